@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeSeat } from './harness/browser.ts';
+import { FAILED, letFail, loseAnswer } from './harness/failing.ts';
 import { confirmPayment } from './harness/member.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -19,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a member asks for its data, waits for it, and downloads it once', async () => {
+test('a member downloads its data: what is lost on the way is asked for by the same press, until it is whole', async () => {
   const seat = await takeSeat();
   await putSession(seat, server, ann);
   const { page } = seat;
@@ -37,9 +39,17 @@ test('a member asks for its data, waits for it, and downloads it once', async ()
   const fetchIt = page.getByRole('button', { name: t('members.dataFetch'), exact: true });
   await fetchIt.waitFor();
   await seat.inspect('the own data to download');
+  const fetches = { count: 0 };
+  page.on('request', (request) => {
+    if (/\/export\/[^/]+$/.test(request.url())) fetches.count += 1;
+  });
+  const { latest } = await sendRead(server.url, ann, 'members.export');
+  await loseAnswer(seat, `/api/members/me/export/${latest?.name}`);
+  await fetchIt.click();
+  await page.getByText(FAILED, { exact: true }).waitFor();
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/api/members/me/export/**', async (route) => {
+  await page.route('**/api/members/me/export/*', async (route) => {
     await held;
     await route.continue();
   });
@@ -48,12 +58,16 @@ test('a member asks for its data, waits for it, and downloads it once', async ()
   const loading = page.getByText(t('state.loading'), { exact: true });
   await loading.waitFor();
   await seat.inspect('a file that is on its way');
+  const letConfirm = await letFail(seat, 'POST', /\/receipt$/);
   letThrough();
   const download = await coming;
   await loading.waitFor({ state: 'detached' });
+  await page.getByText(FAILED, { exact: true }).waitFor();
+  await letConfirm();
+  await fetchIt.click();
   const archive = readFileSync(await download.path());
   expect(archive.subarray(0, 2).toString()).toBe('PK');
   await page.getByRole('button', { name: t('members.dataAsk'), exact: true }).waitFor();
-  expect(await fetchIt.count()).toBe(0);
+  expect([await fetchIt.count(), fetches.count]).toEqual([0, 2]);
   expect(seat.faults()).toEqual([]);
 });

@@ -358,17 +358,20 @@ create table members_export (
   ready_at timestamp with time zone,
   expires_at timestamp with time zone,
   ended_at timestamp with time zone,
-  constraint members_export_check CHECK (((content IS NOT NULL) = (state = 'ready'::text))),
+  fetched_at timestamp with time zone,
+  fetched_by bigint,
+  constraint members_export_check CHECK (((content IS NOT NULL) = (state = ANY (ARRAY['ready'::text, 'handed'::text])))),
   constraint members_export_check1 CHECK (((ready_at IS NULL) = (state = 'asked'::text))),
   constraint members_export_check2 CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['fetched'::text, 'expired'::text])))),
+  constraint members_export_fetched_check CHECK ((((fetched_at IS NULL) = (fetched_by IS NULL)) AND ((state <> 'handed'::text) OR (fetched_at IS NOT NULL)))),
   constraint members_export_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no) ON DELETE CASCADE,
   constraint members_export_name_key UNIQUE (name),
   constraint members_export_pkey PRIMARY KEY (id),
-  constraint members_export_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'ready'::text, 'fetched'::text, 'expired'::text])))
+  constraint members_export_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'ready'::text, 'handed'::text, 'fetched'::text, 'expired'::text])))
 );
 CREATE INDEX members_export_member ON public.members_export USING btree (member_no, id DESC);
-CREATE INDEX members_export_open ON public.members_export USING btree (state, expires_at, id) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text]));
-CREATE UNIQUE INDEX members_export_one ON public.members_export USING btree (member_no) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text]));
+CREATE INDEX members_export_open ON public.members_export USING btree (state, expires_at, id) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text, 'handed'::text]));
+CREATE UNIQUE INDEX members_export_one ON public.members_export USING btree (member_no) WHERE (state = ANY (ARRAY['asked'::text, 'ready'::text, 'handed'::text]));
 
 create table members_inspection (
   id bigint not null generated always as identity,

@@ -1,4 +1,4 @@
-import { DAY } from '@greenhall/domain/shared/time';
+import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run } from './platform/database/database.ts';
+import { maybeRow, run } from './platform/database/database.ts';
 import type { PersonalTable } from './platform/facts/personal-data.ts';
 import { contactsOf } from './slices/identity/code/store-contact.ts';
 import { makeCode, memberKey } from './slices/identity/code/codes.ts';
@@ -47,6 +47,8 @@ describe.each(ENGINES)('the own copy of what is kept about a member on %s', (eng
     });
   const latest = async (who: Trader) => (await who.client.call('members.export')).value.latest;
   const fetch = (who: Trader, name: string) => who.client.call('members.fetchExport', { params: { name } });
+  const confirm = (who: Trader, name: string, key?: string) =>
+    who.client.call('members.confirmExport', { params: { name }, ...(key ? { key } : {}) });
   const mails = () => world.ports.messenger.sent.filter(({ text }) => text.includes('copy of your data')).length;
 
   it('is made once by however many sweeps, told by mail, and fetched once by its member alone', async () => {
@@ -75,6 +77,8 @@ describe.each(ENGINES)('the own copy of what is kept about a member on %s', (eng
       'content-type': 'application/zip',
       'cache-control': 'private, no-store',
     });
+    expect((await confirm(buyer, name)).refusal).toBe('notFound');
+    expect((await confirm(seller, name)).refusal).toBeUndefined();
     expect((await fetch(seller, name)).refusal).toBe('notFound');
     expect(await latest(seller)).toMatchObject({ state: 'fetched', name: null });
 
@@ -167,6 +171,72 @@ describe.each(ENGINES)('the own copy of what is kept about a member on %s', (eng
     expect([refused.refusal, refused.params]).toEqual(['coolDown', { hours: 24 }]);
     await changed(null);
     expect((await fetch(buyer, name ?? '')).status).toBe(200);
+  });
+
+  it('stays for the session that fetched it first until that confirms it, and is noted as fetched once', async () => {
+    const [seller] = await world.more(1);
+    if (!seller) throw new Error('there is nobody');
+    const { ports } = world;
+    const noted = () =>
+      maybeRow(
+        ports.db,
+        sql`select state, fetched_at, fetched_by, expires_at, content is null as "isGone" from members_export
+             where member_no = ${BigInt(seller.no)} order by id desc limit 1`,
+      );
+    const other = { ...seller, ...(await world.signIn(seller.no, seller.name)) };
+    expect((await ask(seller)).refusal).toBeUndefined();
+    await makeExports(ports);
+    const name = (await latest(seller))?.name ?? '';
+    expect((await confirm(seller, name)).refusal).toBe('notFound');
+    const both = await Promise.all([fetch(seller, name), fetch(seller, name)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0].raw.bytes.equals(both[1].raw.bytes)).toBe(true);
+    const first = await noted();
+    expect(first).toMatchObject({ state: 'handed', isGone: false });
+    ports.clock.advance(5 * MINUTE);
+    expect((await fetch(seller, name)).status).toBe(200);
+    expect(await noted()).toEqual(first);
+    expect([(await fetch(other, name)).refusal, (await confirm(other, name)).refusal]).toEqual([
+      'notFound',
+      'notFound',
+    ]);
+    expect([await latest(seller), await latest(other)]).toMatchObject([{ name }, { state: 'handed', name: null }]);
+    const key = 'a-receipt-of-a-copy-0001';
+    const confirmed = [await confirm(seller, name, key), await confirm(seller, name, key)];
+    expect(confirmed.map(({ status }) => status)).toEqual([200, 200]);
+    expect([(await fetch(seller, name)).refusal, (await confirm(seller, name)).refusal]).toEqual([
+      'notFound',
+      'notFound',
+    ]);
+    expect(await noted()).toMatchObject({ state: 'fetched', isGone: true });
+  });
+
+  it('is given to one of two sessions that fetch it at once', async () => {
+    const [one] = await world.more(1);
+    if (!one) throw new Error('there is nobody');
+    const sessions = [one, { ...one, ...(await world.signIn(one.no, one.name)) }];
+    expect((await ask(one)).refusal).toBeUndefined();
+    await makeExports(world.ports);
+    const name = (await latest(one))?.name ?? '';
+    const answers = await Promise.all(sessions.map((session) => fetch(session, name)));
+    expect(answers.map(({ refusal }) => refusal ?? 'fetched').toSorted()).toEqual(['fetched', 'notFound']);
+  });
+
+  it('is gone ten minutes after it was fetched first, also from the database', async () => {
+    const [one] = await world.more(1);
+    if (!one) throw new Error('there is nobody');
+    const { ports } = world;
+    expect((await ask(one)).refusal).toBeUndefined();
+    await makeExports(ports);
+    const name = (await latest(one))?.name ?? '';
+    expect((await fetch(one, name)).status).toBe(200);
+    ports.clock.advance(10 * MINUTE);
+    expect([(await fetch(one, name)).refusal, (await confirm(one, name)).refusal]).toEqual(['notFound', 'notFound']);
+    expect(await latest(one)).toMatchObject({ state: 'handed', name: null });
+    await makeExports(ports);
+    expect(await latest(one)).toMatchObject({ state: 'expired', name: null });
+    const left = sql`select 1 from members_export where name = ${name} and content is not null`;
+    expect(await maybeRow(ports.db, left)).toBeUndefined();
   });
 
   it('is made for those behind one whose copy fails, which is made when it can be', async () => {

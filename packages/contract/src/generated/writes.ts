@@ -31,6 +31,7 @@ export const writes = {
   'members.updateProfile': ['PUT', '/members/me', ['members.me']],
   'members.setAvatar': ['POST', '/members/me/avatar', ['members.me']],
   'members.askExport': ['POST', '/members/me/export', ['members.export']],
+  'members.confirmExport': ['POST', '/members/me/export/:name/receipt', ['members.export']],
   'content.readNotice': ['POST', '/content/notices/:id/read', ['content.notices', 'content.notice', 'content.noticeState']],
   'content.readNotices': ['POST', '/content/notices/read', ['content.notices', 'content.notice', 'content.noticeState']],
   'network.register': ['POST', '/network/registrations', []],

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { codeField, instantField, secretField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
 
+const named = z.object({ name: z.string().check(z.regex(/^[\w-]{43}$/)) });
+
 const own = z.object({
   state: z.enum(EXPORT_LIFE.states),
-  /** The name under which the copy is fetched while it is ready. */
+  /** The name under which the copy is fetched, as long as this session can fetch it. */
   name: z.nullable(z.string()),
   askedAt: instantField,
   expiresAt: z.nullable(instantField),
@@ -40,10 +42,22 @@ export const membersExportRoutes = defineRoutes({
     access: 'money',
     own: true,
     cost: 'dear',
-    summary: 'Fetches the copy, once: tables as CSV and all of them as JSON, in one file.',
-    params: z.object({ name: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+    summary:
+      'Fetches the copy: tables as CSV and all of them as JSON, in one file. It belongs to the session that fetches it first, for 10 minutes.',
+    params: named,
     response: z.any(),
     produces: ['application/zip'],
     refusals: ['actingFor', 'coolDown', 'notFound'],
+  },
+  confirmExport: {
+    method: 'POST',
+    path: '/members/me/export/:name/receipt',
+    access: 'money',
+    own: true,
+    summary: 'Says that the fetched copy is whole on the device; it is removed.',
+    params: named,
+    response: z.object({}),
+    changes: ['members.export'],
+    refusals: ['actingFor', 'notFound', 'resubmitted'],
   },
 });

@@ -1,10 +1,14 @@
 import { defineTransitions } from '../shared/transitions.ts';
-import { DAY } from '../shared/time.ts';
+import { DAY, MINUTE } from '../shared/time.ts';
 
-/** A member's own copy of what is kept about it. It can be fetched once, within a day. Rule: members#export. */
+/**
+ * A member's own copy of what is kept about it. It is handed to one session, within a day, and stays until that session
+ * has confirmed that it is whole there. Rule: members#export.
+ */
 export const EXPORT_LIFE = defineTransitions(['asked'], {
   asked: { make: 'ready' },
-  ready: { fetch: 'fetched', expire: 'expired' },
+  ready: { fetch: 'handed', expire: 'expired' },
+  handed: { confirm: 'fetched', expire: 'expired' },
   fetched: {},
   expired: {},
 });
@@ -12,3 +16,6 @@ export type ExportState = (typeof EXPORT_LIFE.states)[number];
 
 /** How long a copy can be fetched, in milliseconds. Rule: members#export. */
 export const EXPORT_KEPT = DAY;
+
+/** How long a copy stays after it was fetched first, in milliseconds. Rule: members#export. */
+export const EXPORT_HANDED = 10 * MINUTE;

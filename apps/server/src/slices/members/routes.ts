@@ -1,6 +1,7 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { askExport } from './export/ask-export.ts';
+import { confirmExport } from './export/confirm-export.ts';
 import { fetchExport } from './export/fetch-export.ts';
 import { readExport } from './export/queries.ts';
 import { setAvatar } from './set-avatar.ts';
@@ -19,7 +20,8 @@ type MemberRoute =
   | 'members.setAvatar'
   | 'members.export'
   | 'members.askExport'
-  | 'members.fetchExport';
+  | 'members.fetchExport'
+  | 'members.confirmExport';
 
 export function memberRoutes(ports: Ports): Pick<Handlers<'members'>, MemberRoute> {
   return {
@@ -32,5 +34,6 @@ export function memberRoutes(ports: Ports): Pick<Handlers<'members'>, MemberRout
     'members.export': (call) => readExport(ports, call),
     'members.askExport': (call) => askExport(ports, call),
     'members.fetchExport': (call) => fetchExport(ports, call),
+    'members.confirmExport': (call) => confirmExport(ports, call),
   };
 }

@@ -241,13 +241,15 @@ export interface Tables {
   readonly members_export: {
     readonly id: bigint;
     readonly memberNo: bigint;
-    readonly state: 'asked' | 'ready' | 'fetched' | 'expired';
+    readonly state: 'asked' | 'ready' | 'handed' | 'fetched' | 'expired';
     readonly name: string;
     readonly content: Uint8Array | null;
     readonly askedAt: Date;
     readonly readyAt: Date | null;
     readonly expiresAt: Date | null;
     readonly endedAt: Date | null;
+    readonly fetchedAt: Date | null;
+    readonly fetchedBy: bigint | null;
   };
   readonly members_inspection: {
     readonly id: bigint;

@@ -33,6 +33,7 @@ export async function askExport(
   return once(ports, call, async (tx) => {
     const counted = await countUse(tx, LIMIT, String(memberNo), now);
     if (!counted.ok) return counted;
-    return accept(presentExport(await insertExport(tx, memberNo, ports.random.token(NAME_BYTES), now)));
+    const asked = await insertExport(tx, memberNo, ports.random.token(NAME_BYTES), now);
+    return accept(presentExport(asked, call.caller.sessionId, now));
   });
 }

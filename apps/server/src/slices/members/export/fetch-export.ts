@@ -2,9 +2,9 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { checkCooled } from './cool-down.ts';
-import { takeExport } from './store.ts';
+import { handExport } from './store.ts';
 
-/** Hands the copy to the session of its member, once. */
+/** Hands the copy to one session of its member, until it has confirmed that it is whole there. */
 export async function fetchExport(
   { db, clock }: Ports,
   { caller, params }: Call<'members.fetchExport'>,
@@ -12,6 +12,6 @@ export async function fetchExport(
   const now = clock.now();
   const cooled = await checkCooled(db, caller.memberNo, now);
   if (!cooled.ok) return cooled;
-  const content = await takeExport(db, caller.memberNo, params.name, now);
+  const content = await handExport(db, { ...caller, name: params.name, at: now });
   return content ? accept({ type: 'application/zip', name: 'greenhall-data.zip', content }) : refuse('notFound');
 }

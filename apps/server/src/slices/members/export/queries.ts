@@ -5,9 +5,9 @@ import { presentExport } from './present.ts';
 import { latestExport } from './store.ts';
 
 export async function readExport(
-  { db }: Ports,
+  { db, clock }: Ports,
   { caller }: Call<'members.export'>,
 ): Promise<Result<Answer<'members.export'>>> {
   const latest = await latestExport(db, caller.memberNo);
-  return accept({ latest: latest ? presentExport(latest) : null });
+  return accept({ latest: latest ? presentExport(latest, caller.sessionId, clock.now()) : null });
 }

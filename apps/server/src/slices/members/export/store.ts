@@ -1,4 +1,4 @@
-import type { ExportState } from '@greenhall/domain/members/export';
+import { EXPORT_HANDED, type ExportState } from '@greenhall/domain/members/export';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 
@@ -9,9 +9,12 @@ export interface ExportRow {
   readonly name: string;
   readonly askedAt: Date;
   readonly expiresAt: Date | null;
+  /** The session that fetched it first; others have nothing of it. */
+  readonly fetchedBy: bigint | null;
 }
 
-const COLUMNS = sql`id, member_no as "memberNo", state, name, asked_at as "askedAt", expires_at as "expiresAt"`;
+const COLUMNS = sql`id, member_no as "memberNo", state, name, asked_at as "askedAt", expires_at as "expiresAt",
+  fetched_by as "fetchedBy"`;
 
 /** The copy that a member asked for last. */
 export function latestExport(db: Db | Tx, memberNo: bigint): Promise<ExportRow | undefined> {
@@ -22,14 +25,14 @@ export function latestExport(db: Db | Tx, memberNo: bigint): Promise<ExportRow |
 }
 
 /**
- * Asks for a copy. One that was ready and not fetched is given up for it; one that is still being made is answered
+ * Asks for a copy. One that was ready and not confirmed is given up for it; one that is still being made is answered
  * instead, also if it is ready by then.
  */
 export async function insertExport(tx: Tx, memberNo: bigint, name: string, at: Date): Promise<ExportRow> {
   await run(
     tx,
     sql`update members_export set state = 'expired', content = null, ended_at = ${at}
-         where member_no = ${memberNo} and state = 'ready'`,
+         where member_no = ${memberNo} and state in ('ready', 'handed')`,
   );
   await run(
     tx,
@@ -66,24 +69,49 @@ export async function keepExport(
   return kept === 1;
 }
 
-/** Hands a copy out, once, and removes it. */
-export async function takeExport(db: Db, memberNo: bigint, name: string, at: Date): Promise<Buffer | undefined> {
-  const taken = await maybeRow(
-    db,
-    sql<{ content: Buffer }>`
-      with taken as (select id, content from members_export
-                      where member_no = ${memberNo} and name = ${name} and state = 'ready' and expires_at > ${at} for update)
-      update members_export e set state = 'fetched', content = null, ended_at = ${at} from taken
-       where e.id = taken.id returning taken.content`,
-  );
-  return taken && Buffer.from(taken.content);
+/** A session that fetches a copy: the first one has it to itself. */
+export interface Fetching {
+  readonly memberNo: bigint;
+  readonly name: string;
+  readonly sessionId: bigint;
+  readonly at: Date;
 }
 
-/** Removes the copies that nobody has fetched in time. */
+/**
+ * Hands a copy to the session that asks for it first, and to no other. When and to whom is written once, with the time until
+ * which it may be fetched again.
+ */
+export async function handExport(db: Db, { memberNo, name, sessionId, at }: Fetching): Promise<Buffer | undefined> {
+  const until = new Date(at.getTime() + EXPORT_HANDED);
+  const handed = await maybeRow(
+    db,
+    sql<{ content: Buffer }>`
+      update members_export
+         set state = 'handed', fetched_at = coalesce(fetched_at, ${at}), fetched_by = ${sessionId},
+             expires_at = case when state = 'ready' then least(expires_at, ${until}) else expires_at end
+       where member_no = ${memberNo} and name = ${name} and expires_at > ${at}
+         and (state = 'ready' or state = 'handed' and fetched_by = ${sessionId})
+      returning content`,
+  );
+  return handed && Buffer.from(handed.content);
+}
+
+/** Removes a copy that is whole where it was handed to; `false` if there is none for that session. */
+export async function endExport(tx: Tx, { memberNo, name, sessionId, at }: Fetching): Promise<boolean> {
+  const ended = await run(
+    tx,
+    sql`update members_export set state = 'fetched', content = null, ended_at = ${at}
+         where member_no = ${memberNo} and name = ${name} and state = 'handed' and fetched_by = ${sessionId}
+           and expires_at > ${at}`,
+  );
+  return ended === 1;
+}
+
+/** Removes the copies that nobody has fetched, or confirmed, in time. */
 export async function expireExports(db: Db, at: Date): Promise<void> {
   await run(
     db,
     sql`update members_export set state = 'expired', content = null, ended_at = ${at}
-         where state = 'ready' and expires_at <= ${at}`,
+         where state in ('ready', 'handed') and expires_at <= ${at}`,
   );
 }

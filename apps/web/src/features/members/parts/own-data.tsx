@@ -3,13 +3,12 @@ import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { saveWhenReady } from '../../../shared/page/save-file.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { api } from '../../../shared/request/api.ts';
-import { refreshReads } from '../../../shared/request/refresh.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -67,13 +66,17 @@ function AskExport() {
   );
 }
 
-/** A copy that is ready can be fetched once. */
+/** A copy is removed once this device has it as a whole. A press whose confirmation was lost confirms again and fetches nothing. */
 function FetchExport({ name, until }: { name: string; until: string }) {
   const { t, dateTime } = useTexts();
+  const saved = useRef<string>(undefined);
+  const confirm = useWrite('members.confirmExport', name);
   const fetching = useMutation({
     mutationFn: async () => {
-      await saveWhenReady(api('members.fetchExport', { params: { name }, download: true }), 'greenhall-data.zip');
-      refreshReads('members.export');
+      if (saved.current !== name)
+        await saveWhenReady(api('members.fetchExport', { params: { name }, download: true }), 'greenhall-data.zip');
+      saved.current = name;
+      await confirm.mutateAsync({ params: { name } });
     },
   });
   const failure = useErrorText(fetching.error);
@@ -91,8 +94,7 @@ function FetchExport({ name, until }: { name: string; until: string }) {
 function ExportState({ latest }: { latest: Export | null }) {
   const { t } = useTexts();
   if (latest?.state === 'asked') return <Notice>{t('members.dataAsked')}</Notice>;
-  if (latest?.state === 'ready' && latest.name && latest.expiresAt)
-    return <FetchExport name={latest.name} until={latest.expiresAt} />;
+  if (latest?.name && latest.expiresAt) return <FetchExport name={latest.name} until={latest.expiresAt} />;
   return <AskExport />;
 }
 
