@@ -141,6 +141,17 @@ test('a reviewer looks at it, asks for a picture once more, and approves; the me
   await isIn(seat.page, 'submitted');
 
   await review(page, carla);
+  // What was opened before the member was asked again counts no more, so both pictures are named.
+  const sides = ['front', 'holding'] as const;
+  const first = (looks: readonly string[]) =>
+    page.getByText(t('verificationDesk.lookFirst', { what: looks.join(', ') }));
+  await first(sides.map((side) => t(`verification.side.${side}`))).waitFor();
+  for (const side of sides) {
+    await press(page, t('verificationDesk.lookPicture', { side: t(`verification.side.${side}`) }));
+    await page.getByRole('img', { name: t(`verification.side.${side}`) }).waitFor();
+  }
+  await page.getByText(t('verificationDesk.notLooked')).first().waitFor({ state: 'detached' });
+  expect(await page.getByText(t('verificationDesk.looked'), { exact: true }).count()).toBe(3);
   await press(page, t('verificationDesk.approve'));
   await page
     .locator('.ant-popconfirm')

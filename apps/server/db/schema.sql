@@ -2032,10 +2032,12 @@ create table verification_view (
   operator text not null,
   what text not null,
   at timestamp with time zone not null,
+  case_version integer,
   constraint verification_view_case_id_fkey FOREIGN KEY (case_id) REFERENCES verification_case(id),
   constraint verification_view_pkey PRIMARY KEY (id),
   constraint verification_view_what_check CHECK ((what = ANY (ARRAY['fields'::text, 'front'::text, 'back'::text, 'holding'::text])))
 );
+CREATE INDEX verification_view_claim ON public.verification_view USING btree (case_id, case_version);
 CREATE INDEX verification_view_owner ON public.verification_view USING btree (owner, id DESC);
 
 create table wallet_account (

@@ -65,14 +65,14 @@ class Acts {
     if (!found) throw new Error(`${member} waits for no reviewer`);
     const params = { id: found.id };
     const body = { version: found.version };
-    const { version } = await world.callRoute('verification.claim', reviewer, { params, body });
-    return { reviewer, params, version };
+    const { version, present } = await world.callRoute('verification.claim', reviewer, { params, body });
+    return { reviewer, params, version, present };
   }
 
   async approve(world: DemoContext, index: number): Promise<void> {
-    const { reviewer, params, version } = await this.claim(world, index);
+    const { reviewer, params, version, present } = await this.claim(world, index);
     await world.callRoute('verification.fields', reviewer, { params });
-    for (const side of ['front', 'holding'] as const)
+    for (const side of present)
       await world.callRoute('verification.picture', reviewer, { params: { ...params, side } });
     await world.callRoute('verification.approve', reviewer, { params, body: { version } });
   }

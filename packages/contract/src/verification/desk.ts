@@ -4,7 +4,16 @@ import { idField, instantField, memberNoField, page, pageQuery, versionField } f
 import { nameSchemas } from '../shared/named.ts';
 import { doneOrProposed, reasonField } from '../shared/proposal.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { anyReason, askReason, documentType, noteField, rejectReason, sideField, stateField } from './fields.ts';
+import {
+  anyReason,
+  askReason,
+  documentType,
+  lookField,
+  noteField,
+  rejectReason,
+  sideField,
+  stateField,
+} from './fields.ts';
 
 const byId = z.object({ id: idField });
 
@@ -39,6 +48,8 @@ const caseDetails = z.extend(deskCase, {
   /** The pictures that are there. */
   present: z.array(sideField),
   asked: z.array(sideField),
+  /** What the caller has opened in its present claim; nothing unless the case is its own. */
+  looks: z.array(lookField),
   rejections: z.int(),
   notes: z.array(note),
 });
@@ -135,12 +146,12 @@ export const verificationDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/verification/:id/approve',
     summary:
-      'Approves a case. Where somebody else is the same person or has the same document, a second reviewer decides.',
+      'Approves a case of which everything was opened in this claim. Where somebody else is the same person or has the same document, a second reviewer decides.',
     params: byId,
     body: seen,
     response: caseDetails,
     changes: CHANGES,
-    refusals: [...REVIEWING, 'documentExpired'],
+    refusals: [...REVIEWING, 'documentExpired', 'notLookedAt'],
   },
   reject: {
     ...decides,

@@ -142,6 +142,7 @@ export const CATALOGUE = {
   rateChanged: entry(5210, 409),
   reviewerInvolved: entry(5211, 403, 'security'),
   reviewerUndeclared: entry(5212, 403),
+  notLookedAt: entry(5213, 409, 'expected', ['left']),
   paymentTimeout: entry(5215, 409),
   addressLimit: entry(5224, 409, 'expected', ['max']),
   positionLocked: entry(5225, 409),

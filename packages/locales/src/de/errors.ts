@@ -125,6 +125,7 @@ export default {
     'Die Sätze haben sich seit der Anzeige geändert. Bitte sehen Sie sich die neuen Zahlen an und bestätigen Sie erneut.',
   reviewerInvolved:
     'Das können Sie nicht entscheiden: Eines Ihrer eigenen Mitgliedskonten gehört zu einer Seite oder steht im Baum über oder unter ihr.',
+  notLookedAt: 'Öffnen Sie zuerst die Angaben und jedes Bild. Noch ungeöffnet: {left}.',
   reviewerUndeclared:
     'Geben Sie zuerst an, welche Mitgliedskonten Ihre eigenen sind, und lassen Sie es von anderer Hand bestätigen.',
   paymentTimeout: 'Die Zahlungsfrist ist abgelaufen und der Auftrag geschlossen. Bitte überweisen Sie kein Geld.',

@@ -115,6 +115,7 @@ export default {
   rateChanged: 'The rates have changed since they were shown. Please look at the new figures and confirm again.',
   reviewerInvolved:
     'You cannot decide this: one of your own member accounts belongs to a side or stands above or below it in a tree.',
+  notLookedAt: 'Open the details and every picture first: {left} left.',
   reviewerUndeclared: 'First declare which member accounts are your own, and have another operator confirm it.',
   paymentTimeout: 'The payment time is over and this order has been closed. Please do not transfer any money.',
   positionLocked: 'Your position is locked while it is being reviewed. Customer service can help you.',

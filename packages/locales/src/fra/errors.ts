@@ -119,6 +119,7 @@ export default {
   rateChanged: 'Les taux ont changé depuis leur affichage. Vérifiez les nouveaux chiffres et confirmez à nouveau.',
   reviewerInvolved:
     'Vous ne pouvez pas en décider : l’un de vos propres comptes de membre appartient à une partie ou se trouve au-dessus ou au-dessous d’elle dans un arbre.',
+  notLookedAt: 'Consultez d’abord les données et chaque image. Restent à consulter : {left}.',
   reviewerUndeclared:
     'Déclarez d’abord quels comptes de membre sont les vôtres et faites-le confirmer par un autre opérateur.',
   paymentTimeout: 'Le délai de paiement est écoulé et l’ordre est fermé. Ne transférez pas d’argent.',

@@ -117,6 +117,7 @@ export default {
   rateChanged: '표시된 뒤 요율이 변경되었습니다. 새 금액을 확인하고 다시 확정해 주세요.',
   reviewerInvolved:
     '이 건은 결정할 수 없습니다. 본인의 회원 계정이 당사자의 것이거나 트리에서 당사자의 위 또는 아래에 있습니다.',
+  notLookedAt: '먼저 정보와 모든 사진을 열람하세요. 남은 항목: {left}.',
   reviewerUndeclared: '먼저 본인의 회원 계정을 신고하고 다른 운영자의 확인을 받으세요.',
   paymentTimeout: '결제 시간이 지나 주문이 종료되었습니다. 돈을 보내지 마세요.',
   positionLocked: '보유분이 검토 중이어서 잠겨 있습니다. 고객센터에 문의해 주세요.',

@@ -117,6 +117,7 @@ export default {
   rateChanged: 'As taxas mudaram desde que foram mostradas. Veja os novos valores e confirme novamente.',
   reviewerInvolved:
     'Você não pode decidir isto: uma das suas próprias contas de membro pertence a uma das partes ou está acima ou abaixo dela em uma árvore.',
+  notLookedAt: 'Consulte primeiro os dados e cada imagem. Por consultar: {left}.',
   reviewerUndeclared: 'Declare primeiro quais contas de membro são suas e peça a outro operador que confirme.',
   paymentTimeout: 'O prazo de pagamento terminou e a ordem foi fechada. Não transfira dinheiro.',
   positionLocked: 'Sua posição está bloqueada durante a análise. O atendimento ao cliente pode ajudar.',

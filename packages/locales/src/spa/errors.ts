@@ -118,6 +118,7 @@ export default {
   rateChanged: 'Las tarifas han cambiado desde que se mostraron. Revise las nuevas cifras y confirme de nuevo.',
   reviewerInvolved:
     'No puede decidir esto: una de sus propias cuentas de miembro pertenece a una de las partes o está por encima o por debajo de ella en un árbol.',
+  notLookedAt: 'Consulte primero los datos y cada imagen. Sin consultar: {left}.',
   reviewerUndeclared: 'Declare primero qué cuentas de miembro son suyas y pida a otro operador que lo confirme.',
   paymentTimeout: 'El plazo de pago ha terminado y la orden se ha cerrado. No transfiera dinero.',
   positionLocked: 'Su posición está bloqueada mientras se revisa. Atención al cliente puede ayudarle.',

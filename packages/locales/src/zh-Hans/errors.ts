@@ -115,6 +115,7 @@ export default {
   notYetOpen: '该功能暂未开放。',
   rateChanged: '费率在显示后已变更，请查看新的数字并再次确认。',
   reviewerInvolved: '您不能裁决此申诉：您自己的会员账户属于其中一方，或在网络树中位于其上方或下方。',
+  notLookedAt: '请先查看资料和每张图片。尚未查看：{left} 项。',
   reviewerUndeclared: '请先申报哪些会员账户属于您本人，并由另一位管理员确认。',
   paymentTimeout: '付款已超时，订单已关闭，请勿转账。',
   positionLocked: '您的持仓正在审核，暂时锁定，可联系客服咨询。',

@@ -115,6 +115,7 @@ export default {
   notYetOpen: '該功能尚未開放。',
   rateChanged: '費率在顯示後已變更，請查看新的數字並再次確認。',
   reviewerInvolved: '您不能裁決此申訴：您自己的會員帳戶屬於其中一方，或在網路樹中位於其上方或下方。',
+  notLookedAt: '請先查看資料和每張圖片。尚未查看：{left} 項。',
   reviewerUndeclared: '請先申報哪些會員帳戶屬於您本人，並由另一位管理員確認。',
   paymentTimeout: '付款已逾時，訂單已關閉，請勿轉帳。',
   positionLocked: '您的持倉正在審核，暫時鎖定，可聯絡客服諮詢。',

@@ -33,7 +33,9 @@ export interface VerificationWorld extends WalletWorld {
   submit(who: Person, details?: Partial<FilledIn>, picture?: Buffer): Promise<string>;
   /** Takes a case into review as it stands. */
   claim(by: TestClient, id: string): ReturnType<typeof claimAt>;
-  /** Submits, claims and approves. */
+  /** Opens the fields and all pictures of a case that the reviewer has. */
+  look(by: TestClient, id: string): Promise<void>;
+  /** Submits, claims, looks and approves. */
   approve(by: TestClient, who: Person, details?: Partial<FilledIn>): Promise<string>;
 }
 
@@ -43,6 +45,12 @@ const versionOf = async (by: TestClient, id: string): Promise<number> =>
 async function claimAt(by: TestClient, id: string) {
   return by.call('verification.claim', { params: { id }, body: { version: await versionOf(by, id) } });
 }
+
+const lookAt: VerificationWorld['look'] = async (by, id) => {
+  await by.call('verification.fields', { params: { id } });
+  const { present } = (await by.call('verification.case', { params: { id } })).value;
+  for (const side of present) await by.call('verification.picture', { params: { id, side } });
+};
 
 export async function openVerificationWorld(engine: Engine): Promise<VerificationWorld> {
   const world = await openWalletWorld(engine);
@@ -93,9 +101,11 @@ export async function openVerificationWorld(engine: Engine): Promise<Verificatio
     fill,
     submit,
     claim: claimAt,
+    look: lookAt,
     approve: async (by, who, details) => {
       const id = await submit(who, details);
       const { version } = must(await claimAt(by, id));
+      await lookAt(by, id);
       must(await by.call('verification.approve', { params: { id }, body: { version } }));
       return id;
     },

@@ -1,6 +1,12 @@
-import { ASK_REASONS, type AskReason, REJECT_REASONS, type RejectReason } from '@greenhall/domain/verification/case';
+import {
+  ASK_REASONS,
+  type AskReason,
+  REJECT_REASONS,
+  type RejectReason,
+  looksLeft,
+} from '@greenhall/domain/verification/case';
 import { type Side, sidesOf } from '@greenhall/domain/verification/document';
-import { Button, Checkbox, Flex, Form, Select } from 'antd';
+import { Button, Checkbox, Flex, Form, Select, Typography } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { DecisionButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -73,6 +79,19 @@ function Revoke({ of: { id } }: OfCase) {
   );
 }
 
+/** What its reviewer has yet to open before it may approve. */
+function LooksLeft({ of: { present, looks } }: OfCase) {
+  const { t } = useTexts();
+  const left = looksLeft(present, looks);
+  if (left.length === 0) return null;
+  const names = left.map((look) => t(look === 'fields' ? 'verification.look.fields' : `verification.side.${look}`));
+  return (
+    <Typography.Text type="warning" style={{ alignSelf: 'center' }}>
+      {t('verificationDesk.lookFirst', { what: names.join(', ') })}
+    </Typography.Text>
+  );
+}
+
 /** What can be done with a case, as it was shown. */
 export function CaseActs({ of }: OfCase) {
   const { t } = useTexts();
@@ -97,6 +116,7 @@ export function CaseActs({ of }: OfCase) {
             />
             <AskMore of={of} />
             <Reject of={of} />
+            <LooksLeft of={of} />
           </>
         ) : null}
         {state === 'approved' && erasedAt === null ? <Revoke of={of} /> : null}

@@ -71,10 +71,10 @@ export function CasePage({ id }: { readonly id: string }) {
         <Card title={t('verification.type')}>
           <Flex vertical gap={16}>
             <Alert type="info" title={t('verificationDesk.lookNote')} />
-            <Fields id={id} />
+            <Fields key={of.version} id={id} isLooked={of.looks.includes('fields')} />
             <Flex gap={16} wrap align="flex-start">
               {of.present.map((side) => (
-                <CasePicture key={`${side} ${of.version}`} id={id} side={side} />
+                <CasePicture key={`${side} ${of.version}`} id={id} side={side} isLooked={of.looks.includes(side)} />
               ))}
             </Flex>
           </Flex>

@@ -6,6 +6,7 @@ import { ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { type Duplicate, TONES } from './kinds.ts';
+import { Looked } from './looked.tsx';
 
 /** Others with the same name and birth date, or the same document. */
 function Duplicates({ rows }: { readonly rows: readonly Duplicate[] }) {
@@ -64,13 +65,19 @@ function Opened({ id }: { readonly id: string }) {
 }
 
 /** What is sealed, opened by a press, because each look is recorded. */
-export function Fields({ id }: { readonly id: string }) {
+export function Fields({ id, isLooked }: { readonly id: string; readonly isLooked: boolean }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <Opened id={id} />;
   return (
-    <Button onClick={() => setOpen(true)} style={{ alignSelf: 'flex-start' }}>
-      {t('verificationDesk.look')}
-    </Button>
+    <Flex vertical gap={8}>
+      <Looked is={isLooked} />
+      {isOpen ? (
+        <Opened id={id} />
+      ) : (
+        <Button onClick={() => setOpen(true)} style={{ alignSelf: 'flex-start' }}>
+          {t('verificationDesk.look')}
+        </Button>
+      )}
+    </Flex>
   );
 }

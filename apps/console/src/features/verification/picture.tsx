@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react';
 import { ReadState } from '../../kit/read-state.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
+import { Looked } from './looked.tsx';
 
 const WIDTHS = [280, 420, 640, 960] as const;
 const QUARTER = 90;
@@ -66,13 +67,14 @@ function Opened({ id, side }: OfSide) {
 }
 
 /** One picture, opened by a press, because each look is recorded. */
-export function CasePicture({ id, side }: OfSide) {
+export function CasePicture({ id, side, isLooked }: OfSide & { readonly isLooked: boolean }) {
   const { t } = useTexts();
   const [isOpen, setOpen] = useState(false);
   const label = t(`verification.side.${side}`);
   return (
     <Flex vertical gap={8} style={{ minWidth: 0 }}>
       <Typography.Text strong>{label}</Typography.Text>
+      <Looked is={isLooked} />
       {isOpen ? (
         <Opened id={id} side={side} />
       ) : (

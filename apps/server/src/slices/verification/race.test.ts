@@ -58,6 +58,7 @@ describe('races about verifications on the postgresql database', () => {
       const who = await world.newcomer();
       const id = await world.submit(who, own());
       await cleo.call('verification.claim', await seen(id));
+      await world.look(cleo, id);
       const call = await seen(id);
       if (round % 2 === 1) world.ports.clock.advance(20 * MINUTE);
       const [approved, withdrawn] = await Promise.all([

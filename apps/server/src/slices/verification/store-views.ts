@@ -1,4 +1,4 @@
-import type { Look } from '@greenhall/domain/verification/case';
+import { LOOKS, type Look } from '@greenhall/domain/verification/case';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { type Db, type Tx, rows, run } from '../../platform/database/database.ts';
@@ -13,13 +13,13 @@ export interface ViewRow {
 
 export async function insertView(
   tx: Tx,
-  { id, owner }: { readonly id: bigint; readonly owner: bigint },
+  { id, owner, version }: { readonly id: bigint; readonly owner: bigint; readonly version: number },
   { operator, what, at }: Omit<ViewRow, 'id'>,
 ): Promise<void> {
   await run(
     tx,
-    sql`insert into verification_view (case_id, owner, operator, what, at)
-        values (${id}, ${owner}, ${operator}, ${what}, ${at})`,
+    sql`insert into verification_view (case_id, case_version, owner, operator, what, at)
+        values (${id}, ${version}, ${owner}, ${operator}, ${what}, ${at})`,
   );
 }
 
@@ -30,4 +30,17 @@ export function viewsOf(db: Db, owner: bigint, below: bigint | undefined, limit:
     sql<ViewRow>`select id, operator, what, at from verification_view
                   where owner = ${owner} and id < ${below ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
+}
+
+/** What was opened in the claim that a case is in, which its version names. */
+export async function looksOfClaim(
+  db: Db | Tx,
+  { id, version }: { readonly id: bigint; readonly version: number },
+): Promise<Look[]> {
+  const found = await rows(
+    db,
+    sql<Pick<ViewRow, 'what'>>`select distinct what from verification_view
+                                where case_id = ${id} and case_version = ${version} limit ${LOOKS.length}`,
+  );
+  return found.map(({ what }) => what);
 }

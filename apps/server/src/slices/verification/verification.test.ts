@@ -43,7 +43,11 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
     const { version } = (await by.call('verification.case', { params: { id } })).value;
     return { params: { id }, body: { version, ...extra } };
   };
-  const approve = async (by: TestClient, id: string) => by.call('verification.approve', await act(by, id));
+  const approveUnseen = async (by: TestClient, id: string) => by.call('verification.approve', await act(by, id));
+  const approve = async (by: TestClient, id: string) => {
+    await world.look(by, id);
+    return approveUnseen(by, id);
+  };
   const reject = async (by: TestClient, id: string, isFinal = false) =>
     by.call('verification.reject', await act(by, id, { reason: 'mismatch', isFinal }));
   const askMore = async (by: TestClient, id: string, sides: readonly string[]) =>
@@ -117,6 +121,29 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
     expect((await approve(cleo, id)).refusal).toBe('statusChanged');
     expect((await cleo.call('verification.fields', { params: { id } })).refusal).toBe('statusChanged');
     expect((await withdraw()).status).toBe(200);
+  });
+
+  it('is approved by nobody who has not opened everything in this claim', async () => {
+    const id = await submitted();
+    const looks = async (by = cleo) => (await by.call('verification.case', { params: { id } })).value.looks.toSorted();
+    await world.claim(cleo, id);
+    const unseen = await approveUnseen(cleo, id);
+    expect([unseen.refusal, unseen.params]).toEqual(['notLookedAt', { left: 4 }]);
+    await cleo.call('verification.fields', { params: { id } });
+    for (const side of ['front', 'front', 'back']) await picture(cleo, id, side);
+    const almost = await approveUnseen(cleo, id);
+    expect([almost.refusal, almost.params]).toEqual(['notLookedAt', { left: 1 }]);
+    expect(await looks()).toEqual(['back', 'fields', 'front']);
+    expect(await looks(dora)).toEqual([]);
+    // What was opened in a claim that lapsed counts no more, neither for a colleague nor for the same reviewer.
+    for (const by of [dora, cleo]) {
+      world.ports.clock.advance(20 * MINUTE);
+      await world.claim(by, id);
+      expect(await looks(by)).toEqual([]);
+      await picture(by, id, 'holding');
+      expect((await approveUnseen(by, id)).params).toEqual({ left: 3 });
+    }
+    expect((await approve(cleo, id)).value.state).toBe('approved');
   });
 
   it('goes back to the desk when its reviewer does nothing for twenty minutes', async () => {

@@ -1245,6 +1245,7 @@ export interface Tables {
     readonly operator: string;
     readonly what: 'fields' | 'front' | 'back' | 'holding';
     readonly at: Date;
+    readonly caseVersion: number | null;
   };
   readonly wallet_account: {
     readonly id: bigint;

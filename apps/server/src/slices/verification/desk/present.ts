@@ -4,6 +4,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { shownState } from '../present.ts';
 import { type CaseRow, rejectionsOf } from '../store.ts';
 import { sidesPresent } from '../store-sealed.ts';
+import { looksOfClaim } from '../store-views.ts';
 import { notesOf } from './store-desk.ts';
 
 /** What prevents an operator from reviewing a person's case, as a list shows it. */
@@ -49,8 +50,10 @@ export async function presentDetails(
   const obstacleOf = await ports.persons.obstacles(db, caller, [row.owner]);
   // Who is involved reads nothing that others say about the person.
   const notes = obstacleOf(row.owner) === 'reviewerInvolved' ? [] : await notesOf(db, row.id);
+  const shown = presentCase(row, caller, obstacleOf, ports.clock.now());
   return {
-    ...presentCase(row, caller, obstacleOf, ports.clock.now()),
+    ...shown,
+    looks: shown.reviewer?.isMe ? await looksOfClaim(db, row) : [],
     present: (await sidesPresent(db, row.id)).map(({ side }) => side),
     asked: [...row.asked],
     rejections: (await rejectionsOf(db, row.owner)).count,

@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
+import { VERIFICATION_LIFE, looksLeft } from '@greenhall/domain/verification/case';
 import { checkExpiry, sidesOf } from '@greenhall/domain/verification/document';
 import { type RawBuilder, sql } from 'kysely';
 import { type Act, audit } from '../../../platform/audit.ts';
@@ -10,7 +10,8 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { aboutVerification } from '../live-events.ts';
 import { shownState } from '../present.ts';
 import { type CaseRow, lockCase, moveCase } from '../store.ts';
-import { dropSide } from '../store-sealed.ts';
+import { dropSide, sidesPresent } from '../store-sealed.ts';
+import { looksOfClaim } from '../store-views.ts';
 import { presentDetails } from './present.ts';
 import { claimedUntil, lockReviewed, mayReview, named } from './reviewed.ts';
 import { duplicatesOf } from './store-desk.ts';
@@ -83,6 +84,13 @@ export function askMore(ports: Ports, call: Call<'verification.askMore'>): Promi
   });
 }
 
+/** Whether the reviewer has opened everything in its present claim: `notLookedAt`. Rule: verification#claim. */
+async function checkLooks(tx: Tx, row: CaseRow): Promise<Result<true>> {
+  const present = (await sidesPresent(tx, row.id)).map(({ side }) => side);
+  const left = looksLeft(present, await looksOfClaim(tx, row)).length;
+  return left === 0 ? accept(true) : refuse('notLookedAt', { left });
+}
+
 /** Approves; where somebody else is the same, the first approval gives the case to a second reviewer. */
 export function approveCase(ports: Ports, call: Call<'verification.approve'>): Promise<Result<Details>> {
   const { operatorId, username } = call.caller;
@@ -93,6 +101,8 @@ export function approveCase(ports: Ports, call: Call<'verification.approve'>): P
     const row = found.value;
     const valid = checkExpiry(row.expiresOn ?? '', at.getTime());
     if (!valid.ok) return valid;
+    const looked = await checkLooks(tx, row);
+    if (!looked.ok) return looked;
     const isFirst = row.firstReviewerId === null && (await duplicatesOf(tx, row)).length > 0;
     const to = VERIFICATION_LIFE.next(row.state, isFirst ? 'endorse' : 'approve');
     if (!to) return refuse('statusChanged');
