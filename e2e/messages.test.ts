@@ -9,8 +9,10 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, takeSeat } from './harness/browser.ts';
+import { letFail } from './harness/failing.ts';
 import { takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
+import { PICTURE, demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
@@ -249,7 +251,60 @@ test('sixty scripts are words on both sides, in messages, answers and notes', as
   await fresh.context.close();
 });
 
+test('a message about a recharge waits until that was read, or goes without it', async () => {
+  const { page } = seat;
+  const recharge = { amount: '20', reference: 'REF-ABOUT-1', note: '' };
+  const made = await demandWrite(server.url, anna, 'wallet.submitRecharge', {
+    body: recharge,
+    files: { voucher: PICTURE },
+  });
+  const about = async () =>
+    (await sendRead(server.url, anna, 'messages.list')).items.map(({ reference }) => reference?.id);
+  const send = page.getByRole('button', { name: t('messages.send'), exact: true });
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const path = /\/api\/messages\/references\//;
+  await page.route(path, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const href = `${server.url}/#/pages/msg/msg?about=recharge&id=${String(made['id'])}`;
+  await page.goto(href);
+  await page
+    .locator('button[aria-busy]')
+    .filter({ hasText: t('messages.send') })
+    .waitFor();
+  await page.getByRole('textbox', { name: t('messages.write') }).fill('It has its reference');
+  await send.click({ force: true });
+  letThrough();
+  await page.getByRole('button', { name: t('messages.removeAbout') }).waitFor();
+  expect(await said(page, 'It has its reference').count()).toBe(0);
+  await send.click();
+  await said(page, 'It has its reference').getByText(t('messages.stage.sent')).waitFor();
+  expect(await about()).toContain(made['id']);
+
+  await page.unroute(path);
+  await page.goto(`${server.url}/#/pages/block/home`);
+  const end = await letFail(seat, 'GET', path);
+  await page.goto(href);
+  await page.reload();
+  await page.getByText(t('messages.aboutFailed')).waitFor();
+  await seat.inspect('a reference that could not be read');
+  await type(page, 'Read again');
+  const again = page.getByRole('button', { name: t('common.retry'), exact: true });
+  expect(await page.evaluate('document.activeElement.textContent')).toBe(t('common.retry'));
+  await again.click();
+  await page.getByText(t('messages.aboutFailed')).waitFor();
+  await page.getByRole('button', { name: t('messages.withoutAbout') }).click();
+  expect(await said(page, 'Read again').count()).toBe(0);
+  await send.click();
+  await said(page, 'Read again').getByText(t('messages.stage.sent')).waitFor();
+  await end();
+  await page.goto(`${server.url}/#/pages/block/home`);
+});
+
 test('signing out deletes what was not sent', async () => {
+  await open(seat.page);
   await seat.page.route('**/api/messages', (route) => route.abort('internetdisconnected'));
   await type(seat.page, 'Never sent');
   await seat.page.getByText(t('messages.waiting')).waitFor();

@@ -55,6 +55,20 @@ test('what is older than a day is deleted from the device, and the rest stays', 
   expect(kept.has('drafts')).toBe(false);
 });
 
+test('what an expired session has left is deleted after a day, though nobody has come back', async () => {
+  const page = await enter('leo2026');
+  const now = Date.now();
+  page.keepDraft('wallet.withdraw', { amount: '12.5' }, 'device', now);
+  hide();
+  kept.delete('userid');
+  vi.resetModules();
+  const { forgetOldDrafts } = await load();
+  forgetOldDrafts(now + DAY - 1);
+  expect(kept.has('drafts')).toBe(true);
+  forgetOldDrafts(now + DAY);
+  expect(kept.has('drafts')).toBe(false);
+});
+
 test('what is for the memory alone, and a session for another account, leave nothing on the device', async () => {
   const page = await enter('leo2026');
   page.keepDraft('verification', { number: 'P1' }, 'memory');

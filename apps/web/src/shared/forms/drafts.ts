@@ -27,16 +27,22 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const isEntry = (value: unknown): value is Entry => isRecord(value) && typeof value['at'] === 'number';
 
-/** What the device has of one account; nothing of another's, and nothing that is damaged or too old. */
-function stored(user: string, now: number): Entries {
+/** What the device has and of whom; nothing that is damaged or too old. */
+function onDevice(now: number): { readonly user: string; readonly forms: Entries } {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(DRAFTS) ?? 'null');
-    if (!isRecord(kept) || kept['user'] !== user || !isRecord(kept['forms'])) return {};
+    if (!isRecord(kept) || !isRecord(kept['forms'])) return { user: '', forms: {} };
     const entries = Object.entries(kept['forms']).filter((pair): pair is [string, Entry] => isEntry(pair[1]));
-    return Object.fromEntries(entries.filter(([, { at }]) => now - at < LIFE));
+    return { user: String(kept['user']), forms: Object.fromEntries(entries.filter(([, { at }]) => now - at < LIFE)) };
   } catch {
-    return {};
+    return { user: '', forms: {} };
   }
+}
+
+/** What the device has of one account, and nothing of another's. */
+function stored(user: string, now: number): Entries {
+  const { user: of, forms } = onDevice(now);
+  return of === user ? forms : {};
 }
 
 /** Writes what has changed since the last time beside what other tabs of the same account have written. */
@@ -57,10 +63,11 @@ function put(user: string, forms: Readonly<Record<string, Entry | undefined>>): 
   else localStorage.removeItem(DRAFTS);
 }
 
-/** Deletes what the device has kept for longer than a day, also where no form is opened any more. */
+/** Deletes what the device has kept for longer than a day, also where nobody has come back after a session that expired. */
 export function forgetOldDrafts(now: number = Date.now()): void {
-  const user = whose();
-  if (user !== '' && localStorage.getItem(DRAFTS) !== null) put(user, stored(user, now));
+  if (localStorage.getItem(DRAFTS) === null) return;
+  const { user, forms } = onDevice(now);
+  put(user, forms);
 }
 
 function forgetAll(): void {

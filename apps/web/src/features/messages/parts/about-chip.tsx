@@ -1,8 +1,11 @@
+import { Button } from '@greenhall/ui/page/button';
+import { Notice } from '@greenhall/ui/page/notice';
 import { Icon } from '@greenhall/ui/display/icon';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links, type Place } from '../../../shared/page/links.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Reference } from './kinds.ts';
+import type { About } from './use-about.ts';
 
 const PLACES: Record<Reference['kind'], (id: string) => Place> = {
   order: (id) => links.order({ id }),
@@ -41,5 +44,23 @@ export function AboutChip({ about, onRemove }: { about: Reference; onRemove: () 
         <Icon name="close" size={18} />
       </button>
     </p>
+  );
+}
+
+/** What the message would be about could not be read: it is read again, or the message goes without it. */
+export function AboutFailed({ about }: { about: About }) {
+  const { t } = useTexts();
+  return (
+    <Notice tone="down">
+      <p>{t('messages.aboutFailed')}</p>
+      <p className="mt-2 flex flex-wrap gap-2">
+        <Button small kind="ghost" needsLine onClick={about.readAgain} className="min-h-11">
+          {t('common.retry')}
+        </Button>
+        <Button small kind="ghost" onClick={about.drop} className="min-h-11">
+          {t('messages.withoutAbout')}
+        </Button>
+      </p>
+    </Notice>
   );
 }

@@ -2,13 +2,13 @@ import { TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import { Button } from '@greenhall/ui/page/button';
 import { Icon } from '@greenhall/ui/display/icon';
 import { Notice } from '@greenhall/ui/page/notice';
-import { type RefObject, type SyntheticEvent, useId, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { PictureInput } from '../../../shared/forms/picture-input.tsx';
 import { usePreview } from '../../../shared/forms/use-preview.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { AboutChip } from './about-chip.tsx';
-import type { Reference } from './kinds.ts';
+import { AboutChip, AboutFailed } from './about-chip.tsx';
 import { keepDraft, put, useOutbox } from './outbox.ts';
+import type { About } from './use-about.ts';
 
 /** The picture that goes with the message, as it will be sent. */
 function Chosen({ picture, onRemove }: { picture: File; onRemove: () => void }) {
@@ -48,15 +48,15 @@ function Attach({ onPicture }: { onPicture: (picture: File | undefined) => void 
 
 interface ComposerProps {
   frame: RefObject<HTMLFormElement | null>;
-  about: Reference | undefined;
-  onAboutUsed: () => void;
+  about: About;
   /** Called when a message was put on its way. */
   onSent: () => void;
 }
 
 /** The field at the foot: words, a picture or both. It works without a line; what was written then waits. */
-export function Composer({ frame, about, onAboutUsed, onSent }: ComposerProps) {
+export function Composer({ frame, about, onSent }: ComposerProps) {
   const { t } = useTexts();
+  const failedAbout = useRef<HTMLDivElement>(null);
   const text = useOutbox(({ draft }) => draft);
   const [picture, setPicture] = useState<File>();
   const [failure, setFailure] = useState<'messages.pictureRule' | 'messages.tooMany' | 'messages.missing'>();
@@ -68,11 +68,13 @@ export function Composer({ frame, about, onAboutUsed, onSent }: ComposerProps) {
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isEmpty) return setFailure('messages.missing');
-    const isPut = put({ text: text.trim(), reference: about ?? null, ...(picture ? { picture } : {}) });
+    if (about.isReading) return;
+    if (about.hasFailed) return failedAbout.current?.querySelector('button')?.focus();
+    const isPut = put({ text: text.trim(), reference: about.reference ?? null, ...(picture ? { picture } : {}) });
     setFailure(isPut ? undefined : 'messages.tooMany');
     if (!isPut) return;
     setPicture(undefined);
-    onAboutUsed();
+    about.drop();
     onSent();
   };
   return (
@@ -83,7 +85,10 @@ export function Composer({ frame, about, onAboutUsed, onSent }: ComposerProps) {
       className="safe-bottom sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-2 border-t border-line bg-surface px-4 py-2"
     >
       <div aria-live="assertive">{failure ? <Notice tone="down">{t(failure)}</Notice> : null}</div>
-      {about ? <AboutChip about={about} onRemove={onAboutUsed} /> : null}
+      {about.reference ? <AboutChip about={about.reference} onRemove={about.drop} /> : null}
+      <div ref={failedAbout} aria-live="polite">
+        {about.hasFailed ? <AboutFailed about={about} /> : null}
+      </div>
       {picture ? <Chosen picture={picture} onRemove={() => setPicture(undefined)} /> : null}
       <div className="flex items-end gap-2">
         <Attach onPicture={choose} />
@@ -100,7 +105,7 @@ export function Composer({ frame, about, onAboutUsed, onSent }: ComposerProps) {
           }}
           className="field-sizing-content max-h-32 min-h-11.5 min-w-0 flex-1 resize-none rounded-control bg-surface-2 px-3.5 py-3 text-ink shadow-line outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--brand-strong)]"
         />
-        <Button type="submit" needsLine={false}>
+        <Button type="submit" needsLine={false} busy={about.isReading}>
           {t('messages.send')}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { saveStore, useStore } from '../../../shared/session/store.ts';
 import { join } from './thread.ts';
 import { MOST_UNSENT, readUnsent, storedUnsent, type Unsent } from './unsent.ts';
 
-const keptPictures = () => import('./kept-pictures.ts');
+const keptPictures = () => import('../../../shared/forms/kept-pictures.ts');
 
 /** Milliseconds until what got no answer is sent again, if nothing else happens before. */
 const AGAIN_MS = 5_000;
@@ -22,12 +22,13 @@ export interface Waiting extends Unsent {
 
 interface Outbox {
   readonly draft: string;
+  readonly draftAt: number;
   readonly waiting: readonly Waiting[];
 }
 
 function stored(): Outbox {
-  const { draft, queue } = readUnsent(useStore.getState().unsent);
-  return { draft, waiting: queue };
+  const { queue, ...rest } = readUnsent(useStore.getState().unsent);
+  return { ...rest, waiting: queue };
 }
 
 /** What the member has written and the server does not have yet, oldest first. */
@@ -56,13 +57,13 @@ async function restorePictures(): Promise<void> {
 /** Changes the outbox, and keeps on the device what survives a reload; pictures are kept apart. */
 function change(next: (outbox: Outbox) => Partial<Outbox>): void {
   useOutbox.setState(next);
-  const { draft, waiting } = useOutbox.getState();
+  const { draft, draftAt, waiting } = useOutbox.getState();
   const queue = waiting.map(({ key, text, reference, at, hasPicture }) => ({ key, text, reference, at, hasPicture }));
-  useStore.setState({ unsent: storedUnsent({ draft, queue }) });
+  useStore.setState({ unsent: storedUnsent({ draft, draftAt, queue }) });
   saveStore();
 }
 
-export const keepDraft = (draft: string): void => change(() => ({ draft }));
+export const keepDraft = (draft: string): void => change(() => ({ draft, draftAt: Date.now() }));
 
 function remove(key: string): void {
   const isPicture = useOutbox.getState().waiting.some((one) => one.key === key && one.hasPicture);

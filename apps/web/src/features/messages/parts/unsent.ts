@@ -14,8 +14,12 @@ export interface Unsent {
 /** What the device keeps of the conversation: what is being typed, and what waits for a line. */
 export interface Kept {
   readonly draft: string;
+  /** When the draft was typed (ms); nothing is kept of one for longer than a day. */
+  readonly draftAt: number;
   readonly queue: readonly Unsent[];
 }
+
+const LIFE = 24 * 3_600_000;
 
 /** More is not kept without a line. */
 export const MOST_UNSENT = 50;
@@ -41,15 +45,27 @@ function readOne(value: unknown): readonly Unsent[] {
 }
 
 /** What a stored value holds; what cannot be read is left out. */
-export function readUnsent(stored: unknown): Kept {
-  const { draft, queue } = isRecord(stored) ? stored : {};
+export function readUnsent(stored: unknown, now: number = Date.now()): Kept {
+  const { draft, draftAt, queue } = isRecord(stored) ? stored : {};
+  const at = typeof draftAt === 'number' && now - draftAt < LIFE ? draftAt : 0;
   return {
-    draft: isText(draft) ? draft.slice(0, TEXT_LENGTH) : '',
+    draft: isText(draft) && at > 0 ? draft.slice(0, TEXT_LENGTH) : '',
+    draftAt: at,
     queue: Array.isArray(queue) ? queue.slice(0, MOST_UNSENT).flatMap(readOne) : [],
   };
 }
 
 /** The value to store; nothing is stored of nothing. */
-export function storedUnsent({ draft, queue }: Kept): unknown {
-  return draft === '' && queue.length === 0 ? undefined : { draft, queue };
+export function storedUnsent({ draft, draftAt, queue }: Kept): unknown {
+  return draft === '' && queue.length === 0 ? undefined : { draft, draftAt, queue };
+}
+
+/**
+ * What is still kept of a stored value after a day: no draft, and of messages that wait those whose member is signed in, since
+ * they are sent with the next line. A member whose session has expired leaves nothing for longer than a day.
+ */
+export function withoutOld(stored: unknown, isSignedIn: boolean, now: number = Date.now()): unknown {
+  const { queue, ...rest } = readUnsent(stored, now);
+  const waits = isSignedIn ? queue : queue.filter(({ at }) => now - Date.parse(at) < LIFE);
+  return storedUnsent({ ...rest, queue: waits });
 }

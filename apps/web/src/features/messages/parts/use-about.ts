@@ -1,17 +1,38 @@
 import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import { useState } from 'react';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
+import { useLine } from '../../../shared/request/line.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import type { Reference } from './kinds.ts';
 
+/** What the member comes from. A message about it waits until it was read, or until the member gives it up. */
+export interface About {
+  readonly reference: Reference | undefined;
+  readonly isReading: boolean;
+  /** Whether it could not be read: the member reads it again or writes without it. */
+  readonly hasFailed: boolean;
+  readonly readAgain: () => void;
+  readonly drop: () => void;
+}
+
 /** What the member comes from, until a message about it was sent or it was taken away. */
-export function useAbout(): readonly [about: Reference | undefined, drop: () => void] {
+export function useAbout(): About {
   const named = useSearchText('about');
   const id = useSearchText('id') ?? '';
   const kind = REFERENCE_KINDS.find((one) => one === named) ?? 'order';
   const wanted = named === kind && id !== '' ? `${kind}:${id}` : '';
   const [dropped, setDropped] = useState('');
+  const isOnline = useLine((line) => line.isOnline);
   const found = useRead('messages.reference', { params: { kind, id } }, { enabled: wanted !== '' });
-  const about = wanted !== '' && wanted !== dropped && found.data ? { kind, id, number: found.data.number } : undefined;
-  return [about, () => setDropped(wanted)];
+  const isWanted = wanted !== '' && wanted !== dropped;
+  const isMissing = isWanted && !found.data;
+  // Without a line nothing is read, and nothing comes of waiting for it.
+  const isReading = isMissing && isOnline && found.isFetching;
+  return {
+    reference: isWanted && found.data ? { kind, id, number: found.data.number } : undefined,
+    isReading,
+    hasFailed: isMissing && !isReading,
+    readAgain: () => void found.refetch(),
+    drop: () => setDropped(wanted),
+  };
 }

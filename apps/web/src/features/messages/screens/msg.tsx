@@ -73,7 +73,7 @@ export default function CustomerService() {
     useRef<HTMLFormElement>(null),
     useRef<HTMLDivElement>(null),
   ];
-  const [about, dropAbout] = useAbout();
+  const about = useAbout();
   const { readBefore, unseen, toEnd } = useReading({ shown, state, list, end });
   useSeen(list, composer, `${shown[0]?.number ?? 0}–${shown.at(-1)?.number ?? 0}`, state?.unread ?? 0);
   return (
@@ -93,7 +93,7 @@ export default function CustomerService() {
           {t('messages.toNew', { count: unseen })}
         </Button>
       ) : null}
-      <Composer frame={composer} about={about} onAboutUsed={dropAbout} onSent={toEnd} />
+      <Composer frame={composer} about={about} onSent={toEnd} />
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { readSession, WAITING_PICTURES } from '../../../shared/session/session.ts';
+import { readSession, WAITING_PICTURES } from '../session/session.ts';
 
 const STORE = 'pictures';
 /** Milliseconds for which a picture is kept. */
@@ -38,7 +38,7 @@ async function entriesOf(store: IDBObjectStore): Promise<readonly (readonly [str
   });
 }
 
-/** Keeps the picture of a message that waits, for a page that is loaded again. Where it cannot be kept, the open page has it. */
+/** Keeps a picture of a message that waits, or of a draft, for a page that is loaded again. Where it cannot be kept, the open page has it. */
 export async function keepPicture(key: string, picture: File): Promise<void> {
   const user = readSession().userid;
   await withStore('readwrite', async (store) => {
@@ -54,7 +54,7 @@ export async function keepPicture(key: string, picture: File): Promise<void> {
   }).catch(() => undefined);
 }
 
-/** The pictures of the messages of whoever is signed in, by the key of the message. */
+/** The pictures of whoever is signed in, by the key of their message or of their draft. */
 export async function readPictures(): Promise<ReadonlyMap<string, File>> {
   const user = readSession().userid;
   const entries = await withStore('readonly', entriesOf).catch(() => []);
@@ -68,7 +68,7 @@ export async function forgetOldPictures(now: number = Date.now()): Promise<void>
   }).catch(() => undefined);
 }
 
-/** Forgets a picture whose message was sent or given up. */
+/** Forgets a picture whose message or form was sent or given up. */
 export async function forgetPicture(key: string): Promise<void> {
   await withStore('readwrite', (store) => settled(store.delete(key))).catch(() => undefined);
 }
