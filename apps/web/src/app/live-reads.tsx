@@ -8,6 +8,7 @@ import { followReturns } from '../shared/request/returns.ts';
 import { refetchShown, refetchStale, refreshReads, refreshSoon } from '../shared/request/refresh.ts';
 import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { followOtherTabs } from '../shared/session/other-tabs.ts';
+import { DRAFTS } from '../shared/session/session.ts';
 import { useStore } from '../shared/session/store.ts';
 
 const COINS: readonly ReadKey[] = [
@@ -85,9 +86,22 @@ function useUnread(): void {
   }, [hasUnsent, isOnline]);
 }
 
+/** Tells the server the language that was chosen while it could not be reached. */
+function useUnsentLanguage(): void {
+  const isOnline = useLine((line) => line.isOnline);
+  useEffect(() => {
+    if (!isOnline || localStorage.getItem(DRAFTS) === null) return;
+    import('../features/members/parts/choose-language.ts').then(
+      ({ sendLanguage }) => sendLanguage(),
+      () => undefined,
+    );
+  }, [isOnline]);
+}
+
 /** Reads again what live events say has changed, or what may have while nobody looked. It shows nothing. */
 export default function LiveReads() {
   useUnread();
+  useUnsentLanguage();
   useEffect(followReturns, []);
   useEffect(followOtherTabs, []);
   const timers = useRef(new Map<LiveEvent['what'], ReturnType<typeof setTimeout>>());
