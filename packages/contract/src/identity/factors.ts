@@ -118,7 +118,7 @@ export const identityFactorRoutes = defineRoutes({
     body: newFactor,
     response: z.object({ flow: z.string(), options: passkeyJson }),
     changes: [],
-    refusals: newFactorRefusals,
+    refusals: [...newFactorRefusals, 'resubmitted'],
   },
   addPasskey: {
     method: 'POST',

@@ -42,7 +42,7 @@ export function identityHandlers(ports: Ports): Handlers<'identity'> {
     'identity.confirmAuthenticator': (call) => answeredOnce(ports, call, () => confirmAuthenticator(ports, call)),
     'identity.removeAuthenticator': (call) => answeredOnce(ports, call, () => removeAuthenticator(ports, call)),
     'identity.passkeyApproval': (call) => passkeyApproval(ports, call),
-    'identity.passkeyOptions': (call) => passkeyOptions(ports, call),
+    'identity.passkeyOptions': (call) => answeredOnce(ports, call, () => passkeyOptions(ports, call)),
     'identity.addPasskey': (call) => answeredOnce(ports, call, () => addPasskey(ports, call)),
     'identity.removePasskey': (call) => removePasskey(ports, call),
     'identity.setTransferLock': (call) => setTransferLock(ports, call),

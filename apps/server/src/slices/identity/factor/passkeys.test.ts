@@ -41,6 +41,29 @@ describe.each(ENGINES)('passkeys on %s', (engine) => {
     expect((await client.call('identity.security')).value.passkeys).toHaveLength(1);
   });
 
+  it('are begun once by a code, and a repeat under the same key gets what was begun, for its member alone', async () => {
+    const { client } = await join('walter01');
+    const helga = (await join('helga001')).client;
+    world.ports.clock.advance(60_000);
+    await client.call('identity.sendMyCode', { body: { purpose: 'secondFactor', channel: 'email' } });
+    const code = world.ports.messenger.lastCode('walter01@mail.example');
+    const body = { payPassword: PAY_PASSWORD, codeChannel: 'email', code };
+    const ask = (who: TestClient, key?: string) =>
+      who.call('identity.passkeyOptions', { body, ...(key ? { key } : {}) });
+    const first = await ask(client, 'lost-beginning-1');
+    expect(first.refusal).toBeUndefined();
+    const again = await ask(client, 'lost-beginning-1');
+    expect([again.status, again.value]).toEqual([first.status, first.value]);
+    expect([(await ask(client)).refusal, (await ask(helga, 'lost-beginning-1')).refusal]).toEqual([
+      'codeWrong',
+      'codeWrong',
+    ]);
+    const key = new SoftKey();
+    const made = { flow: again.value.flow, name: 'phone', answer: key.create(again.value.options) };
+    expect((await client.call('identity.addPasskey', { body: made })).refusal).toBeUndefined();
+    expect((await client.call('identity.addPasskey', { body: made })).refusal).toBe('passkeyFailed');
+  });
+
   it('sign in without name and password, with a counter that must go on', async () => {
     const { no, client } = await join('walter01');
     const key = new SoftKey();

@@ -4,6 +4,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { insertFlow, type Passkey } from './store-passkey.ts';
 
@@ -17,14 +18,15 @@ export function relyingParty(ports: Ports): { id: string; origin: string } {
 
 /** Stores the challenge of a new ceremony and returns the name by which it is completed. */
 export async function beginFlow(
-  ports: Ports,
+  { random, clock }: Ports,
+  db: Db | Tx,
   kind: 'add' | 'login',
   memberNo: bigint | null,
   challenge: string,
 ): Promise<string> {
-  const id = ports.random.token(18);
-  const expiresAt = new Date(ports.clock.now().getTime() + FLOW_MS);
-  await insertFlow(ports.db, { id, kind, memberNo, challenge, expiresAt });
+  const id = random.token(18);
+  const expiresAt = new Date(clock.now().getTime() + FLOW_MS);
+  await insertFlow(db, { id, kind, memberNo, challenge, expiresAt });
   return id;
 }
 

@@ -30,7 +30,7 @@ export async function passkeyLoginOptions(
   const paced = await countUse(ports.db, NETWORK_LIMIT, call.origin.network, ports.clock.now());
   if (!paced.ok) return paced;
   const options = await generateAuthenticationOptions({ rpID: relyingParty(ports).id, userVerification: 'required' });
-  return accept({ flow: await beginFlow(ports, 'login', null, options.challenge), options: { ...options } });
+  return accept({ flow: await beginFlow(ports, ports.db, 'login', null, options.challenge), options: { ...options } });
 }
 
 /** Signs in by a passkey. A passkey cannot be guessed, so the waits after wrong passwords do not apply. */
@@ -69,7 +69,9 @@ export async function passkeyOptions(
     excludeCredentials: known.map((passkey) => ({ id: passkey.credentialId })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  return accept({ flow: await beginFlow(ports, 'add', memberNo, options.challenge), options: { ...options } });
+  return once(ports, call, async (tx) =>
+    accept({ flow: await beginFlow(ports, tx, 'add', memberNo, options.challenge), options: { ...options } }),
+  );
 }
 
 export async function addPasskey(ports: Ports, call: Call<'identity.addPasskey'>): Promise<Nothing> {

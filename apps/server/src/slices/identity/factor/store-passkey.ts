@@ -65,7 +65,7 @@ export async function deletePasskey(tx: Tx, memberNo: bigint, id: bigint): Promi
   return (await run(tx, sql`delete from identity_passkey where id = ${id} and member_no = ${memberNo}`)) === 1;
 }
 
-export async function insertFlow(db: Db, flow: Flow): Promise<void> {
+export async function insertFlow(db: Db | Tx, flow: Flow): Promise<void> {
   await run(
     db,
     sql`insert into identity_passkey_flow (id, kind, member_no, challenge, expires_at)

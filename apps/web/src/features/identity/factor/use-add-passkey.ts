@@ -2,7 +2,7 @@ import type { Ask } from '@greenhall/client/ask';
 import { newKey } from '@greenhall/client/keys';
 import { RefusedError } from '@greenhall/client/refused';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { api } from '../../../shared/request/api.ts';
 import { isGivenUp } from '../../../shared/session/passkey.ts';
 
@@ -12,12 +12,24 @@ interface Made {
   readonly key: string;
 }
 
+type Proof = Ask<'identity.passkeyOptions'>['body'];
+
+/** A beginning whose answer may have been lost. It is that of one code, which the server takes once. */
+interface Beginning {
+  readonly code: string;
+  readonly key: string;
+}
+
 /** Has the device make a passkey; nothing when the person closed the device's dialog. */
-async function make(name: string, proof: Ask<'identity.passkeyOptions'>['body']): Promise<Made | undefined> {
-  const [{ flow, options }, { startRegistration }] = await Promise.all([
-    api('identity.passkeyOptions', { body: proof }),
-    import('@simplewebauthn/browser'),
-  ]);
+async function make(name: string, proof: Proof, begun: RefObject<Beginning | undefined>): Promise<Made | undefined> {
+  if (begun.current?.code !== proof.code) begun.current = { code: proof.code, key: newKey() };
+  const { key } = begun.current;
+  const begin = api('identity.passkeyOptions', { body: proof, key }).catch((error: unknown) => {
+    if (error instanceof RefusedError && !error.unsettled) begun.current = undefined;
+    throw error;
+  });
+  const [{ flow, options }, { startRegistration }] = await Promise.all([begin, import('@simplewebauthn/browser')]);
+  begun.current = undefined;
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
     const answer = await startRegistration({ optionsJSON });
@@ -29,15 +41,16 @@ async function make(name: string, proof: Ask<'identity.passkeyOptions'>['body'])
 }
 
 /**
- * Adds a passkey. The code is spent once the device has made it, so a repeat after a lost answer sends the same passkey
- * under the same key, and is told that it is there if it is.
+ * Adds a passkey. The code is spent when it begins. A repeat after a lost answer asks under the same key, so that it goes on
+ * where it stopped: with the flow that was begun, or with the passkey that the device has made.
  */
 export function useAddPasskey() {
+  const begun = useRef<Beginning>(undefined);
   const made = useRef<Made>(undefined);
   return {
     /** Whether it was added; not if the person closed the device's dialog. */
-    add: async (name: string, proof: Ask<'identity.passkeyOptions'>['body']): Promise<boolean> => {
-      const one = made.current ?? (await make(name, proof));
+    add: async (name: string, proof: Proof): Promise<boolean> => {
+      const one = made.current ?? (await make(name, proof, begun));
       if (!one) return false;
       made.current = one;
       try {
@@ -51,6 +64,7 @@ export function useAddPasskey() {
     },
     /** The next one is another one. */
     forget: () => {
+      begun.current = undefined;
       made.current = undefined;
     },
   };
