@@ -70,7 +70,7 @@ test('what a withdrawal allows stands there first, and adding an account brings 
   await page.getByLabel(t('wallet.label')).waitFor();
   await page.goBack();
   await page.getByText(t('wallet.withdrawNote')).waitFor();
-  expect(await page.getByLabel(t('wallet.amount'), { exact: true }).inputValue()).toBe('25.5');
+  await expect.poll(() => page.getByLabel(t('wallet.amount'), { exact: true }).inputValue()).toBe('25.5');
   expect(seat.faults()).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('what cannot be read is tried again from the sheet; missing coins lead to a
   await seat.inspect('short of coins');
   await sheet.getByRole('link', { name: t('pay.convert') }).click();
   await page.getByText(t('wallet.oneWay')).first().waitFor();
-  expect(await page.getByLabel(t('wallet.amount'), { exact: true }).inputValue()).toBe('100');
+  await expect.poll(() => page.getByLabel(t('wallet.amount'), { exact: true }).inputValue()).toBe('100');
   expect(seat.faults()).toEqual([]);
 });
 
@@ -203,4 +203,38 @@ test('after a change of the payment password, what is paused says so before anyt
   await page.getByText(t('otc.listingRule', { max: 5 })).waitFor();
   await seat.inspect('frozen post');
   expect(seat.faults()).toEqual([]);
+});
+
+test('registration says the limits of each field before typing, and an error goes when its field changes', async () => {
+  const guest = await takeSeat();
+  const { page } = guest;
+  await page.goto(`${server.url}/#/pages/user/register?code=${ben.invitation}`);
+  const field = (label: string) => page.locator('input:not([type=radio])').and(page.getByLabel(label, { exact: true }));
+  const goOn = page.getByRole('button', { name: t('entry.goOn'), exact: true });
+  await field(t('entry.contact')).fill('');
+  await goOn.click();
+  const missing = page.getByText(t('entry.contactMissing'));
+  await missing.waitFor();
+  await field(t('entry.contact')).fill(ben.name);
+  await missing.waitFor({ state: 'hidden' });
+  await field(t('entry.contact')).blur();
+  await page.getByText(t('entry.free', { zone: 'A' })).waitFor();
+  await goOn.click();
+  const limits = { min: '6', max: '12' };
+  await page.getByText(t('passwordRule', limits)).waitFor();
+  await page.getByText(t('payPasswordRule', limits)).waitFor();
+  await page.getByText(t('phoneRule')).waitFor();
+  await guest.inspect('the limits of a registration');
+  for (const [label, text] of [
+    [t('entry.username'), t('entry.usernameMissing')],
+    [t('entry.phone'), t('entry.phoneMissing')],
+    [t('entry.password'), t('entry.passwordMissing')],
+  ] as const) {
+    await goOn.click();
+    await page.getByText(text).waitFor();
+    await field(label).fill('a');
+    await page.getByText(text).waitFor({ state: 'hidden' });
+    await field(label).fill('');
+  }
+  expect(guest.faults()).toEqual([]);
 });

@@ -79,8 +79,8 @@ const TOGETHER = [
   {
     name: 'entering',
     of: [
-      'features/identity/(?:factor/passkey|password/secret-field|challenge/(?:use-challenge|work))\\.tsx?$',
-      inShared('session/trusted'),
+      'features/identity/(?:code/use-code-by-ticket|factor/passkey|password/secret-field|challenge/(?:use-challenge|work))\\.tsx?$',
+      inShared('forms/rule-text|session/trusted'),
       'packages/domain/src/identity/credentials\\.ts$',
     ],
   },

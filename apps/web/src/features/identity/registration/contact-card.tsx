@@ -74,6 +74,7 @@ export function ContactCard({ form }: { form: UseFormReturn<RegisterForm> }) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={20}
+          hint={ruleText(t, checkUsername(''))}
           error={errors.username?.message}
         />
       </div>
@@ -86,6 +87,7 @@ export function ContactCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={20}
+        hint={ruleText(t, checkPhone(''))}
         error={errors.phone?.message}
       />
       <Field

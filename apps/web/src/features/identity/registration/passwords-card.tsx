@@ -21,6 +21,7 @@ export function PasswordsCard({ form }: { form: UseFormReturn<RegisterForm> }) {
           label={t('entry.password')}
           autoComplete="new-password"
           maxLength={64}
+          hint={ruleText(t, checkLoginPassword(''))}
           error={errors.password?.message}
         />
       </div>
@@ -41,7 +42,7 @@ export function PasswordsCard({ form }: { form: UseFormReturn<RegisterForm> }) {
             true,
         })}
         label={t('pay.password')}
-        hint={t('entry.payNote')}
+        hint={[t('entry.payNote'), ruleText(t, checkPayPassword('', false))].join(' · ')}
         autoComplete="off"
         maxLength={64}
         error={errors.payPassword?.message}

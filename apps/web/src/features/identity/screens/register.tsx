@@ -4,7 +4,7 @@ import { checkUsername, normalise } from '@greenhall/domain/identity/credentials
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { lazy, type SyntheticEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { goBack, openScreen } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -52,6 +52,11 @@ function useFirstSignIn() {
   };
 }
 
+/** An error goes when its field changes: the steps are checked before anything is sent, and until then the form keeps it. */
+function useFreshErrors(form: UseFormReturn<RegisterForm>): void {
+  useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form]);
+}
+
 interface Made {
   reply: Reply<'network.register'>;
   level: string;
@@ -71,6 +76,7 @@ function useRegistration(onDone: (made: Made) => void, onStep: (step: number) =>
     clearErrors();
     onLink();
   }, [setValue, clearErrors, onLink, invitationCode, contact, zone]);
+  useFreshErrors(form);
   const write = useWrite('network.register');
   const firstSignIn = useFirstSignIn();
   const [error, setError] = useState<unknown>();
