@@ -1,3 +1,8 @@
+import { DAY } from '@greenhall/domain/shared/time';
+import { accept } from '@greenhall/domain/shared/result';
+import { transact } from '@greenhall/server/platform/database/transact';
+import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
+import { LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
@@ -17,11 +22,18 @@ let anna: Settled;
 let ben: Settled;
 let seat: Seat;
 
+const SECOND = 'TLBaRhANQoJFTqre9Nf1mjuwNWjCJeYqUL';
 const TRANSFER = '/pages/wallet/zhuanbi?coin=usdt';
 
 beforeAll(async () => {
   server = await openServerHere();
-  const [first, second] = await server.join(['annadrafts', 'bendrafts'], 100n, furnishTraders);
+  const [first, second] = await server.join(['annadrafts', 'bendrafts'], 100n, async (ports, members) => {
+    await furnishTraders(ports, members);
+    const place = { network: 'TRC20', address: SECOND, label: 'Second', isDefault: false } as const;
+    const usableAt = new Date(ports.clock.now().getTime() - 1_000);
+    const account = { memberNo: BigInt(members[0]?.no ?? 0), ...place, usableAt };
+    await transact(ports.db, async (tx) => accept(await insertAccount(tx, account)));
+  });
   if (!first || !second) throw new Error('nobody is there');
   [anna, ben] = [first, second];
   seat = await takeSeat();
@@ -52,6 +64,16 @@ const keptBy = (page: Page): Promise<string> =>
     }
     return kept.join('\\n');
   })()`);
+
+/** What names an account or speaks for it. */
+const ownOf = ({ name, invitation }: Settled): readonly string[] => [
+  `"${name}`,
+  invitation,
+  'acts',
+  'waiting-pictures',
+];
+const databases = (page: Page) =>
+  page.evaluate<string[]>('indexedDB.databases().then((all) => all.map(({ name }) => name))');
 
 async function leave(page: Page): Promise<void> {
   await open('/pages/user/user');
@@ -136,6 +158,30 @@ test('an order that is posted keeps its figures for each side', async () => {
   expect(seat.faults()).toEqual([]);
 });
 
+test('the account of a withdrawal and the number of an application are kept, and its code is not', async () => {
+  const page = await open('/pages/wallet/tixian');
+  const accounts = page.getByRole('radiogroup', { name: t('wallet.account') }).getByRole('radio');
+  await expect.poll(() => accounts.count()).toBe(2);
+  const other = (await accounts.first().isChecked()) ? 1 : 0;
+  await accounts.nth(other).check({ force: true });
+  await page.reload();
+  await expect.poll(() => accounts.count()).toBe(2);
+  await expect.poll(() => accounts.nth(other).isChecked()).toBe(true);
+  const begin = async () => {
+    await open('/pages/user/children');
+    await press(page, t('network.linkApply'));
+  };
+  await begin();
+  await field(page, t('network.linkMember')).fill(ben.no);
+  await field(page, t('code.label')).fill('654321');
+  await page.reload();
+  await begin();
+  await reads(page, t('network.linkMember')).toBe(ben.no);
+  await reads(page, t('code.label')).toBe('');
+  expect(await keptBy(page)).not.toContain('654321');
+  await press(page, t('common.close'));
+});
+
 test('a reinvestment account that is opened again begins with nothing of the last one', async () => {
   const page = await open('/pages/user/futou');
   await press(page, t('stock.futouOpen'));
@@ -164,18 +210,58 @@ test('a message with a picture that waits has it after a reload, and arrives onc
   await expect.poll(() => keptBy(page)).not.toContain('fence.jpg');
 });
 
+const languageOf = async (who: Settled) => (await sendRead(server.url, who, 'members.me')).language;
+
+/** Chooses another language without a line, and has the old one shown again after a reload. */
+async function chooseInVain(page: Page, from: Language, to: Language): Promise<void> {
+  await page.route('**/api/members/me', (route) =>
+    route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.fallback(),
+  );
+  const failed = page.waitForEvent('requestfailed', (request) => request.method() === 'PUT');
+  await page.getByRole('button').filter({ hasText: LANGUAGE_NAMES[from] }).click();
+  await page.getByRole('dialog').getByText(LANGUAGE_NAMES[to]).click();
+  await failed;
+  await page.locator(`html[lang=${to}]`).waitFor();
+}
+
+test('a language that the server could not be told is told with the line, and at the next start', async () => {
+  const page = await open('/pages/user/user');
+  const before = await languageOf(anna);
+  await chooseInVain(page, 'en', 'de');
+  expect(await languageOf(anna)).toBe(before);
+  await page.unroute('**/api/members/me');
+  await page.evaluate("dispatchEvent(new Event('offline'))");
+  await page.locator('[data-offline]').waitFor();
+  await page.evaluate("dispatchEvent(new Event('online'))");
+  await expect.poll(() => languageOf(anna)).toBe('de');
+  await chooseInVain(page, 'de', 'en');
+  await page.reload();
+  expect(await languageOf(anna)).toBe('de');
+  await page.unroute('**/api/members/me');
+  await open('/pages/wallet/wallet');
+  await page.reload();
+  await expect.poll(() => languageOf(anna)).toBe('en');
+  await expect.poll(() => keptBy(page)).not.toContain('\\"language\\"');
+});
+
 test('after a sign-out nothing that was typed is on the device', async () => {
   const { page } = seat;
   await typeMuch(page);
   await leave(page);
   const left = await keptBy(page);
-  for (const own of [ben.name, '12.5', 'fence', PAY_PASSWORD, PASSWORD]) expect(left).not.toContain(own);
+  for (const own of [...ownOf(anna), ben.name, '12.5', 'fence', PAY_PASSWORD, PASSWORD])
+    expect(left).not.toContain(own);
+  await expect.poll(() => databases(page)).toEqual([]);
 });
 
 test('after a session that expired, another account finds nothing that the first has typed', async () => {
   const { page } = seat;
+  const before = await languageOf(ben);
   await signIn(page, server, anna.name, solveByWork);
   await typeMuch(page);
+  await open('/pages/user/user');
+  await chooseInVain(page, 'en', 'de');
+  await page.evaluate(`localStorage.setItem('language', 'en')`);
   await page.evaluate(`localStorage.setItem('token', 'ended')`);
   seat.expectRefusal('*', 401);
   await page.reload();
@@ -184,7 +270,28 @@ test('after a session that expired, another account finds nothing that the first
   await page.unroute('**/api/messages');
   await signIn(page, server, ben.name, solveByWork);
   const left = await keptBy(page);
-  for (const own of ['12.5', 'fence', PAY_PASSWORD, PASSWORD]) expect(left).not.toContain(own);
+  for (const own of [...ownOf(anna), '12.5', 'fence', PAY_PASSWORD, PASSWORD]) expect(left).not.toContain(own);
+  await expect.poll(() => databases(page)).toEqual([]);
+  await page.unroute('**/api/members/me');
   await open(TRANSFER);
   await reads(page, t('wallet.remark')).toBe('');
+  await page.reload();
+  await reads(page, t('wallet.remark')).toBe('');
+  expect(await languageOf(ben)).toBe(before);
+});
+
+test('after a day nothing that was typed is on the device of a member whose session expired', async () => {
+  const { page } = seat;
+  await leave(page);
+  await signIn(page, server, anna.name, solveByWork);
+  await typeMuch(page);
+  await page.evaluate(`localStorage.setItem('token', 'ended')`);
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: t('entry.loginTitle'), exact: true }).waitFor();
+  expect(await keptBy(page)).toContain('for the fence');
+  await page.clock.setSystemTime(Date.now() + DAY);
+  await page.reload();
+  await expect.poll(() => keptBy(page)).not.toMatch(/fence|12\.5/);
+  const left = await keptBy(page);
+  for (const own of [ben.name, '"acts"', PAY_PASSWORD, PASSWORD]) expect(left).not.toContain(own);
 });

@@ -1,5 +1,8 @@
+import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { publishPiece } from '@greenhall/server/demo/publish-piece';
+import { traderId } from '@greenhall/server/slices/otc/market/trader-id';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
+import { operatorCaller } from '@greenhall/test-kit/operators';
 import { clientOf } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
@@ -14,19 +17,28 @@ const NOTICES = 25;
 
 let server: ServerHere;
 let seat: Seat;
+let anna: Settled;
+let second: Settled;
+/** What is ordered without an address. */
+let service = '';
 
 beforeAll(async () => {
   server = await openServerHere();
   let sku = '';
-  const [anna] = await server.join(['annatries'], 1_000n, async (ports) => {
+  const [one, two] = await server.join(['annatries', 'bertatries'], 1_000n, async (ports) => {
     const shop = await furnishShop(ports);
     sku = String((await shop.sell({ name: 'Steel flask', price: 12n, stock: 5n })).skuId);
+    service = String((await shop.sell({ name: 'Tea tasting', kind: 2, price: 30n })).skuId);
+    const text = { params: { id: service }, body: { text: 'Come at eight.' } };
+    await openCallRoute(ports)('shop.setDeliveryText', operatorCaller('ada'), text);
     for (let n = 0; n < NOTICES; n += 1) {
       const words = { en: { title: `Notice ${n}`, summary: 'In short', text: 'In full.' } };
       await publishPiece(ports, 'wren', { kind: 'notice', words });
     }
   });
-  const member = clientOf(server.url, anna as Settled);
+  if (!one || !two) throw new Error('nobody is there');
+  [anna, second] = [one, two];
+  const member = clientOf(server.url, anna);
   await member.call('shop.changeCart', { body: { revision: null, lines: [], changes: [{ op: 'add', sku, num: 1 }] } });
   for (const name of ['Anna Lind', 'Berta Lind'])
     await member.call('shop.addAddress', {
@@ -40,7 +52,7 @@ beforeAll(async () => {
       },
     });
   seat = await takeSeat();
-  await putSession(seat, server, anna as Settled);
+  await putSession(seat, server, anna);
 });
 afterAll(() => server.close());
 
@@ -49,6 +61,8 @@ const failure = () => seat.page.getByText(FAILED);
 
 test('a page of a list that does not come says so, and is asked for again where it was asked for', async () => {
   const { page } = seat;
+  // The live channel reads the list again once it is open, which takes the fault away before anybody has seen it.
+  const open = await letFail(seat, 'POST', /live\/tickets/);
   await page.goto(`${server.url}/#/pages/block/notice`);
   const rows = page.getByRole('list', { name: t('content.noticesTitle') }).getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(20);
@@ -57,6 +71,7 @@ test('a page of a list that does not come says so, and is asked for again where 
   await failure().waitFor();
   await seat.inspect('a list whose next page failed');
   await mend();
+  await open();
   // Reading the list again by itself takes the fault away, too.
   await page.getByRole('button', { name: new RegExp(`^(?:${t('common.retry')}|${t('common.more')})$`) }).click();
   await expect.poll(() => rows.count()).toBe(NOTICES);
@@ -102,4 +117,55 @@ test('an address is removed after a question, and one that stays says why', asyn
   await question.getByRole('button', { name: t('orders.removeAddress') }).click();
   await expect.poll(() => addresses.count()).toBe(1);
   expect(seat.faults()).toEqual([]);
+});
+
+test('a question whose answer failed says why, stays, and holds what led to it while it is under way', async () => {
+  const { page } = seat;
+  const member = clientOf(server.url, anna);
+  const { id } = await member.call('shop.place', {
+    body: { lines: [{ sku: service, units: 1 }], total: '30' },
+  });
+  const state = async () => (await member.call('shop.order', { params: { id } })).state;
+  const before = await state();
+  await page.goto(`${server.url}/#/pages/shop/shopOrderDetails?id=${id}`);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  const mend = await letFail(seat, 'POST', /\/cancel$/);
+  await page.route(/\/cancel$/, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await button(t('orders.cancel')).click();
+  const question = page.getByRole('dialog', { name: t('orders.cancel') });
+  const yes = question.getByRole('button', { name: t('orders.cancel'), exact: true });
+  await yes.click();
+  await expect.poll(() => page.locator('main button[aria-busy]').count()).toBe(1);
+  answer();
+  await question.getByText(FAILED).waitFor();
+  await seat.inspect('a question whose answer failed');
+  expect(await state()).toBe(before);
+  await mend();
+  await yes.click();
+  await question.waitFor({ state: 'hidden' });
+  await expect.poll(state).not.toBe(before);
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a mark that was taken back on another device leaves the open list', async () => {
+  const own = await takeSeat();
+  await putSession(own, server, anna);
+  const { page } = own;
+  const member = clientOf(server.url, anna);
+  const params = { trader: traderId(server.app.ports, BigInt(second.no)) };
+  await member.call('otc.markTrader', { params, body: { mark: 'blocked' } });
+  await page.clock.install();
+  await page.goto(`${server.url}/#/pages/otc/otc`);
+  await page.getByText(t('otc.view.mine'), { exact: true }).click();
+  await page.getByRole('button', { name: t('otc.marked'), exact: true }).click();
+  const marked = page.getByRole('dialog', { name: t('otc.marked') });
+  await marked.getByText(t('otc.mark.blocked'), { exact: true }).waitFor();
+  await member.call('otc.markTrader', { params, body: { mark: 'none' } });
+  await page.clock.fastForward(30_000);
+  await marked.getByText(t('otc.markedEmpty')).waitFor();
+  expect(own.faults()).toEqual([]);
 });

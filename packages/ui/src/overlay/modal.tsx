@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Button } from '../page/button.tsx';
+import { Notice } from '../page/notice.tsx';
 import { Icon } from '../display/icon.tsx';
 
 declare const sanitised: unique symbol;
@@ -13,6 +14,8 @@ export interface ModalProps {
   confirmText: string;
   closeLabel: string;
   busy?: boolean;
+  /** Why the act failed; it can be pressed again. */
+  failure?: string | undefined;
   /** Confirm never hides by itself: the owner does, when the act has succeeded. */
   onConfirm: () => void;
   onUpdateShow: (show: boolean) => void;
@@ -25,6 +28,7 @@ export function Modal({
   confirmText,
   closeLabel,
   busy = false,
+  failure,
   onConfirm,
   onUpdateShow,
 }: ModalProps) {
@@ -48,6 +52,13 @@ export function Modal({
               className="mt-2 mb-4 overflow-y-auto text-ink-2 wrap-anywhere [&_a]:text-brand-strong [&_a]:underline [&_p+p]:mt-2 [&_ul]:list-disc [&_ul]:pl-5"
               dangerouslySetInnerHTML={{ __html: msg as unknown as string }}
             />
+            <div aria-live="assertive">
+              {failure ? (
+                <div className="mb-4">
+                  <Notice tone="down">{failure}</Notice>
+                </div>
+              ) : null}
+            </div>
             <Button wide busy={busy} onClick={onConfirm}>
               {confirmText}
             </Button>

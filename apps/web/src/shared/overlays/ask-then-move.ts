@@ -1,5 +1,4 @@
 import { openModal, toast } from './overlays.ts';
-import { errorText } from '../request/errors.ts';
 
 interface Asked {
   title: string;
@@ -9,21 +8,16 @@ interface Asked {
   move: () => Promise<unknown>;
 }
 
-/** Asks, then makes a move on an order; who was too slow sees the state that somebody else has brought about. */
+/** Asks, then makes a move. Why it failed is told in the question, which stays and can be answered again. */
 export function askThenMove({ title, html, confirmText, done, move }: Asked): void {
   openModal({
     title,
     html,
     confirmText,
     onConfirm: async (hide) => {
-      try {
-        await move();
-        hide();
-        if (done) toast(done, 'success');
-      } catch (error) {
-        hide();
-        toast(await errorText(error), 'error');
-      }
+      await move();
+      hide();
+      if (done) toast(done, 'success');
     },
   });
 }

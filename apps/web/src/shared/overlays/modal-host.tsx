@@ -1,6 +1,7 @@
 import { Modal } from '@greenhall/ui/overlay/modal';
 import { useMemo, useState } from 'react';
-import { hideModal, type ModalRequest, useOverlays } from './overlays.ts';
+import { errorText } from '../request/errors.ts';
+import { hideModal, type ModalRequest, toast, useOverlays } from './overlays.ts';
 import { safeHtml } from './safe-html.ts';
 import { useTexts } from '../text/texts.ts';
 
@@ -8,14 +9,22 @@ import { useTexts } from '../text/texts.ts';
 export default function ModalHost({ modal }: { modal: ModalRequest }) {
   const { t } = useTexts();
   const show = useOverlays((state) => state.show);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<ModalRequest>();
+  const [failed, setFailed] = useState<{ readonly modal: ModalRequest; readonly text: string }>();
   const msg = useMemo(() => safeHtml(modal.html), [modal.html]);
   const confirm = async () => {
-    setBusy(true);
+    setBusy(modal);
+    setFailed(undefined);
     try {
       await modal.onConfirm(hideModal);
+    } catch (error) {
+      const text = await errorText(error);
+      const now = useOverlays.getState();
+      // Whoever has closed it meanwhile is told as well.
+      if (now.show && now.modal === modal) setFailed({ modal, text });
+      else toast(text, 'error');
     } finally {
-      setBusy(false);
+      setBusy((one) => (one === modal ? undefined : one));
     }
   };
   return (
@@ -26,7 +35,8 @@ export default function ModalHost({ modal }: { modal: ModalRequest }) {
       msg={msg}
       confirmText={modal.confirmText ?? t('common.confirm')}
       closeLabel={t('common.close')}
-      busy={busy}
+      busy={busy === modal}
+      failure={show && failed?.modal === modal ? failed.text : undefined}
       onConfirm={() => void confirm()}
     />
   );

@@ -1,4 +1,4 @@
-import { Acts } from '@greenhall/client/acts';
+import { Acts, KEPT_MS } from '@greenhall/client/acts';
 import type { Ask, LooseAsk, Reply } from '@greenhall/client/ask';
 import { keptActs } from '@greenhall/client/kept-acts';
 import { FAULTS, RequestFault } from '@greenhall/client/request';
@@ -38,6 +38,14 @@ useStore.subscribe(() => {
   owner = now;
   acts.restore();
 });
+
+/** Deletes the keys that the device has kept for longer than a day, also of a session that expired. */
+export function forgetOldActs(now: number): void {
+  const { read, write } = keptActs(ACTS);
+  const kept = read();
+  const fresh = kept.filter(({ at }) => now - at < KEPT_MS);
+  if (fresh.length < kept.length) write(fresh);
+}
 
 /** Asks what came of an act whose answer was lost; without an answer it stays unknown. */
 export const settleAct = (id: string): Promise<unknown> => acts.settle(id).catch(() => undefined);

@@ -49,6 +49,13 @@ export function useIsUnderWay(route: ClientKey, subject = ''): boolean {
 }
 
 /**
+ * Whether the outcome of a write is not known. What has moved since may have moved by this very write, so a form judges
+ * nothing by it then: the same press asks the server.
+ */
+export const useIsUnsettled = (route: ClientKey, subject = ''): boolean =>
+  useActStates((states) => states[`${route} ${subject}`] !== undefined);
+
+/**
  * A write that may come twice: a mark that is set by looking and again by the next look, or something that moves nothing
  * and that a new one takes the place of, such as a quote or a code for another session.
  */

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import ScanAction from '../../../shared/scan/scan-action.tsx';
 import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.tsx';
+import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { placeRefusal, type RefusalPlaces } from '../../../shared/forms/place-refusal.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
@@ -91,6 +92,7 @@ export function ApplySheet({ show, onUpdateShow }: { show: boolean; onUpdateShow
   const { t } = useTexts();
   const [paying, setPaying] = useState(false);
   const form = useForm<ApplyForm>({ defaultValues: EMPTY });
+  const forget = useFormDraft(form, 'network.link', '', { omit: ['code'] });
   const member = useWatch({ control: form.control, name: 'member' }).trim();
   const candidate = useCandidate(member);
   const write = useWrite('network.applyForLink');
@@ -110,6 +112,7 @@ export function ApplySheet({ show, onUpdateShow }: { show: boolean; onUpdateShow
     }
     close(false);
     form.reset(EMPTY);
+    forget();
     toast(t('network.linkApplied'), 'success');
   };
   return (

@@ -18,7 +18,7 @@ export function MainCard({ link }: { link: Link }) {
   const give = useWrite('network.giveLinkConsent');
   const take = useWrite('network.takeLinkConsent');
   const failure = useErrorText(take.error);
-  const unbind = useUnbind(link);
+  const { unbind, isUnderWay } = useUnbind(link);
   const params = { id: link.id };
   const change = (consent: LinkConsent, isGiven: boolean) =>
     isGiven ? setGiving(consent) : take.mutate({ params, body: { consent } });
@@ -32,7 +32,7 @@ export function MainCard({ link }: { link: Link }) {
       </div>
       <ConsentSwitches given={link.consents} disabled={take.isPending} onChange={change} />
       {failure ? <Notice tone="down">{failure}</Notice> : null}
-      <Button kind="danger" wide onClick={unbind}>
+      <Button kind="danger" wide busy={isUnderWay} onClick={unbind}>
         {t('network.linkEnd')}
       </Button>
       <PaySheet

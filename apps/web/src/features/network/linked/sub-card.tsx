@@ -70,7 +70,7 @@ export function PastSub({ link }: { link: Link }) {
 /** One account that this one has applied for, or has bound. */
 export function SubCard({ link }: { link: Link }) {
   const { t, day, dateTime } = useTexts();
-  const unbind = useUnbind(link);
+  const { unbind, isUnderWay } = useUnbind(link);
   const isBound = link.state === 'bound';
   const when =
     link.state === 'applied'
@@ -96,7 +96,7 @@ export function SubCard({ link }: { link: Link }) {
               : allowed.map((consent) => t(`network.linkMay.${consent}`)).join(' · ')}
           </p>
           <div className="grid grid-cols-2 gap-3">
-            <Button kind="ghost" onClick={unbind}>
+            <Button kind="ghost" busy={isUnderWay} onClick={unbind}>
               {t('network.linkEnd')}
             </Button>
             <SignIn link={link} />

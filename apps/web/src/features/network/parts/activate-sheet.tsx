@@ -9,7 +9,7 @@ import { ShortOf } from '../../../shared/money/short-of.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
-import { useWrite } from '../../../shared/request/use-write.ts';
+import { useIsUnsettled, useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
 import { useExact } from './use-exact.ts';
@@ -60,7 +60,8 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
   const price = levels.data?.items.find((item) => item.level === node.level);
   const days = levels.data?.coolingOffDays;
   const [free, due] = [parseAmount(spendable(coin)) ?? ZERO, parseAmount(node.price) ?? ZERO];
-  const isShort = balances.data !== undefined && free < due;
+  const isUnsettled = useIsUnsettled('stock.activate');
+  const isShort = !isUnsettled && balances.data !== undefined && free < due;
   const pay = async (payPassword: string) => {
     setMade(await write.mutateAsync({ body: { member: node.id, coin, payPassword } }));
   };

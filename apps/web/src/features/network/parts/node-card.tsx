@@ -3,8 +3,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { useState } from 'react';
-import { openModal, toast } from '../../../shared/overlays/overlays.ts';
-import { errorText } from '../../../shared/request/errors.ts';
+import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -12,31 +11,25 @@ import { ActivateSheet, type Node } from './activate-sheet.tsx';
 import { levelMark, stateOf } from './node-state.ts';
 
 /** Asks, then deletes a pending registration. */
-function useDelete(): (node: Node) => void {
+function useDelete(node: Node): { readonly askDelete: () => void; readonly isUnderWay: boolean } {
   const { t } = useTexts();
-  const write = useWrite('network.deleteNode');
-  return (node) =>
-    openModal({
+  const write = useWrite('network.deleteNode', node.id);
+  const askDelete = () =>
+    askThenMove({
       title: t('network.deleteTitle'),
       html: t.html('network.deleteAsk', { name: node.userid }),
       confirmText: t('network.delete'),
-      onConfirm: async (hide) => {
-        try {
-          await write.mutateAsync({ params: { id: node.id } });
-          hide();
-          toast(t('network.deleted', { name: node.userid }), 'success');
-        } catch (error) {
-          toast(await errorText(error), 'error');
-        }
-      },
+      done: t('network.deleted', { name: node.userid }),
+      move: () => write.mutateAsync({ params: { id: node.id } }),
     });
+  return { askDelete, isUnderWay: write.isPending };
 }
 
 /** One of my nodes, and what can be done with it while it is pending. */
 export function NodeCard({ node }: { node: Node }) {
   const { t, money, dateTime } = useTexts();
   const [show, setShow] = useState(false);
-  const askDelete = useDelete();
+  const { askDelete, isUnderWay } = useDelete(node);
   const isPending = node.status === 'pending';
   const isOwn = node.id === readSession().id;
   const state = stateOf(node);
@@ -65,7 +58,7 @@ export function NodeCard({ node }: { node: Node }) {
       {node.mayActivate || node.mayDelete ? (
         <div className="flex gap-3">
           {node.mayDelete ? (
-            <Button kind="danger" small className="flex-1" onClick={() => askDelete(node)}>
+            <Button kind="danger" small className="flex-1" busy={isUnderWay} onClick={askDelete}>
               {t('network.delete')}
             </Button>
           ) : null}

@@ -63,7 +63,7 @@ function Overview({ account, onAllow, onPasswords }: OverviewProps) {
         onChange={(isAllowed) => (isAllowed ? onAllow() : forbid.mutate({ params, body: {} }))}
       />
       {failure ? <Notice tone="down">{failure}</Notice> : null}
-      <Button kind="ghost" wide onClick={endSessions}>
+      <Button kind="ghost" wide busy={end.isPending} onClick={endSessions}>
         {t('stock.futouEndSessions')}
       </Button>
       <Button kind="ghost" wide onClick={onPasswords}>

@@ -26,6 +26,7 @@ function Answer({ appeal }: { appeal: Appeal }) {
         {t('otc.answer')}
       </Button>
       <StatementSheet
+        draft={`answer ${appeal.id}`}
         show={show}
         onUpdateShow={setShow}
         title={t('otc.answerTitle')}
@@ -121,6 +122,7 @@ export function OpenAppeal({ trade }: { trade: Trade }) {
         {t('otc.appeal')}
       </Button>
       <StatementSheet
+        draft={`appeal ${trade.id}`}
         show={show}
         onUpdateShow={setShow}
         title={t('otc.appealTitle')}

@@ -3,9 +3,8 @@ import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
 import { unitOf } from '../../../shared/money/coins.tsx';
-import { openModal, toast } from '../../../shared/overlays/overlays.ts';
+import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
-import { errorText } from '../../../shared/request/errors.ts';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -15,28 +14,23 @@ import { type Network, type OwnListing } from './kinds.ts';
 import { ListingChip } from './trade-chip.tsx';
 
 /** Asks, then takes back what nobody has taken. */
-function useRevoke(): (listing: OwnListing) => void {
+function useRevoke(listing: OwnListing): { readonly revoke: () => void; readonly isUnderWay: boolean } {
   const { t } = useTexts();
   const { exact } = useMoney();
-  const write = useWrite('otc.revoke');
-  return (listing) =>
-    openModal({
+  const write = useWrite('otc.revoke', listing.id);
+  const revoke = () =>
+    askThenMove({
       title: t('otc.revoke'),
       html: t.html('otc.revokeAsk', { remaining: exact(listing.remaining), coin: unitOf(listing.coin) }),
       confirmText: t('otc.revoke'),
-      onConfirm: async (hide) => {
-        try {
-          await write.mutateAsync({ params: { id: listing.id }, body: {} });
-          hide();
-          toast(t('otc.revoked'), 'success');
-        } catch (error) {
-          toast(await errorText(error), 'error');
-        }
-      },
+      done: t('otc.revoked'),
+      move: () => write.mutateAsync({ params: { id: listing.id }, body: {} }),
     });
+  return { revoke, isUnderWay: write.isPending };
 }
 
-function OwnCard({ listing, onRevoke }: { listing: OwnListing; onRevoke: () => void }) {
+function OwnCard({ listing }: { listing: OwnListing }) {
+  const { revoke, isUnderWay } = useRevoke(listing);
   const { t, figure, relative } = useTexts();
   const { exact } = useMoney();
   const coin = unitOf(listing.coin);
@@ -62,7 +56,7 @@ function OwnCard({ listing, onRevoke }: { listing: OwnListing; onRevoke: () => v
             ) : null}
           </span>
           {listing.mayRevoke ? (
-            <Button small kind="ghost" onClick={onRevoke}>
+            <Button small kind="ghost" busy={isUnderWay} onClick={revoke}>
               {t('otc.revoke')}
             </Button>
           ) : null}
@@ -76,14 +70,13 @@ function OwnCard({ listing, onRevoke }: { listing: OwnListing; onRevoke: () => v
 export function MyListings({ network, onMarked }: { network: Network | undefined; onMarked: () => void }) {
   const { t } = useTexts();
   const pages = usePages('otc.myListings', network ? { network } : {}, { every: LIVE_POLL_MS });
-  const revoke = useRevoke();
   return (
     <>
       <Button kind="ghost" wide onClick={onMarked}>
         {t('otc.marked')}
       </Button>
       <PageCards pages={pages} label={t('otc.list.mine')} titled empty={{ icon: 'swap', title: t('otc.mineEmpty') }}>
-        {(listing) => <OwnCard key={listing.id} listing={listing} onRevoke={() => revoke(listing)} />}
+        {(listing) => <OwnCard key={listing.id} listing={listing} />}
       </PageCards>
     </>
   );

@@ -2,12 +2,15 @@ import { Button } from '@greenhall/ui/page/button';
 import { TextArea } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
+import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 
 export interface StatementSheetProps {
+  /** What it is about, under which its words are kept. */
+  draft: string;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
   title: string;
@@ -21,9 +24,9 @@ export interface StatementSheetProps {
 
 /** One side's words in an appeal, with a picture. What was typed stays when the sending fails. */
 export function StatementSheet(props: StatementSheetProps) {
-  const { show, onUpdateShow, title, note, label, missing, needsVoucher, send } = props;
+  const { draft, show, onUpdateShow, title, note, label, missing, needsVoucher, send } = props;
   const { t } = useTexts();
-  const [text, setText] = useState('');
+  const [text, setText, forgetText] = useDraft('otc.statement', draft, '');
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
   const [isEmpty, setEmpty] = useState(false);
@@ -39,6 +42,7 @@ export function StatementSheet(props: StatementSheetProps) {
     setError(undefined);
     try {
       await send(text.trim(), voucher);
+      forgetText();
       onUpdateShow(false);
     } catch (cause) {
       setError(cause);

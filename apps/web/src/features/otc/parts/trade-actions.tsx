@@ -97,6 +97,7 @@ export function TradeActions({ trade }: { trade: Trade }) {
         <Button
           kind="danger"
           wide
+          busy={deny.isPending}
           onClick={() =>
             askThenMove({
               title: t('otc.deny'),
@@ -113,6 +114,7 @@ export function TradeActions({ trade }: { trade: Trade }) {
         <Button
           kind="danger"
           wide
+          busy={cancel.isPending}
           onClick={() =>
             askThenMove({
               title: t('otc.cancel'),

@@ -5,6 +5,7 @@ import { NumberStepper } from '@greenhall/ui/form/number-stepper';
 import { TextArea } from '@greenhall/ui/form/field';
 import { type SyntheticEvent, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { usePicturesDraft } from '../../../shared/forms/use-pictures-draft.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
@@ -14,18 +15,40 @@ import { ShownText } from '../parts/shown-text.tsx';
 import type { Order } from './kinds.ts';
 import { namedFiles, PicturesField } from './pictures-field.tsx';
 
-function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
-  const { t } = useTexts();
+/** What is typed and chosen, kept until it is sent. What was kept may be more than what is left by now. */
+function useRefundDraft(order: Order) {
   const open = order.lines.filter((line) => line.refundedUnits < line.units);
-  const [units, setUnits] = useState<Readonly<Record<string, number>>>(() =>
-    Object.fromEntries(open.map((line) => [line.id, open.length === 1 ? line.units - line.refundedUnits : 0])),
+  const proposed = Object.fromEntries(
+    open.map((line) => [line.id, open.length === 1 ? line.units - line.refundedUnits : 0]),
+  );
+  const [units, setUnits, forgetUnits] = useDraft<Readonly<Record<string, number>>>(
+    'shop.refund.units',
+    order.id,
+    proposed,
   );
   const [reason, setReason, forgetReason] = useDraft('shop.refund', order.id, '');
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles, forgetFiles] = usePicturesDraft('shop.refund', order.id);
+  const unitsOf = (line: Order['lines'][number]) => Math.min(units[line.id] ?? 0, line.units - line.refundedUnits);
+  const lines = open.flatMap((line) => (unitsOf(line) > 0 ? [`${line.id}:${unitsOf(line)}`] : [])).join(',');
+  const forget = () => {
+    forgetReason();
+    forgetUnits();
+    forgetFiles();
+  };
+  return { open, units, setUnits, unitsOf, lines, reason, setReason, files, setFiles, forget };
+}
+
+interface RefundFormProps {
+  order: Order;
+  write: ReturnType<typeof useWrite<'shop.askRefund'>>;
+  onDone: () => void;
+}
+
+function RefundForm({ order, write, onDone }: RefundFormProps) {
+  const { t } = useTexts();
+  const { open, units, setUnits, unitsOf, lines, reason, setReason, files, setFiles, forget } = useRefundDraft(order);
   const [hasTried, setTried] = useState(false);
-  const write = useWrite('shop.askRefund', order.id);
   const failure = useErrorText(write.error);
-  const lines = open.flatMap(({ id }) => (units[id] ? [`${id}:${units[id]}`] : [])).join(',');
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
@@ -34,7 +57,7 @@ function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
       { params: { id: order.id }, body: { reason, lines }, files: namedFiles(files) },
       {
         onSuccess: () => {
-          forgetReason();
+          forget();
           onDone();
           toast(t('orders.refundAsked'), 'success');
         },
@@ -54,7 +77,7 @@ function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
               lessLabel={t('shop.less')}
               moreLabel={t('shop.more')}
               min={0}
-              value={units[line.id] ?? 0}
+              value={unitsOf(line)}
               max={line.units - line.refundedUnits}
               onChange={(next) => setUnits({ ...units, [line.id]: next })}
             />
@@ -81,9 +104,11 @@ function RefundForm({ order, onDone }: { order: Order; onDone: () => void }) {
 /** Asking for money back for chosen units, with a reason and pictures. */
 export function RefundSheet({ order, show, onClose }: { order: Order; show: boolean; onClose: () => void }) {
   const { t } = useTexts();
+  // Here and not in the form, which is gone after a reload: what came of a request is asked wherever its order is shown.
+  const write = useWrite('shop.askRefund', order.id);
   return (
     <LazySheet show={show} onUpdateShow={(next) => (next ? undefined : onClose())} title={t('orders.askRefund')}>
-      <RefundForm order={order} onDone={onClose} />
+      <RefundForm order={order} write={write} onDone={onClose} />
     </LazySheet>
   );
 }

@@ -4,6 +4,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { TextArea } from '@greenhall/ui/form/field';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
+import { usePicturesDraft } from '../../../shared/forms/use-pictures-draft.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
@@ -50,7 +51,7 @@ function ReviewForm({ line, onDone }: { line: OrderLine; onDone: () => void }) {
   const [chosen, setStars, forgetStars] = useDraft<string>('shop.review.stars', line.id, '');
   const stars = STARS.find((known) => known === chosen);
   const [text, setText, forgetText] = useDraft('shop.review', line.id, '');
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [files, setFiles, forgetFiles] = usePicturesDraft('shop.review', line.id);
   const [hasTried, setTried] = useState(false);
   const write = useWrite('shop.writeReview', line.id);
   const failure = useErrorText(write.error);
@@ -64,6 +65,7 @@ function ReviewForm({ line, onDone }: { line: OrderLine; onDone: () => void }) {
         onSuccess: () => {
           forgetStars();
           forgetText();
+          forgetFiles();
           onDone();
           toast(t('orders.reviewSent'), 'success');
         },

@@ -7,7 +7,7 @@ import { ShortOf } from '../../../shared/money/short-of.tsx';
 import type { ReceiptFacts } from '../../../shared/overlays/receipt.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
-import { useWrite } from '../../../shared/request/use-write.ts';
+import { useIsUnsettled, useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
@@ -69,7 +69,8 @@ export function BuySheet(props: BuySheetProps) {
   const balances = useRead('wallet.balances', {}, { enabled: show });
   const free = parseAmount(balances.data?.items.find((item) => item.coin === coin)?.available ?? '') ?? ZERO;
   const price = parseAmount(offer.amount) ?? ZERO;
-  const isShort = balances.data !== undefined && free < price;
+  const isUnsettled = useIsUnsettled(`stock.${offer.act}`);
+  const isShort = !isUnsettled && balances.data !== undefined && free < price;
   const send = usePayment(props, coin);
   const [made, setMade] = useState<Payment>();
   const pay = async (payPassword: string) => setMade(await send(payPassword));

@@ -46,7 +46,7 @@ export function CaseCard({ of }: { of: Verification }) {
       {own?.reason ? <p className="wrap-anywhere">{t(`verification.reason.${own.reason}`)}</p> : null}
       <Again of={of} />
       {own?.state === 'submitted' ? (
-        <Button kind="ghost" onClick={withdraw}>
+        <Button kind="ghost" busy={write.isPending} onClick={withdraw}>
           {t('verification.withdraw')}
         </Button>
       ) : null}

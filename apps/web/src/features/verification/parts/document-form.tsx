@@ -27,6 +27,8 @@ import { SideField } from './side-field.tsx';
 import { useDocument } from './use-document.ts';
 import { usePictures } from './use-pictures.ts';
 
+/** Where what is typed is kept, in the memory of the page. */
+export const VERIFICATION_DRAFT = 'verification';
 const EMPTY: Details = { name: '', birthDate: '', country: '', type: 'passport', number: '', expiresOn: '' };
 
 interface OfForm {
@@ -124,7 +126,7 @@ export function DocumentForm({ of }: { of: OwnCase | null }) {
   const { t } = useTexts();
   const isDraft = of?.state === 'draft';
   const form = useForm<Details>({ defaultValues: (isDraft ? of.details : null) ?? EMPTY });
-  const forget = useFormDraft(form, 'verification', '', { where: 'memory' });
+  const forget = useFormDraft(form, VERIFICATION_DRAFT, '', { where: 'memory' });
   const type = useWatch({ control: form.control, name: 'type' });
   const present = isDraft ? of.present : [];
   const pictures = usePictures(present);

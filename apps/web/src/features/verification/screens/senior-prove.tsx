@@ -1,5 +1,6 @@
 import { Button } from '@greenhall/ui/page/button';
 import { useState } from 'react';
+import { forgetDraft } from '../../../shared/forms/drafts.ts';
 import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -8,7 +9,7 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AskedPictures } from '../parts/asked-pictures.tsx';
 import { CaseCard } from '../parts/case-card.tsx';
-import { DocumentForm } from '../parts/document-form.tsx';
+import { DocumentForm, VERIFICATION_DRAFT } from '../parts/document-form.tsx';
 import type { Verification } from '../parts/kinds.ts';
 import { LevelsCard } from '../parts/levels-card.tsx';
 import { ViewsCard } from '../parts/views-card.tsx';
@@ -26,7 +27,7 @@ function EraseButton({ onErased }: { onErased: () => void }) {
       move: () => write.mutateAsync({ body: {} }).then(onErased),
     });
   return (
-    <Button kind="danger" wide onClick={erase}>
+    <Button kind="danger" wide busy={write.isPending} onClick={erase}>
       {t('verification.erase')}
     </Button>
   );
@@ -34,8 +35,11 @@ function EraseButton({ onErased }: { onErased: () => void }) {
 
 function Shown({ of }: { of: Verification }) {
   const own = of.case;
-  // The first save of a draft changes nothing of the form; pictures that could not be sent stay in it.
-  const [erased, setErased] = useState(0);
+  const isKept = own !== null;
+  // Once nothing is kept any more, the form begins anew. The first save of a draft changes nothing of it: pictures that
+  // could not be sent stay in it.
+  const [round, setRound] = useState({ number: 0, isKept });
+  if (round.isKept !== isKept) setRound({ number: isKept ? round.number : round.number + 1, isKept });
   const isEditable = of.mayStart || own?.state === 'draft';
   const isWithReviewers = own?.state === 'submitted' || own?.state === 'inReview';
   return (
@@ -43,9 +47,9 @@ function Shown({ of }: { of: Verification }) {
       <LevelsCard of={of} />
       {own || !of.mayStart ? <CaseCard of={of} /> : null}
       {own?.state === 'needMore' ? <AskedPictures of={own} /> : null}
-      {isEditable ? <DocumentForm key={erased} of={own} /> : null}
+      {isEditable ? <DocumentForm key={round.number} of={own} /> : null}
       <ViewsCard />
-      {own && !isWithReviewers ? <EraseButton onErased={() => setErased(erased + 1)} /> : null}
+      {own && !isWithReviewers ? <EraseButton onErased={() => forgetDraft(VERIFICATION_DRAFT)} /> : null}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
 import { openModal, toast } from '../../../shared/overlays/overlays.ts';
-import { errorText } from '../../../shared/request/errors.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
@@ -24,14 +23,10 @@ export function useTakeBack(done?: (transfer: Transfer) => void): (transfer: Tra
       }),
       confirmText: t('wallet.takeBack'),
       onConfirm: async (hide) => {
-        try {
-          const taken = await write.mutateAsync({ params: { id: transfer.id }, body: {} });
-          done?.(taken);
-          hide();
-          toast(t('wallet.transferTaken'), 'success');
-        } catch (error) {
-          toast(await errorText(error), 'error');
-        }
+        const taken = await write.mutateAsync({ params: { id: transfer.id }, body: {} });
+        done?.(taken);
+        hide();
+        toast(t('wallet.transferTaken'), 'success');
       },
     });
 }
@@ -47,14 +42,10 @@ export function useCancelWithdrawal(done?: (withdrawal: Withdrawal) => void): (w
       html: t.html('wallet.cancelWithdrawalAsk', { amount: exact(withdrawal.amount) }),
       confirmText: t('wallet.cancelWithdrawal'),
       onConfirm: async (hide) => {
-        try {
-          const cancelled = await write.mutateAsync({ params: { id: withdrawal.id }, body: {} });
-          done?.(cancelled);
-          hide();
-          toast(t('wallet.state.cancelled'), 'success');
-        } catch (error) {
-          toast(await errorText(error), 'error');
-        }
+        const cancelled = await write.mutateAsync({ params: { id: withdrawal.id }, body: {} });
+        done?.(cancelled);
+        hide();
+        toast(t('wallet.state.cancelled'), 'success');
       },
     });
 }

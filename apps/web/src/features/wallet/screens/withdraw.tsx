@@ -7,7 +7,7 @@ import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useFormDraft } from '../../../shared/forms/use-draft.ts';
+import { useDraft, useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -75,11 +75,20 @@ function useUsable(accounts: readonly Account[]): readonly Account[] {
   return accounts.filter((account) => Date.parse(account.usableAt) <= now);
 }
 
+/** The account that receives, as it was chosen before, how it is chosen, and how the choice is forgotten. */
+function useChosen(accounts: readonly Account[]): readonly [string, (id: string) => void, () => void] {
+  const usable = useUsable(accounts);
+  const [first] = useState(() => (usable.find((account) => account.isDefault) ?? usable[0])?.id ?? '');
+  const [kept, setChosen, forgetChosen] = useDraft('wallet.withdraw.account', '', first);
+  // An account that was kept may have been removed, or wait again, by now.
+  const chosen = usable.some(({ id }) => id === kept) ? kept : first;
+  return [chosen, setChosen, forgetChosen];
+}
+
 function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
   const { t } = useTexts();
   const { full } = useMoney();
-  const usable = useUsable(accounts);
-  const [chosen, setChosen] = useState(() => (usable.find((account) => account.isDefault) ?? usable[0])?.id);
+  const [chosen, setChosen, forgetChosen] = useChosen(accounts);
   const [missing, setMissing] = useState(false);
   const [show, setShow] = useState(false);
   const { form, forget, value } = useAmount();
@@ -101,6 +110,7 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
     if (!account || value === undefined) return;
     const made = await write.mutateAsync({ body: { account: account.id, amount: formatAmount(value), payPassword } });
     forget();
+    forgetChosen();
     onDone(made);
   };
   return (
