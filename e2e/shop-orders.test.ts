@@ -44,6 +44,16 @@ const JOURNEYS: readonly Journey[] = [
 ];
 const BUYERS = ['annabuys', 'baobuys', 'chaibuys'];
 
+/** How many pictures this browser keeps for the app. */
+const KEPT_PICTURES = `indexedDB.databases().then(async (all) => {
+  if (all.length === 0) return 0;
+  const settled = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
+  const database = await settled(indexedDB.open('waiting-pictures'));
+  const count = await settled(database.transaction('pictures').objectStore('pictures').count());
+  database.close();
+  return count;
+})`;
+
 let server: ClockedServer;
 let buyers: readonly Settled[];
 let desk: CallRoute;
@@ -287,9 +297,18 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     await button(t('orders.askRefund')).click();
     await pressIn(t('shop.less'));
     await field(t('orders.reason')).fill('One lid is broken');
+    await sheet().locator('input[type=file]').setInputFiles({ name: 'lid.jpg', mimeType: 'image/jpeg', buffer: JPG });
+    await sheet().getByText('lid.jpg').waitFor();
+    await expect.poll(() => page.evaluate(KEPT_PICTURES)).toBe(1);
+    await page.keyboard.press('Escape');
+    await sheet().waitFor({ state: 'hidden' });
+    await button(t('orders.askRefund')).click();
+    await sheet().getByText('lid.jpg').waitFor();
+    await expect.poll(() => field(t('orders.reason')).inputValue()).toBe('One lid is broken');
     await inspect('request of a refund');
     await pressIn(t('orders.askRefund'));
     await page.getByText(t('orders.note.afterSale')).waitFor();
+    await expect.poll(() => page.evaluate(KEPT_PICTURES)).toBe(0);
     await inspect('an order with a case');
     const about = (await read()).case?.id ?? '';
     const body = { freight: false, restock: [], reason: 'a broken lid' };

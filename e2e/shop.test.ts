@@ -115,6 +115,7 @@ describe('the cart of a member', () => {
     await button(t('shop.more')).click();
     await button(t('shop.add')).click();
     await page.getByText(t('shop.added')).waitFor();
+    await seat.inspect('goods beside a cart that is not empty');
     expect(await listed()).toEqual([
       {
         id: `${flask}-${sku}`,
@@ -160,7 +161,7 @@ describe('the cart of a member', () => {
     await expect.poll(served).toEqual([]);
     await button(t('shop.undo')).click();
     await expect.poll(served).toEqual([[sku, 3]]);
-    expect(await page.getByRole('checkbox', { name: t('shop.all') }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole('checkbox', { name: t('shop.all') }).isChecked()).toBe(false);
   });
 
   test('what another device has removed stays removed', async () => {

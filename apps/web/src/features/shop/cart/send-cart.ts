@@ -21,11 +21,17 @@ function takeOver(cart: Cart): void {
   keepSync({ revision: cart.revision, changes });
 }
 
+/** Whether the server knows all that was done here. */
+function isKnown(): boolean {
+  const { revision, changes, batch } = cartSync();
+  return batch === undefined && revision !== null && changes.length === 0;
+}
+
 /** What is sent next: the batch whose answer was lost, else what was done since; `undefined` if the server knows it all. */
 function nextBatch(): CartBatch | undefined {
+  if (isKnown()) return undefined;
   const { revision, changes, batch } = cartSync();
   if (batch) return batch;
-  if (revision !== null && changes.length === 0) return undefined;
   const made: CartBatch =
     revision === null
       ? { key: newKey(), revision, changes: [], lines: useCartLines.getState().lines.map(bare) }
@@ -102,6 +108,8 @@ function sendAgain(): void {
 export async function sendCart(): Promise<void> {
   if (isSending || !useStore.getState().LoginState) return;
   clearTimeout(again);
+  // Where nothing is to be sent, what the server tells in the same moment is taken over.
+  if (isKnown()) return sendAgain();
   isSending = true;
   try {
     while (await sendNext());
@@ -113,8 +121,8 @@ export async function sendCart(): Promise<void> {
 
 /** Takes over what the server has told, unless something done here is still on its way to it. */
 export function hearCart(cart: Cart): void {
-  const { revision, changes, batch } = cartSync();
-  if (isSending || batch || changes.length > 0 || revision === null) return;
+  const { revision } = cartSync();
+  if (isSending || !isKnown() || revision === null) return;
   if (cart.revision > revision) takeOver(cart);
   if (cart.revision === revision) keepLines(fromServer(cart, [], []));
 }

@@ -116,11 +116,8 @@ function ActBar({ goods, sku, units }: { goods: GoodsDetail; sku: Sku | undefine
   return (
     <div className="safe-bottom sticky bottom-0 z-20 border-t border-line bg-surface">
       <div className="flex items-center gap-2.5 px-4 py-2.5">
-        <AppLink
-          to={links.cart()}
-          aria-label={t('shop.cartTitle')}
-          className="grid size-11 shrink-0 place-items-center text-ink-2"
-        >
+        <AppLink to={links.cart()} className="grid size-11 shrink-0 place-items-center text-ink-2">
+          <span className="sr-only">{t('shop.cartTitle')}</span>
           <span className="relative">
             <Icon name="cart" />
             <CartCount />
