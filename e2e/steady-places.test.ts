@@ -5,8 +5,7 @@ import { takeSeat } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 
-/** Milliseconds by which the answers of the server are late, and by which each comes after the one before. */
-const LATE_MS = 600;
+/** Milliseconds by which each answer of the server comes after the one before. */
 const APART_MS = 25;
 /** The most that what stands on a screen may move while it loads (Layout Instability). */
 const MOST_SHIFT = 0.02;
@@ -32,12 +31,13 @@ const WATCH = `globalThis.shifts = [];
   }).observe({ type: 'layout-shift', buffered: true });`;
 
 test.each([
-  ['home', '/pages/block/home'],
-  ['wallet', '/pages/wallet/wallet'],
-  ['trade', '/pages/otc/otc'],
-  ['shop', '/pages/shop/shopIndex'],
-  ['assets', '/pages/wallet/assets'],
-])('what stands on %s stays in its place while late answers come', async (_name, path) => {
+  ['home', '/pages/block/home', 600],
+  ['home', '/pages/block/home', 1_500],
+  ['wallet', '/pages/wallet/wallet', 600],
+  ['trade', '/pages/otc/otc', 600],
+  ['shop', '/pages/shop/shopIndex', 600],
+  ['assets', '/pages/wallet/assets', 600],
+])('what stands on %s stays in its place while answers come late (%s, %i ms)', async (_name, path, lateMs) => {
   const seat = await takeSeat();
   await putSession(seat, server, ann);
   const { page } = seat;
@@ -45,7 +45,7 @@ test.each([
   let asked = 0;
   await page.route('**/api/**', async (route) => {
     asked += 1;
-    const late = LATE_MS + asked * APART_MS;
+    const late = lateMs + asked * APART_MS;
     await new Promise((resolve) => setTimeout(resolve, late));
     await route.continue();
   });

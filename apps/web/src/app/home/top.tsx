@@ -16,8 +16,8 @@ const Below = late(async () => {
   return below.default;
 });
 
-/** Milliseconds for which the entries wait for what stands above them. */
-const PATIENCE = 1_000;
+/** Milliseconds for which the entries wait for what stands above them, which would move them when it came later. */
+const PATIENCE = 4_000;
 
 /** Whether what stands above the entries is known, has failed, or takes too long to be waited for. */
 function useIsKnown(): boolean {
