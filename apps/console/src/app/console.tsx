@@ -1,6 +1,7 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
-import { Alert, Button, Layout, Menu, Result, Select, Skeleton, Space, Tag, Typography } from 'antd';
+import { useMutation } from '@tanstack/react-query';
+import { Alert, App, Button, Layout, Menu, Result, Select, Skeleton, Space, Tag, Typography } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { SetUp } from '../features/admin/set-up.tsx';
 import { SignIn } from '../features/admin/sign-in.tsx';
@@ -69,13 +70,22 @@ function Head({
   readonly username: string;
   readonly onLanguage: (language: Language) => void;
 }) {
-  const { t } = useTexts();
-  const signOut = async () => {
-    await api('admin.logout').catch(() => undefined);
-    setOperator('');
-    // What was read in this session counts no more.
-    await queries.resetQueries();
-  };
+  const texts = useTexts();
+  const { t } = texts;
+  const { message } = App.useApp();
+  const signOut = useMutation({
+    mutationFn: () =>
+      api('admin.logout').catch((error: unknown) => {
+        // A session that has ended meanwhile is what was asked for.
+        if (!isRefusedBy(error, 'notSignedIn')) throw error;
+      }),
+    onSuccess: () => {
+      setOperator('');
+      // What was read in this session counts no more.
+      return queries.resetQueries();
+    },
+    onError: (error) => void message.error(failureText(texts, error)),
+  });
   return (
     <Layout.Header
       style={{
@@ -95,7 +105,9 @@ function Head({
       <ModeTag />
       <span style={{ color: 'var(--on-dark-2)', overflowWrap: 'anywhere' }}>{username}</span>
       <LanguageChoice onLanguage={onLanguage} />
-      <Button onClick={() => void signOut()}>{t('console.signOut')}</Button>
+      <Button loading={signOut.isPending} onClick={() => signOut.mutate()}>
+        {t('console.signOut')}
+      </Button>
     </Layout.Header>
   );
 }

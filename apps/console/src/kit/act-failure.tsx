@@ -12,7 +12,7 @@ export function ActFailure({ of: { error } }: { readonly of: { readonly error: u
       showIcon
       role="alert"
       title={failureText(texts, error)}
-      style={{ maxWidth: '100%', flexShrink: 0 }}
+      style={{ maxWidth: '100%', flexShrink: 0, marginBlock: 8 }}
     />
   );
 }

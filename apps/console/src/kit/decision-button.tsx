@@ -6,6 +6,9 @@ import { ReasonField } from './reason-field.tsx';
 import { useTexts } from './texts.ts';
 import { useAttempt } from './use-attempt.ts';
 
+/** A sentence in a bubble is broken into lines, so that the bubble does not cover what the question is about. */
+const NARROW = { maxWidth: 360 } as const;
+
 /**
  * A decision that is asked about once more before it is made. The question opens on its way out, not on the decision, and
  * stays until the answer is there; a failure is shown inside.
@@ -43,8 +46,16 @@ export function DecisionButton({
   };
   return (
     <Popconfirm
-      title={question}
-      {...(error ? { description: <ActFailure of={{ error }} /> } : {})}
+      title={<div style={NARROW}>{question}</div>}
+      {...(error
+        ? {
+            description: (
+              <div style={NARROW}>
+                <ActFailure of={{ error }} />
+              </div>
+            ),
+          }
+        : {})}
       okText={label}
       cancelButtonProps={{ id: wayOut }}
       destroyOnHidden

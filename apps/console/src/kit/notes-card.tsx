@@ -23,13 +23,20 @@ interface Adding {
 function NewNote({ add, longest }: Adding) {
   const { t } = useTexts();
   const [form] = Form.useForm<{ text: string }>();
+  const clear = ({ text }: { text: string }) => {
+    // What was typed while it was under way has not been added.
+    const now = form.getFieldValue('text') as string;
+    const rest = now.startsWith(text) ? now.slice(text.length).trimStart() : now;
+    form.resetFields();
+    if (rest !== '') form.setFieldValue('text', rest);
+  };
   return (
     <Form
       form={form}
       name="note"
       layout="vertical"
       requiredMark={false}
-      onFinish={(typed) => add.mutate(typed, { onSuccess: () => form.resetFields() })}
+      onFinish={(typed) => add.mutate(typed, { onSuccess: () => clear(typed) })}
     >
       <Form.Item
         name="text"

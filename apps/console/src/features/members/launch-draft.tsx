@@ -63,7 +63,7 @@ export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefi
           label={`${t('console.risk')} · ${LANGUAGE_NAMES[language]}`}
           rules={[required, { min: SHORTEST, max: LONGEST, message: length }]}
         >
-          <Input.TextArea autoSize={{ minRows: 4, maxRows: 14 }} />
+          <Input.TextArea rows={8} />
         </Form.Item>
       ))}
       <ActFailure of={propose} />

@@ -1,6 +1,7 @@
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
 import { Button, Card, Flex, Image, Upload } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
+import { DecisionButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -14,9 +15,10 @@ export function GoodsPictures({ goods }: { readonly goods: Goods }) {
   const add = useAct((write, picture: Blob) =>
     write('shop.addGoodsPicture', { params: { id }, body: {}, files: { picture } }),
   );
-  const set = useAct((write, kept: string[]) =>
-    write('shop.setGoodsPictures', { params: { id }, body: { pictures: kept, version } }),
-  );
+  const save = (kept: string[]) => ({ params: { id }, body: { pictures: kept, version } });
+  const move = useAct((write, kept: string[]) => write('shop.setGoodsPictures', save(kept)));
+  const remove = useAct((write, kept: string[]) => write('shop.setGoodsPictures', save(kept)));
+  const isBusy = move.isPending || remove.isPending;
   const others = (file: string) => pictures.filter((one) => one !== file);
   return (
     <Card
@@ -40,7 +42,7 @@ export function GoodsPictures({ goods }: { readonly goods: Goods }) {
       }
     >
       <ActFailure of={add} />
-      <ActFailure of={set} />
+      <ActFailure of={move} />
       <Flex gap={16} wrap>
         {pictures.map((file, place) => (
           <Flex key={file} vertical gap={8} align="center">
@@ -52,16 +54,15 @@ export function GoodsPictures({ goods }: { readonly goods: Goods }) {
             />
             {may('shop.setGoodsPictures') ? (
               <Flex gap={8}>
-                <Button
-                  size="small"
-                  disabled={place === 0 || set.isPending}
-                  onClick={() => set.mutate([file, ...others(file)])}
-                >
+                <Button disabled={place === 0 || isBusy} onClick={() => move.mutate([file, ...others(file)])}>
                   {t('console.goods.toFront')}
                 </Button>
-                <Button size="small" danger disabled={set.isPending} onClick={() => set.mutate(others(file))}>
-                  {t('console.goods.remove')}
-                </Button>
+                <DecisionButton
+                  label={t('console.goods.remove')}
+                  question={t('content.removePicture')}
+                  quiet
+                  onDecide={() => remove.mutateAsync(others(file))}
+                />
               </Flex>
             ) : null}
           </Flex>

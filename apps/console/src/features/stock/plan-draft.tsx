@@ -87,7 +87,7 @@ export function PlanDraft({ from, onDone }: { readonly from: Plan; readonly onDo
             aria-label={t('console.planDraft')}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            autoSize={{ minRows: 12, maxRows: 28 }}
+            rows={28}
             style={{ fontFamily: 'monospace' }}
             status={plan ? '' : 'error'}
           />
