@@ -2,12 +2,17 @@ import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { amount, type Coin, MICRO, parseAmount } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
+import { makeCode, type MemberPurpose, memberKey } from '@greenhall/server/slices/identity/code/codes';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { post } from '@greenhall/server/slices/ledger/index';
 import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
 import type { TestChain } from '@greenhall/test-kit/chain';
+import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import type { ServerHere } from './server-here.ts';
+import { demandWrite } from './shop-buyer.ts';
 
 export const NETWORKS = ['BEP20', 'TRC20'] as const;
 /** The network of each pair and the wallets of both there, in its proper form. */
@@ -56,4 +61,34 @@ export async function payOnChain(
   await chain.pay({ from, to, units });
   await seen();
   await chain.mine(chain.settings.confirmations);
+}
+
+/** A code as it is mailed to a member for an act. */
+export async function mailedCode({ app }: ServerHere, member: Settled, purpose: MemberPurpose): Promise<string> {
+  const key = memberKey(BigInt(member.no), purpose, 'email', `${member.name}@mail.example`);
+  const made = await makeCode(app.ports, key);
+  if (!made.ok) throw new Error(made.refusal);
+  return made.value;
+}
+
+/** What the hall asks of a trader: the account at which it is paid, the payment password, and a code that is mailed. */
+export async function authority(server: ServerHere, member: Settled) {
+  const [account] = (await sendRead(server.url, member, 'wallet.accounts')).items;
+  const code = await mailedCode(server, member, 'trade');
+  return { account: account?.id ?? '', payPassword: PAY_PASSWORD, codeChannel: 'email', code } as const;
+}
+
+/** A trader offers 500 coins at one USDT each on BEP20; answers the listing. */
+export async function postSale(server: ServerHere, trader: Settled): Promise<string> {
+  const order = {
+    coin: 'mey',
+    network: 'BEP20',
+    side: 'sale',
+    price: '1',
+    quantity: '500',
+    min: '10',
+    max: '500',
+  } as const;
+  const body = { ...order, releaseOnProof: true, ...(await authority(server, trader)) };
+  return String((await demandWrite(server.url, trader, 'otc.post', { body }))['id']);
 }

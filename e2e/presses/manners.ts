@@ -29,6 +29,12 @@ export interface Press {
   readonly typed?: (page: Page) => Promise<unknown>;
   /** What is pressed disappears once the page has read again what the server knows: there is nothing to press twice. */
   readonly endsItself?: true;
+  /** It cannot be closed while it is under way. */
+  readonly staysOpen?: true;
+  /** What is seen of it where it was opened again while it is under way, if the button there knows nothing of that. */
+  readonly reopened?: (page: Page) => Promise<unknown>;
+  /** What is seen of it after a reload, if nothing is said by itself. */
+  readonly reloaded?: (page: Page) => Promise<unknown>;
   /** A refusal that the route may answer, without values. */
   readonly refusal: 'statusChanged' | 'forbidden' | 'insufficientBalance';
   /** Brings the server to where the press can be made, before each. */
@@ -48,6 +54,10 @@ async function once(page: Page, press: Press, answer: (route: Route) => Promise<
   });
 }
 
+/** Whether a button shows that it is busy: the member app says so to a screen reader, the library of the console draws it. */
+const isBusy = (button: ReturnType<Press['button']>): Promise<boolean> =>
+  button.evaluate((one) => one.ariaBusy === 'true' || one.classList.contains('ant-btn-loading'));
+
 const again = async (page: Page, press: Press): Promise<void> => {
   await press.prove?.(page);
   await press.button(page).click();
@@ -60,10 +70,19 @@ async function begin(page: Page, press: Press): Promise<unknown> {
   return before;
 }
 
+/** The same where the connection is lost: the page has heard of it. */
+async function beginLost(page: Page, press: Press): Promise<unknown> {
+  const lost = page.waitForEvent('requestfailed', (request) => urlOf(press).test(request.url()));
+  const before = await begin(page, press);
+  await lost;
+  return before;
+}
+
 /** Waits until nothing is under way any more, and presses again. */
 async function pressAgain(page: Page, press: Press): Promise<void> {
-  await expect.poll(() => (press.held ?? press.button)(page).getAttribute('aria-busy')).toBe(null);
-  await press.held?.(page).click();
+  await expect.poll(() => isBusy((press.held ?? press.button)(page))).toBe(false);
+  // A question whose answer failed stays open.
+  if (!(await page.getByRole('dialog').first().isVisible())) await press.held?.(page).click();
   await again(page, press);
 }
 
@@ -86,7 +105,7 @@ export async function answerLost(page: Page, press: Press): Promise<void> {
     await route.fetch();
     await route.abort('connectionreset');
   });
-  const before = await begin(page, press);
+  const before = await beginLost(page, press);
   if (!press.endsItself) {
     await expect.poll(press.state).toEqual(press.effect(before));
     await pressAgain(page, press);
@@ -98,7 +117,7 @@ export async function answerLost(page: Page, press: Press): Promise<void> {
 /** The connection is reset before the server is reached, and it is pressed again: one effect. */
 export async function connectionReset(page: Page, press: Press): Promise<void> {
   await once(page, press, (route) => route.abort('connectionreset'));
-  const before = await begin(page, press);
+  const before = await beginLost(page, press);
   await pressAgain(page, press);
   await press.shown(page);
   expect(await press.state()).toEqual(press.effect(before));
@@ -140,8 +159,9 @@ export async function closedUnderWay(page: Page, press: Press): Promise<void> {
   page.on('request', (request) => {
     if (request.method() !== 'GET' && urlOf(press).test(request.url())) sent.push(request.url());
   });
-  if (!press.held) await press.open(page);
-  expect(await (press.held ?? press.button)(page).getAttribute('aria-busy')).toBe('true');
+  if (!press.held && !press.staysOpen) await press.open(page);
+  if (press.reopened) await press.reopened(page);
+  else expect(await isBusy((press.held ?? press.button)(page))).toBe(true);
   letGo();
   await expect.poll(press.state).toEqual(press.effect(before));
   expect(sent).toEqual([]);
@@ -154,9 +174,18 @@ export async function reloadedUnderWay(page: Page, press: Press): Promise<void> 
   await atServer;
   await page.reload();
   letGo();
-  await page.getByText(t('earlierArrived')).waitFor();
+  if (press.reloaded) await press.reloaded(page);
+  else await page.getByText(t('earlierArrived')).waitFor();
   expect(await press.state()).toEqual(press.effect(before));
 }
+
+/** Notes everything that a page tells in passing from now on: toasts of the app, messages of the console. */
+const NOTE_TOLD = `globalThis.told = [];
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes)
+      if (node.nodeType === 1 && node.matches('[role=status][aria-live] > div, .ant-message-notice, .ant-message-notice-wrapper'))
+        globalThis.told.push(node.textContent);
+  }).observe(document.body, { childList: true, subtree: true })`;
 
 /** Refused: what was typed stands, the reason is shown, and nothing says that it is done. */
 export async function refused(page: Page, press: Press): Promise<void> {
@@ -170,8 +199,10 @@ export async function refused(page: Page, press: Press): Promise<void> {
   await press.open(page);
   const before = await press.state();
   const typed = await press.typed?.(page);
+  await page.evaluate(NOTE_TOLD);
   await again(page, press);
   await page.getByText(t(press.refusal)).first().waitFor();
+  expect((await page.evaluate<string[]>('told')).filter((text) => text !== t(press.refusal))).toEqual([]);
   expect(await press.typed?.(page)).toEqual(typed);
   expect(await press.state()).toEqual(before);
 }

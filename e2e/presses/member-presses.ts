@@ -34,7 +34,7 @@ export async function furnish(ports: Ports, [ann, ben]: readonly Settled[]): Pro
 }
 
 /** What the presses of one member share: the way to a screen, what is on it, and what the server knows. */
-function driverOf(server: ServerHere, ann: Settled, sku: string) {
+export function driverOf(server: ServerHere, ann: Settled, sku: string) {
   const { url } = server;
   const { db } = server.app.ports;
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -63,7 +63,7 @@ function driverOf(server: ServerHere, ann: Settled, sku: string) {
   };
 }
 
-type Driver = ReturnType<typeof driverOf>;
+export type Driver = ReturnType<typeof driverOf>;
 
 function accountPresses({ go, button, dialog, inDialog, password, escape, url, db, ann }: Driver): readonly Press[] {
   return [

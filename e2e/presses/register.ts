@@ -13,8 +13,6 @@ export interface Entry {
   readonly on?: string;
   /** Why no browser of the journeys can press it. */
   readonly not?: string;
-  /** No journey presses it yet. Nothing is added to these. */
-  readonly isOpen?: true;
 }
 
 /** Every place of both apps that sends a write, by its file and its route. */

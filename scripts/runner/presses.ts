@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deskWrites } from '@greenhall/contract/generated/desk';
 import { writes } from '@greenhall/contract/generated/writes';
 import type { SeenPress } from '../../e2e/harness/presses.ts';
-import { type Entry, REGISTER } from '../../e2e/presses/register.ts';
+import { REGISTER } from '../../e2e/presses/register.ts';
 
 const TABLE = Object.entries({ ...writes, ...deskWrites }).map(([route, [method, path]]) => ({
   route,
@@ -26,15 +26,8 @@ function readPresses(folder: string): readonly SeenPress[] {
   );
 }
 
-/** What a whole run of the journeys says about the register of presses. */
-export interface Judged {
-  /** Places whose write no browser sent, or none from its screen. */
-  readonly missing: readonly string[];
-  /** Places that are marked as open and were pressed: the mark can go. */
-  readonly closed: readonly string[];
-}
-
-export function judgePresses(folder: string): Judged {
+/** The places whose write no browser of a whole run has sent, or none from its screen. */
+export function judgePresses(folder: string): readonly string[] {
   const seen = new Map<string, Set<string>>();
   for (const press of readPresses(folder)) {
     const route = routeOf(press);
@@ -45,10 +38,7 @@ export function judgePresses(folder: string): Judged {
     const on = REGISTER[place]?.on;
     return screens !== undefined && (on === undefined || screens.has(on));
   };
-  const places = Object.entries(REGISTER);
-  const isAsked = ({ isOpen, not }: Entry): boolean => isOpen !== true && not === undefined;
-  return {
-    missing: places.filter(([place, entry]) => isAsked(entry) && !isPressed(place)).map(([place]) => place),
-    closed: places.filter(([place, { isOpen }]) => isOpen === true && isPressed(place)).map(([place]) => place),
-  };
+  return Object.entries(REGISTER)
+    .filter(([place, { not }]) => not === undefined && !isPressed(place))
+    .map(([place]) => place);
 }

@@ -1,0 +1,164 @@
+import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
+import { DAY } from '@greenhall/domain/shared/time';
+import { issuePostings } from '@greenhall/domain/wallet/movements';
+import { openCallRoute } from '@greenhall/server/demo/call-route';
+import { transact } from '@greenhall/server/platform/database/transact';
+import type { Ports } from '@greenhall/server/platform/ports';
+import { post } from '@greenhall/server/slices/ledger/index';
+import { operatorCaller } from '@greenhall/test-kit/operators';
+import { sendRead } from '@greenhall/test-kit/outside';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Seat, takeSeat } from '../harness/browser.ts';
+import { type ServerHere, openServerHere } from '../harness/server-here.ts';
+import { askRefundOf, buyUnits, demandWrite, seeOrder } from '../harness/shop-buyer.ts';
+import { putSession } from '../harness/signed-in.ts';
+import { t } from '../harness/words.ts';
+
+const ada = operatorCaller('ada');
+const CODE = 'WELCOME-20';
+
+let server: ServerHere;
+let ann: Settled;
+let seat: Seat;
+let page: Page;
+let sku: string;
+/** An order of two flasks that is paid. */
+let order: string;
+
+/** Goods that are shipped, coins that pay for them, and a coupon that has a code. */
+async function furnish(ports: Ports, [first]: readonly Settled[]): Promise<void> {
+  const call = openCallRoute(ports);
+  const shop = await furnishShop(ports);
+  sku = String((await shop.sell({ name: 'Steel flask', price: 120n, stock: 90n })).skuId);
+  await call('shop.setFreight', ada, { params: { country: 'DE' }, body: { first: '5', further: '1', freeFrom: null } });
+  const [from, until] = [ports.clock.now(), new Date(ports.clock.now().getTime() + 9 * DAY)];
+  const dates = { from: from.toISOString(), until: until.toISOString() };
+  const coupon = { couponCode: CODE, fixed: '20', minimum: '100', number: 10, reason: 'a welcome', ...dates };
+  await call('shop.issueCoupon', ada, { body: coupon });
+  const postings = issuePostings(BigInt(first?.no ?? 0), amount(1_000n * MICRO), ZERO, 0);
+  await transact(ports.db, (tx) => post(tx, { reference: 'test:shop', at: ports.clock.now(), postings }));
+}
+
+beforeAll(async () => {
+  server = await openServerHere();
+  [ann] = (await server.join(['annashops'], 4_000n, furnish)) as [Settled];
+  order = await buyUnits(server.url, ann, { sku, units: 2 });
+  seat = await takeSeat();
+  ({ page } = seat);
+  await putSession(seat, server, ann);
+});
+afterAll(() => server.close());
+
+const go = (path: string) => page.goto(`${server.url}/#/pages/shop/${path}`);
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+const pressIn = (name: string) => dialog().getByRole('button', { name, exact: true }).click();
+const see = (id: string) => seeOrder(server.url, ann, id);
+/** Presses what asks, and then the answer. */
+async function pressAsked(name: string): Promise<void> {
+  await button(name).click();
+  await pressIn(name);
+}
+async function mey(): Promise<number> {
+  const { items } = await sendRead(server.url, ann, 'wallet.balances');
+  return Number(items.find(({ coin }) => coin === 'mey')?.available);
+}
+
+test('a request for money back is withdrawn, and the order goes on where it was', async () => {
+  await askRefundOf(server.url, ann, order, 1);
+  expect((await see(order)).case?.state).toBe('asked');
+  await go(`shopOrderDetails?id=${order}`);
+  await pressAsked(t('orders.withdraw'));
+  await page.getByText(t('orders.caseState.withdrawn'), { exact: true }).waitFor();
+  await page.getByText(t('orders.note.toShip')).waitFor();
+  expect(await button(t('orders.withdraw')).count()).toBe(0);
+  expect(await see(order)).toMatchObject({ state: 'toShip', case: { state: 'withdrawn' } });
+  expect(seat.faults()).toEqual([]);
+});
+
+test('the time to receive is made longer, once', async () => {
+  const call = openCallRoute(server.app.ports);
+  await call('shop.pack', ada, { params: { id: order } });
+  await call('shop.ship', ada, { params: { id: order }, body: { carrier: 'DHL', tracking: 'JD000390' } });
+  const due = async () => Date.parse((await see(order)).dueAt ?? '');
+  const before = await due();
+  await page.getByText('JD000390').waitFor();
+  await pressAsked(t('orders.extend'));
+  await page.getByText(t('orders.event.extend')).waitFor();
+  expect(await button(t('orders.extend')).count()).toBe(0);
+  expect((await due()) - before).toBe(5 * DAY);
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a paid order is cancelled, and all that was paid comes back', async () => {
+  const id = await buyUnits(server.url, ann, { sku, units: 1 });
+  const paid = Number((await see(id)).total);
+  const left = await mey();
+  expect(paid).toBe(125);
+  await go(`shopOrderDetails?id=${id}`);
+  await button(t('orders.cancel')).click();
+  await dialog().getByText('125.00 MEY').waitFor();
+  await pressIn(t('orders.cancel'));
+  await page.getByText(t('orders.event.cancelPaid')).waitFor();
+  expect(await button(t('orders.cancel')).count()).toBe(0);
+  expect((await see(id)).state).toBe('canceled');
+  expect(await mey()).toBe(left + paid);
+  expect(seat.faults()).toEqual([]);
+});
+
+async function openCheckout(): Promise<void> {
+  const { revision, lines } = await sendRead(server.url, ann, 'shop.cart', {});
+  if (lines.length === 0)
+    await demandWrite(server.url, ann, 'shop.changeCart', {
+      body: { revision, changes: [{ op: 'add', sku, num: 1 }] },
+    });
+  await go('shopCar');
+  await button(t('orders.checkout')).click();
+  await dialog()
+    .getByRole('button', { name: t('orders.place'), exact: true })
+    .waitFor();
+}
+
+test('an address is changed while an order is being placed', async () => {
+  const addresses = async () => (await sendRead(server.url, ann, 'shop.addresses')).items;
+  expect(await addresses()).toMatchObject([{ lines: 'Lindenweg 1\n10115 Berlin' }]);
+  await openCheckout();
+  await dialog().getByRole('button').filter({ hasText: 'Anna Lee' }).click();
+  await pressIn(t('orders.change'));
+  await dialog().getByLabel(t('orders.addressLines'), { exact: true }).fill('Birkenweg 7\n10115 Berlin');
+  await seat.inspect('changing an address');
+  await pressIn(t('common.save'));
+  await dialog().getByText('Birkenweg 7').first().waitFor();
+  expect(await addresses()).toMatchObject([{ name: 'Anna Lee', lines: 'Birkenweg 7\n10115 Berlin' }]);
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a code is redeemed for a coupon, which lowers what is paid', async () => {
+  const coupons = async () =>
+    (await sendRead(server.url, ann, 'shop.coupons', { query: {} })).items.map(({ state }) => state);
+  expect(await coupons()).toEqual([]);
+  await openCheckout();
+  await dialog().getByText('125.00 MEY').first().waitFor();
+  await dialog()
+    .getByRole('button', { name: t('orders.coupon') })
+    .click();
+  const typed = dialog().getByLabel(t('orders.couponCode'), { exact: true });
+  await typed.fill('NO-SUCH-CODE');
+  seat.expectRefusal('/api/shop/coupons/codes', 409);
+  await pressIn(t('orders.redeem'));
+  await dialog().getByText(t('couponUnusable')).waitFor();
+  await expect.poll(() => typed.inputValue()).toBe('NO-SUCH-CODE');
+  expect(await coupons()).toEqual([]);
+  await typed.fill(CODE.toLowerCase());
+  await pressIn(t('orders.redeem'));
+  await page.getByText(t('orders.couponClaimed')).waitFor();
+  expect(await coupons()).toEqual(['claimed']);
+  await dialog()
+    .getByRole('button', { name: t('orders.couponOff', { value: '20.00 MEY' }) })
+    .click();
+  await dialog().getByText('105.00 MEY').first().waitFor();
+  expect(seat.faults()).toEqual([]);
+});
