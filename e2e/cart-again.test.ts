@@ -34,7 +34,7 @@ test('a cart whose connection was reset goes again by itself, says so, and then 
   await expect.poll(() => page.url()).toContain('/pages/shop/shopCar');
   await page.getByText(t('shop.cartNotSent')).waitFor();
   const checkout = page.getByRole('button', { name: t('orders.checkout'), exact: true });
-  expect(await checkout.isEnabled()).toBe(false);
+  await expect.poll(() => checkout.isEnabled()).toBe(false);
   expect((await sendRead(server.url, ann, 'shop.cart', {})).lines).toEqual([]);
 
   isReset.now = false;

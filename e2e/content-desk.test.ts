@@ -119,7 +119,7 @@ test('who saves on an older version is told so and keeps what was typed', async 
   grace.expectRefusal(`/api/admin/content/${id}/texts/en`, 409);
   await saveButton(page).click();
   await page.getByText(t('content.conflict')).waitFor();
-  expect(await page.getByLabel(english(t('content.title'))).inputValue()).toBe('By Grace');
+  await expect.poll(() => page.getByLabel(english(t('content.title'))).inputValue()).toBe('By Grace');
   await grace.inspect('a conflict');
   await page.getByRole('button', { name: t('content.saveMine') }).click();
   await saved(page, 3);

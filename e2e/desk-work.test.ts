@@ -48,12 +48,12 @@ test('what is typed in a drawer stays when what it shows cannot be read again', 
   await change.getByRole('button', { name: t('console.goods.stockChange') }).click();
   await change.waitFor({ state: 'hidden' });
   await drawer.getByRole('alert').getByText(FAILED).waitFor();
-  expect(await name.inputValue()).toBe('Steel flask, large');
+  await expect.poll(() => name.inputValue()).toBe('Steel flask, large');
   await ada.inspect('goods that could not be read again');
   await mend();
   await drawer.getByRole('button', { name: t('console.retry') }).click();
   await drawer.getByRole('cell', { name: '7', exact: true }).waitFor();
-  expect(await name.inputValue()).toBe('Steel flask, large');
+  await expect.poll(() => name.inputValue()).toBe('Steel flask, large');
   await drawer.getByRole('button', { name: 'Close' }).first().click();
   await button(t('console.discard')).click();
   await drawer.waitFor({ state: 'hidden' });
@@ -69,7 +69,7 @@ test('words that a colleague has saved meanwhile are not overwritten, and what w
   ada.expectRefusal('/api/admin/shop/hot-words', 409);
   await button(t('common.save')).click();
   await page.locator('#hotWords').getByRole('alert').getByText(t('console.changedMeanwhile')).waitFor();
-  expect(await shown.inputValue()).toBe('lamp');
+  await expect.poll(() => shown.inputValue()).toBe('lamp');
   await button(t('console.takeStored')).click();
   await expect.poll(() => shown.inputValue()).toBe('kettle');
   await shown.fill('kettle\nlamp');
@@ -95,11 +95,11 @@ test('a canned answer that a colleague has saved meanwhile leaves the open form 
   await page.getByRole('cell', { name: 'A greeting' }).waitFor();
   await page.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
   await page.getByRole('cell', { name: 'Good day' }).waitFor();
-  expect(await title.inputValue()).toBe('A warm greeting');
+  await expect.poll(() => title.inputValue()).toBe('A warm greeting');
   ada.expectRefusal(`/api/admin/message-answers/${id}`, 409);
   await dialog.getByRole('button', { name: t('messagesDesk.edit') }).click();
   await dialog.getByRole('alert').getByText(changed).waitFor();
-  expect(await title.inputValue()).toBe('A warm greeting');
+  await expect.poll(() => title.inputValue()).toBe('A warm greeting');
   await ada.inspect('an answer that was changed meanwhile', 'contrast');
 });
 
@@ -110,7 +110,7 @@ test('publishing says which fields are missing', async () => {
   const dialog = page.getByRole('dialog', { name: t('content.publish') });
   const fields = [`${t('content.title')} · English`, t('content.topic'), t('content.picture')];
   await dialog.getByText(t('content.lacks', { fields: fields.join(', ') })).waitFor();
-  expect(await dialog.getByRole('button', { name: t('content.publish') }).isDisabled()).toBe(true);
+  await expect.poll(() => dialog.getByRole('button', { name: t('content.publish') }).isDisabled()).toBe(true);
   await ada.inspect('an entry that cannot be published yet');
 });
 
@@ -127,7 +127,7 @@ test('details that a colleague has saved meanwhile are not overwritten, and can 
   ada.expectRefusal(`/api/admin/content/${id}`, 409);
   await button(t('content.saveFacts')).click();
   await page.getByRole('alert').getByText(t('console.changedMeanwhile')).waitFor();
-  expect(await from.inputValue()).toBe('2030-01-02T03:04');
+  await expect.poll(() => from.inputValue()).toBe('2030-01-02T03:04');
   await button(t('console.takeStored')).click();
   await expect.poll(() => from.inputValue()).toContain('2031-05-06');
   await from.fill('2032-01-02T03:04');

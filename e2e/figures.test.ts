@@ -76,13 +76,13 @@ test('what a card of the hall says stands in the sheet that it opens, and what h
   await page.getByText(t('otc.youPay', { amount: '60.00 USDT' })).waitFor();
   await buy.click();
   await quantity.waitFor();
-  expect(await quantity.inputValue()).toBe('60');
+  await expect.poll(() => quantity.inputValue()).toBe('60');
   await close();
   await wanted.fill('75');
   await page.getByText(t('otc.youPay', { amount: '75.00 USDT' })).waitFor();
   await buy.click();
   await quantity.waitFor();
-  expect(await quantity.inputValue()).toBe('75');
+  await expect.poll(() => quantity.inputValue()).toBe('75');
 
   change('40.000000');
   await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
@@ -91,7 +91,7 @@ test('what a card of the hall says stands in the sheet that it opens, and what h
     .getByRole('dialog')
     .getByText(t('otc.limits', { min: '10.00', max: '40.00', coin: 'MEY' }))
     .waitFor();
-  expect(await quantity.inputValue()).toBe('75');
+  await expect.poll(() => quantity.inputValue()).toBe('75');
   await page.getByRole('button', { name: t('otc.next'), exact: true }).click();
   await page.getByText(t('otc.quantityBetween', { min: '10.00', max: '40.00' })).waitFor();
   await seat.inspect('an order that has moved');
@@ -113,7 +113,7 @@ test('what is searched for in the bill stands in its field until both are reset'
   await dialog.getByRole('button', { name: t('pay.apply') }).click();
   await dialog.waitFor({ state: 'detached' });
   await nothing.waitFor();
-  expect(await field.inputValue()).toBe('nobody at all');
+  await expect.poll(() => field.inputValue()).toBe('nobody at all');
   await page.getByRole('button', { name: t('pay.reset'), exact: true }).click();
   await nothing.waitFor({ state: 'detached' });
   expect(await field.inputValue()).toBe('');

@@ -123,9 +123,9 @@ test('an expired session returns to the same screen with what was typed, passwor
     .getByRole('button', { name: t('common.close') })
     .click();
   await title(page, t('wallet.coinTransferTitle'));
-  expect(await page.getByLabel(t('wallet.payeeName')).inputValue()).toBe(bo.name);
-  expect(await page.getByLabel(t('wallet.amount'), { exact: true }).inputValue()).toBe('12.5');
-  expect(await page.getByLabel(t('wallet.remark')).inputValue()).toBe('rent');
+  await expect.poll(() => page.getByLabel(t('wallet.payeeName')).inputValue()).toBe(bo.name);
+  await expect.poll(() => page.getByLabel(t('wallet.amount'), { exact: true }).inputValue()).toBe('12.5');
+  await expect.poll(() => page.getByLabel(t('wallet.remark')).inputValue()).toBe('rent');
   expect(hash(page)).toBe('#/pages/wallet/zhuanbi?coin=usdt');
   expect(seat.faults()).toEqual([]);
 });
@@ -171,7 +171,7 @@ test('an opened registration follows a new link: who invites, whose place it is 
   await page.getByText(t('entry.contactMissing')).waitFor();
   await page.goto(`${server.url}/#/pages/user/register?code=${bo.invitation}&contact=${bo.name}&zone=B`);
   await expect.poll(() => field(t('entry.contact')).inputValue()).toBe(bo.name);
-  expect(await field(t('entry.invite')).inputValue()).toBe(bo.invitation);
+  await expect.poll(() => field(t('entry.invite')).inputValue()).toBe(bo.invitation);
   await invitedBy(bo.name).waitFor();
   await invitedBy(ann.name).waitFor({ state: 'detached' });
   await page.getByText(t('entry.contactMissing')).waitFor({ state: 'detached' });
@@ -195,7 +195,7 @@ test('Back leads through the steps of the registration, and what was typed stays
   await step(1);
   await page.goForward();
   await step(2);
-  expect(await username.inputValue()).toBe('newcomer');
+  await expect.poll(() => username.inputValue()).toBe('newcomer');
   await page
     .locator('form')
     .getByRole('button', { name: t('entry.goBack'), exact: true })

@@ -128,7 +128,7 @@ test('a session that acts says for whom on every screen, offers nothing of the m
   await press(page, t('members.actingEnd'));
   const username = page.getByLabel(t('entry.username'), { exact: true });
   await username.waitFor();
-  expect(await username.inputValue()).toBe('maingrove');
+  await expect.poll(() => username.inputValue()).toBe('maingrove');
   expect(await page.evaluate('localStorage.getItem("token")')).toBeNull();
   await expect.poll(async () => (await bar.count()) === 0).toBe(true);
   const acting = async () =>
@@ -152,6 +152,6 @@ test('the main account signs in to the linked account, which sees it and ends it
   await inSheet(theirs.page, t('network.linkEnd'));
   const username = page.getByLabel(t('entry.username'), { exact: true });
   await username.waitFor();
-  expect(await username.inputValue()).toBe('maingrove');
+  await expect.poll(() => username.inputValue()).toBe('maingrove');
   expect([...mine.faults(), ...theirs.faults()]).toEqual([]);
 });

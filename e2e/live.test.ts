@@ -103,7 +103,7 @@ test('a change of security on another device shows without polling', async () =>
   const seat = await open(bo, '/pages/user/check');
   const lock = seat.page.getByRole('switch', { name: t('security.lock') });
   await lock.waitFor();
-  expect(await lock.isChecked()).toBe(false);
+  await expect.poll(() => lock.isChecked()).toBe(false);
   const body = { on: true, payPassword: PAY_PASSWORD };
   expect(await sendWrite(server.url, bo, 'identity.setTransferLock', { body })).toMatchObject({ ok: true });
   await expect.poll(() => lock.isChecked()).toBe(true);

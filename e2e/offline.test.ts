@@ -38,18 +38,18 @@ test('without a line a bar says how old the figures are, they are dimmed, and ac
   const { page } = seat;
   const next = page.getByRole('button', { name: t('wallet.next'), exact: true });
   await page.getByText(/100\.00/).waitFor();
-  expect(await next.isEnabled()).toBe(true);
+  await expect.poll(() => next.isEnabled()).toBe(true);
   await seat.context.setOffline(true);
   await bar(page).waitFor();
   expect(await bar(page).innerText()).toMatch(/\d\d:\d\d/);
-  expect(await next.isEnabled()).toBe(false);
+  await expect.poll(() => next.isEnabled()).toBe(false);
   await seat.inspect('a form without a line');
   const box = await bar(page).boundingBox();
   const header = await page.getByRole('banner').boundingBox();
   expect(box?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
   await seat.context.setOffline(false);
   await bar(page).waitFor({ state: 'detached' });
-  expect(await next.isEnabled()).toBe(true);
+  await expect.poll(() => next.isEnabled()).toBe(true);
   expect(faultsOf(seat)).toEqual([]);
 });
 

@@ -112,7 +112,7 @@ test.each(['BEP20', 'TRC20'] as const)(
     await sheet.waitFor({ state: 'detached' });
     await press(cardOf(seat, own.address), t('wallet.prove'));
     expect(await text()).toBe(asked);
-    expect(await sheet.getByLabel(t('wallet.signature')).inputValue()).toBe('0x12');
+    await expect.poll(() => sheet.getByLabel(t('wallet.signature')).inputValue()).toBe('0x12');
 
     // The wallet is another app: away for a while, and back at the same text.
     await pass(2 * MINUTE, seat);

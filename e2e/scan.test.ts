@@ -66,7 +66,7 @@ test("the camera reads a member's code: the payee is filled in and looked up, no
   await openScanner(page);
   await scanner(page).waitFor({ state: 'detached' });
   await page.getByText(t('wallet.payeeFound', { name: bo.name })).waitFor();
-  expect(await page.getByLabel(t('wallet.payeeName')).inputValue()).toBe(bo.name);
+  await expect.poll(() => page.getByLabel(t('wallet.payeeName')).inputValue()).toBe(bo.name);
   expect(seat.faults()).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('without the camera a picture is read, and one without a code says so', asy
   await scanner(page).getByText(t('scan.nothing')).waitFor();
   await choose(page, `ethereum:${ADDRESS}@56?value=1`);
   await scanner(page).waitFor({ state: 'detached' });
-  expect(await page.getByLabel(new RegExp(t('wallet.address'))).inputValue()).toBe(ADDRESS);
+  await expect.poll(() => page.getByLabel(new RegExp(t('wallet.address'))).inputValue()).toBe(ADDRESS);
   expect(seat.faults()).toEqual([]);
 });
 
@@ -91,14 +91,14 @@ test('a scanned invitation fills in its code and place; a script in a code is a 
   await openScanner(page);
   await choose(page, `${server.url}/#/pages/user/register?code=${ann.invitation}&contact=${ann.name}&zone=B`);
   await page.getByText(t('entry.invitedBy', { name: 'a' }).slice(0, -1)).waitFor();
-  expect(await page.getByLabel(t('entry.invite')).inputValue()).toBe(ann.invitation);
-  expect(await page.getByLabel(t('entry.contact'), { exact: true }).inputValue()).toBe(ann.name);
+  await expect.poll(() => page.getByLabel(t('entry.invite')).inputValue()).toBe(ann.invitation);
+  await expect.poll(() => page.getByLabel(t('entry.contact'), { exact: true }).inputValue()).toBe(ann.name);
   seat.expectRefusal('/api/network/inviter', 404);
   seat.expectRefusal('/api/network/inviter', 400);
   await openScanner(page);
   await choose(page, '<img src=x onerror=window.hit=1>');
   await scanner(page).waitFor({ state: 'detached' });
-  expect(await page.getByLabel(t('entry.invite')).inputValue()).toContain('<img');
+  await expect.poll(() => page.getByLabel(t('entry.invite')).inputValue()).toContain('<img');
   expect(await page.evaluate('window.hit')).toBeUndefined();
 });
 
@@ -114,5 +114,5 @@ test("a member's own code can be read by the scanner", async () => {
   await openScanner(page);
   await scanner(page).locator('[data-scan]').setInputFiles({ name: 'c.jpg', mimeType: 'image/jpeg', buffer: picture });
   await scanner(page).waitFor({ state: 'detached' });
-  expect(await page.getByLabel(t('wallet.payeeName')).inputValue()).toBe(ann.name);
+  await expect.poll(() => page.getByLabel(t('wallet.payeeName')).inputValue()).toBe(ann.name);
 });

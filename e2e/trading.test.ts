@@ -121,8 +121,8 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     await button(page, t('otc.postSale')).click();
     await page.getByLabel(t('otc.perCoin', { coin: 'MEY' })).fill('1.002');
     await page.getByLabel(t('otc.quantity'), { exact: true }).fill('500');
-    expect(await page.getByLabel(t('otc.max')).inputValue()).toBe('500');
-    expect(await page.getByLabel(t('otc.min')).inputValue()).not.toBe('');
+    await expect.poll(() => page.getByLabel(t('otc.max')).inputValue()).toBe('500');
+    await expect.poll(() => page.getByLabel(t('otc.min')).inputValue()).not.toBe('');
     await page.getByLabel(t('otc.min')).fill('50');
     await seller.seat.inspect(`post ${network}`);
     await authorise(seller);
@@ -140,7 +140,7 @@ describe.each(NETWORKS)('a trade paid on %s', (network) => {
     await hall.getByRole('button', { name: t('otc.buy') }).click();
     const quantity = hall.getByLabel(t('otc.quantity'), { exact: true });
     await quantity.waitFor();
-    expect(await quantity.inputValue()).toBe('120');
+    await expect.poll(() => quantity.inputValue()).toBe('120');
     await buyer.seat.inspect(`take ${network}`);
     await authorise(buyer);
     await hall.getByText(t('otc.state.waitForPayment')).waitFor();
@@ -222,9 +222,9 @@ async function openRelease(page: Page, { member }: Party, order: string): Promis
   const sheet = page.getByRole('dialog');
   const release = sheet.getByRole('button', { name: t('common.confirm'), exact: true });
   await sheet.getByText(t('otc.numberEndNote')).waitFor();
-  expect(await release.isDisabled()).toBe(true);
+  await expect.poll(() => release.isDisabled()).toBe(true);
   await sheet.getByLabel(t('otc.numberEnd', { count: 4 })).fill(number.slice(-4).toLowerCase());
-  expect(await release.isDisabled()).toBe(false);
+  await expect.poll(() => release.isDisabled()).toBe(false);
   return sheet;
 }
 
@@ -297,7 +297,7 @@ test('a member sells into a purchase order, and is told what to wait for and wha
   await hall.getByText(bargain.join(' · ')).waitFor();
   await giving.seat.inspect('hall: sell');
   await hall.getByRole('button', { name: t('otc.sell') }).click();
-  expect(await hall.getByLabel(t('otc.quantity'), { exact: true }).inputValue()).toBe('80');
+  await expect.poll(() => hall.getByLabel(t('otc.quantity'), { exact: true }).inputValue()).toBe('80');
   await hall.getByText(t('otc.receiveAccount'), { exact: true }).waitFor();
   await giving.seat.inspect('take: sell');
   await authorise(giving);
@@ -347,9 +347,9 @@ test('what cannot be proved is decided by two operators, and both sides can read
     .click();
 
   await page.getByText(t('otc.state.paymentError')).waitFor();
-  expect(await page.getByLabel(t('otc.txid')).inputValue()).toBe('0xabc');
+  await expect.poll(() => page.getByLabel(t('otc.txid')).inputValue()).toBe('0xabc');
   await button(page, t('otc.chat')).click();
-  expect(await page.getByLabel(t('otc.chatWrite'), { exact: true }).inputValue()).toBe('Please look again.');
+  await expect.poll(() => page.getByLabel(t('otc.chatWrite'), { exact: true }).inputValue()).toBe('Please look again.');
   await button(page, t('common.close')).click();
   await button(page, t('otc.appeal')).click();
   const sheet = page.getByRole('dialog');
