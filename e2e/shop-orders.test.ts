@@ -200,6 +200,9 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     await button(t('orders.checkout')).click();
     await expect.poll(() => page.url()).toContain('sheet=checkout');
     await pressIn(`${t('orders.addAddress')} ${t('orders.shipTo')}`);
+    await field(t('orders.addressName')).waitFor();
+    await page.goBack();
+    await pressIn(`${t('orders.addAddress')} ${t('orders.shipTo')}`);
     await pressIn(t('common.save'));
     await sheet().getByText(t('orders.fieldMissing')).first().waitFor();
     await inspect('address with errors');

@@ -86,7 +86,10 @@ async function authorise({ seat: { page }, member, phone }: Party, by: 'phone' |
   await button(page, t('otc.next')).click();
   const password = page.getByLabel(t('pay.password'), { exact: true });
   await password.waitFor();
-  expect(await page.locator(':focus').getAttribute('type')).toBe('password');
+  // Back leads to what was typed, and not out of the sheet.
+  await page.goBack();
+  await button(page, t('otc.next')).click();
+  await expect.poll(() => page.locator(':focus').getAttribute('type')).toBe('password');
   await password.fill(PAY_PASSWORD);
   await button(page, t('common.confirm')).click();
 }

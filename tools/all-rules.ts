@@ -15,6 +15,7 @@ import { citations } from './rules/citations.ts';
 import { costs } from './rules/costs.ts';
 import { presses } from './rules/presses.ts';
 import { optionalAwait } from './rules/optional-await.ts';
+import { overlays } from './rules/overlays.ts';
 import { screens } from './rules/screens.ts';
 import { size } from './rules/size.ts';
 import { tables } from './rules/tables.ts';
@@ -31,6 +32,7 @@ export const RULES: readonly Rule[] = [
   locks,
   markers,
   optionalAwait,
+  overlays,
   folders,
   layout,
   citations,

@@ -1,3 +1,4 @@
+import { useOverlayEntry } from '@greenhall/ui/overlay/entry';
 import { Button } from '@greenhall/ui/page/button';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
@@ -29,6 +30,7 @@ function Start({ field, head }: StartProps) {
 /** The confirmation as the second step of a sheet that is open already. */
 export function PayStep({ onBack, ...form }: PayStepProps) {
   const { t } = useTexts();
+  useOverlayEntry(true, onBack);
   const field = useRef<HTMLInputElement>(null);
   const head = useRef<HTMLDivElement>(null);
   return (

@@ -1,3 +1,4 @@
+import { useOverlayEntry } from '@greenhall/ui/overlay/entry';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ interface StepProps {
 /** The main account gives one of its further accounts new passwords: what they are, the code, then its payment password. */
 export function NewPasswordsStep({ account, onBack, onDone }: StepProps) {
   const { t } = useTexts();
+  useOverlayEntry(true, onBack);
   const [paying, setPaying] = useState(false);
   const form = useForm<PasswordForm>({ defaultValues: NO_PASSWORDS });
   const write = useWrite('network.setNodePasswords', account.id);

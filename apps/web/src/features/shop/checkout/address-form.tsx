@@ -1,3 +1,4 @@
+import { useOverlayEntry } from '@greenhall/ui/overlay/entry';
 import { Button } from '@greenhall/ui/page/button';
 import { isRefusedBy } from '@greenhall/client/refused';
 import { Field, PasswordField, TextArea } from '@greenhall/ui/form/field';
@@ -109,6 +110,7 @@ function AddressFields({ draft, onChange, countries, hasTried }: FieldsProps) {
 /** A new address, or a change of one. Orders that were placed keep theirs. */
 export function AddressForm({ address, countries, onSaved, onBack }: AddressFormProps) {
   const { t } = useTexts();
+  useOverlayEntry(true, onBack);
   const only = countries.length === 1 ? (countries[0] ?? '') : '';
   const { name, phone, country, lines, isDefault } = address ?? NEW;
   const start = { name, phone, country: country || only, lines, isDefault };

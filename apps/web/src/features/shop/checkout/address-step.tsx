@@ -1,3 +1,4 @@
+import { useOverlayEntry } from '@greenhall/ui/overlay/entry';
 import { Button } from '@greenhall/ui/page/button';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Notice } from '@greenhall/ui/page/notice';
@@ -60,6 +61,7 @@ function AddressRow({ address, isChosen, isRemoving, onChoose, onEdit, onRemove 
 /** The address book: one is chosen, and addresses are added, changed and removed. */
 export function AddressStep({ chosen, onChoose, onBack }: AddressStepProps) {
   const { t } = useTexts();
+  useOverlayEntry(true, onBack);
   const read = useRead('shop.addresses', {});
   const remove = useWrite('shop.removeAddress');
   const failure = useErrorText(remove.error);

@@ -1,3 +1,4 @@
+import { useOverlayEntry } from '@greenhall/ui/overlay/entry';
 import { Button } from '@greenhall/ui/page/button';
 import { ChoiceList } from '@greenhall/ui/form/choice-list';
 import { Field, FieldAction } from '@greenhall/ui/form/field';
@@ -84,6 +85,7 @@ function Offered({ coupon }: { coupon: Coupon }) {
 /** The member’s coupons, those that are offered, and a field for a code. */
 export function CouponStep({ usable, chosen, onChoose, onBack }: CouponStepProps) {
   const { t, language } = useTexts();
+  useOverlayEntry(true, onBack);
   const couponText = useCouponText();
   const read = useRead('shop.coupons', { query: { language } });
   const choiceOf = (coupon: Coupon) => ({
