@@ -56,10 +56,10 @@ const STILL = `(async () => {
 
 type Violation = Pick<axe.Result, 'id' | 'help' | 'nodes'>;
 
-/** Inspects what the page shows. There is one frame, and only violations are of interest. */
+/** Inspects what the page shows, the moment it stands still. There is one frame, and only violations are of interest. */
 const findingsOf = (rules: 'all' | 'contrast'): string => {
   const options = { resultTypes: ['violations'], ...(rules === 'contrast' ? { runOnly: ['color-contrast'] } : {}) };
-  return `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`;
+  return `${STILL}.then(() => axe.run(document, ${JSON.stringify(options)})).then(({ violations }) => violations)`;
 };
 
 /** The words that stand by themselves on a page of the member app. The console also shows names of acts. */
@@ -128,11 +128,11 @@ export async function takeSeat({
     context,
     expectRefusal: (path, status) => void refusals.push(`${path} ${status}`),
     inspect: async (what, rules = 'all') => {
-      await page.evaluate(STILL);
+      if (!(await page.evaluate('globalThis.axe !== undefined'))) await page.evaluate(axe.source);
+      const found = await page.evaluate<readonly Violation[]>(findingsOf(rules));
       for (const words of await page.evaluate<string[]>(WORDS))
         if (isNameOfText(words)) faults.push(`${what}: ${words} stands there instead of its text`);
-      if (!(await page.evaluate('globalThis.axe !== undefined'))) await page.evaluate(axe.source);
-      for (const { id, help, nodes } of await page.evaluate<readonly Violation[]>(findingsOf(rules)))
+      for (const { id, help, nodes } of found)
         faults.push(
           `${what}: ${id} (${help}): ${nodes.map(({ html, any }) => `${html.slice(0, 200)} ${JSON.stringify(any[0]?.data)}`).join(' | ')}`,
         );
