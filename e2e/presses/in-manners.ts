@@ -8,6 +8,7 @@ import {
   answerLost,
   closedUnderWay,
   connectionReset,
+  left,
   type Press,
   pressed,
   pressedTwice,
@@ -69,6 +70,11 @@ export function pressInManners(world: World): void {
     test('pressed again after its answer was lost: one effect', async () => {
       await answerLost(await page(), pressAt(place));
     });
+
+    if (place.startsWith('web/'))
+      test('left by Back and by another screen: it is closed, and nothing was sent', async () => {
+        await left(await page(), pressAt(place));
+      });
 
     if (isLong || inEvery(place))
       test('answered by something that is not the server: the press finds out', async () => {

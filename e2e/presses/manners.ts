@@ -207,6 +207,44 @@ export async function refused(page: Page, press: Press): Promise<void> {
   expect(await press.state()).toEqual(before);
 }
 
+/** What every open overlay says, without what counts down, the topmost last; one that is on its way out is open no more. */
+const openOverlays = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('[role=dialog]:not([data-closed])')]
+    .map((one) => one.textContent.replaceAll(/\\d/g, ''))`);
+
+/** Goes back until nothing is open any more: a step inside a sheet leads to the one before, and nothing leaves the screen. */
+async function backOut(page: Page): Promise<void> {
+  const screen = () => new URL(page.url()).hash.split('?')[0];
+  const before = screen();
+  for (let open = await openOverlays(page); open.length > 0; open = await openOverlays(page)) {
+    await page.goBack();
+    await expect.poll(() => openOverlays(page)).not.toEqual(open);
+    expect(screen()).toBe(before);
+  }
+}
+
+/** Left by Back and by another screen: what was open is closed, neither Forward nor Back opens it again, and nothing was sent. */
+export async function left(page: Page, press: Press): Promise<void> {
+  await press.open(page);
+  const before = await press.state();
+  expect((await openOverlays(page)).length > 0).toBe(press.close !== undefined);
+  await backOut(page);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  expect(await openOverlays(page)).toEqual([]);
+  await press.open(page);
+  await page.evaluate(`location.hash = '#/pages/wallet/assets'`);
+  const other = page.getByRole('heading', { level: 1, name: t('wallet.assetsTitle'), exact: true });
+  await other.waitFor();
+  expect(await openOverlays(page)).toEqual([]);
+  await page.goBack();
+  await other.waitFor({ state: 'hidden' });
+  // What the address names is there for who comes back, as from a recharge to the payment that it was for.
+  const isNamed = page.url().includes('sheet=');
+  await expect.poll(async () => (await openOverlays(page)).length > 0).toBe(isNamed);
+  expect(await press.state()).toEqual(before);
+}
+
 /** The browser is given a success that never reached the server: the press itself must find that out. */
 export async function swallowed(page: Page, press: Press, answer: unknown): Promise<void> {
   await once(page, press, (route) => route.fulfill({ json: answer }));
