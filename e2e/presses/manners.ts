@@ -1,6 +1,7 @@
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
+import { leaveOverlay, openOverlays } from '../harness/leaving.ts';
 import { t } from '../harness/words.ts';
 
 /** One press of a member or an operator, with what it changes at the server. */
@@ -207,41 +208,13 @@ export async function refused(page: Page, press: Press): Promise<void> {
   expect(await press.state()).toEqual(before);
 }
 
-/** What every open overlay says, without what counts down, the topmost last; one that is on its way out is open no more. */
-const openOverlays = (page: Page): Promise<string[]> =>
-  page.evaluate(`[...document.querySelectorAll('[role=dialog]:not([data-closed])')]
-    .map((one) => one.textContent.replaceAll(/\\d/g, ''))`);
-
-/** Goes back until nothing is open any more: a step inside a sheet leads to the one before, and nothing leaves the screen. */
-async function backOut(page: Page): Promise<void> {
-  const screen = () => new URL(page.url()).hash.split('?')[0];
-  const before = screen();
-  for (let open = await openOverlays(page); open.length > 0; open = await openOverlays(page)) {
-    await page.goBack();
-    await expect.poll(() => openOverlays(page)).not.toEqual(open);
-    expect(screen()).toBe(before);
-  }
-}
-
-/** Left by Back and by another screen: what was open is closed, neither Forward nor Back opens it again, and nothing was sent. */
+/** Left by Back and by another screen: what held it is closed, and nothing was sent. */
 export async function left(page: Page, press: Press): Promise<void> {
-  await press.open(page);
-  const before = await press.state();
-  expect((await openOverlays(page)).length > 0).toBe(press.close !== undefined);
-  await backOut(page);
-  await page.goForward();
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  expect(await openOverlays(page)).toEqual([]);
-  await press.open(page);
-  await page.evaluate(`location.hash = '#/pages/wallet/assets'`);
-  const other = page.getByRole('heading', { level: 1, name: t('wallet.assetsTitle'), exact: true });
-  await other.waitFor();
-  expect(await openOverlays(page)).toEqual([]);
-  await page.goBack();
-  await other.waitFor({ state: 'hidden' });
-  // What the address names is there for who comes back, as from a recharge to the payment that it was for.
-  const isNamed = page.url().includes('sheet=');
-  await expect.poll(async () => (await openOverlays(page)).length > 0).toBe(isNamed);
+  let before: unknown;
+  await leaveOverlay(page, press.open, async () => {
+    before = await press.state();
+    expect((await openOverlays(page)).length > 0).toBe(press.close !== undefined);
+  });
   expect(await press.state()).toEqual(before);
 }
 

@@ -39,6 +39,8 @@ function payments({ go, button, dialog, inDialog, password, escape, amountField,
       path: '/wallet/exchanges',
       open: async (page) => {
         await go(page, 'block/home');
+        // The screen is left, and with it a quote that is still good.
+        await page.getByText(t('home.total'), { exact: true }).waitFor();
         await go(page, 'wallet/exchange');
         await amountField(page).fill('100');
         await button(page, t('wallet.getQuote')).click();

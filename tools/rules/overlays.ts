@@ -1,3 +1,5 @@
+import { OVERLAYS } from '../../e2e/overlays/register.ts';
+import { REGISTER } from '../../e2e/presses/register.ts';
 import { isTest, type Rule, type SourceFile } from '../rule.ts';
 
 /** What makes something of its own that lies over a screen. */
@@ -18,14 +20,43 @@ function findings({ path, text }: SourceFile): string[] {
   return STEP.test(text) && !HAS_ENTRY.test(text) && path !== OF_A_SCREEN ? [`${path} is a step without an entry`] : [];
 }
 
+/** What opens one of the overlays that there are. */
+const OPENS = /<(?:LazySheet|LegalSheet|PaySheet|PictureViewer|Sheet)\b|\b(?:askThenMove|openModal)\(/;
+/** Where they are made of each other. */
+const MECHANISM = /^apps\/web\/src\/shared\/(?:overlays\/|page\/legal-text\.tsx$)/;
+
+/** The files that open an overlay are those of the register, and what is left as a press is one of the register of presses. */
+function unknown(files: readonly SourceFile[]): string[] {
+  const opening = files.flatMap(({ path, text }) =>
+    path.startsWith('apps/web/src/') && !isTest(path) && !MECHANISM.test(path) && OPENS.test(text)
+      ? [path.slice('apps/web/src/'.length)]
+      : [],
+  );
+  const isWhole = files.some(({ path }) => path === 'e2e/overlays/register.ts');
+  const pressed = Object.keys(REGISTER);
+  return [
+    ...opening.filter((file) => !(file in OVERLAYS)).map((file) => `${file} is not in the register of overlays`),
+    ...Object.entries(OVERLAYS).flatMap(([file, leaving]) => {
+      if (isWhole && !opening.includes(file)) return [`the register of overlays names ${file}, which opens none`];
+      const place = `web/${file.replace(/\.tsx?$/, '')} `;
+      const isPress = pressed.some((one) => one.startsWith(place));
+      return leaving === 'press' && !isPress ? [`${file} holds no press of the register of presses`] : [];
+    }),
+  ];
+}
+
 /** Back closes the topmost thing only, so each has an entry of the history, by one mechanism. */
 export const overlays: Rule = {
-  says: 'every sheet, dialog and step inside a sheet has its entry of the history',
-  check: (files) =>
-    files
+  says: 'every sheet, dialog and step inside a sheet has its entry of the history, and every file that opens one is registered',
+  check: (files) => [
+    ...files
       .filter(({ path }) => /^(?:apps\/web|packages\/ui)\/src\/.*\.tsx?$/.test(path) && !isTest(path))
       .flatMap(findings),
+    ...unknown(files),
+  ],
   broken: [
+    [{ path: 'apps/web/src/features/new.tsx', text: '<LazySheet show={show} />' }],
+    [{ path: 'e2e/overlays/register.ts', text: '' }],
     [{ path: 'apps/web/src/a.tsx', text: `import { Popover } from '@base-ui/react/popover';` }],
     [{ path: 'apps/web/src/a.tsx', text: '<div role="dialog">' }],
     [{ path: 'packages/ui/src/a.tsx', text: `import { Dialog } from '@base-ui/react/dialog';` }],

@@ -10,11 +10,11 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
-import { demandWrite } from './harness/shop-buyer.ts';
-import { type ServerHere, openServerHere } from './harness/server-here.ts';
-import { putSession } from './harness/signed-in.ts';
-import { t } from './harness/words.ts';
+import { type Seat, takeSeat } from '../harness/browser.ts';
+import { demandWrite } from '../harness/shop-buyer.ts';
+import { type ServerHere, openServerHere } from '../harness/server-here.ts';
+import { putSession } from '../harness/signed-in.ts';
+import { t } from '../harness/words.ts';
 
 let server: ServerHere;
 let ann: Settled;
