@@ -4,6 +4,7 @@ import type { Ports } from '@greenhall/server/platform/ports';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { sendRead } from '@greenhall/test-kit/outside';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
+import { isDrawnUnder, nextCase } from '@greenhall/test-kit/verification/next-case';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,6 +28,9 @@ const NAME = 'Carla Specimen';
 /** A submitted case whose name and number are scripts, and notes with many more of them. */
 async function sayScripts(ports: Ports, memberNo: bigint): Promise<void> {
   const callRoute = openCallRoute(ports);
+  // Her case is drawn for a second reviewer, and the one after it is not.
+  const isDrawn = (id: bigint) => isDrawnUnder(ports.secret, id);
+  await nextCase(ports, 1n, (id) => isDrawn(id) && !isDrawn(id + 1n));
   const caller = { kind: 'member', memberNo, username: 'bertadocs', sessionId: 0n } as const;
   const member = { ...caller, actingFor: false, companion: true, payVersion: 0 };
   const number = SCRIPT_PAYLOADS.find((text) => text.length < 40) ?? '';
@@ -69,6 +73,18 @@ const review = async (page: Page, { name }: Settled) => {
   await press(page, `${t('verificationDesk.open')} ${name}`);
   await press(page, t('verificationDesk.claim'));
   await press(page, t('verificationDesk.look'));
+};
+
+const lookAt = async (page: Page, side: 'front' | 'holding') => {
+  await press(page, t('verificationDesk.lookPicture', { side: t(`verification.side.${side}`) }));
+  await page.getByRole('img', { name: t(`verification.side.${side}`) }).waitFor();
+};
+const approve = async (page: Page) => {
+  await press(page, t('verificationDesk.approve'));
+  await page
+    .locator('.ant-popconfirm')
+    .getByRole('button', { name: t('verificationDesk.approve') })
+    .click();
 };
 
 test('the first save keeps pictures that could not be sent, and nothing else is pressed meanwhile', async () => {
@@ -146,17 +162,10 @@ test('a reviewer looks at it, asks for a picture once more, and approves; the me
   const first = (looks: readonly string[]) =>
     page.getByText(t('verificationDesk.lookFirst', { what: looks.join(', ') }));
   await first(sides.map((side) => t(`verification.side.${side}`))).waitFor();
-  for (const side of sides) {
-    await press(page, t('verificationDesk.lookPicture', { side: t(`verification.side.${side}`) }));
-    await page.getByRole('img', { name: t(`verification.side.${side}`) }).waitFor();
-  }
+  for (const side of sides) await lookAt(page, side);
   await page.getByText(t('verificationDesk.notLooked')).first().waitFor({ state: 'detached' });
   expect(await page.getByText(t('verificationDesk.looked'), { exact: true }).count()).toBe(3);
-  await press(page, t('verificationDesk.approve'));
-  await page
-    .locator('.ant-popconfirm')
-    .getByRole('button', { name: t('verificationDesk.approve') })
-    .click();
+  await approve(page);
   await isIn(page, 'approved');
 
   await isIn(seat.page, 'approved');
@@ -178,4 +187,24 @@ test('scripts in what a person gives and in notes are shown as they are', async 
   expect(grace.faults()).toEqual([]);
   const { items } = await sendRead(server.url, berta, 'verification.views');
   expect(items.map(({ what, operator }) => [what, operator])).toEqual([['fields', 'gracechecks']]);
+});
+
+test('a case that was drawn says after its approval why a second reviewer decides, who then does', async () => {
+  const first = grace.page;
+  const why = t('verificationDesk.second.draw');
+  for (const side of ['front', 'holding'] as const) await lookAt(first, side);
+  await first.getByText(t('verificationDesk.notLooked')).first().waitFor({ state: 'detached' });
+  expect(await first.getByText(why).count()).toBe(0);
+  await approve(first);
+  await first.getByText(why).waitFor();
+  await first.getByText(t('verificationDesk.endorsed', { name: 'gracechecks' })).waitFor();
+  await isIn(first, 'submitted');
+  await grace.inspect('verification drawn');
+  await review(ada.page, berta);
+  await ada.page.getByText(why).waitFor();
+  for (const side of ['front', 'holding'] as const) await lookAt(ada.page, side);
+  await ada.page.getByText(t('verificationDesk.notLooked')).first().waitFor({ state: 'detached' });
+  await approve(ada.page);
+  await isIn(ada.page, 'approved');
+  expect([...grace.faults(), ...ada.faults()]).toEqual([]);
 });

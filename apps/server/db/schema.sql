@@ -1953,6 +1953,7 @@ create table verification_case (
   ended_at timestamp with time zone,
   told_at timestamp with time zone,
   erased_at timestamp with time zone,
+  second_for text,
   constraint verification_case_claimed CHECK ((((state = 'inReview'::text) = (reviewer_id IS NOT NULL)) AND ((reviewer_id IS NULL) = (reviewer IS NULL)) AND ((reviewer_id IS NULL) = (claimed_until IS NULL)))),
   constraint verification_case_country_check CHECK ((country ~ '^([A-Z]{2})?$'::text)),
   constraint verification_case_decided CHECK (((state <> ALL (ARRAY['approved'::text, 'rejected'::text, 'expired'::text])) OR (decided_at IS NOT NULL))),
@@ -1961,6 +1962,7 @@ create table verification_case (
   constraint verification_case_expires_on_check CHECK ((expires_on ~ '^\d{4}-\d{2}-\d{2}$'::text)),
   constraint verification_case_first_reviewer CHECK (((first_reviewer_id IS NULL) = (first_reviewer IS NULL))),
   constraint verification_case_pkey PRIMARY KEY (id),
+  constraint verification_case_second_for CHECK ((second_for = ANY (ARRAY['duplicates'::text, 'earlier'::text, 'draw'::text]))),
   constraint verification_case_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'inReview'::text, 'needMore'::text, 'approved'::text, 'rejected'::text, 'expired'::text]))),
   constraint verification_case_submitted CHECK (((state = 'draft'::text) OR ((submitted_at IS NOT NULL) AND ("position" IS NOT NULL)))),
   constraint verification_case_type_check CHECK ((type = ANY (ARRAY['passport'::text, 'identityCard'::text, 'residencePermit'::text, 'drivingLicence'::text])))

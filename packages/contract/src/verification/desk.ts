@@ -1,4 +1,5 @@
 import { CASE_VIEWS } from '@greenhall/domain/verification/case';
+import { SECOND_REASONS } from '@greenhall/domain/verification/second-review';
 import * as z from 'zod/mini';
 import { idField, instantField, memberNoField, page, pageQuery, versionField } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
@@ -32,6 +33,8 @@ const deskCase = z.object({
   claimedUntil: z.nullable(instantField),
   /** The operator who has approved it first, where two are needed. */
   endorsedBy: z.nullable(z.string()),
+  /** Why two are needed; null until one has approved it. */
+  secondFor: z.nullable(z.enum(SECOND_REASONS)),
   reason: z.nullable(anyReason),
   isFinal: z.boolean(),
   /** When it was first submitted, by which it stands in line; later pictures do not change that. */
@@ -146,7 +149,7 @@ export const verificationDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/verification/:id/approve',
     summary:
-      'Approves a case of which everything was opened in this claim. Where somebody else is the same person or has the same document, a second reviewer decides.',
+      'Approves a case of which everything was opened in this claim. Where somebody else is the same, an earlier case took two reviewers or the case is drawn, a second reviewer decides.',
     params: byId,
     body: seen,
     response: caseDetails,

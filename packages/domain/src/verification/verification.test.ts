@@ -5,6 +5,7 @@ import { DAY, HOUR, MINUTE } from '../shared/time.ts';
 import { VERIFICATION_LIFE, checkAgain, holdsClaim, stateNow } from './case.ts';
 import { checkAge, checkDetails, checkExpiry, documentIdentity, personIdentity, sidesOf } from './document.ts';
 import { LEVELS, WITHDRAWAL_LIMITS, checkWithdrawalLimit, leftToWithdraw, levelOf } from './level.ts';
+import { isDrawn, secondReason } from './second-review.ts';
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');
 const usdt = (coins: bigint) => amount<'usdt'>(coins * MICRO);
@@ -113,5 +114,26 @@ describe('a verification', () => {
     expect(holdsClaim(claim, 8n, NOW)).toBe(false);
     expect(holdsClaim(claim, 7n, NOW + 20 * MINUTE)).toBe(false);
     expect(stateNow(claim, NOW + 20 * MINUTE)).toBe('submitted');
+  });
+});
+
+describe('a second reviewer', () => {
+  it('is drawn by the first eight bytes of a digest, and by nothing after them', () => {
+    const bytes = fc.uint8Array({ minLength: 8, maxLength: 8 });
+    fc.assert(
+      fc.property(bytes, fc.uint8Array({ maxLength: 24 }), (first, rest) => {
+        const number = new DataView(first.buffer, first.byteOffset).getBigUint64(0);
+        expect(isDrawn(Uint8Array.of(...first, ...rest))).toBe(number % 10n === 0n);
+      }),
+    );
+    expect(() => isDrawn(new Uint8Array(7))).toThrow(/too short/);
+  });
+
+  it('is asked for because of duplicates, an earlier case or the draw, in this order', () => {
+    const none = { hasDuplicates: false, hadSecond: false, isDrawn: false };
+    expect(secondReason(none)).toBeNull();
+    expect(secondReason({ ...none, isDrawn: true })).toBe('draw');
+    expect(secondReason({ ...none, isDrawn: true, hadSecond: true })).toBe('earlier');
+    expect(secondReason({ hasDuplicates: true, hadSecond: true, isDrawn: true })).toBe('duplicates');
   });
 });

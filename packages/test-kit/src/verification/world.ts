@@ -3,6 +3,7 @@ import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { verificationHandlers } from '@greenhall/server/slices/verification/routes';
+import type { Reply } from '@greenhall/client/ask';
 import { allChecks } from '@greenhall/server/compose';
 import { TestClient } from '../client.ts';
 import type { Engine } from '../database.ts';
@@ -22,6 +23,8 @@ export const DETAILS = {
 } as const;
 export type FilledIn = { readonly [K in keyof typeof DETAILS]: string };
 
+type Approved = Reply<'verification.approve'>;
+
 /** Members with the routes of verification, and reviewers with the accounts that they have declared as their own. */
 export interface VerificationWorld extends WalletWorld {
   reviewer(name: string, members?: readonly string[] | null): TestClient;
@@ -35,7 +38,9 @@ export interface VerificationWorld extends WalletWorld {
   claim(by: TestClient, id: string): ReturnType<typeof claimAt>;
   /** Opens the fields and all pictures of a case that the reviewer has. */
   look(by: TestClient, id: string): Promise<void>;
-  /** Submits, claims, looks and approves. */
+  /** Approves by another reviewer what waits for a second one after this approval. Answers the case. */
+  settle(approved: Approved): Promise<Approved>;
+  /** Submits, claims, looks and approves, also by a second reviewer where the case takes one. */
   approve(by: TestClient, who: Person, details?: Partial<FilledIn>): Promise<string>;
 }
 
@@ -90,6 +95,13 @@ export async function openVerificationWorld(engine: Engine): Promise<Verificatio
     }
     throw new Error('the case does not wait');
   };
+  const approveOnce = async (by: TestClient, id: string): Promise<Approved> => {
+    const { version } = must(await claimAt(by, id));
+    await lookAt(by, id);
+    return must(await by.call('verification.approve', { params: { id }, body: { version } }));
+  };
+  const settle: VerificationWorld['settle'] = async (approved) =>
+    approved.secondFor === null ? approved : approveOnce(reviewer('seconder'), approved.id);
   return {
     ...world,
     reviewer,
@@ -102,11 +114,10 @@ export async function openVerificationWorld(engine: Engine): Promise<Verificatio
     submit,
     claim: claimAt,
     look: lookAt,
+    settle,
     approve: async (by, who, details) => {
       const id = await submit(who, details);
-      const { version } = must(await claimAt(by, id));
-      await lookAt(by, id);
-      must(await by.call('verification.approve', { params: { id }, body: { version } }));
+      await settle(await approveOnce(by, id));
       return id;
     },
     close: async () => {

@@ -21,6 +21,7 @@ function Head({ of }: { readonly of: Details }) {
       <Typography.Text strong>{`${of.username} (${of.member})`}</Typography.Text>
       <CaseState of={of} />
       {of.endorsedBy === null ? null : <span>{t('verificationDesk.endorsed', { name: of.endorsedBy })}</span>}
+      {of.secondFor === null ? null : <span>{t(`verificationDesk.second.${of.secondFor}`)}</span>}
       <CaseActs of={of} />
     </Flex>
   );

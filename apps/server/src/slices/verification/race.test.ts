@@ -66,10 +66,15 @@ describe('races about verifications on the postgresql database', () => {
         who.client.call('verification.withdraw', { body: {} }),
         lapseCases(world.ports),
       ]);
+      const { level, case: after } = (await who.client.call('verification.state')).value;
+      if (!approved.refusal && approved.value.secondFor !== null) {
+        // A case that was drawn waits again after the first approval, and can be withdrawn as any that waits.
+        expect([level, after?.state]).toEqual([1, withdrawn.refusal ? 'submitted' : 'draft']);
+        continue;
+      }
       expect([approved.refusal, withdrawn.refusal]).toEqual(
         round % 2 === 1 ? ['statusChanged', undefined] : [undefined, 'statusChanged'],
       );
-      const { level, case: after } = (await who.client.call('verification.state')).value;
       expect([level, after?.state]).toEqual(round % 2 === 1 ? [1, 'draft'] : [2, 'approved']);
     }
   });

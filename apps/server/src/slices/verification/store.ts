@@ -1,4 +1,5 @@
 import type { AskReason, RejectReason, Rejections, VerificationState } from '@greenhall/domain/verification/case';
+import type { SecondReason } from '@greenhall/domain/verification/second-review';
 import type { DocumentType, Side } from '@greenhall/domain/verification/document';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
@@ -20,6 +21,8 @@ export interface CaseRow {
   readonly claimedUntil: Date | null;
   readonly firstReviewerId: bigint | null;
   readonly firstReviewer: string | null;
+  /** Why it takes a second reviewer; known from the first approval on. */
+  readonly secondFor: SecondReason | null;
   readonly reason: AskReason | RejectReason | null;
   readonly asked: readonly Side[];
   readonly isFinal: boolean;
@@ -32,7 +35,7 @@ export interface CaseRow {
 export const CASE = sql`c.id, c.owner, c.state, c.is_current as "isCurrent", c.version, c.type, c.country,
   c.expires_on as "expiresOn", c.person_hash as "personHash", c.document_hash as "documentHash",
   c.reviewer_id as "reviewerId", c.reviewer, c.claimed_until as "claimedUntil",
-  c.first_reviewer_id as "firstReviewerId", c.first_reviewer as "firstReviewer", c.reason, c.asked,
+  c.first_reviewer_id as "firstReviewerId", c.first_reviewer as "firstReviewer", c.second_for as "secondFor", c.reason, c.asked,
   c.is_final as "isFinal", c.submitted_at as "submittedAt", c.decided_at as "decidedAt", c.ended_at as "endedAt",
   c.erased_at as "erasedAt"`;
 

@@ -73,7 +73,7 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
     expect((await world.claim(cleo, id)).value).toMatchObject({ state: 'inReview', reviewer: { isMe: true } });
     expect((await world.claim(dora, id)).refusal).toBe('statusChanged');
     expect((await approve(dora, id)).refusal).toBe('statusChanged');
-    expect((await approve(cleo, id)).value.state).toBe('approved');
+    expect((await world.settle((await approve(cleo, id)).value)).state).toBe('approved');
     expect(await state()).toMatchObject({ level: 2, mayStart: false, case: { state: 'approved' } });
     await sendDueMail(world.ports);
     const mails = world.ports.messenger.sent.map(({ text }) => text);
@@ -143,7 +143,7 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
       await picture(by, id, 'holding');
       expect((await approveUnseen(by, id)).params).toEqual({ left: 3 });
     }
-    expect((await approve(cleo, id)).value.state).toBe('approved');
+    expect((await world.settle((await approve(cleo, id)).value)).state).toBe('approved');
   });
 
   it('goes back to the desk when its reviewer does nothing for twenty minutes', async () => {
@@ -234,7 +234,11 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
     await world.claim(cleo, id);
     const { duplicates } = (await cleo.call('verification.fields', { params: { id } })).value;
     expect(duplicates).toMatchObject([{ member: first.no, username: first.name, same: ['person'] }]);
-    expect((await approve(cleo, id)).value).toMatchObject({ state: 'submitted', endorsedBy: 'cleo' });
+    expect((await approve(cleo, id)).value).toMatchObject({
+      state: 'submitted',
+      endorsedBy: 'cleo',
+      secondFor: 'duplicates',
+    });
     expect((await state()).level).toBe(1);
     // The member is told of nobody else.
     expect(JSON.stringify(await state())).not.toContain(first.name);

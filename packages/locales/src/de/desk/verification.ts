@@ -25,6 +25,12 @@ export default {
   'verificationDesk.same.document': 'Gleiches Dokument',
   'verificationDesk.twoNeeded': 'Deshalb muss eine zweite Person zustimmen.',
   'verificationDesk.endorsed': 'Zuerst bestätigt von {name}',
+  'verificationDesk.second.duplicates':
+    'Eine zweite Person entscheidet, weil Person oder Dokument anderswo bekannt ist.',
+  'verificationDesk.second.earlier':
+    'Eine zweite Person entscheidet, weil ein früherer Fall dieser Person zwei brauchte.',
+  'verificationDesk.second.draw':
+    'Eine zweite Person entscheidet, weil dieser Fall ausgelost wurde: einer von zehn wird es.',
   'verificationDesk.askMore': 'Bilder anfordern',
   'verificationDesk.approve': 'Bestätigen',
   'verificationDesk.approveSure': 'Passt das Dokument zu Angaben und Gesicht?',

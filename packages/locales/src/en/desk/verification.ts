@@ -22,6 +22,10 @@ export default {
   'verificationDesk.same.document': 'Same document',
   'verificationDesk.twoNeeded': 'Because of this, a second reviewer has to approve as well.',
   'verificationDesk.endorsed': 'Approved first by {name}',
+  'verificationDesk.second.duplicates':
+    'A second reviewer decides, because the person or the document is known elsewhere.',
+  'verificationDesk.second.earlier': 'A second reviewer decides, because an earlier case of this person took two.',
+  'verificationDesk.second.draw': 'A second reviewer decides, because this case was drawn: one in ten is.',
   'verificationDesk.askMore': 'Ask for pictures',
   'verificationDesk.approve': 'Approve',
   'verificationDesk.approveSure': 'Does the document match the details and the face?',

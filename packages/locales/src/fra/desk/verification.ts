@@ -25,6 +25,11 @@ export default {
   'verificationDesk.same.document': 'Même document',
   'verificationDesk.twoNeeded': 'Un second examinateur doit donc aussi accepter.',
   'verificationDesk.endorsed': 'Première approbation : {name}',
+  'verificationDesk.second.duplicates':
+    'Un second examinateur décide, car la personne ou le document est connu ailleurs.',
+  'verificationDesk.second.earlier':
+    'Un second examinateur décide, car un dossier précédent de cette personne en a demandé deux.',
+  'verificationDesk.second.draw': 'Un second examinateur décide, car ce dossier a été tiré au sort : un sur dix l’est.',
   'verificationDesk.askMore': 'Demander des photos',
   'verificationDesk.approve': 'Accepter',
   'verificationDesk.approveSure': 'Le document correspond-il aux données et au visage ?',

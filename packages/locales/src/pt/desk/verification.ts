@@ -25,6 +25,11 @@ export default {
   'verificationDesk.same.document': 'Mesmo documento',
   'verificationDesk.twoNeeded': 'Por isso, um segundo revisor também precisa aprovar.',
   'verificationDesk.endorsed': 'Primeira aprovação: {name}',
+  'verificationDesk.second.duplicates':
+    'Um segundo revisor decide, porque a pessoa ou o documento já é conhecido noutra conta.',
+  'verificationDesk.second.earlier':
+    'Um segundo revisor decide, porque um caso anterior desta pessoa precisou de dois.',
+  'verificationDesk.second.draw': 'Um segundo revisor decide, porque este caso foi sorteado: um em cada dez é.',
   'verificationDesk.askMore': 'Pedir fotos',
   'verificationDesk.approve': 'Aprovar',
   'verificationDesk.approveSure': 'O documento confere com os dados e o rosto?',

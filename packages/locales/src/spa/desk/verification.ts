@@ -25,6 +25,11 @@ export default {
   'verificationDesk.same.document': 'Mismo documento',
   'verificationDesk.twoNeeded': 'Por eso debe aprobarlo también otro revisor.',
   'verificationDesk.endorsed': 'Primera aprobación: {name}',
+  'verificationDesk.second.duplicates':
+    'Decide un segundo revisor porque la persona o el documento ya se conoce en otra cuenta.',
+  'verificationDesk.second.earlier': 'Decide un segundo revisor porque un caso anterior de esta persona necesitó dos.',
+  'verificationDesk.second.draw':
+    'Decide un segundo revisor porque este caso salió en el sorteo: le toca a uno de cada diez.',
   'verificationDesk.askMore': 'Pedir fotos',
   'verificationDesk.approve': 'Aprobar',
   'verificationDesk.approveSure': '¿El documento coincide con los datos y la cara?',

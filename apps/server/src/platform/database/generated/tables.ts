@@ -1204,6 +1204,7 @@ export interface Tables {
     readonly endedAt: Date | null;
     readonly toldAt: Date | null;
     readonly erasedAt: Date | null;
+    readonly secondFor: 'duplicates' | 'earlier' | 'draw' | null;
   };
   readonly verification_fields: {
     readonly caseId: bigint;

@@ -31,6 +31,7 @@ export function presentCase(
     reviewer: isReviewed && row.reviewer !== null ? { name: row.reviewer, isMe: row.reviewerId === operatorId } : null,
     claimedUntil: isReviewed ? (row.claimedUntil?.toISOString() ?? null) : null,
     endorsedBy: row.firstReviewer,
+    secondFor: row.firstReviewer === null ? null : row.secondFor,
     reason: row.reason,
     isFinal: row.isFinal,
     submittedAt: row.submittedAt?.toISOString() ?? null,

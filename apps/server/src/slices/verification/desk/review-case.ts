@@ -14,7 +14,7 @@ import { dropSide, sidesPresent } from '../store-sealed.ts';
 import { looksOfClaim } from '../store-views.ts';
 import { presentDetails } from './present.ts';
 import { claimedUntil, lockReviewed, mayReview, named } from './reviewed.ts';
-import { duplicatesOf } from './store-desk.ts';
+import { secondFor } from './second-review.ts';
 
 type Details = Answer<'verification.case'>;
 type Acting = Call<'verification.claim' | 'verification.askMore' | 'verification.approve' | 'verification.reject'>;
@@ -91,7 +91,7 @@ async function checkLooks(tx: Tx, row: CaseRow): Promise<Result<true>> {
   return left === 0 ? accept(true) : refuse('notLookedAt', { left });
 }
 
-/** Approves; where somebody else is the same, the first approval gives the case to a second reviewer. */
+/** Approves; where two are needed, the first approval gives the case to a second reviewer and says why. */
 export function approveCase(ports: Ports, call: Call<'verification.approve'>): Promise<Result<Details>> {
   const { operatorId, username } = call.caller;
   return once(ports, call, async (tx) => {
@@ -103,13 +103,16 @@ export function approveCase(ports: Ports, call: Call<'verification.approve'>): P
     if (!valid.ok) return valid;
     const looked = await checkLooks(tx, row);
     if (!looked.ok) return looked;
-    const isFirst = row.firstReviewerId === null && (await duplicatesOf(tx, row)).length > 0;
-    const to = VERIFICATION_LIFE.next(row.state, isFirst ? 'endorse' : 'approve');
+    // Not told before the first approval, so that nobody can choose the cases that one reviewer decides alone.
+    const because = row.firstReviewerId === null ? await secondFor(ports, tx, row) : null;
+    const act = because === null ? 'approve' : 'endorse';
+    const to = VERIFICATION_LIFE.next(row.state, act);
     if (!to) return refuse('statusChanged');
-    const set = isFirst
-      ? sql`first_reviewer_id = ${operatorId}, first_reviewer = ${username},`
-      : sql`reason = null, decided_at = ${at},`;
-    return finish(ports, tx, call, row, { to, set, act: isFirst ? 'endorse' : 'approve', detail: {} });
+    const set =
+      because === null
+        ? sql`reason = null, decided_at = ${at},`
+        : sql`first_reviewer_id = ${operatorId}, first_reviewer = ${username}, second_for = ${because},`;
+    return finish(ports, tx, call, row, { to, set, act, detail: because === null ? {} : { because } });
   });
 }
 

@@ -1,7 +1,7 @@
 import type { CaseView, VerificationState } from '@greenhall/domain/verification/case';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
-import { type Db, type Tx, rows, run } from '../../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { CASE, type CaseRow } from '../store.ts';
 
 /** A case as the desk lists it. */
@@ -72,6 +72,15 @@ export function duplicatesOf(db: Db | Tx, row: CaseRow): Promise<DuplicateRow[]>
        where c.owner <> ${owner} and (c.person_hash = ${personHash} or c.document_hash = ${documentHash})
        order by c.id desc limit ${DUPLICATES}`,
   );
+}
+
+/** Whether an earlier case of the same person took a second reviewer, also one that was erased. */
+export async function hadSecond(tx: Tx, { owner, id }: Pick<CaseRow, 'owner' | 'id'>): Promise<boolean> {
+  const found = await maybeRow(
+    tx,
+    sql`select 1 from verification_case where owner = ${owner} and id < ${id} and second_for is not null limit 1`,
+  );
+  return found !== undefined;
 }
 
 export interface NoteRow {
