@@ -144,3 +144,39 @@ test('an agreement in all languages waits for another operator', async () => {
   expect((await proposalsOf(grace))[0]).toBe('agreementPublished proposed');
   expect((await grace.call('content.entry', { params: { id } })).entry.state).toBe('draft');
 });
+
+test('an important notice waits for another operator, who is led to its words', async () => {
+  const { id, version } = await ada.call('content.addEntry', { body: { kind: 'notice' } });
+  const plain = { topic: null, place: 0, picture: null, link: null, from: null, until: null };
+  await ada.call('content.saveEntry', { params: { id }, body: { ...plain, isImportant: true, version } });
+  const body = { blocks: [{ type: 'paragraph' as const, spans: [{ text: 'Nobody trades on Sunday' }] }] };
+  const params = { id, language: 'en' as const };
+  await ada.call('content.saveText', { params, body: { version: 0, title: 'Maintenance', summary: '', body } });
+  await desk.open(`/content?id=${id}`);
+  await desk.page.getByText(t('content.noticeNote')).waitFor();
+  expect(await desk.button(t('content.publish')).count()).toBe(0);
+  const label = t('content.proposeNotice');
+  await desk.told(PROPOSED, () =>
+    desk.send(
+      label,
+      { [REASON]: 'Everybody has to know' },
+      {
+        also: async (dialog) => {
+          await dialog.getByText(t('content.proposeNoticeAsk', { place: t('console.proposals') })).waitFor();
+          await dialog.getByLabel(t('content.confirmMissing')).check();
+        },
+      },
+    ),
+  );
+  expect((await proposalsOf(grace))[0]).toBe('noticePublished proposed');
+  expect((await grace.call('content.entry', { params: { id } })).entry.state).toBe('draft');
+  await desk.open('/proposals');
+  await desk.page.getByText(`${t('content.languages')}: — → English`).waitFor();
+  await desk.page.getByRole('link', { name: `Maintenance (${id})` }).click();
+  await desk.page.getByRole('heading', { name: 'Maintenance' }).waitFor();
+  const [proposed] = (await grace.call('admin.proposals', { query: {} })).items;
+  await grace.call('admin.approveProposal', { params: { id: proposed?.id ?? '' } });
+  expect(await sendRead(server.url, anna, 'content.noticeState')).toMatchObject({
+    important: { title: 'Maintenance' },
+  });
+});

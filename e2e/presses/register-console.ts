@@ -22,6 +22,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/admin/sign-in admin.login': { way: 'inPlace' },
   'console/features/content/desk content.addEntry': { way: 'inPlace' },
   'console/features/content/entry-acts content.proposeAgreement': { way: 'dialog' },
+  'console/features/content/entry-acts content.proposeNotice': { way: 'dialog' },
   'console/features/content/entry-acts content.publish': { way: 'dialog' },
   'console/features/content/entry-acts content.withdraw': { way: 'dialog' },
   'console/features/content/facts content.saveEntry': { way: 'inPlace' },

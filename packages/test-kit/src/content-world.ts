@@ -1,6 +1,6 @@
 import type { ContentKind } from '@greenhall/domain/content/entry';
 import type { Role } from '@greenhall/domain/admin/roles';
-import { missingLanguages } from '@greenhall/domain/content/entry';
+import { missingLanguages, takesTwo } from '@greenhall/domain/content/entry';
 import type { RichText } from '@greenhall/domain/shared/rich-text';
 import { allChecks } from '@greenhall/server/compose';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
@@ -33,7 +33,7 @@ export interface ContentWorld extends World {
   operator(username: string, ...roles: readonly Role[]): TestClient;
   /** A draft with a text in each of these languages, which is the title in that language. */
   draft(kind: ContentKind, title: string, fields?: Fields, languages?: readonly string[]): Promise<string>;
-  /** The same, published; languages without a text are confirmed. */
+  /** The same, published, an important notice by two; languages without a text are confirmed. */
   publish(kind: ContentKind, title: string, fields?: Fields, languages?: readonly string[]): Promise<string>;
 }
 
@@ -68,9 +68,18 @@ export async function openContentWorld(engine: Engine): Promise<ContentWorld> {
   };
   const publish: ContentWorld['publish'] = async (kind, title, fields = {}, languages = ['en']) => {
     const id = await draft(kind, title, fields, languages);
-    const body = { confirmed: missingLanguages(languages) };
-    const done = await writer.call('content.publish', { params: { id }, body });
-    if (done.refusal) throw new Error(done.refusal);
+    const confirmed = missingLanguages(languages);
+    const must = <T>({ refusal, value }: { refusal: string | undefined; value: T }): T => {
+      if (refusal) throw new Error(refusal);
+      return value;
+    };
+    if (!takesTwo({ kind, isImportant: fields.isImportant ?? false })) {
+      must(await writer.call('content.publish', { params: { id }, body: { confirmed } }));
+      return id;
+    }
+    const body = { confirmed, reason: 'Everybody has to know' };
+    const proposal = must(await writer.call('content.proposeNotice', { params: { id }, body }));
+    must(await operator('grace', 'compliance').call('admin.approveProposal', { params: { id: proposal.id } }));
     return id;
   };
   const ann = await world.join('ann88', { by: world.rootCode, contact: 'root', zone: 'A' });

@@ -130,7 +130,8 @@ export const contentDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/content/:id/publish',
     needs: 'alone',
-    summary: 'Publishes an entry; the languages that are missing are named, and show English.',
+    summary:
+      'Publishes an entry; the languages that are missing are named, and show English. The agreement and important notices are proposed instead.',
     params: byId,
     body: z.object({ confirmed: z.array(textLanguage).check(z.maxLength(10)) }),
     response: entry,
@@ -161,6 +162,20 @@ export const contentDeskRoutes = defineRoutes({
     response: proposal,
     changes: ['admin.proposals', 'admin.dashboard'],
     refusals: ['notFound', 'statusChanged', 'translationMissing', 'resubmitted'],
+  },
+  proposeNotice: {
+    method: 'POST',
+    path: '/admin/content/:id/propose-notice',
+    access: 'operator',
+    act: 'content.importantNotices',
+    needs: 'propose',
+    summary:
+      'Proposes an important notice, which another operator publishes; the languages that are missing are named, and show English.',
+    params: byId,
+    body: z.object({ confirmed: z.array(textLanguage).check(z.maxLength(10)), reason: reasonField }),
+    response: proposal,
+    changes: ['admin.proposals', 'admin.dashboard'],
+    refusals: ['notFound', 'statusChanged', 'translationMissing', 'badRequest', 'resubmitted'],
   },
   addPicture: {
     ...desk,

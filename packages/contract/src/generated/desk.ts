@@ -75,6 +75,7 @@ export const deskWrites = {
   'content.publish': ['POST', '/admin/content/:id/publish', ['content.entries', 'content.entry']],
   'content.withdraw': ['POST', '/admin/content/:id/withdraw', ['content.entries', 'content.entry']],
   'content.proposeAgreement': ['POST', '/admin/content/:id/propose', ['admin.proposals', 'admin.dashboard']],
+  'content.proposeNotice': ['POST', '/admin/content/:id/propose-notice', ['admin.proposals', 'admin.dashboard']],
   'content.addPicture': ['POST', '/admin/content-pictures', []],
   'messages.take': ['POST', '/admin/messages/:member/take', ['messages.inbox', 'messages.conversation']],
   'messages.handOver': ['POST', '/admin/messages/:member/hand-over', ['messages.inbox', 'messages.conversation']],

@@ -23,6 +23,7 @@ export const rights = {
   'content.publish': ['content.entries', 'alone'],
   'content.withdraw': ['content.entries', 'alone'],
   'content.proposeAgreement': ['content.agreements', 'propose'],
+  'content.proposeNotice': ['content.importantNotices', 'propose'],
   'content.addPicture': ['content.entries', 'propose'],
   'network.deskTree': ['members.accounts', 'read'],
   'network.deskLinks': ['members.accounts', 'read'],

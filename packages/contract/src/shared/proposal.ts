@@ -1,4 +1,4 @@
-import { PROPOSAL_KINDS, RESTRICTED_FIELDS, SHOP_FIELDS } from '@greenhall/domain/admin/proposals';
+import { NOTICE_FIELDS, PROPOSAL_KINDS, RESTRICTED_FIELDS, SHOP_FIELDS } from '@greenhall/domain/admin/proposals';
 import { MARKET_RULES } from '@greenhall/domain/otc/market/market-rules';
 import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
 import * as z from 'zod/mini';
@@ -11,6 +11,7 @@ export const CHANGED_FIELDS = [
   'roles',
   'maySignIn',
   'agreement',
+  ...NOTICE_FIELDS,
   ...MARKET_RULES,
   ...SHOP_FIELDS,
   ...RESTRICTED_FIELDS,

@@ -3,7 +3,7 @@ import type { Act } from './roles.ts';
 /**
  * What one operator can propose to another: turning a switch on again, reopening a market, changing a market's rules
  * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
- * publishing an agreement, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
+ * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
  * a price below cost, a restriction of a member, and taking a verification back.
  */
 export const PROPOSAL_KINDS = [
@@ -16,6 +16,7 @@ export const PROPOSAL_KINDS = [
   'operatorSuspended',
   'operatorResumed',
   'agreementPublished',
+  'noticePublished',
   'shopRefund',
   'shopCancel',
   'shopGoodwill',
@@ -37,6 +38,7 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   operatorSuspended: 'admin.operators',
   operatorResumed: 'admin.operators',
   agreementPublished: 'content.agreements',
+  noticePublished: 'content.importantNotices',
   shopRefund: 'shop.orders',
   shopCancel: 'shop.orders',
   shopGoodwill: 'shop.orders',
@@ -45,6 +47,9 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   memberRestricted: 'members.restrictions',
   verificationRevoked: 'verification.cases',
 };
+
+/** What a proposal about an important notice changes: its state, and the languages in which it is read. */
+export const NOTICE_FIELDS = ['noticeState', 'noticeLanguages'] as const;
 
 /** What a proposal about the shop changes: sums of an order, what a coupon takes off and how many there are, or what is sold below
  * its cost. */

@@ -73,6 +73,7 @@ export const RIGHTS = {
   },
   'content.entries': { super: 'alone', compliance: 'read', support: 'read', content: 'alone', auditor: 'read' },
   'content.agreements': { super: 'decide', compliance: 'decide', content: 'propose', auditor: 'read' },
+  'content.importantNotices': { super: 'decide', compliance: 'decide', content: 'propose', auditor: 'read' },
   'messages.conversations': { super: 'alone', compliance: 'read', support: 'alone' },
   'messages.cannedAnswers': { super: 'alone', compliance: 'read', support: 'read', content: 'alone', auditor: 'read' },
   'verification.cases': { super: 'decide', compliance: 'decide', support: 'read', auditor: 'read' },

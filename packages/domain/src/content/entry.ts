@@ -28,6 +28,26 @@ export const ENTRY_LIFE = defineTransitions(['draft'], {
 });
 export type EntryState = (typeof ENTRY_LIFE.states)[number];
 
+/** What decides who publishes an entry, and whether it may be changed. */
+export interface Standing {
+  readonly kind: ContentKind;
+  readonly state: EntryState;
+  readonly isImportant: boolean;
+}
+
+/** Whether two operators publish an entry: the agreement and important notices. Rule: content#important-notices. */
+export function takesTwo({ kind, isImportant }: Omit<Standing, 'state'>): boolean {
+  return kind === 'agreement' || (kind === 'notice' && isImportant);
+}
+
+/**
+ * Whether an entry may be changed: not what was discarded, and not what two operators have published, which would then
+ * say what one has written. Rule: content#important-notices.
+ */
+export function isOpenToChange({ state, ...entry }: Standing): boolean {
+  return state !== 'discarded' && !(state === 'published' && takesTwo(entry));
+}
+
 /** The bounds of a text in one language, in characters. Rule: content#texts. */
 export const TEXT_BOUNDS = { title: 120, summary: 300 } as const;
 

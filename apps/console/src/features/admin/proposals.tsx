@@ -6,11 +6,14 @@ import {
   type ShopField,
 } from '@greenhall/domain/admin/proposals';
 import { mayDo, ROLES } from '@greenhall/domain/admin/roles';
+import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
+import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Flex, Space } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DecisionButton, ReasonButton, RejectButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { links, placeWith } from '../../kit/location.ts';
 import { OwnStep } from '../../kit/own-step.tsx';
 import { useRoles } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
@@ -24,6 +27,12 @@ type Change = Row['changes'][number];
 const roleNames = ({ t }: Texts, names: string): string =>
   ROLES.filter((role) => names.split(' ').includes(role))
     .map((role) => t(`operators.role.${role}`))
+    .join(', ') || '—';
+
+/** Languages as they are called, from their codes with a space between them. */
+const languageNames = (codes: string): string =>
+  TEXT_LANGUAGES.filter((language) => codes.split(' ').includes(language))
+    .map((language) => LANGUAGE_NAMES[language])
     .join(', ') || '—';
 
 const isShopField = (field: Change['field']): field is ShopField => (SHOP_FIELDS as readonly string[]).includes(field);
@@ -42,6 +51,9 @@ function changeParts(texts: Texts, field: Change['field']): { label: string; sho
     return { label: t('operators.signIn'), shown };
   }
   if (field === 'verificationLevel') return { label: t('console.verificationLevel'), shown: (value) => value };
+  if (field === 'noticeState')
+    return { label: t('console.state'), shown: (value) => t.find(`content.state.${value}`) ?? value };
+  if (field === 'noticeLanguages') return { label: t('content.languages'), shown: languageNames };
   if (field === 'agreement') return { label: t('content.agreementVersion'), shown: (value) => value };
   if (isShopField(field)) return { label: t(`console.shopField.${field}`), shown: (value) => value || '—' };
   if (isRestrictedField(field)) return { label: t(`console.restrictedField.${field}`), shown: (value) => value };
@@ -63,6 +75,15 @@ function subjectText(texts: Texts, { kind, subject }: Row): string {
   }
   if (kind === 'memberRestricted') return subject.replace(/ \w+$/, '');
   return kind === 'switchOn' ? (t.find(`console.switch.${subject}`) ?? subject) : subject;
+}
+
+/** What a proposal is about; an agreement or a notice leads to its words, which another operator should have read. */
+function Subject({ row }: { readonly row: Row }) {
+  const text = subjectText(useTexts(), row);
+  const isEntry = row.kind === 'agreementPublished' || row.kind === 'noticePublished';
+  const id = isEntry ? /\((\d+)\)$/.exec(row.subject)?.[1] : undefined;
+  if (id === undefined) return <strong>{text}</strong>;
+  return <a href={`#${placeWith(links.content, 'id', id)}`}>{text}</a>;
 }
 
 function Acts({ row }: { readonly row: Row }) {
@@ -112,7 +133,7 @@ export default function Proposals() {
           title: t('console.proposals'),
           render: (_, row) => (
             <Flex vertical>
-              <strong>{subjectText(texts, row)}</strong>
+              <Subject row={row} />
               {t(`console.proposalKind.${row.kind}`)}
             </Flex>
           ),

@@ -1,12 +1,14 @@
 import { isRefusedBy } from '@greenhall/client/refused';
-import { ENTRY_LIFE, groupsOf, missingLanguages } from '@greenhall/domain/content/entry';
+import { ENTRY_LIFE, groupsOf, missingLanguages, takesTwo } from '@greenhall/domain/content/entry';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
-import { Alert, Button, Checkbox, Flex, Modal } from 'antd';
+import { Alert, Button, Checkbox, Flex, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { ReasonButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { FormButton } from '../../kit/forms/form-button.tsx';
 import { toldProposed } from '../../kit/proposed.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
 import { useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import type { Entry } from './kinds.ts';
@@ -84,6 +86,47 @@ function Publish({ entry }: { readonly entry: Entry }) {
   );
 }
 
+/** Proposes an important notice to another operator; the languages that are missing have to be confirmed. */
+function ProposeNotice({ entry }: { readonly entry: Entry }) {
+  const { t } = useTexts();
+  const missing = missingLanguages(entry.languages);
+  type Typed = { reason: string; isConfirmed?: boolean };
+  const propose = useAct(
+    (write, reason: string) =>
+      write('content.proposeNotice', { params: { id: entry.id }, body: { confirmed: [...missing], reason } }),
+    toldProposed,
+  );
+  const lacks = useLacks(entry, propose.error);
+  return (
+    <FormButton<Typed>
+      isMain
+      label={t('content.proposeNotice')}
+      note={t('content.proposeNoticeAsk', { place: t('console.proposals') })}
+      onSend={({ reason }) => propose.mutateAsync(reason)}
+    >
+      {lacks.text ? <Alert type="error" showIcon role="alert" title={lacks.text} /> : null}
+      {missing.length > 0 ? (
+        <>
+          <Alert type="warning" showIcon title={t('content.missing', { languages: namesOf(missing) })} />
+          <Form.Item
+            name="isConfirmed"
+            valuePropName="checked"
+            rules={[
+              {
+                validator: (_, isChecked) =>
+                  isChecked ? Promise.resolve() : Promise.reject(new Error(t('console.required'))),
+              },
+            ]}
+          >
+            <Checkbox>{t('content.confirmMissing')}</Checkbox>
+          </Form.Item>
+        </>
+      ) : null}
+      <ReasonField />
+    </FormButton>
+  );
+}
+
 /** What an operator may do with an entry as it stands. */
 export function EntryActs({ entry }: { readonly entry: Entry }) {
   const { t } = useTexts();
@@ -95,11 +138,13 @@ export function EntryActs({ entry }: { readonly entry: Entry }) {
     toldProposed,
   );
   const isAgreement = entry.kind === 'agreement';
+  const isNotice = takesTwo(entry) && !isAgreement;
   const isShown = entry.state === 'published';
   const mayPublish = ENTRY_LIFE.can(entry.state, 'publish');
   return (
     <Flex gap={12} wrap>
-      {mayPublish && !isAgreement && may('content.publish') ? <Publish entry={entry} /> : null}
+      {mayPublish && !takesTwo(entry) && may('content.publish') ? <Publish entry={entry} /> : null}
+      {mayPublish && isNotice && may('content.proposeNotice') ? <ProposeNotice entry={entry} /> : null}
       {mayPublish && isAgreement && may('content.proposeAgreement') ? (
         <ReasonButton label={t('console.propose')} onReason={(reason) => propose.mutateAsync(reason)} />
       ) : null}

@@ -1,3 +1,4 @@
+import { isOpenToChange, takesTwo } from '@greenhall/domain/content/entry';
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Alert, Button, Card, Flex, Tabs, Tag, Typography } from 'antd';
@@ -32,7 +33,7 @@ export function EntryPage({ id }: { readonly id: string }) {
   const read = useRead('content.entry', { params: { id } });
   if (!read.data) return <ReadState of={read} />;
   const { entry, texts } = read.data;
-  const isOpen = entry.state !== 'discarded' && !(entry.kind === 'agreement' && entry.state === 'published');
+  const isOpen = isOpenToChange(entry);
   return (
     <Flex vertical gap={16}>
       <ReadFault of={read} />
@@ -43,7 +44,13 @@ export function EntryPage({ id }: { readonly id: string }) {
         </Typography.Title>
         <EntryState entry={entry} />
       </Flex>
-      {entry.kind === 'agreement' ? <Alert type="info" showIcon title={t('content.agreementNote')} /> : null}
+      {takesTwo(entry) ? (
+        <Alert
+          type="info"
+          showIcon
+          title={t(entry.kind === 'agreement' ? 'content.agreementNote' : 'content.noticeNote')}
+        />
+      ) : null}
       <EntryActs entry={entry} />
       <Facts entry={entry} isOpen={isOpen} />
       <Card title={t('content.languages')}>

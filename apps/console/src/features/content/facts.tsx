@@ -72,15 +72,20 @@ function PictureField({ picture, onPicture }: PictureFieldProps) {
 }
 
 /** The fields that entries of a kind have. */
-function KindFields({ kind, ...pictureField }: PictureFieldProps & { readonly kind: ContentKind }) {
+function KindFields({ entry: { kind, state }, ...pictureField }: PictureFieldProps & { readonly entry: Entry }) {
   const texts = useTexts();
   const { t } = texts;
   const groups = groupsOf(kind).map((value) => ({ value, label: topicText(texts, kind, value) }));
   return (
     <>
       {kind === 'notice' ? (
-        <Form.Item name="isImportant" valuePropName="checked">
-          <Checkbox>{t('content.isImportant')}</Checkbox>
+        <Form.Item
+          name="isImportant"
+          valuePropName="checked"
+          extra={state === 'published' ? t('content.importantFirst') : null}
+        >
+          {/* One that is shown becomes important only as a proposal that another operator decides. */}
+          <Checkbox disabled={state === 'published'}>{t('content.isImportant')}</Checkbox>
         </Form.Item>
       ) : null}
       {groups.length > 0 ? (
@@ -148,7 +153,7 @@ export function Facts({ entry, isOpen }: { readonly entry: Entry; readonly isOpe
         initialValues={initialOf(entry)}
         onFinish={(typed) => save.mutate(typed)}
       >
-        <KindFields kind={entry.kind} picture={picture} onPicture={setChosen} />
+        <KindFields entry={entry} picture={picture} onPicture={setChosen} />
         <StaleForm of={save} onTake={show} />
         {isWritable ? (
           <Button htmlType="submit" loading={save.isPending}>

@@ -3,6 +3,7 @@ import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
 import { defineSlice } from '../../platform/slice.ts';
 import { contentChecks } from './checks.ts';
 import { agreementPublished } from './desk/agreement-kind.ts';
+import { noticePublished } from './desk/notice-kind.ts';
 import { contentHandlers } from './handlers.ts';
 import { contentJobs } from './jobs.ts';
 import { contentFiles } from './store.ts';
@@ -16,6 +17,6 @@ export const contentSlice = defineSlice({
   checks: contentChecks,
   files: contentFiles,
   jobs: contentJobs,
-  proposals: () => [agreementPublished],
+  proposals: () => [agreementPublished, noticePublished],
   states: { 'Entry of an operator': ENTRY_LIFE },
 });

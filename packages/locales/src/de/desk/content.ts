@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.proposalKind.agreementPublished': 'Neue Vereinbarung',
+  'console.proposalKind.noticePublished': 'Wichtige Mitteilung',
   'content.agreementVersion': 'Version der Vereinbarung',
   'content.desk': 'Informationen',
   'content.kinds': 'Arten',
@@ -64,6 +65,11 @@ export default {
   'content.withdraw': 'Zurückziehen',
   'content.discard': 'Verwerfen',
   'content.agreementNote': 'Eine Vereinbarung braucht alle zehn Sprachen; ein anderer Operator veröffentlicht sie.',
+  'content.noticeNote':
+    'Eine wichtige Mitteilung öffnet sich einmal bei jedem Mitglied. Ein Operator schlägt sie vor, ein anderer veröffentlicht sie. Solange sie veröffentlicht ist, bleiben ihre Worte, wie sie sind; zum Ändern zuerst zurückziehen.',
+  'content.proposeNotice': 'Veröffentlichung vorschlagen',
+  'content.proposeNoticeAsk': 'Mitglieder sehen sie, sobald ein anderer Operator sie unter „{place}“ freigegeben hat.',
+  'content.importantFirst': 'Erst zurückziehen, dann als wichtig kennzeichnen.',
   'content.riskNote': 'Der Risikotext gehört zum Start des Echtbetriebs und wird dort geändert.',
   'content.preview': 'Vorschau',
   'content.difference': 'Änderungen zur vorigen Version',

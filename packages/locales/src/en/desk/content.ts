@@ -1,5 +1,6 @@
 export default {
   'console.proposalKind.agreementPublished': 'New agreement',
+  'console.proposalKind.noticePublished': 'Important notice',
   'content.agreementVersion': 'Version of the agreement',
   'content.desk': 'Information',
   'content.kinds': 'Kinds',
@@ -61,6 +62,11 @@ export default {
   'content.withdraw': 'Withdraw',
   'content.discard': 'Discard',
   'content.agreementNote': 'An agreement needs all ten languages, and another operator publishes it.',
+  'content.noticeNote':
+    'An important notice opens once for every member. One operator proposes it, another publishes it. While it is published, its words stay as they are; withdraw it to change them.',
+  'content.proposeNotice': 'Propose to publish',
+  'content.proposeNoticeAsk': 'Members see it once another operator has approved it under “{place}”.',
+  'content.importantFirst': 'Withdraw it first to make it important.',
   'content.riskNote': 'The risk text belongs to going live and is changed there.',
   'content.preview': 'Preview',
   'content.difference': 'Changes to the version before',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.proposalKind.agreementPublished': 'Nouveau contrat',
+  'console.proposalKind.noticePublished': 'Annonce importante',
   'content.agreementVersion': 'Version du contrat',
   'content.desk': 'Informations',
   'content.kinds': 'Types',
@@ -64,6 +65,11 @@ export default {
   'content.withdraw': 'Retirer',
   'content.discard': 'Supprimer',
   'content.agreementNote': 'Un contrat doit exister dans les dix langues ; un autre opérateur le publie.',
+  'content.noticeNote':
+    'Une annonce importante s’ouvre une fois pour chaque membre. Un opérateur la propose, un autre la publie. Tant qu’elle est publiée, son texte reste tel quel ; retirez-la pour le modifier.',
+  'content.proposeNotice': 'Proposer la publication',
+  'content.proposeNoticeAsk': 'Les membres la voient dès qu’un autre opérateur l’a approuvée sous « {place} ».',
+  'content.importantFirst': 'Retirez-la d’abord pour la rendre importante.',
   'content.riskNote': 'Le texte de risque relève de la mise en service et se modifie là-bas.',
   'content.preview': 'Aperçu',
   'content.difference': 'Changements depuis la version précédente',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.proposalKind.agreementPublished': '新しい規約',
+  'console.proposalKind.noticePublished': '重要なお知らせ',
   'content.agreementVersion': '規約の版',
   'content.desk': 'お知らせ管理',
   'content.kinds': '種類',
@@ -64,6 +65,11 @@ export default {
   'content.withdraw': '取り下げる',
   'content.discard': '破棄する',
   'content.agreementNote': '規約には10言語すべてが必要で、別のオペレーターが公開します。',
+  'content.noticeNote':
+    '重要なお知らせは各会員に一度だけ開きます。1人のオペレーターが提案し、別のオペレーターが公開します。公開中は内容を変更できません。変更するには取り下げてください。',
+  'content.proposeNotice': '公開を提案',
+  'content.proposeNoticeAsk': '別のオペレーターが「{place}」で承認すると、会員に表示されます。',
+  'content.importantFirst': '重要にするには、先に取り下げてください。',
   'content.riskNote': 'リスク文は本番開始の手続きに属し、そこで変更します。',
   'content.preview': 'プレビュー',
   'content.difference': '前の版との差分',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.proposalKind.agreementPublished': '새 약관',
+  'console.proposalKind.noticePublished': '중요 공지',
   'content.agreementVersion': '약관 버전',
   'content.desk': '정보',
   'content.kinds': '종류',
@@ -64,6 +65,11 @@ export default {
   'content.withdraw': '내리기',
   'content.discard': '폐기',
   'content.agreementNote': '약관은 열 개 언어가 모두 필요하며 다른 운영자가 게시합니다.',
+  'content.noticeNote':
+    '중요 공지는 회원마다 한 번 열립니다. 한 운영자가 제안하고 다른 운영자가 게시합니다. 게시 중에는 내용을 바꿀 수 없으니, 바꾸려면 먼저 내리세요.',
+  'content.proposeNotice': '게시 제안',
+  'content.proposeNoticeAsk': '다른 운영자가 “{place}”에서 승인하면 회원에게 보입니다.',
+  'content.importantFirst': '중요로 표시하려면 먼저 내리세요.',
   'content.riskNote': '위험 안내문은 실서비스 전환에 속하며 그곳에서 변경합니다.',
   'content.preview': '미리보기',
   'content.difference': '이전 버전과의 차이',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.proposalKind.agreementPublished': 'Novo acordo',
+  'console.proposalKind.noticePublished': 'Aviso importante',
   'content.agreementVersion': 'Versão do acordo',
   'content.desk': 'Informações',
   'content.kinds': 'Tipos',
@@ -64,6 +65,11 @@ export default {
   'content.withdraw': 'Retirar',
   'content.discard': 'Descartar',
   'content.agreementNote': 'Um acordo precisa dos dez idiomas e é publicado por outro operador.',
+  'content.noticeNote':
+    'Um aviso importante abre uma vez para cada membro. Um operador propõe e outro publica. Enquanto está publicado, o texto não muda; retire-o para alterar.',
+  'content.proposeNotice': 'Propor a publicação',
+  'content.proposeNoticeAsk': 'Os membros veem o aviso assim que outro operador o aprovar em “{place}”.',
+  'content.importantFirst': 'Retire-o primeiro para o tornar importante.',
   'content.riskNote': 'O texto de risco faz parte da entrada em operação e muda-se lá.',
   'content.preview': 'Pré-visualização',
   'content.difference': 'Mudanças face à versão anterior',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.proposalKind.agreementPublished': 'Nuevo acuerdo',
+  'console.proposalKind.noticePublished': 'Aviso importante',
   'content.agreementVersion': 'Versión del acuerdo',
   'content.desk': 'Información',
   'content.kinds': 'Tipos',
@@ -64,6 +65,11 @@ export default {
   'content.withdraw': 'Retirar',
   'content.discard': 'Descartar',
   'content.agreementNote': 'Un acuerdo necesita los diez idiomas y lo publica otro operador.',
+  'content.noticeNote':
+    'Un aviso importante se abre una vez para cada miembro. Un operador lo propone y otro lo publica. Mientras está publicado, su texto no cambia; retíralo para modificarlo.',
+  'content.proposeNotice': 'Proponer la publicación',
+  'content.proposeNoticeAsk': 'Los miembros lo ven cuando otro operador lo aprueba en «{place}».',
+  'content.importantFirst': 'Retíralo primero para marcarlo como importante.',
   'content.riskNote': 'El texto de riesgo forma parte de la puesta en marcha y se cambia allí.',
   'content.preview': 'Vista previa',
   'content.difference': 'Cambios respecto a la versión anterior',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.proposalKind.agreementPublished': 'ข้อตกลงใหม่',
+  'console.proposalKind.noticePublished': 'ประกาศสำคัญ',
   'content.agreementVersion': 'ฉบับของข้อตกลง',
   'content.desk': 'ข้อมูล',
   'content.kinds': 'ประเภท',
@@ -64,6 +65,11 @@ export default {
   'content.withdraw': 'ถอน',
   'content.discard': 'ทิ้ง',
   'content.agreementNote': 'ข้อตกลงต้องมีครบสิบภาษา และผู้ดำเนินการอีกคนเป็นผู้เผยแพร่',
+  'content.noticeNote':
+    'ประกาศสำคัญเปิดหนึ่งครั้งให้สมาชิกทุกคน ผู้ดำเนินการคนหนึ่งเสนอและอีกคนเผยแพร่ ขณะเผยแพร่อยู่จะแก้ข้อความไม่ได้ ต้องถอนออกก่อนจึงจะแก้ได้',
+  'content.proposeNotice': 'เสนอให้เผยแพร่',
+  'content.proposeNoticeAsk': 'สมาชิกจะเห็นเมื่อผู้ดำเนินการอีกคนอนุมัติใน “{place}”',
+  'content.importantFirst': 'ต้องถอนออกก่อนจึงจะตั้งเป็นประกาศสำคัญได้',
   'content.riskNote': 'ข้อความความเสี่ยงเป็นส่วนหนึ่งของการเปิดใช้จริงและแก้ไขที่นั่น',
   'content.preview': 'ตัวอย่าง',
   'content.difference': 'ความแตกต่างจากฉบับก่อน',

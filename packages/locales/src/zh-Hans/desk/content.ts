@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.proposalKind.agreementPublished': '新协议',
+  'console.proposalKind.noticePublished': '重要公告',
   'content.agreementVersion': '协议版本',
   'content.desk': '信息',
   'content.kinds': '类型',
@@ -64,6 +65,11 @@ export default {
   'content.withdraw': '撤下',
   'content.discard': '丢弃',
   'content.agreementNote': '协议需要全部十种语言，并由另一位管理员发布。',
+  'content.noticeNote':
+    '重要公告对每位会员弹出一次，由一位管理员提议，另一位发布。发布期间内容不可更改；如需修改，请先撤下。',
+  'content.proposeNotice': '提议发布',
+  'content.proposeNoticeAsk': '另一位管理员在“{place}”中批准后，会员即可看到。',
+  'content.importantFirst': '请先撤下，再设为重要。',
   'content.riskNote': '风险说明属于上线流程，在那里修改。',
   'content.preview': '预览',
   'content.difference': '与上一版本的差异',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.proposalKind.agreementPublished': '新協議',
+  'console.proposalKind.noticePublished': '重要公告',
   'content.agreementVersion': '協議版本',
   'content.desk': '資訊',
   'content.kinds': '類型',
@@ -64,6 +65,11 @@ export default {
   'content.withdraw': '撤下',
   'content.discard': '捨棄',
   'content.agreementNote': '協議需要全部十種語言，並由另一位管理員發布。',
+  'content.noticeNote':
+    '重要公告對每位會員彈出一次，由一位管理員提議，另一位發布。發布期間內容不可更改；如需修改，請先撤下。',
+  'content.proposeNotice': '提議發布',
+  'content.proposeNoticeAsk': '另一位管理員在「{place}」中核准後，會員即可看到。',
+  'content.importantFirst': '請先撤下，再設為重要。',
   'content.riskNote': '風險說明屬於上線流程，在那裡修改。',
   'content.preview': '預覽',
   'content.difference': '與上一版本的差異',

@@ -1,4 +1,4 @@
-import { checkTexts, ENTRY_LIFE, groupsOf, hasBody } from '@greenhall/domain/content/entry';
+import { checkTexts, ENTRY_LIFE, groupsOf, hasBody, takesTwo } from '@greenhall/domain/content/entry';
 import { plainTextOf } from '@greenhall/domain/shared/rich-text';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
@@ -33,15 +33,15 @@ export function checkComplete(
 }
 
 /**
- * Publishes an entry and tells all members once, now or when it appears. Those whose language is missing read English. An agreement is published
- * by two operators, and not here.
+ * Publishes an entry and tells all members once, now or when it appears. Those whose language is missing read English. An agreement and
+ * an important notice are published by two operators, and not here.
  */
 export function publishEntry(ports: Ports, call: Call<'content.publish'>): Promise<Result<Answer<'content.publish'>>> {
   const id = BigInt(call.params.id);
   return once(ports, call, async (tx) => {
     const row = await lockEntry(tx, id);
     if (!row) return refuse('notFound');
-    const to = row.kind === 'agreement' ? undefined : ENTRY_LIFE.next(row.state, 'publish');
+    const to = takesTwo(row) ? undefined : ENTRY_LIFE.next(row.state, 'publish');
     if (!to) return refuse('statusChanged');
     const complete = checkComplete(row, await textsOf(tx, id), call.body.confirmed);
     if (!complete.ok) return complete;

@@ -2,6 +2,7 @@ import type { Handlers } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { addPicture } from './add-picture.ts';
 import { proposeAgreement } from './propose-agreement.ts';
+import { proposeNotice } from './propose-notice.ts';
 import { publishEntry } from './publish-entry.ts';
 import { readEntries, readEntry } from './queries.ts';
 import { addEntry, saveEntry } from './save-entry.ts';
@@ -17,6 +18,7 @@ type DeskRoute =
   | 'content.publish'
   | 'content.withdraw'
   | 'content.proposeAgreement'
+  | 'content.proposeNotice'
   | 'content.addPicture';
 
 export function deskRoutes(ports: Ports): Pick<Handlers<'content'>, DeskRoute> {
@@ -29,6 +31,7 @@ export function deskRoutes(ports: Ports): Pick<Handlers<'content'>, DeskRoute> {
     'content.publish': (call) => publishEntry(ports, call),
     'content.withdraw': (call) => withdrawEntry(ports, call),
     'content.proposeAgreement': (call) => proposeAgreement(ports, call),
+    'content.proposeNotice': (call) => proposeNotice(ports, call),
     'content.addPicture': (call) => addPicture(ports, call),
   };
 }

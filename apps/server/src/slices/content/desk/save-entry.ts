@@ -1,4 +1,4 @@
-import { type ContentKind, groupsOf } from '@greenhall/domain/content/entry';
+import { groupsOf, isOpenToChange } from '@greenhall/domain/content/entry';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -28,20 +28,18 @@ export function addEntry(ports: Ports, call: Call<'content.addEntry'>): Promise<
   });
 }
 
-/** What an entry of a kind may not have: the name of the field that is wrong. */
-function wrongField(kind: ContentKind, fields: EntryFields): string | undefined {
+/** What an entry may not have: the name of the field that is wrong. */
+function wrongField({ kind, state, ...stored }: EntryRow, fields: EntryFields): string | undefined {
   const { topic, isImportant, from, until, picture, link } = fields;
   if (topic !== null && !groupsOf(kind).includes(topic)) return 'topic';
   if (isImportant && kind !== 'notice') return 'isImportant';
+  // One operator has published it: made important now, it would open for everybody without a second one.
+  if (isImportant && !stored.isImportant && state === 'published') return 'isImportant';
   if (picture !== null && kind !== 'banner' && kind !== 'news') return 'picture';
   if (link !== null && kind !== 'banner') return 'link';
   if (kind === 'agreement' && (from !== null || until !== null)) return 'from';
   return from !== null && until !== null && until <= from ? 'until' : undefined;
 }
-
-/** Who may still be changed: an agreement keeps what was published. */
-export const isOpenToChange = ({ kind, state }: EntryRow): boolean =>
-  state !== 'discarded' && !(kind === 'agreement' && state === 'published');
 
 /** Changes what an entry has beside its texts. */
 export function saveEntry(ports: Ports, call: Call<'content.saveEntry'>): Promise<Result<Answer<'content.saveEntry'>>> {
@@ -51,7 +49,7 @@ export function saveEntry(ports: Ports, call: Call<'content.saveEntry'>): Promis
   return once(ports, call, async (tx) => {
     const row = await lockEntry(tx, id);
     if (!row) return refuse('notFound');
-    const wrong = wrongField(row.kind, fields);
+    const wrong = wrongField(row, fields);
     if (wrong !== undefined) return refuse('badRequest', { field: wrong });
     const { picture } = fields;
     if (picture !== null && (await contentFiles(tx, [picture])).length === 0)

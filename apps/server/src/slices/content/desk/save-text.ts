@@ -1,4 +1,4 @@
-import { hasBody } from '@greenhall/domain/content/entry';
+import { hasBody, isOpenToChange } from '@greenhall/domain/content/entry';
 import { pictureFilesOf, type RichText } from '@greenhall/domain/shared/rich-text';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
@@ -6,7 +6,6 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { contentFiles } from '../store.ts';
-import { isOpenToChange } from './save-entry.ts';
 import { lockEntry, saveWords } from './store-entries.ts';
 
 /** Whether every picture of a text was uploaded here. */
