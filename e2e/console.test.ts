@@ -200,6 +200,7 @@ const OF_SUPPORT = [
   'messagesDesk.canned',
   'verification.title',
   'console.recharges',
+  'console.payInWays',
   'console.withdrawals',
   'console.queue',
   'console.reviews',

@@ -28,7 +28,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   network: ['link', 'reinvestment', 'desk'],
   messages: ['desk'],
   verification: ['desk'],
-  wallet: ['account', 'transfer', 'collect', 'exchange', 'request', 'statement', 'desk'],
+  wallet: ['account', 'transfer', 'collect', 'exchange', 'pay-in', 'request', 'statement', 'desk'],
   stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],
   otc: ['market', 'listing', 'payment-check', 'trade', 'desk'],
   shop: [

@@ -2123,6 +2123,34 @@ create table wallet_known_payee (
   constraint wallet_known_payee_pkey PRIMARY KEY (payer, payee)
 );
 
+create table wallet_pay_in_way (
+  id bigint not null generated always as identity,
+  name text not null,
+  kind text not null,
+  holder text not null,
+  account text not null,
+  least bigint not null,
+  most bigint not null,
+  hours integer not null,
+  text text not null,
+  state text not null,
+  proposed_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  closed_by text,
+  seal bytea not null,
+  constraint wallet_pay_in_way_check CHECK (("least" <= most)),
+  constraint wallet_pay_in_way_check1 CHECK (((state <> 'open'::text) OR (opened_at IS NOT NULL))),
+  constraint wallet_pay_in_way_check2 CHECK (((closed_at IS NULL) = (state <> 'closed'::text))),
+  constraint wallet_pay_in_way_hours_check CHECK ((hours > 0)),
+  constraint wallet_pay_in_way_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'other'::text]))),
+  constraint wallet_pay_in_way_least_check CHECK (("least" > 0)),
+  constraint wallet_pay_in_way_name_key UNIQUE (name),
+  constraint wallet_pay_in_way_pkey PRIMARY KEY (id),
+  constraint wallet_pay_in_way_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'open'::text, 'closed'::text])))
+);
+CREATE INDEX wallet_pay_in_way_open ON public.wallet_pay_in_way USING btree (id) WHERE (state = 'open'::text);
+
 create table wallet_quote (
   id bigint not null generated always as identity,
   member_no bigint not null,
@@ -2156,17 +2184,20 @@ create table wallet_recharge (
   second_operator_id bigint,
   reference_key text not null,
   fingerprint bit(64),
+  way_id bigint,
   constraint wallet_recharge_amount_check CHECK ((amount > 0)),
   constraint wallet_recharge_booked_by_two CHECK (((state <> 'booked'::text) OR ((first_operator IS NOT NULL) AND (second_operator IS NOT NULL)))),
   constraint wallet_recharge_four_eyes CHECK ((first_operator <> second_operator)),
   constraint wallet_recharge_number_key UNIQUE (number),
   constraint wallet_recharge_pkey PRIMARY KEY (id),
   constraint wallet_recharge_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'booked'::text, 'rejected'::text]))),
-  constraint wallet_recharge_two_operators CHECK ((first_operator_id <> second_operator_id))
+  constraint wallet_recharge_two_operators CHECK ((first_operator_id <> second_operator_id)),
+  constraint wallet_recharge_way_id_fkey FOREIGN KEY (way_id) REFERENCES wallet_pay_in_way(id)
 );
 CREATE INDEX wallet_recharge_member ON public.wallet_recharge USING btree (member_no, id);
 CREATE INDEX wallet_recharge_state ON public.wallet_recharge USING btree (state, id);
 CREATE INDEX wallet_recharge_voucher ON public.wallet_recharge USING btree (voucher);
+CREATE INDEX wallet_recharge_way ON public.wallet_recharge USING btree (way_id) WHERE (state = ANY (ARRAY['submitted'::text, 'approved'::text]));
 CREATE UNIQUE INDEX wallet_recharge_reference ON public.wallet_recharge USING btree (reference_key) WHERE (state <> 'rejected'::text);
 
 create table wallet_transfer (

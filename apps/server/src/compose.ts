@@ -61,6 +61,7 @@ import {
 } from './slices/admin/index.ts';
 import { adminSlice } from './slices/admin/slice.ts';
 import { contentSlice } from './slices/content/slice.ts';
+import { resealWays } from './slices/wallet/index.ts';
 import { endedSessions, isActing, memberSessions, opensSealed, resealMembers } from './slices/identity/index.ts';
 import { identitySlice } from './slices/identity/slice.ts';
 import { ledgerSlice } from './slices/ledger/slice.ts';
@@ -181,6 +182,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     opens: (one: string) => opensSealed(database.db, one),
     reseal: async (one: string, earlier: string) => {
       await resealMembers(database.db, one, earlier);
+      await resealWays(database.db, one, earlier);
       await resealOperators(database.db, one, earlier);
       await resealDeliveries(database.db, one, earlier);
       await resealPushKey(database.db, one, earlier);
@@ -199,6 +201,8 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     log,
     messenger,
     settings,
+    alarms,
+    secret,
     live: live.hub,
     notify: notifier({ clock, live: live.hub }),
     publicUrl: () => settings.publicUrl ?? addressOf(http, settings),

@@ -29,6 +29,7 @@ import { walletAccountRoutes } from './wallet/accounts.ts';
 import { walletBillRoutes } from './wallet/bill.ts';
 import { walletCollectRoutes } from './wallet/collect.ts';
 import { walletDeskRoutes } from './wallet/desk.ts';
+import { walletPayInRoutes } from './wallet/pay-in.ts';
 import { walletMemberRoutes } from './wallet/routes.ts';
 
 /** Every route of the product, by slice. */
@@ -44,6 +45,7 @@ export const routes = {
   notifications: notificationsRoutes,
   wallet: {
     ...walletMemberRoutes,
+    ...walletPayInRoutes,
     ...walletBillRoutes,
     ...walletAccountRoutes,
     ...walletCollectRoutes,

@@ -72,6 +72,8 @@ export async function testPorts(
     log,
     messenger,
     settings,
+    alarms,
+    secret,
     live: live.hub,
     notify: notifier({ clock, live: live.hub }),
     publicUrl: () => 'http://127.0.0.1:8080',
@@ -80,7 +82,6 @@ export async function testPorts(
     ...outside,
     db: database.db,
     engine: database.engine,
-    alarms,
     push: openPush(settings, pushService.transport),
     pushService,
     files: fileStore(join(directory, 'uploads'), secret, clock, systemRandom, new PictureEncoder()),
@@ -98,7 +99,6 @@ export async function testPorts(
     situation: allSituations,
     hasher: quickHasher,
     keyring: installationKeyring(settings),
-    secret,
     ...replaced,
     close: async () => {
       await live.close();

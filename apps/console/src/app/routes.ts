@@ -55,6 +55,12 @@ export const screens: readonly Screen[] = [
     Screen: lazy(() => import('../features/wallet/recharges.tsx')),
   },
   {
+    path: '/pay-in-ways',
+    title: 'console.payInWays',
+    reads: 'wallet.deskPayInWays',
+    Screen: lazy(() => import('../features/wallet/pay-in-ways.tsx')),
+  },
+  {
     path: '/withdrawals',
     title: 'console.withdrawals',
     reads: 'wallet.deskWithdrawals',

@@ -18,7 +18,7 @@ import type { ReadSituation } from './facts/situation.ts';
 /** The ports that applying a decided proposal may use. */
 export type ProposalPorts = Pick<
   Ports,
-  'clock' | 'random' | 'messenger' | 'log' | 'publicUrl' | 'live' | 'notify' | 'settings'
+  'clock' | 'random' | 'messenger' | 'log' | 'publicUrl' | 'live' | 'notify' | 'settings' | 'alarms' | 'secret'
 >;
 
 /** Everything that a slice adds to the program. It is declared in the slice's `slice.ts` and listed in `compose.ts`. */

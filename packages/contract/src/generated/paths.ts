@@ -53,6 +53,7 @@ export const reads = {
   'wallet.recharges': '/wallet/recharges',
   'wallet.withdrawalLimit': '/wallet/withdrawal-limit',
   'wallet.withdrawals': '/wallet/withdrawals',
+  'wallet.payInWays': '/wallet/pay-in-ways',
   'wallet.bill': '/wallet/bill',
   'wallet.activity': '/wallet/activity',
   'wallet.movement': '/wallet/bill/:id',

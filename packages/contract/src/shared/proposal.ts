@@ -1,9 +1,12 @@
 import { NOTICE_FIELDS, PROPOSAL_KINDS, RESTRICTED_FIELDS, SHOP_FIELDS } from '@greenhall/domain/admin/proposals';
 import { MARKET_RULES } from '@greenhall/domain/otc/market/market-rules';
 import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
+import { PAY_IN_FIELDS } from '@greenhall/domain/wallet/pay-in';
 import * as z from 'zod/mini';
 import { idField, instantField, textField } from './fields.ts';
 import { nameSchemas } from './named.ts';
+
+const payInFields = PAY_IN_FIELDS.map((field) => `payIn.${field}` as const);
 
 /** What a proposal can change. */
 export const CHANGED_FIELDS = [
@@ -16,6 +19,7 @@ export const CHANGED_FIELDS = [
   ...SHOP_FIELDS,
   ...RESTRICTED_FIELDS,
   'verificationLevel',
+  ...payInFields,
 ] as const;
 
 export const change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() });

@@ -56,6 +56,10 @@ export const walletDeskRoutes = defineRoutes({
       z.extend(recharge, {
         ...deskParties,
         voucher: z.string(),
+        /** Whom and which account was paid; null if the report names none. */
+        way: z.nullable(z.string()),
+        /** What the member was told to write into the payment. */
+        payInReference: z.string(),
         /** Numbers of earlier recharges whose voucher resembles this one. */
         like: z.array(z.string()),
       }),

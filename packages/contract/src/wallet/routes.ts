@@ -60,6 +60,8 @@ export const recharge = z.object({
   reference: z.string(),
   note: z.nullable(z.string()),
   state: z.enum(['submitted', 'approved', 'booked', 'rejected']),
+  /** Whether the way that it names is closed while it is open: nothing more must be paid there. */
+  doNotPay: z.boolean(),
   reason: z.nullable(z.string()),
   at: instantField,
   decidedAt: z.nullable(instantField),
@@ -290,11 +292,12 @@ export const walletMemberRoutes = defineRoutes({
     access: 'member',
     alone: 'asked',
     summary: 'Reports a payment made outside the chain, with its reference and a voucher.',
-    body: z.object({ amount: amountField, reference: textField(80), note: remark }),
+    /** The way that was paid by. A report without one, or of one that is closed by now, is taken too: the payment may be on its way. */
+    body: z.object({ amount: amountField, reference: textField(80), note: remark, way: z.optional(idField) }),
     files: ['voucher'],
     response: recharge,
     changes: ['wallet.recharges'],
-    refusals: ['amountRule', 'amountRange', 'badRequest', 'tooFrequent', 'imageRule', 'referenceUsed'],
+    refusals: ['amountRule', 'amountRange', 'badRequest', 'tooFrequent', 'imageRule', 'referenceUsed', 'notFound'],
   },
   recharges: {
     method: 'GET',

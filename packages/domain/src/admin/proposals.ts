@@ -4,7 +4,7 @@ import type { Act } from './roles.ts';
  * What one operator can propose to another: turning a switch on again, reopening a market, changing a market's rules
  * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
  * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
- * a price below cost, a restriction of a member, and taking a verification back.
+ * a price below cost, a restriction of a member, taking a verification back, and a way to pay in.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -24,6 +24,7 @@ export const PROPOSAL_KINDS = [
   'shopPrice',
   'memberRestricted',
   'verificationRevoked',
+  'payInWay',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -46,6 +47,7 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   shopPrice: 'shop.goods',
   memberRestricted: 'members.restrictions',
   verificationRevoked: 'verification.cases',
+  payInWay: 'wallet.payInWays',
 };
 
 /** What a proposal about an important notice changes: its state, and the languages in which it is read. */

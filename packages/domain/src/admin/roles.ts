@@ -84,6 +84,13 @@ export const RIGHTS = {
     support: 'read',
     auditor: 'read',
   },
+  'wallet.payInWays': {
+    super: 'decide',
+    compliance: 'decide',
+    accountant: 'propose',
+    support: 'read',
+    auditor: 'read',
+  },
   'wallet.withdrawals': {
     super: 'decide',
     compliance: 'propose',

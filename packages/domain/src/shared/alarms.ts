@@ -6,6 +6,7 @@ export const ALARMS = [
   'jobFailing',
   'mailUndelivered',
   'messageBudget',
+  'payInWay',
   'proofGone',
   'sealBroken',
 ] as const;

@@ -190,6 +190,22 @@ export default {
 
   'wallet.rechargeNote':
     'Melden Sie eine Zahlung, die Sie außerhalb der Blockchain geleistet haben. Sie wird in USDT gutgeschrieben, sobald sie geprüft ist.',
+  'wallet.payInTitle': 'Wohin Sie zahlen',
+  'wallet.payIn.bank': 'Überweisung',
+  'wallet.payIn.other': 'Anderer Dienst',
+  'wallet.payInHolder': 'Empfänger',
+  'wallet.payInAccount': 'Konto',
+  'wallet.payInReference': 'Ihr Verwendungszweck',
+  'wallet.payInReferenceNote': 'Geben Sie ihn bei der Zahlung an, damit sie gefunden wird.',
+  'wallet.payInLimits': 'Betrag',
+  'wallet.payInHours': { one: 'Nach etwa {count} Stunde', other: 'Nach etwa {count} Stunden' },
+  'wallet.payInArrives': 'Coins sind da',
+  'wallet.payInSince': 'Unverändert seit {time}',
+  'wallet.payInNone':
+    'Zurzeit gibt es keinen Weg, einzuzahlen. Zahlen Sie an niemanden, der einen anderen nennt. Was Sie vorher gezahlt haben, können Sie hier melden.',
+  'wallet.payInOnly': 'Konten stehen nur auf dieser Seite. Wir senden nie eines per Nachricht, E-Mail oder Telefon.',
+  'wallet.payInClosed': 'Zahlen Sie nicht mehr: Dieser Einzahlungsweg ist geschlossen.',
+  'wallet.payInQr': 'Konto als Code',
   'wallet.externalReference': 'Referenz der Zahlung',
   'wallet.referenceMissing': 'Bitte geben Sie die Referenz der Zahlung ein.',
   'wallet.note': 'Notiz',

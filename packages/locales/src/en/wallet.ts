@@ -187,6 +187,22 @@ export default {
 
   'wallet.rechargeNote':
     'Report a payment that you made outside the blockchain. It is credited in USDT once it has been checked.',
+  'wallet.payInTitle': 'Where to pay',
+  'wallet.payIn.bank': 'Bank transfer',
+  'wallet.payIn.other': 'Other service',
+  'wallet.payInHolder': 'Paid to',
+  'wallet.payInAccount': 'Account',
+  'wallet.payInReference': 'Your reference',
+  'wallet.payInReferenceNote': 'Write it into the payment, so that it is found.',
+  'wallet.payInLimits': 'Amount',
+  'wallet.payInHours': { one: 'After about {count} hour', other: 'After about {count} hours' },
+  'wallet.payInArrives': 'Coins are there',
+  'wallet.payInSince': 'Unchanged since {time}',
+  'wallet.payInNone':
+    'There is no way to pay in at the moment. Do not pay anyone who names another one. What you have paid before can be reported here.',
+  'wallet.payInOnly': 'Accounts are shown on this screen only. We never send one by message, mail or phone.',
+  'wallet.payInClosed': 'Do not pay any more: this way to pay in is closed.',
+  'wallet.payInQr': 'Account as a code',
   'wallet.externalReference': 'Reference of the payment',
   'wallet.referenceMissing': 'Enter the reference of the payment.',
   'wallet.note': 'Note',

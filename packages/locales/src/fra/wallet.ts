@@ -190,6 +190,23 @@ export default {
 
   'wallet.rechargeNote':
     'Déclarez un paiement effectué hors de la chaîne de blocs. Il est crédité en USDT une fois vérifié.',
+  'wallet.payInTitle': 'Où payer',
+  'wallet.payIn.bank': 'Virement bancaire',
+  'wallet.payIn.other': 'Autre service',
+  'wallet.payInHolder': 'Bénéficiaire',
+  'wallet.payInAccount': 'Compte',
+  'wallet.payInReference': 'Votre référence',
+  'wallet.payInReferenceNote': 'Indiquez-la dans le paiement pour qu’il soit retrouvé.',
+  'wallet.payInLimits': 'Montant',
+  'wallet.payInHours': { one: 'Après environ {count} heure', other: 'Après environ {count} heures' },
+  'wallet.payInArrives': 'Arrivée des coins',
+  'wallet.payInSince': 'Inchangé depuis le {time}',
+  'wallet.payInNone':
+    'Aucun moyen de versement n’est ouvert pour le moment. Ne payez personne qui en indique un autre. Ce que vous avez payé auparavant peut être déclaré ici.',
+  'wallet.payInOnly':
+    'Les comptes ne figurent que sur cet écran. Nous n’en envoyons jamais par message, e-mail ou téléphone.',
+  'wallet.payInClosed': 'Ne payez plus : ce moyen de versement est fermé.',
+  'wallet.payInQr': 'Compte sous forme de code',
   'wallet.externalReference': 'Référence du paiement',
   'wallet.referenceMissing': 'Saisissez la référence du paiement.',
   'wallet.note': 'Note',

@@ -190,6 +190,23 @@ export default {
 
   'wallet.rechargeNote':
     'Comunique un pago hecho fuera de la cadena de bloques. Se abona en USDT cuando se haya comprobado.',
+  'wallet.payInTitle': 'Dónde pagar',
+  'wallet.payIn.bank': 'Transferencia bancaria',
+  'wallet.payIn.other': 'Otro servicio',
+  'wallet.payInHolder': 'Titular',
+  'wallet.payInAccount': 'Cuenta',
+  'wallet.payInReference': 'Su referencia',
+  'wallet.payInReferenceNote': 'Escríbala en el pago para que se encuentre.',
+  'wallet.payInLimits': 'Importe',
+  'wallet.payInHours': { one: 'Tras aproximadamente {count} hora', other: 'Tras aproximadamente {count} horas' },
+  'wallet.payInArrives': 'Llegada de las monedas',
+  'wallet.payInSince': 'Sin cambios desde {time}',
+  'wallet.payInNone':
+    'Ahora no hay ninguna vía de ingreso. No pague a nadie que indique otra. Lo que haya pagado antes puede comunicarlo aquí.',
+  'wallet.payInOnly':
+    'Las cuentas solo se muestran en esta pantalla. Nunca enviamos una por mensaje, correo o teléfono.',
+  'wallet.payInClosed': 'No pague más: esta vía de ingreso está cerrada.',
+  'wallet.payInQr': 'Cuenta como código',
   'wallet.externalReference': 'Referencia del pago',
   'wallet.referenceMissing': 'Introduzca la referencia del pago.',
   'wallet.note': 'Nota',

@@ -7,6 +7,7 @@ import {
 } from '@greenhall/domain/admin/proposals';
 import { mayDo, ROLES } from '@greenhall/domain/admin/roles';
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
+import type { PayInField } from '@greenhall/domain/wallet/pay-in';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Flex, Space } from 'antd';
 import { api } from '../../kit/api.ts';
@@ -40,6 +41,8 @@ const isShopField = (field: Change['field']): field is ShopField => (SHOP_FIELDS
 const isRestrictedField = (field: Change['field']): field is RestrictedField =>
   (RESTRICTED_FIELDS as readonly string[]).includes(field);
 
+const isPayInField = (field: Change['field']): field is `payIn.${PayInField}` => field.startsWith('payIn.');
+
 /** What a change is about, and how its values read. */
 function changeParts(texts: Texts, field: Change['field']): { label: string; shown: (value: string) => string } {
   const { t } = texts;
@@ -57,6 +60,11 @@ function changeParts(texts: Texts, field: Change['field']): { label: string; sho
   if (field === 'agreement') return { label: t('content.agreementVersion'), shown: (value) => value };
   if (isShopField(field)) return { label: t(`console.shopField.${field}`), shown: (value) => value || '—' };
   if (isRestrictedField(field)) return { label: t(`console.restrictedField.${field}`), shown: (value) => value };
+  if (isPayInField(field)) {
+    const shown = (value: string) =>
+      field === 'payIn.kind' ? (t.find(`wallet.payIn.${value}`) ?? value) : value || '—';
+    return { label: t(`console.${field}`), shown };
+  }
   return { label: t(`console.market.${field}`), shown: (value) => value };
 }
 

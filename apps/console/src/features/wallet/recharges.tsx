@@ -64,6 +64,8 @@ export default function Recharges() {
           { title: t('console.member'), render: (_, row) => `${row.memberName} (${row.member})` },
           { title: t('console.amount'), align: 'right', render: (_, row) => `${figure(row.amount)} USDT` },
           { title: t('console.reference'), dataIndex: 'reference' },
+          { title: t('console.payIn.way'), dataIndex: 'way' },
+          { title: t('console.payIn.reference'), dataIndex: 'payInReference' },
           { title: t('console.note'), dataIndex: 'note' },
           {
             title: t('console.voucher'),

@@ -1,8 +1,10 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { approveRecharge, rejectRecharge } from './desk/decide-recharge.ts';
+import { closePayIn, proposeWay } from './desk/decide-way.ts';
 import { approveWithdrawal, rejectWithdrawal } from './desk/decide-withdrawal.ts';
 import { deskBalances, deskBill } from './desk/queries-member.ts';
+import { deskWays, readWays } from './pay-in/queries.ts';
 import { previewCollection } from './collect/make-preview.ts';
 import { takeCollected } from './collect/take-collection.ts';
 import { convertCoins } from './exchange/convert-coins.ts';
@@ -48,6 +50,10 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.conversions': (call) => readConversions(ports, call),
   'wallet.quote': (call) => makeQuote(ports, call),
   'wallet.exchange': (call) => takeExchange(ports, call),
+  'wallet.payInWays': (call) => readWays(ports, call),
+  'wallet.deskPayInWays': () => deskWays(ports),
+  'wallet.proposePayInWay': (call) => proposeWay(ports, call),
+  'wallet.closePayInWay': (call) => closePayIn(ports, call),
   'wallet.submitRecharge': (call) => submitRecharge(ports, call),
   'wallet.recharges': (call) => readRecharges(ports, call),
   'wallet.withdraw': (call) => requestWithdrawal(ports, call),

@@ -1,11 +1,14 @@
 import { walletLive } from '@greenhall/contract/wallet/live';
 import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
 import { TRANSFER_LIFE } from '@greenhall/domain/wallet/transfer';
+import { PAY_IN_LIFE } from '@greenhall/domain/wallet/pay-in';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import { defineSlice } from '../../platform/slice.ts';
 import { forgetClosedKeys, transferKeys } from './transfer/close-key.ts';
 import { creditDueTransfers } from './transfer/settle-transfer.ts';
 import { walletChecks } from './checks.ts';
+import { payInWay } from './desk/way-kind.ts';
+import { checkWays } from './pay-in/ways.ts';
 import { walletHandlers } from './routes.ts';
 import { requestReferences } from './request/store-references.ts';
 import { walletFiles } from './request/store.ts';
@@ -17,12 +20,19 @@ export const walletSlice = defineSlice({
   personalData: walletPersonal,
   jobs: (ports) => [
     { name: 'credit-due-transfers', everyMs: 2_000, run: () => creditDueTransfers(ports) },
+    { name: 'check-pay-in-ways', everyMs: 60_000, run: () => checkWays(ports) },
     { name: 'forget-closed-keys', everyMs: 600_000, run: () => forgetClosedKeys(ports) },
   ],
   checks: walletChecks,
+  proposals: (outside) => [payInWay(outside)],
   files: walletFiles,
   references: requestReferences,
   keys: [transferKeys],
   live: walletLive,
-  states: { Transfer: TRANSFER_LIFE, Recharge: RECHARGE_LIFE, Withdrawal: WITHDRAWAL_LIFE },
+  states: {
+    Transfer: TRANSFER_LIFE,
+    Recharge: RECHARGE_LIFE,
+    Withdrawal: WITHDRAWAL_LIFE,
+    'Way to pay in': PAY_IN_LIFE,
+  },
 });

@@ -4,6 +4,18 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': 'Aufladungen',
   'console.withdrawals': 'Auszahlungen',
+  'console.payInWays': 'Einzahlungswege',
+  'console.payIn.propose': 'Weg vorschlagen',
+  'console.payIn.note':
+    'Er öffnet 24 Stunden nach der Zustimmung eines anderen Mitarbeiters. Alle Mitarbeiter erfahren es sofort.',
+  'console.payIn.close': 'Weg schließen',
+  'console.payIn.since': 'Offen seit',
+  'console.payIn.state.proposed': 'Vorgeschlagen',
+  'console.payIn.state.open': 'Offen',
+  'console.payIn.state.closed': 'Geschlossen',
+  'console.payIn.way': 'Gezahlt über',
+  'console.payIn.reference': 'Eigener Verwendungszweck',
+  'console.payIn.bent': 'Vom Programm geschlossen: Der Eintrag wurde verändert',
   'console.state.submitted': 'Eingereicht',
   'console.state.approved': 'Einmal bestätigt',
   'console.state.booked': 'Gebucht',

@@ -4,6 +4,18 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': 'Recharges',
   'console.withdrawals': 'Retraits',
+  'console.payInWays': 'Moyens de versement',
+  'console.payIn.propose': 'Proposer un moyen',
+  'console.payIn.note':
+    'Il ouvre 24 heures après l’accord d’un autre opérateur. Tous les opérateurs en sont avertis aussitôt.',
+  'console.payIn.close': 'Fermer ce moyen',
+  'console.payIn.since': 'Ouvert depuis',
+  'console.payIn.state.proposed': 'Proposé',
+  'console.payIn.state.open': 'Ouvert',
+  'console.payIn.state.closed': 'Fermé',
+  'console.payIn.way': 'Payé par',
+  'console.payIn.reference': 'Référence propre',
+  'console.payIn.bent': 'Fermé par le programme : la ligne a été modifiée',
   'console.state.submitted': 'Envoyée',
   'console.state.approved': 'Approuvée une fois',
   'console.state.booked': 'Comptabilisée',

@@ -4,6 +4,18 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': 'Recargas',
   'console.withdrawals': 'Saques',
+  'console.payInWays': 'Formas de depósito',
+  'console.payIn.propose': 'Propor uma forma',
+  'console.payIn.note':
+    'Abre 24 horas depois de outro operador a aprovar. Todos os operadores são avisados de imediato.',
+  'console.payIn.close': 'Encerrar a forma',
+  'console.payIn.since': 'Aberta desde',
+  'console.payIn.state.proposed': 'Proposta',
+  'console.payIn.state.open': 'Aberta',
+  'console.payIn.state.closed': 'Encerrada',
+  'console.payIn.way': 'Pago por',
+  'console.payIn.reference': 'Referência própria',
+  'console.payIn.bent': 'Encerrada pelo programa: a linha foi alterada',
   'console.state.submitted': 'Enviada',
   'console.state.approved': 'Aprovada uma vez',
   'console.state.booked': 'Lançada',

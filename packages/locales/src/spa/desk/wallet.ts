@@ -4,6 +4,18 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': 'Recargas',
   'console.withdrawals': 'Retiros',
+  'console.payInWays': 'Vías de ingreso',
+  'console.payIn.propose': 'Proponer una vía',
+  'console.payIn.note':
+    'Se abre 24 horas después de que otro operador la apruebe. Se avisa de inmediato a todos los operadores.',
+  'console.payIn.close': 'Cerrar la vía',
+  'console.payIn.since': 'Abierta desde',
+  'console.payIn.state.proposed': 'Propuesta',
+  'console.payIn.state.open': 'Abierta',
+  'console.payIn.state.closed': 'Cerrada',
+  'console.payIn.way': 'Pagado por',
+  'console.payIn.reference': 'Referencia propia',
+  'console.payIn.bent': 'Cerrada por el programa: se modificó su fila',
   'console.state.submitted': 'Enviada',
   'console.state.approved': 'Aprobada una vez',
   'console.state.booked': 'Contabilizada',

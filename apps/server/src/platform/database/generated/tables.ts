@@ -1299,6 +1299,23 @@ export interface Tables {
     readonly payee: bigint;
     readonly since: Date;
   };
+  readonly wallet_pay_in_way: {
+    readonly id: bigint;
+    readonly name: string;
+    readonly kind: 'bank' | 'other';
+    readonly holder: string;
+    readonly account: string;
+    readonly least: bigint;
+    readonly most: bigint;
+    readonly hours: number;
+    readonly text: string;
+    readonly state: 'proposed' | 'open' | 'closed';
+    readonly proposedAt: Date;
+    readonly openedAt: Date | null;
+    readonly closedAt: Date | null;
+    readonly closedBy: string | null;
+    readonly seal: Uint8Array;
+  };
   readonly wallet_quote: {
     readonly id: bigint;
     readonly memberNo: bigint;
@@ -1328,6 +1345,7 @@ export interface Tables {
     readonly secondOperatorId: bigint | null;
     readonly referenceKey: string;
     readonly fingerprint: string | null;
+    readonly wayId: bigint | null;
   };
   readonly wallet_transfer: {
     readonly id: bigint;

@@ -16,6 +16,7 @@ export function presentRecharge(row: RechargeRow): RechargeView {
     reference: row.reference,
     note: row.note,
     state: row.state,
+    doNotPay: row.isWayClosed && row.decidedAt === null,
     reason: row.reason,
     at: row.madeAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

@@ -6,6 +6,7 @@ import { presentConversion, presentTransfer } from '../present.ts';
 import { presentParties, presentRecharge, presentWithdrawal } from './present.ts';
 import { presentAccount } from '../account/present.ts';
 import { listAccounts } from '../account/store-accounts.ts';
+import { payInReference } from '../pay-in/queries.ts';
 import { likeEarlier, listRecharges, listWithdrawals } from './store.ts';
 import { listConversions, listTransfers, namesOf } from '../store.ts';
 
@@ -100,6 +101,8 @@ export async function deskRecharges(
         ...presentRecharge(row),
         ...presentParties(row, names),
         voucher: ports.files.link(row.voucher, call.reader),
+        way: row.way,
+        payInReference: payInReference(ports, row.memberNo),
         like: [...(alike.get(row.id) ?? [])],
       });
       return shown.map(present);

@@ -25,6 +25,11 @@ export interface RechargeRow extends Decided {
   readonly reference: string;
   readonly note: string | null;
   readonly voucher: string;
+  readonly wayId: bigint | null;
+  /** Whom and which account it pays. */
+  readonly way: string | null;
+  /** Whether that way is closed by now. */
+  readonly isWayClosed: boolean;
   readonly state: RechargeState;
 }
 
@@ -43,7 +48,9 @@ export interface WithdrawalRow extends Decided {
 
 const DECIDED = sql`first_operator as "firstOperator", first_operator_id as "firstOperatorId",
   second_operator as "secondOperator", reason, made_at as "madeAt", decided_at as "decidedAt"`;
-const RECHARGE = sql`id, number, member_no as "memberNo", amount, reference, note, voucher, state, ${DECIDED}`;
+const RECHARGE = sql`id, number, member_no as "memberNo", amount, reference, note, voucher, way_id as "wayId",
+  (select w.holder || ' · ' || w.account from wallet_pay_in_way w where w.id = way_id) as way,
+  exists (select 1 from wallet_pay_in_way w where w.id = way_id and w.state = 'closed') as "isWayClosed", state, ${DECIDED}`;
 const WITHDRAWAL = sql`id, number, member_no as "memberNo", account_id as "accountId", network, address, amount, fee, state,
   reference, ${DECIDED}`;
 
@@ -60,7 +67,7 @@ const matches = ({ memberNo, state, before }: DeskFilter) => sql`id < ${before ?
 /** `undefined` if another open recharge has the same reference. */
 export function insertRecharge(
   tx: Tx,
-  fresh: Pick<RechargeRow, 'number' | 'memberNo' | 'amount' | 'note' | 'voucher' | 'madeAt'> & {
+  fresh: Pick<RechargeRow, 'number' | 'memberNo' | 'amount' | 'note' | 'voucher' | 'wayId' | 'madeAt'> & {
     readonly reference: Reference;
     readonly fingerprint: string | null;
   },
@@ -68,10 +75,10 @@ export function insertRecharge(
   return maybeRow(
     tx,
     sql<RechargeRow>`
-      insert into wallet_recharge (number, member_no, amount, reference, reference_key, note, voucher, fingerprint, state,
-                                   made_at)
+      insert into wallet_recharge (number, member_no, amount, reference, reference_key, note, voucher, fingerprint, way_id,
+                                   state, made_at)
       values (${fresh.number}, ${fresh.memberNo}, ${fresh.amount}, ${fresh.reference.text}, ${fresh.reference.key},
-              ${fresh.note}, ${fresh.voucher}, ${fresh.fingerprint}::bit(64), 'submitted', ${fresh.madeAt})
+              ${fresh.note}, ${fresh.voucher}, ${fresh.fingerprint}::bit(64), ${fresh.wayId}, 'submitted', ${fresh.madeAt})
       on conflict do nothing returning ${RECHARGE}`,
   );
 }

@@ -6,6 +6,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { pictureOf, withPicture } from '../../../platform/pictures/uploads.ts';
 import { orderNumber } from '../numbers.ts';
+import { wasShown } from '../pay-in/store-ways.ts';
 import { presentRecharge } from './present.ts';
 import { insertRecharge } from './store.ts';
 
@@ -14,7 +15,7 @@ export async function submitRecharge(
   ports: Ports,
   call: Call<'wallet.submitRecharge'>,
 ): Promise<Result<Answer<'wallet.submitRecharge'>>> {
-  const { amount: typed, reference, note } = call.body;
+  const { amount: typed, reference, note, way } = call.body;
   const value = parseAmount(typed);
   if (value === undefined || value <= 0n) return refuse('amountRule');
   const { rechargeMin, rechargeMax } = WALLET_RULES;
@@ -31,12 +32,15 @@ export async function submitRecharge(
     content: voucher.value,
     write: (picture) =>
       once(ports, call, async (tx) => {
+        const wayId = way === undefined ? null : BigInt(way);
+        if (wayId !== null && !(await wasShown(tx, wayId))) return refuse('notFound');
         const row = await insertRecharge(tx, {
           number: orderNumber(ports, 'R'),
           memberNo: call.caller.memberNo,
           amount: value,
           reference: read.value,
           note: note || null,
+          wayId,
           voucher: picture?.name ?? '',
           fingerprint: picture?.fingerprint ?? null,
           madeAt: ports.clock.now(),

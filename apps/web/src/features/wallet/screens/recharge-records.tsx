@@ -1,3 +1,4 @@
+import { Chip } from '@greenhall/ui/display/chip';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { RecordList } from '../parts/record-list.tsx';
@@ -25,6 +26,9 @@ export default function RechargeRecords() {
         amount: `${exact(item.amount)} USDT`,
         mark: <StateChip state={item.state} />,
         items: [
+          ...(item.doNotPay
+            ? [{ label: t('wallet.payInTitle'), value: <Chip tone="down">{t('wallet.payInClosed')}</Chip> }]
+            : []),
           { label: t('wallet.state'), value: <StateChip state={item.state} /> },
           { label: t('wallet.amount'), value: full(item.amount, 'usdt') },
           { label: t('wallet.externalReference'), value: <Copyable value={item.reference} /> },

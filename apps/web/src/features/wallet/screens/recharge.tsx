@@ -6,7 +6,7 @@ import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Steps } from '@greenhall/ui/page/steps';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
@@ -15,13 +15,14 @@ import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { useRead } from '../../../shared/request/use-read.ts';
+import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { AmountField } from '../parts/amount-field.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
+import { type Ways, WhereToPay } from '../recharge/where-to-pay.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 
@@ -44,17 +45,57 @@ function WhatNext({ done }: { done: number }) {
   );
 }
 
-function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) => void }) {
-  const { t, language } = useTexts();
+/** How much was paid, and how the payment is found. */
+function RechargeFields({ form, min }: { form: UseFormReturn<typeof EMPTY>; min: string }) {
+  const { t } = useTexts();
   const { full } = useMoney();
+  const { errors } = form.formState;
+  const least = parseAmount(min) ?? 0n;
+  return (
+    <>
+      <AmountField
+        control={form.control}
+        name="amount"
+        label={t('wallet.amount')}
+        coin="usdt"
+        limits={t('wallet.limitLeast', { min: full(min, 'usdt') })}
+        rule={(value) => (value < least ? t('wallet.amountLeast', { min: full(min, 'usdt') }) : undefined)}
+      />
+      <Field
+        {...form.register('reference', {
+          validate: (text) => text.trim() !== '' || t('wallet.referenceMissing'),
+        })}
+        label={t('wallet.externalReference')}
+        autoComplete="off"
+        maxLength={80}
+        error={errors.reference?.message}
+      />
+      <Field
+        {...form.register('note')}
+        label={t('wallet.note')}
+        hint={t('wallet.remarkHint')}
+        autoComplete="off"
+        maxLength={140}
+      />
+    </>
+  );
+}
+
+interface RechargeFormProps {
+  min: string;
+  ways: Ways;
+  onDone: (made: Recharge) => void;
+}
+
+function RechargeForm({ min, ways, onDone }: RechargeFormProps) {
+  const { t, language } = useTexts();
+  const [way, setWay] = useState(ways.items[0]?.id ?? '');
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
   const form = useForm({ defaultValues: EMPTY });
   const forget = useFormDraft(form, 'wallet.recharge');
   const write = useWrite('wallet.submitRecharge');
   const failure = useErrorText(write.error);
-  const { errors } = form.formState;
-  const least = parseAmount(min) ?? 0n;
   const needVoucher = () => {
     if (!voucher) setBroken(t('pay.voucherMissing'));
   };
@@ -67,7 +108,12 @@ function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) =
     needVoucher();
     if (!voucher || value === undefined) return;
     const note = values.note.trim();
-    const body = { amount: formatAmount(value), reference: values.reference.trim(), ...(note ? { note } : {}) };
+    const body = {
+      amount: formatAmount(value),
+      reference: values.reference.trim(),
+      ...(note ? { note } : {}),
+      ...(way ? { way } : {}),
+    };
     write.mutate({ body, files: { voucher } }, { onSuccess: finish });
   }, needVoucher);
   return (
@@ -77,32 +123,10 @@ function RechargeForm({ min, onDone }: { min: string; onDone: (made: Recharge) =
       onChange={() => (write.isError ? write.reset() : undefined)}
       className="flex flex-col gap-3"
     >
+      <WhereToPay ways={ways} chosen={way} onChoose={setWay} />
       <Notice>{t('wallet.rechargeNote')}</Notice>
       <Card className="flex flex-col gap-2">
-        <AmountField
-          control={form.control}
-          name="amount"
-          label={t('wallet.amount')}
-          coin="usdt"
-          limits={t('wallet.limitLeast', { min: full(min, 'usdt') })}
-          rule={(value) => (value < least ? t('wallet.amountLeast', { min: full(min, 'usdt') }) : undefined)}
-        />
-        <Field
-          {...form.register('reference', {
-            validate: (text) => text.trim() !== '' || t('wallet.referenceMissing'),
-          })}
-          label={t('wallet.externalReference')}
-          autoComplete="off"
-          maxLength={80}
-          error={errors.reference?.message}
-        />
-        <Field
-          {...form.register('note')}
-          label={t('wallet.note')}
-          hint={t('wallet.remarkHint')}
-          autoComplete="off"
-          maxLength={140}
-        />
+        <RechargeFields form={form} min={min} />
         <VoucherField file={voucher} onChange={setVoucher} error={broken} onError={setBroken} />
       </Card>
       {failure ? <Notice tone="down">{failure}</Notice> : null}
@@ -143,6 +167,7 @@ function Done({ made, onAgain }: { made: Recharge; onAgain: () => void }) {
 export default function RechargeScreen() {
   const { t } = useTexts();
   const rules = useRead('wallet.rules', {});
+  const ways = useRead('wallet.payInWays', {}, { every: LIVE_POLL_MS });
   const [made, setMade] = useState<Recharge>();
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.recharges())}>
@@ -151,7 +176,9 @@ export default function RechargeScreen() {
           made ? (
             <Done made={made} onAgain={() => setMade(undefined)} />
           ) : (
-            <RechargeForm min={rechargeMin} onDone={setMade} />
+            <ReadView query={ways}>
+              {(open) => <RechargeForm min={rechargeMin} ways={open} onDone={setMade} />}
+            </ReadView>
           )
         }
       </ReadView>

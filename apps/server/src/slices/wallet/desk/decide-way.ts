@@ -1,0 +1,63 @@
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { readPayIn } from '@greenhall/domain/wallet/pay-in';
+import { presentProposal } from '../../../platform/approvals/present.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { type Ports, once } from '../../../platform/ports.ts';
+import { presentDeskWay } from '../pay-in/present.ts';
+import { sealOf } from '../pay-in/seal.ts';
+import { closeWay, insertWay, lockWay } from '../pay-in/store-ways.ts';
+import { tellClosed } from '../pay-in/ways.ts';
+import { payInWay } from './way-kind.ts';
+
+const NAME_BYTES = 9;
+
+/** Proposes a way. All operators are told at once: whoever changes where members pay could take all that they pay. */
+export async function proposeWay(
+  ports: Ports,
+  call: Call<'wallet.proposePayInWay'>,
+): Promise<Result<Answer<'wallet.proposePayInWay'>>> {
+  const { reason, ...typed } = call.body;
+  const terms = readPayIn(typed);
+  if (!terms.ok) return terms;
+  return once(ports, call, async (tx): Promise<Result<Answer<'wallet.proposePayInWay'>>> => {
+    const way = { ...terms.value, name: ports.random.token(NAME_BYTES), openedAt: null };
+    const at = ports.clock.now();
+    const id = await insertWay(tx, { ...way, seal: sealOf(ports.secret, way), at });
+    const proposed = await ports.approvals.propose(tx, payInWay(ports), {
+      subject: `${way.holder} · ${way.account}`,
+      body: { way: String(id) },
+      reason,
+      by: call.caller,
+    });
+    if (!proposed.ok) return proposed;
+    ports.alarms.raise('payInWay', { way: String(id), what: 'proposed' });
+    return accept(presentProposal(proposed.value, call.caller.operatorId));
+  });
+}
+
+/** One operator closes a way at once. What replaces it takes two again. */
+export function closePayIn(
+  ports: Ports,
+  call: Call<'wallet.closePayInWay'>,
+): Promise<Result<Answer<'wallet.closePayInWay'>>> {
+  const id = BigInt(call.params.id);
+  return once(ports, call, async (tx): Promise<Result<Answer<'wallet.closePayInWay'>>> => {
+    if (!(await lockWay(tx, id))) return refuse('notFound');
+    const { username } = call.caller;
+    const at = ports.clock.now();
+    const closed = await closeWay(tx, id, { at, by: username });
+    if (!closed) return refuse('alreadyDecided');
+    await tellClosed(ports, tx, id);
+    const detail = { reason: call.body.reason };
+    await audit(tx, {
+      operator: username,
+      act: 'payInWay.close',
+      subject: `${closed.holder} · ${closed.account}`,
+      detail,
+      at,
+    });
+    ports.alarms.raise('payInWay', { way: String(id), what: 'closed' });
+    return accept(presentDeskWay(closed));
+  });
+}

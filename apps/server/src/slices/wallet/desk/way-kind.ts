@@ -1,0 +1,44 @@
+import { NOBODY } from '@greenhall/domain/shared/four-eyes';
+import { formatAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { PAY_IN_FIELDS, PAY_IN_LIFE, PAY_IN_NOTICE, type PayInField } from '@greenhall/domain/wallet/pay-in';
+import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { isIntact, sealOf } from '../pay-in/seal.ts';
+import { isOpenAt, lockWay, openWay, type WayRow } from '../pay-in/store-ways.ts';
+
+/** The way that is proposed, by its number: its terms are sealed, those of a proposal are not. */
+type Proposed = { readonly way: string };
+
+const shown = (way: WayRow, field: PayInField): string =>
+  field === 'least' || field === 'most' ? formatAmount(way[field]) : String(way[field]);
+
+/** The way, if it may be opened: `notFound`, `statusChanged` for one that was changed, or to an account that has an open one. */
+async function proposedWay(secret: string, tx: Tx, { way }: Proposed): Promise<Result<WayRow>> {
+  const row = await lockWay(tx, BigInt(way));
+  if (!row) return refuse('notFound');
+  const mayOpen = PAY_IN_LIFE.can(row.state, 'open') && isIntact(secret, row) && !(await isOpenAt(tx, row));
+  return mayOpen ? accept(row) : refuse('statusChanged');
+}
+
+/** A way to pay in, which opens a day after its approval. */
+export const payInWay = ({ secret, alarms }: Pick<Ports, 'secret' | 'alarms'>): ProposalKind<Proposed> => ({
+  name: 'payInWay',
+  noticeMs: PAY_IN_NOTICE,
+  beneficiary: () => NOBODY,
+  difference: async (tx, _subject, body) => {
+    const row = await proposedWay(secret, tx, body);
+    if (!row.ok) return row;
+    return accept(
+      PAY_IN_FIELDS.map((field): Change => ({ field: `payIn.${field}`, from: '', to: shown(row.value, field) })),
+    );
+  },
+  apply: async (tx, _subject, body, at) => {
+    const row = await proposedWay(secret, tx, body);
+    if (!row.ok) return row;
+    await openWay(tx, row.value.id, at, sealOf(secret, { ...row.value, openedAt: at }));
+    alarms.raise('payInWay', { way: String(row.value.id), what: 'opened' });
+    return accept(true);
+  },
+});

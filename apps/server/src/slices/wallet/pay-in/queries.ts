@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { keyOf } from '../../../platform/secrets/secrets.ts';
+import { presentDeskWay, presentWay } from './present.ts';
+import { allWays } from './store-ways.ts';
+import { intactWays } from './ways.ts';
+
+/** Signs that are not taken for each other when they are read from paper. */
+const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const SIGN_COUNT = 8;
+
+/** What a member writes into a payment, by which operators find its report; it tells nothing about the member. */
+export function payInReference({ secret }: Pick<Ports, 'secret'>, memberNo: bigint): string {
+  const digest = createHmac('sha256', keyOf(secret)).update(`reference of a payment|${memberNo}`).digest();
+  const signs = [...digest.subarray(0, SIGN_COUNT)].map((byte) => SIGNS[byte % SIGNS.length]);
+  return `GH-${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
+}
+
+export async function readWays(
+  ports: Ports,
+  { caller }: Call<'wallet.payInWays'>,
+): Promise<Result<Answer<'wallet.payInWays'>>> {
+  const ways = await intactWays(ports, ports.db);
+  return accept({ items: ways.map(presentWay), reference: payInReference(ports, caller.memberNo) });
+}
+
+export async function deskWays(ports: Ports): Promise<Result<Answer<'wallet.deskPayInWays'>>> {
+  await intactWays(ports, ports.db);
+  const announced = new Map(
+    (await ports.approvals.announced(ports.db, 'payInWay')).map(({ body, notBefore }) => [
+      String(body['way']),
+      notBefore,
+    ]),
+  );
+  const ways = await allWays(ports.db);
+  return accept({ items: ways.map((way) => presentDeskWay(way, announced.get(String(way.id)) ?? undefined)) });
+}

@@ -1,0 +1,99 @@
+import type { PayInKind, PayInState, PayInTerms } from '@greenhall/domain/wallet/pay-in';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+
+export interface WayRow extends PayInTerms {
+  readonly id: bigint;
+  readonly name: string;
+  readonly kind: PayInKind;
+  readonly state: PayInState;
+  readonly proposedAt: Date;
+  readonly openedAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly closedBy: string | null;
+  readonly seal: Buffer;
+}
+
+const WAY = sql`id, name, kind, holder, account, least, most, hours, text, state, proposed_at as "proposedAt",
+  opened_at as "openedAt", closed_at as "closedAt", closed_by as "closedBy", seal`;
+
+/** More ways are not listed. */
+const MOST_WAYS = 100;
+
+/** A way that is proposed. */
+export async function insertWay(
+  tx: Tx,
+  way: PayInTerms & { readonly name: string; readonly seal: Buffer; readonly at: Date },
+): Promise<bigint> {
+  const { id } = await oneRow(
+    tx,
+    sql<{ id: bigint }>`
+      insert into wallet_pay_in_way (name, kind, holder, account, least, most, hours, text, state, proposed_at, seal)
+      values (${way.name}, ${way.kind}, ${way.holder}, ${way.account}, ${way.least}, ${way.most}, ${way.hours}, ${way.text},
+              'proposed', ${way.at}, ${way.seal}) returning id`,
+  );
+  return id;
+}
+
+/** A way, locked until the transaction ends. */
+export const lockWay = (tx: Tx, id: bigint): Promise<WayRow | undefined> =>
+  maybeRow(tx, sql<WayRow>`select ${WAY} from wallet_pay_in_way where id = ${id} for update`);
+
+/** Whether members have seen a way, which may be closed by now. */
+export async function wasShown(tx: Tx, id: bigint): Promise<boolean> {
+  const found = await maybeRow(tx, sql`select 1 from wallet_pay_in_way where id = ${id} and state <> 'proposed'`);
+  return found !== undefined;
+}
+
+/** Whether a way to the same account is open. */
+export async function isOpenAt(tx: Tx, { kind, account }: Pick<WayRow, 'kind' | 'account'>): Promise<boolean> {
+  const found = await maybeRow(
+    tx,
+    sql`select 1 from wallet_pay_in_way where state = 'open' and kind = ${kind} and account = ${account} limit 1`,
+  );
+  return found !== undefined;
+}
+
+export const openWays = (db: Db | Tx): Promise<WayRow[]> =>
+  rows(db, sql<WayRow>`select ${WAY} from wallet_pay_in_way where state = 'open' order by id limit ${MOST_WAYS}`);
+
+/** All ways, the newest first. */
+export const allWays = (db: Db): Promise<WayRow[]> =>
+  rows(db, sql<WayRow>`select ${WAY} from wallet_pay_in_way order by id desc limit ${MOST_WAYS}`);
+
+/** The ways that are not closed. */
+export const sealedWays = (db: Db): Promise<WayRow[]> =>
+  rows(db, sql<WayRow>`select ${WAY} from wallet_pay_in_way where state <> 'closed' order by id`);
+
+export async function openWay(tx: Tx, id: bigint, at: Date, seal: Buffer): Promise<void> {
+  await run(tx, sql`update wallet_pay_in_way set state = 'open', opened_at = ${at}, seal = ${seal} where id = ${id}`);
+}
+
+/** Closes a way that is open; `undefined` if it is not. Who closed it is `null` where the program did. */
+export function closeWay(
+  db: Db | Tx,
+  id: bigint,
+  { at, by }: { readonly at: Date; readonly by: string | null },
+): Promise<WayRow | undefined> {
+  return maybeRow(
+    db,
+    sql<WayRow>`update wallet_pay_in_way set state = 'closed', closed_at = ${at}, closed_by = ${by}
+                 where id = ${id} and state = 'open' returning ${WAY}`,
+  );
+}
+
+/** Seals a way anew, unless it was sealed anew meanwhile. */
+export async function replaceWaySeal(db: Db, { id, seal }: Pick<WayRow, 'id' | 'seal'>, fresh: Buffer): Promise<void> {
+  await run(db, sql`update wallet_pay_in_way set seal = ${fresh} where id = ${id} and seal = ${seal}`);
+}
+
+/** The members with a report of a way that no operator has booked or rejected. */
+export async function membersPayingBy(tx: Tx, id: bigint): Promise<bigint[]> {
+  const found = await rows(
+    tx,
+    sql<{ memberNo: bigint }>`
+      select distinct member_no as "memberNo" from wallet_recharge
+       where way_id = ${id} and state in ('submitted', 'approved')`,
+  );
+  return found.map(({ memberNo }) => memberNo);
+}

@@ -1,0 +1,83 @@
+import { PAY_IN_HOURS, PAY_IN_KINDS, PAY_IN_LIFE } from '@greenhall/domain/wallet/pay-in';
+import * as z from 'zod/mini';
+import { amountField, idField, instantField, textField } from '../shared/fields.ts';
+import { nameSchemas } from '../shared/named.ts';
+import { proposal, reasonField } from '../shared/proposal.ts';
+import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
+import { defineRoutes } from '../shared/route.ts';
+
+const terms = {
+  kind: z.enum(PAY_IN_KINDS),
+  /** Whom the payment reaches. */
+  holder: textField(80),
+  /** The account, as it is typed where one pays. */
+  account: textField(120),
+  least: amountField,
+  most: amountField,
+  /** Hours after which the coins are to be expected. */
+  hours: z.int().check(z.gte(1), z.lte(PAY_IN_HOURS)),
+  /** What else there is to know, in English. */
+  text: textField(500),
+};
+
+const way = z.object({ id: idField, ...terms, openedAt: instantField });
+const deskWay = z.object({
+  id: idField,
+  ...terms,
+  state: z.enum(PAY_IN_LIFE.states),
+  proposedAt: instantField,
+  /** When it was opened, or will be: null before its approval. */
+  openedAt: z.nullable(instantField),
+  closedAt: z.nullable(instantField),
+  closedBy: z.nullable(z.string()),
+});
+
+nameSchemas({ PayInWay: way, DeskPayInWay: deskWay });
+
+/** Where members pay in, and how operators decide that. */
+export const walletPayInRoutes = defineRoutes({
+  payInWays: {
+    method: 'GET',
+    path: '/wallet/pay-in-ways',
+    access: 'member',
+    alone: 'shown',
+    summary: 'Where to pay in from outside, and the member’s own reference for it.',
+    response: z.object({ items: z.array(way), reference: z.string() }),
+    refusals: [],
+  },
+  deskPayInWays: {
+    method: 'GET',
+    path: '/admin/pay-in-ways',
+    access: 'operator',
+    act: 'wallet.payInWays',
+    needs: 'read',
+    summary: 'All ways to pay in, the newest first, at most 100.',
+    response: z.object({ items: z.array(deskWay) }),
+    refusals: [],
+  },
+  proposePayInWay: {
+    method: 'POST',
+    path: '/admin/pay-in-ways',
+    access: 'operator',
+    act: 'wallet.payInWays',
+    needs: 'propose',
+    summary: 'Proposes a way to pay in, which opens a day after another operator has approved it.',
+    body: z.object({ ...terms, reason: reasonField }),
+    response: proposal,
+    changes: ['wallet.deskPayInWays', 'admin.proposals', 'admin.dashboard'],
+    refusals: [...INVOLVED_REFUSALS, 'amountRule', 'amountRange', 'resubmitted', 'statusChanged', 'notFound'],
+  },
+  closePayInWay: {
+    method: 'POST',
+    path: '/admin/pay-in-ways/:id/close',
+    access: 'operator',
+    act: 'wallet.payInWays',
+    needs: 'propose',
+    summary: 'Closes a way to pay in at once and for good.',
+    params: z.object({ id: idField }),
+    body: z.object({ reason: reasonField }),
+    response: deskWay,
+    changes: ['wallet.deskPayInWays', 'admin.dashboard'],
+    refusals: ['notFound', 'alreadyDecided'],
+  },
+});

@@ -1,0 +1,60 @@
+import { type Amount, formatAmount, parseAmount } from '../shared/money.ts';
+import { type Result, accept, refuse } from '../shared/result.ts';
+import { HOUR } from '../shared/time.ts';
+import { defineTransitions } from '../shared/transitions.ts';
+import { WALLET_RULES } from './rules.ts';
+
+/** How a member can pay in from outside: to a bank account, or by another service. Rule: wallet#ways-to-pay-in. */
+export const PAY_IN_KINDS = ['bank', 'other'] as const;
+export type PayInKind = (typeof PAY_IN_KINDS)[number];
+
+/**
+ * A way to pay in. It opens a day after two operators have agreed on it and never changes: another account is another way. Rule:
+ * wallet#ways-to-pay-in.
+ */
+export const PAY_IN_LIFE = defineTransitions(['proposed'], {
+  proposed: { open: 'open' },
+  open: { close: 'closed' },
+  closed: {},
+});
+export type PayInState = (typeof PAY_IN_LIFE.states)[number];
+
+/** Milliseconds between the approval of a way and its opening. Rule: wallet#ways-to-pay-in. */
+export const PAY_IN_NOTICE = 24 * HOUR;
+
+/** The longest time to expect, in hours. */
+export const PAY_IN_HOURS = 240;
+
+/** What a proposal of a way shows to the operator who decides. */
+export const PAY_IN_FIELDS = ['kind', 'holder', 'account', 'least', 'most', 'hours', 'text'] as const;
+export type PayInField = (typeof PAY_IN_FIELDS)[number];
+
+/** Where and how much to pay. Amounts are in micro-units of `usdt`. */
+export interface PayInTerms {
+  readonly kind: PayInKind;
+  readonly holder: string;
+  readonly account: string;
+  readonly least: Amount<'usdt'>;
+  readonly most: Amount<'usdt'>;
+  readonly hours: number;
+  readonly text: string;
+}
+
+/** The terms as an operator types them, with decimal amounts. */
+export type TypedPayIn = Readonly<Record<Exclude<PayInField, 'kind' | 'hours'>, string>> & {
+  readonly kind: PayInKind;
+  readonly hours: number;
+};
+
+/**
+ * Reads the terms of a way: `amountRule` for what is no amount, `amountRange` for limits beyond those of recharges or in the wrong
+ * order. Rule: wallet#ways-to-pay-in.
+ */
+export function readPayIn({ least: low, most: high, ...rest }: TypedPayIn): Result<PayInTerms> {
+  const [least, most] = [parseAmount<'usdt'>(low), parseAmount<'usdt'>(high)];
+  if (least === undefined || most === undefined) return refuse('amountRule');
+  const { rechargeMin: min, rechargeMax: max } = WALLET_RULES;
+  if (least < min || most > max || least > most)
+    return refuse('amountRange', { min: formatAmount(min), max: formatAmount(max) });
+  return accept({ ...rest, least, most });
+}
