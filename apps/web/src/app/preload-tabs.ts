@@ -1,11 +1,16 @@
+import { keepToastsFree } from '../shared/overlays/keep-toasts-free.ts';
 import { useStore } from '../shared/session/store.ts';
 import { preload } from './navigation.ts';
 import { forgetOld } from './forget-old.ts';
 import { tabs } from './routes.ts';
 
-/** Tidies the device, and loads the screens of the tab bar unless the person saves data, while nothing else is to be done. */
+/**
+ * Tidies the device, keeps short messages off buttons and figures, and loads the screens of the tab bar unless the person
+ * saves data, while nothing else is to be done.
+ */
 export function preloadTabs(): void {
   void forgetOld();
+  keepToastsFree();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData || !useStore.getState().LoginState) return;
   const waiting = tabs.map(({ path }) => path);

@@ -13,13 +13,17 @@ export const TOAST_MS = { default: 1500, product: 2000 } as const;
 
 const ICONS: Partial<Record<ToastKind, IconName>> = { success: 'check', error: 'warn' };
 
-/** The live region, above the tab bar: always mounted, so that what enters it is announced. */
+/**
+ * The live region, at the upper edge, over the title of a header and beside its icons: always mounted, so that what enters
+ * it is announced. An app may move it.
+ */
 export function Toasts({ items }: { items: readonly ToastItem[] }) {
   return (
     <div
+      id="toasts"
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-99999 flex flex-col items-center gap-2 px-6 pb-[calc(80px+env(safe-area-inset-bottom))]"
+      className="pointer-events-none fixed inset-x-0 top-[calc(4px+env(safe-area-inset-top))] z-99999 flex flex-col items-center gap-2 px-14"
     >
       {items.map((item) => (
         <div

@@ -3,7 +3,7 @@ import { isRefusedBy, RefusedError } from '@greenhall/client/refused';
 import { checkUsername, normalise } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
-import { lazy, type SyntheticEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, type SyntheticEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { goBack, openScreen } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
@@ -33,13 +33,9 @@ const Registered = lazy(bringRegistered);
 function useInvitation(): Pick<RegisterForm, 'invitationCode' | 'contact' | 'zone'> {
   const code = useSearchText('code');
   const recode = useSearchText('recode');
-  const contact = useSearchText('contact');
-  const zone = useSearchText('zone');
-  return {
-    invitationCode: code ?? recode ?? readSession().recode,
-    contact: contact ?? '',
-    zone: zone === 'B' ? 'B' : 'A',
-  };
+  const contact = useSearchText('contact') ?? '';
+  const zone = useSearchText('zone') === 'B' ? 'B' : 'A';
+  return { invitationCode: code ?? recode ?? readSession().recode, contact, zone };
 }
 
 /** Signs the new member in with what was typed; a failure leaves the way over the login screen. */
@@ -62,7 +58,11 @@ interface Made {
   level: string;
 }
 
-function useRegistration(onDone: (made: Made) => void, onStep: (step: number) => void, onLink: () => void) {
+function useRegistration(
+  onDone: (made: Made) => void,
+  onStep: (step: number) => void,
+  onReach: (step: number) => void,
+) {
   const { language } = useTexts();
   const invitation = useInvitation();
   const form = useForm<RegisterForm>({ defaultValues: { ...EMPTY, ...invitation } });
@@ -74,8 +74,8 @@ function useRegistration(onDone: (made: Made) => void, onStep: (step: number) =>
     setValue('contact', contact);
     setValue('zone', zone);
     clearErrors();
-    onLink();
-  }, [setValue, clearErrors, onLink, invitationCode, contact, zone]);
+    onReach(0);
+  }, [setValue, clearErrors, onReach, invitationCode, contact, zone]);
   useFreshErrors(form);
   const write = useWrite('network.register');
   const firstSignIn = useFirstSignIn();
@@ -102,11 +102,11 @@ function useRegistration(onDone: (made: Made) => void, onStep: (step: number) =>
       onDone({ reply, level });
     } catch (cause) {
       if (isRefusedBy(cause, 'agreementChanged')) {
-        form.setValue('agreed', false);
+        setValue('agreed', false);
         refreshReads('content.agreement');
       }
       if (isRefusedBy(cause, 'riskTextChanged')) {
-        form.setValue('riskAccepted', false);
+        setValue('riskAccepted', false);
         refreshReads('members.terms');
       }
       const field = cause instanceof RefusedError && cause.refusal ? PLACES[cause.refusal] : undefined;
@@ -142,8 +142,7 @@ function useStep() {
     // What was typed into the steps before is gone.
     if (named > reached) goBack(place(reached), named - reached);
   });
-  const reach = useCallback(() => setReached(0), []);
-  return { step: Math.min(named, reached), go, reach };
+  return { step: Math.min(named, reached), go, setReached };
 }
 
 /** Each step begins at its head. */
@@ -161,9 +160,9 @@ function useHeadOfStep(step: number) {
 
 function RegisterSteps({ onDone }: { onDone: (made: Made) => void }) {
   const { t } = useTexts();
-  const { step, go, reach } = useStep();
+  const { step, go, setReached } = useStep();
   const head = useHeadOfStep(step);
-  const { form, submit, error } = useRegistration(onDone, go, reach);
+  const { form, submit, error } = useRegistration(onDone, go, setReached);
   const failure = useErrorText(error);
   const send = async (event: SyntheticEvent) => {
     event.preventDefault();
