@@ -50,6 +50,14 @@ const TOGETHER = [
     of: [inUi('copy-button'), inShared('overlays/(?:ask-then-move|use-sheet)|page/copyable')],
   },
   {
+    name: 'own',
+    of: ['features/members/parts/version\\.ts$', inShared('session/end-push|version/install')],
+  },
+  {
+    name: 'days',
+    of: [inShared('forms/day-range|page/save-file')],
+  },
+  {
     name: 'trading',
     of: ['features/otc/parts/(?:trade-chip|use-trade-live)\\.tsx?$'],
   },
@@ -64,7 +72,7 @@ const TOGETHER = [
   {
     name: 'buying',
     of: [
-      'features/shop/(?:parts/(?:goods-picture|goods-card|goods-pages|shop-bar|shop-head|shown-text|option-group|searches)|order/(?:order-chip|use-country-name))\\.tsx?$',
+      'features/shop/(?:parts/(?:goods-picture|goods-card|goods-pages|shop-bar|shop-head|shown-text|option-group|searches)|order/(?:is-some|order-chip|use-country-name))\\.tsx?$',
       inUi('number-stepper'),
     ],
   },

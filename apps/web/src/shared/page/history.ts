@@ -116,12 +116,6 @@ function whenSettled(move: () => void): void {
 /** Whether there is an entry behind the current one. */
 const hasNext = () => (window as { navigation?: { canGoForward?: boolean } }).navigation?.canGoForward === true;
 
-/** Whether the address names a sheet of the screen that is still shown. */
-function isSheetOfShown(): boolean {
-  const { pathname, search } = read();
-  return pathname === address.pathname && 'sheet' in search && !('sheet' in address.search);
-}
-
 /** The browser has gone to another entry, or to a new one by a link or by typing, which has no state yet. */
 function follow(): void {
   const known = entryOf(window.history.state);
@@ -129,13 +123,14 @@ function follow(): void {
   const before = entry;
   entry = known ?? { index: entry.index + 1, key: newKey(), depth: 0 };
   if (!known) window.history.replaceState(entry, '');
+  const isForward = known && way === undefined && entry.index > before.index;
   // A sheet that was closed is opened by a press, not by Forward.
-  if (known && way === undefined && entry.index > before.index && isSheetOfShown()) return travel(hasNext() ? 1 : -1);
+  const isSheet = location.hash.includes('sheet=') && read().pathname === address.pathname;
+  if (isForward && isSheet) return travel(hasNext() ? 1 : -1);
   if (entry.key !== before.key) leaveScreen();
   else if (way === undefined) closeOverlays(unnamed().slice(entry.depth));
   // Nothing is behind an overlay that is no longer open, unless an address was typed while it was.
-  const isForward = way === undefined && entry.index > before.index && entry.depth > unnamed().length;
-  if (isForward && hasNext()) return travel(1);
+  if (isForward && entry.depth > unnamed().length && hasNext()) return travel(1);
   arrive();
 }
 addEventListener('popstate', follow);
