@@ -14,6 +14,7 @@ import { conversations } from './conversations.ts';
 import { readNotices } from './notices.ts';
 import { verifications } from './verifications.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
+import { payInWay } from './pay-in.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
 import { type DemoOperator, joinSupport, setUpOperators } from './operators.ts';
 import { type DemoContext, type Person, activate, join, saveAddress, spendable } from './people.ts';
@@ -287,6 +288,7 @@ export async function buildWorld(
     restriction,
     ...bindings(),
     ...shopOrders(),
+    ...payInWay,
     ...(await writtenContent(context)),
     ...(await conversations(context)),
     ...(await verifications(end)),

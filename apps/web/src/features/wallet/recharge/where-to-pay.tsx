@@ -20,14 +20,14 @@ function WayCard({ way, reference }: { way: Way; reference: string }) {
     <div className="mt-3 flex flex-col gap-3">
       <KeyValues
         items={[
-          { label: t('wallet.payInHolder'), value: <Copyable value={way.holder} /> },
-          { label: t('wallet.payInAccount'), value: <Copyable value={way.account} /> },
-          { label: t('wallet.payInReference'), value: <Copyable value={reference} /> },
           {
             label: t('wallet.payInLimits'),
             value: t('wallet.limits', { min: full(way.least, 'usdt'), max: full(way.most, 'usdt') }),
           },
           { label: t('wallet.payInArrives'), value: t('wallet.payInHours', { count: way.hours }) },
+          { label: t('wallet.payInHolder'), value: <Copyable value={way.holder} /> },
+          { label: t('wallet.payInAccount'), value: <Copyable value={way.account} /> },
+          { label: t('wallet.payInReference'), value: <Copyable value={reference} /> },
         ]}
       />
       <p className="text-s text-ink-2">{t('wallet.payInReferenceNote')}</p>
@@ -68,7 +68,9 @@ export function WhereToPay({ ways: { items, reference }, chosen, onChoose }: Whe
       {items.length > 0 ? (
         <Card title={t('wallet.payInTitle')}>
           {items.length > 1 || !way ? (
-            <ChipChoice label={t('wallet.payInTitle')} options={options} value={chosen} onChange={onChoose} />
+            <div className="mt-2">
+              <ChipChoice label={t('wallet.payInTitle')} options={options} value={chosen} onChange={onChoose} />
+            </div>
           ) : null}
           {way ? <WayCard way={way} reference={reference} /> : null}
           <p className="mt-3 text-s text-ink-2">{t('wallet.payInOnly')}</p>
