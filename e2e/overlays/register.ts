@@ -71,6 +71,7 @@ export const OVERLAYS: Readonly<Record<string, Leaving>> = {
   'features/stock/screens/earnings.tsx': 'walk',
   'features/verification/parts/case-card.tsx': because('asks only about a case that waits'),
   'features/verification/screens/senior-prove.tsx': because('asks only about a case that is decided'),
+  'features/wallet/coins/coins-button.tsx': 'walk',
   'features/wallet/parts/account-form.tsx': NEEDS_CODE,
   'features/wallet/parts/bill-filter.tsx': 'walk',
   'features/wallet/parts/lookalike-sheet.tsx': because('opens only for a payee whose name is almost another’s'),

@@ -77,6 +77,7 @@ const WALK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     'wallet/bouns',
     t('stock.exampleAsk', { bonus: t('stock.bonus.referral') }),
   ),
+  'features/wallet/coins/coins-button.tsx': at('wallet/wallet', t('wallet.coinsTitle')),
   'features/wallet/parts/bill-filter.tsx': at('wallet/bill?coin=mey', t('common.filter')),
   'features/wallet/parts/prove-sheet.tsx': at('bank/bank', t('wallet.prove')),
   'features/wallet/parts/record-list.tsx': async (page) => {

@@ -273,4 +273,22 @@ export default {
   'wallet.limitLevel': 'Niveau {level} : jusqu’à {limit}',
   'wallet.raiseLimit': 'Relever la limite',
   'wallet.lookalikeCancel': 'Annuler',
+  'wallet.coinsTitle': 'Vos quatre pièces',
+  'wallet.coinsNote':
+    'MEY, BDB et FTB valent chacune une unité. Elles ne naissent que lorsque la même valeur entre dans la couverture.',
+  'wallet.coinMay': 'Ce que vous pouvez faire',
+  'wallet.coinNever': 'Ce qui n’est pas possible',
+  'wallet.coinIs.mey': 'L’unité dans laquelle tout est compté. Les bonus et les ventes y sont payés.',
+  'wallet.coinMay.mey':
+    'La transférer, la convertir en BDB ou FTB, l’échanger contre USDT, la négocier, payer dans la boutique.',
+  'wallet.coinNever.mey': 'Payer une activation ou un passage de niveau. Convertissez-la d’abord.',
+  'wallet.coinIs.bdb': 'Elle paie une activation ou un passage de niveau.',
+  'wallet.coinMay.bdb': 'Payer un niveau, ou la transférer dans votre équipe.',
+  'wallet.coinNever.bdb': 'La reconvertir en MEY, l’échanger ou la retirer.',
+  'wallet.coinIs.ftb': 'Elle paie les réinvestissements et les activations.',
+  'wallet.coinMay.ftb': 'Payer un réinvestissement ou une activation.',
+  'wallet.coinNever.ftb': 'La transférer, la convertir, l’échanger ou la retirer.',
+  'wallet.coinIs.usdt': 'Une pièce crypto conservée pour vous sur BEP20 et TRC20.',
+  'wallet.coinMay.usdt': 'La recharger, la retirer, la transférer et l’échanger contre MEY.',
+  'wallet.coinNever.usdt': 'Payer un niveau. Échangez-la contre MEY, puis convertissez.',
 } satisfies Like<typeof english>;

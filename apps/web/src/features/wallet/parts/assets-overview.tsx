@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { CoinsButton } from '../coins/coins-button.tsx';
 import { OwnedList } from './owned-list.tsx';
 
 const RANGES = ['7', '30', '90', '365'] as const;
@@ -77,7 +78,10 @@ export function AssetsOverview() {
       <OverTime />
       <ReadView query={balances}>
         {(owned) => (
-          <Card title={t('wallet.owned')}>
+          <Card
+            title={t('wallet.owned')}
+            aside={<CoinsButton coin="mey" className="font-semibold text-brand-strong" />}
+          >
             <OwnedList owned={owned} />
           </Card>
         )}

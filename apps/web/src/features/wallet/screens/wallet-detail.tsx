@@ -13,6 +13,7 @@ import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { coinOf, unitOf } from '../../../shared/money/coins.tsx';
+import { CoinsButton } from '../coins/coins-button.tsx';
 import { ActivityList } from '../parts/activity-list.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 
@@ -53,7 +54,14 @@ function Detail({ coin }: { coin: Coin }) {
   return (
     <Page>
       <Hero
-        label={`${t(`coin.${coin}`)} · ${t('wallet.availableShort')}`}
+        label={
+          <>
+            <CoinsButton coin={coin} className="font-semibold text-on-dark">
+              {t(`coin.${coin}`)}
+            </CoinsButton>{' '}
+            · {t('wallet.availableShort')}
+          </>
+        }
         value={own ? exact(own.available) : <Skeleton className="h-9 w-44 opacity-20" />}
         unit={own ? unitOf(coin) : ''}
         badge={own ? <Chip tone="light">{t('wallet.lockedAmount', { amount: exact(own.locked) })}</Chip> : undefined}

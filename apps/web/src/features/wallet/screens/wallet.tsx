@@ -10,6 +10,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { CoinsButton } from '../coins/coins-button.tsx';
 import { CoinList } from '../parts/coin-list.tsx';
 import { RecentDays, useActivity } from '../parts/activity-list.tsx';
 import { QuickGrid } from '../parts/quick-grid.tsx';
@@ -116,13 +117,19 @@ export default function Wallet() {
       <ReadView
         query={balances}
         skeleton={
-          <Card title={t('wallet.coins')}>
+          <Card
+            title={t('wallet.coins')}
+            aside={<CoinsButton coin="mey" className="font-semibold text-brand-strong" />}
+          >
             <CoinList />
           </Card>
         }
       >
         {({ items }) => (
-          <Card title={t('wallet.coins')}>
+          <Card
+            title={t('wallet.coins')}
+            aside={<CoinsButton coin="mey" className="font-semibold text-brand-strong" />}
+          >
             <CoinList items={items} />
           </Card>
         )}
