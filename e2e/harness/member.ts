@@ -30,8 +30,10 @@ async function accept(page: Page, title: string): Promise<void> {
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Goes through the three steps of the register screen and sends them; the new member is signed in then. */
-export async function registerMember(page: Page, server: TestServer, person: Newcomer, solve: Solve): Promise<void> {
+type Server = Pick<TestServer, 'url' | 'codeFor'>;
+
+/** Goes through the three steps of the register screen, up to sending them. */
+export async function fillRegistration(page: Page, server: Server, person: Newcomer, solve: Solve): Promise<void> {
   await page.goto(`${server.url}/#/pages/user/register?code=${person.invitation}`);
   const typed = page.locator('input:not([type=radio])');
   const field = (label: string) => typed.and(page.getByLabel(label, { exact: true }));
@@ -54,6 +56,11 @@ export async function registerMember(page: Page, server: TestServer, person: New
   await goOn.click();
   await accept(page, t('legal.agreement'));
   await accept(page, t('legal.risk'));
+}
+
+/** Registers on the screen; the new member is signed in then. */
+export async function registerMember(page: Page, server: Server, person: Newcomer, solve: Solve): Promise<void> {
+  await fillRegistration(page, server, person, solve);
   await page.getByRole('button', { name: t('common.register') }).click();
   await page.getByRole('heading', { name: t('entry.done') }).waitFor();
 }

@@ -55,11 +55,11 @@ export const networkReinvestmentRoutes = defineRoutes({
       'pendingLimit',
       'contactNotFound',
       'contactOutsideTeam',
+      'zoneATaken',
+      'zoneBTaken',
       'bindRequired',
       'codeWrong',
       'usernameTaken',
-      'zoneATaken',
-      'zoneBTaken',
     ],
   },
   ownAccounts: {

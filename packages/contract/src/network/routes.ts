@@ -64,9 +64,16 @@ export const networkRoutes = defineRoutes({
     method: 'GET',
     path: '/network/places',
     access: 'public',
-    summary: 'Which zones below a contact person are free, for the holder of an invitation code.',
+    summary:
+      'Which zones below a contact person are free, and the place that the inviter’s link proposes now, for the holder of an invitation code.',
     query: z.object({ code: invitationCode, contact: username }),
-    response: z.object({ name: z.string(), A: place, B: place }),
+    response: z.object({
+      name: z.string(),
+      A: place,
+      B: place,
+      /** The nearest free place below the inviter, for who finds both zones taken; null if none is near or one of the two is free. */
+      next: z.nullable(z.object({ contact: z.string(), zone: zoneField })),
+    }),
     refusals: ['inviterNotFound', 'contactNotFound', 'contactOutsideTeam', 'tooFrequent'],
   },
   register: {
@@ -113,13 +120,13 @@ export const networkRoutes = defineRoutes({
       'pendingLimit',
       'contactNotFound',
       'contactOutsideTeam',
+      'zoneATaken',
+      'zoneBTaken',
       'tooFrequent',
       'codeWrong',
       'usernameTaken',
       'phoneLimit',
       'emailLimit',
-      'zoneATaken',
-      'zoneBTaken',
     ],
   },
   summary: {

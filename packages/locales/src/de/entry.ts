@@ -82,7 +82,7 @@ export default {
   'entry.step1': 'Registriert',
   'entry.step2': 'Aktivierung',
   'entry.step2Note':
-    'Ihr Empfehler oder ein anderes Mitglied über Ihnen aktiviert Sie vor dem {time}. Sonst endet die Registrierung und der Platz wird wieder frei.',
+    'Sie aktivieren sich selbst mit {coin}, oder Ihr Empfehler oder Ihre Kontaktperson tut es mit eigenen Coins, vor dem {time}. Sonst endet die Registrierung und der Platz wird wieder frei.',
   'entry.step3': '7 Tage Bedenkzeit',
   'entry.step3Note': 'Bis dahin kann die gesamte Zahlung zurückgeholt werden. Danach zählt Ihre Stufe.',
   'entry.ownNote': 'Sie können sich sofort anmelden und Ihr Konto absichern.',
@@ -99,4 +99,8 @@ export default {
   'entry.placeOf': 'Unter {name}, Zone {zone}',
   'entry.levelCost': 'V{level} · {amount}, später zu zahlen',
   'entry.bothTaken': 'Beide Plätze hier sind belegt. Fragen Sie nach einer anderen Kontaktperson.',
+  'entry.otherZone': 'Zone {taken} wurde inzwischen belegt. Jetzt ist Zone {zone} gewählt.',
+  'entry.nextPlace': 'Beide Plätze hier sind belegt. Der nächste freie ist unter {name}, Zone {zone}.',
+  'entry.takePlace': 'Diesen Platz nehmen',
+  'entry.step2Act': 'Zu meiner Aktivierung',
 } satisfies Like<typeof english>;

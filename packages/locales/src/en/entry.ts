@@ -78,7 +78,7 @@ export default {
   'entry.step1': 'Registered',
   'entry.step2': 'Activation',
   'entry.step2Note':
-    'Your referrer or another member above you activates you before {time}. Otherwise the registration ends and the place is free again.',
+    'You activate yourself with {coin}, or your referrer or contact person does it with their own coins, before {time}. Otherwise the registration ends and the place is free again.',
   'entry.step3': '7 days to reconsider',
   'entry.step3Note': 'Until then the whole payment can be returned. After that your level counts.',
   'entry.ownNote': 'You can log in right away and secure your account.',
@@ -95,4 +95,8 @@ export default {
   'entry.placeOf': 'Below {name}, zone {zone}',
   'entry.levelCost': 'V{level} · {amount}, paid later',
   'entry.bothTaken': 'Both places here are taken. Ask your inviter for another contact person.',
+  'entry.otherZone': 'Zone {taken} has been taken meanwhile. Zone {zone} is chosen now.',
+  'entry.nextPlace': 'Both places here are taken. The next free one is below {name}, zone {zone}.',
+  'entry.takePlace': 'Take this place',
+  'entry.step2Act': 'To my activation',
 } as const;

@@ -83,7 +83,7 @@ export default {
   'entry.step1': 'Inscrit',
   'entry.step2': 'Activation',
   'entry.step2Note':
-    'Votre parrain ou un autre membre au-dessus de vous vous active avant le {time}. Sinon, l’inscription prend fin et la place redevient libre.',
+    'Vous vous activez vous-même avec {coin}, ou votre parrain ou votre personne de contact le fait avec ses propres pièces, avant le {time}. Sinon, l’inscription prend fin et la place redevient libre.',
   'entry.step3': '7 jours pour réfléchir',
   'entry.step3Note': 'Jusque-là, tout le paiement peut être rendu. Ensuite, votre niveau compte.',
   'entry.ownNote': 'Vous pouvez vous connecter tout de suite et sécuriser votre compte.',
@@ -100,4 +100,8 @@ export default {
   'entry.placeOf': 'Sous {name}, zone {zone}',
   'entry.levelCost': 'V{level} · {amount}, à payer plus tard',
   'entry.bothTaken': 'Les deux places sont prises. Demandez une autre personne de contact.',
+  'entry.otherZone': 'La zone {taken} a été prise entre-temps. La zone {zone} est maintenant choisie.',
+  'entry.nextPlace': 'Les deux places sont prises. La prochaine place libre est sous {name}, zone {zone}.',
+  'entry.takePlace': 'Prendre cette place',
+  'entry.step2Act': 'Vers mon activation',
 } satisfies Like<typeof english>;

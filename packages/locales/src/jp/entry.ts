@@ -79,7 +79,7 @@ export default {
   'entry.step1': '登録済み',
   'entry.step2': '有効化',
   'entry.step2Note':
-    '紹介者または上の会員が {time} までに有効化します。されない場合は登録が終了し、位置は再び空きになります。',
+    '{time} までに、ご自身で {coin} を使って有効化するか、紹介者か接点者が自分のコインで有効化します。それ以外の場合、登録は終了し、場所は再び空きます。',
   'entry.step3': '7日間の考慮期間',
   'entry.step3Note': 'その間は全額を取り戻せます。その後、レベルが有効になります。',
   'entry.ownNote': 'すぐにログインして、アカウントの保護を設定できます。',
@@ -96,4 +96,8 @@ export default {
   'entry.placeOf': '{name} の下、ゾーン {zone}',
   'entry.levelCost': 'V{level}・{amount}、支払いは後で',
   'entry.bothTaken': 'ここは両方とも埋まっています。招待者に別の連絡者を聞いてください。',
+  'entry.otherZone': 'ゾーン {taken} はその間に埋まりました。ゾーン {zone} を選びました。',
+  'entry.nextPlace': 'ここは両方とも埋まっています。次の空きは {name} の下のゾーン {zone} です。',
+  'entry.takePlace': 'この場所にする',
+  'entry.step2Act': '有効化へ',
 } satisfies Like<typeof english>;

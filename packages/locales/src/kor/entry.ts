@@ -79,7 +79,7 @@ export default {
   'entry.step1': '가입 완료',
   'entry.step2': '활성화',
   'entry.step2Note':
-    '추천인이나 위에 있는 다른 회원이 {time} 전에 활성화해야 합니다. 그러지 않으면 가입이 종료되고 자리가 다시 비게 됩니다.',
+    '{time} 전에 {coin}(으)로 직접 활성화하거나, 추천인 또는 접점인이 자신의 코인으로 활성화합니다. 그렇지 않으면 등록이 끝나고 자리가 다시 비게 됩니다.',
   'entry.step3': '7일의 숙려 기간',
   'entry.step3Note': '그때까지는 결제 금액 전부를 돌려받을 수 있습니다. 그 후 레벨이 적용됩니다.',
   'entry.ownNote': '지금 바로 로그인하여 계정 보안을 설정할 수 있습니다.',
@@ -96,4 +96,8 @@ export default {
   'entry.placeOf': '{name} 아래, {zone} 구역',
   'entry.levelCost': 'V{level} · {amount}, 나중에 결제',
   'entry.bothTaken': '여기는 두 자리 모두 찼습니다. 초대한 분께 다른 연락 담당자를 물어보세요.',
+  'entry.otherZone': '그사이 {taken} 구역이 찼습니다. 지금은 {zone} 구역이 선택되었습니다.',
+  'entry.nextPlace': '여기는 두 자리 모두 찼습니다. 다음 빈자리는 {name} 아래 {zone} 구역입니다.',
+  'entry.takePlace': '이 자리로 하기',
+  'entry.step2Act': '내 활성화로',
 } satisfies Like<typeof english>;

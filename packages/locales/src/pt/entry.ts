@@ -79,7 +79,7 @@ export default {
   'entry.step1': 'Cadastrado',
   'entry.step2': 'Ativação',
   'entry.step2Note':
-    'Quem indicou você ou outro membro acima ativa seu cadastro antes de {time}. Caso contrário, o cadastro termina e o lugar fica livre de novo.',
+    'Você mesmo se ativa com {coin}, ou quem o indicou ou a pessoa de contato o faz com as próprias moedas, antes de {time}. Caso contrário, o registro termina e o lugar volta a ficar livre.',
   'entry.step3': '7 dias para reconsiderar',
   'entry.step3Note': 'Até lá, todo o pagamento pode ser devolvido. Depois disso, seu nível passa a valer.',
   'entry.ownNote': 'Você já pode entrar e proteger sua conta.',
@@ -96,4 +96,8 @@ export default {
   'entry.placeOf': 'Abaixo de {name}, zona {zone}',
   'entry.levelCost': 'V{level} · {amount}, pago depois',
   'entry.bothTaken': 'Os dois lugares estão ocupados. Peça outra pessoa de contato.',
+  'entry.otherZone': 'A zona {taken} foi ocupada entretanto. Agora está escolhida a zona {zone}.',
+  'entry.nextPlace': 'Os dois lugares estão ocupados. O próximo livre fica abaixo de {name}, zona {zone}.',
+  'entry.takePlace': 'Ficar com este lugar',
+  'entry.step2Act': 'Para a minha ativação',
 } satisfies Like<typeof english>;

@@ -79,7 +79,7 @@ export default {
   'entry.step1': 'Registrado',
   'entry.step2': 'Activación',
   'entry.step2Note':
-    'Quien le recomienda u otro miembro por encima de usted le activa antes del {time}. Si no, el registro termina y el lugar queda libre.',
+    'Usted mismo se activa con {coin}, o lo hace con sus propias monedas quien le recomendó o su persona de contacto, antes del {time}. De lo contrario, el registro termina y el lugar queda libre.',
   'entry.step3': '7 días para reconsiderar',
   'entry.step3Note': 'Hasta entonces puede devolverse todo el pago. Después cuenta su nivel.',
   'entry.ownNote': 'Puede entrar ya mismo y proteger su cuenta.',
@@ -96,4 +96,8 @@ export default {
   'entry.placeOf': 'Debajo de {name}, zona {zone}',
   'entry.levelCost': 'V{level} · {amount}, se paga después',
   'entry.bothTaken': 'Los dos lugares están ocupados. Pida a quien le invita otra persona de contacto.',
+  'entry.otherZone': 'La zona {taken} se ocupó mientras tanto. Ahora está elegida la zona {zone}.',
+  'entry.nextPlace': 'Los dos lugares están ocupados. El siguiente libre está debajo de {name}, zona {zone}.',
+  'entry.takePlace': 'Tomar este lugar',
+  'entry.step2Act': 'A mi activación',
 } satisfies Like<typeof english>;

@@ -78,7 +78,8 @@ export default {
   'entry.next': '接下来',
   'entry.step1': '已注册',
   'entry.step2': '激活',
-  'entry.step2Note': '推荐人或您上方的其他会员须在 {time} 之前为您激活，否则注册失效，位置重新开放。',
+  'entry.step2Note':
+    '您可以用 {coin} 自行激活，也可由推荐人或接点人用他们自己的币为您激活，须在 {time} 之前完成，否则注册失效，位置重新开放。',
   'entry.step3': '7天考虑期',
   'entry.step3Note': '在此期间可退回全部款项，之后您的等级才生效。',
   'entry.ownNote': '您现在即可登录并设置账户安全。',
@@ -94,4 +95,8 @@ export default {
   'entry.placeOf': '{name} 下方，{zone} 区',
   'entry.levelCost': 'V{level} · {amount}，稍后支付',
   'entry.bothTaken': '此处两个位置均已被占用，请向邀请人询问其他接点人。',
+  'entry.otherZone': '{taken} 区已被占用，现已改选 {zone} 区。',
+  'entry.nextPlace': '此处两个位置均已被占用。下一个空位在 {name} 下方的 {zone} 区。',
+  'entry.takePlace': '选择此位置',
+  'entry.step2Act': '前往激活',
 } satisfies Like<typeof english>;

@@ -78,7 +78,8 @@ export default {
   'entry.next': '接下來',
   'entry.step1': '已註冊',
   'entry.step2': '啟用',
-  'entry.step2Note': '推薦人或您上方的其他會員須在 {time} 之前為您啟用，否則註冊失效，位置重新開放。',
+  'entry.step2Note':
+    '您可以用 {coin} 自行啟用，也可由推薦人或接點人用他們自己的幣為您啟用，須在 {time} 之前完成，否則註冊失效，位置重新開放。',
   'entry.step3': '7天考慮期',
   'entry.step3Note': '在此期間可退回全部款項，之後您的等級才生效。',
   'entry.ownNote': '您現在即可登入並設定帳戶安全。',
@@ -94,4 +95,8 @@ export default {
   'entry.placeOf': '{name} 下方，{zone} 區',
   'entry.levelCost': 'V{level} · {amount}，稍後支付',
   'entry.bothTaken': '此處兩個位置均已被佔用，請向邀請人詢問其他接點人。',
+  'entry.otherZone': '{taken} 區已被佔用，現已改選 {zone} 區。',
+  'entry.nextPlace': '此處兩個位置均已被佔用。下一個空位在 {name} 下方的 {zone} 區。',
+  'entry.takePlace': '選擇此位置',
+  'entry.step2Act': '前往啟用',
 } satisfies Like<typeof english>;

@@ -6,7 +6,16 @@ import type { Ports } from '../../platform/ports.ts';
 import { createCredential } from '../identity/index.ts';
 import { createMember } from '../members/index.ts';
 import { aboutNode } from './live-events.ts';
-import { insertNode, keepNode, lockSponsor, nameByUsername, nodeOf, nodesOfOwner, referredBy } from './store.ts';
+import {
+  insertNode,
+  keepNode,
+  lockSponsor,
+  nameByUsername,
+  nodeOf,
+  nodesOfOwner,
+  referredBy,
+  zonesTaken,
+} from './store.ts';
 import { isWithin } from './store-lines.ts';
 
 export interface Newcomer {
@@ -34,7 +43,7 @@ export interface Place {
 }
 
 /** What can be refused of a place before anybody stands on it; answers the contact person. */
-export async function checkPlace(db: Db | Tx, place: Place): Promise<Result<bigint>> {
+async function checkPlace(db: Db | Tx, place: Place): Promise<Result<bigint>> {
   const { sponsor, owner } = place;
   const limit = owner === undefined ? accept(true as const) : checkNodesOfOwner(await nodesOfOwner(db, owner));
   if (!limit.ok) return limit;
@@ -48,6 +57,14 @@ export async function checkPlace(db: Db | Tx, place: Place): Promise<Result<bigi
   if (within.ok) return accept(contact.memberNo);
   // A contact person who was deleted between the two looks is not outside the team: it is not there.
   return (await nodeOf(db, contact.memberNo)) ? within : refuse('contactNotFound');
+}
+
+/** What can be refused of a place before a code is spent for it: what `checkPlace` refuses, and a zone that is taken. */
+export async function checkFreePlace(db: Db, place: Place): Promise<Result<true>> {
+  const contact = await checkPlace(db, place);
+  if (!contact.ok) return contact;
+  const zone = claimZone(place.zone, await zonesTaken(db, contact.value));
+  return zone.ok ? accept(true) : zone;
 }
 
 export interface Joined {

@@ -6,6 +6,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { countGuess } from './guesses.ts';
 import { nameByInvitation, nameByUsername, zonesTaken } from './store.ts';
 import { isWithin } from './store-lines.ts';
+import { nearestFree } from './store-trees.ts';
 
 export async function readInviter(
   ports: Ports,
@@ -16,7 +17,10 @@ export async function readInviter(
   return accept({ name: maskUsername(inviter.username) });
 }
 
-/** For the holder of an invitation: the free zones below a contact person of the inviter's placement subtree. */
+/**
+ * For the holder of an invitation: the free zones below a contact person of the inviter's placement subtree, or the place that
+ * is proposed where there is none.
+ */
 export async function readPlaces(
   ports: Ports,
   call: Call<'network.places'>,
@@ -31,5 +35,7 @@ export async function readPlaces(
   if (!inTeam) return refused('contactOutsideTeam');
   const taken = await zonesTaken(ports.db, contact.memberNo);
   const place = (zone: 'A' | 'B') => (taken.includes(zone) ? ('taken' as const) : ('free' as const));
-  return accept({ name: maskUsername(contact.username), A: place('A'), B: place('B') });
+  // The same place stands in the inviter's link, so the holder of the code learns no further name.
+  const next = taken.length < 2 ? undefined : await nearestFree(ports.db, inviter.memberNo);
+  return accept({ name: maskUsername(contact.username), A: place('A'), B: place('B'), next: next ?? null });
 }

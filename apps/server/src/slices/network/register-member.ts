@@ -1,4 +1,5 @@
 import { checkEmail, checkPhone, checkUsername, normalise } from '@greenhall/domain/identity/credentials';
+import type { RefusalName } from '@greenhall/domain/shared/codes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
@@ -7,7 +8,7 @@ import { checkNewLoginPassword, checkNewPayPassword, issueFirstTicket, spendCode
 import { acceptedAgreement } from '../content/index.ts';
 import { acceptedRisk, checkRisk } from '../members/index.ts';
 import { countGuess } from './guesses.ts';
-import { type Place, checkPlace, join } from './join.ts';
+import { type Place, checkFreePlace, join } from './join.ts';
 import { nameByInvitation } from './store.ts';
 
 type Registration = Call<'network.register'>;
@@ -41,13 +42,16 @@ async function checkTyped(ports: Ports, body: Registration['body']): Promise<Res
   return email.ok ? accept({ username: username.value, phone: phone.value, email: email.value }) : email;
 }
 
+/** What is refused of a place whose names were right. */
+const NO_GUESSES: readonly RefusalName[] = ['pendingLimit', 'zoneATaken', 'zoneBTaken'];
+
 async function placeOf(ports: Ports, { body, origin }: Registration): Promise<Result<Place>> {
   const inviter = await nameByInvitation(ports.db, body.invitationCode.trim());
   if (!inviter) return countGuess(ports, origin, refuse('inviterNotFound'));
   const place = { sponsor: inviter.memberNo, contact: normalise(body.contact), zone: body.zone };
-  const checked = await checkPlace(ports.db, place);
+  const checked = await checkFreePlace(ports.db, place);
   if (checked.ok) return accept(place);
-  return checked.refusal === 'pendingLimit' ? checked : countGuess(ports, origin, checked);
+  return NO_GUESSES.includes(checked.refusal) ? checked : countGuess(ports, origin, checked);
 }
 
 /** Joins as a pending member. Passwords are hashed only for one whose code was right, outside the transaction. */

@@ -57,6 +57,10 @@ describe.each(ENGINES)('joining on %s', (engine) => {
     const two = await world.join('neartwo', { by: ann.code, contact: 'ann88', zone: 'B' });
     expect(await place(ann)).toEqual({ contact: 'nearone', zone: 'A' });
     expect(await place(two)).toEqual({ contact: 'neartwo', zone: 'A' });
+    const asked = async (contact: string) =>
+      (await world.guest.call('network.places', { query: { code: ann.code, contact } })).value;
+    expect(await asked('ann88')).toMatchObject({ A: 'taken', B: 'taken', next: { contact: 'nearone', zone: 'A' } });
+    expect(await asked('nearone')).toMatchObject({ A: 'free', next: null });
     for (const { no } of [one, two]) {
       const deleted = await ann.client.call('network.deleteNode', { params: { id: no } });
       expect(deleted.refusal).toBeUndefined();
@@ -101,7 +105,17 @@ describe.each(ENGINES)('joining on %s', (engine) => {
       await world.guest.call('network.register', { body: { ...body, username: 'twice2' }, key }),
       'resubmitted',
     );
-    expectParams(await world.guest.call('network.register', { body: { ...body, username: 'twice2' } }), 'codeWrong');
+    const elsewhere = { ...body, username: 'twice2', zone: 'B' as const };
+    expectParams(await world.guest.call('network.register', { body: elsewhere }), 'codeWrong');
+  });
+
+  it('keeps the code of whoever finds the place taken, so that the next place takes it', async () => {
+    const body = await world.form('later1', { by: ann.code, contact: 'ann88', zone: 'A' });
+    expect((await world.guest.call('network.register', { body })).refusal).toBe('zoneATaken');
+    const other = { ...body, zone: 'B' as const };
+    const joined = await world.guest.call('network.register', { body: other });
+    expect(joined.refusal).toBeUndefined();
+    await ann.client.call('network.deleteNode', { params: { id: joined.value.id } });
   });
 
   it('gives one place to one of fifty who ask for it at once', async () => {

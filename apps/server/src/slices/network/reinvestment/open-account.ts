@@ -7,7 +7,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { isSwitchOn } from '../../../platform/switches.ts';
 import { keepOutgoing, provePayPassword, spendMyCode } from '../../identity/index.ts';
 import { agreementOf, memberState } from '../../members/index.ts';
-import { type Place, checkPlace, join } from '../join.ts';
+import { type Place, checkFreePlace, join } from '../join.ts';
 import { checkCredentials } from '../register-member.ts';
 
 /** Neither the account that opens a further node nor the main account may be in a cool-down. */
@@ -32,7 +32,7 @@ async function checkBefore(
   const username = await checkCredentials(ports, { username: body.username, password, payPassword: newPayPassword });
   if (!username.ok) return username;
   const place = { sponsor: main, owner: main, contact: normalise(body.contact), zone: body.zone };
-  const standing = await checkPlace(ports.db, place);
+  const standing = await checkFreePlace(ports.db, place);
   return standing.ok ? accept({ username: username.value, place }) : standing;
 }
 

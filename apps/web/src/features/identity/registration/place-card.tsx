@@ -2,14 +2,16 @@ import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Invitation } from '../../../shared/scan/scanned-text.ts';
+import type { ChosenPlace } from '../../../shared/forms/next-place.tsx';
 import { ZONES, ZoneChoice } from '../../../shared/forms/zone-choice.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { RegisterForm } from './register-form.ts';
 
+const NextPlace = lazy(() => import('../../../shared/forms/next-place.tsx'));
 const ScanAction = lazy(() => import('../../../shared/scan/scan-action.tsx'));
 
 interface Asked {
@@ -75,10 +77,12 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const fill = (invitationCode: string, place: Invitation) =>
     form.reset({ ...form.getValues(), invitationCode, ...place });
   const free = places.data ? ZONES.filter((zone) => places.data[zone] === 'free') : undefined;
-  const only = free?.length === 1 ? free[0] : undefined;
-  useEffect(() => {
-    if (only) form.setValue('zone', only);
-  }, [form, only]);
+  const wanted = useWatch({ control: form.control, name: 'zone' });
+  const take = (place: Partial<ChosenPlace>) => {
+    for (const field of ['contact', 'zone'] as const)
+      if (place[field]) form.setValue(field, place[field], { shouldDirty: true });
+    look();
+  };
   return (
     <Card title={t('entry.placeTitle')} className="flex flex-col gap-2">
       <p className="mb-2 text-s text-ink-2">{t('entry.placeNote')}</p>
@@ -111,9 +115,14 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         spellCheck={false}
         maxLength={64}
         hint={places.data ? t('entry.contactFound', { name: places.data.name }) : t('entry.contactNote')}
-        error={errors.contact?.message ?? (free?.length === 0 ? t('entry.bothTaken') : placesError)}
+        error={
+          errors.contact?.message ?? (free?.length === 0 && !places.data?.next ? t('entry.bothTaken') : placesError)
+        }
       />
       <ZoneField form={form} places={places.data} />
+      <Suspense>
+        <NextPlace places={places.data} zone={wanted} onTake={take} />
+      </Suspense>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Steps } from '@greenhall/ui/page/steps';
 import { useEffect, useRef } from 'react';
+import { unitOf } from '../../../shared/money/coins.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useStore } from '../../../shared/session/store.ts';
@@ -44,13 +45,21 @@ export default function Registered({ made, level }: { made: Reply<'network.regis
             current={1}
             steps={[
               { title: t('entry.step1') },
-              { title: t('entry.step2'), note: t('entry.step2Note', { time: dateTime(made.endsAt) }) },
+              {
+                title: t('entry.step2'),
+                note: t('entry.step2Note', { time: dateTime(made.endsAt), coin: unitOf('bdb') }),
+              },
               { title: t('entry.step3'), note: t('entry.step3Note') },
             ]}
           />
         </div>
       </Card>
       <Notice>{t('entry.ownNote')}</Notice>
+      {signedIn ? (
+        <AppLink to={links.level({ view: 'levels' })} className={buttonClass('ghost', false, true)}>
+          {t('entry.step2Act')}
+        </AppLink>
+      ) : null}
       <AppLink to={signedIn ? links.home() : links.login()} className={buttonClass('filled', false, true)}>
         {signedIn ? t('state.toHome') : t('common.login')}
       </AppLink>

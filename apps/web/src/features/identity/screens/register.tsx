@@ -109,6 +109,7 @@ function useRegistration(
         setValue('riskAccepted', false);
         refreshReads('members.terms');
       }
+      if (isRefusedBy(cause, 'zoneATaken') || isRefusedBy(cause, 'zoneBTaken')) refreshReads('network.places');
       const field = cause instanceof RefusedError && cause.refusal ? PLACES[cause.refusal] : undefined;
       if (field) onStep(stepOf(field));
       if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);

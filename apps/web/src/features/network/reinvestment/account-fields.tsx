@@ -3,10 +3,11 @@ import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
-import { useEffect, useState } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { lazy, Suspense, useState } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { BoundCode } from '../../../shared/forms/code-request.tsx';
 import { ruleText } from '../../../shared/forms/rule-text.ts';
+import type { ChosenPlace } from '../../../shared/forms/next-place.tsx';
 import { ZONES, ZoneChoice } from '../../../shared/forms/zone-choice.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
@@ -14,6 +15,8 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { AccountForm } from './account-form.ts';
 import { CodePart, NewPasswords } from './new-passwords.tsx';
+
+const NextPlace = lazy(() => import('../../../shared/forms/next-place.tsx'));
 
 interface FieldsProps {
   form: UseFormReturn<AccountForm>;
@@ -29,10 +32,12 @@ function PlaceFields({ form }: FieldsProps) {
   const places = useRead('network.places', { query }, { enabled: code !== '' && contact !== '', every: LIVE_POLL_MS });
   const failure = useErrorText(places.error);
   const free = places.data ? ZONES.filter((zone) => places.data[zone] === 'free') : undefined;
-  const only = free?.length === 1 ? free[0] : undefined;
-  useEffect(() => {
-    if (only) form.setValue('zone', only);
-  }, [form, only]);
+  const wanted = useWatch({ control: form.control, name: 'zone' });
+  const take = (place: Partial<ChosenPlace>) => {
+    for (const field of ['contact', 'zone'] as const)
+      if (place[field]) form.setValue(field, place[field], { shouldDirty: true });
+    setLooked(form.getValues('contact').trim());
+  };
   return (
     <>
       <Field
@@ -46,7 +51,10 @@ function PlaceFields({ form }: FieldsProps) {
         spellCheck={false}
         maxLength={64}
         hint={places.data ? t('entry.contactFound', { name: places.data.name }) : t('entry.contactNote')}
-        error={form.formState.errors.contact?.message ?? (free?.length === 0 ? t('entry.bothTaken') : failure)}
+        error={
+          form.formState.errors.contact?.message ??
+          (free?.length === 0 && !places.data?.next ? t('entry.bothTaken') : failure)
+        }
       />
       <Controller
         control={form.control}
@@ -64,6 +72,9 @@ function PlaceFields({ form }: FieldsProps) {
           />
         )}
       />
+      <Suspense>
+        <NextPlace places={places.data} zone={wanted} onTake={take} />
+      </Suspense>
     </>
   );
 }

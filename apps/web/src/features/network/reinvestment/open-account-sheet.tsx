@@ -1,3 +1,4 @@
+import { isRefusedBy } from '@greenhall/client/refused';
 import { checkUsername } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
@@ -7,6 +8,7 @@ import { placeRefusal } from '../../../shared/forms/place-refusal.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PayStep, useBringPayStep } from '../../../shared/overlays/pay-step.tsx';
+import { refreshReads } from '../../../shared/request/refresh.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
@@ -42,6 +44,8 @@ function OpenAccount({ show, onUpdateShow }: OpenAccountSheetProps) {
     try {
       await write.mutateAsync({ body });
     } catch (cause) {
+      if (isRefusedBy(cause, 'zoneATaken') || isRefusedBy(cause, 'zoneBTaken'))
+        refreshReads('network.places', 'network.share');
       // What the server refuses at a field is shown there, and everything else where the payment is confirmed.
       if (!(await placeRefusal(form.setError, cause, PLACES))) throw cause;
       setPaying(false);
