@@ -80,12 +80,10 @@ test('what cannot be read is tried again from the sheet; missing coins lead to a
   seat = await takeSeat();
   seat.expectRefusal('/api/wallet/balances', 500);
   const broken = { status: 500, contentType: 'application/problem+json', body: '{"code":502}' };
-  const answer = Promise.withResolvers<void>();
-  let isBroken = true;
+  // A read that tries again by itself fails until the press.
   await seat.page.route('**/api/wallet/balances', async (route) => {
-    if (isBroken) return route.fulfill(broken);
-    await answer.promise;
-    return route.continue();
+    const isPressed = await seat.page.evaluate('globalThis.pressed === true').catch(() => false);
+    return isPressed ? route.continue() : route.fulfill(broken);
   });
   await putSession(seat, server, anna);
   await open('block/home');
@@ -94,10 +92,8 @@ test('what cannot be read is tried again from the sheet; missing coins lead to a
   await button(page, `${t('stock.activate')} V1`).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText(t('state.error')).waitFor();
-  // A read that tries again by itself is not answered before the press.
-  isBroken = false;
+  await page.evaluate(`addEventListener('click', () => { globalThis.pressed = true; }, true)`);
   await sheet.getByRole('button', { name: t('common.retry') }).click();
-  answer.resolve();
   await sheet.getByText(t('pay.short', { amount: '0.00', coin: 'BDB', missing: '100.00' })).waitFor();
   await seat.inspect('short of coins');
   await sheet.getByRole('link', { name: t('pay.convert') }).click();
