@@ -96,6 +96,7 @@ test('a way that two operators agreed on is shown a day later, and one closes it
   const [late] = (await server.appoint('latepayin', 'restpayin')) as [SettledOperator, SettledOperator];
   const evening = await openDesk(server, late);
   await evening.open('/pay-in-ways');
+  await evening.row(ACCOUNT).waitFor();
   await evening.seat.inspect('a way that is open');
   await evening.told(t('console.done'), () =>
     evening.send(t('console.payIn.close'), { [REASON]: 'the account is frozen' }, { within: evening.row(ACCOUNT) }),

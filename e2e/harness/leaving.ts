@@ -16,6 +16,8 @@ async function backOut(page: Page): Promise<void> {
     await expect.poll(() => openOverlays(page)).not.toEqual(open);
     expect(screen()).toBe(before);
   }
+  // A dialog on its way out still has its buttons, which could be taken for those of the screen.
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
 }
 
 /**

@@ -133,6 +133,9 @@ test('an address is changed while an order is being placed', async () => {
   await pressIn(t('common.save'));
   await dialog().getByText('Birkenweg 7').first().waitFor();
   expect(await addresses()).toMatchObject([{ name: 'Anna Lee', lines: 'Birkenweg 7\n10115 Berlin' }]);
+  await pressIn(t('common.close'));
+  await dialog().waitFor({ state: 'detached' });
+  await expect.poll(() => page.url()).not.toContain('sheet=');
   expect(seat.faults()).toEqual([]);
 });
 

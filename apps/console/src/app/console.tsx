@@ -1,7 +1,7 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Button, Layout, Menu, Result, Select, Skeleton, Space, Tag, Typography } from 'antd';
+import { Alert, App, Button, Layout, Menu, Result, Select, Space, Tag, Typography } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { SetUp } from '../features/admin/set-up.tsx';
 import { SignIn } from '../features/admin/sign-in.tsx';
@@ -14,6 +14,7 @@ import { IfMay, mayCall, NameContext, RolesContext } from '../kit/rights.tsx';
 import { useTexts } from '../kit/texts.ts';
 import { useRead } from '../kit/use-read.ts';
 import { screens } from './routes.ts';
+import { Outline } from '../kit/outline.tsx';
 
 function LanguageChoice({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
   const { language, t } = useTexts();
@@ -157,7 +158,7 @@ function Frame({
               <IfMay route="admin.switches">
                 <ClosedBanner />
               </IfMay>
-              <Suspense fallback={<Skeleton active />}>{screen ? <screen.Screen /> : null}</Suspense>
+              <Suspense fallback={<Outline />}>{screen ? <screen.Screen /> : null}</Suspense>
             </NameContext>
           </RolesContext>
         </Layout.Content>
@@ -173,7 +174,7 @@ export function Console({ onLanguage }: { readonly onLanguage: (language: Langua
   const session = useRead('admin.session');
   if (path === links.setUp)
     return <SetUp token={query.get('token') ?? ''} choice={<LanguageChoice onLanguage={onLanguage} />} />;
-  if (session.isPending) return <Skeleton active style={{ padding: 48 }} />;
+  if (session.isPending) return <Outline style={{ padding: 48 }} />;
   if (session.data) return <Frame operator={session.data} onLanguage={onLanguage} />;
   const signedOut = isRefusedBy(session.error, 'notSignedIn');
   if (signedOut) return <SignIn choice={<LanguageChoice onLanguage={onLanguage} />} />;

@@ -1,6 +1,7 @@
-import { Alert, Button, Skeleton } from 'antd';
+import { Alert, Button } from 'antd';
 import { failureText } from './failure.ts';
 import { useTexts } from './texts.ts';
+import { Outline } from './outline.tsx';
 
 /** A read that has not brought anything, and how to ask again. */
 interface Unread {
@@ -29,5 +30,5 @@ export function ReadFault({ of }: { readonly of: Unread }) {
 
 /** Stands in for what is read: its outline while it loads, its error when it fails. */
 export function ReadState({ of }: { readonly of: Unread }) {
-  return of.error ? <ReadError of={of} /> : <Skeleton active />;
+  return of.error ? <ReadError of={of} /> : <Outline />;
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, QRCode, Result, Skeleton, Typography } from 'antd';
+import { Alert, Button, Form, Input, QRCode, Result, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { api } from '../../kit/api.ts';
 import { failureText } from '../../kit/failure.ts';
 import { goTo, links } from '../../kit/location.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { EntryCard } from './entry-card.tsx';
+import { Outline } from '../../kit/outline.tsx';
 
 interface Fields {
   readonly username: string;
@@ -62,7 +63,7 @@ export function SetUp({ token, choice }: { readonly token: string; readonly choi
   }
   return (
     <EntryCard title={t('console.setUp')} choice={choice}>
-      {begun.isPending ? <Skeleton active /> : null}
+      {begun.isPending ? <Outline /> : null}
       {begun.error ? <Alert type="error" role="alert" title={failureText(texts, begun.error)} /> : null}
       {begun.data ? (
         <Form layout="vertical" requiredMark={false} onFinish={(body: Fields) => setUp.mutate(body)}>
