@@ -142,7 +142,7 @@ test('a reinvestment account is refused at each field as at registration, before
   await button(page, t('common.next')).click();
   for (const missing of ['usernameMissing', 'contactMissing', 'passwordMissing'] as const)
     await sheet.getByText(t(`entry.${missing}`)).waitFor();
-  expect(await sheet.getByText(t('entry.againMissing')).count()).toBe(2);
+  await expect.poll(() => sheet.getByText(t('entry.againMissing')).count()).toBe(2);
   await field(t('stock.futouUsername')).fill('a');
   await field(t('entry.contact')).fill(anna.name);
   await field(t('stock.futouPassword')).fill('abc');

@@ -57,9 +57,9 @@ describe('components of the member app', () => {
     const field = page.getByLabel('Password', { exact: true });
     await field.fill('secret');
     await button('Show password').click();
-    expect(await field.getAttribute('type')).toBe('text');
+    await expect.poll(() => field.getAttribute('type')).toBe('text');
     await button('Hide password').click();
-    expect(await field.getAttribute('type')).toBe('password');
+    await expect.poll(() => field.getAttribute('type')).toBe('password');
   });
 
   test('a select is opened, searched and answered by keyboard alone', async () => {
@@ -68,14 +68,14 @@ describe('components of the member app', () => {
     await select.focus();
     await page.keyboard.press('Enter');
     await sheet.getByRole('button', { name: 'Vienna' }).waitFor();
-    expect(await select.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => select.getAttribute('aria-expanded')).toBe('true');
     await sheet.getByLabel('Search').fill('mala');
     await sheet.getByRole('button', { name: 'Vienna' }).waitFor({ state: 'detached' });
     await seat.inspect('an open select');
     await sheet.getByRole('button', { name: 'Málaga' }).press('Enter');
     await sheet.waitFor({ state: 'detached' });
     await focused(select);
-    expect(await select.innerText()).toBe('Málaga');
+    await expect.poll(() => select.innerText()).toBe('Málaga');
     await page.keyboard.press('Enter');
     await sheet.getByRole('button', { name: 'Málaga', pressed: true }).waitFor();
     await page.keyboard.press('Escape');
@@ -137,7 +137,7 @@ describe('components of the member app', () => {
 
   test('a toast enters a region that is announced', async () => {
     const region = page.getByRole('status');
-    expect(await region.innerText()).toBe('');
+    await expect.poll(() => region.innerText()).toBe('');
     await button('Show toast').click();
     await region.getByText('It was sent').waitFor();
     await seat.inspect('a toast');
@@ -223,7 +223,7 @@ describe('the kit of the console', () => {
     await reason.fill('   ');
     await dialog.getByRole('button', { name: 'Refuse' }).click();
     await dialog.getByText(t('console.required')).waitFor();
-    expect(await reason.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => reason.getAttribute('aria-invalid')).toBe('true');
     await seat.inspect('a reason that is missing');
     await reason.fill('not our account');
     await dialog.getByRole('button', { name: 'Refuse' }).click();
@@ -264,10 +264,10 @@ describe('the kit of the console', () => {
     await dialog.getByRole('button', { name: 'Refuse' }).click();
     await dialog.getByRole('alert').getByText(t('request.unreachable')).waitFor();
     await seat.inspect('a reason that could not be sent');
-    expect(await reason.inputValue()).toBe('not our account');
+    await expect.poll(() => reason.inputValue()).toBe('not our account');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await button(t('console.keepTyped')).click();
-    expect(await reason.inputValue()).toBe('not our account');
+    await expect.poll(() => reason.inputValue()).toBe('not our account');
     await answerActs(true);
     await dialog.getByRole('button', { name: 'Refuse' }).click();
     await done('refused: not our account');
@@ -282,7 +282,7 @@ describe('the kit of the console', () => {
     await page.locator('.ant-modal-confirm-title').getByText(t('console.discardTyped')).waitFor();
     await seat.inspect('whether what was typed is thrown away');
     await button(t('console.keepTyped')).click();
-    expect(await drawer.getByRole('textbox', { name: 'Words' }).inputValue()).toBe('half a sentence');
+    await expect.poll(() => drawer.getByRole('textbox', { name: 'Words' }).inputValue()).toBe('half a sentence');
     await drawer.getByRole('button', { name: 'Close' }).click();
     await button(t('console.discard')).click();
     await drawer.waitFor({ state: 'hidden' });
@@ -306,7 +306,7 @@ describe('the kit of the console', () => {
     await button('Read again').click();
     await alert.waitFor();
     await seat.inspect('a table that could not be read again');
-    expect(await row.count()).toBe(1);
+    await expect.poll(() => row.count()).toBe(1);
     await answerRows([{ id: '7', amount: '13 USDT' }]);
     await alert.getByRole('button', { name: t('console.retry') }).click();
     await page.getByRole('cell', { name: '13 USDT' }).waitFor();

@@ -243,11 +243,11 @@ test('a further operator is made by two, sees what its role allows, and is out w
   seat.expectRefusal('/api/admin/session', 401);
   const cora = await setUpOperator(page, house.linkFor(email), 'corasupport');
   await signInOperator(page, cora);
-  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(OF_SUPPORT.map((title) => t(title)));
+  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(OF_SUPPORT.map((title) => t(title)));
   await page.goto(`${house.url}/admin/#/locks`);
   // The choice is drawn together with the form that locks, where there is one.
   await page.getByText(t('otc.ended'), { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: t('console.lock') }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: t('console.lock') }).count()).toBe(0);
   await page.goto(`${house.url}/admin/#/audit`);
   await page.getByRole('heading', { level: 1, name: t('console.notFound') }).waitFor();
 

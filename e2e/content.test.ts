@@ -60,7 +60,7 @@ test('an important notice opens once over home, and leads to its text', async ()
   await go('/pages/block/home');
   await page.getByRole('link', { name: 'Notice New limits' }).waitFor();
   await page.getByText(t('home.unread', { count: 1 })).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   expect(seat.faults()).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ test('notices are read one by one and all at once', async () => {
   await page.getByText(t('content.unreadCount', { count: 1 })).waitFor();
   await page.getByRole('button', { name: t('content.readAll') }).click();
   await expect.poll(() => list.getByText(t('content.unread'), { exact: true }).count()).toBe(0);
-  expect(await list.getByRole('listitem').count()).toBe(4);
+  await expect.poll(() => list.getByRole('listitem').count()).toBe(4);
   expect(seat.faults()).toEqual([]);
 });
 
@@ -112,9 +112,9 @@ test('the pictures of operators are drawn when they are near, nothing moves for 
   await page.getByText(t('running.mall')).waitFor();
   await page.getByText(t('running.sharePrice')).waitFor();
   const entries = page.getByRole('list', { name: t('home.entries') });
-  expect(await entries.getByRole('listitem').count()).toBe(8);
+  await expect.poll(() => entries.getByRole('listitem').count()).toBe(8);
   const way = page.getByRole('link', { name: new RegExp(t('running.questions')) });
-  expect(await way.count()).toBe(0);
+  await expect.poll(() => way.count()).toBe(0);
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 200);
@@ -137,7 +137,7 @@ test('questions are found by words of their answers, without signing in, and eac
   await page.goto(`${server.url}/#/pages/block/question`);
   await page.getByLabel(t('content.search')).fill('WALLET');
   await page.getByText(t('content.found', { count: 1 })).waitFor();
-  expect(await page.getByText('How do I begin?').count()).toBe(0);
+  await expect.poll(() => page.getByText('How do I begin?').count()).toBe(0);
   await page.getByRole('link', { name: 'How do I withdraw?' }).click();
   await page.getByText('Open the wallet.').waitFor();
   await guest.inspect('an answer');

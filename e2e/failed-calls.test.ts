@@ -75,7 +75,7 @@ test('a page of a list that does not come says so, and is asked for again where 
   // Reading the list again by itself takes the fault away, too.
   await page.getByRole('button', { name: new RegExp(`^(?:${t('common.retry')}|${t('common.more')})$`) }).click();
   await expect.poll(() => rows.count()).toBe(NOTICES);
-  expect(await failure().count()).toBe(0);
+  await expect.poll(() => failure().count()).toBe(0);
   expect(seat.faults()).toEqual([]);
 });
 

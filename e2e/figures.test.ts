@@ -116,7 +116,7 @@ test('what is searched for in the bill stands in its field until both are reset'
   await expect.poll(() => field.inputValue()).toBe('nobody at all');
   await page.getByRole('button', { name: t('pay.reset'), exact: true }).click();
   await nothing.waitFor({ state: 'detached' });
-  expect(await field.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toBe('');
   expect(seat.faults()).toEqual([]);
 });
 

@@ -91,7 +91,7 @@ test('what operators write never runs in the member app', async () => {
   await guest.page.getByRole('heading', { name: `Kettle ${EVIL}` }).waitFor();
   await guest.page.locator('strong', { hasText: 'First part.' }).waitFor();
   await guest.page.getByText(t('shop.left', { count: 7, number: '7' })).waitFor();
-  expect(await guest.page.title()).toBe(`${t('shop.detailsTitle')} · Greenhall`);
+  await expect.poll(() => guest.page.title()).toBe(`${t('shop.detailsTitle')} · Greenhall`);
   await guest.inspect('goods with a picture');
   expect(guest.faults()).toEqual([]);
 });

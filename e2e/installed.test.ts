@@ -160,7 +160,7 @@ test('a cold start without a line shows the app, and no figure of anybody', asyn
     .getByRole('button', { name: t('common.retry') })
     .first()
     .waitFor();
-  expect(await page.innerText('body')).not.toMatch(FIGURE);
+  await expect.poll(() => page.innerText('body')).not.toMatch(FIGURE);
   await context.setOffline(false);
   await page.getByText(FIGURE).first().waitFor();
   expect(withoutLine(seat)).toEqual([]);
@@ -242,10 +242,10 @@ test('a new version waits for a press, and not while something is typed', async 
     if (installing) await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
   })()`);
   const offer = page.getByRole('status').filter({ hasText: t('version.ready') });
-  expect(await offer.count()).toBe(0);
+  await expect.poll(() => offer.count()).toBe(0);
   await name.fill('');
   await offer.waitFor();
-  expect(await name.inputValue()).toBe('');
+  await expect.poll(() => name.inputValue()).toBe('');
   await offer.getByRole('button', { name: t('version.use') }).click();
   await offer.waitFor({ state: 'detached' });
   await name.waitFor();

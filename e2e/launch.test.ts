@@ -97,7 +97,7 @@ test('a change of the address while the app starts ends on one screen', async ()
   await page.addInitScript(`setTimeout(() => { location.hash = '${BILL}'; }, 150)`);
   await page.goto(`${server.url}/#/pages/wallet/assets`);
   await title(page, t('wallet.billTitle'));
-  expect(await page.locator('main#content:visible').count()).toBe(1);
+  await expect.poll(() => page.locator('main#content:visible').count()).toBe(1);
   expect(hash(page)).toBe(`#${BILL}`);
   expect(seat.faults()).toEqual([]);
 });
@@ -112,12 +112,12 @@ test('an expired session returns to the same screen with what was typed, passwor
   await endSession(page);
   await confirmPayment(page, t('common.confirm'), PAY_PASSWORD);
   await title(page, t('entry.loginTitle'));
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await seat.inspect('login after the end of a session');
   await logIn(page, cy.name);
   const secret = page.getByRole('dialog').getByLabel(t('pay.password'), { exact: true });
   await secret.waitFor();
-  expect(await secret.inputValue()).toBe('');
+  await expect.poll(() => secret.inputValue()).toBe('');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('common.close') })
@@ -142,7 +142,7 @@ test('another user who signs in after that begins at home, and finds nothing tha
   await logIn(page, bo.name);
   await title(page, t('title.home'));
   await page.goto(`${server.url}/#/pages/wallet/zhuanzhang`);
-  expect(await page.getByLabel(t('wallet.payeeName')).inputValue()).toBe('');
+  await expect.poll(() => page.getByLabel(t('wallet.payeeName')).inputValue()).toBe('');
   expect(seat.faults()).toEqual([]);
 });
 
@@ -232,7 +232,7 @@ test('guide and login lead a visitor to the mall, questions, news and the proof'
       const ways = page.getByRole('list', { name: t('guide.ways') });
       await ways.getByRole('link', { name: t(`guide.${way}`), exact: true }).click();
       await title(page, t(heading));
-      expect(await page.getByText(t('state.error')).count()).toBe(0);
+      await expect.poll(() => page.getByText(t('state.error')).count()).toBe(0);
     }
   await page.goto(`${server.url}/#/`);
   await seat.inspect('guide');
@@ -247,6 +247,6 @@ test('what the device cannot share is said in words, and not as the device has i
   await page.goto(`${server.url}/#/pages/user/share`);
   await page.getByRole('button', { name: t('network.share'), exact: true }).click();
   await page.getByText(t('request.unknown'), { exact: true }).waitFor();
-  expect(await page.getByText('no target').count()).toBe(0);
+  await expect.poll(() => page.getByText('no target').count()).toBe(0);
   expect(seat.faults()).toEqual([]);
 });

@@ -45,7 +45,7 @@ test('the main account sees whom it applies for, and applies with code and payme
   await page.getByText(t('linkNotAllowed')).waitFor();
   await page.getByLabel(t('network.linkMember')).fill(sub?.no ?? '');
   await page.getByText(t('network.linkFound', { name: maskUsername('subgrove') })).waitFor();
-  expect(await page.getByText(t('network.linkMemberRule')).count()).toBe(0);
+  await expect.poll(() => page.getByText(t('network.linkMemberRule')).count()).toBe(0);
   await Promise.all([page.waitForResponse(/my-codes/), press(page, t('code.send'))]);
   await page.getByLabel(t('code.label')).fill(server.codeFor(`${main?.name}@mail.example`));
   await mine.inspect('applying');
@@ -116,7 +116,7 @@ test('a session that acts says for whom on every screen, offers nothing of the m
   await signInToSub();
   const bar = page.getByText(t('members.actingFor', { name: 'subgrove' }));
   await bar.waitFor();
-  expect(await page.getByRole('link', { name: t('home.service'), exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: t('home.service'), exact: true }).count()).toBe(0);
   await page.goto(`${server.url}/#/pages/user/user`);
   await page.getByRole('link', { name: t('members.network') }).waitFor();
   await bar.waitFor();

@@ -95,7 +95,7 @@ test('a text and a picture go to the desk, and answers come back with their mark
   await seat.inspect('an empty message');
   await type(seat.page, 'Hello, where is my recharge?');
   await said(seat.page, 'Hello, where').getByText(t('messages.stage.sent')).waitFor();
-  expect(await seat.page.getByText(t('messages.missing')).count()).toBe(0);
+  await expect.poll(() => seat.page.getByText(t('messages.missing')).count()).toBe(0);
   await seat.page
     .getByLabel(t('messages.addPicture'))
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: JPG });
@@ -179,7 +179,7 @@ test('a conversation is handed over, and only its holder answers', async () => {
   await ada.page.getByText('Ada has told me everything').waitFor();
   await answer(grace.page, 'Grace here, I go on');
   await said(seat.page, 'Grace here').waitFor();
-  expect(await talk(seat.page).innerText()).not.toContain('told me everything');
+  await expect.poll(() => talk(seat.page).innerText()).not.toContain('told me everything');
   expect([...ada.faults(), ...grace.faults()]).toEqual([]);
 });
 
@@ -218,8 +218,8 @@ test('after the socket was cut nothing is missing and nothing is twice', async (
   await seat.context.setOffline(false);
   await said(seat.page, 'And once more').waitFor();
   await said(seat.page, 'And once more').scrollIntoViewIfNeeded();
-  expect(await said(seat.page, 'Said while you were away').count()).toBe(1);
-  expect(await said(seat.page, 'And once more').count()).toBe(1);
+  await expect.poll(() => said(seat.page, 'Said while you were away').count()).toBe(1);
+  await expect.poll(() => said(seat.page, 'And once more').count()).toBe(1);
   await expect.poll(async () => (await sendRead(server.url, anna, 'messages.state')).unread).toBe(0);
 });
 
@@ -278,7 +278,7 @@ test('a message about a recharge waits until that was read, or goes without it',
   await send.click({ force: true });
   letThrough();
   await page.getByRole('button', { name: t('messages.removeAbout') }).waitFor();
-  expect(await said(page, 'It has its reference').count()).toBe(0);
+  await expect.poll(() => said(page, 'It has its reference').count()).toBe(0);
   await send.click();
   await said(page, 'It has its reference').getByText(t('messages.stage.sent')).waitFor();
   expect(await about()).toContain(made['id']);
@@ -296,7 +296,7 @@ test('a message about a recharge waits until that was read, or goes without it',
   await again.click();
   await page.getByText(t('messages.aboutFailed')).waitFor();
   await page.getByRole('button', { name: t('messages.withoutAbout') }).click();
-  expect(await said(page, 'Read again').count()).toBe(0);
+  await expect.poll(() => said(page, 'Read again').count()).toBe(0);
   await send.click();
   await said(page, 'Read again').getByText(t('messages.stage.sent')).waitFor();
   await end();

@@ -116,7 +116,7 @@ test('a quantity whose mark may separate thousands is refused at its field', asy
   await page.getByLabel(t('stock.sellQuantity')).fill('1,000');
   await page.getByRole('button', { name: t('stock.sell'), exact: true }).click();
   await page.getByText(t('stock.sellUnclear')).waitFor();
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.getByLabel(t('stock.sellQuantity')).fill('1.5');
   await page.getByText(t('stock.sellUnclear')).waitFor({ state: 'hidden' });
   expect(seat.faults()).toEqual([]);

@@ -41,7 +41,7 @@ test('without a line a bar says how old the figures are, they are dimmed, and ac
   await expect.poll(() => next.isEnabled()).toBe(true);
   await seat.context.setOffline(true);
   await bar(page).waitFor();
-  expect(await bar(page).innerText()).toMatch(/\d\d:\d\d/);
+  await expect.poll(() => bar(page).innerText()).toMatch(/\d\d:\d\d/);
   await expect.poll(() => next.isEnabled()).toBe(false);
   await seat.inspect('a form without a line');
   const box = await bar(page).boundingBox();
@@ -64,8 +64,10 @@ test('a screen that cannot be loaded keeps header, back and tab bar, and comes b
   await seat.context.setOffline(true);
   await page.getByRole('navigation').getByText(t('tabbar.wallet')).click();
   await page.getByText(t('state.error')).waitFor();
-  expect(await page.getByRole('banner').count()).toBe(1);
-  expect(await page.getByRole('navigation').locator('[aria-current=page]').innerText()).toBe(t('tabbar.wallet'));
+  await expect.poll(() => page.getByRole('banner').count()).toBe(1);
+  await expect
+    .poll(() => page.getByRole('navigation').locator('[aria-current=page]').innerText())
+    .toBe(t('tabbar.wallet'));
   await seat.inspect('a screen that could not be loaded');
   await page.getByRole('navigation').getByText(t('tabbar.home')).click();
   await page.getByText(t('home.total')).waitFor();
@@ -214,6 +216,6 @@ test('a sign-out in one tab empties the others', async () => {
     .getByRole('button', { name: t('members.logout') })
     .click();
   await title(other, t('entry.loginTitle'));
-  expect(await other.getByText(/100\.00/).count()).toBe(0);
+  await expect.poll(() => other.getByText(/100\.00/).count()).toBe(0);
   expect(await other.evaluate(`localStorage.getItem('store')`)).toBeNull();
 });

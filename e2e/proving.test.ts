@@ -176,7 +176,7 @@ test('mine leads to the trading accounts, and to the wallet of each network at w
   await go('members.receiving', t('wallet.receivingTitle'));
   for (const network of ['BEP20', 'TRC20'])
     await page.getByRole('img', { name: `${t('wallet.receivingTitle')} · ${network}` }).waitFor();
-  expect(await page.getByRole('link', { name: t('wallet.edit') }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: t('wallet.edit') }).count()).toBe(0);
   await seat.inspect('receiving wallets');
   await page.getByRole('link', { name: t('wallet.receivingOther') }).click();
   await page

@@ -56,7 +56,7 @@ const answered = async (node: Settled | undefined) =>
 test('a node says that its main account has to allow it, and offers nothing that would fail', async () => {
   await screen(theirs);
   await theirs.page.getByText(t('stock.futouParentClosed')).waitFor();
-  expect(await theirs.page.getByRole('button', { name: t('stock.futouParent') }).count()).toBe(0);
+  await expect.poll(() => theirs.page.getByRole('button', { name: t('stock.futouParent') }).count()).toBe(0);
   await theirs.inspect('a node that may not enter');
 });
 

@@ -362,7 +362,7 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     });
     await page.reload();
     await page.getByText(t('orders.note.handOutWaits', { time: '' }).slice(0, 20)).waitFor();
-    expect(await page.getByText(/^TASTE-\d{4}$/).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^TASTE-\d{4}$/).count()).toBe(0);
     await inspect('what is not shown during a cool-down');
     expect(seat.faults()).toEqual([]);
     await pass(7 * DAY);

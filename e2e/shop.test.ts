@@ -193,6 +193,6 @@ describe('the cart of a member', () => {
       .click();
     await expect.poll(() => page.evaluate(`localStorage.getItem('goodslist')`)).toBeNull();
     await open('shopIndex');
-    expect(await page.getByText(t('shop.inCart', { count: 1 })).count()).toBe(0);
+    await expect.poll(() => page.getByText(t('shop.inCart', { count: 1 })).count()).toBe(0);
   });
 });

@@ -53,11 +53,13 @@ test('whose place is taken meanwhile is told of the next one, and takes it with 
   await seat.inspect('a place that is taken');
   await press(t('entry.takePlace'));
   await page.getByText(t('entry.free', { zone: 'A' })).waitFor();
-  expect(await page.getByLabel(t('entry.contact'), { exact: true }).inputValue()).toBe('quicker');
+  await expect.poll(() => page.getByLabel(t('entry.contact'), { exact: true }).inputValue()).toBe('quicker');
   await press(t('entry.goOn'));
   await press(t('entry.goOn'));
   await press(t('common.register'));
   await page.getByRole('heading', { name: t('entry.done') }).waitFor();
-  expect(await page.getByRole('link', { name: t('entry.step2Act') }).getAttribute('href')).toContain('user/level');
+  await expect
+    .poll(() => page.getByRole('link', { name: t('entry.step2Act') }).getAttribute('href'))
+    .toContain('user/level');
   expect(seat.faults()).toEqual([]);
 });

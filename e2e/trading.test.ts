@@ -214,7 +214,7 @@ async function choosePicture(page: Page): Promise<void> {
   const preview = page.getByAltText('screen.shot.jpg');
   await preview.waitFor();
   await expect.poll(() => sizeOf(preview)).toEqual([1_000, 2_000]);
-  expect(await preview.getAttribute('src')).toMatch(/^data:image\/jpeg/);
+  await expect.poll(() => preview.getAttribute('src')).toMatch(/^data:image\/jpeg/);
 }
 
 /** Nothing is proved: releasing needs the end of the order's number as well. */
@@ -274,7 +274,7 @@ test('who posts while all networks are shown is asked for the network first', as
   const sheet = page.getByRole('dialog');
   const quantity = sheet.getByLabel(t('otc.quantity'), { exact: true });
   await sheet.getByText(t('otc.network'), { exact: true }).waitFor();
-  expect(await quantity.count()).toBe(0);
+  await expect.poll(() => quantity.count()).toBe(0);
   await seller.seat.inspect('post: which network');
   await sheet.getByText('TRC20', { exact: true }).click();
   await quantity.waitFor();
@@ -372,7 +372,7 @@ test('what cannot be proved is decided by two operators, and both sides can read
   const [first, second] = desks.map((desk) => desk.page) as [Page, Page];
   await openAppeal(first);
   await first.getByText(t('reviewerUndeclared')).waitFor();
-  expect(await button(first, t('console.propose')).count()).toBe(0);
+  await expect.poll(() => button(first, t('console.propose')).count()).toBe(0);
   await declareNone(server.url, operators);
   await openAppeal(first);
   await first.getByText('Nothing has arrived here.').waitFor();

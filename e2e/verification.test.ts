@@ -101,10 +101,12 @@ test('the first save keeps pictures that could not be sent, and nothing else is 
   await press(page, t('verification.save'));
   const route = await asked.promise;
   await page.getByText(t('verification.state.draft'), { exact: true }).waitFor();
-  expect(await page.getByRole('button', { name: t('verification.submit') }).getAttribute('aria-busy')).toBe('true');
+  await expect
+    .poll(() => page.getByRole('button', { name: t('verification.submit') }).getAttribute('aria-busy'))
+    .toBe('true');
   await route.abort('internetdisconnected');
   await page.getByRole('button', { name: t('verification.submit'), exact: true, disabled: false }).waitFor();
-  expect(await preview.count()).toBe(1);
+  await expect.poll(() => preview.count()).toBe(1);
   await page.unroute('**/api/verification/pictures');
   await press(page, t('verification.save'));
   await page.getByText(t('verification.added')).waitFor();
@@ -164,7 +166,7 @@ test('a reviewer looks at it, asks for a picture once more, and approves; the me
   await first(sides.map((side) => t(`verification.side.${side}`))).waitFor();
   for (const side of sides) await lookAt(page, side);
   await page.getByText(t('verificationDesk.notLooked')).first().waitFor({ state: 'detached' });
-  expect(await page.getByText(t('verificationDesk.looked'), { exact: true }).count()).toBe(3);
+  await expect.poll(() => page.getByText(t('verificationDesk.looked'), { exact: true }).count()).toBe(3);
   await approve(page);
   await isIn(page, 'approved');
 
@@ -194,7 +196,7 @@ test('a case that was drawn says after its approval why a second reviewer decide
   const why = t('verificationDesk.second.draw');
   for (const side of ['front', 'holding'] as const) await lookAt(first, side);
   await first.getByText(t('verificationDesk.notLooked')).first().waitFor({ state: 'detached' });
-  expect(await first.getByText(why).count()).toBe(0);
+  await expect.poll(() => first.getByText(why).count()).toBe(0);
   await approve(first);
   await first.getByText(why).waitFor();
   await first.getByText(t('verificationDesk.endorsed', { name: 'gracechecks' })).waitFor();

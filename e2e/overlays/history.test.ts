@@ -79,7 +79,7 @@ test('Back closes what is open and stays on the screen; Forward does not open it
   await title(t('title.user'));
   await page.goForward();
   await title(t('title.user'));
-  expect(await dialog().count()).toBe(0);
+  await expect.poll(() => dialog().count()).toBe(0);
   await page.goBack();
   await title(t('wallet.title'));
   expect(seat.faults()).toEqual([]);
@@ -107,7 +107,7 @@ test('a screen that is opened from a sheet takes its place', async () => {
   await isClosed();
   await page.goBack();
   await title(t('title.user'));
-  expect(await dialog().count()).toBe(0);
+  await expect.poll(() => dialog().count()).toBe(0);
   await page.goBack();
   await title(t('wallet.title'));
 });
@@ -124,7 +124,7 @@ test('a question ends with its screen and is not asked again', async () => {
   await title(t('wallet.assetsTitle'));
   await page.goBack();
   await title(t('title.user'));
-  expect(await dialog().count()).toBe(0);
+  await expect.poll(() => dialog().count()).toBe(0);
   await page.goBack();
   await title(t('wallet.title'));
 });
@@ -181,7 +181,7 @@ test('a question ends with the session in which it was asked', async () => {
   await clientOf(server.url, ann).call('identity.logout', { body: {} });
   await page.evaluate(`dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))`);
   await title(t('entry.loginTitle'));
-  expect(await dialog().count()).toBe(0);
+  await expect.poll(() => dialog().count()).toBe(0);
   await page.goBack();
-  expect(await dialog().count()).toBe(0);
+  await expect.poll(() => dialog().count()).toBe(0);
 });

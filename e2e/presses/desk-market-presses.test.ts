@@ -122,7 +122,7 @@ test.each([
   await desk.page.getByLabel(REASON, { exact: true }).fill('odd prices');
   await desk.told(DONE, () => desk.button(t('console.lock')).click());
   await desk.row(anna.name).getByText('odd prices').waitFor();
-  expect(await desk.page.getByLabel(t('console.memberNumber')).inputValue()).toBe('');
+  await expect.poll(() => desk.page.getByLabel(t('console.memberNumber')).inputValue()).toBe('');
   expect(await open()).toEqual([anna.no]);
   await desk.told(DONE, () => desk.decide(t('console.unlock'), desk.row(anna.name)));
   await desk.button(t('console.unlock')).waitFor({ state: 'detached' });
@@ -161,7 +161,7 @@ test('a plan is written, checked, simulated and proposed', async () => {
   await text.fill(JSON.stringify({ ...plan, feeBp: 2_001 }));
   await desk.button(t('console.checkPlan'), drawer).click();
   await drawer.getByText(t('console.fault.feeTooHigh')).waitFor();
-  expect(await desk.button(t('console.propose'), drawer).count()).toBe(0);
+  await expect.poll(() => desk.button(t('console.propose'), drawer).count()).toBe(0);
   await text.fill(JSON.stringify({ ...plan, feeBp: 900 }));
   await desk.button(t('console.checkPlan'), drawer).click();
   await drawer.getByText(t('console.planFits')).waitFor();

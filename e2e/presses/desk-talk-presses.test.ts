@@ -154,7 +154,7 @@ test('an important notice waits for another operator, who is led to its words', 
   await ada.call('content.saveText', { params, body: { version: 0, title: 'Maintenance', summary: '', body } });
   await desk.open(`/content?id=${id}`);
   await desk.page.getByText(t('content.noticeNote')).waitFor();
-  expect(await desk.button(t('content.publish')).count()).toBe(0);
+  await expect.poll(() => desk.button(t('content.publish')).count()).toBe(0);
   const label = t('content.proposeNotice');
   await desk.told(PROPOSED, () =>
     desk.send(

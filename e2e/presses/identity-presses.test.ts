@@ -84,7 +84,7 @@ test('a picture is chosen and used', async () => {
   const after = await avatar();
   expect(after).not.toBe(before);
   await page.locator(`main img[src*="${after}"]`).first().waitFor();
-  expect(await button(t('members.savePicture')).count()).toBe(0);
+  await expect.poll(() => button(t('members.savePicture')).count()).toBe(0);
 });
 
 test('another device is signed out, which says so', async () => {
@@ -253,7 +253,7 @@ test('the login password is changed, and all other devices are signed out', asyn
   await page.getByText(t('security.passwordSaved')).waitFor();
   expect(await fits('login', next)).toBe(true);
   await page.getByText(t('security.thisDevice')).waitFor();
-  expect(await button(t('security.signOut')).count()).toBe(0);
+  await expect.poll(() => button(t('security.signOut')).count()).toBe(0);
   expect((await sendRead(server.url, ann, 'identity.sessions')).items).toHaveLength(1);
 });
 

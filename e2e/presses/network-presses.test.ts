@@ -158,7 +158,7 @@ test('an application for an account is withdrawn', async () => {
   await button(t('network.linkWithdraw')).click();
   await answer(t('network.linkWithdraw'));
   await page.getByText(t('network.linkState.withdrawn'), { exact: true }).waitFor();
-  expect(await button(t('network.linkWithdraw')).count()).toBe(0);
+  await expect.poll(() => button(t('network.linkWithdraw')).count()).toBe(0);
   expect((await linkOf(id))?.state).toBe('withdrawn');
 });
 

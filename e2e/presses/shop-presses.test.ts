@@ -74,7 +74,7 @@ test('a request for money back is withdrawn, and the order goes on where it was'
   await pressAsked(t('orders.withdraw'));
   await page.getByText(t('orders.caseState.withdrawn'), { exact: true }).waitFor();
   await page.getByText(t('orders.note.toShip')).waitFor();
-  expect(await button(t('orders.withdraw')).count()).toBe(0);
+  await expect.poll(() => button(t('orders.withdraw')).count()).toBe(0);
   expect(await see(order)).toMatchObject({ state: 'toShip', case: { state: 'withdrawn' } });
   expect(seat.faults()).toEqual([]);
 });
@@ -88,7 +88,7 @@ test('the time to receive is made longer, once', async () => {
   await page.getByText('JD000390').waitFor();
   await pressAsked(t('orders.extend'));
   await page.getByText(t('orders.event.extend')).waitFor();
-  expect(await button(t('orders.extend')).count()).toBe(0);
+  await expect.poll(() => button(t('orders.extend')).count()).toBe(0);
   expect((await due()) - before).toBe(5 * DAY);
   expect(seat.faults()).toEqual([]);
 });
@@ -103,7 +103,7 @@ test('a paid order is cancelled, and all that was paid comes back', async () => 
   await dialog().getByText('125.00 MEY').waitFor();
   await pressIn(t('orders.cancel'));
   await page.getByText(t('orders.event.cancelPaid')).waitFor();
-  expect(await button(t('orders.cancel')).count()).toBe(0);
+  await expect.poll(() => button(t('orders.cancel')).count()).toBe(0);
   expect((await see(id)).state).toBe('canceled');
   expect(await mey()).toBe(left + paid);
   expect(seat.faults()).toEqual([]);

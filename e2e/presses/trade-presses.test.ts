@@ -87,13 +87,13 @@ test('an appeal is answered with words and a picture, and then taken back', asyn
   await selling.getByText(t('otc.answered')).waitFor();
   for (const page of [selling, buying]) await page.getByText('Nothing has arrived here.').waitFor();
   expect((await see(disputed)).appeals).toMatchObject([{ answers: [{ by: 'seller' }] }]);
-  expect(await button(selling, t('otc.answer')).count()).toBe(0);
+  await expect.poll(() => button(selling, t('otc.answer')).count()).toBe(0);
 
   await pressAsked(buying, t('otc.revokeAppeal'));
   for (const page of [selling, buying])
     await page.getByText(t('otc.appealState.revoked'), { exact: true }).first().waitFor();
   expect(await see(disputed)).toMatchObject({ state: 'waitForConfirmation', appeals: [{ state: 'revoked' }] });
-  expect(await button(buying, t('otc.revokeAppeal')).count()).toBe(0);
+  await expect.poll(() => button(buying, t('otc.revokeAppeal')).count()).toBe(0);
 });
 
 test('a buyer who has not paid cancels, and the seller’s screen shows it', async () => {
@@ -107,7 +107,7 @@ test('a buyer who has not paid cancels, and the seller’s screen shows it', asy
   for (const page of [selling, buying])
     await page.getByText(t('otc.state.canceled'), { exact: true }).first().waitFor();
   expect((await see(id)).state).toBe('canceled');
-  expect(await button(buying, t('otc.cancel')).count()).toBe(0);
+  await expect.poll(() => button(buying, t('otc.cancel')).count()).toBe(0);
 });
 
 test('what nobody has taken is revoked, and its coins are free again', async () => {
