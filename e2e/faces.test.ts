@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeSeat } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
+import { t } from './harness/words.ts';
 
 let server: ServerHere;
 
@@ -51,4 +52,37 @@ test.each([
 ] as const)('%s is in the face of its own language', async (language, face) => {
   const read = await readerOf(language, 'h1');
   await expect.poll(async () => (await read()).filter((one) => one.includes('CJK'))).toEqual([`Noto Sans CJK ${face}`]);
+});
+
+test('the face of the product comes after the first drawing, and is put on when the screen changes', async () => {
+  const { context, page } = await takeSeat();
+  const file = page.waitForResponse(/figtree-latin-wght.*woff2/);
+  await page.goto(`${server.url}/#/pages/user/login`);
+  const title = page.getByRole('heading', { level: 1 });
+  await title.waitFor();
+  expect((await file).ok()).toBe(true);
+  const isOn = () => page.evaluate(`[...document.fonts].some(({ family }) => family === 'Figtree')`);
+  // Nothing changes under the eyes of who reads.
+  expect(await isOn()).toBe(false);
+  const session = await context.newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const faces = async () => {
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+    const read = await session.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => ({ fonts: [] }));
+    return read.fonts.map(({ familyName }) => familyName);
+  };
+  const turn = async () => {
+    for (const [path, name] of [
+      ['register', t('entry.registerTitle')],
+      ['login', t('entry.loginTitle')],
+    ] as const) {
+      await page.evaluate(`location.hash = '#/pages/user/${path}'`);
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    }
+    return await faces();
+  };
+  // The file has arrived, but may not have been read when the screen changes for the first time.
+  await expect.poll(turn).toEqual(['Figtree']);
 });

@@ -21,12 +21,14 @@ import { size } from './rules/size.ts';
 import { tables } from './rules/tables.ts';
 import { texts } from './rules/texts.ts';
 import { ownWords } from './rules/own-words.ts';
+import { tokens } from './rules/tokens.ts';
 import { toldFailures } from './rules/told-failures.ts';
 import { usedTexts } from './rules/used-texts.ts';
 
 /** Every rule of this repository. */
 export const RULES: readonly Rule[] = [
   size,
+  tokens,
   licences,
   links,
   locks,

@@ -1,3 +1,5 @@
+import { addIcons } from '@greenhall/ui/display/icon';
+import { MORE_ICONS } from '@greenhall/ui/display/more-icons';
 import { Field, PasswordField } from '@greenhall/ui/form/field';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Select } from '@greenhall/ui/form/select';
@@ -11,6 +13,8 @@ import { Tabs } from '@greenhall/ui/page/tabs';
 import { useState } from 'react';
 import './page.css';
 import { show } from './show.tsx';
+
+addIcons(MORE_ICONS);
 
 const CITIES = ['Lisbon', 'Málaga', 'Vienna'].map((label) => ({ value: label.toLowerCase(), label }));
 const SIZES = [

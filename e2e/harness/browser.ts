@@ -66,6 +66,9 @@ const findingsOf = (rules: 'all' | 'contrast'): string => {
 const WORDS = `location.pathname.startsWith('/admin') ? [] : [...document.querySelectorAll('body *')]
   .filter(({ childElementCount }) => childElementCount === 0).map(({ textContent }) => textContent.trim())`;
 
+/** The icons whose drawing was not there yet when they were drawn. */
+const WITHOUT_DRAWING = `document.querySelectorAll('svg[viewBox="0 0 24 24"] > path:not([d])').length`;
+
 /** One person's browser: a context of its own, and all errors in it. */
 export interface Seat {
   readonly page: Page;
@@ -129,6 +132,8 @@ export async function takeSeat({
     expectRefusal: (path, status) => void refusals.push(`${path} ${status}`),
     inspect: async (what, rules = 'all') => {
       if (!(await page.evaluate('globalThis.axe !== undefined'))) await page.evaluate(axe.source);
+      const blank = await page.evaluate<number>(WITHOUT_DRAWING);
+      if (blank > 0) faults.push(`${what}: ${blank} icons without a drawing`);
       const found = await page.evaluate<readonly Violation[]>(findingsOf(rules));
       for (const words of await page.evaluate<string[]>(WORDS))
         if (isNameOfText(words)) faults.push(`${what}: ${words} stands there instead of its text`);

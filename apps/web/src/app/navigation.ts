@@ -1,5 +1,6 @@
 import { TIMEOUT } from '@greenhall/client/request';
 import type { ComponentType } from 'react';
+import { bringIcons } from '../shared/page/bring-icons.ts';
 import { type Address, currentAddress, currentKey, goTo, hrefOf, onAddress } from '../shared/page/history.ts';
 import { links } from '../shared/page/links.ts';
 import { startReading } from '../shared/request/use-read.ts';
@@ -11,7 +12,7 @@ import { type Screen, screenAt } from './routes.ts';
 /** Milliseconds for which the screen before stays, until the frame of one that is still loading is shown. */
 const FRAME_AFTER = 200;
 
-type Needs = Pick<Screen, 'load' | 'texts' | 'first'>;
+type Needs = Pick<Screen, 'load' | 'texts' | 'first' | 'tab'>;
 
 /** What the frame shows: a screen, its frame while it is loading, or its frame with an error. */
 export interface Shown {
@@ -37,7 +38,9 @@ const loaded = new Map<Screen['load'], ComponentType>();
 /** Loads what a screen needs: its code, its texts and, without waiting, the first answers of the server. */
 export async function loadScreen(screen: Needs): Promise<ComponentType> {
   for (const route of screen.first ?? []) startReading(route);
-  const [module] = await Promise.all([screen.load(), loadTexts(...screen.texts)]);
+  // Home draws its first screenful without them, and its late parts bring them.
+  const icons = screen.tab === 0 ? undefined : bringIcons();
+  const [module] = await Promise.all([screen.load(), loadTexts(...screen.texts), icons]);
   loaded.set(screen.load, module.default);
   return module.default;
 }

@@ -3,16 +3,20 @@ import { useStore } from '../shared/session/store.ts';
 import { preload } from './navigation.ts';
 import { forgetOld } from './forget-old.ts';
 import { tabs } from './routes.ts';
+import { bringTypeface } from './typeface.ts';
 
 /**
- * Tidies the device, keeps short messages off buttons and figures, and loads the screens of the tab bar unless the person
- * saves data, while nothing else is to be done.
+ * Tidies the device, keeps short messages off buttons and figures, and, unless the person saves data, loads the typeface and the
+ * screens of the tab bar while nothing else is to be done.
  */
 export function preloadTabs(): void {
   void forgetOld();
   keepToastsFree();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData || !useStore.getState().LoginState) return;
+  if (connection?.saveData) return;
+  // Whoever has no line, or a browser that refuses, goes on with the faces of the system.
+  void bringTypeface().catch(() => undefined);
+  if (!useStore.getState().LoginState) return;
   const waiting = tabs.map(({ path }) => path);
   const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
   const next = () => {

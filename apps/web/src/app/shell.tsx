@@ -66,7 +66,7 @@ export function Shell({ path, list, children }: ShellProps) {
     <LineProvider value={isOnline}>
       <div
         data-offline={isOnline ? undefined : ''}
-        className={`relative mx-auto flex w-full min-[481px]:shadow-[0_0_40px_rgb(0_0_0/0.12)] ${list ? 'max-w-280' : 'max-w-120'}`}
+        className={`relative mx-auto flex w-full min-[481px]:shadow-frame ${list ? 'max-w-280' : 'max-w-120'}`}
       >
         <a
           href="#content"

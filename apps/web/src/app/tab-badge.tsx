@@ -37,7 +37,7 @@ function UnreadBadge() {
 
 function Count({ count }: { count: number }) {
   return (
-    <span className="absolute -top-1.5 left-3.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-[#b42318] px-1 text-[11px] font-bold text-white">
+    <span className="absolute -top-1.5 left-3.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-alarm px-1 text-badge font-bold text-white">
       {count}
     </span>
   );

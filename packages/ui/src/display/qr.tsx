@@ -19,8 +19,8 @@ export function Qr({ modules, label, size = 192 }: QrProps) {
       shapeRendering="crispEdges"
       className="rounded-small"
     >
-      <path fill="#fff" d={`M0 0h${side}v${side}H0z`} />
-      <path fill="#0a1413" d={path} />
+      <path className="fill-white" d={`M0 0h${side}v${side}H0z`} />
+      <path className="fill-code" d={path} />
     </svg>
   );
 }

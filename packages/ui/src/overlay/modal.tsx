@@ -35,7 +35,7 @@ export function Modal({
   return (
     <Dialog.Root open={show} onOpenChange={onUpdateShow} disablePointerDismissal>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fade fixed inset-0 z-99999 bg-[rgb(6_20_19/0.55)]" />
+        <Dialog.Backdrop className="fade fixed inset-0 z-99999 bg-shade" />
         <Dialog.Viewport className="fixed inset-0 z-99999 grid place-items-center p-6">
           <Dialog.Popup className="rise flex max-h-[85dvh] w-full max-w-90 flex-col rounded-hero bg-surface p-5 text-ink outline-none">
             <div className="flex items-start justify-between gap-3">

@@ -7,7 +7,7 @@ import { useOverlayEntry } from './entry.tsx';
 const MOST = 4;
 const STEP = 1;
 
-const PRESS = 'grid size-11 place-items-center rounded-full bg-[rgb(255_255_255/0.14)] text-white disabled:opacity-30';
+const PRESS = 'grid size-11 place-items-center rounded-full bg-veil text-white disabled:opacity-30';
 
 function Press({ icon, label, isDisabled, onPress }: PressProps) {
   return (
@@ -106,10 +106,7 @@ export function PictureViewer({ pictures, start, show, onUpdateShow, labels }: P
   return (
     <Dialog.Root open={show} onOpenChange={onUpdateShow}>
       <Dialog.Portal>
-        <Dialog.Popup
-          onKeyDown={press}
-          className="fixed inset-0 z-9001 flex flex-col bg-[#061413] text-white outline-none"
-        >
+        <Dialog.Popup onKeyDown={press} className="fixed inset-0 z-9001 flex flex-col bg-night text-white outline-none">
           <div className="flex items-center justify-between gap-3 pt-[env(safe-area-inset-top)] pl-4">
             <Dialog.Title className="min-w-0 truncate text-s font-medium">{picture.alt}</Dialog.Title>
             <Dialog.Close

@@ -19,7 +19,7 @@ export function Sheet({ show, onUpdateShow, title, closeLabel, initialFocus, chi
   return (
     <Dialog.Root open={show} onOpenChange={onUpdateShow}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fade fixed inset-0 z-9000 bg-[rgb(6_20_19/0.55)]" />
+        <Dialog.Backdrop className="fade fixed inset-0 z-9000 bg-shade" />
         <Dialog.Popup
           {...(initialFocus ? { initialFocus } : {})}
           className="rise safe-bottom fixed inset-x-0 bottom-0 z-9001 mx-auto flex max-h-[85dvh] w-full max-w-120 flex-col rounded-t-hero bg-surface text-ink outline-none"

@@ -28,7 +28,7 @@ export function Toasts({ items }: { items: readonly ToastItem[] }) {
       {items.map((item) => (
         <div
           key={item.id}
-          className="flex max-w-80 items-center gap-2.5 rounded-card bg-toast px-4 py-3 text-[0.875rem] text-[#f2f8f6] wrap-anywhere"
+          className="flex max-w-80 items-center gap-2.5 rounded-card bg-toast px-4 py-3 text-s text-on-dark wrap-anywhere"
         >
           {item.kind === 'loading' ? (
             <span

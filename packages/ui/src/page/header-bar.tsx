@@ -42,7 +42,7 @@ export function HeaderBar({
             {right.badge === undefined ? null : (
               <span
                 aria-hidden
-                className="absolute top-2.5 right-2 min-h-2 min-w-2 rounded-full bg-gold px-1 text-[11px] leading-4 font-bold text-teal-900"
+                className="absolute top-2.5 right-2 min-h-2 min-w-2 rounded-full bg-gold px-1 text-badge leading-4 font-bold text-teal-900"
               >
                 {right.badge}
               </span>

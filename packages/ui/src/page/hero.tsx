@@ -26,7 +26,7 @@ export function Hero({ label, value, unit, badge, facts, children }: HeroProps) 
         </div>
       ) : null}
       {value === undefined ? null : (
-        <div className="num mt-1.5 text-num leading-[1.15] font-bold wrap-anywhere">
+        <div className="num mt-1.5 text-num leading-[1.15] font-bold tracking-tight wrap-anywhere">
           {value}
           {unit ? <small className="ml-1.5 inline-block text-m font-medium text-on-dark-2">{unit}</small> : null}
         </div>

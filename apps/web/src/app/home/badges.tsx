@@ -9,7 +9,7 @@ function UnreadBadge({ count }: { count: number }) {
     <>
       <span
         aria-hidden
-        className="absolute -top-1.5 -right-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-[#b42318] px-1 text-[11px] font-bold text-white"
+        className="absolute -top-1.5 -right-2 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-alarm px-1 text-badge font-bold text-white"
       >
         {count > 99 ? '99+' : number(count)}
       </span>

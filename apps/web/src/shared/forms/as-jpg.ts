@@ -28,7 +28,7 @@ export async function asJpg(file: File): Promise<File | undefined> {
   const pen = canvas.getContext('2d');
   if (!pen) return undefined;
   // A jpg has no transparency: what is transparent becomes white, not black.
-  pen.fillStyle = '#fff';
+  pen.fillStyle = 'white';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();

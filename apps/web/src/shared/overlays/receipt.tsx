@@ -1,5 +1,5 @@
 import { Button } from '@greenhall/ui/page/button';
-import { Icon } from '@greenhall/ui/display/icon';
+import { Done } from '@greenhall/ui/drawing/done';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { useEffect, useRef } from 'react';
 import { ShareButton } from '../page/share-button.tsx';
@@ -21,9 +21,7 @@ export function Receipt({ title, items, next, text, onDone }: ReceiptFacts & { o
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
   return (
     <div className="flex flex-col gap-3 pb-4">
-      <span className="confirmed mx-auto mt-2 grid size-14 place-items-center rounded-full bg-brand-soft text-brand-strong">
-        <Icon name="check" size={28} />
-      </span>
+      <Done />
       <h3 ref={head} tabIndex={-1} className="text-center text-l font-semibold outline-none">
         {title}
       </h3>

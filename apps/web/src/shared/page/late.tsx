@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { bringIcons } from './bring-icons.ts';
 
 /**
  * A part of a screen whose code is loaded beside or after the screen's own. Where it cannot be loaded its place stays as it
@@ -11,8 +12,8 @@ export function late(load: () => Promise<ComponentType>, meanwhile: ReactNode = 
     useEffect(() => {
       const bring = () => {
         if (loaded) return;
-        load().then(
-          (part) => {
+        Promise.all([load(), bringIcons()]).then(
+          ([part]) => {
             loaded = part;
             setPart(() => part);
           },

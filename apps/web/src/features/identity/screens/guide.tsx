@@ -1,7 +1,9 @@
 import { LANGUAGE_NAMES, LANGUAGES, tagOf } from '@greenhall/locales/languages';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { buttonClass } from '@greenhall/ui/page/button';
-import { Icon, type IconName } from '@greenhall/ui/display/icon';
+import { Icon } from '@greenhall/ui/display/icon';
+import { Mark, WordMark } from '@greenhall/ui/drawing/mark';
+import Scene, { type SceneName } from '@greenhall/ui/drawing/scenes';
 import { useRef, useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -10,10 +12,10 @@ import { setLanguage, useTexts } from '../../../shared/text/texts.ts';
 import { PublicWays } from '../session/public-ways.tsx';
 
 type Plain = Extract<PlainKey, `guide.${'what' | 'not' | 'held'}${'Title' | 'Text'}`>;
-const SLIDES: readonly { icon: IconName; title: Plain; text: Plain }[] = [
-  { icon: 'wallet', title: 'guide.whatTitle', text: 'guide.whatText' },
-  { icon: 'info', title: 'guide.notTitle', text: 'guide.notText' },
-  { icon: 'shield', title: 'guide.heldTitle', text: 'guide.heldText' },
+const SLIDES: readonly { scene: SceneName; title: Plain; text: Plain }[] = [
+  { scene: 'held', title: 'guide.whatTitle', text: 'guide.whatText' },
+  { scene: 'even', title: 'guide.notTitle', text: 'guide.notText' },
+  { scene: 'closed', title: 'guide.heldTitle', text: 'guide.heldText' },
 ];
 
 /** How far a finger must travel sideways, in CSS pixels, to turn to the next slide. */
@@ -42,10 +44,8 @@ function Slides() {
             key={slide.title}
             className={`p-5 transition-opacity duration-200 [grid-area:1/1] ${index === at ? '' : 'invisible opacity-0'}`}
           >
-            <span className="mb-3 grid size-11.5 place-items-center rounded-card bg-brand-soft text-brand-strong">
-              <Icon name={slide.icon} />
-            </span>
-            <h2 className="text-l">{t(slide.title)}</h2>
+            <Scene name={slide.scene} size={72} />
+            <h2 className="mt-3 text-l">{t(slide.title)}</h2>
             <p className="mt-1.5 text-ink-2">{t(slide.text)}</p>
           </div>
         ))}
@@ -96,11 +96,11 @@ export default function Guide() {
   const { t } = useTexts();
   return (
     <Page>
-      <header className="hero-ground -mx-4 -mt-4 rounded-b-hero px-5 pt-8 pb-6 text-center">
-        <span className="mx-auto grid size-14 place-items-center rounded-hero bg-veil text-[#34c27d]">
-          <Icon name="home" size={32} />
-        </span>
-        <h1 className="mt-2 text-[1.75rem] font-bold">Greenhall</h1>
+      <header className="hero-ground -mx-4 -mt-4 rounded-b-hero px-5 pt-6 pb-5 text-center">
+        <Mark size={56} onDark />
+        <h1 className="mt-3">
+          <WordMark height={30} />
+        </h1>
         <p className="mt-1 text-on-dark-2">{t('guide.tagline')}</p>
       </header>
       <Slides />

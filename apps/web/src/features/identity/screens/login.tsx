@@ -4,7 +4,7 @@ import { normalise } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
-import { Icon } from '@greenhall/ui/display/icon';
+import { Mark } from '@greenhall/ui/drawing/mark';
 import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
@@ -92,9 +92,7 @@ export default function Login() {
   return (
     <Page>
       <div className="flex items-center gap-3 py-2">
-        <span className="hero-ground grid size-12 place-items-center rounded-card text-[#34c27d]">
-          <Icon name="home" size={26} />
-        </span>
+        <Mark size={48} />
         <div>
           <p className="text-l font-bold">Greenhall</p>
           <p className="text-s text-ink-2">{t('guide.tagline')}</p>

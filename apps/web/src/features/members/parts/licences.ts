@@ -16,5 +16,8 @@ export const LICENCES = {
   'zxing-wasm': ['zxing-wasm', 'MIT'],
   'd3-hierarchy': ['d3-hierarchy', 'ISC'],
   dompurify: ['DOMPurify', 'Apache-2.0'],
+  '@fontsource-variable/figtree': ['Figtree', 'OFL-1.1'],
   'lightweight-charts': ['Lightweight Charts (TradingView)', 'Apache-2.0'],
-} as const satisfies Readonly<Record<string, readonly [name: string, licence: 'MIT' | 'ISC' | 'Apache-2.0']>>;
+} as const satisfies Readonly<
+  Record<string, readonly [name: string, licence: 'MIT' | 'ISC' | 'Apache-2.0' | 'OFL-1.1']>
+>;

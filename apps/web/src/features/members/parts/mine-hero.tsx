@@ -72,7 +72,7 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
         </span>
       </AppLink>
       <div className="min-w-36 flex-1">
-        <b className="block text-[1.125rem] wrap-anywhere">{name}</b>
+        <b className="block text-l wrap-anywhere">{name}</b>
         <div className="num text-s text-on-dark-2">
           {`${t('common.userId')} ${id}`}
           {me && me.level > 0 ? (

@@ -1,6 +1,6 @@
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellButton, cellClass, CellList } from '@greenhall/ui/display/cell';
-import { Icon } from '@greenhall/ui/display/icon';
+import { Mark, WordMark } from '@greenhall/ui/drawing/mark';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
@@ -70,10 +70,10 @@ export default function AboutUs() {
   return (
     <Page>
       <Card className="flex flex-col items-center text-center">
-        <span className="hero-ground mb-2 grid size-16 place-items-center rounded-hero text-[#34c27d]">
-          <Icon name="home" size={34} />
-        </span>
-        <p className="text-l font-bold">Greenhall</p>
+        <Mark size={64} />
+        <p className="mt-3 mb-1">
+          <WordMark height={24} />
+        </p>
         <p className="text-s text-ink-2">{t('guide.tagline')}</p>
         <p className="num mt-1 text-s text-ink-3">
           {t('members.version')} {VERSION}
@@ -95,7 +95,10 @@ export default function AboutUs() {
       <Card title={t('members.licences')}>
         <p className="mt-1 mb-3 text-s text-ink-2">{t('members.licencesNote')}</p>
         <KeyValues
-          items={['MIT', 'ISC', 'Apache-2.0'].map((licence) => ({ label: licence, value: namesUnder(licence) }))}
+          items={['MIT', 'ISC', 'Apache-2.0', 'OFL-1.1'].map((licence) => ({
+            label: licence,
+            value: namesUnder(licence),
+          }))}
         />
       </Card>
     </Page>

@@ -5,6 +5,9 @@ const QUIET = 4;
 /** The page's own faces, in the reader's language. */
 const fontFamily = () => getComputedStyle(document.documentElement).fontFamily;
 
+/** The colour of a design token. */
+const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name);
+
 export interface PosterTexts {
   readonly brand: string;
   readonly invites: string;
@@ -22,11 +25,11 @@ function drawCode(
   const unit = Math.floor(QR_SIDE / (modules.length + 2 * QUIET));
   const side = unit * (modules.length + 2 * QUIET);
   const [x0, y0] = [left + Math.floor((QR_SIDE - side) / 2), top + Math.floor((QR_SIDE - side) / 2)];
-  pen.fillStyle = '#fff';
+  pen.fillStyle = 'white';
   pen.beginPath();
   pen.roundRect(left - 20, top - 20, QR_SIDE + 40, QR_SIDE + 40, 40);
   pen.fill();
-  pen.fillStyle = '#0a1413';
+  pen.fillStyle = token('--code');
   for (const [y, row] of modules.entries())
     for (const [x, dark] of row.entries())
       if (dark) pen.fillRect(x0 + (x + QUIET) * unit, y0 + (y + QUIET) * unit, unit, unit);
@@ -57,17 +60,17 @@ export function drawPoster(modules: readonly (readonly boolean[])[], texts: Post
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.reject(new Error('no canvas'));
   const ground = pen.createRadialGradient(WIDTH, 0, 0, WIDTH, 0, HEIGHT * 1.1);
-  ground.addColorStop(0, '#17575a');
-  ground.addColorStop(0.62, '#0c2f31');
+  ground.addColorStop(0, token('--teal-700'));
+  ground.addColorStop(0.62, token('--teal-900'));
   pen.fillStyle = ground;
   pen.fillRect(0, 0, WIDTH, HEIGHT);
   pen.textAlign = 'center';
-  write(pen, texts.brand, 190, 92, 700, '#f2f8f6');
-  write(pen, texts.invites, 290, 48, 500, '#a9c4c0');
+  write(pen, texts.brand, 190, 92, 700, token('--on-dark'));
+  write(pen, texts.invites, 290, 48, 500, token('--on-dark-2'));
   drawCode(pen, modules, (WIDTH - QR_SIDE) / 2, 400);
-  write(pen, texts.scan, 1090, 48, 600, '#f2f8f6');
-  write(pen, texts.link, 1160, 32, 400, '#a9c4c0');
-  write(pen, texts.note, 1340, 34, 400, '#a9c4c0');
+  write(pen, texts.scan, 1090, 48, 600, token('--on-dark'));
+  write(pen, texts.link, 1160, 32, 400, token('--on-dark-2'));
+  write(pen, texts.note, 1340, 34, 400, token('--on-dark-2'));
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the poster could not be drawn'))), 'image/png');
   });

@@ -28,7 +28,7 @@ function ZoneFigures({ zone, figures, weaker }: { zone: Zone; figures: Summary[Z
         {t('network.zone', { zone })}
         {weaker ? ` · ${t('network.weaker')}` : ''}
       </p>
-      <p className="num text-[1.1875rem] font-bold">{money(figures.today)}</p>
+      <p className="num text-l font-bold">{money(figures.today)}</p>
       <p className="num text-s text-ink-3">{t('network.nodes', { count: figures.members })}</p>
     </div>
   );

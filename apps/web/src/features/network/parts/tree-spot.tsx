@@ -7,7 +7,7 @@ import { isCooling, levelMark } from './node-state.ts';
 import { NODE_HEIGHT, type Spot, type TreeNode, type Zone } from './tree-layout.ts';
 
 /** The tree has a zoom of its own, so its letters keep their size. */
-const BOX = 'absolute rounded-control px-2 text-left text-[12px] leading-tight select-none';
+const BOX = 'absolute rounded-control px-2 text-left text-spot leading-tight select-none';
 
 export interface RegisterLinkProps {
   contact: string;
@@ -68,7 +68,7 @@ export function TreeSpot({ spot, isTop, onOpen }: TreeSpotProps) {
         <RegisterLink
           contact={spot.free.userid}
           zone={zone}
-          className="grid size-full place-items-center rounded-control border-[1.5px] border-dashed border-brand px-1 text-center text-[12px] leading-tight font-medium text-brand-strong"
+          className="grid size-full place-items-center rounded-control border-[1.5px] border-dashed border-brand px-1 text-center text-spot leading-tight font-medium text-brand-strong"
         >
           {t('network.register', { zone })}
         </RegisterLink>
@@ -85,7 +85,7 @@ export function TreeSpot({ spot, isTop, onOpen }: TreeSpotProps) {
       onClick={() => onOpen(node)}
       className={`${BOX} bg-surface shadow-card ${isTop ? 'border-2 border-brand' : 'border border-line'}`}
     >
-      <b className="block truncate text-[13px]">
+      <b className="block truncate text-spot">
         {width >= WIDE ? mark : ''}
         {node.userid}
       </b>

@@ -26,7 +26,7 @@ function StarsField({ value, onChange }: { value: StarsValue | undefined; onChan
         {STARS.map((stars) => (
           <label
             key={stars}
-            className="grid size-12 place-items-center text-[1.75rem] leading-none has-focus-visible:outline-2 has-focus-visible:outline-brand-strong"
+            className="grid size-12 place-items-center text-xl leading-none has-focus-visible:outline-2 has-focus-visible:outline-brand-strong"
           >
             <input
               type="radio"

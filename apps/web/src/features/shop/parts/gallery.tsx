@@ -5,7 +5,7 @@ import { Enlarged } from './enlarged.tsx';
 import { GoodsPicture } from './goods-picture.tsx';
 
 const TURN =
-  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-[rgb(6_20_19/0.6)] text-white disabled:opacity-30';
+  'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-shade text-white disabled:opacity-30';
 
 /** The pictures of goods: a list that is moved by hand or by its two buttons. Each can be enlarged. */
 export function Gallery({ name, pictures }: { name: string; pictures: readonly string[] }) {
@@ -65,7 +65,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
           </button>
           <span
             aria-hidden
-            className="num absolute right-3 bottom-3 rounded-full bg-[rgb(6_20_19/0.6)] px-2.5 py-0.5 text-s text-white"
+            className="num absolute right-3 bottom-3 rounded-full bg-shade px-2.5 py-0.5 text-s text-white"
           >
             {shown + 1} / {total}
           </span>

@@ -26,7 +26,7 @@ export function CartCount() {
   const count = useCart().length;
   if (count === 0) return null;
   return (
-    <span className="absolute -top-1.5 left-3.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-[#b42318] px-1 text-[11px] font-bold text-white">
+    <span className="absolute -top-1.5 left-3.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-alarm px-1 text-badge font-bold text-white">
       <span aria-hidden>{count}</span>
       <span className="sr-only">{t('shop.inCart', { count })}</span>
     </span>

@@ -4,7 +4,8 @@ import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { CoinMark, unitOf } from '../../../shared/money/coins.tsx';
+import { CoinMark } from '@greenhall/ui/drawing/coin';
+import { unitOf } from '../../../shared/money/coins.tsx';
 
 type Balance = Reply<'wallet.balances'>['items'][number];
 const NONE = '0.000000';

@@ -1,9 +1,11 @@
 import { Card } from '@greenhall/ui/page/card';
 import { Icon, type IconName } from '@greenhall/ui/display/icon';
+import { Done } from '@greenhall/ui/drawing/done';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 export interface OutcomeProps {
+  /** Where it is not over yet. */
   icon?: IconName;
   title: string;
   note?: ReactNode;
@@ -15,7 +17,7 @@ export interface OutcomeProps {
 }
 
 /** What the server has confirmed, in place of the form; reading starts here. */
-export function Outcome({ icon = 'check', title, note, figure, items, children }: OutcomeProps) {
+export function Outcome({ icon, title, note, figure, items, children }: OutcomeProps) {
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo(0, 0);
@@ -24,9 +26,13 @@ export function Outcome({ icon = 'check', title, note, figure, items, children }
   return (
     <>
       <Card className="flex flex-col items-center text-center">
-        <span className="mb-2 grid size-14 place-items-center rounded-full bg-brand-soft text-brand-strong">
-          <Icon name={icon} size={28} />
-        </span>
+        {icon === undefined ? (
+          <Done />
+        ) : (
+          <span className="mb-2 grid size-14 place-items-center rounded-full bg-brand-soft text-brand-strong">
+            <Icon name={icon} size={28} />
+          </span>
+        )}
         <h2 ref={head} tabIndex={-1} className="text-l outline-none">
           {title}
         </h2>

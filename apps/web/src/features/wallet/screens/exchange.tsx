@@ -25,7 +25,7 @@ import { useCountdown } from '../../../shared/time/use-countdown.ts';
 import { ShareButton } from '../../../shared/page/share-button.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { AmountField } from '../parts/amount-field.tsx';
-import { CoinMark } from '../../../shared/money/coins.tsx';
+import { CoinMark } from '@greenhall/ui/drawing/coin';
 import { Outcome } from '../parts/outcome.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { serverNow } from '../../../shared/time/server-time.ts';
