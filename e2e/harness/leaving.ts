@@ -7,6 +7,15 @@ export const openOverlays = (page: Page): Promise<string[]> =>
   page.evaluate(`[...document.querySelectorAll('[role=dialog]:not([data-closed])')]
     .map((one) => one.textContent.replaceAll(/\\d/g, ''))`);
 
+/**
+ * Waits until the app has left the entries of what is closed: a way that the browser is still going would lead back from an address
+ * that is typed meanwhile.
+ */
+async function stayed(page: Page): Promise<void> {
+  const isThere = `!location.hash.includes('sheet=') && !history.state?.depth`;
+  await expect.poll(() => page.evaluate(isThere)).toBe(true);
+}
+
 /** Goes back until nothing is open any more: a step inside a sheet leads to the one before, and nothing leaves the screen. */
 async function backOut(page: Page): Promise<void> {
   const screen = () => new URL(page.url()).hash.split('?')[0];
@@ -32,8 +41,10 @@ export async function leaveOverlay(
   await open(page);
   await opened();
   await backOut(page);
+  await stayed(page);
   await page.goForward();
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await stayed(page);
   expect(await openOverlays(page)).toEqual([]);
   await open(page);
   await page.evaluate(`location.hash = '#/pages/block/paiming'`);

@@ -48,7 +48,7 @@ function Standings() {
     <Hero
       label={t('home.total')}
       badge={me ? <Standing me={me} /> : <Chip tone="light">…</Chip>}
-      value={balances.data ? money(balances.data.total) : <Skeleton className="h-9.5 w-44 opacity-20" />}
+      value={balances.data ? money(balances.data.total) : <Skeleton className="h-[1lh] w-44 opacity-20" />}
       unit={balances.data ? 'MEY' : ''}
       facts={[
         { label: t('home.today'), value: earnings.data ? change(earnings.data.today) : '…' },

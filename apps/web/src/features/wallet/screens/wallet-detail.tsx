@@ -62,7 +62,7 @@ function Detail({ coin }: { coin: Coin }) {
             · {t('wallet.availableShort')}
           </>
         }
-        value={own ? exact(own.available) : <Skeleton className="h-9 w-44 opacity-20" />}
+        value={own ? exact(own.available) : <Skeleton className="h-[1lh] w-44 opacity-20" />}
         unit={own ? unitOf(coin) : ''}
         badge={own ? <Chip tone="light">{t('wallet.lockedAmount', { amount: exact(own.locked) })}</Chip> : undefined}
       >

@@ -24,7 +24,7 @@ function Head({ balances }: { balances: Reply<'wallet.balances'> | undefined }) 
   return (
     <Hero
       label={t('wallet.available')}
-      value={balances ? money(cash?.available ?? '0') : <Skeleton className="h-9 w-44 opacity-20" />}
+      value={balances ? money(cash?.available ?? '0') : <Skeleton className="h-[1lh] w-44 opacity-20" />}
       unit={balances ? 'MEY' : ''}
     >
       <div className="mt-4 grid grid-cols-3 gap-2.5 max-[17em]:grid-cols-1">
