@@ -1068,6 +1068,21 @@ create table platform_audit (
 );
 CREATE TRIGGER platform_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_audit FOR EACH STATEMENT EXECUTE FUNCTION platform_audit_refuse_change();
 
+create table platform_chain_payment (
+  network text not null,
+  txid text not null,
+  log integer not null,
+  covers text not null,
+  purpose text not null,
+  ref bigint not null,
+  at timestamp with time zone not null,
+  constraint platform_chain_payment_covers_check CHECK ((covers = ANY (ARRAY['log'::text, 'all'::text]))),
+  constraint platform_chain_payment_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
+  constraint platform_chain_payment_pkey PRIMARY KEY (network, txid, log, covers),
+  constraint platform_chain_payment_purpose_check CHECK ((purpose = ANY (ARRAY['trade'::text, 'payIn'::text])))
+);
+CREATE INDEX platform_chain_payment_ref ON public.platform_chain_payment USING btree (purpose, ref);
+
 create table platform_event (
   id bigint not null generated always as identity,
   channel text not null,
@@ -2059,6 +2074,15 @@ CREATE INDEX wallet_account_member ON public.wallet_account USING btree (member_
 CREATE UNIQUE INDEX wallet_account_address ON public.wallet_account USING btree (network, address) WHERE (deleted_at IS NULL);
 CREATE UNIQUE INDEX wallet_account_default ON public.wallet_account USING btree (member_no, network) WHERE (is_default AND (deleted_at IS NULL));
 
+create table wallet_address (
+  network text not null,
+  address text not null,
+  belongs_to text not null,
+  constraint wallet_address_belongs_to_check CHECK ((belongs_to = ANY (ARRAY['member'::text, 'payIn'::text]))),
+  constraint wallet_address_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
+  constraint wallet_address_pkey PRIMARY KEY (network, address)
+);
+
 create table wallet_closed_key (
   payer bigint not null,
   key text not null,
@@ -2116,6 +2140,27 @@ create table wallet_conversion (
 );
 CREATE INDEX wallet_conversion_member ON public.wallet_conversion USING btree (member_no, id);
 
+create table wallet_exact_payment (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  way_id bigint not null,
+  network text not null,
+  amount bigint not null,
+  state text not null,
+  made_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint wallet_exact_payment_amount_check CHECK ((amount > 0)),
+  constraint wallet_exact_payment_check CHECK (((ended_at IS NULL) = (state = 'open'::text))),
+  constraint wallet_exact_payment_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
+  constraint wallet_exact_payment_pkey PRIMARY KEY (id),
+  constraint wallet_exact_payment_state_check CHECK ((state = ANY (ARRAY['open'::text, 'reported'::text, 'givenUp'::text]))),
+  constraint wallet_exact_payment_way_id_fkey FOREIGN KEY (way_id) REFERENCES wallet_pay_in_way(id)
+);
+CREATE INDEX wallet_exact_payment_member ON public.wallet_exact_payment USING btree (member_no, id);
+CREATE INDEX wallet_exact_payment_recent ON public.wallet_exact_payment USING btree (way_id, made_at);
+CREATE UNIQUE INDEX wallet_exact_payment_amount ON public.wallet_exact_payment USING btree (way_id, amount) WHERE (state = 'open'::text);
+CREATE UNIQUE INDEX wallet_exact_payment_open ON public.wallet_exact_payment USING btree (member_no, way_id) WHERE (state = 'open'::text);
+
 create table wallet_known_payee (
   payer bigint not null,
   payee bigint not null,
@@ -2143,7 +2188,7 @@ create table wallet_pay_in_way (
   constraint wallet_pay_in_way_check1 CHECK (((state <> 'open'::text) OR (opened_at IS NOT NULL))),
   constraint wallet_pay_in_way_check2 CHECK (((closed_at IS NULL) = (state <> 'closed'::text))),
   constraint wallet_pay_in_way_hours_check CHECK ((hours > 0)),
-  constraint wallet_pay_in_way_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'other'::text]))),
+  constraint wallet_pay_in_way_kind_check CHECK ((kind = ANY (ARRAY['bank'::text, 'other'::text, 'BEP20'::text, 'TRC20'::text]))),
   constraint wallet_pay_in_way_least_check CHECK (("least" > 0)),
   constraint wallet_pay_in_way_name_key UNIQUE (name),
   constraint wallet_pay_in_way_pkey PRIMARY KEY (id),
@@ -2173,7 +2218,7 @@ create table wallet_recharge (
   amount bigint not null,
   reference text not null,
   note text,
-  voucher text not null,
+  voucher text,
   state text not null,
   first_operator text,
   second_operator text,
@@ -2185,9 +2230,18 @@ create table wallet_recharge (
   reference_key text not null,
   fingerprint bit(64),
   way_id bigint,
+  exact_id bigint,
+  txid text,
+  judgement jsonb,
+  judged_at timestamp with time zone,
+  proved_at timestamp with time zone,
   constraint wallet_recharge_amount_check CHECK ((amount > 0)),
   constraint wallet_recharge_booked_by_two CHECK (((state <> 'booked'::text) OR ((first_operator IS NOT NULL) AND (second_operator IS NOT NULL)))),
+  constraint wallet_recharge_exact_id_fkey FOREIGN KEY (exact_id) REFERENCES wallet_exact_payment(id),
+  constraint wallet_recharge_exact_id_key UNIQUE (exact_id),
   constraint wallet_recharge_four_eyes CHECK ((first_operator <> second_operator)),
+  constraint wallet_recharge_is_shown CHECK (((voucher IS NOT NULL) OR (proved_at IS NOT NULL))),
+  constraint wallet_recharge_names_transaction CHECK (((exact_id IS NULL) = (txid IS NULL))),
   constraint wallet_recharge_number_key UNIQUE (number),
   constraint wallet_recharge_pkey PRIMARY KEY (id),
   constraint wallet_recharge_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'approved'::text, 'booked'::text, 'rejected'::text]))),
@@ -2196,9 +2250,11 @@ create table wallet_recharge (
 );
 CREATE INDEX wallet_recharge_member ON public.wallet_recharge USING btree (member_no, id);
 CREATE INDEX wallet_recharge_state ON public.wallet_recharge USING btree (state, id);
+CREATE INDEX wallet_recharge_to_judge ON public.wallet_recharge USING btree (judged_at) WHERE ((txid IS NOT NULL) AND (proved_at IS NULL) AND (state = ANY (ARRAY['submitted'::text, 'approved'::text])));
+CREATE INDEX wallet_recharge_txid ON public.wallet_recharge USING btree (txid) WHERE (txid IS NOT NULL);
 CREATE INDEX wallet_recharge_voucher ON public.wallet_recharge USING btree (voucher);
 CREATE INDEX wallet_recharge_way ON public.wallet_recharge USING btree (way_id) WHERE (state = ANY (ARRAY['submitted'::text, 'approved'::text]));
-CREATE UNIQUE INDEX wallet_recharge_reference ON public.wallet_recharge USING btree (reference_key) WHERE (state <> 'rejected'::text);
+CREATE UNIQUE INDEX wallet_recharge_reference ON public.wallet_recharge USING btree (reference_key) WHERE ((state <> 'rejected'::text) AND (exact_id IS NULL));
 
 create table wallet_transfer (
   id bigint not null generated always as identity,

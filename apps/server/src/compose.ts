@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openAlarms } from './platform/alarms.ts';
 import { auditCheck } from './platform/audit.ts';
+import { claimsCheck } from './platform/chain/claims.ts';
 import type { Check } from './platform/checks.ts';
 import { openChain } from './platform/chain/chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -122,7 +123,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), auditCheck];
+export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), auditCheck, claimsCheck];
 
 /** What operators propose to each other. */
 export const allProposals = (outside: ProposalPorts): readonly ProposalKind[] =>

@@ -29,6 +29,7 @@ import { walletAccountRoutes } from './wallet/accounts.ts';
 import { walletBillRoutes } from './wallet/bill.ts';
 import { walletCollectRoutes } from './wallet/collect.ts';
 import { walletDeskRoutes } from './wallet/desk.ts';
+import { walletExactPaymentRoutes } from './wallet/exact-payment.ts';
 import { walletPayInRoutes } from './wallet/pay-in.ts';
 import { walletMemberRoutes } from './wallet/routes.ts';
 
@@ -46,6 +47,7 @@ export const routes = {
   wallet: {
     ...walletMemberRoutes,
     ...walletPayInRoutes,
+    ...walletExactPaymentRoutes,
     ...walletBillRoutes,
     ...walletAccountRoutes,
     ...walletCollectRoutes,

@@ -27,7 +27,7 @@ import { inspectionReason } from '../shared/inspection.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { networkField } from '../wallet/routes.ts';
+import { networkField } from '../wallet/recharge.ts';
 import { otcMemberRoutes } from './routes.ts';
 import { nameSchemas } from '../shared/named.ts';
 

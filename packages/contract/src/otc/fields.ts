@@ -1,11 +1,11 @@
 import { SYSTEM_REASONS } from '@greenhall/domain/otc/trade/appeal';
 import { TRADE_STEPS } from '@greenhall/domain/otc/trade/trade';
-import { PAYMENT_CHECKS, PAYMENT_REASONS } from '@greenhall/domain/chain/judge';
 import * as z from 'zod/mini';
 import { amountField, codeField, idField, instantField, secretField } from '../shared/fields.ts';
 import { passkeyUse } from '../identity/factors.ts';
+import { paymentChecks } from '../shared/payment-checks.ts';
 import { change } from '../shared/proposal.ts';
-import { networkField } from '../wallet/routes.ts';
+import { networkField } from '../wallet/recharge.ts';
 import { nameSchemas } from '../shared/named.ts';
 
 /** The code of a coin that has a market. Operators add coins, so there is no fixed list. */
@@ -152,14 +152,6 @@ export const tradeSummary = z.object({
   closedAt: z.nullable(instantField),
 });
 
-/** One check of the payment on the chain; `why` and `params` give the reason if it has not passed (yet). */
-const check = z.object({
-  name: z.enum(PAYMENT_CHECKS),
-  state: z.enum(['passed', 'waiting', 'failed', 'notRequired']),
-  why: z.optional(z.enum(PAYMENT_REASONS)),
-  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-});
-
 export const appeal = z.object({
   id: idField,
   state: appealStateField,
@@ -200,8 +192,7 @@ export const tradeDetail = z.extend(tradeSummary, {
   /** The facts of the chain so far; null before the first check. */
   proof: z.nullable(
     z.object({
-      outcome: z.enum(['proved', 'waiting', 'refuted']),
-      checks: z.array(check),
+      ...paymentChecks,
       judgedAt: instantField,
     }),
   ),

@@ -19,7 +19,7 @@ import {
 import { passkeyUse } from '../identity/factors.ts';
 import { amountField, dayField, page, pageQuery, nothing, secretField, textField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { networkField } from '../wallet/routes.ts';
+import { networkField } from '../wallet/recharge.ts';
 
 const tradeFilter = {
   state: z.optional(tradeStateField),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { codeField, idField, instantField, nothing, secretField, textField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { networkField } from './routes.ts';
+import { networkField } from './recharge.ts';
 import { nameSchemas } from '../shared/named.ts';
 
 const id = z.object({ id: idField });
@@ -49,7 +49,15 @@ export const walletAccountRoutes = defineRoutes({
     }),
     response: account,
     changes: ['wallet.accounts'],
-    refusals: ['payPasswordWrong', 'bindRequired', 'addressInvalid', 'addressTaken', 'addressLookalike', 'codeWrong'],
+    refusals: [
+      'payPasswordWrong',
+      'bindRequired',
+      'addressInvalid',
+      'addressTaken',
+      'addressLookalike',
+      'addressKeptApart',
+      'codeWrong',
+    ],
   },
   updateAccount: {
     method: 'PUT',
@@ -76,6 +84,7 @@ export const walletAccountRoutes = defineRoutes({
       'addressTaken',
       'addressLookalike',
       'addressInUse',
+      'addressKeptApart',
       'codeWrong',
     ],
   },

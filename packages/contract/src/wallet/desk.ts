@@ -3,7 +3,8 @@ import { idField, memberNoField, nothing, page, pageQuery, textField } from '../
 import { defineRoutes } from '../shared/route.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { walletBillRoutes } from './bill.ts';
-import { recharge, walletMemberRoutes, withdrawal } from './routes.ts';
+import { recharge } from './recharge.ts';
+import { walletMemberRoutes, withdrawal } from './routes.ts';
 
 const id = z.object({ id: idField });
 const deskParties = { member: memberNoField, memberName: z.string(), approvals: z.array(z.string()) };
@@ -55,13 +56,16 @@ export const walletDeskRoutes = defineRoutes({
     response: page(
       z.extend(recharge, {
         ...deskParties,
-        voucher: z.string(),
+        /** Null where the network shows the payment. */
+        voucher: z.nullable(z.string()),
         /** Whom and which account was paid; null if the report names none. */
         way: z.nullable(z.string()),
         /** What the member was told to write into the payment. */
         payInReference: z.string(),
         /** Numbers of earlier recharges whose voucher resembles this one. */
         like: z.array(z.string()),
+        /** Numbers of other recharges that name the same transaction. */
+        alsoNamedBy: z.array(z.string()),
       }),
     ),
     refusals: ['pageCursorInvalid'],
@@ -77,7 +81,7 @@ export const walletDeskRoutes = defineRoutes({
     body: nothing,
     response: recharge,
     changes: ['wallet.deskRecharges', 'admin.dashboard'],
-    refusals: decisionRefusals,
+    refusals: [...decisionRefusals, 'paymentUsed'],
   },
   rejectRecharge: {
     method: 'POST',

@@ -2,6 +2,7 @@ import { PAY_IN_HOURS, PAY_IN_KINDS, PAY_IN_LIFE } from '@greenhall/domain/walle
 import * as z from 'zod/mini';
 import { amountField, idField, instantField, textField } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
+import { exactPayment } from './exact-payment.ts';
 import { proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -42,7 +43,12 @@ export const walletPayInRoutes = defineRoutes({
     access: 'member',
     alone: 'shown',
     summary: 'Where to pay in from outside, and the member’s own reference for it.',
-    response: z.object({ items: z.array(way), reference: z.string() }),
+    response: z.object({
+      items: z.array(way),
+      reference: z.string(),
+      /** The payments on networks that the member has begun and not reported, the newest first. */
+      exact: z.array(exactPayment),
+    }),
     refusals: [],
   },
   deskPayInWays: {
@@ -65,7 +71,16 @@ export const walletPayInRoutes = defineRoutes({
     body: z.object({ ...terms, reason: reasonField }),
     response: proposal,
     changes: ['wallet.deskPayInWays', 'admin.proposals', 'admin.dashboard'],
-    refusals: [...INVOLVED_REFUSALS, 'amountRule', 'amountRange', 'resubmitted', 'statusChanged', 'notFound'],
+    refusals: [
+      ...INVOLVED_REFUSALS,
+      'amountRule',
+      'amountRange',
+      'addressInvalid',
+      'resubmitted',
+      'statusChanged',
+      'addressKeptApart',
+      'notFound',
+    ],
   },
   closePayInWay: {
     method: 'POST',

@@ -16,8 +16,8 @@ import { HOLD_KINDS } from '../shared/purposes.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { transferState } from './bill.ts';
+import { networkField, recharge } from './recharge.ts';
 
-export const networkField = z.enum(['BEP20', 'TRC20']);
 const remark = z.optional(z.string().check(z.trim(), z.maxLength(140)));
 const id = z.object({ id: idField });
 const payPassword = secretField;
@@ -51,20 +51,6 @@ const conversion = z.object({
   credited: amountField,
   remark: z.nullable(z.string()),
   at: instantField,
-});
-
-export const recharge = z.object({
-  id: idField,
-  number: z.string(),
-  amount: amountField,
-  reference: z.string(),
-  note: z.nullable(z.string()),
-  state: z.enum(['submitted', 'approved', 'booked', 'rejected']),
-  /** Whether the way that it names is closed while it is open: nothing more must be paid there. */
-  doNotPay: z.boolean(),
-  reason: z.nullable(z.string()),
-  at: instantField,
-  decidedAt: z.nullable(instantField),
 });
 
 export const withdrawal = z.object({
@@ -291,13 +277,31 @@ export const walletMemberRoutes = defineRoutes({
     path: '/wallet/recharges',
     access: 'member',
     alone: 'asked',
-    summary: 'Reports a payment made outside the chain, with its reference and a voucher.',
-    /** The way that was paid by. A report without one, or of one that is closed by now, is taken too: the payment may be on its way. */
-    body: z.object({ amount: amountField, reference: textField(80), note: remark, way: z.optional(idField) }),
+    summary: 'Reports a payment made outside, with its reference and a voucher.',
+    body: z.object({
+      amount: amountField,
+      /** On a network the id of the transaction. */
+      reference: textField(80),
+      note: remark,
+      /** The way that was paid by. A report without one, or of one that is closed by now, is taken too: the payment may be on its way. */
+      way: z.optional(idField),
+      /** The exact payment that was made, for a way on a network. */
+      exact: z.optional(idField),
+    }),
     files: ['voucher'],
     response: recharge,
-    changes: ['wallet.recharges'],
-    refusals: ['amountRule', 'amountRange', 'badRequest', 'tooFrequent', 'imageRule', 'referenceUsed', 'notFound'],
+    changes: ['wallet.recharges', 'wallet.payInWays'],
+    refusals: [
+      'amountRule',
+      'amountRange',
+      'notFound',
+      'txidInvalid',
+      'badRequest',
+      'tooFrequent',
+      'imageRule',
+      'statusChanged',
+      'referenceUsed',
+    ],
   },
   recharges: {
     method: 'GET',
@@ -335,6 +339,7 @@ export const walletMemberRoutes = defineRoutes({
       'amountRange',
       'accountNotFound',
       'addressCoolDown',
+      'addressKeptApart',
       'insufficientBalance',
     ],
   },

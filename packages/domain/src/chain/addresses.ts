@@ -72,6 +72,10 @@ export function addressOfDigits(network: Network, digits: string, { keccak256, b
   return base58check(Uint8Array.of(TRON.version, ...bytesOf(digits)));
 }
 
+/** An address as it is compared with others: equal for two spellings of one address. Rule: chain#addresses. */
+export const addressKey = (network: Network, address: string): string =>
+  network === 'BEP20' ? address.toLowerCase() : address;
+
 /** The parts of an address that people compare by eye, without the prefix `0x`. */
 function ends(address: string): string {
   const body = address.toLowerCase().replace(/^0x/, '');

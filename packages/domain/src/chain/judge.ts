@@ -15,6 +15,8 @@ export interface ExpectedPayment {
   readonly openedAt: Instant;
   /** `null` while the order is open. */
   readonly closedAt: Instant | null;
+  /** Milliseconds after the order closed in which a payment still counts for it; `LATE_PAYMENT` if absent. */
+  readonly lateFor?: number;
   /** The server's time when the network was queried. */
   readonly askedAt: Instant;
   /** Logs of the transaction that pay other orders; `every` while it is not known which logs do. */
@@ -125,13 +127,14 @@ function chooseTransfer(expected: ExpectedPayment, terms: ChainTerms, transfers:
 }
 
 /** Block times are whole seconds, rounded down by the network. */
-function checkBlockTime({ openedAt, closedAt, askedAt }: ExpectedPayment, blockTime: Instant): PaymentCheck {
+function checkBlockTime(expected: ExpectedPayment, blockTime: Instant): PaymentCheck {
+  const { openedAt, closedAt, lateFor = LATE_PAYMENT, askedAt } = expected;
   // The block time comes from the node, not from the server's clock. A time in the future proves nothing until it has
   // passed.
   if (blockTime > askedAt + BLOCK_AHEAD) return waiting('blockTime', 'notYet');
   if (blockTime + SECOND <= openedAt) return failed('blockTime', 'tooEarly', { at: blockTime, from: openedAt });
-  if (closedAt !== null && blockTime > closedAt + LATE_PAYMENT)
-    return failed('blockTime', 'tooLate', { at: blockTime, until: closedAt + LATE_PAYMENT });
+  if (closedAt !== null && blockTime > closedAt + lateFor)
+    return failed('blockTime', 'tooLate', { at: blockTime, until: closedAt + lateFor });
   return passed('blockTime');
 }
 

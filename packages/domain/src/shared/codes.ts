@@ -125,6 +125,7 @@ export const CATALOGUE = {
   zoneBTaken: entry(5118, 409),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
   activationTooSoon: entry(5138, 429, 'expected', ['minutes', 'seconds']),
+  addressKeptApart: entry(5140, 409),
   codeWrong: entry(5148, 422, 'security'),
   registrationLocked: entry(5156, 403),
   activationLocked: entry(5187, 403),

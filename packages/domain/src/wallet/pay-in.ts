@@ -1,12 +1,17 @@
+import { type AddressHashes, checkAddress } from '../chain/addresses.ts';
+import { NETWORKS, type Network } from '../chain/networks.ts';
 import { type Amount, formatAmount, parseAmount } from '../shared/money.ts';
 import { type Result, accept, refuse } from '../shared/result.ts';
 import { HOUR } from '../shared/time.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 import { WALLET_RULES } from './rules.ts';
 
-/** How a member can pay in from outside: to a bank account, or by another service. Rule: wallet#ways-to-pay-in. */
-export const PAY_IN_KINDS = ['bank', 'other'] as const;
+/** How a member can pay in from outside: to a bank account, by another service, or on a network. Rule: wallet#ways-to-pay-in. */
+export const PAY_IN_KINDS = ['bank', 'other', ...NETWORKS] as const;
 export type PayInKind = (typeof PAY_IN_KINDS)[number];
+
+/** The network of a way; `undefined` for a way outside the networks. */
+export const networkOf = (kind: PayInKind): Network | undefined => NETWORKS.find((network) => network === kind);
 
 /**
  * A way to pay in. It opens a day after two operators have agreed on it and never changes: another account is another way. Rule:
@@ -48,13 +53,15 @@ export type TypedPayIn = Readonly<Record<Exclude<PayInField, 'kind' | 'hours'>, 
 
 /**
  * Reads the terms of a way: `amountRule` for what is no amount, `amountRange` for limits beyond those of recharges or in the wrong
- * order. Rule: wallet#ways-to-pay-in.
+ * order, `addressInvalid` for an account on a network that fails its checksum. Rule: wallet#ways-to-pay-in.
  */
-export function readPayIn({ least: low, most: high, ...rest }: TypedPayIn): Result<PayInTerms> {
+export function readPayIn({ least: low, most: high, ...rest }: TypedPayIn, hashes: AddressHashes): Result<PayInTerms> {
   const [least, most] = [parseAmount<'usdt'>(low), parseAmount<'usdt'>(high)];
   if (least === undefined || most === undefined) return refuse('amountRule');
   const { rechargeMin: min, rechargeMax: max } = WALLET_RULES;
   if (least < min || most > max || least > most)
     return refuse('amountRange', { min: formatAmount(min), max: formatAmount(max) });
-  return accept({ ...rest, least, most });
+  const network = networkOf(rest.kind);
+  const account = network ? checkAddress(network, rest.account, hashes) : accept(rest.account);
+  return account.ok ? accept({ ...rest, account: account.value, least, most }) : account;
 }

@@ -64,6 +64,8 @@ export default {
   quoteExpired: 'Das Angebot ist abgelaufen. Bitte rufen Sie ein neues ab.',
   addressInvalid: 'Diese Wallet-Adresse ist ungültig. Bitte prüfen Sie Adresse und Netzwerk.',
   addressTaken: 'Diese Wallet-Adresse ist bereits eingetragen.',
+  addressKeptApart:
+    'Adressen von Mitgliedern und solche zum Einzahlen werden getrennt gehalten. Wählen Sie eine andere Adresse.',
   addressCoolDown: 'Diese Adresse ist neu. In {hours} Std. können Sie sie verwenden.',
   accountNotFound: 'Dieses Handelskonto haben wir nicht gefunden.',
   referenceUsed: 'Diese Referenz wurde bereits verwendet.',

@@ -58,6 +58,7 @@ export default {
   quoteExpired: 'The quote has expired. Please get a new one.',
   addressInvalid: 'This wallet address is not valid. Please check the address and the network.',
   addressTaken: 'This wallet address is already registered.',
+  addressKeptApart: 'Members’ own addresses and those for paying in are kept apart. Choose another address.',
   addressCoolDown: 'This address is new. You can use it in {hours} h.',
   accountNotFound: 'We could not find this trading account.',
   referenceUsed: 'This reference has already been used.',

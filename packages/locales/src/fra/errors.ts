@@ -60,6 +60,7 @@ export default {
   quoteExpired: 'Le cours proposé a expiré. Demandez-en un nouveau.',
   addressInvalid: 'Cette adresse de portefeuille n’est pas valide. Vérifiez l’adresse et le réseau.',
   addressTaken: 'Cette adresse de portefeuille est déjà enregistrée.',
+  addressKeptApart: 'Les adresses des membres et celles des versements restent séparées. Choisissez une autre adresse.',
   addressCoolDown: 'Cette adresse est nouvelle. Vous pourrez l’utiliser dans {hours} h.',
   accountNotFound: 'Ce compte de négociation est introuvable.',
   referenceUsed: 'Cette référence a déjà été utilisée.',

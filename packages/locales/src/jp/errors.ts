@@ -61,6 +61,7 @@ export default {
   quoteExpired: '見積もりの期限が切れました。もう一度取得してください。',
   addressInvalid: 'ウォレットアドレスが正しくありません。アドレスとネットワークをご確認ください。',
   addressTaken: 'このウォレットアドレスはすでに登録されています。',
+  addressKeptApart: '会員のアドレスと入金用のアドレスは分けて管理しています。別のアドレスを選んでください。',
   addressCoolDown: '新しいアドレスです。{hours}時間後に使えるようになります。',
   accountNotFound: '取引口座が見つかりません。',
   referenceUsed: 'この参照番号はすでに使われています。',

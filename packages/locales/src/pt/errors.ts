@@ -60,6 +60,7 @@ export default {
   quoteExpired: 'A cotação expirou. Peça uma nova.',
   addressInvalid: 'Este endereço de carteira não é válido. Verifique o endereço e a rede.',
   addressTaken: 'Este endereço de carteira já está cadastrado.',
+  addressKeptApart: 'Os endereços dos membros e os de depósito são mantidos separados. Escolha outro endereço.',
   addressCoolDown: 'Este endereço é novo. Você poderá usá-lo em {hours} h.',
   accountNotFound: 'Não encontramos esta conta de negociação.',
   referenceUsed: 'Esta referência já foi utilizada.',

@@ -61,6 +61,7 @@ export default {
   quoteExpired: 'La cotización ha caducado. Pida una nueva.',
   addressInvalid: 'Esta dirección de cartera no es válida. Compruebe la dirección y la red.',
   addressTaken: 'Esta dirección de cartera ya está registrada.',
+  addressKeptApart: 'Las direcciones de los miembros y las de ingreso se mantienen separadas. Elija otra dirección.',
   addressCoolDown: 'Esta dirección es nueva. Podrá usarla dentro de {hours} h.',
   accountNotFound: 'No encontramos esta cuenta de operaciones.',
   referenceUsed: 'Esta referencia ya se ha utilizado.',

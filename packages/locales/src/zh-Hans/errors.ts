@@ -60,6 +60,7 @@ export default {
   quoteExpired: '报价已过期，请重新获取。',
   addressInvalid: '钱包地址无效，请核对地址和网络。',
   addressTaken: '该钱包地址已被登记。',
+  addressKeptApart: '会员地址与充值地址相互分开。请选择其他地址。',
   addressCoolDown: '该地址为新增地址，{hours}小时后方可使用。',
   accountNotFound: '未找到该交易账户。',
   referenceUsed: '该凭证编号已被使用。',

@@ -60,6 +60,7 @@ export default {
   quoteExpired: '報價已過期，請重新取得。',
   addressInvalid: '錢包地址無效，請核對地址和網路。',
   addressTaken: '該錢包地址已被登記。',
+  addressKeptApart: '會員地址與儲值地址相互分開。請選擇其他地址。',
   addressCoolDown: '該地址為新增地址，{hours}小時後方可使用。',
   accountNotFound: '找不到該交易帳戶。',
   referenceUsed: '該憑證編號已被使用。',

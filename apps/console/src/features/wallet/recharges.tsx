@@ -43,6 +43,34 @@ function Acts({ row }: { readonly row: Recharge }) {
   );
 }
 
+/** What the network shows of a report, check by check, and which other reports name its transaction. */
+function OnNetwork({ row: { chain, alsoNamedBy, doNotPay } }: { readonly row: Recharge }) {
+  const { t } = useTexts();
+  if (!chain) return null;
+  const { network, isProved, judgement } = chain;
+  return (
+    <Space orientation="vertical" size={4}>
+      {isProved ? <ToneTag tone="good">{`${network} · ${t('wallet.exactProved')}`}</ToneTag> : network}
+      {judgement ? null : t('wallet.exactUnseen')}
+      {judgement?.checks.map((check) => (
+        <span key={check.name}>
+          {check.name === 'sender' ? null : t(`wallet.check.${check.name}`)}
+          {': '}
+          {check.state === 'notRequired' ? '—' : t(`wallet.checkState.${check.state}`)}
+          {check.why && check.why !== 'otherSender' ? ` · ${t(`wallet.why.${check.why}`)}` : null}
+          {check.params?.['expected'] !== undefined && check.params['found'] !== undefined
+            ? ` ${t('wallet.expected', { expected: check.params['expected'], found: check.params['found'] })}`
+            : null}
+        </span>
+      ))}
+      {alsoNamedBy.length > 0 ? (
+        <ToneTag tone="bad">{t('console.alsoNamedBy', { numbers: alsoNamedBy.join(', ') })}</ToneTag>
+      ) : null}
+      {doNotPay ? <ToneTag tone="bad">{t('console.payIn.state.closed')}</ToneTag> : null}
+    </Space>
+  );
+}
+
 export default function Recharges() {
   const { t, figure } = useTexts();
   const [state, setState] = useState<(typeof STATES)[number]>('submitted');
@@ -71,13 +99,16 @@ export default function Recharges() {
             title: t('console.voucher'),
             render: (_, row) => (
               <Space orientation="vertical" size={4}>
-                <Image width={56} alt={`${t('console.voucher')} ${row.number}`} src={`/Upload/${row.voucher}`} />
+                {row.voucher === null ? null : (
+                  <Image width={56} alt={`${t('console.voucher')} ${row.number}`} src={`/Upload/${row.voucher}`} />
+                )}
                 {row.like.length > 0 ? (
                   <ToneTag tone="bad">{t('console.like', { numbers: row.like.join(', ') })}</ToneTag>
                 ) : null}
               </Space>
             ),
           },
+          { title: t('console.onNetwork'), render: (_, row) => <OnNetwork row={row} /> },
           { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
           {
             title: t('console.state'),

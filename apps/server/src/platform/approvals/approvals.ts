@@ -162,6 +162,9 @@ export function openApprovals(needs: ApprovalPorts): Approvals {
       if (!found.ok) return found;
       const { kind, makerId } = found.value;
       if (await needs.hasLostRight(tx, makerId, PROPOSAL_ACTS[kind])) return refuse('statusChanged');
+      const { subject, body } = found.value;
+      const may = await kindOf(needs, found.value).recheck?.(tx, subject, body);
+      if (may && !may.ok) return may;
       const approved = await decide(needs, tx, found.value, { event: 'approve', by, reason: null });
       const isAtOnce = kindOf(needs, found.value).noticeMs === 0;
       return approved.ok && isAtOnce ? applyProposal(needs, tx, approved.value) : approved;

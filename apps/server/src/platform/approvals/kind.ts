@@ -21,6 +21,8 @@ export interface ProposalKind<B extends StoredBody = StoredBody> {
   beneficiary(subject: string, body: B): Beneficiary;
   /** What it would change, shown to the operator who decides. Refuses what may not be proposed. */
   difference(tx: Tx, subject: string, body: B): Promise<Result<readonly Change[]>>;
+  /** Refuses the decision, if what was proposed may not be done any more. For a kind with a notice, whose `apply` comes later. */
+  recheck?(tx: Tx, subject: string, body: B): Promise<Result<unknown>>;
   /**
    * Applies it. The approving operator gets the refusal; after the notice period, a refusal makes the proposal lapse.
    */

@@ -32,6 +32,7 @@ export const FAMILIES = {
   link: 16,
   withdrawalLimit: 17,
   couponIssuer: 21,
+  chainPayment: 22,
 } as const;
 
 type Lock = keyof typeof LOCKS;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Check } from '../../platform/checks.ts';
+import { claimants } from '../../platform/chain/claims.ts';
 import { rows } from '../../platform/database/database.ts';
 import { totals } from '../ledger/index.ts';
 
@@ -76,6 +77,44 @@ export const walletChecks: readonly Check[] = [
                    || coalesce(w.amount, 0) as found
               from wanted w full join moved m on m.reference = w.reference and m.owner = w.owner
              where coalesce(w.amount, 0) <> coalesce(m.amount, 0) limit 20`,
+        ),
+      ),
+  },
+  {
+    name: 'each payment on a network that was shown or booked is claimed for its report alone',
+    run: async (db) => {
+      const claimed = await claimants(db, 'payIn');
+      const shown = await rows(
+        db,
+        sql<{ id: bigint; isDue: boolean }>`
+          select id, (state <> 'rejected' and proved_at is not null) or (state = 'booked' and txid is not null) as "isDue"
+            from wallet_recharge where txid is not null order by id`,
+      );
+      return shown
+        .filter(({ id, isDue }) => claimed.has(id) !== isDue)
+        .slice(0, 20)
+        .map(({ id }) => `recharge ${id}`);
+    },
+  },
+  {
+    name: 'an address is a member’s or one at which members pay in, and an exact amount belongs to one payment',
+    run: (db) =>
+      strings(
+        rows(
+          db,
+          sql<{ found: string }>`
+            select 'way ' || w.id as found from wallet_pay_in_way w
+              join wallet_account a on a.network = w.kind and lower(a.address) = lower(w.account)
+             where w.state <> 'proposed'
+            union all
+            select 'way ' || w.id from wallet_pay_in_way w
+              join wallet_withdrawal d on d.network = w.kind and lower(d.address) = lower(w.account)
+             where w.state <> 'proposed'
+            union all
+            select 'exact payment ' || o.id from wallet_exact_payment o
+              join wallet_exact_payment e on e.way_id = o.way_id and e.amount = o.amount and e.id < o.id
+               and o.made_at <= e.made_at + interval '31 days'
+            limit 20`,
         ),
       ),
   },

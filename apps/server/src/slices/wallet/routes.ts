@@ -4,6 +4,8 @@ import { approveRecharge, rejectRecharge } from './desk/decide-recharge.ts';
 import { closePayIn, proposeWay } from './desk/decide-way.ts';
 import { approveWithdrawal, rejectWithdrawal } from './desk/decide-withdrawal.ts';
 import { deskBalances, deskBill } from './desk/queries-member.ts';
+import { giveUpExact, openExact } from './pay-in/open-exact.ts';
+import { proveExact } from './request/prove-exact.ts';
 import { deskWays, readWays } from './pay-in/queries.ts';
 import { previewCollection } from './collect/make-preview.ts';
 import { takeCollected } from './collect/take-collection.ts';
@@ -54,6 +56,9 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.deskPayInWays': () => deskWays(ports),
   'wallet.proposePayInWay': (call) => proposeWay(ports, call),
   'wallet.closePayInWay': (call) => closePayIn(ports, call),
+  'wallet.openExactPayment': (call) => openExact(ports, call),
+  'wallet.giveUpExactPayment': (call) => giveUpExact(ports, call),
+  'wallet.proveExactPayment': (call) => proveExact(ports, call),
   'wallet.submitRecharge': (call) => submitRecharge(ports, call),
   'wallet.recharges': (call) => readRecharges(ports, call),
   'wallet.withdraw': (call) => requestWithdrawal(ports, call),

@@ -1,4 +1,5 @@
 import { walletLive } from '@greenhall/contract/wallet/live';
+import { EXACT_PAYMENT_LIFE } from '@greenhall/domain/wallet/exact-payment';
 import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
 import { TRANSFER_LIFE } from '@greenhall/domain/wallet/transfer';
 import { PAY_IN_LIFE } from '@greenhall/domain/wallet/pay-in';
@@ -10,6 +11,7 @@ import { walletChecks } from './checks.ts';
 import { payInWay } from './desk/way-kind.ts';
 import { checkWays } from './pay-in/ways.ts';
 import { walletHandlers } from './routes.ts';
+import { judgeReports } from './request/judge-reports.ts';
 import { requestReferences } from './request/store-references.ts';
 import { walletFiles } from './request/store.ts';
 import { walletPersonal } from './store-personal.ts';
@@ -21,6 +23,7 @@ export const walletSlice = defineSlice({
   jobs: (ports) => [
     { name: 'credit-due-transfers', everyMs: 2_000, run: () => creditDueTransfers(ports) },
     { name: 'check-pay-in-ways', everyMs: 60_000, run: () => checkWays(ports) },
+    { name: 'judge-reports', everyMs: 10_000, run: () => judgeReports(ports).then(() => undefined) },
     { name: 'forget-closed-keys', everyMs: 600_000, run: () => forgetClosedKeys(ports) },
   ],
   checks: walletChecks,
@@ -34,5 +37,6 @@ export const walletSlice = defineSlice({
     Recharge: RECHARGE_LIFE,
     Withdrawal: WITHDRAWAL_LIFE,
     'Way to pay in': PAY_IN_LIFE,
+    'Exact payment': EXACT_PAYMENT_LIFE,
   },
 });

@@ -19,8 +19,13 @@ export const walletPersonal: readonly PersonalTable[] = [
   personalTable(
     'recharges',
     (member) => sql`
-      select id, number, ${decimal('amount')}, reference, note, state, reason, made_at, decided_at
+      select id, number, ${decimal('amount')}, reference, note, state, reason, txid, proved_at, made_at, decided_at
         from wallet_recharge where member_no = ${member}`,
+  ),
+  personalTable(
+    'exactPayments',
+    (member) => sql`
+      select id, network, ${decimal('amount')}, state, made_at, ended_at from wallet_exact_payment where member_no = ${member}`,
   ),
   personalTable(
     'withdrawals',

@@ -34,4 +34,6 @@ export default {
   'console.arrives': 'Kommt an',
   'console.address': 'Adresse',
   'console.like': 'Sieht aus wie der Beleg von: {numbers}',
+  'console.onNetwork': 'Im Netzwerk',
+  'console.alsoNamedBy': 'Auch genannt von: {numbers}',
 } satisfies Like<typeof english>;

@@ -30,4 +30,6 @@ export default {
   'console.arrives': 'Arrives',
   'console.address': 'Address',
   'console.like': 'Looks like the voucher of: {numbers}',
+  'console.onNetwork': 'On the network',
+  'console.alsoNamedBy': 'Also named by: {numbers}',
 } as const;

@@ -34,4 +34,6 @@ export default {
   'console.arrives': 'Arrive',
   'console.address': 'Adresse',
   'console.like': 'Ressemble au justificatif de : {numbers}',
+  'console.onNetwork': 'Sur le réseau',
+  'console.alsoNamedBy': 'Aussi citée par : {numbers}',
 } satisfies Like<typeof english>;

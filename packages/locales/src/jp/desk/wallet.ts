@@ -33,4 +33,6 @@ export default {
   'console.arrives': '着金額',
   'console.address': 'アドレス',
   'console.like': '次の証憑に似ています：{numbers}',
+  'console.onNetwork': 'ネットワーク上',
+  'console.alsoNamedBy': 'ほかの報告でも使用：{numbers}',
 } satisfies Like<typeof english>;

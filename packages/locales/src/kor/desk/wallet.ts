@@ -33,4 +33,6 @@ export default {
   'console.arrives': '도착 금액',
   'console.address': '주소',
   'console.like': '다음 건의 증빙과 비슷함: {numbers}',
+  'console.onNetwork': '네트워크',
+  'console.alsoNamedBy': '다른 신고에도 있음: {numbers}',
 } satisfies Like<typeof english>;

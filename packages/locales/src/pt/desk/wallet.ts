@@ -34,4 +34,6 @@ export default {
   'console.arrives': 'Chega',
   'console.address': 'Endereço',
   'console.like': 'Parece o comprovante de: {numbers}',
+  'console.onNetwork': 'Na rede',
+  'console.alsoNamedBy': 'Também citada por: {numbers}',
 } satisfies Like<typeof english>;

@@ -34,4 +34,6 @@ export default {
   'console.arrives': 'Llega',
   'console.address': 'Dirección',
   'console.like': 'Se parece al comprobante de: {numbers}',
+  'console.onNetwork': 'En la red',
+  'console.alsoNamedBy': 'También citada por: {numbers}',
 } satisfies Like<typeof english>;

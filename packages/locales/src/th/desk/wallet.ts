@@ -33,4 +33,6 @@ export default {
   'console.arrives': 'ยอดที่ได้รับ',
   'console.address': 'ที่อยู่',
   'console.like': 'คล้ายหลักฐานของ: {numbers}',
+  'console.onNetwork': 'บนเครือข่าย',
+  'console.alsoNamedBy': 'ระบุไว้ใน: {numbers} ด้วย',
 } satisfies Like<typeof english>;

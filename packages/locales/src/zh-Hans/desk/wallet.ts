@@ -33,4 +33,6 @@ export default {
   'console.arrives': '到账',
   'console.address': '地址',
   'console.like': '与以下单据的凭证相似：{numbers}',
+  'console.onNetwork': '网络情况',
+  'console.alsoNamedBy': '其他上报也提到：{numbers}',
 } satisfies Like<typeof english>;

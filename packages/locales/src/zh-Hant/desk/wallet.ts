@@ -33,4 +33,6 @@ export default {
   'console.arrives': '到帳',
   'console.address': '地址',
   'console.like': '與以下單據的憑證相似：{numbers}',
+  'console.onNetwork': '網路情況',
+  'console.alsoNamedBy': '其他回報也提到：{numbers}',
 } satisfies Like<typeof english>;

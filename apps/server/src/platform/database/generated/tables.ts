@@ -668,6 +668,15 @@ export interface Tables {
     readonly previous: Uint8Array;
     readonly hash: Uint8Array;
   };
+  readonly platform_chain_payment: {
+    readonly network: 'BEP20' | 'TRC20';
+    readonly txid: string;
+    readonly log: number;
+    readonly covers: 'log' | 'all';
+    readonly purpose: 'trade' | 'payIn';
+    readonly ref: bigint;
+    readonly at: Date;
+  };
   readonly platform_event: {
     readonly id: bigint;
     readonly channel: string;
@@ -1259,6 +1268,11 @@ export interface Tables {
     readonly deletedAt: Date | null;
     readonly provedAt: Date | null;
   };
+  readonly wallet_address: {
+    readonly network: 'BEP20' | 'TRC20';
+    readonly address: string;
+    readonly belongsTo: 'member' | 'payIn';
+  };
   readonly wallet_closed_key: {
     readonly payer: bigint;
     readonly key: string;
@@ -1294,6 +1308,16 @@ export interface Tables {
     readonly madeAt: Date;
     readonly remark: string | null;
   };
+  readonly wallet_exact_payment: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly wayId: bigint;
+    readonly network: 'BEP20' | 'TRC20';
+    readonly amount: bigint;
+    readonly state: 'open' | 'reported' | 'givenUp';
+    readonly madeAt: Date;
+    readonly endedAt: Date | null;
+  };
   readonly wallet_known_payee: {
     readonly payer: bigint;
     readonly payee: bigint;
@@ -1302,7 +1326,7 @@ export interface Tables {
   readonly wallet_pay_in_way: {
     readonly id: bigint;
     readonly name: string;
-    readonly kind: 'bank' | 'other';
+    readonly kind: 'bank' | 'other' | 'BEP20' | 'TRC20';
     readonly holder: string;
     readonly account: string;
     readonly least: bigint;
@@ -1334,7 +1358,7 @@ export interface Tables {
     readonly amount: bigint;
     readonly reference: string;
     readonly note: string | null;
-    readonly voucher: string;
+    readonly voucher: string | null;
     readonly state: 'submitted' | 'approved' | 'booked' | 'rejected';
     readonly firstOperator: string | null;
     readonly secondOperator: string | null;
@@ -1346,6 +1370,11 @@ export interface Tables {
     readonly referenceKey: string;
     readonly fingerprint: string | null;
     readonly wayId: bigint | null;
+    readonly exactId: bigint | null;
+    readonly txid: string | null;
+    readonly judgement: unknown;
+    readonly judgedAt: Date | null;
+    readonly provedAt: Date | null;
   };
   readonly wallet_transfer: {
     readonly id: bigint;

@@ -1,5 +1,6 @@
 import type { Network } from '@greenhall/domain/chain/networks';
 import { sql } from 'kysely';
+import { claimPayment, logsUsedElsewhere, numberClaim } from '../../../platform/chain/claims.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import type { Tables } from '../../../platform/database/generated/tables.ts';
 import { TRADE, type TradeRow } from './store-trades.ts';
@@ -30,14 +31,19 @@ export async function numberedLogs(db: Db | Tx, transaction: ChainTransaction, t
   return found.filter(({ numberedIn }) => numberedIn === 'transaction').map(({ log }) => log);
 }
 
-/** Logs of a transaction that pay other trades: `every` while one of them is known only by its number in a block. */
+/**
+ * Logs of a transaction that pay other trades or were paid in: `every` while one of them is known only by its number in a block, or if
+ * the whole transaction was paid in.
+ */
 export async function usedLogs(
   db: Db | Tx,
   transaction: ChainTransaction,
   tradeId: bigint,
 ): Promise<readonly number[] | 'every'> {
   const found = await proofsOfOthers(db, transaction, tradeId);
-  return found.some(({ numberedIn }) => numberedIn === 'block') ? 'every' : found.map(({ log }) => log);
+  const elsewhere = await logsUsedElsewhere(db, transaction, { purpose: 'trade', ref: tradeId });
+  if (elsewhere === 'every' || found.some(({ numberedIn }) => numberedIn === 'block')) return 'every';
+  return [...found.map(({ log }) => log), ...elsewhere];
 }
 
 /** The stored proof of a trade; `undefined` if its payment has not been proved. */
@@ -49,13 +55,15 @@ export function proofOf(db: Db | Tx, tradeId: bigint): Promise<ProofRow | undefi
 }
 
 /**
- * Stores a transfer as the payment of one trade; false if it pays another one, or may pay another one that is known
- * only by its block.
+ * Stores a transfer as the payment of one trade; false if it pays another one, was paid in, or may pay another one that is
+ * known only by its block.
  */
 export async function claimProof(
   tx: Tx,
   proof: ChainTransaction & { log: number; tradeId: bigint; at: Date },
 ): Promise<boolean> {
+  const { network, txid, log, tradeId, at } = proof;
+  if (!(await claimPayment(tx, { network, txid, log, purpose: 'trade', ref: tradeId, at }))) return false;
   const kept = await maybeRow(
     tx,
     sql<{ tradeId: bigint }>`
@@ -89,4 +97,5 @@ export async function numberProof(db: Db, tradeId: bigint, log: number): Promise
     sql`update otc_payment_proof set log = ${log}, numbered_in = 'transaction'
          where trade_id = ${tradeId} and numbered_in = 'block'`,
   );
+  await numberClaim(db, { purpose: 'trade', ref: tradeId }, log);
 }

@@ -5,6 +5,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword, spendMyCode } from '../../identity/index.ts';
 import { examineAddress, usableFrom } from './accounts.ts';
 import { presentAccount } from './present.ts';
+import { isPayInAddress, takeAddress } from './store-addresses.ts';
 import {
   type AccountRow,
   addressIsTaken,
@@ -31,10 +32,12 @@ export async function addAccount(
   const known = addressesOf(await listAccounts(ports.db, me));
   const proper = examineAddress(network, address, known, lookalikeSeen);
   if (!proper.ok) return proper;
+  if (await isPayInAddress(ports.db, network, proper.value)) return refuse('addressKeptApart');
   const spent = await spendMyCode(ports, me, { purpose: 'account', channel: codeChannel, code });
   if (!spent.ok) return spent;
   return once(ports, call, async (tx) => {
     const rows = await lockAccounts(tx, me);
+    if (!(await takeAddress(tx, network, proper.value, 'member'))) return refuse('addressKeptApart');
     const row = await insertAccount(tx, {
       memberNo: me,
       network,
@@ -58,6 +61,7 @@ async function applyChange(tx: Tx, row: AccountRow, change: Change): Promise<Res
   const moved = change.address !== row.address;
   if (moved && (await addressIsTaken(tx, row.network, change.address, row.id))) return refuse('addressTaken');
   if (moved && (await hasOpenWithdrawal(tx, row.id))) return refuse('addressInUse');
+  if (moved && !(await takeAddress(tx, row.network, change.address, 'member'))) return refuse('addressKeptApart');
   if (change.makeDefault && !row.isDefault) await clearDefault(tx, row.memberNo, row.network);
   const next = {
     ...row,
@@ -88,6 +92,7 @@ export async function updateAccount(
       ? accept(old.address)
       : examineAddress(old.network, body.address, addressesOf(rows, id), body.lookalikeSeen);
   if (!proper.ok) return proper;
+  if (await isPayInAddress(ports.db, old.network, proper.value)) return refuse('addressKeptApart');
   const spent = await spendMyCode(ports, me, { purpose: 'account', channel: body.codeChannel, code: body.code });
   if (!spent.ok) return spent;
   return once(ports, call, async (tx) => {

@@ -1,8 +1,11 @@
+import { NETWORKS } from '@greenhall/domain/chain/networks';
+import { checkTxid } from '@greenhall/domain/chain/txid';
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { rechargePostings } from '@greenhall/domain/wallet/movements';
 import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
+import { claimPayment, releasePayment } from '../../../platform/chain/claims.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -18,6 +21,20 @@ async function book(tx: Tx, row: RechargeRow, at: Date): Promise<void> {
   const postings = rechargePostings(row.memberNo, amount(row.amount));
   const posted = await post(tx, { reference: `recharge:${row.id}`, at, postings });
   if (!posted.ok) throw new Error(`recharge ${row.id} could not be booked`);
+}
+
+/**
+ * Claims the transaction that a report names, if the chain has not shown which of its transfers it is: what is booked once must not be
+ * proved, or booked, for something else. False if it is used already.
+ */
+async function claimNamed(tx: Tx, { id, network, txid, provedAt, reference }: RechargeRow, at: Date): Promise<boolean> {
+  if (provedAt !== null) return true;
+  for (const named of network ? [network] : NETWORKS) {
+    const read = checkTxid(named, txid ?? reference);
+    const claim = { network: named, log: 'all', purpose: 'payIn', ref: id, at } as const;
+    if (read.ok && !(await claimPayment(tx, { ...claim, txid: read.value }))) return false;
+  }
+  return true;
 }
 
 /** The first operator confirms the receipt; a second one books it. */
@@ -46,6 +63,7 @@ export async function approveRecharge(
     const moved = await moveRecharge(tx, row.id, row.state, first ? 'approved' : 'booked', { ...by, reason: null });
     if (!moved) return refuse('statusChanged');
     if (!first) {
+      if (!(await claimNamed(tx, moved, at))) return refuse('paymentUsed');
       await book(tx, moved, at);
       const { number, amount: value } = moved;
       await ports.notify(tx, row.memberNo, 'rechargeBooked', { number, amount: formatAmount(value) });
@@ -72,6 +90,8 @@ export async function rejectRecharge(
     const { reason } = call.body;
     const moved = await moveRecharge(tx, row.id, row.state, 'rejected', { reason, decidedAt: at });
     if (!moved) return refuse('statusChanged');
+    // What was rejected may be reported again.
+    await releasePayment(tx, { purpose: 'payIn', ref: row.id });
     await ports.notify(tx, row.memberNo, 'rechargeRejected', { number: row.number, reason });
     await audit(tx, { operator, act: 'recharge.reject', subject: row.number, detail: { reason }, at });
     return accept(presentRecharge(moved));

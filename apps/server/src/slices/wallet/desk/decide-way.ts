@@ -2,6 +2,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { readPayIn } from '@greenhall/domain/wallet/pay-in';
 import { presentProposal } from '../../../platform/approvals/present.ts';
 import { audit } from '../../../platform/audit.ts';
+import { hashes } from '../../../platform/chain/hashes.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { presentDeskWay } from '../pay-in/present.ts';
@@ -18,7 +19,7 @@ export async function proposeWay(
   call: Call<'wallet.proposePayInWay'>,
 ): Promise<Result<Answer<'wallet.proposePayInWay'>>> {
   const { reason, ...typed } = call.body;
-  const terms = readPayIn(typed);
+  const terms = readPayIn(typed, hashes);
   if (!terms.ok) return terms;
   return once(ports, call, async (tx): Promise<Result<Answer<'wallet.proposePayInWay'>>> => {
     const way = { ...terms.value, name: ports.random.token(NAME_BYTES), openedAt: null };

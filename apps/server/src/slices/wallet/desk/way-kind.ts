@@ -1,10 +1,11 @@
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { PAY_IN_FIELDS, PAY_IN_LIFE, PAY_IN_NOTICE, type PayInField } from '@greenhall/domain/wallet/pay-in';
+import { PAY_IN_FIELDS, PAY_IN_LIFE, PAY_IN_NOTICE, type PayInField, networkOf } from '@greenhall/domain/wallet/pay-in';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { isMembersAddress, takeAddress } from '../account/store-addresses.ts';
 import { isIntact, sealOf } from '../pay-in/seal.ts';
 import { isOpenAt, lockWay, openWay, type WayRow } from '../pay-in/store-ways.ts';
 
@@ -14,12 +15,17 @@ type Proposed = { readonly way: string };
 const shown = (way: WayRow, field: PayInField): string =>
   field === 'least' || field === 'most' ? formatAmount(way[field]) : String(way[field]);
 
-/** The way, if it may be opened: `notFound`, `statusChanged` for one that was changed, or to an account that has an open one. */
+/**
+ * The way, if it may be opened: `notFound`, `statusChanged` for one that was changed, or to an account that has an open one,
+ * `addressKeptApart` for an address that is or was a member's.
+ */
 async function proposedWay(secret: string, tx: Tx, { way }: Proposed): Promise<Result<WayRow>> {
   const row = await lockWay(tx, BigInt(way));
   if (!row) return refuse('notFound');
   const mayOpen = PAY_IN_LIFE.can(row.state, 'open') && isIntact(secret, row) && !(await isOpenAt(tx, row));
-  return mayOpen ? accept(row) : refuse('statusChanged');
+  if (!mayOpen) return refuse('statusChanged');
+  const network = networkOf(row.kind);
+  return network && (await isMembersAddress(tx, network, row.account)) ? refuse('addressKeptApart') : accept(row);
 }
 
 /** A way to pay in, which opens a day after its approval. */
@@ -34,9 +40,13 @@ export const payInWay = ({ secret, alarms }: Pick<Ports, 'secret' | 'alarms'>): 
       PAY_IN_FIELDS.map((field): Change => ({ field: `payIn.${field}`, from: '', to: shown(row.value, field) })),
     );
   },
+  recheck: (tx, _subject, body) => proposedWay(secret, tx, body),
   apply: async (tx, _subject, body, at) => {
     const row = await proposedWay(secret, tx, body);
     if (!row.ok) return row;
+    const network = networkOf(row.value.kind);
+    const isOurs = !network || (await takeAddress(tx, network, row.value.account, 'payIn'));
+    if (!isOurs) return refuse('addressKeptApart');
     await openWay(tx, row.value.id, at, sealOf(secret, { ...row.value, openedAt: at }));
     alarms.raise('payInWay', { way: String(row.value.id), what: 'opened' });
     return accept(true);

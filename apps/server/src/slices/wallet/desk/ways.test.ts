@@ -121,7 +121,7 @@ describe.each(ENGINES)('ways to pay in on the %s database', (engine) => {
     expect((await propose({ most: '1000000.000001' })).refusal).toBe('amountRange');
     expect((await propose({ least: '20', most: '10' })).refusal).toBe('amountRange');
     expect((await propose({ least: 'x' })).refusal).toBe('badRequest');
-    for (const over of [{ hours: 0 }, { hours: 241 }, { holder: '' }, { kind: 'BEP20' }, { text: 'x'.repeat(501) }])
+    for (const over of [{ hours: 0 }, { hours: 241 }, { holder: '' }, { kind: 'ERC20' }, { text: 'x'.repeat(501) }])
       expect((await propose(over)).refusal).toBe('badRequest');
     expect((await propose({}, desk('sue', 'support'))).refusal).toBe('forbidden');
     const { account } = await open();

@@ -1,9 +1,12 @@
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { formatAmount } from '@greenhall/domain/shared/money';
+import { EXACT_TIME } from '@greenhall/domain/wallet/exact-payment';
+import type { ExactRow } from './store-exact.ts';
 import type { WayRow } from './store-ways.ts';
 
 type Way = Output<RouteOf<'wallet.payInWays'>>['items'][number];
+type Exact = Output<RouteOf<'wallet.openExactPayment'>>;
 type DeskWay = Output<RouteOf<'wallet.closePayInWay'>>;
 
 function presentTerms({ id, kind, holder, account, least, most, hours, text }: WayRow) {
@@ -14,6 +17,17 @@ function presentTerms({ id, kind, holder, account, least, most, hours, text }: W
 export const presentWay = (row: WayRow): Way => ({
   ...presentTerms(row),
   openedAt: (row.openedAt ?? row.proposedAt).toISOString(),
+});
+
+/** A payment on a network that was begun. The address is the one of its way, which is sealed. */
+export const presentExact = (row: ExactRow, way: Pick<WayRow, 'account'> | undefined): Exact => ({
+  id: String(row.id),
+  way: String(row.wayId),
+  network: row.network,
+  address: way?.account ?? null,
+  amount: formatAmount(row.amount),
+  at: row.madeAt.toISOString(),
+  dueAt: new Date(row.madeAt.getTime() + EXACT_TIME).toISOString(),
 });
 
 /** A way as operators see it, with when it will open where that is known. */

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { EXACT_REST, EXACT_TIME } from '@greenhall/domain/wallet/exact-payment';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { keyOf } from '../../../platform/secrets/secrets.ts';
-import { presentDeskWay, presentWay } from './present.ts';
+import { presentDeskWay, presentExact, presentWay } from './present.ts';
+import { openExacts } from './store-exact.ts';
 import { allWays } from './store-ways.ts';
 import { intactWays } from './ways.ts';
 
@@ -23,7 +25,18 @@ export async function readWays(
   { caller }: Call<'wallet.payInWays'>,
 ): Promise<Result<Answer<'wallet.payInWays'>>> {
   const ways = await intactWays(ports, ports.db);
-  return accept({ items: ways.map(presentWay), reference: payInReference(ports, caller.memberNo) });
+  const since = new Date(ports.clock.now().getTime() - EXACT_TIME - EXACT_REST);
+  const exact = await openExacts(ports.db, caller.memberNo, since);
+  return accept({
+    items: ways.map(presentWay),
+    reference: payInReference(ports, caller.memberNo),
+    exact: exact.map((one) =>
+      presentExact(
+        one,
+        ways.find(({ id }) => id === one.wayId),
+      ),
+    ),
+  });
 }
 
 export async function deskWays(ports: Ports): Promise<Result<Answer<'wallet.deskPayInWays'>>> {

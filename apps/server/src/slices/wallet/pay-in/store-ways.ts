@@ -39,11 +39,9 @@ export async function insertWay(
 export const lockWay = (tx: Tx, id: bigint): Promise<WayRow | undefined> =>
   maybeRow(tx, sql<WayRow>`select ${WAY} from wallet_pay_in_way where id = ${id} for update`);
 
-/** Whether members have seen a way, which may be closed by now. */
-export async function wasShown(tx: Tx, id: bigint): Promise<boolean> {
-  const found = await maybeRow(tx, sql`select 1 from wallet_pay_in_way where id = ${id} and state <> 'proposed'`);
-  return found !== undefined;
-}
+/** A way that members have seen, which may be closed by now. */
+export const shownWay = (db: Db | Tx, id: bigint): Promise<WayRow | undefined> =>
+  maybeRow(db, sql<WayRow>`select ${WAY} from wallet_pay_in_way where id = ${id} and state <> 'proposed'`);
 
 /** Whether a way to the same account is open. */
 export async function isOpenAt(tx: Tx, { kind, account }: Pick<WayRow, 'kind' | 'account'>): Promise<boolean> {
@@ -87,13 +85,13 @@ export async function replaceWaySeal(db: Db, { id, seal }: Pick<WayRow, 'id' | '
   await run(db, sql`update wallet_pay_in_way set seal = ${fresh} where id = ${id} and seal = ${seal}`);
 }
 
-/** The members with a report of a way that no operator has booked or rejected. */
+/** The members with a report of a way that no operator has booked or rejected, or with a payment by it that they have begun. */
 export async function membersPayingBy(tx: Tx, id: bigint): Promise<bigint[]> {
   const found = await rows(
     tx,
     sql<{ memberNo: bigint }>`
-      select distinct member_no as "memberNo" from wallet_recharge
-       where way_id = ${id} and state in ('submitted', 'approved')`,
+      select member_no as "memberNo" from wallet_recharge where way_id = ${id} and state in ('submitted', 'approved')
+      union select member_no from wallet_exact_payment where way_id = ${id} and state = 'open'`,
   );
   return found.map(({ memberNo }) => memberNo);
 }

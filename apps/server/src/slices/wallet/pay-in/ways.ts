@@ -5,7 +5,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { isIntact } from './seal.ts';
 import { closeWay, membersPayingBy, openWays, type WayRow } from './store-ways.ts';
 
-/** Tells the members with an open report of a way that it was closed. */
+/** Tells the members with an open report of a way, or who are about to pay by it, that it was closed. */
 export async function tellClosed({ live }: Pick<Ports, 'live'>, tx: Tx, id: bigint): Promise<void> {
   const channels = (await membersPayingBy(tx, id)).map((memberNo) => `member:${memberNo}` as const);
   if (channels.length > 0) await live.publish(tx, { channels, events: [{ what: 'balance', id: '' }] });

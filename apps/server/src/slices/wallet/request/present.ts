@@ -1,5 +1,6 @@
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
+import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import type { RechargeRow, WithdrawalRow } from './store.ts';
@@ -7,6 +8,20 @@ import type { RechargeRow, WithdrawalRow } from './store.ts';
 type RechargeView = Output<RouteOf<'wallet.submitRecharge'>>;
 
 type WithdrawalView = Output<RouteOf<'wallet.withdraw'>>;
+
+/** What the chain shows, check by check. It came from any wallet, so that the sender is no check. */
+export const presentChecks = ({ outcome, checks }: PaymentChecks) => ({
+  outcome,
+  checks: checks
+    .filter(({ state }) => state !== 'notRequired')
+    .map(({ params, ...check }) => (params ? { ...check, params: { ...params } } : check)),
+});
+
+function presentChain({ network, txid, judgement, judgedAt, provedAt }: RechargeRow): RechargeView['chain'] {
+  if (network === null || txid === null) return null;
+  const seen = judgement && judgedAt ? { ...presentChecks(judgement), judgedAt: judgedAt.toISOString() } : null;
+  return { network, txid, judgement: seen, isProved: provedAt !== null };
+}
 
 export function presentRecharge(row: RechargeRow): RechargeView {
   return {
@@ -17,6 +32,7 @@ export function presentRecharge(row: RechargeRow): RechargeView {
     note: row.note,
     state: row.state,
     doNotPay: row.isWayClosed && row.decidedAt === null,
+    chain: presentChain(row),
     reason: row.reason,
     at: row.madeAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

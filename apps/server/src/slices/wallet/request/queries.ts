@@ -7,6 +7,7 @@ import { presentParties, presentRecharge, presentWithdrawal } from './present.ts
 import { presentAccount } from '../account/present.ts';
 import { listAccounts } from '../account/store-accounts.ts';
 import { payInReference } from '../pay-in/queries.ts';
+import { namedAlsoBy } from './store-judgements.ts';
 import { likeEarlier, listRecharges, listWithdrawals } from './store.ts';
 import { listConversions, listTransfers, namesOf } from '../store.ts';
 
@@ -97,13 +98,18 @@ export async function deskRecharges(
         ports.db,
         shown.map((row) => row.id),
       );
+      const named = await namedAlsoBy(
+        ports.db,
+        shown.map((row) => row.id),
+      );
       const present = (row: (typeof shown)[number]) => ({
         ...presentRecharge(row),
         ...presentParties(row, names),
-        voucher: ports.files.link(row.voucher, call.reader),
+        voucher: row.voucher === null ? null : ports.files.link(row.voucher, call.reader),
         way: row.way,
         payInReference: payInReference(ports, row.memberNo),
         like: [...(alike.get(row.id) ?? [])],
+        alsoNamedBy: [...(named.get(row.id) ?? [])],
       });
       return shown.map(present);
     },

@@ -11,6 +11,7 @@ import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { post } from '../../ledger/index.ts';
 import { checkRestricted } from '../../members/index.ts';
 import { usableAccount } from '../account/accounts.ts';
+import { takeAddress } from '../account/store-addresses.ts';
 import { orderNumber } from '../numbers.ts';
 import { presentWithdrawal } from './present.ts';
 import { checkLimit } from './withdrawal-limit.ts';
@@ -44,6 +45,7 @@ export async function requestWithdrawal(
     const usable = await usableAccount(tx, me, BigInt(accountId), at);
     if (!usable.ok) return usable;
     const account = usable.value;
+    if (!(await takeAddress(tx, account.network, account.address, 'member'))) return refuse('addressKeptApart');
     const row = await insertWithdrawal(tx, {
       number: orderNumber(ports, 'W'),
       memberNo: me,

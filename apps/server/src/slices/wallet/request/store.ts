@@ -1,5 +1,7 @@
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
+import type { PaymentChecks } from '@greenhall/domain/chain/judge';
+import type { Network } from '@greenhall/domain/chain/networks';
 import type { Reference } from '@greenhall/domain/wallet/reference';
 import type { RechargeState } from '@greenhall/domain/wallet/recharge';
 import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
@@ -24,7 +26,14 @@ export interface RechargeRow extends Decided {
   readonly amount: bigint;
   readonly reference: string;
   readonly note: string | null;
-  readonly voucher: string;
+  /** Null where the chain shows the payment. */
+  readonly voucher: string | null;
+  readonly exactId: bigint | null;
+  readonly network: Network | null;
+  readonly txid: string | null;
+  readonly judgement: PaymentChecks | null;
+  readonly judgedAt: Date | null;
+  readonly provedAt: Date | null;
   readonly wayId: bigint | null;
   /** Whom and which account it pays. */
   readonly way: string | null;
@@ -49,6 +58,8 @@ export interface WithdrawalRow extends Decided {
 const DECIDED = sql`first_operator as "firstOperator", first_operator_id as "firstOperatorId",
   second_operator as "secondOperator", reason, made_at as "madeAt", decided_at as "decidedAt"`;
 const RECHARGE = sql`id, number, member_no as "memberNo", amount, reference, note, voucher, way_id as "wayId",
+  exact_id as "exactId", (select e.network from wallet_exact_payment e where e.id = exact_id) as network, txid, judgement,
+  judged_at as "judgedAt", proved_at as "provedAt",
   (select w.holder || ' · ' || w.account from wallet_pay_in_way w where w.id = way_id) as way,
   exists (select 1 from wallet_pay_in_way w where w.id = way_id and w.state = 'closed') as "isWayClosed", state, ${DECIDED}`;
 const WITHDRAWAL = sql`id, number, member_no as "memberNo", account_id as "accountId", network, address, amount, fee, state,
@@ -64,21 +75,30 @@ const matches = ({ memberNo, state, before }: DeskFilter) => sql`id < ${before ?
   and (${memberNo ?? null}::bigint is null or member_no = ${memberNo ?? null})
   and (${state ?? null}::text is null or state = ${state ?? null})`;
 
-/** `undefined` if another open recharge has the same reference. */
+/**
+ * `undefined` if another open recharge has the same reference. One with a judgement is proved by it. The id of a transaction is no
+ * reference of a member's own, so that nobody keeps its owner from naming it.
+ */
 export function insertRecharge(
   tx: Tx,
-  fresh: Pick<RechargeRow, 'number' | 'memberNo' | 'amount' | 'note' | 'voucher' | 'wayId' | 'madeAt'> & {
+  fresh: Pick<
+    RechargeRow,
+    'number' | 'memberNo' | 'amount' | 'note' | 'voucher' | 'wayId' | 'exactId' | 'txid' | 'judgement' | 'madeAt'
+  > & {
     readonly reference: Reference;
     readonly fingerprint: string | null;
   },
 ): Promise<RechargeRow | undefined> {
+  const provedAt = fresh.judgement && fresh.madeAt;
   return maybeRow(
     tx,
     sql<RechargeRow>`
       insert into wallet_recharge (number, member_no, amount, reference, reference_key, note, voucher, fingerprint, way_id,
-                                   state, made_at)
+                                   exact_id, txid, judgement, judged_at, proved_at, state, made_at)
       values (${fresh.number}, ${fresh.memberNo}, ${fresh.amount}, ${fresh.reference.text}, ${fresh.reference.key},
-              ${fresh.note}, ${fresh.voucher}, ${fresh.fingerprint}::bit(64), ${fresh.wayId}, 'submitted', ${fresh.madeAt})
+              ${fresh.note}, ${fresh.voucher}, ${fresh.fingerprint}::bit(64), ${fresh.wayId},
+              ${fresh.exactId}, ${fresh.txid}, ${fresh.judgement && JSON.stringify(fresh.judgement)}::jsonb, ${provedAt}, ${provedAt},
+              'submitted', ${fresh.madeAt})
       on conflict do nothing returning ${RECHARGE}`,
   );
 }

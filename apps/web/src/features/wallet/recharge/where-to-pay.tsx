@@ -1,4 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
+import { networkOf } from '@greenhall/domain/wallet/pay-in';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Card } from '@greenhall/ui/page/card';
@@ -11,7 +12,29 @@ import { useTexts } from '../../../shared/text/texts.ts';
 const AccountCode = lazy(() => import('./account-code.tsx'));
 
 export type Ways = Reply<'wallet.payInWays'>;
+export type Exact = Ways['exact'][number];
 type Way = Ways['items'][number];
+
+/** The account, and what a payment to it has to say. On a network the address comes with the exact amount alone. */
+function Account({ way, reference }: { way: Way; reference: string }) {
+  const { t } = useTexts();
+  return (
+    <>
+      <KeyValues
+        items={[
+          { label: t('wallet.payInAccount'), value: <Copyable value={way.account} /> },
+          { label: t('wallet.payInReference'), value: <Copyable value={reference} /> },
+        ]}
+      />
+      <p className="text-s text-ink-2">{t('wallet.payInReferenceNote')}</p>
+      <div className="flex min-h-37 justify-center">
+        <Suspense>
+          <AccountCode account={way.account} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
 
 function WayCard({ way, reference }: { way: Way; reference: string }) {
   const { t, dateTime } = useTexts();
@@ -26,19 +49,12 @@ function WayCard({ way, reference }: { way: Way; reference: string }) {
           },
           { label: t('wallet.payInArrives'), value: t('wallet.payInHours', { count: way.hours }) },
           { label: t('wallet.payInHolder'), value: <Copyable value={way.holder} /> },
-          { label: t('wallet.payInAccount'), value: <Copyable value={way.account} /> },
-          { label: t('wallet.payInReference'), value: <Copyable value={reference} /> },
         ]}
       />
-      <p className="text-s text-ink-2">{t('wallet.payInReferenceNote')}</p>
+      {networkOf(way.kind) ? null : <Account way={way} reference={reference} />}
       <p lang="en" dir="auto" className="text-s whitespace-pre-line text-ink-2">
         {way.text}
       </p>
-      <div className="flex min-h-37 justify-center">
-        <Suspense>
-          <AccountCode account={way.account} />
-        </Suspense>
-      </div>
       <p className="text-s text-ink-3">{t('wallet.payInSince', { time: dateTime(way.openedAt) })}</p>
     </div>
   );
@@ -73,7 +89,7 @@ export function WhereToPay({ ways: { items, reference }, chosen, onChoose }: Whe
             </div>
           ) : null}
           {way ? <WayCard way={way} reference={reference} /> : null}
-          <p className="mt-3 text-s text-ink-2">{t('wallet.payInOnly')}</p>
+          {way && networkOf(way.kind) ? null : <p className="mt-3 text-s text-ink-2">{t('wallet.payInOnly')}</p>}
         </Card>
       ) : null}
     </>

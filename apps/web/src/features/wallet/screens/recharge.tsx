@@ -1,5 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
+import { networkOf } from '@greenhall/domain/wallet/pay-in';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
@@ -9,6 +10,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
+import { useLive } from '../../../shared/live/use-live.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
@@ -22,6 +24,9 @@ import { Copyable } from '../../../shared/page/copyable.tsx';
 import { AmountField } from '../parts/amount-field.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
+import { ExactCard } from '../recharge/exact-card.tsx';
+import { ExactForm } from '../recharge/exact-form.tsx';
+import { ExactReport } from '../recharge/exact-report.tsx';
 import { type Ways, WhereToPay } from '../recharge/where-to-pay.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
@@ -83,13 +88,14 @@ function RechargeFields({ form, min }: { form: UseFormReturn<typeof EMPTY>; min:
 
 interface RechargeFormProps {
   min: string;
-  ways: Ways;
+  /** The way that was paid by; empty where there is none. */
+  way: string;
   onDone: (made: Recharge) => void;
 }
 
-function RechargeForm({ min, ways, onDone }: RechargeFormProps) {
+/** The report of what was paid outside the networks. */
+function RechargeForm({ min, way, onDone }: RechargeFormProps) {
   const { t, language } = useTexts();
-  const [way, setWay] = useState(ways.items[0]?.id ?? '');
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
   const form = useForm({ defaultValues: EMPTY });
@@ -123,7 +129,6 @@ function RechargeForm({ min, ways, onDone }: RechargeFormProps) {
       onChange={() => (write.isError ? write.reset() : undefined)}
       className="flex flex-col gap-3"
     >
-      <WhereToPay ways={ways} chosen={way} onChoose={setWay} />
       <Notice>{t('wallet.rechargeNote')}</Notice>
       <Card className="flex flex-col gap-2">
         <RechargeFields form={form} min={min} />
@@ -135,6 +140,33 @@ function RechargeForm({ min, ways, onDone }: RechargeFormProps) {
       </Button>
       <WhatNext done={0} />
     </form>
+  );
+}
+
+interface PayInProps {
+  min: string;
+  ways: Ways;
+  onDone: (made: Recharge) => void;
+}
+
+/** Where to pay, and the report of it: on a network by an exact amount, elsewhere by its receipt. */
+function PayIn({ min, ways, onDone }: PayInProps) {
+  const [chosen, setChosen] = useState(ways.exact[0]?.way ?? ways.items[0]?.id ?? '');
+  const exact = ways.exact.find(({ way }) => way === chosen);
+  const way = ways.items.find(({ id }) => id === chosen);
+  const isOnNetwork = way !== undefined && networkOf(way.kind) !== undefined;
+  return (
+    <div className="flex flex-col gap-3">
+      <WhereToPay ways={ways} chosen={chosen} onChoose={setChosen} />
+      {exact ? (
+        <>
+          <ExactCard key={`card ${exact.id}`} exact={exact} />
+          <ExactReport key={exact.id} exact={exact} onDone={onDone} />
+        </>
+      ) : null}
+      {isOnNetwork && !exact ? <ExactForm key={way.id} way={way} /> : null}
+      {isOnNetwork || exact ? null : <RechargeForm min={min} way={chosen} onDone={onDone} />}
+    </div>
   );
 }
 
@@ -168,6 +200,9 @@ export default function RechargeScreen() {
   const { t } = useTexts();
   const rules = useRead('wallet.rules', {});
   const ways = useRead('wallet.payInWays', {}, { every: LIVE_POLL_MS });
+  useLive('member', (event) => {
+    if (event === 'missed' || event.what === 'balance') void ways.refetch();
+  });
   const [made, setMade] = useState<Recharge>();
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.recharges())}>
@@ -176,9 +211,7 @@ export default function RechargeScreen() {
           made ? (
             <Done made={made} onAgain={() => setMade(undefined)} />
           ) : (
-            <ReadView query={ways}>
-              {(open) => <RechargeForm min={rechargeMin} ways={open} onDone={setMade} />}
-            </ReadView>
+            <ReadView query={ways}>{(open) => <PayIn min={rechargeMin} ways={open} onDone={setMade} />}</ReadView>
           )
         }
       </ReadView>

@@ -1,0 +1,85 @@
+import type { Network } from '@greenhall/domain/chain/networks';
+import type { Amount } from '@greenhall/domain/shared/money';
+import type { ExactPaymentState } from '@greenhall/domain/wallet/exact-payment';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+
+/** A payment on a network that a member has begun. */
+export interface ExactRow {
+  readonly id: bigint;
+  readonly memberNo: bigint;
+  readonly wayId: bigint;
+  readonly network: Network;
+  readonly amount: Amount<'usdt'>;
+  readonly state: ExactPaymentState;
+  readonly madeAt: Date;
+}
+
+const EXACT = sql`id, member_no as "memberNo", way_id as "wayId", network, amount, state, made_at as "madeAt"`;
+
+/** More of them are not listed; a member has one for each way. */
+const MOST = 20;
+
+/** The member's payments that are neither reported nor given up, the newest first. */
+export const openExacts = (db: Db, memberNo: bigint, since: Date): Promise<ExactRow[]> =>
+  rows(
+    db,
+    sql<ExactRow>`
+      select ${EXACT} from wallet_exact_payment
+       where member_no = ${memberNo} and state = 'open' and made_at >= ${since} order by id desc limit ${MOST}`,
+  );
+
+/** A member's payment. */
+export const exactOf = (db: Db | Tx, memberNo: bigint, id: bigint): Promise<ExactRow | undefined> =>
+  maybeRow(db, sql<ExactRow>`select ${EXACT} from wallet_exact_payment where id = ${id} and member_no = ${memberNo}`);
+
+/** The amounts of a way that were given since a moment, from one on and below another. */
+export async function amountsGiven(
+  tx: Tx,
+  { wayId, from, below, since }: { wayId: bigint; from: bigint; below: bigint; since: Date },
+): Promise<ReadonlySet<bigint>> {
+  const found = await rows(
+    tx,
+    sql<{ amount: bigint }>`
+      select amount from wallet_exact_payment
+       where way_id = ${wayId} and amount >= ${from} and amount < ${below} and (made_at >= ${since} or state = 'open')`,
+  );
+  return new Set(found.map(({ amount }) => amount));
+}
+
+/** `undefined` while the member has one by the same way. */
+export function insertExact(
+  tx: Tx,
+  fresh: Pick<ExactRow, 'memberNo' | 'wayId' | 'network' | 'amount' | 'madeAt'>,
+): Promise<ExactRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<ExactRow>`
+      insert into wallet_exact_payment (member_no, way_id, network, amount, state, made_at)
+      values (${fresh.memberNo}, ${fresh.wayId}, ${fresh.network}, ${fresh.amount}, 'open', ${fresh.madeAt})
+      on conflict do nothing returning ${EXACT}`,
+  );
+}
+
+/** Ends a payment by compare-and-set; false if it has ended already. */
+export async function endExact(tx: Tx, id: bigint, to: Exclude<ExactPaymentState, 'open'>, at: Date): Promise<boolean> {
+  const ended = await run(
+    tx,
+    sql`update wallet_exact_payment set state = ${to}, ended_at = ${at} where id = ${id} and state = 'open'`,
+  );
+  return ended === 1;
+}
+
+/** Ends a member's payments by a way that began so long ago that they cannot be reported any more. */
+export async function endForgotten(
+  tx: Tx,
+  { memberNo, wayId }: Pick<ExactRow, 'memberNo' | 'wayId'>,
+  before: Date,
+  at: Date,
+): Promise<void> {
+  await run(
+    tx,
+    sql`update wallet_exact_payment set state = 'givenUp', ended_at = ${at}
+         where member_no = ${memberNo} and way_id = ${wayId} and state = 'open' and made_at < ${before}`,
+  );
+}

@@ -1,0 +1,33 @@
+import { type PaymentChecks, judgePayment } from '@greenhall/domain/chain/judge';
+import { expectedPayment } from '@greenhall/domain/wallet/exact-payment';
+import { logsUsedElsewhere } from '../../../platform/chain/claims.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { isIntact } from '../pay-in/seal.ts';
+import type { ExactRow } from '../pay-in/store-exact.ts';
+import { shownWay } from '../pay-in/store-ways.ts';
+
+/** The number of a report that is not made yet. */
+export const NO_REPORT = 0n;
+
+/**
+ * Judges a transaction as an exact payment by the facts of the chain. The receiver is the address of the sealed way: of one that was
+ * changed in the database nothing is known. It must not be called inside a transaction.
+ */
+export async function lookForPayment(
+  ports: Ports,
+  { network, wayId, amount, madeAt }: Pick<ExactRow, 'network' | 'wayId' | 'amount' | 'madeAt'>,
+  txid: string,
+  report = NO_REPORT,
+): Promise<PaymentChecks> {
+  const way = await shownWay(ports.db, wayId);
+  const isOurs = way !== undefined && isIntact(ports.secret, way);
+  const expected = expectedPayment({
+    terms: isOurs ? ports.chain.terms(network) : undefined,
+    address: way?.account ?? '',
+    amount,
+    madeAt: madeAt.getTime(),
+    askedAt: ports.clock.now().getTime(),
+    usedLogs: await logsUsedElsewhere(ports.db, { network, txid }, { purpose: 'payIn', ref: report }),
+  });
+  return judgePayment(expected, await ports.chain.facts(network, txid));
+}
