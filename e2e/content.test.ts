@@ -54,7 +54,7 @@ test('an important notice opens once over home, and leads to its text', async ()
   const modal = page.getByRole('dialog', { name: 'Maintenance on Sunday' });
   await modal.getByText('Maintenance on Sunday, in short').waitFor();
   await seat.inspect('important notice');
-  await modal.getByRole('button', { name: t('home.readNotice') }).click();
+  await modal.getByRole('button', { name: t('running.readNotice') }).click();
   await page.getByRole('heading', { level: 2, name: 'Maintenance on Sunday' }).waitFor();
   await page.reload();
   await go('/pages/block/home');
@@ -167,7 +167,7 @@ test('sixty scripts in titles, summaries and texts are read as the words that th
   await page.reload();
   const modal = page.getByRole('dialog');
   await modal.waitFor();
-  await modal.getByRole('button', { name: t('home.readNotice') }).click();
+  await modal.getByRole('button', { name: t('running.readNotice') }).click();
   await page.getByRole('heading', { level: 1, name: t('content.noticeTitle') }).waitFor();
   for (const path of [
     '/pages/block/question',

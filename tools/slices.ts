@@ -25,10 +25,10 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   identity: ['challenge', 'code', 'authentication', 'session', 'password', 'contact', 'factor', 'desk'],
   members: ['export', 'desk'],
   content: ['desk'],
-  network: ['link', 'reinvestment', 'desk'],
+  network: ['ask', 'link', 'reinvestment', 'desk'],
   messages: ['desk'],
   verification: ['desk'],
-  wallet: ['account', 'transfer', 'collect', 'exchange', 'pay-in', 'request', 'statement', 'desk'],
+  wallet: ['account', 'transfer', 'collect', 'exchange', 'pay-in', 'request', 'ladder', 'statement', 'desk'],
   stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],
   otc: ['market', 'listing', 'payment-check', 'trade', 'desk'],
   shop: [

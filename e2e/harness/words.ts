@@ -8,6 +8,7 @@ import entry from '@greenhall/locales/en/entry';
 import errors from '@greenhall/locales/en/errors';
 import guide from '@greenhall/locales/en/guide';
 import home from '@greenhall/locales/en/home';
+import ladder from '@greenhall/locales/en/ladder';
 import legal from '@greenhall/locales/en/legal';
 import members from '@greenhall/locales/en/members';
 import membersDesk from '@greenhall/locales/en/desk/members';
@@ -50,6 +51,7 @@ const ENGLISH = [
   entry,
   errors,
   home,
+  ladder,
   legal,
   members,
   membersDesk,

@@ -581,6 +581,23 @@ create table messages_note (
 );
 CREATE INDEX messages_note_member ON public.messages_note USING btree (member_no, id);
 
+create table network_ask (
+  member_no bigint not null,
+  asked_at timestamp with time zone not null,
+  constraint network_ask_member_no_fkey FOREIGN KEY (member_no) REFERENCES network_node(member_no) ON DELETE CASCADE,
+  constraint network_ask_pkey PRIMARY KEY (member_no)
+);
+
+create table network_ask_mute (
+  sponsor bigint not null,
+  member_no bigint not null,
+  muted_at timestamp with time zone not null,
+  constraint network_ask_mute_member_no_fkey FOREIGN KEY (member_no) REFERENCES network_node(member_no) ON DELETE CASCADE,
+  constraint network_ask_mute_pkey PRIMARY KEY (sponsor, member_no),
+  constraint network_ask_mute_sponsor_fkey FOREIGN KEY (sponsor) REFERENCES network_node(member_no) ON DELETE CASCADE
+);
+CREATE INDEX network_ask_mute_member ON public.network_ask_mute USING btree (member_no);
+
 create table network_count (
   member_no bigint not null,
   in_a integer not null default 0,

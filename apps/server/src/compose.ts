@@ -73,8 +73,9 @@ import { messagesSlice } from './slices/messages/slice.ts';
 import { networkSlice } from './slices/network/slice.ts';
 import { notifier, resealPushKey } from './slices/notifications/index.ts';
 import { notificationsSlice } from './slices/notifications/slice.ts';
-import { tradeOrders } from './slices/otc/index.ts';
+import { tradeOrders, tradingHall } from './slices/otc/index.ts';
 import { otcSlice } from './slices/otc/slice.ts';
+import { publishedResults } from './slices/proof/index.ts';
 import { proofSlice } from './slices/proof/slice.ts';
 import { resealDeliveries, shopOrders } from './slices/shop/index.ts';
 import { shopSlice } from './slices/shop/slice.ts';
@@ -225,6 +226,8 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     operators: operatorsOf,
     shares: sharesWorth,
     fees: memberFees,
+    hall: tradingHall,
+    results: publishedResults,
     checks: allChecks,
     situation: allSituations,
     hasher: argonHasher(secret, before),

@@ -10,6 +10,7 @@ import { membersRestrictionRoutes } from './members/restrictions.ts';
 import { membersRoutes } from './members/routes.ts';
 import { messagesDeskRoutes } from './messages/desk.ts';
 import { messagesMemberRoutes } from './messages/routes.ts';
+import { networkAskRoutes } from './network/asks.ts';
 import { networkLinkRoutes } from './network/links.ts';
 import { networkReinvestmentRoutes } from './network/reinvestment.ts';
 import { networkRoutes } from './network/routes.ts';
@@ -31,6 +32,7 @@ import { walletCollectRoutes } from './wallet/collect.ts';
 import { walletDeskRoutes } from './wallet/desk.ts';
 import { walletExactPaymentRoutes } from './wallet/exact-payment.ts';
 import { walletPayInRoutes } from './wallet/pay-in.ts';
+import { walletLadderRoutes } from './wallet/ladder.ts';
 import { walletMemberRoutes } from './wallet/routes.ts';
 
 /** Every route of the product, by slice. */
@@ -40,7 +42,7 @@ export const routes = {
   identity: { ...identityRoutes, ...identityFactorRoutes },
   members: { ...membersRoutes, ...membersLaunchRoutes, ...membersRestrictionRoutes, ...membersExportRoutes },
   content: { ...contentRoutes, ...contentDeskRoutes },
-  network: { ...networkRoutes, ...networkReinvestmentRoutes, ...networkLinkRoutes },
+  network: { ...networkRoutes, ...networkReinvestmentRoutes, ...networkLinkRoutes, ...networkAskRoutes },
   messages: { ...messagesMemberRoutes, ...messagesDeskRoutes },
   verification: { ...verificationMemberRoutes, ...verificationDeskRoutes },
   notifications: notificationsRoutes,
@@ -48,6 +50,7 @@ export const routes = {
     ...walletMemberRoutes,
     ...walletPayInRoutes,
     ...walletExactPaymentRoutes,
+    ...walletLadderRoutes,
     ...walletBillRoutes,
     ...walletAccountRoutes,
     ...walletCollectRoutes,

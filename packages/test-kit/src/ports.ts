@@ -27,6 +27,8 @@ import type { Settings } from '@greenhall/server/platform/settings/settings';
 import { declaredBy, hasLostRight, operatorsOf } from '@greenhall/server/slices/admin/index';
 import { involvedWith, samePersonAs } from '@greenhall/server/slices/network/index';
 import { notifier } from '@greenhall/server/slices/notifications/index';
+import { tradingHall } from '@greenhall/server/slices/otc/index';
+import { publishedResults } from '@greenhall/server/slices/proof/index';
 import { memberFees, sharesWorth } from '@greenhall/server/slices/stock/index';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
@@ -95,6 +97,8 @@ export async function testPorts(
     operators: operatorsOf,
     shares: sharesWorth,
     fees: memberFees,
+    hall: tradingHall,
+    results: publishedResults,
     checks: allChecks,
     situation: allSituations,
     hasher: quickHasher,

@@ -72,7 +72,7 @@ export async function joinMembers(
     client.setCookie(COMPANION_COOKIE, opened.companion);
     const { value } = await client.call('network.share');
     members.push({ ...opened, invitation: value.code });
-    await fund(ports, BigInt(opened.no), 'usdt', coins);
+    if (coins > 0n) await fund(ports, BigInt(opened.no), 'usdt', coins);
   }
   return members;
 }

@@ -71,6 +71,22 @@ function funding(planned: Planned, index: number, voucher: Buffer): Happening[] 
   ];
 }
 
+/** The last pending member but one, who has some of the coins of its activation: its home shows the ladder. */
+const climberOf = (people: readonly Pick<Planned, 'activates'>[]): number =>
+  people.findLastIndex(({ activates }, index) => activates === undefined && index < people.length - 1);
+
+/** What it has paid in and exchanged: too little for any level, because of the fee. */
+function climbing(people: readonly Planned[], voucher: Buffer): Happening[] {
+  const index = climberOf(people);
+  const joins = people[index]?.joins;
+  if (joins === undefined) return [];
+  const given = { amount: 100, reference: 'SEPA 2026 100', voucher, confirmedBy: 2 };
+  return [
+    { before: joins - 2 * MINUTE, run: (context) => recharge(context, personAt(context, index), given) },
+    { before: joins - 3 * MINUTE, run: (context) => exchange(context, personAt(context, index), given.amount) },
+  ];
+}
+
 /** Small payments among those who have coins, over the whole time. */
 function transfers(people: readonly Planned[], { below, pick }: Dice): Happening[] {
   const payers = people.flatMap((planned, index) => (planned.funded ? [index] : []));
@@ -214,6 +230,7 @@ async function introduce(context: DemoContext): Promise<Omit<DemoWorld, 'operato
   const active = personAt(context, 1);
   const restricted = personAt(context, RESTRICTED);
   const newcomer = personAt(context, people.length - 1);
+  const climber = people[climberOf(people)];
   const closed = await findClosed(context, [head, active, restricted, newcomer]);
   const sponsor = await findSponsor(context, [head, active, restricted, newcomer, ...(closed ? [closed] : [])]);
   const { code, place } = await callRoute('network.share', active.caller);
@@ -226,6 +243,9 @@ async function introduce(context: DemoContext): Promise<Omit<DemoWorld, 'operato
       ...(closed ? [{ name: closed.name, about: 'its level is closed' }] : []),
       ...(sponsor ? [{ name: sponsor.name, about: 'a sponsor who can activate a pending member under My nodes' }] : []),
       { name: restricted.name, about: 'cannot send coins until tomorrow' },
+      ...(climber
+        ? [{ name: climber.name, about: 'pending, with 99.80 MEY: home shows the ways to its activation' }]
+        : []),
       { name: newcomer.name, about: 'new and pending, with coins to activate itself' },
     ],
     invitation: new URLSearchParams({ code, ...place }).toString(),
@@ -283,6 +303,7 @@ export async function buildWorld(
       activates === undefined ? [] : [{ before: activates, run: () => activate(context, personAt(context, index)) }],
     ),
     ...transfers(people, dice(size + 1)),
+    ...climbing(people, voucher),
     ...deskWork(voucher, size - 1),
     ...marketOrders(voucher),
     restriction,

@@ -23,11 +23,13 @@ import type { Push } from './push/push.ts';
 import type { Random } from './random.ts';
 import type { SharesPort } from './facts/shares.ts';
 import type { FeesPort } from './facts/fees.ts';
+import type { HallPort } from './facts/hall.ts';
 import type { OperatorsPort } from './facts/operators.ts';
 import type { OrdersPort } from './facts/orders.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
 import type { KeysPort } from './writes/keys.ts';
 import type { ReferencesPort } from './facts/references.ts';
+import type { ReadResults } from './facts/results.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ReadSituationOfAll } from './facts/situation.ts';
 
@@ -67,6 +69,10 @@ export interface Ports {
   /** What members' shares are worth. */
   readonly shares: SharesPort;
   readonly fees: FeesPort;
+  /** What is sold in the trading hall. */
+  readonly hall: HallPort;
+  /** What members' levels came to, as it was published. */
+  readonly results: ReadResults;
   /** The invariants of the tables of all slices. */
   readonly checks: readonly Check[];
   /** What the higher slices know of a member's situation. */

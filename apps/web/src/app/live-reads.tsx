@@ -20,10 +20,12 @@ const COINS: readonly ReadKey[] = [
   'wallet.recharges',
   'wallet.withdrawals',
   'members.nextStep',
+  'wallet.ladder',
 ];
 const NODES: readonly ReadKey[] = [
   'members.me',
   'members.nextStep',
+  'wallet.ladder',
   'network.summary',
   'network.nodes',
   'network.tree',
@@ -55,7 +57,7 @@ const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
   network: NODES,
   verification: ['verification.state', 'verification.views', 'wallet.withdrawalLimit'],
   link: ['network.links', 'identity.sessions'],
-  security: ['identity.security', 'identity.sessions', 'members.nextStep', 'members.me'],
+  security: ['identity.security', 'identity.sessions', 'members.nextStep', 'wallet.ladder', 'members.me'],
 };
 
 /** The longest wait after an event for all members (ms). A random part of it keeps them from reading at once. */

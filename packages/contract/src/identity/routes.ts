@@ -216,7 +216,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Changes the login password and signs other devices out.',
     body: z.object({ original: secretField, password: secretField }),
     response: nothing,
-    changes: ['identity.security', 'identity.sessions', 'members.nextStep'],
+    changes: ['identity.security', 'identity.sessions', 'members.nextStep', 'wallet.ladder'],
     refusals: [
       'actingFor',
       'loginTooFrequent',
@@ -237,7 +237,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Changes the payment password.',
     body: z.object({ original: secretField, password: secretField }),
     response: nothing,
-    changes: ['identity.security', 'identity.sessions', 'members.nextStep'],
+    changes: ['identity.security', 'identity.sessions', 'members.nextStep', 'wallet.ladder'],
     refusals: [
       'actingFor',
       'originalPasswordWrong',
@@ -257,7 +257,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Sets a new payment password with a code and the login password.',
     body: z.object({ channel, code: codeField, loginPassword: secretField, password: secretField }),
     response: nothing,
-    changes: ['identity.security', 'members.nextStep'],
+    changes: ['identity.security', 'members.nextStep', 'wallet.ladder'],
     refusals: [
       'actingFor',
       'bindRequired',
@@ -285,7 +285,7 @@ export const identityRoutes = defineRoutes({
       payPassword: secretField,
     }),
     response: nothing,
-    changes: ['identity.security', 'members.nextStep'],
+    changes: ['identity.security', 'members.nextStep', 'wallet.ladder'],
     refusals: [
       'actingFor',
       'phoneRule',

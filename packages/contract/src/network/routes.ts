@@ -239,6 +239,10 @@ export const networkRoutes = defineRoutes({
         keptBecause: z.nullable(z.enum(['nodesBelow', 'coins'])),
         /** A further node of its owner, which is activated with `ftb` alone. */
         isReinvestmentAccount: z.boolean(),
+        /** When the pending node asked the caller, its referrer, within the last 24 hours; null else, and where it is muted. */
+        askedAt: z.nullable(instantField),
+        /** The caller does not hear of this node's requests. */
+        isMuted: z.boolean(),
       }),
     ),
     refusals: ['pageCursorInvalid'],

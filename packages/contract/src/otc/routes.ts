@@ -40,6 +40,7 @@ const TRADE_CHANGES = [
   'otc.trades',
   'otc.badge',
   'members.nextStep',
+  'wallet.ladder',
   'otc.hall',
   'otc.myListings',
   'wallet.balances',

@@ -29,6 +29,7 @@ const PAYMENT_CHANGES = [
   'wallet.history',
   'members.me',
   'members.nextStep',
+  'wallet.ladder',
   'network.nodes',
   'network.tree',
   'network.share',

@@ -57,7 +57,14 @@ export const walletCollectRoutes = defineRoutes({
     summary: 'Collects what a preview has shown: each row moves exactly that, or nothing and says why.',
     body: z.object({ preview: idField, payPassword: secretField }),
     response: z.object({ items: z.array(collected) }),
-    changes: ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'members.nextStep'],
+    changes: [
+      'wallet.balances',
+      'wallet.bill',
+      'wallet.activity',
+      'wallet.history',
+      'members.nextStep',
+      'wallet.ladder',
+    ],
     refusals: ['actingFor', 'payPasswordWrong', 'notFound', 'quoteExpired'],
   },
 });

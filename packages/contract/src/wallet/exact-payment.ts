@@ -60,7 +60,7 @@ export const walletExactPaymentRoutes = defineRoutes({
       recharge: z.nullable(recharge),
       ...paymentChecks,
     }),
-    changes: ['wallet.payInWays', 'wallet.recharges'],
+    changes: ['wallet.payInWays', 'wallet.recharges', 'wallet.ladder'],
     refusals: ['notFound', 'statusChanged', 'txidInvalid', 'tooFrequent', 'paymentUsed'],
   },
 });

@@ -223,6 +223,7 @@ export const walletMemberRoutes = defineRoutes({
       'wallet.history',
       'wallet.conversions',
       'members.nextStep',
+      'wallet.ladder',
     ],
     refusals: [
       'payPasswordWrong',
@@ -269,7 +270,15 @@ export const walletMemberRoutes = defineRoutes({
     summary: 'Takes a quote.',
     body: z.object({ quote: idField, payPassword }),
     response: conversion,
-    changes: ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.conversions'],
+    changes: [
+      'wallet.balances',
+      'wallet.bill',
+      'wallet.activity',
+      'wallet.history',
+      'wallet.conversions',
+      'members.nextStep',
+      'wallet.ladder',
+    ],
     refusals: ['payPasswordWrong', 'notFound', 'quoteExpired', 'insufficientBalance', 'backingShort'],
   },
   submitRecharge: {
@@ -290,7 +299,7 @@ export const walletMemberRoutes = defineRoutes({
     }),
     files: ['voucher'],
     response: recharge,
-    changes: ['wallet.recharges', 'wallet.payInWays'],
+    changes: ['wallet.recharges', 'wallet.payInWays', 'wallet.ladder'],
     refusals: [
       'amountRule',
       'amountRange',

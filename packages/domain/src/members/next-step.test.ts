@@ -29,6 +29,8 @@ const CASES: readonly (readonly [NextStepKind, Situation])[] = [
   ['releaseOrder', { ...PENDING, orders: [{ trade: 1n, act: 'release', until: 9 }] }],
   ['correctOrder', { ...CALM, orders: [{ trade: 1n, act: 'correct', until: 9 }] }],
   ['frozen', { ...PENDING, frozenUntil: 5, cooling: COOLING }],
+  ['fundActivation', { ...PENDING, frozenUntil: 5 }],
+  ['frozen', { ...PENDING, frozenUntil: 5, available: { bdb: coins(1_000), ftb: coins(0) } }],
   ['cooling', { ...PENDING, cooling: COOLING, available: { bdb: coins(5_000), ftb: coins(0) } }],
   ['cooling', { ...CALM, status: 'closed', effectiveHeight: coins(0), cooling: COOLING }],
   ['fundActivation', { ...PENDING, available: { bdb: coins(999), ftb: coins(999) } }],
@@ -113,8 +115,12 @@ describe('the next step', () => {
         const step = nextStep(situation);
         const { price, coins: accepted } = situation.activation;
         if (step.kind === 'activate') expect(situation.available[step.coin ?? 'bdb'] >= price).toBe(true);
-        if (step.kind === 'fundActivation')
+        if (step.kind === 'fundActivation') {
           expect(accepted.every((coin) => situation.available[coin] < price)).toBe(true);
+          expect(accepted.every((coin) => situation.available[coin] <= situation.available[step.coin ?? 'bdb'])).toBe(
+            true,
+          );
+        }
       }),
     );
   });

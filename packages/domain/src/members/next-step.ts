@@ -53,8 +53,8 @@ export const NEXT_STEPS = [
   'payOrder',
   'releaseOrder',
   'correctOrder',
-  'frozen',
   'fundActivation',
+  'frozen',
   'activate',
   'cooling',
   'upgradeClosed',
@@ -91,22 +91,26 @@ function activationStep({ activation, available, pendingUntil }: Situation): Nex
   const until = pendingUntil === null ? {} : { until: pendingUntil };
   const funded = coins.find((coin) => available[coin] >= price);
   const step = { level, amount: price, ...until };
-  return funded ? { kind: 'activate', ...step, coin: funded } : { kind: 'fundActivation', ...step, coin: coins[0] };
+  if (funded) return { kind: 'activate', ...step, coin: funded };
+  const coin = coins.reduce((most, one) => (available[one] > available[most] ? one : most), coins[0]);
+  return { kind: 'fundActivation', ...step, coin };
 }
 
 /**
- * What a member does next: the first that holds of an order that waits (the one whose time ends first), a cool-down, an
- * activation to pay, a payment that cools off, a closed level, a low effective height, and nothing. While a payment cools
- * off nobody is asked to pay. Amounts in micro. Rule: members#next-step.
+ * What a member does next: the first that holds of an order that waits (the one whose time ends first), coins that are missing
+ * for the activation, a cool-down, an activation to pay, a payment that cools off, a closed level, a low effective height, and
+ * nothing. While a payment cools off nobody is asked to pay. Amounts in micro. Rule: members#next-step.
  */
 export function nextStep(situation: Situation): NextStep {
   const { orders, frozenUntil, cooling, status, level, highestLevel, outLimit, effectiveHeight } = situation;
   const order = first(orders);
   if (order) return { kind: ORDER_STEPS[order.act], trade: order.trade, until: order.until };
-  if (frozenUntil !== null) return { kind: 'frozen', until: frozenUntil };
   const payment = first(cooling);
+  const activation = status === 'pending' && !payment ? activationStep(situation) : undefined;
+  if (activation?.kind === 'fundActivation') return activation;
+  if (frozenUntil !== null) return { kind: 'frozen', until: frozenUntil };
   if (payment) return { kind: 'cooling', level: payment.level, until: payment.until, mayCancel: payment.isOwn };
-  if (status === 'pending') return activationStep(situation);
+  if (activation) return activation;
   if (status === 'closed') return { kind: level < highestLevel ? 'upgradeClosed' : 'reinvestClosed', level };
   if (level > 0 && effectiveHeight < part(outLimit, LOW_HEIGHT_BP))
     return { kind: 'lowHeight', level, amount: effectiveHeight };

@@ -35,6 +35,7 @@ export type NoticeScreen =
   | 'security'
   | 'profile'
   | 'linkedAccounts'
+  | 'nodes'
   | 'reinvestment'
   | 'verification'
   | 'messages';
@@ -179,6 +180,12 @@ export const NOTICES = {
   nodeSignIn: ofNode,
   /** Once, to owners whose nodes could sign in to the main account before that needed a consent. */
   nodesAsk: { params: {}, to: { screen: 'reinvestment' }, ...ofAccount },
+  /** A pending member asks its referrer to activate it, with the referrer's own coins. */
+  activationAsked: {
+    params: { name: 'words', node: 'id' },
+    to: { screen: 'nodes', id: 'node' },
+    ...ofAccount,
+  },
   /** Customer service has answered: the conversation keeps it. */
   supportAnswered: { params: {}, to: { screen: 'messages' }, isKept: false, mail: null, push: 'messages' },
 } as const satisfies Readonly<Record<string, NoticeClass>>;

@@ -33,7 +33,7 @@ export default {
   'home.next.frozenAct': 'Sicherheit',
   'home.next.fundActivation': '{amount} {coin} für V{level} beschaffen',
   'home.next.fundActivationNote': 'Ihr Platz bleibt bis {day} frei.',
-  'home.next.fundActivationAct': 'Umwandeln',
+  'home.next.fundActivationAct': 'Wege ansehen',
   'home.next.activate': 'V{level} aktivieren',
   'home.next.activateNote': 'Kostet {amount} {coin}. Stornierbar, bis es zählt.',
   'home.next.activateAct': 'Aktivieren',
@@ -51,8 +51,5 @@ export default {
   'home.next.lowHeightNote': 'So viel Bonus ist bei V{level} noch offen. Bei 0 schließt die Stufe.',
   'home.next.none': 'Nichts zu tun',
   'home.next.noneNote': 'Kein Auftrag, keine Zahlung und keine Frist wartet auf Sie.',
-  'home.notice': 'Mitteilung',
-  'home.readNotice': 'Lesen',
-  'home.importantNotice': '{summary}',
   'home.unread': { other: '{count} ungelesen' },
 } satisfies Like<typeof english>;

@@ -163,4 +163,14 @@ export default {
   'network.linkPreviewLeft': 'Noch {seconds} s gültig',
   'network.linkPreviewOver': 'Diese Beträge gelten nicht mehr',
   'network.linkPreviewAgain': 'Neu anzeigen',
+  'network.asks': '{name} bittet Sie um die Aktivierung',
+  'network.asksNote':
+    'Sie würden mit Ihren eigenen Coins zahlen. Nur Sie können stornieren, bis das Level zählt; dann erhalten Sie alles zurück. Sie müssen nicht antworten.',
+  'network.askMute': 'Anfragen stummschalten',
+  'network.askMutedNote': 'Anfragen dieses Mitglieds werden Ihnen nicht gemeldet.',
+  'network.askUnmute': 'Wieder melden',
+  'network.askMutes': 'Bitten um Aktivierung',
+  'network.askMutesNote':
+    'Von Ihnen Geworbene können Sie einmal am Tag bitten. Was Sie hier stummschalten, erfährt niemand.',
+  'network.askAll': 'Keine Anfragen melden',
 } satisfies Like<typeof english>;

@@ -155,4 +155,7 @@ export default {
   'notifications.push.orders': 'Bestellungen',
   'notifications.push.trades': 'Handel',
   'notifications.push.notices': 'Alles andere',
+  'notifications.activationAsked': 'Bitte um Aktivierung',
+  'notifications.activationAskedText':
+    '{name}, von Ihnen geworben, bittet Sie um die Aktivierung. Sie würden mit eigenen Coins zahlen, und nur Sie könnten das stornieren. Sie müssen nicht antworten. Siehe Meine Knoten.',
 } satisfies Like<typeof english>;

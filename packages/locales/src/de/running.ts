@@ -26,4 +26,7 @@ export default {
   'running.upgrade': 'Aufsteigen',
   'running.sharePrice': 'Anteilspreis',
   'running.thirtyDays': '30 Tage',
+  'running.notice': 'Mitteilung',
+  'running.readNotice': 'Lesen',
+  'running.importantNotice': '{summary}',
 } satisfies Like<typeof english>;

@@ -30,7 +30,7 @@ export default {
   'home.next.frozenAct': 'Security',
   'home.next.fundActivation': 'Get {amount} {coin} for V{level}',
   'home.next.fundActivationNote': 'Your place is kept until {day}.',
-  'home.next.fundActivationAct': 'Convert',
+  'home.next.fundActivationAct': 'See the ways',
   'home.next.activate': 'Activate V{level}',
   'home.next.activateNote': 'It costs {amount} {coin}. You can cancel until it counts.',
   'home.next.activateAct': 'Activate',
@@ -48,8 +48,5 @@ export default {
   'home.next.lowHeightNote': 'That is the bonus still open at V{level}. At 0 the level closes.',
   'home.next.none': 'Nothing to do',
   'home.next.noneNote': 'No order, payment or deadline waits for you.',
-  'home.notice': 'Notice',
-  'home.readNotice': 'Read',
-  'home.importantNotice': '{summary}',
   'home.unread': { other: '{count} unread' },
 } as const;

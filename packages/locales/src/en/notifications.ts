@@ -150,4 +150,7 @@ export default {
   'notifications.push.orders': 'Shop orders',
   'notifications.push.trades': 'Trades',
   'notifications.push.notices': 'Everything else',
+  'notifications.activationAsked': 'Request to activate',
+  'notifications.activationAskedText':
+    '{name}, whom you referred, asks you to activate it. You would pay with your own coins, and only you could cancel that. You need not answer. See My nodes.',
 } as const;

@@ -24,4 +24,7 @@ export default {
   'running.upgrade': 'Upgrade',
   'running.sharePrice': 'Share price',
   'running.thirtyDays': '30 days',
+  'running.notice': 'Notice',
+  'running.readNotice': 'Read',
+  'running.importantNotice': '{summary}',
 } as const;

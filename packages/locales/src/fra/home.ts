@@ -33,7 +33,7 @@ export default {
   'home.next.frozenAct': 'Sécurité',
   'home.next.fundActivation': 'Obtenez {amount} {coin} pour V{level}',
   'home.next.fundActivationNote': 'Votre place est gardée jusqu’au {day}.',
-  'home.next.fundActivationAct': 'Convertir',
+  'home.next.fundActivationAct': 'Voir les moyens',
   'home.next.activate': 'Activez V{level}',
   'home.next.activateNote': 'Coût : {amount} {coin}. Annulable tant que cela ne compte pas.',
   'home.next.activateAct': 'Activer',
@@ -51,8 +51,5 @@ export default {
   'home.next.lowHeightNote': 'C’est le bonus encore ouvert à V{level}. À 0, le niveau se ferme.',
   'home.next.none': 'Rien à faire',
   'home.next.noneNote': 'Aucun ordre, paiement ou délai ne vous attend.',
-  'home.notice': 'Annonce',
-  'home.readNotice': 'Lire',
-  'home.importantNotice': '{summary}',
   'home.unread': { one: '{count} non lu', other: '{count} non lus' },
 } satisfies Like<typeof english>;

@@ -155,4 +155,7 @@ export default {
   'notifications.push.orders': 'Commandes',
   'notifications.push.trades': 'Échanges',
   'notifications.push.notices': 'Tout le reste',
+  'notifications.activationAsked': 'Demande d’activation',
+  'notifications.activationAskedText':
+    '{name}, que vous avez parrainé, vous demande de l’activer. Vous paieriez avec vos propres pièces et vous seul pourriez l’annuler. Rien ne vous oblige à répondre. Voir Mes nœuds.',
 } satisfies Like<typeof english>;

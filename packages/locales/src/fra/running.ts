@@ -26,4 +26,7 @@ export default {
   'running.upgrade': 'Monter',
   'running.sharePrice': 'Prix de la part',
   'running.thirtyDays': '30 jours',
+  'running.notice': 'Annonce',
+  'running.readNotice': 'Lire',
+  'running.importantNotice': '{summary}',
 } satisfies Like<typeof english>;

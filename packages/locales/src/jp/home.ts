@@ -33,7 +33,7 @@ export default {
   'home.next.frozenAct': 'セキュリティ',
   'home.next.fundActivation': 'V{level} に必要な {amount} {coin} を用意',
   'home.next.fundActivationNote': 'あなたの場所は {day} まで確保されます。',
-  'home.next.fundActivationAct': '変換する',
+  'home.next.fundActivationAct': '方法を見る',
   'home.next.activate': 'V{level} を有効化',
   'home.next.activateNote': '{amount} {coin} です。有効になるまで取り消せます。',
   'home.next.activateAct': '有効化',
@@ -51,8 +51,5 @@ export default {
   'home.next.lowHeightNote': 'V{level} でまだ受け取れるボーナスです。0 で閉じます。',
   'home.next.none': 'することはありません',
   'home.next.noneNote': '待っている注文・支払い・期限はありません。',
-  'home.notice': 'お知らせ',
-  'home.readNotice': '読む',
-  'home.importantNotice': '{summary}',
   'home.unread': { other: '未読{count}件' },
 } satisfies Like<typeof english>;

@@ -151,4 +151,7 @@ export default {
   'notifications.push.orders': 'モールの注文',
   'notifications.push.trades': '取引',
   'notifications.push.notices': 'その他の通知',
+  'notifications.activationAsked': '有効化の依頼',
+  'notifications.activationAskedText':
+    'あなたが紹介した {name} から有効化の依頼です。お支払いはご自身のコインで、取り消せるのはあなただけです。返答の義務はありません。「マイノード」をご覧ください。',
 } satisfies Like<typeof english>;

@@ -26,4 +26,7 @@ export default {
   'running.upgrade': 'アップグレード',
   'running.sharePrice': '株価',
   'running.thirtyDays': '30日間',
+  'running.notice': 'お知らせ',
+  'running.readNotice': '読む',
+  'running.importantNotice': '{summary}',
 } satisfies Like<typeof english>;

@@ -33,7 +33,7 @@ export default {
   'home.next.frozenAct': '보안',
   'home.next.fundActivation': 'V{level}에 필요한 {amount} {coin} 마련하기',
   'home.next.fundActivationNote': '자리는 {day}까지 유지됩니다.',
-  'home.next.fundActivationAct': '전환하기',
+  'home.next.fundActivationAct': '방법 보기',
   'home.next.activate': 'V{level} 활성화',
   'home.next.activateNote': '{amount} {coin}입니다. 반영되기 전까지 취소할 수 있습니다.',
   'home.next.activateAct': '활성화',
@@ -51,8 +51,5 @@ export default {
   'home.next.lowHeightNote': 'V{level}에서 아직 받을 수 있는 보너스입니다. 0이 되면 레벨이 닫힙니다.',
   'home.next.none': '할 일이 없습니다',
   'home.next.noneNote': '기다리는 주문, 결제, 기한이 없습니다.',
-  'home.notice': '공지',
-  'home.readNotice': '읽기',
-  'home.importantNotice': '{summary}',
   'home.unread': { other: '읽지 않음 {count}건' },
 } satisfies Like<typeof english>;

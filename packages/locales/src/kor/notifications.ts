@@ -150,4 +150,7 @@ export default {
   'notifications.push.orders': '쇼핑몰 주문',
   'notifications.push.trades': '거래',
   'notifications.push.notices': '그 밖의 알림',
+  'notifications.activationAsked': '활성화 요청',
+  'notifications.activationAskedText':
+    '추천하신 {name}님이 활성화를 요청합니다. 본인의 코인으로 결제하며 본인만 취소할 수 있습니다. 응답할 의무는 없습니다. 내 노드를 확인하세요.',
 } satisfies Like<typeof english>;

@@ -26,4 +26,7 @@ export default {
   'running.upgrade': '업그레이드',
   'running.sharePrice': '주가',
   'running.thirtyDays': '30일',
+  'running.notice': '공지',
+  'running.readNotice': '읽기',
+  'running.importantNotice': '{summary}',
 } satisfies Like<typeof english>;

@@ -33,7 +33,7 @@ export default {
   'home.next.frozenAct': 'Segurança',
   'home.next.fundActivation': 'Obtenha {amount} {coin} para V{level}',
   'home.next.fundActivationNote': 'O seu lugar fica guardado até {day}.',
-  'home.next.fundActivationAct': 'Converter',
+  'home.next.fundActivationAct': 'Ver as formas',
   'home.next.activate': 'Ative V{level}',
   'home.next.activateNote': 'Custa {amount} {coin}. Pode cancelar até contar.',
   'home.next.activateAct': 'Ativar',
@@ -51,8 +51,5 @@ export default {
   'home.next.lowHeightNote': 'É o bônus ainda aberto no V{level}. Em 0 o nível fecha.',
   'home.next.none': 'Nada a fazer',
   'home.next.noneNote': 'Nenhuma ordem, pagamento ou prazo o espera.',
-  'home.notice': 'Aviso',
-  'home.readNotice': 'Ler',
-  'home.importantNotice': '{summary}',
   'home.unread': { one: '{count} não lido', other: '{count} não lidos' },
 } satisfies Like<typeof english>;

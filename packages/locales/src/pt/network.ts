@@ -161,4 +161,14 @@ export default {
   'network.linkPreviewLeft': 'Válido por {seconds} s',
   'network.linkPreviewOver': 'Estes valores expiraram',
   'network.linkPreviewAgain': 'Mostrar de novo',
+  'network.asks': '{name} pede a sua ativação',
+  'network.asksNote':
+    'Você pagaria com as suas próprias moedas. Só você pode cancelar até o nível valer, e então tudo volta para você. Não é preciso responder.',
+  'network.askMute': 'Silenciar pedidos',
+  'network.askMutedNote': 'Você não recebe os pedidos deste membro.',
+  'network.askUnmute': 'Voltar a receber',
+  'network.askMutes': 'Pedidos de ativação',
+  'network.askMutesNote':
+    'Quem você indicou pode pedir uma vez por dia. Ninguém fica sabendo o que você silencia aqui.',
+  'network.askAll': 'Não receber pedidos',
 } satisfies Like<typeof english>;

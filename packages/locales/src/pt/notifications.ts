@@ -151,4 +151,7 @@ export default {
   'notifications.push.orders': 'Pedidos da loja',
   'notifications.push.trades': 'Negociações',
   'notifications.push.notices': 'Todo o resto',
+  'notifications.activationAsked': 'Pedido de ativação',
+  'notifications.activationAskedText':
+    '{name}, indicado por você, pede que você o ative. Você pagaria com as próprias moedas, e só você poderia cancelar. Não é preciso responder. Veja Meus nós.',
 } satisfies Like<typeof english>;

@@ -26,4 +26,7 @@ export default {
   'running.upgrade': 'Subir',
   'running.sharePrice': 'Preço da ação',
   'running.thirtyDays': '30 dias',
+  'running.notice': 'Aviso',
+  'running.readNotice': 'Ler',
+  'running.importantNotice': '{summary}',
 } satisfies Like<typeof english>;

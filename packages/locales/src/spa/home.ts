@@ -33,7 +33,7 @@ export default {
   'home.next.frozenAct': 'Seguridad',
   'home.next.fundActivation': 'Consiga {amount} {coin} para V{level}',
   'home.next.fundActivationNote': 'Su lugar se guarda hasta el {day}.',
-  'home.next.fundActivationAct': 'Convertir',
+  'home.next.fundActivationAct': 'Ver las formas',
   'home.next.activate': 'Active V{level}',
   'home.next.activateNote': 'Cuesta {amount} {coin}. Puede cancelar hasta que cuente.',
   'home.next.activateAct': 'Activar',
@@ -51,8 +51,5 @@ export default {
   'home.next.lowHeightNote': 'Es el bono aún abierto en V{level}. En 0 el nivel se cierra.',
   'home.next.none': 'Nada pendiente',
   'home.next.noneNote': 'Ninguna orden, pago ni plazo le espera.',
-  'home.notice': 'Aviso',
-  'home.readNotice': 'Leer',
-  'home.importantNotice': '{summary}',
   'home.unread': { other: '{count} sin leer' },
 } satisfies Like<typeof english>;

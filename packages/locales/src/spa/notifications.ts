@@ -153,4 +153,7 @@ export default {
   'notifications.push.orders': 'Pedidos de la tienda',
   'notifications.push.trades': 'Operaciones',
   'notifications.push.notices': 'Todo lo demás',
+  'notifications.activationAsked': 'Petición de activación',
+  'notifications.activationAskedText':
+    '{name}, a quien usted refirió, le pide que le active. Pagaría con sus propias monedas y solo usted podría cancelarlo. No está obligado a responder. Véase Mis nodos.',
 } satisfies Like<typeof english>;

@@ -26,4 +26,7 @@ export default {
   'running.upgrade': 'Subir',
   'running.sharePrice': 'Precio por acción',
   'running.thirtyDays': '30 días',
+  'running.notice': 'Aviso',
+  'running.readNotice': 'Leer',
+  'running.importantNotice': '{summary}',
 } satisfies Like<typeof english>;

@@ -33,7 +33,7 @@ export default {
   'home.next.frozenAct': 'ความปลอดภัย',
   'home.next.fundActivation': 'เตรียม {amount} {coin} สำหรับ V{level}',
   'home.next.fundActivationNote': 'ที่ของคุณจะถูกเก็บไว้ถึง {day}',
-  'home.next.fundActivationAct': 'แปลงเหรียญ',
+  'home.next.fundActivationAct': 'ดูวิธี',
   'home.next.activate': 'เปิดใช้งาน V{level}',
   'home.next.activateNote': 'ราคา {amount} {coin} ยกเลิกได้จนกว่าจะมีผล',
   'home.next.activateAct': 'เปิดใช้งาน',
@@ -51,8 +51,5 @@ export default {
   'home.next.lowHeightNote': 'คือโบนัสที่ยังรับได้ใน V{level} เมื่อเป็น 0 ระดับจะปิด',
   'home.next.none': 'ไม่มีสิ่งที่ต้องทำ',
   'home.next.noneNote': 'ไม่มีคำสั่ง การชำระ หรือกำหนดเวลาที่รอคุณ',
-  'home.notice': 'ประกาศ',
-  'home.readNotice': 'อ่าน',
-  'home.importantNotice': '{summary}',
   'home.unread': { other: 'ยังไม่อ่าน {count} รายการ' },
 } satisfies Like<typeof english>;

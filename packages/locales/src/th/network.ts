@@ -153,4 +153,12 @@ export default {
   'network.linkPreviewLeft': 'ใช้ได้อีก {seconds} วินาที',
   'network.linkPreviewOver': 'ตัวเลขหมดอายุแล้ว',
   'network.linkPreviewAgain': 'แสดงอีกครั้ง',
+  'network.asks': '{name} ขอให้คุณเปิดใช้งานให้',
+  'network.asksNote': 'คุณจะจ่ายด้วยเหรียญของคุณเอง มีเพียงคุณที่ยกเลิกได้ก่อนระดับมีผล และจะได้คืนทั้งหมด คุณไม่จำเป็นต้องตอบ',
+  'network.askMute': 'ปิดเสียงคำขอ',
+  'network.askMutedNote': 'คุณจะไม่ได้รับคำขอของสมาชิกนี้',
+  'network.askUnmute': 'รับอีกครั้ง',
+  'network.askMutes': 'คำขอเปิดใช้งาน',
+  'network.askMutesNote': 'ผู้ที่คุณแนะนำขอคุณได้วันละครั้ง สิ่งที่คุณปิดเสียงที่นี่จะไม่มีใครรู้',
+  'network.askAll': 'ไม่รับคำขอใด ๆ',
 } satisfies Like<typeof english>;

@@ -140,4 +140,7 @@ export default {
   'notifications.push.orders': 'คำสั่งซื้อในร้าน',
   'notifications.push.trades': 'การซื้อขาย',
   'notifications.push.notices': 'อื่น ๆ ทั้งหมด',
+  'notifications.activationAsked': 'คำขอเปิดใช้งาน',
+  'notifications.activationAskedText':
+    '{name} ที่คุณแนะนำ ขอให้คุณเปิดใช้งานให้ คุณจะจ่ายด้วยเหรียญของคุณเอง และมีเพียงคุณที่ยกเลิกได้ คุณไม่จำเป็นต้องตอบ ดูที่โหนดของฉัน',
 } satisfies Like<typeof english>;

@@ -26,4 +26,7 @@ export default {
   'running.upgrade': 'อัปเกรด',
   'running.sharePrice': 'ราคาหุ้น',
   'running.thirtyDays': '30 วัน',
+  'running.notice': 'ประกาศ',
+  'running.readNotice': 'อ่าน',
+  'running.importantNotice': '{summary}',
 } satisfies Like<typeof english>;

@@ -33,7 +33,7 @@ export default {
   'home.next.frozenAct': '安全设置',
   'home.next.fundActivation': '为 V{level} 准备 {amount} {coin}',
   'home.next.fundActivationNote': '您的位置保留至 {day}。',
-  'home.next.fundActivationAct': '去转换',
+  'home.next.fundActivationAct': '查看方式',
   'home.next.activate': '激活 V{level}',
   'home.next.activateNote': '需支付 {amount} {coin}，生效前可取消。',
   'home.next.activateAct': '去激活',
@@ -51,8 +51,5 @@ export default {
   'home.next.lowHeightNote': '这是 V{level} 还可获得的奖金，降至 0 时等级关闭。',
   'home.next.none': '暂无待办',
   'home.next.noneNote': '没有等待您处理的订单、付款或期限。',
-  'home.notice': '公告',
-  'home.readNotice': '阅读',
-  'home.importantNotice': '{summary}',
   'home.unread': { other: '{count}条未读' },
 } satisfies Like<typeof english>;

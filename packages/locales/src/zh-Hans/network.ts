@@ -153,4 +153,12 @@ export default {
   'network.linkPreviewLeft': '{seconds} 秒内有效',
   'network.linkPreviewOver': '金额已失效',
   'network.linkPreviewAgain': '重新显示',
+  'network.asks': '{name} 请您为其激活',
+  'network.asksNote': '您将用自己的币付款。等级生效前只有您可以撤销，并全额退回给您。您可以不答复。',
+  'network.askMute': '屏蔽请求',
+  'network.askMutedNote': '您不会收到该会员的请求。',
+  'network.askUnmute': '恢复接收',
+  'network.askMutes': '激活请求',
+  'network.askMutesNote': '您推荐的人每天可请求一次。您在此屏蔽的，无人会得知。',
+  'network.askAll': '不接收任何请求',
 } satisfies Like<typeof english>;

@@ -140,4 +140,7 @@ export default {
   'notifications.push.orders': '商城订单',
   'notifications.push.trades': '交易',
   'notifications.push.notices': '其他通知',
+  'notifications.activationAsked': '激活请求',
+  'notifications.activationAskedText':
+    '您推荐的 {name} 请您为其激活。您将用自己的币付款，且只有您可以撤销。您可以不答复。请查看我的节点。',
 } satisfies Like<typeof english>;

@@ -26,4 +26,7 @@ export default {
   'running.upgrade': '升级',
   'running.sharePrice': '股价',
   'running.thirtyDays': '30 天',
+  'running.notice': '公告',
+  'running.readNotice': '阅读',
+  'running.importantNotice': '{summary}',
 } satisfies Like<typeof english>;

@@ -33,7 +33,7 @@ export default {
   'home.next.frozenAct': '安全設定',
   'home.next.fundActivation': '為 V{level} 準備 {amount} {coin}',
   'home.next.fundActivationNote': '您的位置保留至 {day}。',
-  'home.next.fundActivationAct': '去轉換',
+  'home.next.fundActivationAct': '查看方式',
   'home.next.activate': '啟用 V{level}',
   'home.next.activateNote': '需支付 {amount} {coin}，生效前可取消。',
   'home.next.activateAct': '去啟用',
@@ -51,8 +51,5 @@ export default {
   'home.next.lowHeightNote': '這是 V{level} 還可獲得的獎金，降至 0 時等級關閉。',
   'home.next.none': '暫無待辦',
   'home.next.noneNote': '沒有等待您處理的訂單、付款或期限。',
-  'home.notice': '公告',
-  'home.readNotice': '閱讀',
-  'home.importantNotice': '{summary}',
   'home.unread': { other: '{count}則未讀' },
 } satisfies Like<typeof english>;

@@ -153,4 +153,12 @@ export default {
   'network.linkPreviewLeft': '{seconds} 秒內有效',
   'network.linkPreviewOver': '金額已失效',
   'network.linkPreviewAgain': '重新顯示',
+  'network.asks': '{name} 請您為其啟用',
+  'network.asksNote': '您將用自己的幣付款。等級生效前只有您可以撤銷，並全額退回給您。您可以不答覆。',
+  'network.askMute': '封鎖請求',
+  'network.askMutedNote': '您不會收到該會員的請求。',
+  'network.askUnmute': '恢復接收',
+  'network.askMutes': '啟用請求',
+  'network.askMutesNote': '您推薦的人每天可請求一次。您在此封鎖的，無人會得知。',
+  'network.askAll': '不接收任何請求',
 } satisfies Like<typeof english>;

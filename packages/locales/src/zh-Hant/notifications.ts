@@ -140,4 +140,7 @@ export default {
   'notifications.push.orders': '商城訂單',
   'notifications.push.trades': '交易',
   'notifications.push.notices': '其他通知',
+  'notifications.activationAsked': '啟用請求',
+  'notifications.activationAskedText':
+    '您推薦的 {name} 請您為其啟用。您將用自己的幣付款，且只有您可以撤銷。您可以不答覆。請查看我的節點。',
 } satisfies Like<typeof english>;

@@ -26,4 +26,7 @@ export default {
   'running.upgrade': '升級',
   'running.sharePrice': '股價',
   'running.thirtyDays': '30 天',
+  'running.notice': '公告',
+  'running.readNotice': '閱讀',
+  'running.importantNotice': '{summary}',
 } satisfies Like<typeof english>;

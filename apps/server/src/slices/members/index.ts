@@ -1,3 +1,4 @@
+export { activationOf } from './activation.ts';
 export { countInspection } from './desk/inspection-limit.ts';
 export { openAccount } from './desk/open-account.ts';
 export { acceptedRisk, checkMode, checkRisk, modeOf } from './launch.ts';

@@ -67,7 +67,9 @@ describe.each(ENGINES)('the next step of a member on %s', (engine) => {
   });
 
   it('tells a frozen member until when, and nothing of it afterwards', async () => {
+    await world.fund(world.buyer.no, 'bdb', 500n);
     const before = await step(world.buyer);
+    expect(before.kind).toBe('activate');
     const at = world.ports.clock.now();
     await transact(world.ports.db, async (tx) =>
       accept(await recordChange(tx, BigInt(world.buyer.no), 'loginPassword', at)),

@@ -1,28 +1,28 @@
 import type { Plan } from '@greenhall/domain/members/plan';
 import { effectiveHeight, outLimit } from '@greenhall/domain/members/effective-height';
 import { type Situation, nextStep } from '@greenhall/domain/members/next-step';
-import { ZERO, amount } from '@greenhall/domain/shared/money';
+import { amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { coolDownOf } from '../identity/index.ts';
 import { holdings } from '../ledger/index.ts';
+import { activationOf } from './activation.ts';
 import { planNow } from './plan-now.ts';
 import { presentNextStep } from './present.ts';
 import { type MemberState, memberState } from './store.ts';
 
 /** What the member's own row says of its situation under the plan in force. */
-function standingOf(member: MemberState, { levels }: Plan) {
+function standingOf(member: MemberState, plan: Plan) {
+  const { levels } = plan;
   const limit = outLimit(amount(member.feesPaid), levels[member.level - 1]?.outBp ?? 0);
-  const isMain = member.owner === member.memberNo;
-  const price = levels[member.chosenLevel - 1]?.amount ?? ZERO;
   return {
     status: member.status,
     level: member.level,
     highestLevel: levels.length,
     outLimit: limit,
     effectiveHeight: effectiveHeight(limit, amount(member.countedIncome)),
-    activation: { level: member.chosenLevel, price, coins: isMain ? ['bdb', 'ftb'] : ['ftb'] },
+    activation: activationOf(member, plan),
     pendingUntil: member.pendingUntil?.getTime() ?? null,
   } satisfies Partial<Situation>;
 }

@@ -1,4 +1,5 @@
 import { type Level, priceOfActivation } from '@greenhall/domain/members/levels';
+import { askedUntil } from '@greenhall/domain/network/ask';
 import { formatAmount, ZERO } from '@greenhall/domain/shared/money';
 import type { Result } from '@greenhall/domain/shared/result';
 import { paged } from '../../platform/cursor.ts';
@@ -13,7 +14,20 @@ function keptBecause({ hasNodesBelow, hasReceived }: NodeListRow): 'nodesBelow' 
   return hasReceived ? 'coins' : null;
 }
 
-const presentTo = (me: bigint, levels: readonly Level[]) => (row: NodeListRow) => {
+interface Viewer {
+  readonly me: bigint;
+  readonly levels: readonly Level[];
+  readonly now: number;
+}
+
+/** When a node asked its referrer, if the referrer wants to hear of it. */
+function askedBy({ sponsor, status, askedAt, isMuted, hearsNone }: NodeListRow, { me, now }: Viewer): string | null {
+  const isHeard = status === 'pending' && sponsor === me && !isMuted && !hearsNone;
+  return isHeard && askedUntil(askedAt?.getTime() ?? null, now) !== null ? (askedAt?.toISOString() ?? null) : null;
+}
+
+const presentTo = (viewer: Viewer) => (row: NodeListRow) => {
+  const { me, levels } = viewer;
   const isPending = row.status === 'pending';
   const isOwn = isPending && row.sponsor === me;
   const price = priceOfActivation(levels, row.chosenLevel);
@@ -31,6 +45,8 @@ const presentTo = (me: bigint, levels: readonly Level[]) => (row: NodeListRow) =
     isReinvestmentAccount: row.owner !== row.memberNo,
     mayDelete: isOwn && keptBecause(row) === null,
     keptBecause: isOwn ? keptBecause(row) : null,
+    askedAt: askedBy(row, viewer),
+    isMuted: row.isMuted,
   };
 };
 
@@ -41,7 +57,8 @@ export async function listNodes(ports: Ports, call: Call<'network.nodes'>): Prom
     (row) => row.place,
     async (shown) => {
       const plan = await planNow(ports);
-      return shown.map(presentTo(call.caller.memberNo, plan.levels));
+      const me = call.caller.memberNo;
+      return shown.map(presentTo({ me, levels: plan.levels, now: ports.clock.now().getTime() }));
     },
   );
 }

@@ -1,5 +1,8 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
+import { askSponsor } from './ask/ask-sponsor.ts';
+import { listMutes } from './ask/queries.ts';
+import { muteAsks, unmuteAsks } from './ask/set-mute.ts';
 import { deleteNode } from './delete-node.ts';
 import { deskLinks, deskTree } from './desk/queries-member.ts';
 import { register } from './register-member.ts';
@@ -43,6 +46,10 @@ export function networkHandlers(ports: Ports): Handlers<'network'> {
     'network.team': (call) => listTeam(ports, call),
     'network.nodes': (call) => listNodes(ports, call),
     'network.deleteNode': (call) => deleteNode(ports, call),
+    'network.askSponsor': (call) => askSponsor(ports, call),
+    'network.askMutes': (call) => listMutes(ports, call),
+    'network.muteAsks': (call) => muteAsks(ports, call),
+    'network.unmuteAsks': (call) => unmuteAsks(ports, call),
     'network.share': (call) => readShare(ports, call),
     'network.links': (call) => listOwnLinks(ports, call),
     'network.linkCandidate': (call) => findCandidate(ports, call),

@@ -13,6 +13,15 @@ export const networkPersonal: readonly PersonalTable[] = [
     (member) => sql`select member_no as id, given_at from network_parent_access where member_no = ${member}`,
   ),
   personalTable(
+    'request_to_be_activated',
+    (member) => sql`select member_no as id, asked_at from network_ask where member_no = ${member}`,
+  ),
+  personalTable(
+    'muted_requests',
+    (member) => sql`
+      select member_no as id, member_no = sponsor as of_all, muted_at from network_ask_mute where sponsor = ${member}`,
+  ),
+  personalTable(
     'linked_accounts',
     (member) => sql`
       select id, case when main = ${member} then 'main' else 'sub' end as role, state, may_sign_in, may_collect, applied_at,

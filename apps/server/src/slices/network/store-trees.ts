@@ -154,6 +154,12 @@ export interface NodeListRow {
   readonly hasNodesBelow: boolean;
   /** Whether it ever received coins: then its number stays for good. */
   readonly hasReceived: boolean;
+  /** When it last asked its referrer to activate it. */
+  readonly askedAt: Date | null;
+  /** The member whose list it is does not hear of its requests. */
+  readonly isMuted: boolean;
+  /** That member hears of no requests at all. */
+  readonly hearsNone: boolean;
   readonly place: bigint;
 }
 
@@ -174,6 +180,11 @@ export function nodesAround(
                n.zone, p.username as contact, m.joined_at as "joinedAt", m.pending_until as "pendingUntil",
                exists (select from network_node k where k.parent = n.member_no) as "hasNodesBelow",
                exists (select from ledger_balance b where b.owner = n.member_no) as "hasReceived",
+               (select a.asked_at from network_ask a where a.member_no = n.member_no) as "askedAt",
+               exists (select from network_ask_mute k
+                        where k.sponsor = ${memberNo} and k.member_no = n.member_no) as "isMuted",
+               exists (select from network_ask_mute k
+                        where k.sponsor = ${memberNo} and k.member_no = ${memberNo}) as "hearsNone",
                case when m.status = 'pending' then 0::bigint else ${RANK}::bigint end + n.member_no as place
           from network_node n join members_state m using (member_no) join identity_name i using (member_no)
           join identity_name p on p.member_no = n.parent

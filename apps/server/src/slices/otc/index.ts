@@ -1,1 +1,2 @@
 export { tradeOrders } from './trade/store-orders.ts';
+export { tradingHall } from './trade/trading-hall.ts';

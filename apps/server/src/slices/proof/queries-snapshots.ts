@@ -6,6 +6,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../platform/audit.ts';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
+import type { ReadResults } from '../../platform/facts/results.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { presentNode, presentSums } from './present.ts';
 import { saltOf, sha256 } from './salt.ts';
@@ -18,6 +19,14 @@ import {
   snapshotByNumber,
   type SnapshotRow,
 } from './store.ts';
+
+/** The results in the newest snapshot, for those who show them elsewhere. */
+export const publishedResults: ReadResults = async (db) => {
+  const results = (await newestSnapshot(db))?.head.house?.results;
+  if (!results || results.counted === 0) return null;
+  const { counted, losing, median, medianBp } = results;
+  return { counted, losing, median, medianBp };
+};
 
 export const presentSnapshot = ({ head, hash }: SnapshotRow): SnapshotOnWire => ({ head, hash });
 

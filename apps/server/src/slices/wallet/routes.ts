@@ -30,6 +30,7 @@ import {
   readTransfers,
   readWithdrawals,
 } from './request/queries.ts';
+import { readLadder } from './ladder/queries.ts';
 import { findPayee, readRules } from './queries-rules.ts';
 import { makeStatement } from './statement/queries.ts';
 import { transferBatcher } from './transfer/transfer-batch.ts';
@@ -42,6 +43,7 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.movement': (call) => readMovement(ports, call),
   'wallet.statement': (call) => makeStatement(ports, call),
   'wallet.rules': () => readRules(ports),
+  'wallet.ladder': (call) => readLadder(ports, call),
   'wallet.payee': (call) => findPayee(ports, call),
   'wallet.transfer': coinTransfers(ports, transferBatcher(ports)),
   'wallet.previewCollection': (call) => previewCollection(ports, call),

@@ -21,8 +21,8 @@ function Standing({ me }: { me: Me }) {
   return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
 }
 
-const loadNextStep = () => import('../../shared/page/next-step-card.tsx');
-const NextStepCard = late(async () => (await loadNextStep()).NextStepCard, <Skeleton className="h-83 w-full" />);
+const loadStep = () => import('./step.tsx');
+const Step = late(async () => (await loadStep()).Step, <Skeleton className="h-83 w-full" />);
 /**
  * What is running, the newest notice and the entries. What they show is read while their code is being loaded. They come with
  * the step above them, which would push them away otherwise: until then its place is theirs too.
@@ -31,7 +31,7 @@ const Top = late(async () => {
   startReading('otc.trades', OPEN_TRADES);
   startReading('wallet.transfers', HELD_TRANSFERS);
   startReading('content.noticeState', { query: { language: texts().language } });
-  const [top] = await Promise.all([import('./top.tsx'), loadNextStep(), loadTexts('running')]);
+  const [top] = await Promise.all([import('./top.tsx'), loadStep(), loadTexts('running')]);
   return top.default;
 });
 
@@ -73,7 +73,7 @@ export default function Home() {
       onRight={() => openScreen(links.notices({ view }))}
     >
       <Standings />
-      <NextStepCard />
+      <Step />
       <Top />
     </Page>
   );

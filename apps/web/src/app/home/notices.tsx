@@ -27,8 +27,8 @@ function useImportantNotice(): void {
     opened.add(id);
     openModal({
       title,
-      html: t.html('home.importantNotice', { summary }),
-      confirmText: t('home.readNotice'),
+      html: t.html('running.importantNotice', { summary }),
+      confirmText: t('running.readNotice'),
       onConfirm: () => {
         hideModal();
         openScreen(links.notice({ id }));
@@ -50,7 +50,7 @@ export function HomeNotices() {
       to={links.notice({ id: newest.id })}
       className="flex min-h-11 items-center gap-2.5 rounded-card bg-surface px-4 py-2 shadow-card"
     >
-      <Chip tone="warn">{t('home.notice')}</Chip>
+      <Chip tone="warn">{t('running.notice')}</Chip>
       <span lang={lang} className="min-w-0 flex-1 truncate">
         {newest.title}
       </span>

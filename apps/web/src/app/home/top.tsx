@@ -7,6 +7,7 @@ import { Entries } from './entries.tsx';
 import { HomeNotices } from './notices.tsx';
 import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 import { Running } from './running.tsx';
+import { loadLadder } from './step.tsx';
 
 /** What lies below the entries, with the texts of the bill. Nothing of it is asked for before they are there. */
 const Below = late(async () => {
@@ -19,10 +20,26 @@ const Below = late(async () => {
 /** Milliseconds for which the entries wait for what stands above them, which would move them when it came later. */
 const PATIENCE = 4_000;
 
+/** Whether the ladder, where it takes the place of the next step, is there in its whole size. */
+function useIsLadderKnown(): boolean {
+  const isWanted = useRead('members.nextStep', {}).data?.kind === 'fundActivation';
+  const ladder = useRead('wallet.ladder', {}, { enabled: isWanted });
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    if (!isWanted) return;
+    void loadLadder().then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [isWanted]);
+  return !isWanted || ladder.failureCount > 0 || (isLoaded && !ladder.isPending);
+}
+
 /** Whether what stands above the entries is known, has failed, or takes too long to be waited for. */
 function useIsKnown(): boolean {
   const { language } = useTexts();
   const [isLate, setLate] = useState(false);
+  const isLadderKnown = useIsLadderKnown();
   const reads = [
     useRead('members.nextStep', {}),
     useRead('otc.trades', OPEN_TRADES),
@@ -33,7 +50,7 @@ function useIsKnown(): boolean {
     const waited = setTimeout(() => setLate(true), PATIENCE);
     return () => clearTimeout(waited);
   }, []);
-  return isLate || reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0);
+  return isLate || (isLadderKnown && reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0));
 }
 
 /** What is running, the newest notice and the entries, all at once: a card that came later would move what is pressed. */

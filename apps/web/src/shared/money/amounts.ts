@@ -1,5 +1,12 @@
 import { type Language, tagOf } from '@greenhall/locales/languages';
-import { type Amount, type Coin, parseAmount, parseShares, type Shares } from '@greenhall/domain/shared/money';
+import {
+  type Amount,
+  type Coin,
+  formatAmount,
+  parseAmount,
+  parseShares,
+  type Shares,
+} from '@greenhall/domain/shared/money';
 
 const commas = new Map<Language, boolean>();
 
@@ -42,4 +49,10 @@ export function readShares(typed: string, language: Language): Shares | undefine
 export function typedForm(decimal: string, language: Language): string {
   const plain = decimal.replace(/\.?0+$/, '');
   return writesComma(language) ? plain.replace('.', ',') : plain;
+}
+
+/** An amount that the address of a screen asks for, as a person would type it; nothing for what is no amount. */
+export function typedNeed(amount: string | undefined, language: Language): string {
+  const need = parseAmount(amount ?? '');
+  return need === undefined || need <= 0n ? '' : typedForm(formatAmount(need), language);
 }

@@ -68,7 +68,8 @@ export const links = {
   wallet: screen('/pages/wallet/wallet'),
   coin: screen<{ readonly coin: string }>('/pages/wallet/walletDetail'),
   bill: screen<OfCoin>('/pages/wallet/bill'),
-  recharge: screen<OfCoin>('/pages/wallet/chongzhi'),
+  /** With the amount that is still needed. */
+  recharge: screen<OfCoin & { readonly amount?: string }>('/pages/wallet/chongzhi'),
   recharges: screen('/pages/wallet/chongzhirecord'),
   withdraw: screen<OfCoin>('/pages/wallet/tixian'),
   withdrawals: screen('/pages/wallet/tixianrecord'),
@@ -77,7 +78,7 @@ export const links = {
   transfers: screen('/pages/wallet/zhuanzhangrecord'),
   /** With what should come of it, the target coin and the amount that is still needed. */
   conversion: screen<OfCoin & { readonly to?: string; readonly need?: string }>('/pages/wallet/zhuanhuan'),
-  exchange: screen<OfCoin>('/pages/wallet/exchange'),
+  exchange: screen<OfCoin & { readonly amount?: string }>('/pages/wallet/exchange'),
   conversions: screen('/pages/wallet/zhuanhuanrecord'),
   /** With the view of those at which one is paid. */
   accounts: screen<{ readonly view?: string }>('/pages/bank/bank'),
@@ -86,7 +87,8 @@ export const links = {
   earnings: screen('/pages/wallet/bouns'),
   level: screen<{ readonly view?: string }>('/pages/user/level'),
   reinvestment: screen('/pages/user/futou'),
-  market: screen('/pages/otc/otc'),
+  /** With the quantity that is looked for. */
+  market: screen<{ readonly amount?: string }>('/pages/otc/otc'),
   trades: screen('/pages/otc/historyOrderPage'),
   trade: screen<{ readonly id: string }>('/pages/otc/otcOrderDetails'),
   me: screen('/pages/user/user'),
@@ -103,5 +105,6 @@ export const links = {
   share: screen('/pages/user/share'),
   network: screen<{ readonly root?: string; readonly view?: string }>('/pages/user/network'),
   team: screen('/pages/user/myTeam'),
-  nodes: screen('/pages/user/userRecommend'),
+  /** With the pending node that a notice is about. */
+  nodes: screen<{ readonly node?: string }>('/pages/user/userRecommend'),
 };

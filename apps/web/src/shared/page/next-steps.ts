@@ -82,7 +82,7 @@ export const STEPS: Readonly<Record<NextStepKind, (reading: Reading) => StepText
     note: reading.step.until
       ? reading.texts.t('home.next.fundActivationNote', { day: reading.texts.day(reading.step.until) })
       : '',
-    act: { label: reading.texts.t('home.next.fundActivationAct'), to: links.conversion() },
+    act: { label: reading.texts.t('home.next.fundActivationAct'), to: links.home() },
   }),
   activate: (reading) => ({
     icon: 'check',

@@ -378,6 +378,15 @@ export interface Tables {
     readonly text: string;
     readonly at: Date;
   };
+  readonly network_ask: {
+    readonly memberNo: bigint;
+    readonly askedAt: Date;
+  };
+  readonly network_ask_mute: {
+    readonly sponsor: bigint;
+    readonly memberNo: bigint;
+    readonly mutedAt: Date;
+  };
   readonly network_count: {
     readonly memberNo: bigint;
     readonly inA: number;

@@ -8,6 +8,7 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { ActivateSheet, type Node } from './activate-sheet.tsx';
+import { Asked } from './asked.tsx';
 import { levelMark, stateOf } from './node-state.ts';
 
 /** Asks, then deletes a pending registration. */
@@ -26,7 +27,7 @@ function useDelete(node: Node): { readonly askDelete: () => void; readonly isUnd
 }
 
 /** One of my nodes, and what can be done with it while it is pending. */
-export function NodeCard({ node }: { node: Node }) {
+export function NodeCard({ node, isSought = false }: { node: Node; isSought?: boolean }) {
   const { t, money, dateTime } = useTexts();
   const [show, setShow] = useState(false);
   const { askDelete, isUnderWay } = useDelete(node);
@@ -45,7 +46,7 @@ export function NodeCard({ node }: { node: Node }) {
   ];
   return (
     <Card
-      marked={isOwn}
+      marked={isOwn || isSought}
       title={node.userid}
       aside={<Chip tone={state.tone}>{t(state.label)}</Chip>}
       className="flex flex-col gap-3"
@@ -54,6 +55,7 @@ export function NodeCard({ node }: { node: Node }) {
         {isOwn ? t('network.ownNode') : t('network.place', { zone: node.zone, name: node.contact })}
       </p>
       <KeyValues items={items} />
+      {isPending ? <Asked node={node} /> : null}
       {node.keptBecause ? <p className="text-s text-ink-2">{t(`network.keptBecause.${node.keptBecause}`)}</p> : null}
       {node.mayActivate || node.mayDelete ? (
         <div className="flex gap-3">

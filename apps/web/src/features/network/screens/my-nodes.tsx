@@ -4,11 +4,14 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { readSession } from '../../../shared/session/session.ts';
+import { isOwnSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { AskMutes } from '../parts/ask-mutes.tsx';
 import { CoolingPayments } from '../parts/cooling-payments.tsx';
 import { NodeCard } from '../parts/node-card.tsx';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
@@ -17,13 +20,15 @@ export default function MyNodesScreen() {
   const { t } = useTexts();
   const pages = usePages('network.nodes', {}, { every: LIVE_POLL_MS });
   const own = readSession().id;
+  const sought = useSearchText('node');
   return (
     <Page>
       <NextStepCard quiet />
       <ReadView query={pages}>
         {(data) => {
           const nodes = data.pages.flatMap((page) => page.items);
-          const sorted = nodes.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
+          const rank = ({ id }: (typeof nodes)[number]) => (id === sought ? 2 : Number(id === own));
+          const sorted = nodes.toSorted((a, b) => rank(b) - rank(a));
           return nodes.length === 0 ? (
             <EmptyState
               icon="tree"
@@ -38,7 +43,7 @@ export default function MyNodesScreen() {
           ) : (
             <>
               {sorted.map((node) => (
-                <NodeCard key={node.id} node={node} />
+                <NodeCard key={node.id} node={node} isSought={node.id === sought} />
               ))}
               <MoreButton pages={pages} />
             </>
@@ -46,6 +51,7 @@ export default function MyNodesScreen() {
         }}
       </ReadView>
       <CoolingPayments />
+      {isOwnSession() ? <AskMutes /> : null}
     </Page>
   );
 }

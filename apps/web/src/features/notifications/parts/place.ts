@@ -12,6 +12,7 @@ const PLACES: Readonly<Record<NoticeScreen, (id: string) => Place>> = {
   security: () => links.security(),
   verification: () => links.verification(),
   profile: () => links.profile(),
+  nodes: (id) => links.nodes({ node: id }),
   linkedAccounts: () => links.linkedAccounts(),
   reinvestment: () => links.reinvestment(),
   messages: () => links.messages(),

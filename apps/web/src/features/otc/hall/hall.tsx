@@ -1,6 +1,7 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
+import { readAmount, typedForm, typedNeed } from '../../../shared/money/amounts.ts';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
@@ -33,7 +34,8 @@ interface HallProps {
 export function Hall({ coin, network, side, left }: HallProps) {
   const { t, language } = useTexts();
   useHallLive(coin, network);
-  const [wanted, setWanted] = useState<Wanted>({ amount: '', sort: 'best' });
+  const looked = useSearchText('amount');
+  const [wanted, setWanted] = useState<Wanted>({ amount: typedNeed(looked, language), sort: 'best' });
   const typed = useDeferredValue(wanted.amount);
   const value = readAmount(typed, language);
   const amount = value === undefined || value <= 0n ? undefined : formatAmount(value);

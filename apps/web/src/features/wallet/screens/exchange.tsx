@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDraft, useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
-import { readAmount } from '../../../shared/money/amounts.ts';
+import { readAmount, typedNeed } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
@@ -142,14 +142,22 @@ interface ConfirmQuoteProps {
   onDone: (made: Exchange) => void;
 }
 
+/** The form begins with what the address asks for. */
+function useExchangeForm(initial: Coin) {
+  const { language } = useTexts();
+  const wanted = useSearchText('amount');
+  const form = useForm({ defaultValues: { amount: typedNeed(wanted, language) } });
+  const forget = useFormDraft(form, 'wallet.exchange', [initial, wanted].filter(Boolean).join(' '));
+  return { form, forget };
+}
+
 function ExchangeForm({ rules, initial, onDone }: { rules: Rules; initial: Coin; onDone: (made: Exchange) => void }) {
   const { t, language, figure } = useTexts();
   const [from, setFrom, forgetFrom] = useDraft<Coin>('wallet.exchange.from', initial, initial);
   const [quoted, setQuoted] = useState<{ quote: Quote; until: number }>();
   const [show, setShow] = useState(false);
   const to = from === 'usdt' ? 'mey' : 'usdt';
-  const form = useForm({ defaultValues: { amount: '' } });
-  const forget = useFormDraft(form, 'wallet.exchange', initial);
+  const { form, forget } = useExchangeForm(initial);
   const ask = useRepeatable('wallet.quote');
   const failure = useErrorText(ask.error);
   const value = readAmount(useWatch({ control: form.control, name: 'amount' }), language);

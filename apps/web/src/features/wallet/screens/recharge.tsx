@@ -11,11 +11,12 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
 import { useLive } from '../../../shared/live/use-live.ts';
-import { readAmount } from '../../../shared/money/amounts.ts';
+import { readAmount, typedNeed } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -98,8 +99,9 @@ function RechargeForm({ min, way, onDone }: RechargeFormProps) {
   const { t, language } = useTexts();
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
-  const form = useForm({ defaultValues: EMPTY });
-  const forget = useFormDraft(form, 'wallet.recharge');
+  const wanted = useSearchText('amount');
+  const form = useForm({ defaultValues: { ...EMPTY, amount: typedNeed(wanted, language) } });
+  const forget = useFormDraft(form, 'wallet.recharge', wanted);
   const write = useWrite('wallet.submitRecharge');
   const failure = useErrorText(write.error);
   const needVoucher = () => {

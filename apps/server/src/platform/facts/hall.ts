@@ -1,0 +1,14 @@
+import type { Network } from '@greenhall/domain/chain/networks';
+import type { Arrival, SaleOffer } from '@greenhall/domain/wallet/ladder';
+import type { Db } from '../database/database.ts';
+
+/** A sale as the trading hall knows it, and the network on which it is paid. */
+export type HallSale = Omit<SaleOffer, 'address'> & { readonly network: Network };
+
+/** What the wallet needs to know of the trading hall, which belongs to a higher slice. */
+export interface HallPort {
+  /** The cheapest sales of the cash coin that a member may take now. */
+  sales(db: Db, member: bigint, at: Date): Promise<readonly HallSale[]>;
+  /** Coins that a member is buying, or has bought and that rest. */
+  underWay(db: Db, member: bigint): Promise<readonly Arrival[]>;
+}

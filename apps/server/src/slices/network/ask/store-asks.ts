@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { BEYOND_LAST } from '../../../platform/cursor.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+
+/** When a member last asked its referrer; null if it never did. */
+export async function lastAsk(db: Db | Tx, memberNo: bigint): Promise<Date | null> {
+  const row = await maybeRow(
+    db,
+    sql<{ askedAt: Date }>`select asked_at as "askedAt" from network_ask where member_no = ${memberNo}`,
+  );
+  return row?.askedAt ?? null;
+}
+
+export async function storeAsk(tx: Tx, memberNo: bigint, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into network_ask (member_no, asked_at) values (${memberNo}, ${at})
+        on conflict (member_no) do update set asked_at = excluded.asked_at`,
+  );
+}
+
+/** Whether a referrer does not want to hear of a member: of this one, or of anybody. */
+export async function isMuted(db: Db | Tx, sponsor: bigint, memberNo: bigint): Promise<boolean> {
+  const row = await maybeRow(
+    db,
+    sql`select 1 from network_ask_mute where sponsor = ${sponsor} and member_no in (${memberNo}, ${sponsor}) limit 1`,
+  );
+  return row !== undefined;
+}
+
+export async function storeMute(tx: Tx, sponsor: bigint, memberNo: bigint, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into network_ask_mute (sponsor, member_no, muted_at) values (${sponsor}, ${memberNo}, ${at})
+        on conflict do nothing`,
+  );
+}
+
+export async function deleteMute(tx: Tx, sponsor: bigint, memberNo: bigint): Promise<void> {
+  await run(tx, sql`delete from network_ask_mute where sponsor = ${sponsor} and member_no = ${memberNo}`);
+}
+
+export async function hearsOfNone(db: Db, sponsor: bigint): Promise<boolean> {
+  const row = await oneRow(
+    db,
+    sql<{ all: boolean }>`
+      select exists (select from network_ask_mute where sponsor = ${sponsor} and member_no = ${sponsor}) as "all"`,
+  );
+  return row.all;
+}
+
+interface MuteRow {
+  readonly memberNo: bigint;
+  readonly username: string;
+  readonly mutedAt: Date;
+}
+
+/** Of whom a referrer does not want to hear, the latest member first. */
+export function mutesOf(db: Db, sponsor: bigint, before: bigint | undefined, limit: number): Promise<MuteRow[]> {
+  return rows(
+    db,
+    sql<MuteRow>`
+      select k.member_no as "memberNo", i.username, k.muted_at as "mutedAt"
+        from network_ask_mute k join identity_name i using (member_no)
+       where k.sponsor = ${sponsor} and k.member_no <> ${sponsor} and k.member_no < ${before ?? BEYOND_LAST}
+       order by k.member_no desc limit ${limit}`,
+  );
+}

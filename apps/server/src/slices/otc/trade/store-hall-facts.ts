@@ -1,0 +1,46 @@
+import type { Amount } from '@greenhall/domain/shared/money';
+import { sql } from 'kysely';
+import { int8Column } from '../../../platform/database/columns.ts';
+import { type Db, maybeRow, rows } from '../../../platform/database/database.ts';
+
+export interface BoughtRow {
+  readonly quantity: Amount;
+  /** When the coins are credited; null while the trade is open. */
+  readonly settlesAt: Date | null;
+}
+
+/** More purchases at a time than a member can have open. */
+const MOST = 50;
+
+/** What a member is buying of a coin, and has bought and that rests. */
+export function boughtBy(db: Db, buyer: bigint, coin: string): Promise<BoughtRow[]> {
+  return rows(
+    db,
+    sql<BoughtRow>`
+      select quantity, settles_at as "settlesAt" from otc_trade
+       where buyer = ${buyer} and coin = ${coin}
+         and (closed_at is null or (state = 'completed' and settled_at is null)) order by id limit ${MOST}`,
+  );
+}
+
+/** Those of some members whose listings a member may not take: nodes of its own owner, and accounts bound to it. */
+export async function closeTo(db: Db, member: bigint, sellers: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const found = await rows(
+    db,
+    sql<{ memberNo: bigint }>`
+      select o.member_no as "memberNo" from members_state o join members_state s on s.member_no = ${member}
+       where o.member_no = any(${int8Column(sellers)}::bigint[])
+         and (o.owner = s.owner or exists (
+               select from network_linked_owner k where k.is_bound and k.owner = s.owner and k.other = o.owner))`,
+  );
+  return new Set(found.map(({ memberNo }) => memberNo));
+}
+
+/** Whether the member's position is under an operator's review. */
+export async function isUnderReview(db: Db, member: bigint): Promise<boolean> {
+  const found = await maybeRow(
+    db,
+    sql`select 1 from otc_lock where member_no = ${member} and ended_at is null limit 1`,
+  );
+  return found !== undefined;
+}

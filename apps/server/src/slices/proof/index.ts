@@ -1,0 +1,1 @@
+export { publishedResults } from './queries-snapshots.ts';

@@ -1,0 +1,67 @@
+import type { Network } from '@greenhall/domain/chain/networks';
+import { COINS, type Coin, amount, formatAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { type LadderFacts, type SaleOffer, ladderOf } from '@greenhall/domain/wallet/ladder';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { isSwitchOn } from '../../../platform/switches.ts';
+import { coolDownOf } from '../../identity/index.ts';
+import { holdings } from '../../ledger/index.ts';
+import { type MemberState, activationOf, memberState, planNow } from '../../members/index.ts';
+import { askOf } from '../../network/index.ts';
+import { intactWays } from '../pay-in/ways.ts';
+import { presentWay } from './present.ts';
+import { addressesOf, arrivalsOf } from './store-arrivals.ts';
+
+/** The state of the member's address on the network of a sale. */
+function addressOn(addresses: ReadonlyMap<Network, number>, network: Network, now: number): SaleOffer['address'] {
+  const from = addresses.get(network);
+  if (from === undefined) return 'none';
+  return from <= now ? 'ready' : from;
+}
+
+async function availableOf({ db }: Ports, memberNo: bigint): Promise<LadderFacts['available']> {
+  const held = (await holdings(db, memberNo)).filter(({ purpose }) => purpose === 'available');
+  const balance = (coin: Coin) => amount(held.find((row) => row.coin === coin)?.balance ?? 0n);
+  return Object.fromEntries(COINS.map((coin) => [coin, balance(coin)])) as LadderFacts['available'];
+}
+
+/** What decides the ladder of a pending member, read from all slices that know a part of it. */
+async function factsOf(ports: Ports, member: MemberState, at: Date): Promise<LadderFacts> {
+  const { db, hall } = ports;
+  const me = member.memberNo;
+  const plan = await planNow(ports);
+  const addresses = await addressesOf(db, me);
+  const sales = await hall.sales(db, me, at);
+  return {
+    activation: activationOf(member, plan),
+    available: await availableOf(ports, me),
+    arrivals: [...(await arrivalsOf(db, me)), ...(await hall.underWay(db, me))],
+    exchangeFeeBp: plan.exchangeFeeBp,
+    conversionBp: plan.conversionBp,
+    frozenUntil: await coolDownOf(db, me, at),
+    payIns: await intactWays(ports, db),
+    sales: sales.map(({ network, ...sale }) => ({ ...sale, address: addressOn(addresses, network, at.getTime()) })),
+    sponsor: await askOf(db, me, at),
+  };
+}
+
+export async function readLadder(ports: Ports, call: Call<'wallet.ladder'>): Promise<Result<Answer<'wallet.ladder'>>> {
+  const { db } = ports;
+  const member = await memberState(db, call.caller.memberNo);
+  if (!member) return refuse('memberNotFound');
+  if (member.status !== 'pending') return accept({ ladder: null });
+  const ladder = ladderOf(await factsOf(ports, member, ports.clock.now()));
+  if (!ladder) return accept({ ladder: null });
+  return accept({
+    ladder: {
+      level: ladder.level,
+      price: formatAmount(ladder.price),
+      coin: ladder.coin,
+      endsAt: member.pendingUntil?.toISOString() ?? null,
+      isOpen: await isSwitchOn(db, 'activation'),
+      ways: ladder.ways.map(presentWay),
+      results: await ports.results(db),
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { late } from '../../shared/page/late.tsx';
+import { NextStepCard } from '../../shared/page/next-step-card.tsx';
+import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-read.ts';
+import { loadTexts } from '../../shared/text/texts.ts';
+
+/** The code and the texts of the ladder, which only a pending member needs. */
+export async function loadLadder() {
+  startReading('wallet.ladder');
+  const [ladder] = await Promise.all([import('../../features/wallet/ladder/ladder.tsx'), loadTexts('ladder')]);
+  return ladder.Ladder;
+}
+
+const Ladder = late(loadLadder, <Skeleton className="h-83 w-full" />);
+
+/** The one next step, or the ladder of a member that lacks the coins of its activation. */
+export function Step() {
+  const step = useRead('members.nextStep', {}, { every: LIVE_POLL_MS });
+  return step.data?.kind === 'fundActivation' ? <Ladder /> : <NextStepCard />;
+}

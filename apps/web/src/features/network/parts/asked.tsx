@@ -1,0 +1,32 @@
+import { Button } from '@greenhall/ui/page/button';
+import { Notice } from '@greenhall/ui/page/notice';
+import { useErrorText } from '../../../shared/request/use-error-text.ts';
+import { useWrite } from '../../../shared/request/use-write.ts';
+import { isOwnSession } from '../../../shared/session/store.ts';
+import { useTexts } from '../../../shared/text/texts.ts';
+import type { Node } from './activate-sheet.tsx';
+
+/** That a pending node asks its referrer for its activation, whose coins would go, and the way to hear no more of it. */
+export function Asked({ node }: { node: Node }) {
+  const { t } = useTexts();
+  const mute = useWrite('network.muteAsks', node.id);
+  const failure = useErrorText(mute.error);
+  if (node.isMuted) return <p className="text-s text-ink-2">{t('network.askMutedNote')}</p>;
+  if (node.askedAt === null) return null;
+  return (
+    <>
+      <Notice>
+        <b className="block">{t('network.asks', { name: node.userid })}</b>
+        {t('network.asksNote')}
+      </Notice>
+      {isOwnSession() ? (
+        <Button kind="ghost" small busy={mute.isPending} onClick={() => mute.mutate({ body: { member: node.id } })}>
+          {t('network.askMute')}
+        </Button>
+      ) : null}
+      <div aria-live="assertive" className="contents">
+        {failure ? <Notice tone="down">{failure}</Notice> : null}
+      </div>
+    </>
+  );
+}

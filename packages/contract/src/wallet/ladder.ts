@@ -1,0 +1,63 @@
+import { ACTIVATION_COINS } from '@greenhall/domain/members/next-step';
+import { ARRIVALS, LADDER_ACTS, LADDER_OBSTACLES, LADDER_WAYS } from '@greenhall/domain/wallet/ladder';
+import * as z from 'zod/mini';
+import { amountField, coinField, instantField, signedAmountField } from '../shared/fields.ts';
+import { nameSchemas } from '../shared/named.ts';
+import { defineRoutes } from '../shared/route.ts';
+
+const rung = z.object({
+  act: z.enum(LADDER_ACTS),
+  state: z.enum(['done', 'now', 'later']),
+  gives: amountField,
+  coin: coinField,
+  /** In `mey`, within what is given. */
+  fee: amountField,
+  gets: amountField,
+  getsCoin: coinField,
+  /** Hours to expect after the step. */
+  hours: z.nullable(z.int()),
+  /** When a wait is over, if that is known. */
+  until: z.nullable(instantField),
+  /** Where coins that are under way come from. */
+  from: z.nullable(z.enum(ARRIVALS)),
+});
+
+const way = z.object({
+  kind: z.enum(LADDER_WAYS),
+  /** Why nothing leads on; null for a way with steps. */
+  obstacle: z.nullable(z.enum(LADDER_OBSTACLES)),
+  /** What has to be brought from outside, in `usdt`. */
+  cost: amountField,
+  /** The `mey` that stay the member's at the end. */
+  left: amountField,
+  rungs: z.array(rung),
+});
+
+const ladder = z.object({
+  level: z.int(),
+  price: amountField,
+  coin: z.enum(ACTIVATION_COINS),
+  /** When the member's place is freed. */
+  endsAt: z.nullable(instantField),
+  /** Operators have not stopped activations. */
+  isOpen: z.boolean(),
+  ways: z.array(way),
+  /** The results of all accounts in the newest published snapshot; null before the first one that counts any. */
+  results: z.nullable(z.object({ counted: z.int(), losing: z.int(), median: signedAmountField, medianBp: z.int() })),
+});
+
+nameSchemas({ LadderStep: rung, LadderWay: way });
+
+export const walletLadderRoutes = defineRoutes({
+  ladder: {
+    method: 'GET',
+    path: '/wallet/ladder',
+    access: 'member',
+    alone: 'shown',
+    cost: 'dear',
+    summary:
+      'The ways from where a pending member stands to its activation, with all steps, fees and waits; null for a member that is not pending or has the coins.',
+    response: z.object({ ladder: z.nullable(ladder) }),
+    refusals: ['memberNotFound'],
+  },
+});
