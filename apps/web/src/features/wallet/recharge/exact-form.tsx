@@ -20,7 +20,7 @@ export function ExactForm({ way }: { way: Ways['items'][number] }) {
   const { full } = useMoney();
   const wanted = useSearchText('amount');
   const form = useForm({ defaultValues: { amount: typedNeed(wanted, language) } });
-  const forget = useFormDraft(form, 'wallet.exact', `${way.id} ${wanted}`);
+  const forget = useFormDraft(form, 'wallet.exact', wanted === undefined ? way.id : `${way.id} ${wanted}`);
   const write = useWrite('wallet.openExactPayment', way.id);
   const failure = useErrorText(write.error);
   const limits = t('wallet.limits', { min: full(way.least, 'usdt'), max: full(way.most, 'usdt') });
