@@ -40,6 +40,23 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(digitsOf(money('-12.999999'))).toBe('1299');
   });
 
+  test('a fact names the zone of its time, and a sentence has the day in the form of the language', () => {
+    const { dateTime, moment } = format(language);
+    const at = iso(2026, 10, 24, 7, 43);
+    const minutes = -new Date(at).getTimezoneOffset();
+    const two = (value: number) => String(value).padStart(2, '0');
+    const distance = `${two(Math.floor(Math.abs(minutes) / 60))}:${two(Math.abs(minutes) % 60)}`;
+    expect(dateTime(at)).toBe(`2026-11-24 07:43:00 UTC${minutes < 0 ? '-' : '+'}${distance}`);
+    expect(moment(at)).toMatch(/^(?=.*24)(?=.*2026).* 07:43$/);
+    expect(moment(null)).toBe('--');
+  });
+
+  test('there is one minus sign, before the figure', () => {
+    const { money, change, shares, figure, percent, percentChange } = format(language);
+    const all = [money('-7.5'), change('-7.5'), shares('-7.5'), figure('-7.5'), percent(-750), percentChange(-750)];
+    for (const text of all) expect(text).toMatch(/^−7/);
+  });
+
   test('money beyond the precision of a JavaScript number keeps every digit', () => {
     expect(digitsOf(format(language).money('9007199254740993.129999'))).toBe('900719925474099312');
   });
@@ -67,7 +84,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     const { dateTime } = format(language);
     expect(dateTime('')).toBe('--');
     expect(dateTime(null)).toBe('--');
-    expect(dateTime(iso(2026, 0, 2, 3, 4, 5))).toBe('2026-01-02 03:04:05');
+    expect(dateTime(iso(2026, 0, 2, 3, 4, 5))).toMatch(/^2026-01-02 03:04:05 UTC/);
   });
 
   test('dates carry the Gregorian year', () => {
@@ -115,7 +132,7 @@ test('a change carries its sign, and none when it shows as zero', () => {
   const { change } = format('en');
   expect(change('8.629')).toBe('+8.62');
   expect(change('-0.001')).toBe('0.00');
-  expect(change('-1234.5')).toBe('-1,234.50');
+  expect(change('-1234.5')).toBe('−1,234.50');
 });
 
 test('an amount is written once in a language, however often it is drawn, and what is kept has a bound', () => {

@@ -5,13 +5,16 @@ import type { Translate } from './runtime.ts';
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const two = (value: number) => String(value).padStart(2, '0');
-const clock = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;
+/** `HH:mm`, the beginning of `HH:mm:ss GMT+0100 (…)`, which is the same in every language. */
+const clock = (at: Date) => at.toTimeString().slice(0, 5);
 
 export interface Formats {
   /** A decimal string of the wire with thousands separators and 2 decimals, cut, never rounded up. */
   readonly money: (amount: string) => string;
   /** As `money`, with a plus or minus unless it shows as zero. */
   readonly change: (amount: string) => string;
+  /** An exact amount: two decimals, or as many as it has. */
+  readonly exact: (amount: string) => string;
   /** Shares: 4 decimals, cut. */
   readonly shares: (amount: string) => string;
   /** Any decimal string with at most `decimals` decimals, cut, without trailing zeros. */
@@ -24,7 +27,9 @@ export interface Formats {
   readonly day: (iso: string) => string;
   /** `HH:mm` of a moment (ms since the epoch) in the reader's time zone. */
   readonly time: (at: number) => string;
-  /** `YYYY-MM-DD HH:mm:ss` in the reader's time zone, `--` when empty. */
+  /** A moment within a sentence or a list: the day in the language's own form, and `HH:mm`; `--` when empty. */
+  readonly moment: (iso: string | null | undefined) => string;
+  /** Where a fact is cited: `YYYY-MM-DD HH:mm:ss UTC+01:00`, with the reader's time zone; `--` when empty. */
   readonly dateTime: (iso: string | null | undefined) => string;
   /** How long ago, by the specification's steps. */
   readonly relative: (iso: string, now?: number) => string;
@@ -49,10 +54,13 @@ function kept(write: (amount: string) => string) {
   };
 }
 
+/** One minus sign in every language: U+2212, which is as wide as a digit and never breaks from its figure. */
+const withMinus = (text: string): string => text.replace('-', '−');
+
 /** Decimal strings in one notation, cut instead of rounded. */
 function cut(tag: string, options: Intl.NumberFormatOptions) {
   const format = lazy(() => new Intl.NumberFormat(tag, { ...CUT, ...options }));
-  return kept((amount) => format().format(amount as Intl.StringNumericLiteral));
+  return kept((amount) => withMinus(format().format(amount as Intl.StringNumericLiteral)));
 }
 
 const exactly = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -76,24 +84,28 @@ export function formats(language: Language, t: Translate): Formats {
   };
   const monthDay = (at: Date) =>
     chinese ? `${two(at.getMonth() + 1)}月${two(at.getDate())}日` : dayOfYear().format(at);
+  const whole = (at: Date) => `${chinese ? `${at.getFullYear()}年${monthDay(at)}` : day().format(at)} ${clock(at)}`;
 
   return {
     money: cut(tag, exactly(2)),
     change: cut(tag, { ...exactly(2), signDisplay: 'exceptZero' }),
+    exact: cut(tag, { minimumFractionDigits: 2, maximumFractionDigits: 6 }),
     shares: cut(tag, exactly(4)),
     figure: (amount, decimals = 6) => figure(decimals)(amount),
-    percent: (basisPoints) => percent().format(basisPoints / 10_000),
-    percentChange: (basisPoints) =>
-      percentChange()
-        .format(basisPoints / 10_000)
-        .replace('-', '−'),
+    percent: (basisPoints) => withMinus(percent().format(basisPoints / 10_000)),
+    percentChange: (basisPoints) => withMinus(percentChange().format(basisPoints / 10_000)),
     number: (value) => number().format(value),
     time: (at) => clock(new Date(at)),
     day: (iso) => day().format(new Date(iso)),
+    moment: (iso) => (iso ? whole(new Date(iso)) : '--'),
     dateTime: (iso) => {
       if (!iso) return '--';
       const at = new Date(iso);
-      return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${clock(at)}:${two(at.getSeconds())}`;
+      const time = at
+        .toTimeString()
+        .slice(0, 17)
+        .replace(/GMT(...)/, 'UTC$1:');
+      return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${time}`;
     },
     relative: (iso, now = Date.now()) => {
       const at = new Date(iso);
@@ -106,7 +118,7 @@ export function formats(language: Language, t: Translate): Formats {
       const before = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
       if (at.toDateString() === before.toDateString()) return t('time.yesterday', { time });
       if (at.getFullYear() === today.getFullYear()) return `${monthDay(at)} ${time}`;
-      return chinese ? `${at.getFullYear()}年${monthDay(at)} ${time}` : `${day().format(at)} ${time}`;
+      return whole(at);
     },
   };
 }

@@ -82,7 +82,7 @@ export default {
   'proof.place.solvency': 'Deckung',
   'proof.notIn': 'Beim letzten Stand hatten Sie noch kein Konto.',
   'proof.save': 'Nachweis sichern',
-  'proof.saveNote': 'Die gesicherte Datei lässt sich ohne Netz prüfen: npm run verify-proof.',
+  'proof.saveNote': 'Die gesicherte Datei kann jeder ohne Netz prüfen.',
   'proof.signIn': 'Melden Sie sich an, um Ihre eigenen Guthaben zu prüfen.',
 
   'proof.published': 'Veröffentlichte Stände',

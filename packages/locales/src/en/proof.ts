@@ -81,7 +81,7 @@ export default {
   'proof.place.solvency': 'backing',
   'proof.notIn': 'You had no account when the last snapshot was taken.',
   'proof.save': 'Save my proof',
-  'proof.saveNote': 'The saved file can be checked without a network: npm run verify-proof.',
+  'proof.saveNote': 'The saved file can be checked by anybody, without a network.',
   'proof.signIn': 'Log in to check your own balances.',
 
   'proof.published': 'Published snapshots',

@@ -84,7 +84,7 @@ export default {
   'proof.place.solvency': 'couverture',
   'proof.notIn': 'Vous n’aviez pas de compte lors du dernier instantané.',
   'proof.save': 'Enregistrer ma preuve',
-  'proof.saveNote': 'Le fichier enregistré se vérifie sans réseau : npm run verify-proof.',
+  'proof.saveNote': 'Chacun peut vérifier le fichier enregistré, sans réseau.',
   'proof.signIn': 'Connectez-vous pour vérifier vos propres soldes.',
 
   'proof.published': 'Instantanés publiés',

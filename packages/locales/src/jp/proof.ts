@@ -79,7 +79,7 @@ export default {
   'proof.place.solvency': '裏付け',
   'proof.notIn': '前回のスナップショットの時点では、アカウントがありませんでした。',
   'proof.save': '自分の証明を保存',
-  'proof.saveNote': '保存したファイルはネットワークなしで検証できます：npm run verify-proof',
+  'proof.saveNote': '保存したファイルは、誰でもネットワークなしで検証できます。',
   'proof.signIn': 'ログインすると自分の残高を確かめられます。',
 
   'proof.published': '公開されたスナップショット',

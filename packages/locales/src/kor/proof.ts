@@ -79,7 +79,7 @@ export default {
   'proof.place.solvency': '담보',
   'proof.notIn': '마지막 스냅숏 때는 계정이 없었습니다.',
   'proof.save': '내 증명 저장',
-  'proof.saveNote': '저장한 파일은 네트워크 없이 확인할 수 있습니다: npm run verify-proof.',
+  'proof.saveNote': '저장한 파일은 누구나 네트워크 없이 확인할 수 있습니다.',
   'proof.signIn': '내 잔액을 확인하려면 로그인해 주세요.',
 
   'proof.published': '공개된 스냅숏',

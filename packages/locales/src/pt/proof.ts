@@ -82,7 +82,7 @@ export default {
   'proof.place.solvency': 'lastro',
   'proof.notIn': 'Você não tinha conta quando o último retrato foi feito.',
   'proof.save': 'Salvar minha prova',
-  'proof.saveNote': 'O arquivo salvo pode ser conferido sem rede: npm run verify-proof.',
+  'proof.saveNote': 'Qualquer pessoa pode conferir o arquivo salvo, sem rede.',
   'proof.signIn': 'Entre para conferir seus próprios saldos.',
 
   'proof.published': 'Retratos publicados',

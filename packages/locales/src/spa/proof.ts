@@ -83,7 +83,7 @@ export default {
   'proof.place.solvency': 'respaldo',
   'proof.notIn': 'Usted no tenía cuenta cuando se tomó la última instantánea.',
   'proof.save': 'Guardar mi prueba',
-  'proof.saveNote': 'El archivo guardado se puede comprobar sin red: npm run verify-proof.',
+  'proof.saveNote': 'Cualquiera puede comprobar el archivo guardado, sin red.',
   'proof.signIn': 'Inicie sesión para comprobar sus propios saldos.',
 
   'proof.published': 'Instantáneas publicadas',

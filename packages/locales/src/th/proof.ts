@@ -79,7 +79,7 @@ export default {
   'proof.place.solvency': 'ทรัพย์สินหนุนหลัง',
   'proof.notIn': 'คุณยังไม่มีบัญชีตอนทำภาพรวมล่าสุด',
   'proof.save': 'บันทึกหลักฐานของฉัน',
-  'proof.saveNote': 'ไฟล์ที่บันทึกตรวจได้โดยไม่ใช้เครือข่าย: npm run verify-proof',
+  'proof.saveNote': 'ทุกคนตรวจไฟล์ที่บันทึกได้โดยไม่ใช้เครือข่าย',
   'proof.signIn': 'เข้าสู่ระบบเพื่อตรวจยอดของคุณเอง',
 
   'proof.published': 'ภาพรวมที่เผยแพร่',

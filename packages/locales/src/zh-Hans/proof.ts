@@ -79,7 +79,7 @@ export default {
   'proof.place.solvency': '储备',
   'proof.notIn': '上次快照时您还没有账户。',
   'proof.save': '保存我的证明',
-  'proof.saveNote': '保存的文件可离线核对：npm run verify-proof。',
+  'proof.saveNote': '任何人都可以离线核对保存的文件。',
   'proof.signIn': '登录后可核对您自己的余额。',
 
   'proof.published': '已公布的快照',

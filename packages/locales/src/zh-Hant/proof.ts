@@ -79,7 +79,7 @@ export default {
   'proof.place.solvency': '儲備',
   'proof.notIn': '上次快照時您還沒有帳戶。',
   'proof.save': '儲存我的證明',
-  'proof.saveNote': '儲存的檔案可離線核對：npm run verify-proof。',
+  'proof.saveNote': '任何人都可以離線核對儲存的檔案。',
   'proof.signIn': '登入後可核對您自己的餘額。',
 
   'proof.published': '已公布的快照',

@@ -17,8 +17,8 @@ function Clock({ until }: { until: string | null }) {
 }
 
 function OrderRow({ trade }: { trade: ItemOf<'otc.trades'> }) {
-  const { t, figure } = useTexts();
-  const coins = { quantity: figure(trade.quantity), coin: unitOf(trade.coin) };
+  const { t, exact } = useTexts();
+  const coins = { quantity: exact(trade.quantity), coin: unitOf(trade.coin) };
   const note =
     trade.duty === trade.role
       ? t('running.yourMove')
@@ -41,9 +41,9 @@ function OrderRow({ trade }: { trade: ItemOf<'otc.trades'> }) {
 }
 
 function TransferRow({ transfer }: { transfer: ItemOf<'wallet.transfers'> }) {
-  const { t, figure } = useTexts();
+  const { t, exact } = useTexts();
   const isOut = transfer.direction === 'out';
-  const sum = { amount: figure(transfer.amount), coin: unitOf(transfer.coin) };
+  const sum = { amount: exact(transfer.amount), coin: unitOf(transfer.coin) };
   return (
     <li>
       <AppLink to={links.transfers()} className={cellClass}>

@@ -12,13 +12,10 @@ export interface Money {
 
 /** Formats amounts where every unit counts: confirmations, results, records. */
 export function useMoney(): Money {
-  const { money, figure, change } = useTexts();
-  const round = (amount: string) => !/\.\d\d\d*[1-9]/.test(amount);
-  const exact = (amount: string) => (round(amount) ? money(amount) : figure(amount));
-  const plus = (amount: string) => (amount.startsWith('-') ? figure(amount) : `+${figure(amount)}`);
+  const { exact } = useTexts();
   return {
     exact,
     full: (amount, coin) => `${exact(amount)} ${unitOf(coin)}`,
-    signed: (amount) => (round(amount) ? change(amount) : plus(amount)).replace('-', '−'),
+    signed: (amount) => (amount.startsWith('-') ? exact(amount) : `+${exact(amount)}`),
   };
 }

@@ -57,9 +57,9 @@ const levelStep =
   });
 
 /** The price of the activation, as its texts name it. */
-const priceOf = ({ step, texts: { figure } }: Reading) => ({
+const priceOf = ({ step, texts: { exact } }: Reading) => ({
   level: step.level ?? 0,
-  amount: figure(step.amount ?? '0'),
+  amount: exact(step.amount ?? '0'),
   coin: unitOf(step.coin ?? 'bdb'),
 });
 
@@ -68,11 +68,11 @@ export const STEPS: Readonly<Record<NextStepKind, (reading: Reading) => StepText
   payOrder: orderStep('payOrder', 'clock', 'warn'),
   releaseOrder: orderStep('releaseOrder', 'clock', 'warn'),
   correctOrder: orderStep('correctOrder', 'warn', 'down'),
-  frozen: ({ step, texts: { t, dateTime } }) => ({
+  frozen: ({ step, texts: { t, moment } }) => ({
     icon: 'lock',
     tone: 'warn',
     title: t('home.next.frozen'),
-    note: t('home.next.frozenNote', { when: dateTime(step.until) }),
+    note: t('home.next.frozenNote', { when: moment(step.until) }),
     act: { label: t('home.next.frozenAct'), to: links.security() },
   }),
   fundActivation: (reading) => ({

@@ -14,7 +14,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 
 /** What the server confirmed, and what happens next. */
 export default function Registered({ made, level }: { made: Reply<'network.register'>; level: string }) {
-  const { t, dateTime } = useTexts();
+  const { t, dateTime, moment } = useTexts();
   const signedIn = useStore((state) => state.LoginState);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -47,7 +47,7 @@ export default function Registered({ made, level }: { made: Reply<'network.regis
               { title: t('entry.step1') },
               {
                 title: t('entry.step2'),
-                note: t('entry.step2Note', { time: dateTime(made.endsAt), coin: unitOf('bdb') }),
+                note: t('entry.step2Note', { time: moment(made.endsAt), coin: unitOf('bdb') }),
               },
               { title: t('entry.step3'), note: t('entry.step3Note') },
             ]}

@@ -41,7 +41,7 @@ function Links() {
 
 /** How the account is secured. */
 export default function Check() {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const security = useRead('identity.security', {});
   return (
     <Page>
@@ -49,7 +49,7 @@ export default function Check() {
         {(state) => (
           <>
             {state.coolDownUntil ? (
-              <Notice tone="warn">{t('security.coolDown', { time: dateTime(state.coolDownUntil) })}</Notice>
+              <Notice tone="warn">{t('security.coolDown', { time: moment(state.coolDownUntil) })}</Notice>
             ) : null}
             <AuthenticatorCard on={state.authenticator} />
             <PasskeysCard passkeys={state.passkeys} hasAuthenticator={state.authenticator} />

@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 
 /** When operators looked into the account, and the reason that they gave. */
 export function InspectionsCard() {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const inspections = useRead('members.inspections', {});
   return (
     <Card title={t('security.inspections')}>
@@ -22,7 +22,7 @@ export function InspectionsCard() {
                     title={item.reason}
                     note={[
                       item.operator,
-                      dateTime(item.at),
+                      moment(item.at),
                       ...(item.contactSeen ? [t('security.contactSeen')] : []),
                     ].join(' · ')}
                   />

@@ -68,7 +68,7 @@ function AskExport() {
 
 /** A copy is removed once this device has it as a whole. A press whose confirmation was lost confirms again and fetches nothing. */
 function FetchExport({ name, until }: { name: string; until: string }) {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const saved = useRef<string>(undefined);
   const confirm = useWrite('members.confirmExport', name);
   const fetching = useMutation({
@@ -82,7 +82,7 @@ function FetchExport({ name, until }: { name: string; until: string }) {
   const failure = useErrorText(fetching.error);
   return (
     <>
-      <p className="text-s">{t('members.dataReady', { time: dateTime(until) })}</p>
+      <p className="text-s">{t('members.dataReady', { time: moment(until) })}</p>
       {failure ? <Notice tone="down">{failure}</Notice> : null}
       <Button wide busy={fetching.isPending} onClick={() => fetching.mutate()}>
         {t('members.dataFetch')}

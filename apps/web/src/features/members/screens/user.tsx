@@ -67,12 +67,12 @@ function Preferences() {
 
 /** What operators have restricted, why and until when. */
 function Restrictions() {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const me = useRead('members.me', {});
   return me.data?.restrictions.map(({ id, kind, reason, until }) => (
     <Notice key={id} tone="warn">
       <b>{t(`members.restricted.${kind}`)}</b>
-      <span className="block">{t('members.restrictedNote', { time: dateTime(until), reason })}</span>
+      <span className="block">{t('members.restrictedNote', { time: moment(until), reason })}</span>
     </Notice>
   ));
 }

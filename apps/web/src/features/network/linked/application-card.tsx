@@ -67,7 +67,7 @@ interface AgreeSheetProps {
 
 /** Somebody wants to be the main account of this one. */
 export function ApplicationCard({ link }: { link: Link }) {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const [agreeing, setAgreeing] = useState(false);
   const refuse = useWrite('network.refuseLink', link.id);
   const ask = () =>
@@ -82,7 +82,7 @@ export function ApplicationCard({ link }: { link: Link }) {
       <div>
         <p className="font-semibold wrap-anywhere">{t('network.linkWants', { name: link.name })}</p>
         <p className="num text-s text-ink-3">
-          {link.member} · {t('network.linkUntil', { time: dateTime(link.expiresAt) })}
+          {link.member} · {t('network.linkUntil', { time: moment(link.expiresAt) })}
         </p>
       </div>
       <div className="grid grid-cols-2 gap-3">

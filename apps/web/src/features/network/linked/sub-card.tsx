@@ -69,12 +69,12 @@ export function PastSub({ link }: { link: Link }) {
 
 /** One account that this one has applied for, or has bound. */
 export function SubCard({ link }: { link: Link }) {
-  const { t, day, dateTime } = useTexts();
+  const { t, day, moment } = useTexts();
   const { unbind, isUnderWay } = useUnbind(link);
   const isBound = link.state === 'bound';
   const when =
     link.state === 'applied'
-      ? t('network.linkUntil', { time: dateTime(link.expiresAt) })
+      ? t('network.linkUntil', { time: moment(link.expiresAt) })
       : day(link.boundAt ?? link.appliedAt);
   const allowed = LINK_CONSENTS.filter((consent) => link.consents[consent]);
   return (

@@ -18,8 +18,8 @@ import { placeOf } from './place.ts';
 type Item = ItemOf<'notifications.list'>;
 
 function Row({ item: { kind, params, at }, isNew }: { item: Item; isNew: boolean }) {
-  const { t, figure, money, dateTime, relative } = useTexts();
-  const { title, text } = noticeText(t, { figure, money, moment: dateTime }, kind, params);
+  const { t, figure, money, moment, relative } = useTexts();
+  const { title, text } = noticeText(t, { figure, money, moment }, kind, params);
   // What follows in a mail says what to do there; here the entry leads to it.
   const [said] = text.split('\n\n');
   return (

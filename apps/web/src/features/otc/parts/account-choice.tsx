@@ -22,7 +22,7 @@ export interface AccountChoiceProps {
 
 /** One of the member's trading accounts of a network; those that are too new say from when. */
 export function AccountChoice({ network, role, value, onChange, error, onAdd }: AccountChoiceProps) {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const now = useNow();
   const accounts = useRead('wallet.accounts', {});
   const own = accounts.data?.items.filter((account) => account.network === network);
@@ -52,7 +52,7 @@ export function AccountChoice({ network, role, value, onChange, error, onAdd }: 
       choices={(own ?? []).map((account) => ({
         value: account.id,
         label: account.label,
-        note: isUsable(account.usableAt) ? account.address : t('otc.usableFrom', { time: dateTime(account.usableAt) }),
+        note: isUsable(account.usableAt) ? account.address : t('otc.usableFrom', { time: moment(account.usableAt) }),
         disabled: !isUsable(account.usableAt),
       }))}
       value={value || undefined}

@@ -56,7 +56,7 @@ function Said({ title, text, voucher }: { title: string; text: string; voucher: 
 
 /** An appeal with both sides' words and what was decided. */
 export function AppealCard({ appeal, may }: { appeal: Appeal; may: Trade['may'] }) {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const revoke = useWrite('otc.revokeAppeal', appeal.id);
   const isOpen = appeal.state === 'inReview';
   const takeBack = () =>
@@ -73,20 +73,20 @@ export function AppealCard({ appeal, may }: { appeal: Appeal; may: Trade['may'] 
     >
       <div className="mt-3 flex flex-col gap-3">
         <Said
-          title={`${t(`otc.openedBy.${appeal.openedBy}`)} · ${dateTime(appeal.at)}`}
+          title={`${t(`otc.openedBy.${appeal.openedBy}`)} · ${moment(appeal.at)}`}
           text={appeal.reasonCode ? t(`otc.reason.${appeal.reasonCode}`) : appeal.reason}
           voucher={appeal.voucher}
         />
         {appeal.answers.map((answer) => (
           <Said
             key={answer.by}
-            title={`${t('otc.answer')} · ${t(`otc.role.${answer.by}`)} · ${dateTime(answer.at)}`}
+            title={`${t('otc.answer')} · ${t(`otc.role.${answer.by}`)} · ${moment(answer.at)}`}
             text={answer.text}
             voucher={answer.voucher}
           />
         ))}
         {isOpen && appeal.answers.length === 0 ? (
-          <p className="text-s text-ink-2">{t('otc.answerBy', { time: dateTime(appeal.answerBy) })}</p>
+          <p className="text-s text-ink-2">{t('otc.answerBy', { time: moment(appeal.answerBy) })}</p>
         ) : null}
         {appeal.verdict ? (
           <Said

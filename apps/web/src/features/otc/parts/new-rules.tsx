@@ -9,7 +9,7 @@ type Change = NonNullable<Market['announced']>['changes'][number];
 
 /** Rules that operators have agreed on and that are not in force yet. */
 export function NewRules({ announced }: Pick<Market, 'announced'>) {
-  const { t, dateTime, figure, number, percent } = useTexts();
+  const { t, figure, number, percent, moment } = useTexts();
   if (!announced) return null;
   const shown = ({ field }: Change, value: string): string => {
     if (field === 'bandBp') return percent(Number(value));
@@ -17,7 +17,7 @@ export function NewRules({ announced }: Pick<Market, 'announced'>) {
   };
   return (
     <Notice>
-      <p>{t('otc.newRules', { time: dateTime(announced.from) })}</p>
+      <p>{t('otc.newRules', { time: moment(announced.from) })}</p>
       <ul>
         {announced.changes.map((change) =>
           isRule(change.field) ? (

@@ -7,12 +7,12 @@ import { TradeChip } from './trade-chip.tsx';
 
 /** What the state means for this side, and what it has to do. */
 export function useNote({ state, role, settlesAt, settledAt, duty, releaseOnProof }: Trade): string {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   if (duty === 'desk') return t('otc.note.appeal');
   if (state === 'completed' && role === 'buyer') {
     return settledAt || !settlesAt
       ? t('otc.note.completed.buyerFree')
-      : t('otc.note.completed.buyer', { time: dateTime(settlesAt) });
+      : t('otc.note.completed.buyer', { time: moment(settlesAt) });
   }
   if (state === 'completed') return t('otc.note.completed.seller');
   if (state === 'waitForConfirmation' && role === 'buyer' && releaseOnProof)

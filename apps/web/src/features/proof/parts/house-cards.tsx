@@ -5,7 +5,6 @@ import { POOLS } from '@greenhall/domain/stock/bonus/pools';
 import { Fold } from '@greenhall/ui/page/fold';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import type { ReactNode } from 'react';
-import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Snapshot } from './law-card.tsx';
 
@@ -34,7 +33,7 @@ function PoolsCard({ house }: { house: HouseFigures }) {
 }
 
 function SharesCard({ house }: { house: HouseFigures }) {
-  const { t, money, figure, shares: quantity } = useTexts();
+  const { t, money, shares: quantity } = useTexts();
   const price = shownPrice({
     reserve: parseAmount(house.reserve) ?? amount(ZERO),
     outstanding: parseShares(house.outstanding) ?? shares(0n),
@@ -42,9 +41,9 @@ function SharesCard({ house }: { house: HouseFigures }) {
   const items = [
     { label: t('proof.reserve'), value: money(house.reserve) },
     { label: t('proof.outstanding'), value: quantity(house.outstanding) },
-    { label: t('proof.perShare'), value: figure(formatAmount(price)) },
+    { label: t('proof.perShare'), value: quantity(formatAmount(price)) },
   ];
-  const aside = figure(formatAmount(price));
+  const aside = quantity(formatAmount(price));
   return <Figures title={t('proof.shares')} aside={aside} items={items} note={t('proof.sharesNote')} />;
 }
 
@@ -66,19 +65,18 @@ function FractionsCard({ house }: { house: HouseFigures }) {
 
 /** What members really got for what they paid, losses included. */
 function ResultsCard({ house: { results } }: { house: HouseFigures }) {
-  const { t, money, number, percent } = useTexts();
-  const { signed } = useMoney();
+  const { t, money, change, number, percent } = useTexts();
   const { counted, losing } = results;
   if (counted === 0) return <Figures title={t('proof.results')} items={[]} note={t('proof.noResults')} />;
   const items = [
-    { label: t('proof.median'), value: <b>{signed(results.median)}</b> },
-    { label: t('proof.medianRatio'), value: percent(results.medianBp).replace('-', '−') },
+    { label: t('proof.median'), value: <b>{change(results.median)}</b> },
+    { label: t('proof.medianRatio'), value: percent(results.medianBp) },
     { label: t('proof.losing'), value: t('proof.losingOf', { losing: number(losing), counted: number(counted) }) },
     { label: t('proof.paidIn'), value: money(results.paid) },
     { label: t('proof.received'), value: money(results.received) },
     { label: t('proof.heldByAll'), value: money(results.held) },
   ];
-  const aside = `${t('proof.median')} ${signed(results.median)}`;
+  const aside = `${t('proof.median')} ${change(results.median)}`;
   return <Figures title={t('proof.results')} aside={aside} items={items} note={t('proof.resultsNote')} />;
 }
 

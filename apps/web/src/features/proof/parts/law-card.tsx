@@ -25,13 +25,13 @@ function widthOf(part: Amount, whole: bigint): string {
 
 /** What is held beside everything that is owed, in one bar, and whether the figures fit: judged on this device. */
 export function CoverageCard({ snapshot }: { snapshot: Snapshot }) {
-  const { t, figure, percent, dateTime } = useTexts();
+  const { t, exact: write, percent, dateTime } = useTexts();
   const head = readHead(snapshot.head);
   const faults = judgeSolvency(head);
   const { held, owedUnits, owedUsdt, coveredBp } = coverageOf(head);
   const owed = owedUnits + owedUsdt;
   const whole = held > owed ? held : owed;
-  const exact = (value: bigint) => figure(formatAmount(value));
+  const exact = (value: bigint) => write(formatAmount(value));
   const isCovered = held >= owed && faults.length === 0;
   const params = { held: exact(held), units: exact(owedUnits), usdt: exact(owedUsdt), share: percent(coveredBp) };
   return (

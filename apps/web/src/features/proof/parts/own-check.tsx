@@ -46,7 +46,7 @@ function Steps({ own, fault }: Judged) {
 }
 
 function Outcome({ judged }: { judged: Judged }) {
-  const { t, figure } = useTexts();
+  const { t, exact } = useTexts();
   const { own, fault } = judged;
   const coins = ['mey', 'bdb', 'ftb', 'usdt'] as const;
   const save = () =>
@@ -61,7 +61,7 @@ function Outcome({ judged }: { judged: Judged }) {
         items={[
           ...coins.map((coin) => ({
             label: t(`coin.${coin}`),
-            value: `${figure(own.leaf.sums[coin])} ${unitOf(coin)}`,
+            value: `${exact(own.leaf.sums[coin])} ${unitOf(coin)}`,
           })),
           { label: t('proof.root'), value: <Copyable value={own.head.root} /> },
         ]}

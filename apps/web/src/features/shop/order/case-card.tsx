@@ -16,7 +16,7 @@ import type { Order, OrderCase } from './kinds.ts';
 
 /** How the goods are sent back, after the desk has agreed. */
 function SendBack({ order, until }: { order: Order; until: string }) {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const [carrier, setCarrier] = useState('');
   const [tracking, setTracking] = useState('');
   const [hasTried, setTried] = useState(false);
@@ -31,7 +31,7 @@ function SendBack({ order, until }: { order: Order; until: string }) {
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-2 pt-3">
-      <p className="text-s text-ink-2">{t('orders.sendBackNote', { time: dateTime(until) })}</p>
+      <p className="text-s text-ink-2">{t('orders.sendBackNote', { time: moment(until) })}</p>
       <Field
         label={t('orders.carrier')}
         maxLength={60}

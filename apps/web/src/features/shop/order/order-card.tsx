@@ -23,7 +23,7 @@ function TimeLeft({ until }: { until: string }) {
 
 /** An order in the list; the whole card leads to it. */
 export function OrderCard({ order }: { order: ListedOrder }) {
-  const { t, dateTime } = useTexts();
+  const { t, relative } = useTexts();
   const { full } = useMoney();
   const more = order.lines.length - SHOWN_LINES;
   return (
@@ -31,7 +31,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       <AppLink to={links.order({ id: order.id })} className="block">
         <Card className="flex flex-col gap-2.5">
           <span className="flex items-center justify-between gap-2">
-            <span className="text-s text-ink-3">{dateTime(order.at)}</span>
+            <span className="text-s text-ink-3">{relative(order.at)}</span>
             <OrderChip state={order.state} />
           </span>
           {order.lines.slice(0, SHOWN_LINES).map((line, place) => (

@@ -43,7 +43,7 @@ function Pictures({ names }: { names: readonly string[] }) {
 
 /** What members say who have bought the goods, newest first. */
 export function Reviews({ goods }: { goods: string }) {
-  const { t, dateTime } = useTexts();
+  const { t, relative } = useTexts();
   const pages = usePages('shop.reviews', {}, { params: { id: goods } });
   return (
     <Card title={t('orders.reviews')}>
@@ -59,7 +59,7 @@ export function Reviews({ goods }: { goods: string }) {
                     <span className="flex flex-wrap justify-between gap-x-3">
                       <Stars count={review.stars} />
                       <span className="text-s text-ink-3">
-                        {review.by} · {dateTime(review.at)}
+                        {review.by} · {relative(review.at)}
                       </span>
                     </span>
                     {review.text ? <p className="wrap-anywhere whitespace-pre-line">{review.text}</p> : null}

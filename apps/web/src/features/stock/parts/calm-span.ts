@@ -7,3 +7,9 @@ export function calmSpan(low: number, high: number): { readonly low: number; rea
   const least = (middle * LEAST_PERCENT) / 100;
   return { low: Math.min(low, middle - least), high: Math.max(high, middle + least) };
 }
+
+/**
+ * A price as a number, for drawing alone. It is cut to the four decimals that every screen shows, because the chart
+ * would round it up. Rule: shared#rounding.
+ */
+export const drawnPrice = (price: string): number => Number(price.replace(/(\.\d{4})\d+$/, '$1'));

@@ -11,7 +11,7 @@ import {
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { calmSpan } from './calm-span.ts';
+import { calmSpan, drawnPrice } from './calm-span.ts';
 
 type Prices = Reply<'stock.prices'>;
 export type ChartKind = 'line' | 'candles';
@@ -20,9 +20,6 @@ const secondsOf = (iso: string): UTCTimestamp => Math.floor(Date.parse(iso) / 1_
 
 /** A token of the theme, as the chart's canvas needs it. */
 const tokenOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-
-/** The drawing is made of numbers; every figure that counts stands in the table beside it. */
-const drawn = (price: string): number => Number(price);
 
 /** The scale that the chart proposes, widened so that small moves look small. */
 const calmScale = (propose: () => AutoscaleInfo | null): AutoscaleInfo | null => {
@@ -51,7 +48,7 @@ function fill(chart: IChartApi, prices: Prices, kind: ChartKind, splitText: stri
       priceFormat: { type: 'price', precision: 4, minMove: 0.0001 },
       autoscaleInfoProvider: calmScale,
     });
-    series.setData(prices.candles.map((candle) => ({ time: secondsOf(candle.at), value: drawn(candle.close) })));
+    series.setData(prices.candles.map((candle) => ({ time: secondsOf(candle.at), value: drawnPrice(candle.close) })));
     createSeriesMarkers(series, markers);
   } else {
     const series = chart.addSeries(CandlestickSeries, {
@@ -67,10 +64,10 @@ function fill(chart: IChartApi, prices: Prices, kind: ChartKind, splitText: stri
     series.setData(
       prices.candles.map((candle) => ({
         time: secondsOf(candle.at),
-        open: drawn(candle.open),
-        high: drawn(candle.high),
-        low: drawn(candle.low),
-        close: drawn(candle.close),
+        open: drawnPrice(candle.open),
+        high: drawnPrice(candle.high),
+        low: drawnPrice(candle.low),
+        close: drawnPrice(candle.close),
       })),
     );
     createSeriesMarkers(series, markers);

@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The queue: what waits in all, and the member's own places in it. */
 export function QueueView() {
-  const { t, money, shares, dateTime } = useTexts();
+  const { t, money, shares, moment } = useTexts();
   const queue = useRead('stock.queue', {}, { every: LIVE_POLL_MS });
   return (
     <ReadView query={queue}>
@@ -22,7 +22,7 @@ export function QueueView() {
                   value: `${money(data.waitingAmount)} · ${t('stock.requests', { count: data.waiting })}`,
                 },
                 { label: t('stock.onOffer'), value: shares(data.onOffer) },
-                { label: t('stock.nextRun'), value: dateTime(data.nextRunAt) },
+                { label: t('stock.nextRun'), value: moment(data.nextRunAt) },
               ]}
             />
           </Card>

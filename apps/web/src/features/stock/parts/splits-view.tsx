@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The member's split records. */
 export function SplitsView() {
-  const { t, shares, dateTime } = useTexts();
+  const { t, shares, moment } = useTexts();
   const pages = usePages('stock.splits');
   return (
     <>
@@ -15,7 +15,7 @@ export function SplitsView() {
         {(split) => (
           <CellRow
             key={split.id}
-            title={dateTime(split.at)}
+            title={moment(split.at)}
             note={`${t('stock.before')} ${shares(split.before)}`}
             value={shares(split.after)}
             valueNote={t('stock.after')}

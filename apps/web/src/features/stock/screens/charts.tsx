@@ -18,7 +18,7 @@ type Range = (typeof RANGES)[number];
 
 /** The same figures as a table: exact, and for those who do not see the drawing. */
 function PriceTable({ candles }: { candles: Reply<'stock.prices'>['candles'] }) {
-  const { t, figure, shares, dateTime } = useTexts();
+  const { t, shares, dateTime } = useTexts();
   return (
     <div className="sr-only">
       <table>
@@ -36,10 +36,10 @@ function PriceTable({ candles }: { candles: Reply<'stock.prices'>['candles'] }) 
           {candles.slice(-60).map((candle) => (
             <tr key={candle.at}>
               <th scope="row">{dateTime(candle.at)}</th>
-              <td>{figure(candle.open)}</td>
-              <td>{figure(candle.high)}</td>
-              <td>{figure(candle.low)}</td>
-              <td>{figure(candle.close)}</td>
+              <td>{shares(candle.open)}</td>
+              <td>{shares(candle.high)}</td>
+              <td>{shares(candle.low)}</td>
+              <td>{shares(candle.close)}</td>
               <td>{shares(candle.volume)}</td>
             </tr>
           ))}

@@ -17,10 +17,10 @@ function Note({ of }: { of: OwnCase }) {
 
 /** Whether and when it can be tried again. */
 function Again({ of: { startsAt, isClosed } }: { of: Verification }) {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   if (isClosed) return <p className="text-s text-ink-2">{t('verification.closed')}</p>;
   return startsAt === null ? null : (
-    <p className="text-s text-ink-2">{t('verification.again', { time: dateTime(startsAt) })}</p>
+    <p className="text-s text-ink-2">{t('verification.again', { time: moment(startsAt) })}</p>
   );
 }
 

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 
 /** Who has looked at what, and when. */
 export function ViewsCard() {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const pages = usePages('verification.views');
   return (
     <Card title={t('verification.views')} className="flex flex-col gap-2">
@@ -23,7 +23,7 @@ export function ViewsCard() {
                   <CellRow
                     key={id}
                     title={t(what === 'fields' ? 'verification.look.fields' : `verification.side.${what}`)}
-                    note={`${operator} · ${dateTime(at)}`}
+                    note={`${operator} · ${moment(at)}`}
                   />
                 ))}
               </CellList>

@@ -66,7 +66,7 @@ export function AccountChoice({ accounts, value, onChange, error }: AccountChoic
 }
 
 function AccountOption({ name, account, checked, onCheck }: AccountOptionProps) {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const usable = Date.parse(account.usableAt) <= useNow();
   return (
     <label
@@ -87,7 +87,7 @@ function AccountOption({ name, account, checked, onCheck }: AccountOptionProps) 
         </span>
         <span className="num block text-s wrap-anywhere text-ink-2">{account.address}</span>
         {usable ? null : (
-          <span className="block text-s text-warn">{t('wallet.usableFrom', { time: dateTime(account.usableAt) })}</span>
+          <span className="block text-s text-warn">{t('wallet.usableFrom', { time: moment(account.usableAt) })}</span>
         )}
       </span>
     </label>

@@ -37,7 +37,7 @@ function Account({ way, reference }: { way: Way; reference: string }) {
 }
 
 function WayCard({ way, reference }: { way: Way; reference: string }) {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const { full } = useMoney();
   return (
     <div className="mt-3 flex flex-col gap-3">
@@ -55,7 +55,7 @@ function WayCard({ way, reference }: { way: Way; reference: string }) {
       <p lang="en" dir="auto" className="text-s whitespace-pre-line text-ink-2">
         {way.text}
       </p>
-      <p className="text-s text-ink-3">{t('wallet.payInSince', { time: dateTime(way.openedAt) })}</p>
+      <p className="text-s text-ink-3">{t('wallet.payInSince', { time: moment(way.openedAt) })}</p>
     </div>
   );
 }

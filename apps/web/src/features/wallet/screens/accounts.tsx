@@ -26,7 +26,7 @@ interface AccountCardProps {
 }
 
 function AccountCard({ account, onProve, onDelete }: AccountCardProps) {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const waits = Date.parse(account.usableAt) > useNow();
   return (
     <Card
@@ -42,9 +42,7 @@ function AccountCard({ account, onProve, onDelete }: AccountCardProps) {
       <div className="mt-2">
         <Copyable value={account.address} align="start" />
       </div>
-      {waits ? (
-        <p className="text-s text-warn">{t('wallet.usableFrom', { time: dateTime(account.usableAt) })}</p>
-      ) : null}
+      {waits ? <p className="text-s text-warn">{t('wallet.usableFrom', { time: moment(account.usableAt) })}</p> : null}
       <div className="mt-2 flex flex-wrap gap-2.5">
         {account.provedAt ? null : (
           <Button kind="ghost" small onClick={onProve}>
