@@ -23,3 +23,12 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = (Object.keys(POSTING_KIND
 
 /** The kinds whose movements of one day are shown as one row where there are many: the bonuses. */
 export const FOLDED_KINDS = Object.values(BONUS_POSTING);
+
+/** The kinds that only put a member's coins aside, with the kind that brings back what is not spent. */
+export const HOLD_RETURNS = {
+  transferHold: 'transferReturn',
+  withdrawalHold: 'withdrawalReturn',
+  paymentHold: 'paymentReturn',
+  otcListing: 'otcListingReturn',
+  otcLock: 'otcLockReturn',
+} as const satisfies Partial<Record<MovementKind, MovementKind>>;

@@ -1,3 +1,4 @@
+import { HOLD_STATES } from '@greenhall/domain/wallet/activity';
 import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import * as z from 'zod/mini';
 import {
@@ -19,6 +20,8 @@ const kindField = z.enum(MOVEMENT_KINDS);
 /** How a transfer stands. */
 export const transferState = z.enum(['held', 'credited', 'cancelled']);
 
+const holdState = z.enum(HOLD_STATES);
+
 const movement = z.object({
   id: idField,
   coin: coinField,
@@ -30,6 +33,8 @@ const movement = z.object({
   remark: z.nullable(z.string()),
   /** How the transfer that it belongs to stands. */
   transfer: z.nullable(transferState),
+  /** What became of coins that were put aside: they still wait, all of them came back, or they were spent. */
+  hold: z.nullable(holdState),
   /** The number of the order or request that it belongs to. */
   number: z.nullable(z.string()),
   at: instantField,
@@ -69,10 +74,18 @@ export const walletBillRoutes = defineRoutes({
     response: page(
       z.object({
         day: dayField,
-        /** All coins at one unit each. */
-        net: signedAmountField,
-        sums: z.array(z.object({ coin: coinField, sum: signedAmountField })),
-        folds: z.array(z.object({ kind: z.enum(FOLDED_KINDS), count: z.int(), sum: signedAmountField })),
+        /**
+         * For each coin, what came in less what was spent, what was put aside and was not spent from there, and what came
+         * back. The first, less the second, plus the third is the change of what is available.
+         */
+        sums: z.array(z.object({ coin: coinField, net: signedAmountField, held: amountField, back: amountField })),
+        folds: z.array(
+          z.object({
+            kind: z.enum(FOLDED_KINDS),
+            count: z.int(),
+            sums: z.array(z.object({ coin: coinField, sum: signedAmountField })),
+          }),
+        ),
         rows: z.array(movement),
         /** Whether the day has more movements than are listed here; the bill of the day has all. */
         hasMore: z.boolean(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MICRO } from '../shared/money.ts';
-import { amountSpan, meansMember, numberEnd } from './activity.ts';
+import { amountSpan, daySum, holdState, meansMember, numberEnd } from './activity.ts';
 
 test('a typed amount stands for everything that is shown so', () => {
   expect(amountSpan('7')).toEqual({ from: 7n * MICRO, below: 7_010_000n });
@@ -20,4 +20,19 @@ test('a member is found by its whole name or by the masked one, and by no part o
   expect(meansMember('Kimura2007', 'kimura2007')).toBe(true);
   expect(meansMember('kim***07', 'kimura2007')).toBe(true);
   for (const part of ['kimura', 'kim', 'kimur***07', '']) expect(meansMember(part, 'kimura2007'), part).toBe(false);
+});
+
+test('what is put aside is no spending until it is spent, and what comes back is no income', () => {
+  // 10 come in, 7 are put aside of which 2 are spent since, and 3 come back from an earlier day.
+  expect(daySum({ change: 6n, put: 7n, spent: 2n, back: 3n })).toEqual({ net: 8n, held: 5n, back: 3n });
+  expect(daySum({ change: -7n, put: 7n, spent: 0n, back: 0n })).toEqual({ net: 0n, held: 7n, back: 0n });
+  expect(daySum({ change: -7n, put: 7n, spent: 7n, back: 0n })).toEqual({ net: -7n, held: 0n, back: 0n });
+  expect(daySum({ change: 0n, put: 7n, spent: 0n, back: 7n })).toEqual({ net: 0n, held: 7n, back: 7n });
+});
+
+test('coins are held as long as any of them wait', () => {
+  expect(holdState({ spent: 0n, left: 5n })).toBe('held');
+  expect(holdState({ spent: 3n, left: 2n })).toBe('held');
+  expect(holdState({ spent: 5n, left: 0n })).toBe('spent');
+  expect(holdState({ spent: 0n, left: 0n })).toBe('returned');
 });

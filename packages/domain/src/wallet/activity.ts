@@ -4,6 +4,44 @@ import { amount, MICRO, parseAmount, type Amount } from '../shared/money.ts';
 /** How many rows of one kind a day needs to be folded into one. Rule: wallet#activity. */
 export const FOLDED_FROM = 4;
 
+/** What became of coins that were put aside: they still wait, all of them came back, or they were spent. */
+export const HOLD_STATES = ['held', 'returned', 'spent'] as const;
+type HoldState = (typeof HOLD_STATES)[number];
+
+/** Of coins that were put aside, how much left the member for good and how much still waits, in micro. */
+interface HeldCoins {
+  readonly spent: bigint;
+  readonly left: bigint;
+}
+
+/** What became of coins that were put aside: as long as any of them wait, they are held. Rule: wallet#activity. */
+export function holdState({ spent, left }: HeldCoins): HoldState {
+  if (left > 0n) return 'held';
+  return spent > 0n ? 'spent' : 'returned';
+}
+
+/** The movements of one coin on one day, in micro: the change of what is available, and which of it was put aside or came back. */
+interface DayMovements {
+  readonly change: bigint;
+  /** What was put aside, and what of it was spent since. */
+  readonly put: bigint;
+  readonly spent: bigint;
+  readonly back: bigint;
+}
+
+/** The sums of a day in one coin, in micro; `change = net − held + back`. Rule: wallet#activity. */
+interface DaySum {
+  readonly net: bigint;
+  readonly held: bigint;
+  readonly back: bigint;
+}
+
+/** Tells what came in or was spent from what was only put aside or came back. Rule: wallet#activity. */
+export function daySum({ change, put, spent, back }: DayMovements): DaySum {
+  const held = put - spent;
+  return { net: change + held - back, held, back };
+}
+
 /** The figures that a typed amount stands for, in micro: from the first on, and below the second. */
 export interface AmountSpan {
   readonly from: Amount;

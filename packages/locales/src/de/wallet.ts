@@ -37,6 +37,8 @@ export default {
   'wallet.noMovements': 'Noch keine Bewegungen',
   'wallet.searchBill': 'Name, Auftragsnummer oder Betrag',
   'wallet.daySum': 'Saldo',
+  'wallet.onHold': 'Zurückgehalten',
+  'wallet.cameBack': 'Zurückgekommen',
   'wallet.restOfDay': 'Weitere von diesem Tag',
   'wallet.sent': 'Gesendet',
   'wallet.total': 'Gesamtvermögen',

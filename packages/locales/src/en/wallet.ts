@@ -34,6 +34,8 @@ export default {
   'wallet.noMovements': 'No movements yet',
   'wallet.searchBill': 'Name, order number or amount',
   'wallet.daySum': 'Net',
+  'wallet.onHold': 'On hold',
+  'wallet.cameBack': 'Came back',
   'wallet.restOfDay': 'More from this day',
   'wallet.sent': 'Sent',
   'wallet.total': 'Total assets',

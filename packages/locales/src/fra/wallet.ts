@@ -37,6 +37,8 @@ export default {
   'wallet.noMovements': 'Aucun mouvement pour le moment',
   'wallet.searchBill': 'Nom, n° d’ordre ou montant',
   'wallet.daySum': 'Solde',
+  'wallet.onHold': 'Retenu',
+  'wallet.cameBack': 'Revenu',
   'wallet.restOfDay': 'Suite de cette journée',
   'wallet.sent': 'Envoyé',
   'wallet.total': 'Actifs totaux',

@@ -36,6 +36,8 @@ export default {
   'wallet.noMovements': 'まだ動きがありません',
   'wallet.searchBill': '名前・注文番号・金額',
   'wallet.daySum': '差引',
+  'wallet.onHold': '保留',
+  'wallet.cameBack': '戻り',
   'wallet.restOfDay': 'この日の残り',
   'wallet.sent': '送金済み',
   'wallet.total': '総資産',

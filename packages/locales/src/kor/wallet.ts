@@ -36,6 +36,8 @@ export default {
   'wallet.noMovements': '아직 내역이 없습니다',
   'wallet.searchBill': '이름, 주문 번호 또는 금액',
   'wallet.daySum': '합계',
+  'wallet.onHold': '보류',
+  'wallet.cameBack': '돌아옴',
   'wallet.restOfDay': '이 날의 나머지',
   'wallet.sent': '보냄',
   'wallet.total': '총자산',

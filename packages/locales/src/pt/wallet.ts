@@ -37,6 +37,8 @@ export default {
   'wallet.noMovements': 'Ainda não há movimentações',
   'wallet.searchBill': 'Nome, n.º da ordem ou valor',
   'wallet.daySum': 'Saldo',
+  'wallet.onHold': 'Retido',
+  'wallet.cameBack': 'Devolvido',
   'wallet.restOfDay': 'Mais deste dia',
   'wallet.sent': 'Enviado',
   'wallet.total': 'Patrimônio total',

@@ -37,6 +37,8 @@ export default {
   'wallet.noMovements': 'Todavía no hay movimientos',
   'wallet.searchBill': 'Nombre, n.º de orden o importe',
   'wallet.daySum': 'Neto',
+  'wallet.onHold': 'Retenido',
+  'wallet.cameBack': 'Devuelto',
   'wallet.restOfDay': 'Más de este día',
   'wallet.sent': 'Enviado',
   'wallet.total': 'Activos totales',

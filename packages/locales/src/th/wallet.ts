@@ -36,6 +36,8 @@ export default {
   'wallet.noMovements': 'ยังไม่มีความเคลื่อนไหว',
   'wallet.searchBill': 'ชื่อ เลขคำสั่ง หรือจำนวนเงิน',
   'wallet.daySum': 'สุทธิ',
+  'wallet.onHold': 'พักไว้',
+  'wallet.cameBack': 'คืนมาแล้ว',
   'wallet.restOfDay': 'ดูรายการอื่นของวันนี้',
   'wallet.sent': 'ส่งแล้ว',
   'wallet.total': 'สินทรัพย์รวม',

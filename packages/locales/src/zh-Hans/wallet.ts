@@ -36,6 +36,8 @@ export default {
   'wallet.noMovements': '暂无流水',
   'wallet.searchBill': '名称、订单号或金额',
   'wallet.daySum': '净额',
+  'wallet.onHold': '暂扣',
+  'wallet.cameBack': '已退回',
   'wallet.restOfDay': '当天更多记录',
   'wallet.sent': '已转出',
   'wallet.total': '总资产',

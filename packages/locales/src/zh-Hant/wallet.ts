@@ -36,6 +36,8 @@ export default {
   'wallet.noMovements': '尚無流水',
   'wallet.searchBill': '名稱、訂單號或金額',
   'wallet.daySum': '淨額',
+  'wallet.onHold': '暫扣',
+  'wallet.cameBack': '已退回',
   'wallet.restOfDay': '當天更多紀錄',
   'wallet.sent': '已轉出',
   'wallet.total': '總資產',

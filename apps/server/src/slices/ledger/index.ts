@@ -5,6 +5,7 @@ export {
   type Movement,
   type MovementFilter,
   type MovementMatch,
+  type MovementSum,
   type PostingView,
   balanceBefore,
   dailyChanges,
@@ -15,4 +16,5 @@ export {
   readTotals as totals,
   sumMovements,
 } from './queries-movements.ts';
+export { holdOutcomes } from './queries-holds.ts';
 export { type AccountCache, type PostingColumns, readBalance } from './store.ts';

@@ -33,6 +33,8 @@ export interface MovementFilter {
   readonly kind?: string | undefined;
   /** Kinds that are left out. */
   readonly except?: readonly string[];
+  /** The kinds that are asked for, if not all. */
+  readonly only?: readonly string[];
   /** Movements that fit one of these. */
   readonly match?: MovementMatch | undefined;
   /** The range of time: from this moment on, and before that one. */
@@ -50,10 +52,11 @@ function fits({ references, others, span }: MovementMatch) {
         and abs(m.delta) < ${span?.below ?? null}))`;
 }
 
-function conditions({ kind, from, until, before, match, except = [] }: MovementFilter) {
+function conditions({ kind, from, until, before, match, except = [], only }: MovementFilter) {
   return sql`m.posting_id < ${before ?? BEYOND_LAST}
     and (${kind ?? null}::text is null or m.kind = ${kind ?? null})
     and m.kind <> all(${textColumn(except)}::text[])
+    and ${only ? sql`m.kind = any(${textColumn(only)}::text[])` : sql`true`}
     and ${match ? fits(match) : sql`true`}
     and (${from ?? null}::timestamptz is null or m.at >= ${from ?? null})
     and (${until ?? null}::timestamptz is null or m.at < ${until ?? null})`;

@@ -48,22 +48,54 @@ describe.each(ENGINES)('activity on the %s database', (engine) => {
   it('a sender’s first transfer names its payee, and moves from held to sent', async () => {
     expect((await send('7')).status).toBe(200);
     const held = (await activity()).items[0]?.rows[0];
-    expect(held).toMatchObject({ kind: 'transferHold', counterparty: 'bo***n', transfer: 'held' });
+    expect(held).toMatchObject({ kind: 'transferHold', counterparty: 'bo***n', transfer: 'held', hold: 'held' });
+    expect((await activity()).items[0]?.sums).toEqual([
+      { coin: 'mey', net: '0.000000', held: '7.000000', back: '0.000000' },
+    ]);
     expect(await csv()).toMatch(/Transfer held,To bo\*\*\*n/);
     world.ports.clock.advance(10 * MINUTE);
     await creditDueTransfers(world.ports);
     const sent = (await activity()).items[0]?.rows[0];
-    expect(sent).toMatchObject({ id: held?.id, counterparty: 'bo***n', transfer: 'credited', amount: '-7.000000' });
+    expect(sent).toMatchObject({
+      id: held?.id,
+      counterparty: 'bo***n',
+      transfer: 'credited',
+      amount: '-7.000000',
+      hold: 'spent',
+    });
+    expect((await activity()).items[0]?.sums).toEqual([
+      { coin: 'mey', net: '-7.000000', held: '0.000000', back: '0.000000' },
+    ]);
     expect(await csv()).toMatch(/,Transfer,To bo\*\*\*n/);
     const got = await world.bo.client.call('wallet.activity');
     expect(got.value.items[0]?.rows[0]).toMatchObject({ kind: 'transfer', counterparty: 'an***e' });
+  });
+
+  it('what was put aside and comes back is neither spent nor income', async () => {
+    await world.give(world.bo, { mey: 100n });
+    const payee = await world.join('cara99', { by: world.rootCode, contact: 'annlee', zone: 'A' });
+    const made = await world.bo.client.call('wallet.transfer', {
+      body: { payee: payee.name, coin: 'mey', amount: '5', payPassword: PAY },
+    });
+    const today = async () =>
+      (await world.bo.client.call('wallet.activity', { query: { coin: 'mey' } })).value.items[0];
+    const waiting = await today();
+    expect(waiting?.sums).toMatchObject([{ coin: 'mey', held: '5.000000', back: '0.000000' }]);
+    const taken = await world.bo.client.call('wallet.cancelTransfer', { params: { id: made.value.id }, body: {} });
+    expect(taken.status).toBe(200);
+    const day = await today();
+    expect(day?.sums).toEqual([{ coin: 'mey', net: waiting?.sums[0]?.net, held: '5.000000', back: '5.000000' }]);
+    expect(day?.rows.slice(0, 2).map(({ kind, hold }) => [kind, hold])).toEqual([
+      ['transferReturn', null],
+      ['transferHold', 'returned'],
+    ]);
   });
 
   it('each day is whole, with its sum, over however many pages', async () => {
     world.ports.clock.advance(DAY);
     for (let sum = 1; sum <= 30; sum += 1) await send(String(sum));
     const first = await activity();
-    expect(first.items[0]?.net).toBe('-465.000000');
+    expect(first.items[0]?.sums).toEqual([{ coin: 'mey', net: '-465.000000', held: '0.000000', back: '0.000000' }]);
     expect(first.items[0]?.rows.length).toBeGreaterThanOrEqual(30);
     const rest = await activity({ cursor: first.next ?? '' });
     const days = [...first.items, ...rest.items].map(({ day }) => day);
@@ -76,14 +108,24 @@ describe.each(ENGINES)('activity on the %s database', (engine) => {
   it('many small bonuses of a day are one row, which the bill of that day opens', async () => {
     world.ports.clock.advance(DAY);
     await credit(1n, 3);
-    expect((await activity()).items[0]).toMatchObject({ folds: [], net: '0.111300' });
+    expect((await activity()).items[0]).toMatchObject({
+      folds: [],
+      sums: [
+        { coin: 'ftb', net: '0.033300' },
+        { coin: 'mey', net: '0.078000' },
+      ],
+    });
     await credit(10n, 81);
     const [day] = (await activity()).items;
-    expect(day).toMatchObject({ rows: [], folds: [{ kind: 'seePointBonus', count: 84, sum: '3.116400' }] });
+    expect(day).toMatchObject({ rows: [], folds: [{ kind: 'seePointBonus', count: 84 }] });
+    expect(day?.folds[0]?.sums).toEqual([
+      { coin: 'ftb', sum: '0.932400' },
+      { coin: 'mey', sum: '2.184000' },
+    ]);
     const query = { kind: 'seePointBonus', from: day?.day ?? '', to: day?.day ?? '', limit: '100' };
     expect((await world.ann.client.call('wallet.bill', { query })).value.items).toHaveLength(100);
     expect((await activity({ coin: 'ftb' })).items[0]?.folds).toEqual([
-      { kind: 'seePointBonus', count: 84, sum: '0.932400' },
+      { kind: 'seePointBonus', count: 84, sums: [{ coin: 'ftb', sum: '0.932400' }] },
     ]);
   });
 

@@ -1,12 +1,19 @@
-import { FOLDED_KINDS } from '@greenhall/contract/shared/movements';
+import { FOLDED_KINDS, HOLD_RETURNS } from '@greenhall/contract/shared/movements';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
-import { FOLDED_FROM } from '@greenhall/domain/wallet/activity';
+import { FOLDED_FROM, daySum } from '@greenhall/domain/wallet/activity';
 import { BEYOND_LAST, readCursor } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { type Movement, type MovementFilter, movements, sumMovements } from '../ledger/index.ts';
-import { billFilter, dayEnd, dayStart, presentMovement } from './queries-bill.ts';
+import {
+  type Movement,
+  type MovementFilter,
+  type MovementSum,
+  holdOutcomes,
+  movements,
+  sumMovements,
+} from '../ledger/index.ts';
+import { billFilter, dayEnd, dayStart, isHold, presentMovement } from './queries-bill.ts';
 
 type Day = Answer<'wallet.activity'>['items'][number];
 type Fold = Day['folds'][number];
@@ -20,12 +27,37 @@ const ROWS_OF_A_DAY = 100;
 const sumOf = (parts: readonly { readonly sum: bigint }[]): bigint => parts.reduce((total, { sum }) => total + sum, 0n);
 
 /** The kinds of small payments that came often on a day, each as one row. */
-function foldsOf(sums: Awaited<ReturnType<typeof sumMovements>>): Fold[] {
+function foldsOf(sums: readonly MovementSum[]): Fold[] {
   return FOLDED_KINDS.flatMap((kind) => {
     const parts = sums.filter((part) => part.kind === kind);
     // A bonus is paid in two coins: each coin names the same bonuses.
     const count = Math.max(0, ...parts.map(({ things }) => things));
-    return count < FOLDED_FROM ? [] : [{ kind, count, sum: formatAmount(sumOf(parts)) }];
+    if (count < FOLDED_FROM) return [];
+    return [{ kind, count, sums: parts.map(({ coin, sum }) => ({ coin, sum: formatAmount(sum) })) }];
+  });
+}
+
+/** The holds of a day whose outcome is looked up: more than anybody makes. */
+const HOLDS_OF_A_DAY = 5_000;
+const HOLD_KINDS = Object.keys(HOLD_RETURNS);
+const RETURN_KINDS: readonly string[] = Object.values(HOLD_RETURNS);
+
+/** The sums of a day by coin, with what was put aside or came back apart from what was spent. Rule: wallet#activity. */
+async function coinSums(ports: Ports, within: MovementFilter, sums: readonly MovementSum[]): Promise<Day['sums']> {
+  const put = sums.some(({ kind }) => kind in HOLD_RETURNS)
+    ? (await movements(ports.db, { ...within, only: HOLD_KINDS }, HOLDS_OF_A_DAY)).filter(isHold)
+    : [];
+  const postings = put.map(({ posting }) => posting);
+  const outcomes = await holdOutcomes(ports.db, within.owner, postings);
+  return [...new Set(sums.map(({ coin }) => coin))].map((coin) => {
+    const ofCoin = sums.filter((part) => part.coin === coin);
+    const { net, held, back } = daySum({
+      change: sumOf(ofCoin),
+      put: -sumOf(ofCoin.filter(({ kind }) => kind in HOLD_RETURNS)),
+      spent: outcomes.reduce((total, one) => (one.coin === coin ? total + one.spent : total), 0n),
+      back: sumOf(ofCoin.filter(({ kind }) => RETURN_KINDS.includes(kind))),
+    });
+    return { coin, net: formatAmount(net), held: formatAmount(held), back: formatAmount(back) };
   });
 }
 
@@ -37,11 +69,9 @@ async function readDay(ports: Ports, filter: MovementFilter, { at, posting }: Mo
   const folds = foldsOf(sums);
   const except = folds.map(({ kind }) => kind);
   const found = await movements(ports.db, { ...within, except }, ROWS_OF_A_DAY + 1);
-  const coins = [...new Set(sums.map(({ coin }) => coin))];
   return {
     day,
-    net: formatAmount(sumOf(sums)),
-    sums: coins.map((coin) => ({ coin, sum: formatAmount(sumOf(sums.filter((part) => part.coin === coin))) })),
+    sums: await coinSums(ports, within, sums),
     folds,
     rows: await presentMovement(ports, filter.owner, found.slice(0, ROWS_OF_A_DAY)),
     hasMore: found.length > ROWS_OF_A_DAY,

@@ -1,8 +1,10 @@
+import { HOLD_RETURNS } from '@greenhall/contract/shared/movements';
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { PLATFORM } from '@greenhall/domain/ledger/account';
 import type { ReferenceKind } from '@greenhall/domain/messages/message';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { DAY } from '@greenhall/domain/shared/time';
+import { holdState } from '@greenhall/domain/wallet/activity';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
@@ -12,6 +14,7 @@ import {
   type Movement,
   type MovementFilter,
   type PostingView,
+  holdOutcomes,
   movement,
   movements,
   postingsOf,
@@ -51,12 +54,29 @@ function otherSide(me: bigint, row: Movement, transfer: BilledTransfer | undefin
   return row.otherOwner;
 }
 
+/** Whether a movement put coins of its owner aside. */
+export const isHold = ({ kind, delta }: Pick<Movement, 'kind' | 'delta'>): boolean =>
+  kind in HOLD_RETURNS && delta < 0n;
+
+/** What became of those movements that put coins aside. Rule: wallet#activity. */
+async function holdStates(ports: Ports, me: bigint, found: readonly Movement[]) {
+  const put = found.filter(isHold).map(({ posting }) => posting);
+  const outcomes = await holdOutcomes(ports.db, me, put);
+  return new Map(
+    outcomes.map(({ posting, put: all, spent, returned }) => [
+      posting,
+      holdState({ spent, left: all - spent - returned }),
+    ]),
+  );
+}
+
 /** What a movement shows: the masked name of the other side, the order's number, and how its transfer stands. */
 export async function presentMovement(ports: Ports, me: bigint, found: readonly Movement[]): Promise<Line[]> {
   const references = [...new Set(found.map((row) => row.reference))];
   const transfers = await billedTransfers(ports.db, references);
   const orders = await ports.orders.factsOf(ports.db, references);
   const requests = await requestNumbers(ports.db, references);
+  const outcomes = await holdStates(ports, me, found);
   const sided = found.map((row) => {
     const [transfer, order] = [transfers.get(row.reference), orders.get(row.reference)];
     const number = order?.number ?? requests.get(row.reference) ?? null;
@@ -75,6 +95,7 @@ export async function presentMovement(ports: Ports, me: bigint, found: readonly 
       counterparty: name === undefined ? null : maskUsername(name),
       remark: transfer?.remark ?? null,
       transfer: transfer?.state ?? null,
+      hold: outcomes.get(row.posting) ?? null,
       number,
       at: row.at.toISOString(),
     };

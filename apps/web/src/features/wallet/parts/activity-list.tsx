@@ -4,13 +4,14 @@ import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Icon } from '@greenhall/ui/display/icon';
 import { SkeletonList } from '@greenhall/ui/page/skeleton';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { type ItemOf, type Pages, usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { BillQuery } from './bill-filter.tsx';
+import { unitOf } from '../../../shared/money/coins.tsx';
 import { MovementRow } from './movement-row.tsx';
 
 type Day = ItemOf<'wallet.activity'>;
@@ -47,12 +48,39 @@ function FoldRow({ fold, query }: { fold: Fold; query: BillQuery }) {
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={cellClass}>
         <Cell
           title={t(`wallet.folded.${fold.kind}`, { count: fold.count })}
-          value={<span className="font-semibold text-up">{change(fold.sum)}</span>}
+          value={fold.sums.map(({ coin, sum }) => (
+            <span key={coin} className="block font-semibold text-up">{`${change(sum)} ${unitOf(coin)}`}</span>
+          ))}
         />
         <Icon name="expand" size={16} className={`text-ink-3 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       {isOpen ? <Rows query={{ ...query, kind: fold.kind }} /> : null}
     </li>
+  );
+}
+
+const isSome = (amount: string) => /[1-9]/.test(amount);
+
+/** The sums of a day, each coin for itself: what came in or was spent, and apart from it what was put aside or came back. */
+function DaySums({ sums }: Pick<Day, 'sums'>) {
+  const { t, change, money } = useTexts();
+  const rows = sums.flatMap(({ coin, net, held, back }) => {
+    const [hasHeld, hasBack] = [isSome(held), isSome(back)];
+    return [
+      ...(isSome(net) || !(hasHeld || hasBack) ? [{ label: 'wallet.daySum' as const, coin, text: change(net) }] : []),
+      ...(hasHeld ? [{ label: 'wallet.onHold' as const, coin, text: money(held) }] : []),
+      ...(hasBack ? [{ label: 'wallet.cameBack' as const, coin, text: money(back) }] : []),
+    ];
+  });
+  return (
+    <dl className="m-0 mt-1 grid grid-cols-[1fr_auto] gap-x-3 text-s text-ink-2">
+      {rows.map(({ label, coin, text }) => (
+        <Fragment key={`${coin} ${label}`}>
+          <dt>{t(label)}</dt>
+          <dd className="num m-0 text-right">{`${text} ${unitOf(coin)}`}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 
@@ -63,21 +91,14 @@ interface DayCardProps {
   most?: number;
 }
 
-function DayCard({ day: { day: date, net, folds, rows, hasMore }, query, most = Infinity }: DayCardProps) {
-  const { t, day, change } = useTexts();
+function DayCard({ day: { day: date, sums, folds, rows, hasMore }, query, most = Infinity }: DayCardProps) {
+  const { t, day } = useTexts();
   const [isWhole, setWhole] = useState(false);
   const ofDay = { ...query, from: date, to: date };
   const shown = folds.slice(0, most);
   return (
-    <Card
-      dense
-      title={<span className="block pt-3 text-s text-ink-2">{day(`${date}T12:00:00`)}</span>}
-      aside={
-        <span className="num block pt-3">
-          {t('wallet.daySum')} {change(net).replace('-', '−')}
-        </span>
-      }
-    >
+    <Card dense title={<span className="block pt-3 text-s text-ink-2">{day(`${date}T12:00:00`)}</span>}>
+      <DaySums sums={sums} />
       <CellList label={day(`${date}T12:00:00`)}>
         {shown.map((fold) => (
           <FoldRow key={fold.kind} fold={fold} query={ofDay} />

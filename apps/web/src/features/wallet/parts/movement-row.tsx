@@ -6,7 +6,7 @@ import { type Texts, useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
 
 export type Movement = ItemOf<'wallet.bill'>;
-type Named = Pick<Movement, 'kind' | 'amount' | 'counterparty' | 'transfer'>;
+type Named = Pick<Movement, 'kind' | 'amount' | 'counterparty' | 'transfer' | 'hold'>;
 
 /** What a movement is called: a transfer by its other side, anything else by its kind. */
 export function movementName({ kind, amount, counterparty }: Named, t: Texts['t']): string {
@@ -16,16 +16,24 @@ export function movementName({ kind, amount, counterparty }: Named, t: Texts['t'
   return t(amount.startsWith('-') ? 'wallet.sentTo' : 'wallet.receivedFrom', { name: counterparty });
 }
 
-/** How far a first transfer to a payee has come; nothing for movements that have no course. */
-export function movementState({ kind, transfer }: Named, t: Texts['t']): string | undefined {
-  if (kind !== 'transferHold' || transfer === null) return undefined;
-  return transfer === 'credited' ? t('wallet.sent') : t(`wallet.state.${transfer}`);
+/** What became of coins that were put aside, such as of a first transfer to a payee; nothing for other movements. */
+export function movementState({ kind, transfer, hold }: Named, t: Texts['t']): string | undefined {
+  if (kind === 'transferHold' && transfer === 'credited') return t('wallet.sent');
+  if (hold === null || hold === 'spent') return undefined;
+  return t(hold === 'held' ? 'wallet.onHold' : 'wallet.cameBack');
+}
+
+const isAside = ({ hold }: Pick<Movement, 'hold'>) => hold === 'held' || hold === 'returned';
+
+/** A movement's figure: with its sign, and without one where coins were only put aside. */
+export function movementFigure(movement: Named, format: (amount: string) => string): string {
+  return isAside(movement) ? format(movement.amount.replace('-', '')).replace('+', '') : format(movement.amount);
 }
 
 /** One movement with two decimals, leading to all that is known about it. */
 export function MovementRow({ movement, showCoin = true }: { movement: Movement; showCoin?: boolean }) {
   const { t, relative, change } = useTexts();
-  const gain = !movement.amount.startsWith('-');
+  const tone = movement.amount.startsWith('-') ? (isAside(movement) ? 'text-ink-2' : '') : 'text-up';
   const state = movementState(movement, t);
   return (
     <li>
@@ -33,7 +41,7 @@ export function MovementRow({ movement, showCoin = true }: { movement: Movement;
         <Cell
           title={movementName(movement, t)}
           note={[state, relative(movement.at)].filter((text) => text !== undefined).join(' · ')}
-          value={<span className={gain ? 'text-up' : ''}>{change(movement.amount).replace('-', '−')}</span>}
+          value={<span className={tone}>{movementFigure(movement, change)}</span>}
           valueNote={showCoin ? unitOf(movement.coin) : ''}
         />
       </AppLink>

@@ -66,8 +66,12 @@ export function TransferOutcome({ made, onAgain }: TransferOutcomeProps) {
       items={[
         { label: t('wallet.payee'), value: payee },
         { label: t('wallet.amount'), value: full(transfer.amount, coin) },
-        { label: t('wallet.fee'), value: full(transfer.fee, coin) },
-        { label: t('wallet.credited'), value: full(transfer.credited, coin) },
+        ...(state === 'cancelled'
+          ? [{ label: t('wallet.cameBack'), value: full(transfer.amount, coin) }]
+          : [
+              { label: t('wallet.fee'), value: full(transfer.fee, coin) },
+              { label: t('wallet.credited'), value: full(transfer.credited, coin) },
+            ]),
         ...(transfer.remark ? [{ label: t('wallet.remark'), value: transfer.remark }] : []),
         { label: t('wallet.time'), value: dateTime(transfer.at) },
         { label: t('wallet.number'), value: transfer.id },

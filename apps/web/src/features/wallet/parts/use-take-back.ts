@@ -26,7 +26,7 @@ export function useTakeBack(done?: (transfer: Transfer) => void): (transfer: Tra
         const taken = await write.mutateAsync({ params: { id: transfer.id }, body: {} });
         done?.(taken);
         hide();
-        toast(t('wallet.transferTaken'), 'success');
+        toast(t('wallet.transferTakenNote', { amount: exact(taken.amount), coin: unitOf(taken.coin) }), 'success');
       },
     });
 }
@@ -45,7 +45,7 @@ export function useCancelWithdrawal(done?: (withdrawal: Withdrawal) => void): (w
         const cancelled = await write.mutateAsync({ params: { id: withdrawal.id }, body: {} });
         done?.(cancelled);
         hide();
-        toast(t('wallet.state.cancelled'), 'success');
+        toast(t('wallet.transferTakenNote', { amount: exact(cancelled.amount), coin: unitOf('usdt') }), 'success');
       },
     });
 }

@@ -16,7 +16,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { unitOf } from '../../../shared/money/coins.tsx';
-import { movementName, movementState } from '../parts/movement-row.tsx';
+import { movementFigure, movementName, movementState } from '../parts/movement-row.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 
 type Full = Reply<'wallet.movement'>;
@@ -112,7 +112,10 @@ function Details({ id }: { id: string }) {
       {(movement) => (
         <>
           <Hero label={movementName(movement, t)}>
-            <Amount text={signed(movement.amount)} className="mt-1.5 block text-num leading-[1.15] wrap-anywhere" />
+            <Amount
+              text={movementFigure(movement, signed)}
+              className="mt-1.5 block text-num leading-[1.15] wrap-anywhere"
+            />
             <span className="text-s text-on-dark-2">{unitOf(movement.coin)}</span>
           </Hero>
           <Facts movement={movement} />

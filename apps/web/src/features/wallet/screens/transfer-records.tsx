@@ -22,18 +22,27 @@ export default function TransferRecords() {
       idOf={(item) => item.id}
       view={(item) => {
         const out = item.direction === 'out';
+        const isBack = item.state === 'cancelled';
         return {
           title: out ? t('wallet.sentTo', { name: item.payee }) : t('wallet.receivedFrom', { name: item.payer }),
           at: item.at,
-          amount: out ? `−${full(item.amount, item.coin)}` : `+${full(item.credited, item.coin)}`,
+          amount: isBack
+            ? full(item.amount, item.coin)
+            : out
+              ? `−${full(item.amount, item.coin)}`
+              : `+${full(item.credited, item.coin)}`,
           mark: <StateChip state={item.state} />,
           items: [
             { label: t('wallet.state'), value: <StateChip state={item.state} /> },
             { label: t('wallet.payer'), value: item.payer },
             { label: t('wallet.payee'), value: item.payee },
             { label: t('wallet.amount'), value: full(item.amount, item.coin) },
-            { label: t('wallet.fee'), value: full(item.fee, item.coin) },
-            { label: t('wallet.credited'), value: full(item.credited, item.coin) },
+            ...(isBack
+              ? [{ label: t('wallet.cameBack'), value: full(item.amount, item.coin) }]
+              : [
+                  { label: t('wallet.fee'), value: full(item.fee, item.coin) },
+                  { label: t('wallet.credited'), value: full(item.credited, item.coin) },
+                ]),
             ...(item.remark ? [{ label: t('wallet.remark'), value: item.remark }] : []),
             { label: t('wallet.time'), value: dateTime(item.at) },
             ...(item.creditsAt ? [{ label: t('wallet.creditsAt'), value: dateTime(item.creditsAt) }] : []),

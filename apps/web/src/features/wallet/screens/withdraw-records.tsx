@@ -29,8 +29,12 @@ export default function WithdrawRecords() {
         items: [
           { label: t('wallet.state'), value: <StateChip state={item.state} /> },
           { label: t('wallet.amount'), value: full(item.amount, 'usdt') },
-          { label: t('wallet.fee'), value: full(item.fee, 'usdt') },
-          { label: t('wallet.arrives'), value: full(item.arrives, 'usdt') },
+          ...(item.state === 'cancelled' || item.state === 'rejected'
+            ? [{ label: t('wallet.cameBack'), value: full(item.amount, 'usdt') }]
+            : [
+                { label: t('wallet.fee'), value: full(item.fee, 'usdt') },
+                { label: t('wallet.arrives'), value: full(item.arrives, 'usdt') },
+              ]),
           { label: t('wallet.network'), value: item.network },
           { label: t('wallet.address'), value: <Copyable value={item.address} /> },
           ...(item.reference ? [{ label: t('wallet.reference'), value: <Copyable value={item.reference} /> }] : []),
