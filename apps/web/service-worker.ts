@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PushGroup } from '@greenhall/domain/notifications/notice';
-import common from '@greenhall/locales/en/common';
+import guide from '@greenhall/locales/en/guide';
 import { LANGUAGES } from '@greenhall/locales/languages';
 import sharp from 'sharp';
 import { type Plugin, transformWithOxc } from 'vite';
@@ -16,7 +16,7 @@ const manifest = {
   id: '/',
   name: 'Greenhall',
   short_name: 'Greenhall',
-  description: common['guide.tagline'],
+  description: guide['guide.tagline'],
   start_url: '/',
   scope: '/',
   display: 'standalone',

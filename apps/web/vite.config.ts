@@ -1,4 +1,4 @@
-import common from '@greenhall/locales/en/common';
+import guide from '@greenhall/locales/en/guide';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -111,7 +111,7 @@ export default defineConfig({
     serviceWorker(),
     {
       name: 'shell-text',
-      transformIndexHtml: (html) => html.replaceAll('%TAGLINE%', common['guide.tagline']),
+      transformIndexHtml: (html) => html.replaceAll('%TAGLINE%', guide['guide.tagline']),
     },
   ],
   html: { cspNonce: '__CSP_NONCE__' },

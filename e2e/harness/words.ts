@@ -24,6 +24,7 @@ import pay from '@greenhall/locales/en/pay';
 import proof from '@greenhall/locales/en/proof';
 import proofDesk from '@greenhall/locales/en/desk/proof';
 import scan from '@greenhall/locales/en/scan';
+import terms from '@greenhall/locales/en/terms';
 import push from '@greenhall/locales/en/outside/push';
 import running from '@greenhall/locales/en/running';
 import security from '@greenhall/locales/en/security';
@@ -67,6 +68,7 @@ const ENGLISH = [
   proof,
   proofDesk,
   scan,
+  terms,
   push,
   running,
   security,

@@ -85,4 +85,5 @@ export const OVERLAYS: Readonly<Record<string, Leaving>> = {
   'features/wallet/screens/exchange.tsx': 'press',
   'features/wallet/screens/withdraw.tsx': 'press',
   'shared/scan/scan-action.tsx': 'walk',
+  'shared/terms/term-press.tsx': 'walk',
 };

@@ -88,6 +88,7 @@ const WALK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'features/wallet/parts/statement-sheet.tsx': at('wallet/bill?coin=mey', t('wallet.statement')),
   'features/wallet/screens/accounts.tsx': at('bank/bank', t('wallet.delete')),
   'shared/scan/scan-action.tsx': at('wallet/zhuanzhang', t('scan.open')),
+  'shared/terms/term-press.tsx': at('user/user', t('terms.ask', { word: t('home.fuel') })),
 };
 
 test('the walk opens what the register says', () => {

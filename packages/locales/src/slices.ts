@@ -18,6 +18,7 @@ import type otc from './en/otc.ts';
 import type otcDesk from './en/desk/otc.ts';
 import type pay from './en/pay.ts';
 import type scan from './en/scan.ts';
+import type terms from './en/terms.ts';
 import type push from './en/outside/push.ts';
 import type version from './en/version.ts';
 import type wallet from './en/wallet.ts';
@@ -75,6 +76,7 @@ export interface Slices {
   shop: typeof shop;
   security: typeof security;
   scan: typeof scan;
+  terms: typeof terms;
   verification: typeof verification;
   'desk/verification': typeof verificationDesk;
   version: typeof version;

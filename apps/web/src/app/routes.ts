@@ -344,7 +344,7 @@ export const screens: readonly Screen[] = [
     title: 'members.about',
     access: 'member',
     load: () => import('../features/members/screens/about-us.tsx'),
-    texts: ['members', 'legal'],
+    texts: ['members', 'legal', 'guide'],
   },
   {
     path: '/pages/user/share',

@@ -57,6 +57,8 @@ export const holding = z.object({
   held: sharesField,
   /** The value at the exact price, rounded down. */
   value: amountField,
+  /** What stays in the reserve of everything that is sold, in basis points. */
+  saleFeeBp: z.int(),
   onOffer: sharesField,
   /** All shares that were ever put up at clear-outs, and all that the treasury ever bought. */
   clearZero: sharesField,

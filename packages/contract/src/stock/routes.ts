@@ -258,6 +258,8 @@ export const stockMemberRoutes = defineRoutes({
       /** What a day’s buyback may spend, and what is in its queue before the member’s first open offer. */
       budget: amountField,
       aheadAmount: amountField,
+      /** All that is on offer now at today’s price: what a new offer would have before it. */
+      lineAmount: amountField,
       /** Days at today’s budget until the member’s open offers are bought; null without one. */
       days: z.nullable(z.int()),
     }),

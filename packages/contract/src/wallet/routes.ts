@@ -87,7 +87,15 @@ export const walletMemberRoutes = defineRoutes({
     response: z.object({
       items: z.array(z.object({ coin: coinField, available: amountField, locked: amountField })),
       /** The locked coins once more, by what they are held for. */
-      holds: z.array(z.object({ coin: coinField, what: z.enum(HOLD_KINDS), amount: amountField })),
+      holds: z.array(
+        z.object({
+          coin: coinField,
+          what: z.enum(HOLD_KINDS),
+          amount: amountField,
+          /** From when the first of these coins can be used, where that is known. */
+          from: z.nullable(instantField),
+        }),
+      ),
       shares: z.object({ quantity: sharesField, value: amountField }),
       /** All coins, available and locked, at one unit each, and the value of all shares. */
       total: amountField,

@@ -119,8 +119,11 @@ export const NOTICES = {
   listingTaken: { params: { number: 'words', quantity: 'amount', coin: 'coin', trade: 'id' }, ...ofTrade },
   /** The buyer says that the payment was made. */
   paymentClaimed: { params: { number: 'words', trade: 'id' }, ...ofTrade },
-  /** The coins of a trade are the buyer's. */
-  coinsReleased: { params: { number: 'words', quantity: 'amount', coin: 'coin', trade: 'id' }, ...ofTrade },
+  /** The coins of a trade are the buyer's, who can use them from a moment on. */
+  coinsReleased: {
+    params: { number: 'words', quantity: 'amount', coin: 'coin', from: 'moment', trade: 'id' },
+    ...ofTrade,
+  },
   /** Two operators have decided an appeal. */
   appealDecided: { params: { number: 'words', verdict: ['toBuyer', 'toSeller'], trade: 'id' }, ...ofTrade },
   orderShipped: { params: { number: 'words', carrier: 'words', tracking: 'words', order: 'id' }, ...ofOrder },

@@ -32,7 +32,6 @@ export default {
   'common.hidePassword': 'Passwort verbergen',
   'common.login': 'Anmelden',
   'common.register': 'Registrieren',
-  'common.soon': 'Demnächst verfügbar',
   'common.language': 'Sprache',
   'common.userId': 'Benutzer-ID',
   'common.tabs': 'Hauptnavigation',
@@ -59,6 +58,4 @@ export default {
   'time.minutes': { one: 'vor {count} Minute', other: 'vor {count} Minuten' },
   'time.today': 'heute {time}',
   'time.yesterday': 'gestern {time}',
-
-  'guide.tagline': 'Anteile, Wallet und Handel unter Mitgliedern',
 } satisfies Like<typeof english>;

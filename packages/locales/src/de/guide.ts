@@ -18,4 +18,5 @@ export default {
   'guide.questions': 'Fragen',
   'guide.news': 'News',
   'guide.proof': 'Nachweis',
+  'guide.tagline': 'Anteile, Wallet und Handel unter Mitgliedern',
 } satisfies Like<typeof english>;

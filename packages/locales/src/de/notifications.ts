@@ -24,7 +24,8 @@ export default {
   'notifications.paymentClaimed': 'Der Käufer meldet die Zahlung',
   'notifications.paymentClaimedText': 'Handel {number}: Prüfen Sie, ob das Geld da ist, und bestätigen Sie es dann.',
   'notifications.coinsReleased': 'Coins freigegeben',
-  'notifications.coinsReleasedText': 'Handel {number} ist abgeschlossen: {quantity} {coin} sind in Ihrer Wallet.',
+  'notifications.coinsReleasedText':
+    'Handel {number} ist abgeschlossen: {quantity} {coin} gehören Ihnen. Nutzbar sind sie ab {from}.',
   'notifications.appealDecided': 'Einspruch entschieden',
   'notifications.appealDecidedText': 'Handel {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'die Coins gehen an den Käufer',

@@ -108,6 +108,8 @@ export default {
   'otc.totalReceived': 'Zu erhalten',
   'otc.totalNote':
     'Den genauen Betrag sehen Sie beim Öffnen. Seine letzten Ziffern sind einmalig, damit die Zahlung zu diesem Auftrag passt.',
+  'otc.totalExact': 'Die letzten Ziffern gehören nur zu diesem Auftrag.',
+  'otc.weLook': 'Wir suchen Ihre Zahlung selbst.',
   'otc.next': 'Weiter',
 
   'otc.receiveAccount': 'Empfangs-Wallet',
@@ -175,8 +177,8 @@ export default {
 
   'otc.step.open': 'Auftrag erteilt',
   'otc.step.openNote': '{quantity} {coin} sind für diesen Auftrag gehalten',
-  'otc.step.pay': 'Zahlen, dann die txid eingeben',
-  'otc.step.payNote': 'Die Chain wird geprüft: Token, Empfänger, Betrag, Zeit',
+  'otc.step.pay': 'Zahlen',
+  'otc.step.payNote': 'Wir suchen sie auf der Chain: Token, Empfänger, Betrag, Zeit',
   'otc.step.release': 'Coins freigegeben',
   'otc.step.releaseNote': 'Durch den Verkäufer oder von selbst, sobald die Zahlung bestätigt ist',
 
@@ -209,6 +211,9 @@ export default {
   'otc.qr': 'QR-Code der Empfangs-Wallet',
   'otc.claim': 'Ich habe gezahlt',
   'otc.claimAgain': 'Zahlung erneut melden',
+  'otc.claimByHand': 'Von Hand melden',
+  'otc.voucherNote':
+    'Zeigt die Chain diese Zahlung, werden ihre Daten von selbst zum Beleg. Das Bild ist für eine Zahlung, die nicht gesehen wird.',
   'otc.claimTitle': 'Zahlung melden',
   'otc.claimed': 'Gemeldet. Die Chain wird geprüft.',
   'otc.cancel': 'Stornieren',

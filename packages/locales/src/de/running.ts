@@ -29,4 +29,13 @@ export default {
   'running.notice': 'Mitteilung',
   'running.readNotice': 'Lesen',
   'running.importantNotice': '{summary}',
+  'home.entries': 'Einträge',
+  'home.download': 'Download',
+  'home.register': 'Regis­trieren',
+  'home.merit': 'Rangliste',
+  'home.service': 'Service',
+  'home.explorer': 'Explorer',
+  'home.profile': 'Profil',
+  'home.price': 'Preis',
+  'common.soon': 'Demnächst verfügbar',
 } satisfies Like<typeof english>;

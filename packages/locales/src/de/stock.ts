@@ -3,6 +3,7 @@ import type english from '../en/stock.ts';
 
 export default {
   'stock.levelTitle': 'Anteile',
+  'stock.levelSubtitle': 'Anteile: Stufen, Warteschlange und Verkäufe',
   'stock.earningsTitle': 'Erträge',
   'stock.rankingTitle': 'Verdienst-Rangliste',
   'stock.chartTitle': 'Preisverlauf',
@@ -76,7 +77,6 @@ export default {
   'stock.kind.activation': 'Aktivierung',
   'stock.kind.upgrade': 'Aufstieg',
   'stock.kind.reinvest': 'Reinvestition',
-  'stock.kindOf': 'Zahlung',
   'stock.principalOf': 'Anlagebetrag {amount} MEY',
   'stock.spent': '{spent} von {amount} zugeteilt',
   'stock.allocated': 'Zugeteilte Anteile',
@@ -84,8 +84,13 @@ export default {
   'stock.coolsUntil': 'Stornierbar bis',
   'stock.cancel': 'Zahlung stornieren',
   'stock.cancelTitle': 'Die Zahlung stornieren',
-  'stock.cancelNote':
-    'Alles geht in derselben Münze an den Zahler zurück. Spätere Zahlungen für dieselbe Stufe werden mit storniert.',
+  'stock.cancelNote': 'Alles geht in derselben Münze an den Zahler zurück. Sonst wird nichts storniert.',
+  'stock.cancelLater': {
+    one: 'Eine spätere Zahlung für Ihre Stufen wird mit storniert.',
+    other: '{count} spätere Zahlungen für Ihre Stufen werden mit storniert.',
+  },
+  'stock.toYours': 'Geht an Ihr verfügbares {coin} zurück',
+  'stock.toFunder': 'Geht an den zurück, der gezahlt hat, in {coin}',
   'stock.cancelled': 'Storniert. Alles ist zurück.',
 
   'stock.sell': 'Anteile verkaufen',
@@ -95,7 +100,11 @@ export default {
   'stock.sellLocked': 'Ihr Bestand wird geprüft. Danach ist der Verkauf wieder möglich.',
   'stock.sellOver': 'Frei sind {shares}.',
   'stock.free': 'Frei: {shares}',
-  'stock.sellAbout': 'Jetzt wert',
+  'stock.sellBrings': 'Bringt zum heutigen Preis etwa {amount}.',
+  'stock.sellLine': {
+    one: 'Kauft sie niemand, braucht der Rückkauf beim heutigen Budget etwa {count} Tag.',
+    other: 'Kauft sie niemand, braucht der Rückkauf beim heutigen Budget etwa {count} Tage.',
+  },
   'stock.sellNote':
     'Ein Angebot lässt sich nicht zurücknehmen. Der nächste Käufer in der Schlange nimmt es, nach drei Tagen die Kasse. Ein Prozent bleibt in der Reserve.',
   'stock.offered': 'Angeboten',
@@ -238,8 +247,12 @@ export default {
     other: 'Ein Teil der Matching-Boni von {count} Generationen',
   },
   'stock.gets.cap': 'Bonusgrenze {amount} MEY: {rate} der Gebühr, nie mehr',
-  'stock.splitUp': '{principal} {coin} kaufen Anteile · {fee} {coin} Gebühr',
-  'stock.lower': 'Niedrigere Stufe',
+  'stock.splitUp': '{principal} kaufen Anteile · {fee} Gebühr',
+  'stock.payMore': 'Sie zahlen {amount} dazu',
+  'stock.lowerLevels': 'Niedrigere Stufen',
+  'stock.coins.activate': 'Eine Aktivierung wird mit BDB oder FTB bezahlt. Alle Beträge sind in dieser Münze.',
+  'stock.coins.both': 'Eine höhere Stufe wird mit BDB bezahlt, eine Reinvestition mit FTB.',
+  'stock.coins.upgrade': 'Eine höhere Stufe wird mit BDB bezahlt.',
   'stock.soFar': 'Bisherige Ergebnisse',
   'stock.soFarNote':
     'Das mittlere Mitglied liegt bei {median} seiner Zahlung. {losing} von {counted} haben weniger als gezahlt.',

@@ -29,7 +29,6 @@ export default {
   'common.hidePassword': 'Hide password',
   'common.login': 'Log in',
   'common.register': 'Register',
-  'common.soon': 'Coming soon',
   'common.language': 'Language',
   'common.userId': 'User ID',
   'common.tabs': 'Main navigation',
@@ -56,6 +55,4 @@ export default {
   'time.minutes': { one: '{count} minute ago', other: '{count} minutes ago' },
   'time.today': 'today {time}',
   'time.yesterday': 'yesterday {time}',
-
-  'guide.tagline': 'Shares, wallet and trading among members',
 } as const;

@@ -16,4 +16,5 @@ export default {
   'guide.questions': 'FAQ',
   'guide.news': 'News',
   'guide.proof': 'Proof',
+  'guide.tagline': 'Shares, wallet and trading among members',
 } as const;

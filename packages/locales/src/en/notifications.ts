@@ -21,7 +21,8 @@ export default {
   'notifications.paymentClaimed': 'The buyer reports payment',
   'notifications.paymentClaimedText': 'Trade {number}: check that the money has arrived, then confirm it.',
   'notifications.coinsReleased': 'Coins released',
-  'notifications.coinsReleasedText': 'Trade {number} is complete: {quantity} {coin} are in your wallet.',
+  'notifications.coinsReleasedText':
+    'Trade {number} is complete: {quantity} {coin} are yours. You can use them from {from}.',
   'notifications.appealDecided': 'Appeal decided',
   'notifications.appealDecidedText': 'Trade {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'the coins go to the buyer',

@@ -103,6 +103,8 @@ export default {
   'otc.totalReceived': 'Total to receive',
   'otc.totalNote':
     'You see the exact total when the order opens. Its last digits are unique, so that the payment matches this order.',
+  'otc.totalExact': 'Its last digits belong to this order alone.',
+  'otc.weLook': 'We look for your payment ourselves.',
   'otc.next': 'Continue',
 
   'otc.receiveAccount': 'Receiving wallet',
@@ -169,8 +171,8 @@ export default {
 
   'otc.step.open': 'Order placed',
   'otc.step.openNote': '{quantity} {coin} are held for this order',
-  'otc.step.pay': 'Pay, then enter the txid',
-  'otc.step.payNote': 'The chain is checked: token, receiver, amount, time',
+  'otc.step.pay': 'Pay',
+  'otc.step.payNote': 'We look for it on the chain: token, receiver, amount, time',
   'otc.step.release': 'Coins released',
   'otc.step.releaseNote': 'By the seller, or automatically once the payment is verified',
 
@@ -203,6 +205,9 @@ export default {
   'otc.qr': 'QR code of the receiving wallet',
   'otc.claim': 'I have paid',
   'otc.claimAgain': 'Report the payment again',
+  'otc.claimByHand': 'Report by hand',
+  'otc.voucherNote':
+    'Where the chain shows this payment, its facts become the voucher by themselves. The picture is for a payment that is not seen.',
   'otc.claimTitle': 'Report the payment',
   'otc.claimed': 'Reported. The chain is being checked.',
   'otc.cancel': 'Cancel order',

@@ -1,4 +1,4 @@
-/** What is under way, and what has happened last. */
+/** What is under way, what has happened last, and the entries of home: what comes after its first drawing. */
 export default {
   'running.title': 'Running',
   'running.buying': 'Buying {quantity} {coin}',
@@ -27,4 +27,13 @@ export default {
   'running.notice': 'Notice',
   'running.readNotice': 'Read',
   'running.importantNotice': '{summary}',
+  'home.entries': 'Entries',
+  'home.download': 'Download',
+  'home.register': 'Register',
+  'home.merit': 'Merit list',
+  'home.service': 'Service',
+  'home.explorer': 'Explorer',
+  'home.profile': 'Profile',
+  'home.price': 'Price',
+  'common.soon': 'Coming soon',
 } as const;

@@ -1,6 +1,7 @@
 /** The stock hall, the bonuses, the ranking and the price. */
 export default {
   'stock.levelTitle': 'Equity',
+  'stock.levelSubtitle': 'Shares: levels, queue and sales',
   'stock.earningsTitle': 'Earnings',
   'stock.rankingTitle': 'Merit ranking',
   'stock.chartTitle': 'Price trend',
@@ -73,7 +74,6 @@ export default {
   'stock.kind.activation': 'Activation',
   'stock.kind.upgrade': 'Upgrade',
   'stock.kind.reinvest': 'Reinvestment',
-  'stock.kindOf': 'Payment',
   'stock.principalOf': 'Principal {amount} MEY',
   'stock.spent': '{spent} of {amount} allocated',
   'stock.allocated': 'Allocated shares',
@@ -81,8 +81,13 @@ export default {
   'stock.coolsUntil': 'Can be canceled until',
   'stock.cancel': 'Cancel payment',
   'stock.cancelTitle': 'Cancel the payment',
-  'stock.cancelNote':
-    'Everything goes back to whoever paid, in the same coin. Later payments for the same level are canceled too.',
+  'stock.cancelNote': 'Everything goes back to whoever paid, in the same coin. Nothing else is canceled with it.',
+  'stock.cancelLater': {
+    one: 'One later payment for your levels is canceled with it.',
+    other: '{count} later payments for your levels are canceled with it.',
+  },
+  'stock.toYours': 'Returns to your available {coin}',
+  'stock.toFunder': 'Returns to whoever paid it, in {coin}',
   'stock.cancelled': 'Canceled. Everything has been returned.',
 
   'stock.sell': 'Sell shares',
@@ -92,7 +97,11 @@ export default {
   'stock.sellLocked': 'Your position is under review. Selling opens again when it ends.',
   'stock.sellOver': 'You have {shares} free.',
   'stock.free': 'Free: {shares}',
-  'stock.sellAbout': 'Worth now',
+  'stock.sellBrings': 'Brings about {amount} at today’s price.',
+  'stock.sellLine': {
+    one: 'If nobody takes them, the buyback’s line takes about {count} day at today’s budget.',
+    other: 'If nobody takes them, the buyback’s line takes about {count} days at today’s budget.',
+  },
   'stock.sellNote':
     'You can’t withdraw an offer. The next buyer in the queue takes it, or after three days the treasury. One percent stays in the reserve.',
   'stock.offered': 'Offered',
@@ -234,8 +243,12 @@ export default {
     other: 'A part of the matching bonuses of {count} generations',
   },
   'stock.gets.cap': 'Bonus cap {amount} MEY: {rate} of the fee, never more',
-  'stock.splitUp': '{principal} {coin} buys shares · {fee} {coin} fee',
-  'stock.lower': 'Lower level',
+  'stock.splitUp': '{principal} buys shares · {fee} fee',
+  'stock.payMore': 'You pay {amount} more',
+  'stock.lowerLevels': 'Lower levels',
+  'stock.coins.activate': 'An activation is paid with BDB or FTB. All amounts are in that coin.',
+  'stock.coins.both': 'A higher level is paid with BDB, a reinvestment with FTB.',
+  'stock.coins.upgrade': 'A higher level is paid with BDB.',
   'stock.soFar': 'Results so far',
   'stock.soFarNote':
     'The middle member’s result is {median} of what it paid. {losing} of {counted} have less than they paid.',

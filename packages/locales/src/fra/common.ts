@@ -32,7 +32,6 @@ export default {
   'common.hidePassword': 'Masquer le mot de passe',
   'common.login': 'Se connecter',
   'common.register': 'S’inscrire',
-  'common.soon': 'Bientôt disponible',
   'common.language': 'Langue',
   'common.userId': 'Identifiant',
   'common.tabs': 'Navigation principale',
@@ -59,6 +58,4 @@ export default {
   'time.minutes': { one: 'il y a {count} minute', other: 'il y a {count} minutes' },
   'time.today': 'aujourd’hui {time}',
   'time.yesterday': 'hier {time}',
-
-  'guide.tagline': 'Parts, portefeuille et échanges entre membres',
 } satisfies Like<typeof english>;

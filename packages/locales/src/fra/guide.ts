@@ -18,4 +18,5 @@ export default {
   'guide.questions': 'Questions',
   'guide.news': 'Actualités',
   'guide.proof': 'Preuve',
+  'guide.tagline': 'Parts, portefeuille et échanges entre membres',
 } satisfies Like<typeof english>;

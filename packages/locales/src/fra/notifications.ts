@@ -23,7 +23,8 @@ export default {
   'notifications.paymentClaimed': 'L’acheteur signale le paiement',
   'notifications.paymentClaimedText': 'Échange {number} : vérifiez que l’argent est arrivé, puis confirmez-le.',
   'notifications.coinsReleased': 'Pièces libérées',
-  'notifications.coinsReleasedText': 'L’échange {number} est terminé : {quantity} {coin} sont dans votre portefeuille.',
+  'notifications.coinsReleasedText':
+    'L’échange {number} est terminé : {quantity} {coin} sont à vous. Utilisables à partir du {from}.',
   'notifications.appealDecided': 'Recours tranché',
   'notifications.appealDecidedText': 'Échange {number} : {verdict}.',
   'notifications.verdict.toBuyer': 'les pièces vont à l’acheteur',

@@ -107,6 +107,8 @@ export default {
   'otc.totalReceived': 'Total à recevoir',
   'otc.totalNote':
     'Le total exact s’affiche à l’ouverture. Ses derniers chiffres sont uniques pour relier le paiement à cet ordre.',
+  'otc.totalExact': 'Ses derniers chiffres n’appartiennent qu’à cet ordre.',
+  'otc.weLook': 'Nous cherchons votre paiement nous-mêmes.',
   'otc.next': 'Continuer',
 
   'otc.receiveAccount': 'Portefeuille de réception',
@@ -173,8 +175,8 @@ export default {
 
   'otc.step.open': 'Ordre passé',
   'otc.step.openNote': '{quantity} {coin} sont retenus pour cet ordre',
-  'otc.step.pay': 'Payer, puis saisir le txid',
-  'otc.step.payNote': 'La chaîne est vérifiée : jeton, destinataire, montant, heure',
+  'otc.step.pay': 'Payer',
+  'otc.step.payNote': 'Nous le cherchons sur la chaîne : jeton, destinataire, montant, heure',
   'otc.step.release': 'Pièces libérées',
   'otc.step.releaseNote': 'Par le vendeur, ou dès que le paiement est vérifié',
 
@@ -207,6 +209,9 @@ export default {
   'otc.qr': 'Code QR du portefeuille de réception',
   'otc.claim': 'J’ai payé',
   'otc.claimAgain': 'Redéclarer le paiement',
+  'otc.claimByHand': 'Signaler à la main',
+  'otc.voucherNote':
+    'Si la chaîne montre ce paiement, ses données deviennent d’elles-mêmes le justificatif. L’image sert pour un paiement qui n’est pas vu.',
   'otc.claimTitle': 'Déclarer le paiement',
   'otc.claimed': 'Déclaré. La chaîne est en cours de vérification.',
   'otc.cancel': 'Annuler l’ordre',

@@ -29,4 +29,13 @@ export default {
   'running.notice': 'Annonce',
   'running.readNotice': 'Lire',
   'running.importantNotice': '{summary}',
+  'home.entries': 'Accès',
+  'home.download': 'Télécharger',
+  'home.register': 'Inscrire',
+  'home.merit': 'Classement',
+  'home.service': 'Assistance',
+  'home.explorer': 'Explorateur',
+  'home.profile': 'Profil',
+  'home.price': 'Cours',
+  'common.soon': 'Bientôt disponible',
 } satisfies Like<typeof english>;

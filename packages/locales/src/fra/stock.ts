@@ -3,6 +3,7 @@ import type english from '../en/stock.ts';
 
 export default {
   'stock.levelTitle': 'Parts',
+  'stock.levelSubtitle': 'Parts : niveaux, file et ventes',
   'stock.earningsTitle': 'Revenus',
   'stock.rankingTitle': 'Classement du mérite',
   'stock.chartTitle': 'Évolution du cours',
@@ -75,7 +76,6 @@ export default {
   'stock.kind.activation': 'Activation',
   'stock.kind.upgrade': 'Passage de niveau',
   'stock.kind.reinvest': 'Réinvestissement',
-  'stock.kindOf': 'Paiement',
   'stock.principalOf': 'Principal {amount} MEY',
   'stock.spent': '{spent} attribués sur {amount}',
   'stock.allocated': 'Parts attribuées',
@@ -83,8 +83,13 @@ export default {
   'stock.coolsUntil': 'Annulable jusqu’au',
   'stock.cancel': 'Annuler le paiement',
   'stock.cancelTitle': 'Annuler le paiement',
-  'stock.cancelNote':
-    'Tout revient au payeur, dans la même monnaie. Les paiements suivants pour le même niveau sont aussi annulés.',
+  'stock.cancelNote': 'Tout revient au payeur, dans la même monnaie. Rien d’autre n’est annulé.',
+  'stock.cancelLater': {
+    one: 'Un paiement ultérieur pour vos niveaux est annulé avec lui.',
+    other: '{count} paiements ultérieurs pour vos niveaux sont annulés avec lui.',
+  },
+  'stock.toYours': 'Revient à votre {coin} disponible',
+  'stock.toFunder': 'Revient à la personne qui a payé, en {coin}',
   'stock.cancelled': 'Annulé. Tout a été rendu.',
 
   'stock.sell': 'Vendre des parts',
@@ -94,7 +99,11 @@ export default {
   'stock.sellLocked': 'Votre position est en cours d’examen. La vente rouvrira ensuite.',
   'stock.sellOver': 'Vous en avez {shares} libres.',
   'stock.free': 'Libres : {shares}',
-  'stock.sellAbout': 'Valeur actuelle',
+  'stock.sellBrings': 'Rapporte environ {amount} au prix du jour.',
+  'stock.sellLine': {
+    one: 'Sans acheteur, la file de rachat prend environ {count} jour au budget d’aujourd’hui.',
+    other: 'Sans acheteur, la file de rachat prend environ {count} jours au budget d’aujourd’hui.',
+  },
   'stock.sellNote':
     'Une offre ne peut pas être retirée. Le prochain acheteur de la file la prend, ou la trésorerie après trois jours. Un pour cent reste dans la réserve.',
   'stock.offered': 'Mises en vente',
@@ -237,8 +246,12 @@ export default {
     other: 'Une part des bonus d’appariement de {count} générations',
   },
   'stock.gets.cap': 'Plafond de bonus {amount} MEY : {rate} des frais, jamais plus',
-  'stock.splitUp': '{principal} {coin} achètent des parts · {fee} {coin} de frais',
-  'stock.lower': 'Niveau inférieur',
+  'stock.splitUp': '{principal} achètent des parts · {fee} de frais',
+  'stock.payMore': 'Vous payez {amount} de plus',
+  'stock.lowerLevels': 'Niveaux inférieurs',
+  'stock.coins.activate': 'Une activation se paie en BDB ou en FTB. Tous les montants sont dans cette monnaie.',
+  'stock.coins.both': 'Un niveau supérieur se paie en BDB, un réinvestissement en FTB.',
+  'stock.coins.upgrade': 'Un niveau supérieur se paie en BDB.',
   'stock.soFar': 'Résultats à ce jour',
   'stock.soFarNote': 'Le membre médian est à {median} de ce qu’il a payé. {losing} sur {counted} ont moins que payé.',
   'stock.compare': 'Comparer les niveaux',

@@ -32,7 +32,6 @@ export default {
   'common.hidePassword': 'パスワードを隠す',
   'common.login': 'ログイン',
   'common.register': '登録',
-  'common.soon': '近日公開',
   'common.language': '言語',
   'common.userId': 'ユーザーID',
   'common.tabs': 'メインナビゲーション',
@@ -59,6 +58,4 @@ export default {
   'time.minutes': { other: '{count}分前' },
   'time.today': '今日 {time}',
   'time.yesterday': '昨日 {time}',
-
-  'guide.tagline': '会員どうしの株式・ウォレット・取引',
 } satisfies Like<typeof english>;

@@ -18,4 +18,5 @@ export default {
   'guide.questions': 'よくある質問',
   'guide.news': 'ニュース',
   'guide.proof': '支払能力',
+  'guide.tagline': '会員どうしの株式・ウォレット・取引',
 } satisfies Like<typeof english>;

@@ -22,7 +22,8 @@ export default {
   'notifications.paymentClaimed': '買い手が支払いを報告しました',
   'notifications.paymentClaimedText': '取引 {number}：着金を確かめてから確認してください。',
   'notifications.coinsReleased': 'コインが引き渡されました',
-  'notifications.coinsReleasedText': '取引 {number} が完了し、{quantity} {coin} がウォレットに入りました。',
+  'notifications.coinsReleasedText':
+    '取引 {number} が完了し、{quantity} {coin} はあなたのものです。{from} から使えます。',
   'notifications.appealDecided': '異議申し立ての結果が出ました',
   'notifications.appealDecidedText': '取引 {number}：{verdict}。',
   'notifications.verdict.toBuyer': 'コインは買い手に渡ります',

@@ -104,6 +104,8 @@ export default {
   'otc.totalGot': '受け取った額',
   'otc.totalReceived': '受取総額',
   'otc.totalNote': '正確な合計は注文時に表示されます。末尾の桁は固有で、この注文と結び付きます。',
+  'otc.totalExact': '末尾の桁はこの注文だけのものです。',
+  'otc.weLook': 'お支払いはこちらで探します。',
   'otc.next': '続ける',
 
   'otc.receiveAccount': '受取ウォレット',
@@ -168,8 +170,8 @@ export default {
 
   'otc.step.open': '注文済み',
   'otc.step.openNote': 'この注文のために {quantity} {coin} を保留',
-  'otc.step.pay': '支払い後にtxidを入力',
-  'otc.step.payNote': 'チェーンで確認：トークン、受取先、金額、時刻',
+  'otc.step.pay': '支払い',
+  'otc.step.payNote': 'チェーンで探します：トークン、受取先、金額、時刻',
   'otc.step.release': 'コインの引き渡し',
   'otc.step.releaseNote': '売り手、または支払い確認後に自動',
 
@@ -202,6 +204,9 @@ export default {
   'otc.qr': '受取ウォレットのQRコード',
   'otc.claim': '支払いました',
   'otc.claimAgain': '支払いを再申告',
+  'otc.claimByHand': '手動で報告',
+  'otc.voucherNote':
+    'チェーンにこの支払いがあれば、その内容が自動で証明になります。画像は、見つからない支払いのためのものです。',
   'otc.claimTitle': '支払いを申告',
   'otc.claimed': '申告しました。チェーンを確認しています。',
   'otc.cancel': '注文を取り消す',

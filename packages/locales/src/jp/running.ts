@@ -29,4 +29,13 @@ export default {
   'running.notice': 'お知らせ',
   'running.readNotice': '読む',
   'running.importantNotice': '{summary}',
+  'home.entries': 'メニュー',
+  'home.download': 'アプリ入手',
+  'home.register': '登録',
+  'home.merit': 'ランキング',
+  'home.service': 'サポート',
+  'home.explorer': 'ブロック検索',
+  'home.profile': 'プロフィール',
+  'home.price': '価格',
+  'common.soon': '近日公開',
 } satisfies Like<typeof english>;

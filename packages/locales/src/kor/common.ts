@@ -32,7 +32,6 @@ export default {
   'common.hidePassword': '비밀번호 숨기기',
   'common.login': '로그인',
   'common.register': '회원가입',
-  'common.soon': '곧 제공됩니다',
   'common.language': '언어',
   'common.userId': '사용자 ID',
   'common.tabs': '주 메뉴',
@@ -59,6 +58,4 @@ export default {
   'time.minutes': { other: '{count}분 전' },
   'time.today': '오늘 {time}',
   'time.yesterday': '어제 {time}',
-
-  'guide.tagline': '회원 간의 주식, 지갑, 거래',
 } satisfies Like<typeof english>;

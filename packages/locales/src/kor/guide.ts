@@ -18,4 +18,5 @@ export default {
   'guide.questions': '자주 묻는 질문',
   'guide.news': '뉴스',
   'guide.proof': '지급 능력',
+  'guide.tagline': '회원 간의 주식, 지갑, 거래',
 } satisfies Like<typeof english>;

@@ -23,7 +23,8 @@ export default {
   'notifications.paymentClaimed': '구매자가 송금을 알렸습니다',
   'notifications.paymentClaimedText': '거래 {number}: 입금을 확인한 뒤 수령을 확인하세요.',
   'notifications.coinsReleased': '코인이 지급되었습니다',
-  'notifications.coinsReleasedText': '거래 {number} 완료: {quantity} {coin}이(가) 지갑에 들어왔습니다.',
+  'notifications.coinsReleasedText':
+    '거래 {number} 완료: {quantity} {coin}은(는) 회원님의 것입니다. {from}부터 사용할 수 있습니다.',
   'notifications.appealDecided': '이의 신청이 결정되었습니다',
   'notifications.appealDecidedText': '거래 {number}: {verdict}.',
   'notifications.verdict.toBuyer': '코인은 구매자에게 갑니다',

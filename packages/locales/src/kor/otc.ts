@@ -104,6 +104,8 @@ export default {
   'otc.totalGot': '받은 금액',
   'otc.totalReceived': '받을 총액',
   'otc.totalNote': '정확한 총액은 주문이 열릴 때 표시됩니다. 끝자리가 고유해 이 주문과 연결됩니다.',
+  'otc.totalExact': '끝자리는 이 주문에만 해당합니다.',
+  'otc.weLook': '결제는 저희가 직접 찾습니다.',
   'otc.next': '계속',
 
   'otc.receiveAccount': '받을 지갑',
@@ -168,8 +170,8 @@ export default {
 
   'otc.step.open': '주문 접수',
   'otc.step.openNote': '이 주문을 위해 {quantity} {coin}이(가) 보관됩니다',
-  'otc.step.pay': '결제 후 txid 입력',
-  'otc.step.payNote': '체인에서 확인: 토큰, 받는 지갑, 금액, 시간',
+  'otc.step.pay': '결제',
+  'otc.step.payNote': '체인에서 찾습니다: 토큰, 받는 지갑, 금액, 시간',
   'otc.step.release': '코인 지급',
   'otc.step.releaseNote': '판매자가, 또는 결제 인증 후 자동으로',
 
@@ -202,6 +204,9 @@ export default {
   'otc.qr': '받을 지갑의 QR 코드',
   'otc.claim': '결제했습니다',
   'otc.claimAgain': '결제 다시 알리기',
+  'otc.claimByHand': '직접 신고',
+  'otc.voucherNote':
+    '체인에 이 결제가 보이면 체인의 정보가 자동으로 증빙이 됩니다. 사진은 보이지 않는 결제를 위한 것입니다.',
   'otc.claimTitle': '결제 알리기',
   'otc.claimed': '알렸습니다. 체인을 확인하고 있습니다.',
   'otc.cancel': '주문 취소',

@@ -29,4 +29,13 @@ export default {
   'running.notice': '공지',
   'running.readNotice': '읽기',
   'running.importantNotice': '{summary}',
+  'home.entries': '바로가기',
+  'home.download': '다운로드',
+  'home.register': '가입',
+  'home.merit': '실적 순위',
+  'home.service': '고객센터',
+  'home.explorer': '블록 탐색기',
+  'home.profile': '프로필',
+  'home.price': '시세',
+  'common.soon': '곧 제공됩니다',
 } satisfies Like<typeof english>;

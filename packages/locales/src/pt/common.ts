@@ -32,7 +32,6 @@ export default {
   'common.hidePassword': 'Ocultar senha',
   'common.login': 'Entrar',
   'common.register': 'Cadastrar-se',
-  'common.soon': 'Em breve',
   'common.language': 'Idioma',
   'common.userId': 'ID do usuário',
   'common.tabs': 'Navegação principal',
@@ -59,6 +58,4 @@ export default {
   'time.minutes': { one: 'há {count} minuto', other: 'há {count} minutos' },
   'time.today': 'hoje {time}',
   'time.yesterday': 'ontem {time}',
-
-  'guide.tagline': 'Ações, carteira e negociação entre membros',
 } satisfies Like<typeof english>;

@@ -18,4 +18,5 @@ export default {
   'guide.questions': 'Perguntas',
   'guide.news': 'Notícias',
   'guide.proof': 'Prova',
+  'guide.tagline': 'Ações, carteira e negociação entre membros',
 } satisfies Like<typeof english>;

@@ -23,7 +23,8 @@ export default {
   'notifications.paymentClaimed': 'O comprador informa o pagamento',
   'notifications.paymentClaimedText': 'Negociação {number}: verifique se o dinheiro chegou e confirme.',
   'notifications.coinsReleased': 'Moedas liberadas',
-  'notifications.coinsReleasedText': 'A negociação {number} foi concluída: {quantity} {coin} estão na sua carteira.',
+  'notifications.coinsReleasedText':
+    'A negociação {number} foi concluída: {quantity} {coin} são seus. Poderá usá-los a partir de {from}.',
   'notifications.appealDecided': 'Recurso decidido',
   'notifications.appealDecidedText': 'Negociação {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'as moedas vão para o comprador',

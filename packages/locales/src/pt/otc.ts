@@ -105,6 +105,8 @@ export default {
   'otc.totalReceived': 'Total a receber',
   'otc.totalNote':
     'Você vê o total exato quando a ordem abre. Os últimos dígitos são únicos, para o pagamento corresponder a esta ordem.',
+  'otc.totalExact': 'Os últimos dígitos são só desta ordem.',
+  'otc.weLook': 'Nós mesmos procuramos o seu pagamento.',
   'otc.next': 'Continuar',
 
   'otc.receiveAccount': 'Carteira de recebimento',
@@ -171,8 +173,8 @@ export default {
 
   'otc.step.open': 'Ordem criada',
   'otc.step.openNote': '{quantity} {coin} retidos para esta ordem',
-  'otc.step.pay': 'Pagar e digitar o txid',
-  'otc.step.payNote': 'Confere-se na blockchain: token, destinatário, valor, hora',
+  'otc.step.pay': 'Pagar',
+  'otc.step.payNote': 'Procuramos na blockchain: token, destinatário, valor, hora',
   'otc.step.release': 'Moedas liberadas',
   'otc.step.releaseNote': 'Pelo vendedor ou quando o pagamento for verificado',
 
@@ -205,6 +207,9 @@ export default {
   'otc.qr': 'Código QR da carteira de recebimento',
   'otc.claim': 'Já paguei',
   'otc.claimAgain': 'Informar o pagamento de novo',
+  'otc.claimByHand': 'Informar à mão',
+  'otc.voucherNote':
+    'Se a blockchain mostra este pagamento, os dados dela viram o comprovante sozinhos. A imagem é para um pagamento que não aparece.',
   'otc.claimTitle': 'Informar o pagamento',
   'otc.claimed': 'Informado. A blockchain está sendo conferida.',
   'otc.cancel': 'Cancelar ordem',

@@ -29,4 +29,13 @@ export default {
   'running.notice': 'Aviso',
   'running.readNotice': 'Ler',
   'running.importantNotice': '{summary}',
+  'home.entries': 'Atalhos',
+  'home.download': 'Baixar',
+  'home.register': 'Cadastrar',
+  'home.merit': 'Ranking',
+  'home.service': 'Atendimento',
+  'home.explorer': 'Explorador',
+  'home.profile': 'Perfil',
+  'home.price': 'Preço',
+  'common.soon': 'Em breve',
 } satisfies Like<typeof english>;

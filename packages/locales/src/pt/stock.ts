@@ -3,6 +3,7 @@ import type english from '../en/stock.ts';
 
 export default {
   'stock.levelTitle': 'Ações',
+  'stock.levelSubtitle': 'Ações: níveis, fila e vendas',
   'stock.earningsTitle': 'Ganhos',
   'stock.rankingTitle': 'Ranking de mérito',
   'stock.chartTitle': 'Evolução do preço',
@@ -76,7 +77,6 @@ export default {
   'stock.kind.activation': 'Ativação',
   'stock.kind.upgrade': 'Subida de nível',
   'stock.kind.reinvest': 'Reinvestimento',
-  'stock.kindOf': 'Pagamento',
   'stock.principalOf': 'Principal {amount} MEY',
   'stock.spent': '{spent} de {amount} alocado',
   'stock.allocated': 'Ações alocadas',
@@ -84,8 +84,13 @@ export default {
   'stock.coolsUntil': 'Pode ser cancelado até',
   'stock.cancel': 'Cancelar pagamento',
   'stock.cancelTitle': 'Cancelar o pagamento',
-  'stock.cancelNote':
-    'Tudo volta a quem pagou, na mesma moeda. Os pagamentos posteriores do mesmo nível também são cancelados.',
+  'stock.cancelNote': 'Tudo volta a quem pagou, na mesma moeda. Nada mais é cancelado.',
+  'stock.cancelLater': {
+    one: 'Um pagamento posterior dos seus níveis é cancelado junto.',
+    other: '{count} pagamentos posteriores dos seus níveis são cancelados junto.',
+  },
+  'stock.toYours': 'Volta para o seu {coin} disponível',
+  'stock.toFunder': 'Volta para quem pagou, em {coin}',
   'stock.cancelled': 'Cancelado. Tudo foi devolvido.',
 
   'stock.sell': 'Vender ações',
@@ -95,7 +100,11 @@ export default {
   'stock.sellLocked': 'Sua posição está em análise. A venda reabre quando terminar.',
   'stock.sellOver': 'Você tem {shares} livres.',
   'stock.free': 'Livres: {shares}',
-  'stock.sellAbout': 'Valor agora',
+  'stock.sellBrings': 'Rende cerca de {amount} ao preço de hoje.',
+  'stock.sellLine': {
+    one: 'Sem comprador, a fila de recompra leva cerca de {count} dia com o orçamento de hoje.',
+    other: 'Sem comprador, a fila de recompra leva cerca de {count} dias com o orçamento de hoje.',
+  },
   'stock.sellNote':
     'Você não pode retirar uma oferta. O próximo comprador da fila a aceita ou, após três dias, a tesouraria. Um por cento fica na reserva.',
   'stock.offered': 'Oferecidas',
@@ -237,8 +246,12 @@ export default {
     other: 'Uma parte dos bônus de emparelhamento de {count} gerações',
   },
   'stock.gets.cap': 'Limite de bônus {amount} MEY: {rate} da taxa, nunca mais',
-  'stock.splitUp': '{principal} {coin} compra ações · {fee} {coin} de taxa',
-  'stock.lower': 'Nível inferior',
+  'stock.splitUp': '{principal} compra ações · {fee} de taxa',
+  'stock.payMore': 'Você paga mais {amount}',
+  'stock.lowerLevels': 'Níveis inferiores',
+  'stock.coins.activate': 'A ativação é paga com BDB ou FTB. Todos os valores são nessa moeda.',
+  'stock.coins.both': 'Um nível superior é pago com BDB; o reinvestimento, com FTB.',
+  'stock.coins.upgrade': 'Um nível superior é pago com BDB.',
   'stock.soFar': 'Resultados até agora',
   'stock.soFarNote': 'O membro mediano está em {median} do que pagou. {losing} de {counted} têm menos do que pagaram.',
   'stock.compare': 'Comparar níveis',

@@ -32,7 +32,6 @@ export default {
   'common.hidePassword': 'Ocultar contraseña',
   'common.login': 'Iniciar sesión',
   'common.register': 'Registrarse',
-  'common.soon': 'Próximamente',
   'common.language': 'Idioma',
   'common.userId': 'ID de usuario',
   'common.tabs': 'Navegación principal',
@@ -59,6 +58,4 @@ export default {
   'time.minutes': { one: 'hace {count} minuto', other: 'hace {count} minutos' },
   'time.today': 'hoy {time}',
   'time.yesterday': 'ayer {time}',
-
-  'guide.tagline': 'Acciones, monedero e intercambio entre miembros',
 } satisfies Like<typeof english>;

@@ -18,4 +18,5 @@ export default {
   'guide.questions': 'Preguntas',
   'guide.news': 'Noticias',
   'guide.proof': 'Prueba',
+  'guide.tagline': 'Acciones, monedero e intercambio entre miembros',
 } satisfies Like<typeof english>;

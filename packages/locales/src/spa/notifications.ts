@@ -23,7 +23,8 @@ export default {
   'notifications.paymentClaimed': 'El comprador indica que pagó',
   'notifications.paymentClaimedText': 'Operación {number}: compruebe que el dinero ha llegado y confírmelo.',
   'notifications.coinsReleased': 'Monedas liberadas',
-  'notifications.coinsReleasedText': 'La operación {number} ha terminado: {quantity} {coin} están en su monedero.',
+  'notifications.coinsReleasedText':
+    'La operación {number} ha terminado: {quantity} {coin} son suyos. Podrá usarlos desde el {from}.',
   'notifications.appealDecided': 'Apelación resuelta',
   'notifications.appealDecidedText': 'Operación {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'las monedas van al comprador',

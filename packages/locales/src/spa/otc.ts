@@ -105,6 +105,8 @@ export default {
   'otc.totalGot': 'Recibió',
   'otc.totalReceived': 'Total a recibir',
   'otc.totalNote': 'Verá el total exacto al abrirse la orden. Sus últimas cifras son únicas para que el pago coincida.',
+  'otc.totalExact': 'Las últimas cifras son solo de esta orden.',
+  'otc.weLook': 'Buscamos su pago nosotros mismos.',
   'otc.next': 'Continuar',
 
   'otc.receiveAccount': 'Monedero de cobro',
@@ -171,8 +173,8 @@ export default {
 
   'otc.step.open': 'Orden creada',
   'otc.step.openNote': '{quantity} {coin} retenidos para esta orden',
-  'otc.step.pay': 'Pagar e introducir el txid',
-  'otc.step.payNote': 'Se comprueba en la cadena: token, destinatario, importe, hora',
+  'otc.step.pay': 'Pagar',
+  'otc.step.payNote': 'Lo buscamos en la cadena: token, destinatario, importe, hora',
   'otc.step.release': 'Monedas liberadas',
   'otc.step.releaseNote': 'Por el vendedor o al verificarse el pago',
 
@@ -205,6 +207,9 @@ export default {
   'otc.qr': 'Código QR del monedero de cobro',
   'otc.claim': 'He pagado',
   'otc.claimAgain': 'Comunicar el pago otra vez',
+  'otc.claimByHand': 'Avisar a mano',
+  'otc.voucherNote':
+    'Si la cadena muestra este pago, sus datos pasan a ser el comprobante por sí solos. La imagen es para un pago que no se ve.',
   'otc.claimTitle': 'Comunicar el pago',
   'otc.claimed': 'Comunicado. Se está comprobando la cadena.',
   'otc.cancel': 'Cancelar orden',

@@ -29,4 +29,13 @@ export default {
   'running.notice': 'Aviso',
   'running.readNotice': 'Leer',
   'running.importantNotice': '{summary}',
+  'home.entries': 'Accesos',
+  'home.download': 'Descargar',
+  'home.register': 'Registrar',
+  'home.merit': 'Clasificación',
+  'home.service': 'Atención',
+  'home.explorer': 'Explorador',
+  'home.profile': 'Perfil',
+  'home.price': 'Precio',
+  'common.soon': 'Próximamente',
 } satisfies Like<typeof english>;

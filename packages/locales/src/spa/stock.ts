@@ -3,6 +3,7 @@ import type english from '../en/stock.ts';
 
 export default {
   'stock.levelTitle': 'Acciones',
+  'stock.levelSubtitle': 'Acciones: niveles, cola y ventas',
   'stock.earningsTitle': 'Ingresos',
   'stock.rankingTitle': 'Clasificación de mérito',
   'stock.chartTitle': 'Evolución del precio',
@@ -75,7 +76,6 @@ export default {
   'stock.kind.activation': 'Activación',
   'stock.kind.upgrade': 'Subida de nivel',
   'stock.kind.reinvest': 'Reinversión',
-  'stock.kindOf': 'Pago',
   'stock.principalOf': 'Principal {amount} MEY',
   'stock.spent': '{spent} de {amount} asignado',
   'stock.allocated': 'Acciones asignadas',
@@ -83,8 +83,13 @@ export default {
   'stock.coolsUntil': 'Se puede cancelar hasta',
   'stock.cancel': 'Cancelar pago',
   'stock.cancelTitle': 'Cancelar el pago',
-  'stock.cancelNote':
-    'Todo vuelve a quien pagó, en la misma moneda. También se cancelan los pagos posteriores del mismo nivel.',
+  'stock.cancelNote': 'Todo vuelve a quien pagó, en la misma moneda. No se cancela nada más.',
+  'stock.cancelLater': {
+    one: 'Con él se cancela un pago posterior de sus niveles.',
+    other: 'Con él se cancelan {count} pagos posteriores de sus niveles.',
+  },
+  'stock.toYours': 'Vuelve a su {coin} disponible',
+  'stock.toFunder': 'Vuelve a quien lo pagó, en {coin}',
   'stock.cancelled': 'Cancelado. Se ha devuelto todo.',
 
   'stock.sell': 'Vender acciones',
@@ -94,7 +99,11 @@ export default {
   'stock.sellLocked': 'Su posición está en revisión. Podrá vender cuando termine.',
   'stock.sellOver': 'Tiene {shares} libres.',
   'stock.free': 'Libres: {shares}',
-  'stock.sellAbout': 'Valor actual',
+  'stock.sellBrings': 'Da unos {amount} al precio de hoy.',
+  'stock.sellLine': {
+    one: 'Si nadie las compra, la cola de recompra tarda cerca de {count} día con el presupuesto de hoy.',
+    other: 'Si nadie las compra, la cola de recompra tarda cerca de {count} días con el presupuesto de hoy.',
+  },
   'stock.sellNote':
     'No puede retirar una oferta. La toma el siguiente comprador de la cola o, tras tres días, la tesorería. El 1 % queda en la reserva.',
   'stock.offered': 'Ofrecidas',
@@ -236,8 +245,12 @@ export default {
     other: 'Una parte de los bonos de emparejamiento de {count} generaciones',
   },
   'stock.gets.cap': 'Tope de bonos {amount} MEY: {rate} de la comisión, nunca más',
-  'stock.splitUp': '{principal} {coin} compra acciones · {fee} {coin} de comisión',
-  'stock.lower': 'Nivel inferior',
+  'stock.splitUp': '{principal} compra acciones · {fee} de comisión',
+  'stock.payMore': 'Paga {amount} más',
+  'stock.lowerLevels': 'Niveles inferiores',
+  'stock.coins.activate': 'La activación se paga con BDB o FTB. Todos los importes son en esa moneda.',
+  'stock.coins.both': 'Un nivel superior se paga con BDB; la reinversión, con FTB.',
+  'stock.coins.upgrade': 'Un nivel superior se paga con BDB.',
   'stock.soFar': 'Resultados hasta ahora',
   'stock.soFarNote':
     'El miembro mediano obtuvo {median} de lo pagado. {losing} de {counted} tienen menos de lo que pagaron.',

@@ -32,7 +32,6 @@ export default {
   'common.hidePassword': 'ซ่อนรหัสผ่าน',
   'common.login': 'เข้าสู่ระบบ',
   'common.register': 'ลงทะเบียน',
-  'common.soon': 'เร็ว ๆ นี้',
   'common.language': 'ภาษา',
   'common.userId': 'รหัสผู้ใช้',
   'common.tabs': 'เมนูหลัก',
@@ -59,6 +58,4 @@ export default {
   'time.minutes': { other: '{count} นาทีที่แล้ว' },
   'time.today': 'วันนี้ {time}',
   'time.yesterday': 'เมื่อวาน {time}',
-
-  'guide.tagline': 'หุ้น กระเป๋าเงิน และการซื้อขายระหว่างสมาชิก',
 } satisfies Like<typeof english>;

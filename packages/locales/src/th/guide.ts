@@ -15,4 +15,5 @@ export default {
   'guide.questions': 'คำถาม',
   'guide.news': 'ข่าว',
   'guide.proof': 'หลักฐาน',
+  'guide.tagline': 'หุ้น กระเป๋าเงิน และการซื้อขายระหว่างสมาชิก',
 } satisfies Like<typeof english>;

@@ -21,7 +21,7 @@ export default {
   'notifications.paymentClaimed': 'ผู้ซื้อแจ้งว่าชำระแล้ว',
   'notifications.paymentClaimedText': 'การซื้อขาย {number}: ตรวจว่าเงินเข้าแล้วจึงยืนยัน',
   'notifications.coinsReleased': 'ปล่อยเหรียญแล้ว',
-  'notifications.coinsReleasedText': 'การซื้อขาย {number} เสร็จสิ้น: {quantity} {coin} เข้ากระเป๋าเงินแล้ว',
+  'notifications.coinsReleasedText': 'การซื้อขาย {number} เสร็จสิ้น: {quantity} {coin} เป็นของคุณ ใช้ได้ตั้งแต่ {from}',
   'notifications.appealDecided': 'ตัดสินการอุทธรณ์แล้ว',
   'notifications.appealDecidedText': 'การซื้อขาย {number}: {verdict}',
   'notifications.verdict.toBuyer': 'เหรียญเป็นของผู้ซื้อ',

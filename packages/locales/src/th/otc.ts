@@ -103,6 +103,8 @@ export default {
   'otc.totalGot': 'คุณได้รับ',
   'otc.totalReceived': 'ยอดที่จะได้รับ',
   'otc.totalNote': 'คุณจะเห็นยอดที่แน่นอนเมื่อเปิดคำสั่ง เลขท้ายไม่ซ้ำเพื่อให้การชำระตรงกับคำสั่งนี้',
+  'otc.totalExact': 'เลขท้ายเป็นของคำสั่งนี้เท่านั้น',
+  'otc.weLook': 'เราค้นหาการชำระของคุณเอง',
   'otc.next': 'ดำเนินการต่อ',
 
   'otc.receiveAccount': 'กระเป๋าเงินรับ',
@@ -160,8 +162,8 @@ export default {
 
   'otc.step.open': 'สั่งแล้ว',
   'otc.step.openNote': 'พัก {quantity} {coin} ไว้สำหรับคำสั่งนี้',
-  'otc.step.pay': 'จ่ายเงิน แล้วกรอก txid',
-  'otc.step.payNote': 'ตรวจบนเชน: โทเคน ผู้รับ จำนวน เวลา',
+  'otc.step.pay': 'ชำระ',
+  'otc.step.payNote': 'เราค้นหาบนเชน: โทเคน ผู้รับ จำนวน เวลา',
   'otc.step.release': 'ปล่อยเหรียญ',
   'otc.step.releaseNote': 'โดยผู้ขาย หรืออัตโนมัติเมื่อยืนยันการชำระ',
 
@@ -194,6 +196,8 @@ export default {
   'otc.qr': 'คิวอาร์โค้ดของกระเป๋าเงินรับ',
   'otc.claim': 'ฉันจ่ายแล้ว',
   'otc.claimAgain': 'แจ้งการชำระอีกครั้ง',
+  'otc.claimByHand': 'แจ้งด้วยตนเอง',
+  'otc.voucherNote': 'หากเชนแสดงการชำระนี้ ข้อมูลบนเชนจะเป็นหลักฐานเอง รูปใช้กับการชำระที่มองไม่เห็น',
   'otc.claimTitle': 'แจ้งการชำระ',
   'otc.claimed': 'แจ้งแล้ว กำลังตรวจบนเชน',
   'otc.cancel': 'ยกเลิกคำสั่ง',

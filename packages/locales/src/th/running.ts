@@ -29,4 +29,13 @@ export default {
   'running.notice': 'ประกาศ',
   'running.readNotice': 'อ่าน',
   'running.importantNotice': '{summary}',
+  'home.entries': 'เมนูลัด',
+  'home.download': 'ดาวน์โหลด',
+  'home.register': 'สมัคร',
+  'home.merit': 'อันดับผลงาน',
+  'home.service': 'บริการลูกค้า',
+  'home.explorer': 'ตัวสำรวจบล็อก',
+  'home.profile': 'โปรไฟล์',
+  'home.price': 'ราคา',
+  'common.soon': 'เร็ว ๆ นี้',
 } satisfies Like<typeof english>;

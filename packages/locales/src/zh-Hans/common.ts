@@ -32,7 +32,6 @@ export default {
   'common.hidePassword': '隐藏密码',
   'common.login': '登录',
   'common.register': '注册',
-  'common.soon': '敬请期待',
   'common.language': '语言',
   'common.userId': '用户ID',
   'common.tabs': '主导航',
@@ -59,6 +58,4 @@ export default {
   'time.minutes': { other: '{count}分钟前' },
   'time.today': '今天 {time}',
   'time.yesterday': '昨天 {time}',
-
-  'guide.tagline': '会员之间的股权、钱包与交易',
 } satisfies Like<typeof english>;

@@ -15,4 +15,5 @@ export default {
   'guide.questions': '常见问题',
   'guide.news': '新闻',
   'guide.proof': '储备证明',
+  'guide.tagline': '会员之间的股权、钱包与交易',
 } satisfies Like<typeof english>;

@@ -21,7 +21,7 @@ export default {
   'notifications.paymentClaimed': '买方称已付款',
   'notifications.paymentClaimedText': '交易 {number}：请核实款项到账后再确认。',
   'notifications.coinsReleased': '币已释放',
-  'notifications.coinsReleasedText': '交易 {number} 已完成：{quantity} {coin} 已到您的钱包。',
+  'notifications.coinsReleasedText': '交易 {number} 已完成：{quantity} {coin} 归您所有，{from} 起可用。',
   'notifications.appealDecided': '申诉已裁决',
   'notifications.appealDecidedText': '交易 {number}：{verdict}。',
   'notifications.verdict.toBuyer': '币归买方',

@@ -103,6 +103,8 @@ export default {
   'otc.totalGot': '已收',
   'otc.totalReceived': '应收总额',
   'otc.totalNote': '订单生成后显示准确金额。末位数字唯一，用于匹配此订单。',
+  'otc.totalExact': '末位数字只属于此订单。',
+  'otc.weLook': '我们会自行查找您的付款。',
   'otc.next': '继续',
 
   'otc.receiveAccount': '收款钱包',
@@ -160,8 +162,8 @@ export default {
 
   'otc.step.open': '已下单',
   'otc.step.openNote': '已为此订单冻结 {quantity} {coin}',
-  'otc.step.pay': '付款，然后填写交易哈希',
-  'otc.step.payNote': '链上核验：代币、收款方、金额、时间',
+  'otc.step.pay': '付款',
+  'otc.step.payNote': '我们在链上查找：代币、收款方、金额、时间',
   'otc.step.release': '放币',
   'otc.step.releaseNote': '由卖家放币，或付款验证后自动放币',
 
@@ -194,6 +196,8 @@ export default {
   'otc.qr': '收款钱包二维码',
   'otc.claim': '我已付款',
   'otc.claimAgain': '重新申报付款',
+  'otc.claimByHand': '手动报告',
+  'otc.voucherNote': '链上显示此付款时，链上信息自动成为凭证。图片用于未被发现的付款。',
   'otc.claimTitle': '申报付款',
   'otc.claimed': '已申报，正在链上核验。',
   'otc.cancel': '取消订单',

@@ -29,4 +29,13 @@ export default {
   'running.notice': '公告',
   'running.readNotice': '阅读',
   'running.importantNotice': '{summary}',
+  'home.entries': '入口',
+  'home.download': '下载',
+  'home.register': '注册',
+  'home.merit': '业绩榜',
+  'home.service': '客服',
+  'home.explorer': '区块链浏览',
+  'home.profile': '资料',
+  'home.price': '走势',
+  'common.soon': '敬请期待',
 } satisfies Like<typeof english>;

@@ -32,7 +32,6 @@ export default {
   'common.hidePassword': '隱藏密碼',
   'common.login': '登入',
   'common.register': '註冊',
-  'common.soon': '敬請期待',
   'common.language': '語言',
   'common.userId': '使用者ID',
   'common.tabs': '主導覽',
@@ -59,6 +58,4 @@ export default {
   'time.minutes': { other: '{count}分鐘前' },
   'time.today': '今天 {time}',
   'time.yesterday': '昨天 {time}',
-
-  'guide.tagline': '會員之間的股權、錢包與交易',
 } satisfies Like<typeof english>;

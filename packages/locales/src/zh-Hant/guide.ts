@@ -15,4 +15,5 @@ export default {
   'guide.questions': '常見問題',
   'guide.news': '新聞',
   'guide.proof': '儲備證明',
+  'guide.tagline': '會員之間的股權、錢包與交易',
 } satisfies Like<typeof english>;

@@ -21,7 +21,7 @@ export default {
   'notifications.paymentClaimed': '買方稱已付款',
   'notifications.paymentClaimedText': '交易 {number}：請核實款項入帳後再確認。',
   'notifications.coinsReleased': '幣已釋放',
-  'notifications.coinsReleasedText': '交易 {number} 已完成：{quantity} {coin} 已到您的錢包。',
+  'notifications.coinsReleasedText': '交易 {number} 已完成：{quantity} {coin} 歸您所有，{from} 起可用。',
   'notifications.appealDecided': '申訴已裁決',
   'notifications.appealDecidedText': '交易 {number}：{verdict}。',
   'notifications.verdict.toBuyer': '幣歸買方',

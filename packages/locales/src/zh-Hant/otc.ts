@@ -103,6 +103,8 @@ export default {
   'otc.totalGot': '已收',
   'otc.totalReceived': '應收總額',
   'otc.totalNote': '訂單生成後顯示準確金額。末位數字唯一，用於匹配此訂單。',
+  'otc.totalExact': '末位數字只屬於此訂單。',
+  'otc.weLook': '我們會自行查找您的付款。',
   'otc.next': '繼續',
 
   'otc.receiveAccount': '收款錢包',
@@ -160,8 +162,8 @@ export default {
 
   'otc.step.open': '已下單',
   'otc.step.openNote': '已為此訂單凍結 {quantity} {coin}',
-  'otc.step.pay': '付款，然後填寫交易雜湊',
-  'otc.step.payNote': '鏈上核驗：代幣、收款方、金額、時間',
+  'otc.step.pay': '付款',
+  'otc.step.payNote': '我們在鏈上查找：代幣、收款方、金額、時間',
   'otc.step.release': '放幣',
   'otc.step.releaseNote': '由賣家放幣，或付款驗證後自動放幣',
 
@@ -194,6 +196,8 @@ export default {
   'otc.qr': '收款錢包 QR 碼',
   'otc.claim': '我已付款',
   'otc.claimAgain': '重新申報付款',
+  'otc.claimByHand': '手動回報',
+  'otc.voucherNote': '鏈上顯示此付款時，鏈上資訊自動成為憑證。圖片用於未被發現的付款。',
   'otc.claimTitle': '申報付款',
   'otc.claimed': '已申報，正在鏈上核驗。',
   'otc.cancel': '取消訂單',

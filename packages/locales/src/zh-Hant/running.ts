@@ -29,4 +29,13 @@ export default {
   'running.notice': '公告',
   'running.readNotice': '閱讀',
   'running.importantNotice': '{summary}',
+  'home.entries': '入口',
+  'home.download': '下載',
+  'home.register': '註冊',
+  'home.merit': '業績榜',
+  'home.service': '客服',
+  'home.explorer': '區塊鏈瀏覽',
+  'home.profile': '資料',
+  'home.price': '走勢',
+  'common.soon': '敬請期待',
 } satisfies Like<typeof english>;

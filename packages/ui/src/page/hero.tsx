@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface HeroFact {
   label: string;
+  /** The label as something that can be pressed. */
+  term?: ReactNode;
   value: ReactNode;
 }
 
@@ -36,7 +38,7 @@ export function Hero({ label, value, unit, badge, facts, children }: HeroProps) 
         <dl className="mt-3.5 flex flex-wrap justify-between gap-x-4 gap-y-2">
           {facts.map((fact) => (
             <div key={fact.label}>
-              <dt className="text-s text-on-dark-2">{fact.label}</dt>
+              <dt className="text-s text-on-dark-2">{fact.term ?? fact.label}</dt>
               <dd className="num font-bold">{fact.value}</dd>
             </div>
           ))}

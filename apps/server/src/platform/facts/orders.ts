@@ -15,16 +15,21 @@ export interface OrderSearch {
 }
 
 /** What the wallet needs to know of orders, which belong to higher slices. Orders are named by their postings' reference. */
-export interface OrdersPort {
+export interface OrdersPart {
   factsOf(db: Db | Tx, references: readonly string[]): Promise<ReadonlyMap<string, OrderFacts>>;
   /** The references of a member's newest orders that fit. */
   find(db: Db | Tx, memberNo: bigint, search: OrderSearch, limit: number): Promise<readonly string[]>;
+  /** When the first of the coins that a member has bought, and that still rest, can be used, by coin. */
+  restingUntil?(db: Db | Tx, memberNo: bigint): Promise<ReadonlyMap<string, Date>>;
   /** The members with whom a member has had orders. */
   partnersOf(db: Db | Tx, memberNo: bigint, limit: number): Promise<readonly bigint[]>;
 }
 
+/** The same of all slices together. */
+export type OrdersPort = Required<OrdersPart>;
+
 /** The orders of all slices that have any. */
-export function joinOrders(parts: readonly OrdersPort[]): OrdersPort {
+export function joinOrders(parts: readonly OrdersPart[]): OrdersPort {
   return {
     factsOf: async (db, references) => {
       const found = await Promise.all(parts.map((part) => part.factsOf(db, references)));
@@ -32,6 +37,10 @@ export function joinOrders(parts: readonly OrdersPort[]): OrdersPort {
     },
     find: async (db, memberNo, search, limit) =>
       (await Promise.all(parts.map((part) => part.find(db, memberNo, search, limit)))).flat(),
+    restingUntil: async (db, memberNo) => {
+      const found = await Promise.all(parts.map(async (part) => (await part.restingUntil?.(db, memberNo)) ?? []));
+      return new Map(found.flatMap((coins) => [...coins]));
+    },
     partnersOf: async (db, memberNo, limit) =>
       (await Promise.all(parts.map((part) => part.partnersOf(db, memberNo, limit)))).flat(),
   };

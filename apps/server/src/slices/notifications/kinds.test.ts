@@ -44,8 +44,9 @@ describe.each(ENGINES)('each kind of notification is told once, on %s', (engine)
     const released = await world.seller.client.call('otc.confirm', { params: { id: trade }, body });
     expect(released.value.state).toBe('completed');
     expect(await news(world.buyer)).toEqual([
-      ['coinsReleased', { number, quantity: '100.000000', coin: 'mey', trade }],
+      ['coinsReleased', { number, quantity: '100.000000', coin: 'mey', from: released.value.settlesAt ?? '', trade }],
     ]);
+    expect(released.value.settlesAt).not.toBeNull();
     expect(await news(world.seller)).toEqual([]);
   });
 

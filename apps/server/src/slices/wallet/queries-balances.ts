@@ -25,7 +25,10 @@ async function readAssets(ports: Ports, tx: Tx, memberNo: bigint) {
 
 /** A member's coins, holds and shares, and what they are worth together. */
 export async function balancesOf(ports: Ports, memberNo: bigint): Promise<Answer<'wallet.balances'>> {
-  const { accounts, shares, total } = await inSnapshot(ports, (tx) => readAssets(ports, tx, memberNo));
+  const { accounts, shares, total, resting } = await inSnapshot(ports, async (tx) => ({
+    ...(await readAssets(ports, tx, memberNo)),
+    resting: await ports.orders.restingUntil(tx, memberNo),
+  }));
   const sumOf = (coin: string, isAvailable: boolean) =>
     accounts
       .filter((row) => row.coin === coin && (row.purpose === 'available') === isAvailable)
@@ -38,7 +41,9 @@ export async function balancesOf(ports: Ports, memberNo: bigint): Promise<Answer
     })),
     holds: accounts.flatMap(({ coin, purpose, balance }) => {
       const what = holdKindOf(purpose);
-      return what === null || balance === 0n ? [] : [{ coin, what, amount: formatAmount(balance) }];
+      if (what === null || balance === 0n) return [];
+      const from = what === 'otcSettling' ? (resting.get(coin)?.toISOString() ?? null) : null;
+      return [{ coin, what, amount: formatAmount(balance), from }];
     }),
     shares: { quantity: formatShares(shares.quantity), value: formatAmount(shares.value) },
     total: formatAmount(total),

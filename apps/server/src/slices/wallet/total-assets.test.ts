@@ -53,7 +53,7 @@ describe.each(ENGINES)('total assets on the %s database', (engine) => {
     const before = await total(2n);
     expect(await world.act(pays(2n, 2n, 2))).toBeUndefined();
     expect(await total(2n)).toBe(before);
-    expect((await owned(2n)).holds).toEqual([{ coin: 'bdb', what: 'payment', amount: '500.000000' }]);
+    expect((await owned(2n)).holds).toEqual([{ coin: 'bdb', what: 'payment', amount: '500.000000', from: null }]);
   });
 
   it('recognition takes the fee alone from a member that paid for itself', async () => {
@@ -61,7 +61,7 @@ describe.each(ENGINES)('total assets on the %s database', (engine) => {
     await endDay();
     await endDay();
     expect(before - (await total(2n))).toBe(micro('50'));
-    expect((await owned(2n)).holds).toEqual([{ coin: 'mey', what: 'allocation', amount: '450.000000' }]);
+    expect((await owned(2n)).holds).toEqual([{ coin: 'mey', what: 'allocation', amount: '450.000000', from: null }]);
   });
 
   it('recognition takes the whole payment from another funder, and gives the principal to its payer', async () => {

@@ -9,6 +9,7 @@ import { useScreens } from '../../shared/page/screens.ts';
 import { readSession } from '../../shared/session/session.ts';
 import { isOwnSession } from '../../shared/session/store.ts';
 import { useTexts } from '../../shared/text/texts.ts';
+import { useInstall } from '../../shared/version/install.ts';
 import { EntryBadge } from './badges.tsx';
 
 interface Entry {
@@ -55,6 +56,12 @@ export function Entries() {
   const code = readSession().recode;
   const screenAt = useScreens();
   const isOwn = isOwnSession();
+  const install = useInstall((state) => state.install);
+  // There is no app in the stores yet; a browser that can install this one is asked to.
+  const download = () => {
+    toast(t('common.soon'));
+    install?.();
+  };
   return (
     <Card>
       <ul
@@ -73,7 +80,7 @@ export function Entries() {
                   <EntryTile {...entry} />
                 </AppLink>
               ) : (
-                <button type="button" onClick={() => toast(t('common.soon'))} className={ENTRY}>
+                <button type="button" onClick={download} className={ENTRY}>
                   <EntryTile {...entry} />
                 </button>
               )}

@@ -21,6 +21,7 @@ function Standing({ me }: { me: Me }) {
   return me.level === 0 ? null : <Chip tone="light">{t('home.level', { level: me.level })}</Chip>;
 }
 
+const loadTop = () => import('./top.tsx');
 const loadStep = () => import('./step.tsx');
 const Step = late(async () => (await loadStep()).Step, <Skeleton className="h-83 w-full" />);
 /**
@@ -31,9 +32,16 @@ const Top = late(async () => {
   startReading('otc.trades', OPEN_TRADES);
   startReading('wallet.transfers', HELD_TRANSFERS);
   startReading('content.noticeState', { query: { language: texts().language } });
-  const [top] = await Promise.all([import('./top.tsx'), loadStep(), loadTexts('running')]);
+  const [top] = await Promise.all([loadTop(), loadStep(), loadTexts('running')]);
   return top.default;
 });
+
+/** Words of the first drawing, which explain themselves once the code of what stands below is there. */
+const Word = ({ of }: { of: 'home.fuel' | 'home.height' }) => useTexts().t(of);
+const lateWord = (name: 'Fuel' | 'Height', of: 'home.fuel' | 'home.height') =>
+  late(async () => (await loadTop())[name], <Word of={of} />);
+const Fuel = lateWord('Fuel', 'home.fuel');
+const Height = lateWord('Height', 'home.height');
 
 /** What is owned, and what it brings. */
 function Standings() {
@@ -52,8 +60,16 @@ function Standings() {
       unit={balances.data ? 'MEY' : ''}
       facts={[
         { label: t('home.today'), value: earnings.data ? change(earnings.data.today) : '…' },
-        { label: t('home.fuel'), value: me ? money(me.nodeFuel) : '…' },
-        { label: t('home.height'), value: me ? money(me.effectiveHeight) : '…' },
+        {
+          label: t('home.fuel'),
+          term: <Fuel />,
+          value: me ? money(me.nodeFuel) : '…',
+        },
+        {
+          label: t('home.height'),
+          term: <Height />,
+          value: me ? money(me.effectiveHeight) : '…',
+        },
       ]}
     />
   );

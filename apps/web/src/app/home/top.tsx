@@ -2,6 +2,7 @@ import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useEffect, useState } from 'react';
 import { late } from '../../shared/page/late.tsx';
 import { startReading, useRead } from '../../shared/request/use-read.ts';
+import { Term } from '../../shared/terms/term.tsx';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
 import { Entries } from './entries.tsx';
 import { HomeNotices } from './notices.tsx';
@@ -67,3 +68,7 @@ export default function Top() {
     </>
   );
 }
+
+/** The words above, which explain themselves. */
+export const Fuel = () => <Term name="fuel" word={useTexts().t('home.fuel')} />;
+export const Height = () => <Term name="height" word={useTexts().t('home.height')} />;

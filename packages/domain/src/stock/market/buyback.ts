@@ -1,5 +1,5 @@
 import type { Plan } from '../../members/plan.ts';
-import { lesser, minus, part, partUp, shares, ZERO, type Amount, type Shares } from '../../shared/money.ts';
+import { lesser, minus, mulDivUp, part, partUp, shares, ZERO, type Amount, type Shares } from '../../shared/money.ts';
 import { sharesFor, worthOf, type Market, type Offer, type Price } from './market.ts';
 
 /** One purchase by the treasury: the shares are retired. Micro and 10⁻⁴ shares. */
@@ -62,4 +62,22 @@ export function buyBack(
   const isLast = purchases.length > 0 && price.outstanding === 0n;
   const released = isLast ? price.reserve : ZERO;
   return { market: { ...market, ...price, reserve: minus(price.reserve, released), offers }, purchases, released };
+}
+
+/**
+ * What a seller gets for a quantity at the exact price of today, in micro: its worth less what stays in the reserve. Rule:
+ * stock#sales.
+ */
+export function proceedsOf(quantity: Shares, price: Price, saleFeeBp: number): Amount {
+  if (price.outstanding === 0n) return ZERO;
+  const gross = worthOf(quantity, price);
+  return minus(gross, partUp(gross, saleFeeBp));
+}
+
+/**
+ * How many days the buyback needs for all that is worth `value` micro in its line, at the budget of a day; `undefined`
+ * without a budget. Rule: stock#buyback.
+ */
+export function lineDays(value: Amount, budget: Amount): number | undefined {
+  return budget === 0n ? undefined : Number(mulDivUp(value, 1n, budget));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amount, MICRO, parseShares, SHARE, shares, ZERO } from '../../shared/money.ts';
 import { runAllocation } from './allocation.ts';
-import { buyBack } from './buyback.ts';
+import { buyBack, lineDays, proceedsOf } from './buyback.ts';
 import { priceChangeBp, shownPrice, type AllocationRequest, type Market, type Offer } from './market.ts';
 import { checkSale } from './sale.ts';
 
@@ -101,5 +101,27 @@ describe('the change of the price', () => {
   it('takes splits out, because they leave every value', () => {
     expect(priceChangeBp(price(2_000_000n), price(1_010_000n), 1)).toBe(100);
     expect(priceChangeBp(price(2_000_000n), price(500_000n), 2)).toBe(0);
+  });
+});
+
+describe('what a sale would bring', () => {
+  it('is the worth at the exact price, less what stays in the reserve, rounded against the seller', () => {
+    const price = { reserve: amount(100_057_200n), outstanding: whole(100) };
+    // 50 shares are worth 50.0286; one percent, rounded up, is 0.500286.
+    expect(proceedsOf(whole(50), price, 100)).toBe(49_528_314n);
+    expect(proceedsOf(shares(1n), price, 100)).toBe(99n);
+    expect(proceedsOf(whole(50), { reserve: ZERO, outstanding: shares(0n) }, 100)).toBe(0n);
+  });
+
+  it('is what the buyback really pays for it', () => {
+    const before = market({ offers: [offer(1n, 1n, 5, { isClearOut: true })] });
+    const [bought] = buyBack(before, terms, 1).purchases;
+    expect(bought?.paid).toBe(proceedsOf(whole(5), before, terms.saleFeeBp));
+  });
+
+  it('takes as many days as the line needs of the budget, and none are told without one', () => {
+    expect(lineDays(coins(100), coins(10))).toBe(10);
+    expect(lineDays(coins(101), coins(10))).toBe(11);
+    expect(lineDays(coins(101), ZERO)).toBeUndefined();
   });
 });

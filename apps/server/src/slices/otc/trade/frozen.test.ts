@@ -63,6 +63,8 @@ describe.each(ENGINES)('a member whose coins are frozen, on %s', (engine) => {
     const { value } = await world.buyer.client.call('otc.trade', { params: { id: trade } });
     expect(value.state).toBe('completed');
     expect(Date.parse(value.settlesAt ?? '') - Date.parse(value.closedAt ?? '')).toBe(COOL_DOWN);
+    const { holds } = (await world.buyer.client.call('wallet.balances')).value;
+    expect(holds).toEqual([{ coin: 'mey', what: 'otcSettling', amount: value.quantity, from: value.settlesAt }]);
   });
 
   it('sells by the decision of two operators', async () => {

@@ -25,10 +25,11 @@ export async function tellMove(
   trade: TradeRow,
   { from, event }: { readonly from: TradeState; readonly event: TradeEvent },
 ): Promise<void> {
-  const { id, number, buyer, seller, state } = trade;
+  const { id, number, buyer, seller, state, settlesAt } = trade;
   if (event === 'claim' && state === 'waitForConfirmation' && from !== state)
     await notify(tx, seller, 'paymentClaimed', { number, trade: String(id) });
-  if (state === 'completed' && event !== 'award') await notify(tx, buyer, 'coinsReleased', sumOf(trade));
+  if (settlesAt !== null && event !== 'award')
+    await notify(tx, buyer, 'coinsReleased', { ...sumOf(trade), from: settlesAt.toISOString() });
 }
 
 /** Tells both sides how their appeal was decided. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
-import type { OrdersPort } from '../../../platform/facts/orders.ts';
+import type { OrdersPart } from '../../../platform/facts/orders.ts';
 import type { Reference } from '../../../platform/facts/references.ts';
 
 /** The reference of a trade's postings. */
 const PREFIX = 'otc:';
 
 /** The trades of the trading market, as the wallet names and finds them. */
-export const tradeOrders: OrdersPort = {
+export const tradeOrders: OrdersPart = {
   factsOf: async (db, references) => {
     const ids = references.filter((one) => one.startsWith(PREFIX)).map((one) => BigInt(one.slice(PREFIX.length)));
     if (ids.length === 0) return new Map();
@@ -29,6 +29,15 @@ export const tradeOrders: OrdersPort = {
          order by t.id desc limit ${limit}`,
     );
     return found.map(({ id }) => `${PREFIX}${id}`);
+  },
+  restingUntil: async (db, memberNo) => {
+    const found = await rows(
+      db,
+      sql<{ coin: string; at: Date }>`
+        select coin, min(settles_at) as at from otc_trade
+         where buyer = ${memberNo} and state = 'completed' and settled_at is null group by coin`,
+    );
+    return new Map(found.map(({ coin, at }) => [coin, at]));
   },
   partnersOf: async (db: Db | Tx, memberNo, limit) => {
     const found = await rows(

@@ -2,12 +2,12 @@ import { PLATFORM } from '@greenhall/domain/ledger/account';
 import { sql } from 'kysely';
 import { maybeRow, rows } from '../../../platform/database/database.ts';
 import type { Reference } from '../../../platform/facts/references.ts';
-import type { OrdersPort } from '../../../platform/facts/orders.ts';
+import type { OrdersPart } from '../../../platform/facts/orders.ts';
 
 const PREFIX = 'shop:';
 
 /** What bills need to know of orders of the shop: their number, and that the platform is the other side. */
-export const shopOrders: OrdersPort = {
+export const shopOrders: OrdersPart = {
   factsOf: async (db, references) => {
     const ids = references.filter((one) => one.startsWith(PREFIX)).map((one) => BigInt(one.slice(PREFIX.length)));
     if (ids.length === 0) return new Map();

@@ -48,6 +48,7 @@ export async function readHolding(ports: Ports, call: Call<'stock.holding'>): Pr
     ...presentPrice(market),
     held: formatShares(held),
     value: formatAmount(held === 0n ? 0n : worthOf(held, price)),
+    saleFeeBp: plan.saleFeeBp,
     onOffer: formatShares(onOffer),
     clearZero: formatShares(clearZero),
     buyback: formatShares(buyback),

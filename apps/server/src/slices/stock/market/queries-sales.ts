@@ -1,5 +1,6 @@
-import { amount, formatAmount, formatShares, mulDivUp, part, shares } from '@greenhall/domain/shared/money';
+import { amount, formatAmount, formatShares, part, shares, ZERO } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
+import { lineDays } from '@greenhall/domain/stock/market/buyback';
 import { worthOf } from '@greenhall/domain/stock/market/market';
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -9,17 +10,20 @@ import { presentSale } from './present.ts';
 import { buybackQueueOf, offersOf, splitsOf } from './store-queue-lists.ts';
 import { readMarket } from './store-market.ts';
 
-/** A member's offers in the queue of the buyback, at today's price and budget. */
+/** A member's offers in the queue of the buyback, and all of that queue, at today's price and budget. */
 async function readBuybackQueue(ports: Ports, memberNo: bigint, buybackBp: number) {
   const market = await readMarket(ports.db);
   const budget = part(amount(market?.openingReserve ?? 0n), buybackBp);
   const line = await buybackQueueOf(ports.db, memberNo);
-  if (!market || !line || market.outstanding === 0n)
-    return { budget: formatAmount(budget), aheadAmount: formatAmount(0n), days: null };
-  const price = { reserve: amount(market.reserve), outstanding: shares(market.outstanding) };
-  const ahead = worthOf(shares(line.ahead), price);
-  const days = budget === 0n ? null : Number(mulDivUp(worthOf(shares(line.upTo), price), 1n, budget));
-  return { budget: formatAmount(budget), aheadAmount: formatAmount(ahead), days };
+  const price = { reserve: amount(market?.reserve ?? 0n), outstanding: shares(market?.outstanding ?? 0n) };
+  const worth = (quantity: bigint) => (price.outstanding === 0n ? ZERO : worthOf(shares(quantity), price));
+  const hasOwn = price.outstanding > 0n && line.upTo !== null;
+  return {
+    budget: formatAmount(budget),
+    aheadAmount: formatAmount(hasOwn ? worth(line.ahead) : 0n),
+    lineAmount: formatAmount(worth(line.all)),
+    days: hasOwn ? (lineDays(worth(line.upTo ?? 0n), budget) ?? null) : null,
+  };
 }
 
 /** A page of a member's offers, with its place in the queue of the buyback. */

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '@greenhall/domain/stock/payment/payments';
 import { sql } from 'kysely';
-import { type Db, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
+import { type Db, oneRow, rows } from '../../../platform/database/database.ts';
 import type { PriceRow } from './store-prices.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
@@ -125,17 +125,25 @@ export function offersOf(db: Db, memberNo: bigint, before: bigint | undefined, l
   );
 }
 
-/** The shares in the queue of the buyback before a member's first open offer, and up to its last. */
-export async function buybackQueueOf(db: Db, memberNo: bigint): Promise<{ ahead: bigint; upTo: bigint } | undefined> {
-  return maybeRow(
+/** The shares in the queue of the buyback. */
+export interface BuybackQueue {
+  /** Before a member's first open offer. */
+  readonly ahead: bigint;
+  /** Up to its last open offer; null without one. */
+  readonly upTo: bigint | null;
+  readonly all: bigint;
+}
+
+export function buybackQueueOf(db: Db, memberNo: bigint): Promise<BuybackQueue> {
+  return oneRow(
     db,
-    sql<{ ahead: bigint; upTo: bigint }>`
+    sql<BuybackQueue>`
       select coalesce(sum(o.remaining) filter (where o.number < own.first), 0)::bigint as ahead,
-             coalesce(sum(o.remaining) filter (where o.number <= own.last), 0)::bigint as "upTo"
+             (sum(o.remaining) filter (where o.number <= own.last))::bigint as "upTo",
+             coalesce(sum(o.remaining), 0)::bigint as "all"
         from (select min(number) as first, max(number) as last from stock_offer
                where member_no = ${memberNo} and state <> 'completed') own
-        join stock_offer o on o.state <> 'completed' and own.first is not null
-       group by own.first, own.last`,
+        left join stock_offer o on o.state <> 'completed'`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
-import type { OrdersPort } from '../../../platform/facts/orders.ts';
+import type { OrdersPart } from '../../../platform/facts/orders.ts';
 
 /** The reference of a level payment's postings. */
 const PREFIX = 'payment:';
@@ -10,7 +10,7 @@ const PREFIX = 'payment:';
  * The payments for another member's level, as the wallet names and finds them: the member whose level it is buys, and the
  * member whose coins pay for it is the other side. A payment for the own level has no other side.
  */
-export const levelPayments: OrdersPort = {
+export const levelPayments: OrdersPart = {
   factsOf: async (db, references) => {
     const ids = references.filter((one) => one.startsWith(PREFIX)).map((one) => BigInt(one.slice(PREFIX.length)));
     if (ids.length === 0) return new Map();

@@ -12,6 +12,7 @@ import { ReadError } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { Term } from '../../../shared/terms/term.tsx';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
 
 const MyCode = lazy(() => import('./my-code.tsx'));
@@ -25,9 +26,13 @@ function Facts({ me, income }: { me: Reply<'members.me'> | undefined; income: st
   return (
     <Hero
       facts={[
-        { label: t('home.fuel'), value: show(me?.nodeFuel) },
+        { label: t('home.fuel'), term: <Term name="fuel" word={t('home.fuel')} />, value: show(me?.nodeFuel) },
         { label: t('members.income'), value: show(income) },
-        { label: t('home.height'), value: show(me?.effectiveHeight) },
+        {
+          label: t('home.height'),
+          term: <Term name="height" word={t('home.height')} />,
+          value: show(me?.effectiveHeight),
+        },
       ]}
     >
       <Head me={me} />

@@ -4,6 +4,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { Term } from '../../../shared/terms/term.tsx';
 import type { Zone } from './tree-layout.ts';
 
 type Summary = Reply<'network.summary'>;
@@ -25,7 +26,7 @@ function ZoneFigures({ zone, figures, weaker }: { zone: Zone; figures: Summary[Z
   return (
     <div className={`min-w-0 flex-1 ${zone === 'B' ? 'text-right' : ''}`}>
       <p className="text-s text-ink-3">
-        {t('network.zone', { zone })}
+        <Term name="zone" word={t('network.zone', { zone })} />
         {weaker ? ` · ${t('network.weaker')}` : ''}
       </p>
       <p className="num text-l font-bold">{money(figures.today)}</p>

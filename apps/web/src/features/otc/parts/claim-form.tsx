@@ -13,8 +13,8 @@ import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 import { type Trade } from './kinds.ts';
 
 /**
- * The buyer reports the payment by hand: the txid, which the chain is asked about, and a picture. Folded while a report
- * is being checked, or the chain shows the payment: reporting is the exception then.
+ * The buyer reports the payment by hand: the txid, which the chain is asked about, and a picture. Folded before the payment,
+ * because the platform looks for it by itself, and while one is being checked.
  */
 export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) {
   const { t } = useTexts();
@@ -48,7 +48,7 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
   if (isFolded) {
     return (
       <Button kind="ghost" wide onClick={() => setOpened(true)}>
-        {t('otc.claimAgain')}
+        {t(trade.claimedAt ? 'otc.claimAgain' : 'otc.claimByHand')}
       </Button>
     );
   }
@@ -74,6 +74,7 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
           error={missing ? t('otc.txidMissing') : undefined}
           suffix={<FieldAction onClick={() => void paste()}>{t('otc.paste')}</FieldAction>}
         />
+        <p className="text-s text-ink-2">{t('otc.voucherNote')}</p>
         <VoucherField file={voucher} onChange={setVoucher} error={broken} onError={setBroken} />
         {failure ? <Notice tone="down">{failure}</Notice> : null}
         <Button type="submit" wide busy={write.isPending}>

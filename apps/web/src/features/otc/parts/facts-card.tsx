@@ -30,8 +30,14 @@ function Voucher({ trade, name }: { trade: Trade; name: string }) {
   );
 }
 
+export interface FactsCardProps {
+  trade: Trade;
+  /** What is paid, and where to, stands above already. */
+  isToPay: boolean;
+}
+
 /** The order in full: figures, both wallets, payment, times. */
-export function FactsCard({ trade }: { trade: Trade }) {
+export function FactsCard({ trade, isToPay }: FactsCardProps) {
   const { t, figure, dateTime } = useTexts();
   const { full, exact } = useMoney();
   const isBuyer = trade.role === 'buyer';
@@ -40,12 +46,14 @@ export function FactsCard({ trade }: { trade: Trade }) {
     { label: t('otc.number'), value: <Copyable value={trade.number} /> },
     { label: t('otc.quantity'), value: full(trade.quantity, trade.coin) },
     { label: t('otc.price'), value: `${figure(trade.price)} USDT` },
-    { label: t(isBuyer ? 'otc.total' : 'otc.totalReceived'), value: `${exact(trade.total)} USDT` },
+    ...(isToPay
+      ? []
+      : [{ label: t(isBuyer ? 'otc.total' : 'otc.totalReceived'), value: `${exact(trade.total)} USDT` }]),
     ...(isBuyer ? [] : [{ label: t('otc.fee'), value: full(trade.fee, trade.coin) }]),
     { label: t('otc.network'), value: trade.network },
     { label: t(isBuyer ? 'otc.seller' : 'otc.buyer'), value: trade.counterparty },
     ...(sellerWallet.label ? [{ label: t('otc.sellerWalletName'), value: sellerWallet.label }] : []),
-    { label: t('otc.sellerWallet'), value: <Copyable value={sellerWallet.address} /> },
+    ...(isToPay ? [] : [{ label: t('otc.sellerWallet'), value: <Copyable value={sellerWallet.address} /> }]),
     { label: t('otc.buyerWallet'), value: <Copyable value={trade.buyerWallet.address} /> },
     ...(trade.txid ? [{ label: t('otc.txid'), value: <Copyable value={trade.txid} /> }] : []),
     ...(trade.voucher ? [{ label: t('otc.voucher'), value: <Voucher trade={trade} name={trade.voucher} /> }] : []),

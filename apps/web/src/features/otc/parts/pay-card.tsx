@@ -2,19 +2,27 @@ import { Amount } from '@greenhall/ui/display/amount';
 import { Card } from '@greenhall/ui/page/card';
 import { CopyButton } from '@greenhall/ui/display/copy-button';
 import { Qr } from '@greenhall/ui/display/qr';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { encode } from 'uqr';
 import { useMoney } from '../../../shared/money/use-money.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Trade } from './kinds.ts';
 
-function CopyLine({ label, value }: { label: string; value: string }) {
+interface CopyLineProps {
+  label: string;
+  /** What is copied, and what is shown of it if that is written otherwise. */
+  value: string;
+  shown?: ReactNode;
+}
+
+function CopyLine({ label, value, shown = value }: CopyLineProps) {
   const { t } = useTexts();
   return (
-    <div className="mt-3 flex items-center justify-between gap-3 rounded-control bg-surface-2 px-3.5 py-2 shadow-line">
+    <div className="mt-3 flex items-center justify-between gap-3 rounded-control bg-surface-2 px-3.5 py-2 shadow-line first:mt-0">
       <span className="min-w-0">
         <span className="block text-s text-ink-3">{label}</span>
-        <span className="num block wrap-anywhere">{value}</span>
+        <span className="num block wrap-anywhere">{shown}</span>
       </span>
       <CopyButton
         value={value}
@@ -26,24 +34,40 @@ function CopyLine({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** What the buyer pays, to the last unit, and where to. */
+/** An amount as wallets read it: a point, two decimals at least, and no separators of thousands. */
+const forWallets = (amount: string): string => amount.replace(/(\.\d\d)(\d*?)0+$/, '$1$2');
+
+/** Whether the platform finds the payment by itself; `undefined` until it is known. */
+function useIsWatched({ coin, network }: Trade): boolean | undefined {
+  const markets = useRead('otc.markets', {});
+  return (
+    markets.data &&
+    markets.data.items.some((one) => one.coin === coin && one.network === network && one.chain === 'ready')
+  );
+}
+
+/** What the buyer pays, to the last unit, and where to; and that nothing more has to be done where the chain is watched. */
 export function PayCard({ trade }: { trade: Trade }) {
   const { t } = useTexts();
   const { exact } = useMoney();
+  const isWatched = useIsWatched(trade);
   const { address, label } = trade.sellerWallet;
   const modules = useMemo(() => encode(address).data, [address]);
-  const plain = trade.total.replace(/\.?0+$/, '');
   return (
     <Card>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <span className="text-s text-ink-2">{t('otc.total')}</span>
-        <Amount text={exact(trade.total)} unit="USDT" className="text-xl font-bold" />
-      </div>
-      <p className="text-s text-ink-2">{t('otc.totalNote')}</p>
-      <CopyLine label={`${t('otc.total')} · USDT`} value={plain} />
+      <CopyLine
+        label={t('otc.total')}
+        value={forWallets(trade.total)}
+        shown={<Amount text={exact(trade.total)} unit="USDT" className="text-xl font-bold" />}
+      />
       <CopyLine label={[t('otc.sellerWallet'), label, trade.network].filter(Boolean).join(' · ')} value={address} />
+      {isWatched === undefined ? null : (
+        <p className="mt-3 text-s">
+          {isWatched ? <b>{t('otc.weLook')}</b> : t('otc.notTrusted', { network: trade.network })} {t('otc.totalExact')}
+        </p>
+      )}
       <div className="mt-3 flex justify-center">
-        <Qr modules={modules} label={t('otc.qr')} size={148} />
+        <Qr modules={modules} label={t('otc.qr')} size={132} />
       </div>
     </Card>
   );

@@ -47,14 +47,15 @@ function Details({ trade }: { trade: Trade }) {
   const may = new Set(trade.may);
   const isOpen = trade.closedAt === null;
   const isChecking = trade.state === 'waitForConfirmation';
+  const isToPay = trade.role === 'buyer' && isOpen && !isChecking;
   const checks = trade.claimedAt || trade.proof ? <ProofCard proof={trade.proof} /> : null;
   return (
     <>
       <StateCard trade={trade} />
       <CompletedSheet trade={trade} />
-      {trade.role === 'buyer' && isOpen && !isChecking ? <PayCard trade={trade} /> : null}
+      {isToPay ? <PayCard trade={trade} /> : null}
       {isChecking ? checks : null}
-      {may.has('claim') ? <ClaimForm trade={trade} folded={isChecking} /> : null}
+      {may.has('claim') ? <ClaimForm trade={trade} folded={isChecking || trade.state === 'waitForPayment'} /> : null}
       {isChecking ? null : checks}
       <TradeActions trade={trade} />
       {trade.appeals.map((appeal) => (
@@ -62,7 +63,7 @@ function Details({ trade }: { trade: Trade }) {
       ))}
       <StepsCard trade={trade} />
       <LooksCard looks={trade.looks} />
-      <FactsCard trade={trade} />
+      <FactsCard trade={trade} isToPay={isToPay} />
       {may.has('appeal') ? <OpenAppeal trade={trade} /> : null}
       {trade.claimedAt ? <Evidence trade={trade} /> : null}
       <AskService about={{ kind: 'trade', id: trade.id }} />

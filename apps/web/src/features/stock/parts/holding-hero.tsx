@@ -1,6 +1,7 @@
 import { parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { Hero } from '@greenhall/ui/page/hero';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { Term } from '../../../shared/terms/term.tsx';
 import type { Holding } from './kinds.ts';
 
 /** How much of the out limit is used, as a share of a hundred: for the drawing alone. */
@@ -30,7 +31,11 @@ export function HoldingHero({ holding }: { holding: Holding }) {
       facts={[
         { label: t('stock.value'), value: `${money(holding.value)} MEY` },
         { label: t('stock.price'), value: shares(holding.price) },
-        { label: t('stock.height'), value: money(holding.effectiveHeight) },
+        {
+          label: t('stock.height'),
+          term: <Term name="height" word={t('stock.height')} />,
+          value: money(holding.effectiveHeight),
+        },
       ]}
     >
       <div className="mt-3 h-2 overflow-hidden rounded-full bg-veil">

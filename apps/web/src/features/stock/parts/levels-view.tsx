@@ -1,17 +1,19 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Chip, Tile } from '@greenhall/ui/display/chip';
+import { Tile } from '@greenhall/ui/display/chip';
+import { Fold } from '@greenhall/ui/page/fold';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import type { Translate } from '@greenhall/locales/runtime';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { Term } from '../../../shared/terms/term.tsx';
 import { BuySheet } from './buy-sheet.tsx';
 import { CompareSheet } from './compare-sheet.tsx';
 import type { BuyOffer, Holding } from './kinds.ts';
 import { CoolingLevel } from './cooling-level.tsx';
-import { type Level, capOf, unlocksOf } from './level-facts.ts';
+import { type Level, capOf, ranked, unlocksOf } from './level-facts.ts';
 import { ResultsSoFar } from './results-so-far.tsx';
 
 type Buyable = BuyOffer & { act: NonNullable<BuyOffer['act']> };
@@ -23,12 +25,22 @@ interface LevelCardProps {
   onBuy: (offer: Buyable) => void;
 }
 
+interface LevelListProps extends Pick<LevelCardProps, 'holding' | 'onBuy'> {
+  label: string;
+  levels: readonly Level[];
+  offers: readonly BuyOffer[];
+}
+
 /** What of a level is the member's: it counts, it is closed, or it is bought and cools off. */
 function Standing({ level, holding }: Pick<LevelCardProps, 'level' | 'holding'>) {
   const { t } = useTexts();
   if (level.level === holding.level)
     return <span className="block text-s text-ink-2">{t(holding.isClosed ? 'stock.yoursClosed' : 'stock.yours')}</span>;
-  return level.level === holding.bought ? <span className="block text-s text-warn">{t('stock.cooling')}</span> : null;
+  return level.level === holding.bought ? (
+    <span className="block text-s text-warn">
+      <Term name="cooling" word={t('stock.cooling')} />
+    </span>
+  ) : null;
 }
 
 /** One level: its price, what it unlocks, and what the member can do about it. */
@@ -37,7 +49,6 @@ function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
   const { t, money, percent } = texts;
   const act = offer?.act ?? null;
   const price = offer && act ? offer : level;
-  const coin = unitOf(offer?.coin ?? 'bdb');
   return (
     <li>
       <Card marked={level.level === holding.level}>
@@ -46,11 +57,14 @@ function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
             <b>{`V${level.level}`}</b>
           </Tile>
           <span className="min-w-0 flex-1 max-[17em]:basis-1/2">
-            <span className="num block text-l font-bold">
-              {money(price.amount)} <small className="text-s font-medium text-ink-2">{coin}</small>
-            </span>
+            <span className="num block text-l font-bold">{money(level.amount)}</span>
+            {act === 'upgrade' && price.amount !== level.amount ? (
+              <span className="num block text-s font-semibold">
+                {t('stock.payMore', { amount: money(price.amount) })}
+              </span>
+            ) : null}
             <span className="num block text-s text-ink-2">
-              {t('stock.splitUp', { principal: money(price.principal), fee: money(price.fee), coin })}
+              {t('stock.splitUp', { principal: money(price.principal), fee: money(price.fee) })}
             </span>
             <Standing level={level} holding={holding} />
           </span>
@@ -62,8 +76,6 @@ function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
             >
               {t(`stock.${act}`)}
             </Button>
-          ) : level.level < holding.bought && level.level !== holding.level ? (
-            <Chip>{t('stock.lower')}</Chip>
           ) : null}
         </div>
         {level.level === holding.bought ? <CoolingLevel level={level.level} /> : null}
@@ -78,7 +90,46 @@ function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
   );
 }
 
-/** All levels, the cheapest first, with what came of payments for them so far. */
+/** Cards of levels in a given order. */
+function LevelList({ label, levels, offers, ...rest }: LevelListProps) {
+  return (
+    <ul aria-label={label} className="m-0 flex list-none flex-col gap-3 p-0">
+      {levels.map((level) => (
+        <LevelCard
+          key={level.level}
+          level={level}
+          offer={offers.find((offer) => offer.level === level.level)}
+          {...rest}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The member's own level first, then the higher ones; the lower ones are folded. */
+function RankedLevels({ levels, ...rest }: Omit<LevelListProps, 'label'>) {
+  const { t } = useTexts();
+  const { own, higher, lower } = ranked(levels, rest.holding);
+  return (
+    <>
+      <LevelList label={t('stock.view.levels')} levels={[...own, ...higher]} {...rest} />
+      {lower.length > 0 ? (
+        <Fold title={t('stock.lowerLevels')}>
+          <LevelList label={t('stock.lowerLevels')} levels={lower} {...rest} />
+        </Fold>
+      ) : null}
+    </>
+  );
+}
+
+/** Which coins pay for what can be bought now, said once for all cards. */
+function coinsText(t: Translate, offers: readonly BuyOffer[]): string {
+  const has = (act: BuyOffer['act']) => offers.some((offer) => offer.act === act);
+  if (has('activate')) return t('stock.coins.activate');
+  return t(has('reinvest') ? 'stock.coins.both' : 'stock.coins.upgrade');
+}
+
+/** All levels, with what came of payments for them so far. */
 export function LevelsView({ holding }: { holding: Holding }) {
   const { t } = useTexts();
   const levels = useRead('stock.levels', {});
@@ -99,17 +150,8 @@ export function LevelsView({ holding }: { holding: Holding }) {
           <ReadView query={offers}>
             {({ items: buyable }) => (
               <>
-                <ul aria-label={t('stock.view.levels')} className="m-0 flex list-none flex-col gap-3 p-0">
-                  {items.map((level) => (
-                    <LevelCard
-                      key={level.level}
-                      level={level}
-                      offer={buyable.find((offer) => offer.level === level.level)}
-                      holding={holding}
-                      onBuy={buy}
-                    />
-                  ))}
-                </ul>
+                <p className="text-s text-ink-2">{coinsText(t, buyable)}</p>
+                <RankedLevels levels={items} offers={buyable} holding={holding} onBuy={buy} />
                 <Button kind="ghost" wide onClick={() => setComparing(true)}>
                   {t('stock.compare')}
                 </Button>

@@ -1,5 +1,17 @@
-import { formatShares, parseShares, shares as count } from '@greenhall/domain/shared/money';
+import {
+  formatAmount,
+  formatShares,
+  parseAmount,
+  parseShares,
+  plus,
+  type Shares,
+  shares as count,
+  ZERO,
+} from '@greenhall/domain/shared/money';
+import { lineDays, proceedsOf } from '@greenhall/domain/stock/market/buyback';
+import { worthOf } from '@greenhall/domain/stock/market/market';
 import { checkSale, freeShares } from '@greenhall/domain/stock/market/sale';
+import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip, type Tone } from '@greenhall/ui/display/chip';
@@ -22,13 +34,38 @@ import { Progress } from './progress.tsx';
 const TONES: Readonly<Record<Sale['state'], Tone>> = { waiting: 'warn', inProgress: 'info', completed: 'up' };
 const NOTHING = count(0n);
 
-/** Offers shares: at least one whole share or all that is free. */
-function SellCard({ holding }: { holding: Holding }) {
+type Line = Pick<Reply<'stock.sales'>, 'lineAmount' | 'budget'>;
+
+interface ForecastProps {
+  quantity: Shares;
+  holding: Holding;
+  line: Line | undefined;
+}
+
+/** What a sale would bring at today's exact price, and how long the buyback's line would take with it today. */
+function Forecast({ quantity, holding, line }: ForecastProps) {
+  const { t, money } = useTexts();
+  const price = {
+    reserve: parseAmount(holding.reserve) ?? ZERO,
+    outstanding: parseShares(holding.outstanding) ?? NOTHING,
+  };
+  if (price.outstanding === 0n) return null;
+  const brings = money(formatAmount(proceedsOf(quantity, price, holding.saleFeeBp)));
+  const whole = plus(parseAmount(line?.lineAmount ?? '') ?? ZERO, worthOf(quantity, price));
+  const days = line ? lineDays(whole, parseAmount(line.budget) ?? ZERO) : undefined;
+  return (
+    <p className="num text-s">
+      <b>{t('stock.sellBrings', { amount: `${brings} MEY` })}</b>{' '}
+      {days === undefined ? null : t('stock.sellLine', { count: days })}
+    </p>
+  );
+}
+
+/** The quantity that is typed, and whether so many shares may be offered. */
+function useQuantity(holding: Holding, ready: () => void) {
   const { t, shares, language } = useTexts();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
-  const [show, setShow] = useState(false);
-  const write = useWrite('stock.sell');
   const position = {
     held: parseShares(holding.held) ?? NOTHING,
     onOffer: parseShares(holding.onOffer) ?? NOTHING,
@@ -46,16 +83,27 @@ function SellCard({ holding }: { holding: Holding }) {
     const judged = quantity === undefined ? undefined : checkSale(position, quantity);
     if (judged?.ok) {
       setError(undefined);
-      return setShow(true);
+      return ready();
     }
     const isOver = judged?.refusal === 'insufficientBalance';
     setError(isOver ? t('stock.sellOver', { shares: shares(formatShares(free)) }) : t('stock.sellRule'));
   };
+  return { typed, type, error, free, quantity, prepare };
+}
+
+/** Offers shares: at least one whole share or all that is free. */
+function SellCard({ holding, line }: { holding: Holding; line: Line | undefined }) {
+  const { t, shares, language } = useTexts();
+  const [show, setShow] = useState(false);
+  const write = useWrite('stock.sell');
+  const { typed, type, error, free, quantity, prepare } = useQuantity(holding, () => setShow(true));
+  const forecast =
+    quantity !== undefined && quantity <= free ? <Forecast quantity={quantity} holding={holding} line={line} /> : null;
   const pay = async (payPassword: string) => {
     if (quantity === undefined) return;
     await write.mutateAsync({ body: { quantity: formatShares(quantity), payPassword } });
     setShow(false);
-    setTyped('');
+    type('');
     toast(t('stock.offered'), 'success');
   };
   return (
@@ -76,6 +124,7 @@ function SellCard({ holding }: { holding: Holding }) {
             <FieldAction onClick={() => type(typedForm(formatShares(free), language))}>{t('common.all')}</FieldAction>
           }
         />
+        {forecast}
         <Notice>{t('stock.sellNote')}</Notice>
         <Button type="submit" wide disabled={free === 0n || holding.isLocked}>
           {t('stock.sell')}
@@ -87,7 +136,12 @@ function SellCard({ holding }: { holding: Holding }) {
         onUpdateShow={setShow}
         title={t('stock.sell')}
         items={[{ label: t('stock.sellQuantity'), value: <b>{quantity ? shares(formatShares(quantity)) : '—'}</b> }]}
-        note={<Notice tone="warn">{t('stock.sellNote')}</Notice>}
+        note={
+          <>
+            {forecast}
+            <Notice tone="warn">{t('stock.sellNote')}</Notice>
+          </>
+        }
         pay={pay}
       />
     </Card>
@@ -127,7 +181,7 @@ export function SalesView({ holding }: { holding: Holding }) {
   const line = pages.data?.pages[0];
   return (
     <>
-      <SellCard holding={holding} />
+      <SellCard holding={holding} line={line} />
       <Card>
         <KeyValues
           items={[

@@ -47,8 +47,13 @@ export default function LevelScreen() {
       <ReadView query={holding}>
         {(held) => (
           <>
-            <HoldingHero holding={held} />
-            <NextStepCard quiet />
+            <p className="px-1 text-s text-ink-2">{t('stock.levelSubtitle')}</p>
+            {view === 'levels' ? (
+              <>
+                <HoldingHero holding={held} />
+                <NextStepCard quiet />
+              </>
+            ) : null}
             <Tabs
               label={t('stock.views')}
               options={VIEWS.map((value) => ({ value, label: t(`stock.view.${value}`) }))}

@@ -7,10 +7,11 @@ import { unitOf } from '../../../shared/money/coins.tsx';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { Term } from '../../../shared/terms/term.tsx';
 
 /** Everything that makes the total, each once: what is available of each coin, each hold, and the shares. */
 export function OwnedList({ owned }: { owned: Reply<'wallet.balances'> }) {
-  const { t, money, shares: count } = useTexts();
+  const { t, money, moment, shares: count } = useTexts();
   const { items, holds, shares } = owned;
   return (
     <CellList label={t('wallet.owned')}>
@@ -27,7 +28,7 @@ export function OwnedList({ owned }: { owned: Reply<'wallet.balances'> }) {
           </AppLink>
         </li>
       ))}
-      {holds.map(({ coin, what, amount }) => (
+      {holds.map(({ coin, what, amount, from }) => (
         <CellRow
           key={`${what} ${coin}`}
           lead={
@@ -35,8 +36,14 @@ export function OwnedList({ owned }: { owned: Reply<'wallet.balances'> }) {
               <Icon name="lock" />
             </Tile>
           }
-          title={t(`wallet.hold.${what}`)}
-          note={t(`coin.${coin}`)}
+          title={
+            what === 'payment' ? <Term name="cooling" word={t(`wallet.hold.${what}`)} /> : t(`wallet.hold.${what}`)
+          }
+          note={
+            from === null
+              ? t(`coin.${coin}`)
+              : `${t(`coin.${coin}`)} · ${t('wallet.usableFrom', { time: moment(from) })}`
+          }
           value={money(amount)}
           valueNote={unitOf(coin)}
         />

@@ -11,6 +11,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { Term } from '../../../shared/terms/term.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { coinOf, unitOf } from '../../../shared/money/coins.tsx';
 import { CoinsButton } from '../coins/coins-button.tsx';
@@ -40,10 +41,11 @@ const ACTIONS: Readonly<Record<Coin, readonly Action[]>> = {
 };
 
 function Detail({ coin }: { coin: Coin }) {
-  const { t } = useTexts();
+  const { t, moment } = useTexts();
   const { exact } = useMoney();
   const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
   const own = balances.data?.items.find((item) => item.coin === coin);
+  const resting = balances.data?.holds.find((hold) => hold.coin === coin && hold.what === 'otcSettling');
   const actions = ACTIONS[coin];
   if (!balances.data && balances.error)
     return (
@@ -64,8 +66,19 @@ function Detail({ coin }: { coin: Coin }) {
         }
         value={own ? exact(own.available) : <Skeleton className="h-[1lh] w-44 opacity-20" />}
         unit={own ? unitOf(coin) : ''}
-        badge={own ? <Chip tone="light">{t('wallet.lockedAmount', { amount: exact(own.locked) })}</Chip> : undefined}
+        badge={
+          own ? (
+            <Chip tone="light">
+              <Term name="locked" word={t('wallet.lockedAmount', { amount: exact(own.locked) })} />
+            </Chip>
+          ) : undefined
+        }
       >
+        {resting?.from ? (
+          <p className="mt-2 text-s text-on-dark-2">
+            {`${t('wallet.hold.otcSettling')}: ${exact(resting.amount)} · ${t('wallet.usableFrom', { time: moment(resting.from) })}`}
+          </p>
+        ) : null}
         {actions.length === 0 ? null : (
           <div className="mt-4 flex flex-wrap gap-2.5">
             {actions.map(({ to, label }) => (

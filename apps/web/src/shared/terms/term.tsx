@@ -1,0 +1,22 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { loadTexts } from '../text/texts.ts';
+import type { TermPressProps } from './term-press.tsx';
+
+/** Without a line the word stays a word. */
+const Word = ({ word }: TermPressProps) => word;
+
+const TermPress = lazy((): Promise<{ default: ComponentType<TermPressProps> }> =>
+  Promise.all([import('./term-press.tsx'), loadTexts('terms')]).then(
+    ([module]) => module,
+    () => ({ default: Word }),
+  ),
+);
+
+/** A word that says what it means when it is pressed. What that takes is loaded after the screen that has the word. */
+export function Term(props: TermPressProps) {
+  return (
+    <Suspense fallback={props.word}>
+      <TermPress {...props} />
+    </Suspense>
+  );
+}

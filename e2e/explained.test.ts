@@ -1,0 +1,134 @@
+import { sendRead } from '@greenhall/test-kit/outside';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PHONE, type Seat, takeSeat } from './harness/browser.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
+import { demandWrite } from './harness/shop-buyer.ts';
+import { putSession } from './harness/signed-in.ts';
+import { authority, furnishTraders, postSale } from './harness/traders.ts';
+import { t } from './harness/words.ts';
+
+const pay = { payPassword: PAY_PASSWORD } as const;
+
+let server: ServerHere;
+let ann: Settled;
+let ben: Settled;
+let seat: Seat;
+
+beforeAll(async () => {
+  server = await openServerHere();
+  const [first, second] = await server.join(['annexplains', 'benexplains'], 2_000n, furnishTraders);
+  if (!first || !second) throw new Error('nobody is there');
+  [ann, ben] = [first, second];
+  for (const [to, amount] of [
+    ['bdb', '600'],
+    ['ftb', '200'],
+  ] as const)
+    await demandWrite(server.url, ann, 'wallet.convert', { body: { from: 'mey', to, amount, ...pay } });
+  await demandWrite(server.url, ann, 'stock.activate', { body: { member: ann.no, coin: 'bdb', ...pay } });
+  seat = await takeSeat();
+  await putSession(seat, server, ann);
+});
+afterAll(() => server.close());
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('the bill tells what is put aside and what came back from what was spent, each coin for itself', async () => {
+  const { page } = seat;
+  const body = { payee: ben.name, coin: 'mey', amount: '7', ...pay } as const;
+  const sent = await demandWrite(server.url, ann, 'wallet.transfer', { body });
+  await page.goto(`${server.url}/#/pages/wallet/bill?coin=mey`);
+  const held = page.getByRole('definition').filter({ hasText: '7.00 MEY' });
+  await held.waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: t('wallet.onHold') });
+  await row.getByText('7.00', { exact: true }).waitFor();
+  await page.getByText(t('wallet.cameBack')).waitFor({ state: 'detached' });
+  await demandWrite(server.url, ann, 'wallet.cancelTransfer', { params: { id: String(sent['id']) }, body: {} });
+  await page.reload();
+  await row.first().waitFor({ state: 'detached' });
+  await page
+    .getByRole('term')
+    .filter({ hasText: t('wallet.cameBack') })
+    .waitFor();
+  await page.getByText('+7.00', { exact: true }).waitFor();
+  await seat.inspect('a day with what came back');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a level has its full price, what is paid for it, and a cancellation names all that returns with it', async () => {
+  const { page } = seat;
+  await demandWrite(server.url, ann, 'stock.reinvest', { body: pay });
+  await demandWrite(server.url, ann, 'stock.upgrade', { body: { level: 2, ...pay } });
+  await page.goto(`${server.url}/#/pages/user/level`);
+  const levels = page.getByRole('list', { name: t('stock.view.levels') }).getByRole('listitem');
+  const third = levels.filter({ has: button(page, `${t('stock.upgrade')} V3`) });
+  await third.getByText('1,000.00', { exact: true }).waitFor();
+  await third.getByText(t('stock.payMore', { amount: '500.00' })).waitFor();
+  await seat.inspect('levels');
+  await page.goto(`${server.url}/#/pages/user/level?view=mine`);
+  await page.getByText(t('stock.held')).waitFor({ state: 'detached' });
+  const reinvested = page.getByRole('listitem').filter({ hasText: `${t('stock.kind.reinvest')} · V1` });
+  await reinvested.getByRole('button', { name: t('stock.cancel') }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText('100.00 FTB').waitFor();
+  await sheet.getByText('400.00 BDB').waitFor();
+  await sheet.getByText(t('stock.toYours', { coin: 'BDB' })).waitFor();
+  await sheet.getByText(t('stock.cancelLater', { count: 1 })).waitFor();
+  await seat.inspect('what a cancellation returns');
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  expect(seat.faults()).toEqual([]);
+});
+
+test.each([
+  ['home', 'block/home', 'home.fuel', 'terms.fuelExample'],
+  ['the stock hall', 'user/level', 'stock.height', 'terms.heightExample'],
+] as const)('a word of %s explains itself', async (_where, path, word, example) => {
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/${path}`);
+  await button(page, t('terms.ask', { word: t(word) })).click();
+  const sheet = page.getByRole('dialog', { name: t(word) });
+  await sheet.getByText(t(example)).waitFor();
+  await seat.inspect(`a word of ${path}`);
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  expect(seat.faults()).toEqual([]);
+});
+
+test('the download says that it is coming, and asks to install where the browser can', async () => {
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/block/home`);
+  const download = button(page, t('home.download'));
+  await download.click();
+  await page.getByText(t('common.soon')).waitFor();
+  await page.evaluate(`dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => (document.title = 'asked to install') && { outcome: 'dismissed' },
+  }))`);
+  await download.click();
+  await expect.poll(() => page.title()).toBe('asked to install');
+});
+
+test('an order to pay leads with what is paid and where to, once, and says that the payment is looked for', async () => {
+  const { page } = seat;
+  const listing = await postSale(server, ben);
+  const body = { quantity: '20', ...(await authority(server, ann)) };
+  const taken = await demandWrite(server.url, ann, 'otc.take', { params: { id: listing }, body });
+  const id = String(taken['id']);
+  const order = await sendRead(server.url, ann, 'otc.trade', { params: { id } });
+  await page.goto(`${server.url}/#/pages/otc/otcOrderDetails?id=${id}`);
+  const qr = page.getByRole('img', { name: t('otc.qr') });
+  await qr.waitFor();
+  await page.getByText(t('otc.totalExact')).waitFor();
+  const box = await qr.boundingBox();
+  expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThan(PHONE.height);
+  expect(await page.getByText(order.sellerWallet.address).count()).toBe(1);
+  expect(await page.getByText(t('otc.total'), { exact: true }).count()).toBe(1);
+  expect(await page.getByLabel(t('otc.txid')).count()).toBe(0);
+  await button(page, t('otc.claimByHand')).click();
+  await page.getByLabel(t('otc.txid')).waitFor();
+  await page.getByText(t('otc.voucherNote')).waitFor();
+  await seat.inspect('an order to pay');
+  expect(seat.faults()).toEqual([]);
+});
