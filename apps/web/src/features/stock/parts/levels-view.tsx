@@ -1,6 +1,6 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Tile } from '@greenhall/ui/display/chip';
+import { LevelMark } from '@greenhall/ui/drawing/level';
 import { Fold } from '@greenhall/ui/page/fold';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
@@ -53,9 +53,10 @@ function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
     <li>
       <Card marked={level.level === holding.level}>
         <div className="flex items-center gap-3.5 max-[17em]:flex-wrap">
-          <Tile tone="gold">
+          <span className="flex flex-col items-center text-s">
+            <LevelMark level={level.level} />
             <b>{`V${level.level}`}</b>
-          </Tile>
+          </span>
           <span className="min-w-0 flex-1 max-[17em]:basis-1/2">
             <span className="num block text-l font-bold">{money(level.amount)}</span>
             {act === 'upgrade' && price.amount !== level.amount ? (

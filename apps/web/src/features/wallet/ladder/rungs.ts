@@ -35,8 +35,8 @@ const figuresOf = ({ rung, texts: { figure } }: Reading) => ({
 const hours = ({ rung, texts: { t } }: Reading, act: 'recharge' | 'buy' | 'address') =>
   rung.hours === null ? undefined : t(`ladder.hours.${act}`, { hours: rung.hours });
 
-const until = ({ rung, texts: { t, dateTime } }: Reading) =>
-  rung.until === null ? undefined : t('ladder.until', { when: dateTime(rung.until) });
+const until = ({ rung, texts: { t, moment } }: Reading) =>
+  rung.until === null ? undefined : t('ladder.until', { when: moment(rung.until) });
 
 function arrival(reading: Reading): RungText {
   const { rung, texts } = reading;
@@ -44,7 +44,7 @@ function arrival(reading: Reading): RungText {
   const isGuess = from === 'recharge' && rung.until !== null;
   return {
     title: texts.t(`ladder.arrive.${from}`, figuresOf(reading)),
-    note: isGuess ? texts.t('ladder.expected', { when: texts.dateTime(rung.until) }) : until(reading),
+    note: isGuess ? texts.t('ladder.expected', { when: texts.moment(rung.until) }) : until(reading),
   };
 }
 
@@ -58,9 +58,9 @@ function address(reading: Reading): RungText {
   };
 }
 
-function asked({ rung, texts: { t, dateTime } }: Reading): RungText {
+function asked({ rung, texts: { t, moment } }: Reading): RungText {
   if (rung.state !== 'done') return { title: t('ladder.ask') };
-  return { title: t('ladder.asked'), note: t('ladder.again', { when: dateTime(rung.until) }) };
+  return { title: t('ladder.asked'), note: t('ladder.again', { when: moment(rung.until) }) };
 }
 
 /** The texts of each step. */
