@@ -169,6 +169,16 @@ describe('a small demo world', () => {
     }
   });
 
+  it('says where to pay in: at a bank, and at an address of its own chain', async () => {
+    const ways = await figures(
+      sql<{ kind: string; state: string }>`select kind, state from wallet_pay_in_way order by id`,
+    );
+    expect(ways).toEqual([
+      { kind: 'bank', state: 'open' },
+      { kind: 'BEP20', state: 'open' },
+    ]);
+  });
+
   it('is a past of three weeks: some are pending, payments cool off, nothing is dated later than now', async () => {
     const [span] = await figures(
       sql<{ first: Date; last: Date; pending: bigint; cooling: bigint }>`

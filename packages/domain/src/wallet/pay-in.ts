@@ -53,7 +53,7 @@ export type TypedPayIn = Readonly<Record<Exclude<PayInField, 'kind' | 'hours'>, 
 
 /**
  * Reads the terms of a way: `amountRule` for what is no amount, `amountRange` for limits beyond those of recharges or in the wrong
- * order, `addressInvalid` for an account on a network that fails its checksum. Rule: wallet#ways-to-pay-in.
+ * order, `addressInvalid` for an account on a network that fails its checksum, and for an address that is proposed as another account. Rule: wallet#ways-to-pay-in.
  */
 export function readPayIn({ least: low, most: high, ...rest }: TypedPayIn, hashes: AddressHashes): Result<PayInTerms> {
   const [least, most] = [parseAmount<'usdt'>(low), parseAmount<'usdt'>(high)];
@@ -62,6 +62,11 @@ export function readPayIn({ least: low, most: high, ...rest }: TypedPayIn, hashe
   if (least < min || most > max || least > most)
     return refuse('amountRange', { min: formatAmount(min), max: formatAmount(max) });
   const network = networkOf(rest.kind);
-  const account = network ? checkAddress(network, rest.account, hashes) : accept(rest.account);
+  if (network === undefined) {
+    // An address is proposed as one, so that it is kept apart from those of members.
+    const isAddress = NETWORKS.some((one) => checkAddress(one, rest.account, hashes).ok);
+    return isAddress ? refuse('addressInvalid') : accept({ ...rest, least, most });
+  }
+  const account = checkAddress(network, rest.account, hashes);
   return account.ok ? accept({ ...rest, account: account.value, least, most }) : account;
 }

@@ -13,6 +13,8 @@ import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 
 type Recharge = Awaited<ReturnType<typeof api<'wallet.deskRecharges'>>>['items'][number];
+/** Wide enough for one check in a line or two. */
+const CHECKS_WIDTH = 300;
 const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
 function Acts({ row }: { readonly row: Recharge }) {
   const { t } = useTexts();
@@ -43,13 +45,18 @@ function Acts({ row }: { readonly row: Recharge }) {
   );
 }
 
+/** A text that may be a transaction's id or an address, which no space breaks. */
+const Long = ({ text }: { readonly text: string }) => (
+  <span style={{ display: 'block', minWidth: 140, maxWidth: 220, overflowWrap: 'anywhere' }}>{text}</span>
+);
+
 /** What the network shows of a report, check by check, and which other reports name its transaction. */
 function OnNetwork({ row: { chain, alsoNamedBy, doNotPay } }: { readonly row: Recharge }) {
   const { t } = useTexts();
   if (!chain) return null;
   const { network, isProved, judgement } = chain;
   return (
-    <Space orientation="vertical" size={4}>
+    <Space orientation="vertical" size={4} style={{ width: CHECKS_WIDTH }}>
       {isProved ? <ToneTag tone="good">{`${network} · ${t('wallet.exactProved')}`}</ToneTag> : network}
       {judgement ? null : t('wallet.exactUnseen')}
       {judgement?.checks.map((check) => (
@@ -91,8 +98,8 @@ export default function Recharges() {
           { title: t('console.number'), dataIndex: 'number' },
           { title: t('console.member'), render: (_, row) => `${row.memberName} (${row.member})` },
           { title: t('console.amount'), align: 'right', render: (_, row) => `${figure(row.amount)} USDT` },
-          { title: t('console.reference'), dataIndex: 'reference' },
-          { title: t('console.payIn.way'), dataIndex: 'way' },
+          { title: t('console.reference'), render: (_, row) => <Long text={row.reference} /> },
+          { title: t('console.payIn.way'), render: (_, row) => <Long text={row.way ?? ''} /> },
           { title: t('console.payIn.reference'), dataIndex: 'payInReference' },
           { title: t('console.note'), dataIndex: 'note' },
           {

@@ -14,8 +14,10 @@ const PAY_IN = { purpose: 'payIn', ref: 9_000n } as const;
 
 describe.each(ENGINES)('a payment that was paid in on the %s database', (engine) => {
   let world: OtcWorld;
+  let listing: string;
   beforeAll(async () => {
     world = await openOtcWorld(engine);
+    listing = await world.post(world.seller, { releaseOnProof: true });
   });
   afterAll(() => world.close());
 
@@ -35,7 +37,7 @@ describe.each(ENGINES)('a payment that was paid in on the %s database', (engine)
   };
 
   it.each([0, 'all'] as const)('pays no trade (log %s), and what paid a trade is not paid in', async (log) => {
-    const trade = await world.trade({ releaseOnProof: true });
+    const trade = await world.take(world.buyer, listing, '100');
     const txid = await paid(trade);
     await claim(txid, log);
     await world.pass(MINUTE);
@@ -49,7 +51,7 @@ describe.each(ENGINES)('a payment that was paid in on the %s database', (engine)
   });
 
   it('is the trade’s alone once it has proved it', async () => {
-    const trade = await world.trade({ releaseOnProof: true });
+    const trade = await world.take(world.buyer, listing, '100');
     const txid = await paid(trade);
     await world.pass(MINUTE);
     await world.pass(MINUTE);

@@ -26,6 +26,8 @@ describe.each(ENGINES)('the address of a way on a network on the %s database', (
     const account = world.address(kind);
     for (const wrong of [account.slice(0, -1), account.replace(/[A-F]/, (letter) => letter.toLowerCase()), 'DE02', ''])
       expect((await world.propose({ kind, account: wrong })).refusal).toMatch(/^(addressInvalid|badRequest)$/);
+    for (const outside of ['bank', 'other'])
+      expect((await world.propose({ kind: outside, account })).refusal).toBe('addressInvalid');
     const other = kind === 'BEP20' ? 'TRC20' : 'BEP20';
     expect((await world.propose({ kind: other, account })).refusal).toBe('addressInvalid');
     const typed = kind === 'BEP20' ? account.toLowerCase() : account;
