@@ -85,7 +85,11 @@ function takeBacks({ url, ann, go, button, escape }: Driver, stranger: Settled):
         await openRecord(page, 'wallet/zhuanzhangrecord', t('wallet.state.held'), t('wallet.takeBack'));
       },
       state: () => count('wallet.transfers'),
-      shown: (page) => page.getByText(t('wallet.transferTaken'), { exact: true }).first().waitFor(),
+      shown: (page) =>
+        page
+          .getByText(t('wallet.transferTakenNote', { amount: '5.00', coin: 'USDT' }))
+          .first()
+          .waitFor(),
     },
     {
       ...asked(t('wallet.cancelWithdrawal')),
