@@ -58,7 +58,9 @@ function useIsKnown(): boolean {
 export default function Top() {
   const isKnown = useIsKnown();
   const step = useRead('members.nextStep', {});
-  if (!isKnown) return step.isPending ? null : <Skeleton className="h-46 w-full" />;
+  // The ladder has a size of its own and would push the place of the rest away.
+  const hasPlace = !step.isPending && step.data?.kind !== 'fundActivation';
+  if (!isKnown) return hasPlace ? <Skeleton className="h-46 w-full" /> : null;
   return (
     <>
       <Running />
