@@ -33,6 +33,7 @@ import { walletDeskRoutes } from './wallet/desk.ts';
 import { walletExactPaymentRoutes } from './wallet/exact-payment.ts';
 import { walletPayInRoutes } from './wallet/pay-in.ts';
 import { walletLadderRoutes } from './wallet/ladder.ts';
+import { walletRechargeRoutes } from './wallet/recharge.ts';
 import { walletMemberRoutes } from './wallet/routes.ts';
 
 /** Every route of the product, by slice. */
@@ -48,6 +49,7 @@ export const routes = {
   notifications: notificationsRoutes,
   wallet: {
     ...walletMemberRoutes,
+    ...walletRechargeRoutes,
     ...walletPayInRoutes,
     ...walletExactPaymentRoutes,
     ...walletLadderRoutes,

@@ -26,6 +26,8 @@ export const zoneField = z.enum(['A', 'B']);
 export const contentVersion = z.string().check(z.maxLength(32), z.regex(/^[\w-]+$/));
 /** Free text a person typed, trimmed by the server, never empty. */
 export const textField = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+/** What a person may add to a payment, or not. */
+export const remarkField = z.optional(z.string().check(z.trim(), z.maxLength(140)));
 /** A password as typed. The server checks its rule, so that a wrong one is a refusal with its code. */
 export const secretField = secret(z.string().check(z.maxLength(256)));
 export const codeField = secret(z.string().check(z.regex(/^\d{6}$/)));

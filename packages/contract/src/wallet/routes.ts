@@ -8,9 +8,9 @@ import {
   nothing,
   page,
   pageQuery,
+  remarkField,
   secretField,
   sharesField,
-  textField,
 } from '../shared/fields.ts';
 import { HOLD_KINDS } from '../shared/purposes.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -18,7 +18,6 @@ import { nameSchemas } from '../shared/named.ts';
 import { transferState } from './bill.ts';
 import { networkField, recharge } from './recharge.ts';
 
-const remark = z.optional(z.string().check(z.trim(), z.maxLength(140)));
 const id = z.object({ id: idField });
 const payPassword = secretField;
 
@@ -159,7 +158,7 @@ export const walletMemberRoutes = defineRoutes({
       amount: amountField,
       /** The fee that was shown to the payer, in basis points. If another one is in force now, nothing is sent. */
       feeBp: z.optional(z.int()),
-      remark,
+      remark: remarkField,
       payPassword,
     }),
     response: transfer,
@@ -220,7 +219,7 @@ export const walletMemberRoutes = defineRoutes({
       amount: amountField,
       /** The rate that was shown. If another one is in force now, nothing is converted. */
       rate: z.optional(z.int()),
-      remark,
+      remark: remarkField,
       payPassword,
     }),
     response: conversion,
@@ -288,47 +287,6 @@ export const walletMemberRoutes = defineRoutes({
       'wallet.ladder',
     ],
     refusals: ['payPasswordWrong', 'notFound', 'quoteExpired', 'insufficientBalance', 'backingShort'],
-  },
-  submitRecharge: {
-    method: 'POST',
-    path: '/wallet/recharges',
-    access: 'member',
-    alone: 'asked',
-    summary: 'Reports a payment made outside, with its reference and a voucher.',
-    body: z.object({
-      amount: amountField,
-      /** On a network the id of the transaction. */
-      reference: textField(80),
-      note: remark,
-      /** The way that was paid by. A report without one, or of one that is closed by now, is taken too: the payment may be on its way. */
-      way: z.optional(idField),
-      /** The exact payment that was made, for a way on a network. */
-      exact: z.optional(idField),
-    }),
-    files: ['voucher'],
-    response: recharge,
-    changes: ['wallet.recharges', 'wallet.payInWays', 'wallet.ladder'],
-    refusals: [
-      'amountRule',
-      'amountRange',
-      'notFound',
-      'txidInvalid',
-      'badRequest',
-      'tooFrequent',
-      'imageRule',
-      'statusChanged',
-      'referenceUsed',
-    ],
-  },
-  recharges: {
-    method: 'GET',
-    path: '/wallet/recharges',
-    access: 'member',
-    alone: 'shown',
-    summary: 'Recharges of the member.',
-    query: z.object({ ...pageQuery, state: z.optional(recharge.shape.state) }),
-    response: page(recharge),
-    refusals: ['pageCursorInvalid'],
   },
   withdraw: {
     method: 'POST',
