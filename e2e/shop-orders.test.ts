@@ -220,6 +220,9 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     await inspect('addresses');
     await pressIn(t('common.back'));
     await sheet()
+      .getByText(t('orders.couponsToClaim', { count: 1 }))
+      .waitFor();
+    await sheet()
       .getByRole('button', { name: t('orders.coupon') })
       .click();
     await pressIn(t('orders.claim'));

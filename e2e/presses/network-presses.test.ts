@@ -157,7 +157,8 @@ test('an application for an account is withdrawn', async () => {
   await go('children');
   await button(t('network.linkWithdraw')).click();
   await answer(t('network.linkWithdraw'));
-  await page.getByText(t('network.linkState.withdrawn'), { exact: true }).waitFor();
+  const ended = page.getByRole('list', { name: t('network.linkPast') });
+  await ended.getByText(t('network.linkState.withdrawn'), { exact: true }).waitFor();
   await expect.poll(() => button(t('network.linkWithdraw')).count()).toBe(0);
   expect((await linkOf(id))?.state).toBe('withdrawn');
 });

@@ -159,9 +159,17 @@ test('a code is redeemed for a coupon, which lowers what is paid', async () => {
   await pressIn(t('orders.redeem'));
   await page.getByText(t('orders.couponClaimed')).waitFor();
   expect(await coupons()).toEqual(['claimed']);
+  // What saves most is proposed, and can be left out.
+  await pressIn(t('common.back'));
   await dialog()
-    .getByRole('button', { name: t('orders.couponOff', { value: '20.00 MEY' }) })
-    .click();
+    .getByText(t('orders.couponBest', { amount: '20.00 MEY' }))
+    .waitFor();
   await dialog().getByText('105.00 MEY').first().waitFor();
+  await seat.inspect('a coupon that is proposed');
+  await dialog()
+    .getByRole('button', { name: t('orders.coupon') })
+    .click();
+  await pressIn(t('orders.noCoupon'));
+  await dialog().getByText('125.00 MEY').first().waitFor();
   expect(seat.faults()).toEqual([]);
 });

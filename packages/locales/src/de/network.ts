@@ -111,6 +111,7 @@ export default {
   'network.linkNote':
     'Ein Hauptkonto kann sich bei verbundenen Konten anmelden und deren Coins einsammeln, soweit diese es erlauben.',
   'network.linkSubs': 'Meine verbundenen Konten',
+  'network.linkPast': 'Beendet',
   'network.linkEmpty': 'Noch keine verbundenen Konten',
   'network.linkApply': 'Konto verbinden',
   'network.linkApplyNote': 'Sie beantragen, Hauptkonto zu sein. Das andere Konto hat 7 Tage, um zuzustimmen.',

@@ -128,6 +128,8 @@ export default {
   'orders.notServed': 'In dieses Land liefern wir noch nicht.',
   'orders.coupon': 'Gutschein',
   'orders.couponsUsable': { other: '{count} einlösbar' },
+  'orders.couponsToClaim': { one: '{count} kann geholt werden', other: '{count} können geholt werden' },
+  'orders.couponBest': '{amount} weniger, so viel wie keiner Ihrer anderen spart',
   'orders.noCoupon': 'Kein Gutschein',
   'orders.couponCode': 'Gutscheincode',
   'orders.redeem': 'Einlösen',

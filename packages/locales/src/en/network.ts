@@ -113,6 +113,7 @@ export default {
   'network.linkNote':
     'A main account can sign in to its linked accounts and collect their coins, as far as each of them allows it.',
   'network.linkSubs': 'My linked accounts',
+  'network.linkPast': 'Ended',
   'network.linkEmpty': 'No linked accounts yet',
   'network.linkApply': 'Link an account',
   'network.linkApplyNote': 'You apply to be the main account. The other account has 7 days to agree.',

@@ -125,6 +125,8 @@ export default {
   'orders.notServed': 'We do not ship to this country yet.',
   'orders.coupon': 'Coupon',
   'orders.couponsUsable': { one: '{count} can be used', other: '{count} can be used' },
+  'orders.couponsToClaim': { one: '{count} can be claimed', other: '{count} can be claimed' },
+  'orders.couponBest': '{amount} off, the most that one of yours saves',
   'orders.noCoupon': 'No coupon',
   'orders.couponCode': 'Coupon code',
   'orders.redeem': 'Redeem',

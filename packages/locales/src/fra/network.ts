@@ -112,6 +112,7 @@ export default {
   'network.linkNote':
     'Un compte principal peut se connecter à ses comptes liés et regrouper leurs pièces, si chacun l’autorise.',
   'network.linkSubs': 'Mes comptes liés',
+  'network.linkPast': 'Terminés',
   'network.linkEmpty': 'Aucun compte lié pour l’instant',
   'network.linkApply': 'Lier un compte',
   'network.linkApplyNote': 'Vous demandez à être le compte principal. L’autre compte a 7 jours pour accepter.',

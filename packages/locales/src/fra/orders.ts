@@ -127,6 +127,8 @@ export default {
   'orders.notServed': 'Nous ne livrons pas encore dans ce pays.',
   'orders.coupon': 'Bon de réduction',
   'orders.couponsUsable': { one: '{count} utilisable', other: '{count} utilisables' },
+  'orders.couponsToClaim': { one: '{count} à obtenir', other: '{count} à obtenir' },
+  'orders.couponBest': '{amount} de moins, le plus avantageux des vôtres',
   'orders.noCoupon': 'Aucun bon',
   'orders.couponCode': 'Code de réduction',
   'orders.redeem': 'Ajouter',

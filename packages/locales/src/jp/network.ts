@@ -108,6 +108,7 @@ export default {
   'network.linkTitle': '関連アカウント',
   'network.linkNote': 'メインアカウントは、許可された範囲で関連アカウントにログインし、コインを集約できます。',
   'network.linkSubs': '自分の関連アカウント',
+  'network.linkPast': '終了したもの',
   'network.linkEmpty': '関連アカウントはまだありません',
   'network.linkApply': 'アカウントを連携',
   'network.linkApplyNote': 'メインアカウントになる申請です。相手は7日以内に同意する必要があります。',

@@ -125,6 +125,8 @@ export default {
   'orders.notServed': 'この国にはまだ配送していません。',
   'orders.coupon': 'クーポン',
   'orders.couponsUsable': { other: '{count} 枚使えます' },
+  'orders.couponsToClaim': { other: '{count}枚を取得できます' },
+  'orders.couponBest': '{amount}引き。お持ちの中で最もお得です',
   'orders.noCoupon': 'クーポンを使わない',
   'orders.couponCode': 'クーポンコード',
   'orders.redeem': '適用',

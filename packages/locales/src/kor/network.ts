@@ -108,6 +108,7 @@ export default {
   'network.linkTitle': '연결된 계정',
   'network.linkNote': '기본 계정은 연결된 계정이 허용한 범위에서 로그인하고 코인을 모을 수 있습니다.',
   'network.linkSubs': '내 연결 계정',
+  'network.linkPast': '종료됨',
   'network.linkEmpty': '연결된 계정이 아직 없습니다',
   'network.linkApply': '계정 연결하기',
   'network.linkApplyNote': '기본 계정이 되겠다는 신청입니다. 상대 계정은 7일 안에 동의해야 합니다.',

@@ -127,6 +127,8 @@ export default {
   'orders.notServed': '아직 이 나라로는 배송하지 않습니다.',
   'orders.coupon': '쿠폰',
   'orders.couponsUsable': { other: '{count}장 사용 가능' },
+  'orders.couponsToClaim': { other: '{count}장을 받을 수 있습니다' },
+  'orders.couponBest': '{amount} 할인, 보유 쿠폰 중 가장 유리합니다',
   'orders.noCoupon': '쿠폰 사용 안 함',
   'orders.couponCode': '쿠폰 코드',
   'orders.redeem': '등록',

@@ -110,6 +110,7 @@ export default {
   'network.linkNote':
     'Uma conta principal pode entrar nas contas vinculadas e reunir as moedas delas, se cada uma permitir.',
   'network.linkSubs': 'Minhas contas vinculadas',
+  'network.linkPast': 'Encerradas',
   'network.linkEmpty': 'Ainda não há contas vinculadas',
   'network.linkApply': 'Vincular uma conta',
   'network.linkApplyNote': 'Você pede para ser a conta principal. A outra conta tem 7 dias para aceitar.',

@@ -129,6 +129,8 @@ export default {
   'orders.notServed': 'Ainda não enviamos para este país.',
   'orders.coupon': 'Cupom',
   'orders.couponsUsable': { one: '{count} disponível', other: '{count} disponíveis' },
+  'orders.couponsToClaim': { one: '{count} pode ser resgatado', other: '{count} podem ser resgatados' },
+  'orders.couponBest': '{amount} a menos, o que mais economiza',
   'orders.noCoupon': 'Sem cupom',
   'orders.couponCode': 'Código do cupom',
   'orders.redeem': 'Resgatar',

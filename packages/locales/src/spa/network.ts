@@ -110,6 +110,7 @@ export default {
   'network.linkNote':
     'Una cuenta principal puede entrar en sus cuentas vinculadas y reunir sus monedas, si cada una lo permite.',
   'network.linkSubs': 'Mis cuentas vinculadas',
+  'network.linkPast': 'Terminadas',
   'network.linkEmpty': 'Aún no hay cuentas vinculadas',
   'network.linkApply': 'Vincular una cuenta',
   'network.linkApplyNote': 'Usted solicita ser la cuenta principal. La otra cuenta tiene 7 días para aceptar.',

@@ -130,6 +130,8 @@ export default {
   'orders.notServed': 'Todavía no enviamos a este país.',
   'orders.coupon': 'Cupón',
   'orders.couponsUsable': { one: '{count} utilizable', other: '{count} utilizables' },
+  'orders.couponsToClaim': { one: '{count} por obtener', other: '{count} por obtener' },
+  'orders.couponBest': '{amount} menos, el que más le ahorra',
   'orders.noCoupon': 'Sin cupón',
   'orders.couponCode': 'Código de cupón',
   'orders.redeem': 'Canjear',

@@ -104,6 +104,7 @@ export default {
   'network.linkTitle': 'บัญชีที่เชื่อมโยง',
   'network.linkNote': 'บัญชีหลักเข้าสู่ระบบบัญชีที่เชื่อมโยงและรวบรวมเหรียญได้ ตามที่แต่ละบัญชีอนุญาต',
   'network.linkSubs': 'บัญชีที่เชื่อมกับฉัน',
+  'network.linkPast': 'สิ้นสุดแล้ว',
   'network.linkEmpty': 'ยังไม่มีบัญชีที่เชื่อมโยง',
   'network.linkApply': 'เชื่อมบัญชี',
   'network.linkApplyNote': 'คุณขอเป็นบัญชีหลัก อีกบัญชีมีเวลา 7 วันในการยอมรับ',

@@ -124,6 +124,8 @@ export default {
   'orders.notServed': 'ยังไม่จัดส่งไปประเทศนี้',
   'orders.coupon': 'คูปอง',
   'orders.couponsUsable': { other: 'ใช้ได้ {count} ใบ' },
+  'orders.couponsToClaim': { other: 'รับได้อีก {count} ใบ' },
+  'orders.couponBest': 'ลด {amount} คุ้มที่สุดในคูปองของคุณ',
   'orders.noCoupon': 'ไม่ใช้คูปอง',
   'orders.couponCode': 'รหัสคูปอง',
   'orders.redeem': 'ใช้รหัส',

@@ -104,6 +104,7 @@ export default {
   'network.linkTitle': '关联账户',
   'network.linkNote': '经关联账户同意，主账户可登录这些账户并归集其中的币。',
   'network.linkSubs': '我的关联账户',
+  'network.linkPast': '已结束',
   'network.linkEmpty': '暂无关联账户',
   'network.linkApply': '申请关联账户',
   'network.linkApplyNote': '您将申请成为主账户，对方需在7天内同意。',

@@ -124,6 +124,8 @@ export default {
   'orders.notServed': '暂不配送到这个国家。',
   'orders.coupon': '优惠券',
   'orders.couponsUsable': { other: '{count} 张可用' },
+  'orders.couponsToClaim': { other: '{count} 张可领取' },
+  'orders.couponBest': '减 {amount}，是您的优惠券中最省的',
   'orders.noCoupon': '不使用优惠券',
   'orders.couponCode': '优惠码',
   'orders.redeem': '兑换',

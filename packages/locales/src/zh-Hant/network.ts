@@ -104,6 +104,7 @@ export default {
   'network.linkTitle': '關聯帳戶',
   'network.linkNote': '經關聯帳戶同意，主帳戶可登入這些帳戶並歸集其中的幣。',
   'network.linkSubs': '我的關聯帳戶',
+  'network.linkPast': '已結束',
   'network.linkEmpty': '尚無關聯帳戶',
   'network.linkApply': '申請關聯帳戶',
   'network.linkApplyNote': '您將申請成為主帳戶，對方需在7天內同意。',

@@ -124,6 +124,8 @@ export default {
   'orders.notServed': '暫不配送到這個國家。',
   'orders.coupon': '優惠券',
   'orders.couponsUsable': { other: '{count} 張可用' },
+  'orders.couponsToClaim': { other: '{count} 張可領取' },
+  'orders.couponBest': '減 {amount}，是您的優惠券中最省的',
   'orders.noCoupon': '不使用優惠券',
   'orders.couponCode': '優惠碼',
   'orders.redeem': '兌換',

@@ -1,6 +1,6 @@
-import { useRead } from '../../shared/request/use-read.ts';
 import { useStore } from '../../shared/session/store.ts';
 import { useTexts } from '../../shared/text/texts.ts';
+import { useUnreadNotices } from './reads.ts';
 
 /** How much is unread, on the corner of its entry. */
 function UnreadBadge({ count }: { count: number }) {
@@ -19,9 +19,8 @@ function UnreadBadge({ count }: { count: number }) {
 }
 
 function UnreadNotices() {
-  const { language } = useTexts();
-  const count = useRead('content.noticeState', { query: { language } }).data?.unread ?? 0;
-  return count === 0 ? null : <UnreadBadge count={count} />;
+  const { all } = useUnreadNotices();
+  return all === 0 ? null : <UnreadBadge count={all} />;
 }
 
 function UnreadMessages() {

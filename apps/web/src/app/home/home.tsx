@@ -10,7 +10,7 @@ import { ReadError } from '../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-read.ts';
 import { isOwnSession } from '../../shared/session/store.ts';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
-import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
+import { HELD_TRANSFERS, OPEN_TRADES, useUnreadNotices } from './reads.ts';
 
 type Me = Reply<'members.me'>;
 
@@ -77,8 +77,9 @@ function Standings() {
 
 export default function Home() {
   const { t, number } = useTexts();
-  const view = isOwnSession() ? 'mine' : 'all';
-  const count = useRead('notifications.state', {}, { every: LIVE_POLL_MS }).data?.unread ?? 0;
+  const { own, all: count } = useUnreadNotices();
+  // Where only what is for everybody is unread, the bell leads there.
+  const view = isOwnSession() && (own > 0 || count === 0) ? 'mine' : 'all';
   return (
     <Page
       right={{

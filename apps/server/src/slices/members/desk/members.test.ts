@@ -114,8 +114,8 @@ describe.each(ENGINES)('members on %s', (engine) => {
     'refuses the names of the operators’ roles and of their service in %s as a nickname',
     async (language) => {
       const { default: roles } = (await import(`@greenhall/locales/${language}/desk/admin`)) as { default: Dictionary };
-      const { default: home } = (await import(`@greenhall/locales/${language}/home`)) as { default: Dictionary };
-      const names = Object.entries({ ...roles, ...home }).filter(([key]) =>
+      const { default: running } = (await import(`@greenhall/locales/${language}/running`)) as { default: Dictionary };
+      const names = Object.entries({ ...roles, ...running }).filter(([key]) =>
         /^operators\.role\.|^home\.service$/.test(key),
       );
       expect(names.length).toBeGreaterThan(8);

@@ -25,27 +25,17 @@ interface SubsProps {
 function Subs({ subs, canApply, isFirst }: SubsProps) {
   const { t } = useTexts();
   const [applying, setApplying] = useState(false);
+  const open = subs.filter(({ closedAt }) => closedAt === null);
   const past = subs.filter(({ closedAt }) => closedAt !== null);
   return (
     <>
       {subs.some(({ state }) => state === 'bound') ? <CollectSheet /> : null}
-      {subs.length > 0 ? (
+      {open.length > 0 ? (
         <>
           <h2 className="px-1">{t('network.linkSubs')}</h2>
-          {subs
-            .filter(({ closedAt }) => closedAt === null)
-            .map((link) => (
-              <SubCard key={link.id} link={link} />
-            ))}
-          {past.length > 0 ? (
-            <Card dense>
-              <CellList>
-                {past.map((link) => (
-                  <PastSub key={link.id} link={link} />
-                ))}
-              </CellList>
-            </Card>
-          ) : null}
+          {open.map((link) => (
+            <SubCard key={link.id} link={link} />
+          ))}
         </>
       ) : null}
       {canApply ? (
@@ -55,6 +45,18 @@ function Subs({ subs, canApply, isFirst }: SubsProps) {
           </Button>
           <ApplySheet show={applying} onUpdateShow={setApplying} />
         </>
+      ) : null}
+      {past.length > 0 ? (
+        <section>
+          <h2 className="mt-4 mb-3 px-1">{t('network.linkPast')}</h2>
+          <Card dense>
+            <CellList label={t('network.linkPast')}>
+              {past.map((link) => (
+                <PastSub key={link.id} link={link} />
+              ))}
+            </CellList>
+          </Card>
+        </section>
       ) : null}
     </>
   );
@@ -70,7 +72,8 @@ export default function ChildrenScreen() {
       <ReadView query={links}>
         {({ subs, mains }) => {
           const main = mains.find(({ state }) => state === 'bound');
-          const isEmpty = subs.length === 0 && !mains.some(({ closedAt }) => closedAt === null);
+          const isEmpty =
+            !subs.some(({ closedAt }) => closedAt === null) && !mains.some(({ closedAt }) => closedAt === null);
           return (
             <>
               {main ? <MainCard link={main} /> : null}

@@ -50,7 +50,7 @@ export function CoverageCard({ snapshot }: { snapshot: Snapshot }) {
           <div style={{ width: widthOf(held, whole) }} className="h-full bg-brand-strong" />
         </div>
         <div className="flex h-3 overflow-hidden rounded-full bg-surface-2">
-          <div style={{ width: widthOf(owedUnits, whole) }} className="h-full bg-teal-700" />
+          <div style={{ width: widthOf(owedUnits, whole) }} className="h-full bg-owed" />
           <div style={{ width: widthOf(owedUsdt, whole) }} className="h-full bg-gold" />
         </div>
       </div>

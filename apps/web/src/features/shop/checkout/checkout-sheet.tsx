@@ -19,7 +19,7 @@ import type { Address } from '../order/kinds.ts';
 import { useCountryName } from '../order/use-country-name.ts';
 import { AddressStep } from './address-step.tsx';
 import { CouponStep } from './coupon-step.tsx';
-import { type Quote, type Wanted, wantedText } from './quote.ts';
+import { bestOf, type Quote, type Wanted, wantedText } from './quote.ts';
 
 interface CheckoutProps {
   wanted: readonly Wanted[];
@@ -75,6 +75,10 @@ function Sums({ quote }: { quote: Quote }) {
 interface Draft {
   readonly address: Address | undefined;
   readonly coupon: string | undefined;
+  /** The coupon was not chosen: it is the one that saves most. */
+  readonly isProposed: boolean;
+  /** How many coupons the member could claim first. */
+  readonly toClaim: number;
   readonly note: string;
 }
 
@@ -92,7 +96,7 @@ function OrderStep({ write, quote, draft, onNote, onStep, wanted, isPart, onPlac
   const { full } = useMoney();
   const countryName = useCountryName();
   const failure = useErrorText(write.error);
-  const { address, coupon, note } = draft;
+  const { address, coupon, isProposed, toClaim, note } = draft;
   const isReady = quote.total !== null && quote.lines.every(({ fault }) => fault === null);
   const place = async () => {
     if (quote.total === null || write.isPending) return;
@@ -111,6 +115,14 @@ function OrderStep({ write, quote, draft, onNote, onStep, wanted, isPart, onPlac
       refreshReads('shop.quote', 'shop.cart');
     }
   };
+  const off = full(quote.discount, 'mey');
+  const couponNote = coupon
+    ? isProposed
+      ? t('orders.couponBest', { amount: off })
+      : `−${off}`
+    : quote.coupons.length === 0 && toClaim > 0
+      ? t('orders.couponsToClaim', { count: toClaim })
+      : t('orders.couponsUsable', { count: quote.coupons.length });
   const where = address
     ? `${address.lines.replaceAll('\n', ', ')}, ${countryName(address.country)}`
     : t('orders.shipTo');
@@ -126,12 +138,7 @@ function OrderStep({ write, quote, draft, onNote, onStep, wanted, isPart, onPlac
             onClick={() => onStep('address')}
           />
         ) : null}
-        <CellButton
-          arrow
-          title={t('orders.coupon')}
-          note={coupon ? `−${full(quote.discount, 'mey')}` : t('orders.couponsUsable', { count: quote.coupons.length })}
-          onClick={() => onStep('coupon')}
-        />
+        <CellButton arrow title={t('orders.coupon')} note={couponNote} onClick={() => onStep('coupon')} />
       </CellList>
       {quote.isServed ? null : <Notice tone="down">{t('orders.notServed')}</Notice>}
       <QuoteLines quote={quote} />
@@ -170,7 +177,8 @@ function Checkout({ onPlaced, ...now }: CheckoutProps) {
   const write = useWrite('shop.place');
   const [step, setStep] = useState<'order' | 'address' | 'coupon'>('order');
   const [chosen, setChosen] = useState<string>();
-  const [coupon, setCoupon] = useState<string>();
+  // Null for none, and undefined while the best one is proposed.
+  const [picked, setPicked] = useState<string | null>();
   const [note, setNote] = useState('');
   const book = useRead('shop.addresses', {});
   const address = book.data?.items.find(({ id }) => id === chosen) ?? book.data?.items[0];
@@ -178,24 +186,28 @@ function Checkout({ onPlaced, ...now }: CheckoutProps) {
     lines: wantedText(props.wanted),
     language,
     ...(address ? { country: address.country } : {}),
-    ...(coupon ? { coupon } : {}),
   };
-  const quote = useRead('shop.quote', { query }, { enabled: props.wanted.length > 0 });
+  const hasLines = props.wanted.length > 0;
+  const plain = useRead('shop.quote', { query }, { enabled: hasLines });
+  const coupon = picked === undefined ? bestOf(plain.data?.coupons ?? []) : (picked ?? undefined);
+  const using = coupon ? { ...query, coupon } : query;
+  const quote = useRead('shop.quote', { query: using }, { enabled: hasLines && plain.data !== undefined });
+  const offered = useRead('shop.coupons', { query: { language } }).data?.items.filter(({ state }) => state === null);
   const back = () => setStep('order');
   const chooseAddress = (id: string) => {
     setChosen(id);
     back();
   };
   const chooseCoupon = (id: string | undefined) => {
-    setCoupon(id);
+    setPicked(id ?? null);
     back();
   };
   if (props.wanted.length === 0) return <Notice>{t('orders.nothingChosen')}</Notice>;
   if (step === 'address') return <AddressStep chosen={address?.id} onChoose={chooseAddress} onBack={back} />;
-  const usable = quote.data?.coupons.map(({ id }) => id) ?? [];
+  const usable = plain.data?.coupons.map(({ id }) => id) ?? [];
   if (step === 'coupon') return <CouponStep usable={usable} chosen={coupon} onChoose={chooseCoupon} onBack={back} />;
   return (
-    <ReadView query={quote}>
+    <ReadView query={plain.data ? quote : plain}>
       {(data) => (
         <>
           {hasChanged ? (
@@ -211,7 +223,7 @@ function Checkout({ onPlaced, ...now }: CheckoutProps) {
             write={write}
             onPlaced={onPlaced}
             quote={data}
-            draft={{ address, coupon, note }}
+            draft={{ address, coupon, isProposed: picked === undefined, toClaim: offered?.length ?? 0, note }}
             onNote={setNote}
             onStep={setStep}
           />

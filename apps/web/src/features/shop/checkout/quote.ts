@@ -1,4 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
+import { parseAmount } from '@greenhall/domain/shared/money';
 import type { Cart } from '../cart/cart-lines.ts';
 
 export type Quote = Reply<'shop.quote'>;
@@ -12,6 +13,15 @@ export interface Wanted {
 /** What is wanted as one text, as the quote reads it. */
 export const wantedText = (wanted: readonly Wanted[]): string =>
   wanted.map(({ sku, units }) => `${sku}:${units}`).join(',');
+
+/** The coupon that saves most on an order, of equals the first; `undefined` without any. Rule: shop#coupons. */
+export function bestOf(coupons: Quote['coupons']): string | undefined {
+  const off = ({ discount }: Quote['coupons'][number]) => parseAmount(discount) ?? 0n;
+  return coupons.reduce<Quote['coupons'][number] | undefined>(
+    (best, one) => (best && off(best) >= off(one) ? best : one),
+    undefined,
+  )?.id;
+}
 
 /**
  * What of the cart the next order takes: the ticked lines that can be bought, those that are shipped first, because an
