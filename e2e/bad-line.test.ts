@@ -127,6 +127,8 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
 
   test('she converts coins once and buys her first level once', async () => {
     await open('wallet/zhuanhuan?to=bdb');
+    // The coins came by the side; what is typed is judged by what the screen knows of them.
+    await line.wait(page.getByText('2,000.00'));
     await page.getByLabel(t('wallet.amount'), { exact: true }).fill('100');
     await line.insist(() => button(t('wallet.next')).click(), secret());
     await line.insist(() => pay(t('common.confirm')), page.getByText(t('wallet.convertDone')));
