@@ -75,7 +75,7 @@ test('a sender’s bill names the payee, and the transfer moves from held to sen
   expect((await sendWrite(server.url, anna, 'wallet.transfer', { body })).ok).toBe(true);
   const page = await open('wallet/bill');
   const row = page.getByRole('link', { name: t('wallet.sentTo', { name: maskUsername(ben.name) }) });
-  await row.getByText(t('wallet.state.held')).waitFor();
+  await row.getByText(t('wallet.onHold')).waitFor();
   await seat.inspect('bill');
   await page.getByLabel(t('common.search'), { exact: true }).first().fill(ben.name);
   await page.keyboard.press('Enter');

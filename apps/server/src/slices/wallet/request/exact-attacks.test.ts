@@ -127,7 +127,14 @@ describe.each(ENGINES)('whoever cheats with a payment on a network on the %s dat
           : report(world.ann, { amount: anns.amount, reference: txid, exact: anns.id }),
       ),
     );
-    expect(sent.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    // Who asks the chain after the first report was made is told that the payment is used, and makes nothing.
+    const isTold = (answer: (typeof sent)[number]) => 'recharge' in answer.value && answer.value.recharge === null;
+    const accepted = sent.filter(({ refusal }) => refusal === undefined);
+    expect(accepted.filter((answer) => !isTold(answer))).toHaveLength(1);
+    for (const { value } of accepted.filter(isTold))
+      expect(value).toMatchObject({
+        checks: expect.arrayContaining([expect.objectContaining({ why: 'usedElsewhere' })]),
+      });
     expect(sent.every(({ refusal }) => refusal === undefined || refusal === 'statusChanged')).toBe(true);
     const made = await rows(world.ports.db, sql`select 1 from wallet_recharge where txid = ${txid}`);
     expect(made).toHaveLength(1);
