@@ -13,7 +13,7 @@ type WithdrawalView = Output<RouteOf<'wallet.withdraw'>>;
 export const presentChecks = ({ outcome, checks }: PaymentChecks) => ({
   outcome,
   checks: checks
-    .filter(({ state }) => state !== 'notRequired')
+    .filter(({ name, state }) => name !== 'sender' && state !== 'notRequired')
     .map(({ params, ...check }) => (params ? { ...check, params: { ...params } } : check)),
 });
 
