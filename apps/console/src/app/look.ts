@@ -11,7 +11,8 @@ export function applyScheme(): boolean {
 /**
  * The design tokens as a theme of the component library, which computes shades of its own and so needs their values.
  * Nothing moves where the device asks for that: the library would otherwise animate what it opens. Under the pointer the
- * colours stay, since the lighter ones of the library are too faint to read.
+ * colours stay, since the lighter ones of the library are too faint to read; so are its colours of a choice that can no
+ * longer be changed, which an operator still reads.
  */
 export function lookOf(isDark: boolean): ThemeConfig {
   const value = (name: Token) => tokenValue(name);
@@ -42,6 +43,8 @@ export function lookOf(isDark: boolean): ThemeConfig {
       colorTextSecondary: value('--ink-2'),
       colorTextDescription: value('--ink-2'),
       colorTextPlaceholder: value('--ink-3'),
+      colorTextDisabled: value('--ink-3'),
+      colorBgContainerDisabled: value('--surface-2'),
       colorBorderSecondary: value('--line'),
       borderRadius: 8,
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
