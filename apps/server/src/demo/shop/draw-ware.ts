@@ -77,14 +77,22 @@ const MOTIFS: Readonly<Record<Motif, (shades: Shades) => string>> = {
     rect(220, 400, 150, 30, 15, light),
 };
 
-/** A drawing without words: the thing on a pale ground. The second view is turned and nearer. */
+/** The ground of every drawing, as the token `sand` has it. */
+const SAND = '#efe9dc';
+/** The twelve colours of things, a step of the hues apart and equally strong. */
+const STEP = 30;
+
+/** A drawing without words: the thing on sand. The second view is turned and nearer. */
 function svgOf({ motif, hue }: Ware, view: number): string {
-  const shades = { main: `hsl(${hue} 42% 46%)`, dark: `hsl(${hue} 46% 30%)`, light: `hsl(${hue} 60% 82%)` };
-  const ground = `hsl(${(hue + 190) % 360} 30% ${view === 0 ? 93 : 88}%)`;
+  const nearest = (Math.round(hue / STEP) * STEP) % 360;
+  const shades = {
+    main: `hsl(${nearest} 38% 42%)`,
+    dark: `hsl(${nearest} 42% 28%)`,
+    light: `hsl(${nearest} 44% 76%)`,
+  };
   const turned = view === 0 ? '' : ' transform="translate(-130 -90) scale(1.3) rotate(-8 400 400)"';
-  const shadow = '<ellipse cx="400" cy="668" rx="240" ry="26" fill="#00000018"/>';
-  const thing = `<g${turned}>${shadow}${MOTIFS[motif](shades)}</g>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 800 800">${rect(0, 0, 800, 800, 0, ground)}${thing}</svg>`;
+  const thing = `<g${turned}>${MOTIFS[motif](shades)}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 800 800">${rect(0, 0, 800, 800, 0, SAND)}${thing}</svg>`;
 }
 
 /** A picture of goods as a jpg, drawn at the first start and read afterwards. */
