@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build } from './build.mjs';
+import { build, buildComponentPages } from './build.mjs';
 import { COMPILE_CACHE, limitCompileCache } from './compile-cache.mjs';
 import { ensureInstalled } from './install.mjs';
 import { projectNode } from './node.mjs';
@@ -50,6 +50,7 @@ const COMMANDS = {
   'check-ledger': script('apps/server/src/check-ledger.ts'),
   screens: async (node, args) => {
     await build();
+    if (args.includes('--components')) await buildComponentPages();
     return script('e2e/screens/run.ts')(node, args);
   },
   fuzz: script('bench/fuzz/run.ts'),

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { LANGUAGES, type Language, tagOf } from '@greenhall/locales/languages';
+import { LANGUAGES, type Language } from '@greenhall/locales/languages';
 import { composeDemo } from '@greenhall/server/demo/index';
 import { readSettings } from '@greenhall/test-kit/settings';
 import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-world';
@@ -13,18 +13,25 @@ import { pino } from 'pino';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { DESK, PHONE, type Seat, openBrowser, takeSeat } from '../harness/browser.ts';
 import { putSession } from '../harness/signed-in.ts';
+import { componentPictures } from './components.ts';
 import { contactSheet } from './contact-sheet.ts';
+import { measure, misses } from './measure.ts';
 import { readmePicture } from './readme-picture.ts';
 import { README_VISITS, VISITS, type Visit } from './visits.ts';
 
-/** Pictures of the screens of a demo world, and a contact sheet of each language and theme, or the README's picture. */
+/**
+ * Pictures of the screens of a demo world, what each has too much of, and a contact sheet of each language, theme and width; or the
+ * README's picture; or, with `--components`, the components in all their states.
+ */
 const { values } = parseArgs({
   args: process.argv.slice(2),
   options: {
     languages: { type: 'string', default: 'en,de,th,zh-Hans' },
     themes: { type: 'string', default: 'light,dark' },
     only: { type: 'string', default: '' },
+    widths: { type: 'string', default: String(PHONE.width) },
     readme: { type: 'string', default: '' },
+    components: { type: 'boolean', default: false },
     to: { type: 'string', default: join(process.env['INIT_CWD'] ?? process.cwd(), 'screens') },
   },
 });
@@ -35,6 +42,8 @@ const chosen = <T extends string>(all: readonly T[], wanted: string): readonly T
 const languages = chosen<Language>(LANGUAGES, values.languages);
 const themes = chosen(THEMES, values.themes);
 const visits = VISITS.filter(({ name }) => values.only === '' || values.only.split(',').includes(name));
+
+const widths = values.widths.split(',').map(Number);
 
 type People = Readonly<Record<'head' | 'active' | 'newcomer' | 'restricted', Settled>>;
 
@@ -93,6 +102,7 @@ async function newestEntry(ports: Parameters<typeof openSettledSession>[0], kind
 interface Look {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
+  readonly width: number;
 }
 
 /** Who looks, and at what where a path names it. */
@@ -100,6 +110,10 @@ interface Scene {
   readonly people: People;
   readonly named: Readonly<Record<string, string>>;
 }
+
+/** How the files of a look are named; the width of a phone goes without saying. */
+const nameOf = ({ language, theme, width }: Look): string =>
+  [language, theme, ...(width === PHONE.width ? [] : [width])].join('-');
 
 const HOME = '/pages/block/home';
 const STILL = `document.fonts.ready.then(() => document.querySelectorAll('.shimmer').length === 0)`;
@@ -126,7 +140,7 @@ async function takePictures(browser: Browser, url: string, all: readonly Visit[]
 }
 
 async function takePicture({ page }: Seat, url: string, visit: Visit, look: Look, { named }: Scene) {
-  await page.setViewportSize(visit.wide ? DESK : PHONE);
+  await page.setViewportSize(visit.wide ? DESK : { ...PHONE, width: look.width });
   // An address of its own for each: in a page that is already open, nothing would tell when all has arrived.
   await page.goto(`${url}/?${visit.name}#${visit.path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '')}`);
   await settle(page);
@@ -136,40 +150,58 @@ async function takePicture({ page }: Seat, url: string, visit: Visit, look: Look
     await notice.click();
     await settle(page);
   }
-  const path = join(values.to, `${visit.name}-${look.language}-${look.theme}.png`);
+  const path = join(values.to, `${visit.name}-${nameOf(look)}.png`);
+  const missed = misses(await measure(page));
+  if (missed !== '') console.log(`${visit.name} ${nameOf(look)}: ${missed}`);
   await page.screenshot({ path, fullPage: visit.whole ?? false });
   return { path, name: visit.name };
 }
 
+/** Takes the pictures of a demo world. */
+async function screenPictures(): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const { app } = await composeDemo(readSettings({ LOG_LEVEL: 'silent', ...TEST_SECRET }), log);
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const browser = await openBrowser();
+  try {
+    const people = await signInPeople(app.ports);
+    const named = {
+      trade: await orderOf(app.ports, people.head),
+      movement: await movementOf(app.ports, people.active),
+      news: await newestEntry(app.ports, 'news'),
+      notice: await newestEntry(app.ports, 'notice'),
+      account: await accountOf(app.ports, people.head),
+    };
+    const scene = { people, named };
+    const take = (all: readonly Visit[], look: Look) => takePictures(browser, url, all, look, scene);
+    if (values.readme) {
+      const looks = THEMES.map((theme): Look => ({ language: 'en', theme, width: PHONE.width }));
+      await readmePicture(await Promise.all(looks.map((look) => take(README_VISITS, look))), values.readme);
+      console.log(values.readme);
+    } else
+      for (const language of languages)
+        for (const theme of themes)
+          for (const width of widths) {
+            const look = { language, theme, width };
+            const sheet = join(values.to, `sheet-${nameOf(look)}.png`);
+            await contactSheet(await take(visits, look), sheet);
+            console.log(sheet);
+          }
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
+async function takeComponents(): Promise<void> {
+  const browser = await openBrowser();
+  try {
+    for (const path of await componentPictures(browser, values.to)) console.log(path);
+  } finally {
+    await browser.close();
+  }
+}
+
 mkdirSync(values.to, { recursive: true });
 process.env['CHROMIUM_PATH'] = findChromium();
-const log = pino({ level: 'silent' });
-const { app } = await composeDemo(readSettings({ LOG_LEVEL: 'silent', ...TEST_SECRET }), log);
-const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
-const browser = await openBrowser();
-try {
-  const people = await signInPeople(app.ports);
-  const named = {
-    trade: await orderOf(app.ports, people.head),
-    movement: await movementOf(app.ports, people.active),
-    news: await newestEntry(app.ports, 'news'),
-    notice: await newestEntry(app.ports, 'notice'),
-    account: await accountOf(app.ports, people.head),
-  };
-  const scene = { people, named };
-  const take = (all: readonly Visit[], look: Look) => takePictures(browser, url, all, look, scene);
-  if (values.readme) {
-    const looks = THEMES.map((theme): Look => ({ language: 'en', theme }));
-    await readmePicture(await Promise.all(looks.map((look) => take(README_VISITS, look))), values.readme);
-    console.log(values.readme);
-  } else
-    for (const language of languages)
-      for (const theme of themes) {
-        const sheet = join(values.to, `sheet-${tagOf(language)}-${theme}.png`);
-        await contactSheet(await take(visits, { language, theme }), sheet);
-        console.log(sheet);
-      }
-} finally {
-  await browser.close();
-  await app.close();
-}
+await (values.components ? takeComponents() : screenPictures());
