@@ -105,7 +105,7 @@ function hasCode(address: string): boolean {
 async function finishReceipt(seat: Seat, title: 'otc.receiptBought' | 'otc.receiptSold'): Promise<void> {
   const receipt = seat.page.getByRole('dialog');
   await receipt.getByRole('heading', { level: 3, name: t(title) }).waitFor();
-  await receipt.getByRole('heading', { name: t('pay.whatNext') }).waitFor();
+  if (title === 'otc.receiptBought') await receipt.getByRole('link', { name: t('otc.passkeySetUp') }).waitFor();
   await seat.inspect(title);
   await receipt.getByRole('button', { name: t('pay.finish'), exact: true }).click();
   await receipt.waitFor({ state: 'hidden' });

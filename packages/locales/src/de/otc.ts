@@ -227,6 +227,8 @@ export default {
   'otc.numberEndNote': 'Die Zahlung ist noch nicht auf der Chain nachgewiesen. Nur freigeben, wenn das Geld da ist.',
   'otc.receiptBought': 'Gekauft',
   'otc.receiptSold': 'Verkauft',
+  'otc.passkeyOffer': 'Beim nächsten Auftrag kann ein Passkey Zahlungspasswort und Code ersetzen.',
+  'otc.passkeySetUp': 'Einrichten',
   'otc.deny': 'Nicht erhalten',
   'otc.denyAsk':
     'Erklären, dass die Zahlung von {total} USDT nicht in Ihrer Wallet angekommen ist? Die Coins bleiben gehalten.',

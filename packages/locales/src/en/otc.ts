@@ -220,6 +220,8 @@ export default {
   'otc.numberEndNote': 'The payment is not proved on the chain yet. Release only if the money has arrived.',
   'otc.receiptBought': 'You bought',
   'otc.receiptSold': 'You sold',
+  'otc.passkeyOffer': 'At the next order a passkey can stand for payment password and code.',
+  'otc.passkeySetUp': 'Set one up',
   'otc.deny': 'Not received',
   'otc.denyAsk': 'Say that the payment of {total} USDT did not arrive in your wallet? The coins stay held.',
   'otc.voucher': 'Voucher',

@@ -224,6 +224,8 @@ export default {
   'otc.numberEndNote': 'Le paiement n’est pas encore prouvé sur la chaîne. Ne libérez que si l’argent est arrivé.',
   'otc.receiptBought': 'Achat terminé',
   'otc.receiptSold': 'Vente terminée',
+  'otc.passkeyOffer': 'À la prochaine commande, une clé d’accès peut remplacer le mot de passe de paiement et le code.',
+  'otc.passkeySetUp': 'En créer une',
   'otc.deny': 'Non reçu',
   'otc.denyAsk':
     'Déclarer que le paiement de {total} USDT n’est pas arrivé dans votre portefeuille ? Les pièces restent retenues.',

@@ -219,6 +219,8 @@ export default {
   'otc.numberEndNote': '入金はまだチェーンで証明されていません。着金を確認してから引き渡してください。',
   'otc.receiptBought': '購入しました',
   'otc.receiptSold': '売却しました',
+  'otc.passkeyOffer': '次の注文では、パスキーを支払いパスワードとコードの代わりに使えます。',
+  'otc.passkeySetUp': '設定する',
   'otc.deny': '届いていない',
   'otc.denyAsk': '{total} USDT の支払いがウォレットに届いていないと申告しますか？コインは保留されたままです。',
   'otc.voucher': '証憑',

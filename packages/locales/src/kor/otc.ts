@@ -218,6 +218,8 @@ export default {
   'otc.numberEndNote': '체인에서 아직 입금이 증명되지 않았습니다. 돈이 도착했을 때만 지급하세요.',
   'otc.receiptBought': '구매 완료',
   'otc.receiptSold': '판매 완료',
+  'otc.passkeyOffer': '다음 주문부터 패스키로 결제 비밀번호와 코드를 대신할 수 있습니다.',
+  'otc.passkeySetUp': '설정하기',
   'otc.deny': '받지 못함',
   'otc.denyAsk': '{total} USDT 결제가 지갑에 도착하지 않았다고 알릴까요? 코인은 계속 보관됩니다.',
   'otc.voucher': '증빙',

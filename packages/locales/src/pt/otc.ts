@@ -222,6 +222,8 @@ export default {
   'otc.numberEndNote': 'O pagamento ainda não foi provado na cadeia. Libere só se o dinheiro chegou.',
   'otc.receiptBought': 'Compra concluída',
   'otc.receiptSold': 'Venda concluída',
+  'otc.passkeyOffer': 'Na próxima ordem, uma chave de acesso pode substituir a senha de pagamento e o código.',
+  'otc.passkeySetUp': 'Configurar uma',
   'otc.deny': 'Não recebido',
   'otc.denyAsk': 'Declarar que o pagamento de {total} USDT não chegou à sua carteira? As moedas continuam retidas.',
   'otc.voucher': 'Comprovante',

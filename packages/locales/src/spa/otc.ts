@@ -222,6 +222,8 @@ export default {
   'otc.numberEndNote': 'El pago aún no está probado en la cadena. Libere solo si el dinero ha llegado.',
   'otc.receiptBought': 'Compra hecha',
   'otc.receiptSold': 'Venta hecha',
+  'otc.passkeyOffer': 'En la próxima orden, una llave de acceso puede sustituir la contraseña de pago y el código.',
+  'otc.passkeySetUp': 'Configurar una',
   'otc.deny': 'No recibido',
   'otc.denyAsk': '¿Declarar que el pago de {total} USDT no llegó a su monedero? Las monedas siguen retenidas.',
   'otc.voucher': 'Comprobante',

@@ -209,6 +209,8 @@ export default {
   'otc.numberEndNote': 'ยังไม่มีหลักฐานการจ่ายบนเชน ปล่อยเฉพาะเมื่อได้รับเงินแล้ว',
   'otc.receiptBought': 'ซื้อสำเร็จ',
   'otc.receiptSold': 'ขายสำเร็จ',
+  'otc.passkeyOffer': 'ในคำสั่งถัดไป สามารถใช้พาสคีย์แทนรหัสผ่านชำระเงินและรหัสได้',
+  'otc.passkeySetUp': 'ตั้งค่า',
   'otc.deny': 'ไม่ได้รับ',
   'otc.denyAsk': 'แจ้งว่าเงิน {total} USDT ไม่เข้ากระเป๋าเงินของคุณใช่ไหม เหรียญยังพักไว้',
   'otc.voucher': 'หลักฐาน',

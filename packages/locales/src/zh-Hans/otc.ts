@@ -209,6 +209,8 @@ export default {
   'otc.numberEndNote': '链上尚未证实付款。确认到账后再放币。',
   'otc.receiptBought': '买入完成',
   'otc.receiptSold': '卖出完成',
+  'otc.passkeyOffer': '下次下单时，可用通行密钥代替支付密码和验证码。',
+  'otc.passkeySetUp': '去设置',
   'otc.deny': '未收到款项',
   'otc.denyAsk': '申明 {total} USDT 的付款未到达您的钱包？币仍然冻结。',
   'otc.voucher': '凭证',

@@ -209,6 +209,8 @@ export default {
   'otc.numberEndNote': '鏈上尚未證實付款。確認到帳後再放幣。',
   'otc.receiptBought': '買入完成',
   'otc.receiptSold': '賣出完成',
+  'otc.passkeyOffer': '下次下單時，可用通行密鑰代替支付密碼和驗證碼。',
+  'otc.passkeySetUp': '去設定',
   'otc.deny': '未收到款項',
   'otc.denyAsk': '申明 {total} USDT 的付款未到達您的錢包？幣仍然凍結。',
   'otc.voucher': '憑證',

@@ -7,6 +7,7 @@ import type { Trade } from './kinds.ts';
 import { useNote } from './state-card.tsx';
 
 const Receipt = lazy(async () => ({ default: (await import('../../../shared/overlays/receipt.tsx')).Receipt }));
+const PasskeyOffer = lazy(() => import('./passkey-offer.tsx'));
 
 /** What a completed order came to, for this side: the coins, what was paid for them, and from when they can be used. */
 export function useTradeReceipt(trade: Trade): ReceiptFacts {
@@ -47,6 +48,7 @@ export function CompletedSheet({ trade }: { trade: Trade }) {
     <LazySheet show={show} onUpdateShow={setShow} title={facts.title}>
       <Suspense>
         <Receipt {...facts} onDone={() => setShow(false)} />
+        <PasskeyOffer />
       </Suspense>
     </LazySheet>
   );
