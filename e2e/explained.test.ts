@@ -132,3 +132,83 @@ test('an order to pay leads with what is paid and where to, once, and says that 
   await seat.inspect('an order to pay');
   expect(seat.faults()).toEqual([]);
 });
+
+/** Screens that show what the member owns, gets or has moved. */
+const OWN = [
+  'block/home',
+  'wallet/wallet',
+  'wallet/assets',
+  'wallet/walletDetail?coin=mey',
+  'wallet/bill',
+  'wallet/zhuanzhangrecord',
+  'wallet/bouns',
+  'user/level',
+  'user/level?view=sales',
+  'user/user',
+  'otc/historyOrderPage',
+] as const;
+const MASK = '••••';
+
+test('hidden sums stand nowhere, from the first drawing on, and what is confirmed is never hidden', async () => {
+  const { page } = seat;
+  const body = { payee: ben.name, coin: 'mey', amount: '13.37', ...pay } as const;
+  await demandWrite(server.url, ann, 'wallet.transfer', { body });
+  const { total, items, shares } = await sendRead(server.url, ann, 'wallet.balances');
+  const own = items.flatMap(({ available, locked }) => [available, locked]).filter((amount) => /[1-9]/.test(amount));
+  const cut = (amount: string) => Number(amount.slice(0, amount.indexOf('.') + 3));
+  const written = [total, shares.value, ...own].map((amount) =>
+    cut(amount).toLocaleString('en', { minimumFractionDigits: 2 }),
+  );
+  // Round sums stand on these screens as prices too, which everybody sees.
+  const secrets = ['13.37', ...written.filter((text) => !text.endsWith('.00'))];
+  expect(secrets.length).toBeGreaterThan(2);
+  await page.goto(`${server.url}/#/pages/block/home`);
+  await page.getByText(written[0] ?? '').waitFor();
+  await button(page, t('common.hideSums')).click();
+  await page.getByText(written[0] ?? '').waitFor({ state: 'detached' });
+  await page.addInitScript(`globalThis.drawn = []; new MutationObserver(() => {
+    if (document.body) drawn.push(document.title + document.body.innerText);
+  }).observe(document, { childList: true, subtree: true, characterData: true })`);
+  for (const path of OWN) {
+    await page.goto(`${server.url}/?${OWN.indexOf(path)}#/pages/${path}`);
+    await expect.poll(() => page.getByText(MASK).count(), { message: `${path} hides nothing` }).toBeGreaterThan(0);
+    await page.waitForLoadState('networkidle');
+    const shown = [await page.content(), await page.locator('body').ariaSnapshot(), await page.title()].join('\n');
+    const drawn = await page.evaluate<string[]>('drawn');
+    for (const secret of secrets) expect([shown, ...drawn].join(' '), `${path} shows ${secret}`).not.toContain(secret);
+  }
+  await seat.inspect('records with hidden sums');
+  await page.goto(`${server.url}/#/pages/wallet/zhuanzhang`);
+  await page.getByLabel(t('wallet.payee')).fill(ben.name);
+  await page.getByLabel(t('wallet.amount')).fill('5.43');
+  await button(page, t('wallet.next')).click();
+  await page.getByRole('dialog').getByText('5.43 MEY').first().waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.goto(`${server.url}/#/pages/block/home`);
+  await button(page, t('common.hideSums')).click();
+  await page.getByText(written[0] ?? '').waitFor();
+  expect(seat.faults()).toEqual([]);
+});
+
+test('home leads to the four ways to move coins, and shows the own code to be paid at', async () => {
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/block/home`);
+  const ways = page.getByRole('list', { name: t('running.quick') });
+  for (const [name, path] of [
+    ['running.send', 'wallet/zhuanzhang'],
+    ['running.exchange', 'wallet/exchange'],
+    ['running.buy', 'otc/otc'],
+  ] as const) {
+    await ways.getByRole('link', { name: t(name) }).click();
+    await expect.poll(() => page.url()).toContain(path);
+    await page.goBack();
+  }
+  await ways.getByRole('button', { name: t('running.receive') }).click();
+  const sheet = page.getByRole('dialog', { name: t('running.receive') });
+  await sheet.getByRole('img', { name: t('scan.mine') }).waitFor();
+  await seat.inspect('the code to be paid at');
+  await sheet.getByRole('link', { name: t('running.payIn') }).click();
+  await expect.poll(() => page.url()).toContain('wallet/chongzhi');
+  expect(seat.faults()).toEqual([]);
+});

@@ -29,14 +29,14 @@ const TOGETHER = [
   {
     name: 'kit',
     of: [
-      inUi('card|cell|chip|hero|notice|skeleton'),
-      inShared('money/coins|page/read-view|request/use-error-text|time/use-countdown'),
+      inUi('card|cell|chip|hero|notice|section|skeleton'),
+      inShared('money/(?:coins|own-sums)|page/read-view|request/use-error-text|time/use-countdown'),
     ],
   },
   {
     name: 'acts',
     of: [
-      inUi('amount|chip-choice|field|key-values|segmented'),
+      inUi('amount|chip-choice|field|field-head|key-values|segmented'),
       inShared(
         'live/use-live|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:use-pages|use-write)|time/use-now',
       ),

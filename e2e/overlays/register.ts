@@ -13,6 +13,7 @@ const IS_QUESTION = because('is a question over another sheet, as the one of two
 /** Every file of the member app that opens an overlay, below `apps/web/src`. */
 export const OVERLAYS: Readonly<Record<string, Leaving>> = {
   'app/home/notices.tsx': OPENS_ITSELF,
+  'app/home/quick.tsx': 'walk',
   'app/take-over.ts': OPENS_ITSELF,
   'features/identity/challenge/use-challenge.tsx': because('opens only where the server asks for a challenge'),
   'features/identity/factor/authenticator-card.tsx': 'walk',

@@ -49,6 +49,7 @@ const byPress = (path: () => string, name: string) => async (page: Page) => {
 const at = (path: string, name: string) => byPress(() => path, name);
 
 const WALK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  'app/home/quick.tsx': at('block/home', t('running.receive')),
   'features/identity/factor/authenticator-card.tsx': at('user/check', t('security.setUp')),
   'features/members/parts/mine-hero.tsx': at('user/user', t('scan.mine')),
   'features/members/parts/password-entry.tsx': at('user/user', t('members.password')),

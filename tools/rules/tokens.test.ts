@@ -32,4 +32,11 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
   ])('shows a bar of %s on %s, so that it is seen whole', (bar, ground) => {
     expect(contrast(colour(theme, bar), colour(theme, ground))).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(['ink', 'ink-2', 'ink-3'].flatMap((ink) => ['bg', 'surface', 'surface-2'].map((ground) => [ink, ground])))(
+    'writes %s on %s so that it is read',
+    (ink, ground) => {
+      expect(contrast(colour(theme, ink ?? ''), colour(theme, ground ?? ''))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });

@@ -30,6 +30,7 @@ export default {
   'common.choose': 'Bitte wählen',
   'common.showPassword': 'Passwort anzeigen',
   'common.hidePassword': 'Passwort verbergen',
+  'common.hideSums': 'Meine Beträge verbergen',
   'common.login': 'Anmelden',
   'common.register': 'Registrieren',
   'common.language': 'Sprache',

@@ -38,4 +38,11 @@ export default {
   'home.profile': 'Profil',
   'home.price': 'Preis',
   'common.soon': 'Demnächst verfügbar',
+  'running.quick': 'Coins bewegen',
+  'running.send': 'Senden',
+  'running.receive': 'Empfangen',
+  'running.exchange': 'Tauschen',
+  'running.buy': 'Kaufen',
+  'running.payIn': 'Von außen einzahlen',
+  'running.line': 'Summe der letzten 30 Tage',
 } satisfies Like<typeof english>;

@@ -57,6 +57,7 @@ export default {
   'wallet.hold.otcTrade': 'In offenen Geschäften',
   'wallet.hold.otcSettling': 'Gekauft, noch nicht freigegeben',
   'wallet.chartSoon': 'Die Linie beginnt nach Ihrem ersten Tag mit Guthaben.',
+  'wallet.chartHidden': 'Ihre Beträge sind verborgen, deshalb wird keine Linie gezeichnet.',
 
   'wallet.coin': 'Coin',
   'wallet.kind': 'Art',

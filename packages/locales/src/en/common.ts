@@ -27,6 +27,7 @@ export default {
   'common.choose': 'Please choose',
   'common.showPassword': 'Show password',
   'common.hidePassword': 'Hide password',
+  'common.hideSums': 'Hide my sums',
   'common.login': 'Log in',
   'common.register': 'Register',
   'common.language': 'Language',

@@ -36,4 +36,11 @@ export default {
   'home.profile': 'Profile',
   'home.price': 'Price',
   'common.soon': 'Coming soon',
+  'running.quick': 'Move coins',
+  'running.send': 'Send',
+  'running.receive': 'Receive',
+  'running.exchange': 'Exchange',
+  'running.buy': 'Buy',
+  'running.payIn': 'Pay in from outside',
+  'running.line': 'Total over the last 30 days',
 } as const;

@@ -54,6 +54,7 @@ export default {
   'wallet.hold.otcTrade': 'In open trades',
   'wallet.hold.otcSettling': 'Bought, not yet released',
   'wallet.chartSoon': 'The line begins after your first day with a balance.',
+  'wallet.chartHidden': 'Your sums are hidden, so no line is drawn.',
 
   'wallet.coin': 'Coin',
   'wallet.kind': 'Type',

@@ -30,6 +30,7 @@ export default {
   'common.choose': 'Veuillez choisir',
   'common.showPassword': 'Afficher le mot de passe',
   'common.hidePassword': 'Masquer le mot de passe',
+  'common.hideSums': 'Masquer mes montants',
   'common.login': 'Se connecter',
   'common.register': 'S’inscrire',
   'common.language': 'Langue',

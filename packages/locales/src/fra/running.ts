@@ -38,4 +38,11 @@ export default {
   'home.profile': 'Profil',
   'home.price': 'Cours',
   'common.soon': 'Bientôt disponible',
+  'running.quick': 'Déplacer des coins',
+  'running.send': 'Envoyer',
+  'running.receive': 'Recevoir',
+  'running.exchange': 'Échanger',
+  'running.buy': 'Acheter',
+  'running.payIn': 'Verser depuis l’extérieur',
+  'running.line': 'Total des 30 derniers jours',
 } satisfies Like<typeof english>;

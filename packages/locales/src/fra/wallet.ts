@@ -57,6 +57,7 @@ export default {
   'wallet.hold.otcTrade': 'Dans des échanges en cours',
   'wallet.hold.otcSettling': 'Acheté, pas encore disponible',
   'wallet.chartSoon': 'La courbe commence après votre premier jour avec un solde.',
+  'wallet.chartHidden': 'Vos montants sont masqués : aucune courbe n’est tracée.',
 
   'wallet.coin': 'Pièce',
   'wallet.kind': 'Type',

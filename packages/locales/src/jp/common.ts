@@ -30,6 +30,7 @@ export default {
   'common.choose': '選択してください',
   'common.showPassword': 'パスワードを表示',
   'common.hidePassword': 'パスワードを隠す',
+  'common.hideSums': '自分の金額を隠す',
   'common.login': 'ログイン',
   'common.register': '登録',
   'common.language': '言語',

@@ -38,4 +38,11 @@ export default {
   'home.profile': 'プロフィール',
   'home.price': '価格',
   'common.soon': '近日公開',
+  'running.quick': 'コインを動かす',
+  'running.send': '送る',
+  'running.receive': '受け取る',
+  'running.exchange': '交換',
+  'running.buy': '買う',
+  'running.payIn': '外部から入金する',
+  'running.line': '過去30日間の合計の推移',
 } satisfies Like<typeof english>;

@@ -56,6 +56,7 @@ export default {
   'wallet.hold.otcTrade': '進行中の取引',
   'wallet.hold.otcSettling': '購入済み・まだ利用不可',
   'wallet.chartSoon': '残高ができた最初の日からグラフが始まります。',
+  'wallet.chartHidden': '金額を隠しているため、グラフは表示されません。',
 
   'wallet.coin': 'コイン',
   'wallet.kind': '種類',

@@ -30,6 +30,7 @@ export default {
   'common.choose': '선택해 주세요',
   'common.showPassword': '비밀번호 표시',
   'common.hidePassword': '비밀번호 숨기기',
+  'common.hideSums': '내 금액 숨기기',
   'common.login': '로그인',
   'common.register': '회원가입',
   'common.language': '언어',

@@ -38,4 +38,11 @@ export default {
   'home.profile': '프로필',
   'home.price': '시세',
   'common.soon': '곧 제공됩니다',
+  'running.quick': '코인 이동',
+  'running.send': '보내기',
+  'running.receive': '받기',
+  'running.exchange': '교환',
+  'running.buy': '구매',
+  'running.payIn': '외부에서 입금하기',
+  'running.line': '지난 30일간의 합계',
 } satisfies Like<typeof english>;

@@ -56,6 +56,7 @@ export default {
   'wallet.hold.otcTrade': '진행 중인 거래',
   'wallet.hold.otcSettling': '구매함, 아직 사용 불가',
   'wallet.chartSoon': '첫 잔액이 생긴 날부터 그래프가 그려집니다.',
+  'wallet.chartHidden': '금액을 숨겼으므로 선을 그리지 않습니다.',
 
   'wallet.coin': '코인',
   'wallet.kind': '유형',

@@ -30,6 +30,7 @@ export default {
   'common.choose': 'Selecione',
   'common.showPassword': 'Mostrar senha',
   'common.hidePassword': 'Ocultar senha',
+  'common.hideSums': 'Ocultar meus valores',
   'common.login': 'Entrar',
   'common.register': 'Cadastrar-se',
   'common.language': 'Idioma',

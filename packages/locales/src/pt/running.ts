@@ -38,4 +38,11 @@ export default {
   'home.profile': 'Perfil',
   'home.price': 'Preço',
   'common.soon': 'Em breve',
+  'running.quick': 'Movimentar moedas',
+  'running.send': 'Enviar',
+  'running.receive': 'Receber',
+  'running.exchange': 'Trocar',
+  'running.buy': 'Comprar',
+  'running.payIn': 'Depositar de fora',
+  'running.line': 'Total dos últimos 30 dias',
 } satisfies Like<typeof english>;

@@ -57,6 +57,7 @@ export default {
   'wallet.hold.otcTrade': 'Em negociações abertas',
   'wallet.hold.otcSettling': 'Comprado, ainda não liberado',
   'wallet.chartSoon': 'A linha começa após o seu primeiro dia com saldo.',
+  'wallet.chartHidden': 'Seus valores estão ocultos, por isso nenhuma linha é desenhada.',
 
   'wallet.coin': 'Moeda',
   'wallet.kind': 'Tipo',

@@ -30,6 +30,7 @@ export default {
   'common.choose': 'Elija una opción',
   'common.showPassword': 'Mostrar contraseña',
   'common.hidePassword': 'Ocultar contraseña',
+  'common.hideSums': 'Ocultar mis importes',
   'common.login': 'Iniciar sesión',
   'common.register': 'Registrarse',
   'common.language': 'Idioma',

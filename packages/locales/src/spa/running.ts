@@ -38,4 +38,11 @@ export default {
   'home.profile': 'Perfil',
   'home.price': 'Precio',
   'common.soon': 'Próximamente',
+  'running.quick': 'Mover monedas',
+  'running.send': 'Enviar',
+  'running.receive': 'Recibir',
+  'running.exchange': 'Cambiar',
+  'running.buy': 'Comprar',
+  'running.payIn': 'Ingresar desde fuera',
+  'running.line': 'Total de los últimos 30 días',
 } satisfies Like<typeof english>;

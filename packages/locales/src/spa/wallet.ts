@@ -57,6 +57,7 @@ export default {
   'wallet.hold.otcTrade': 'En operaciones abiertas',
   'wallet.hold.otcSettling': 'Comprado, aún sin liberar',
   'wallet.chartSoon': 'La línea empieza tras su primer día con saldo.',
+  'wallet.chartHidden': 'Sus importes están ocultos, por eso no se dibuja ninguna línea.',
 
   'wallet.coin': 'Moneda',
   'wallet.kind': 'Tipo',

@@ -30,6 +30,7 @@ export default {
   'common.choose': 'โปรดเลือก',
   'common.showPassword': 'แสดงรหัสผ่าน',
   'common.hidePassword': 'ซ่อนรหัสผ่าน',
+  'common.hideSums': 'ซ่อนยอดเงินของฉัน',
   'common.login': 'เข้าสู่ระบบ',
   'common.register': 'ลงทะเบียน',
   'common.language': 'ภาษา',

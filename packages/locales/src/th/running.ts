@@ -38,4 +38,11 @@ export default {
   'home.profile': 'โปรไฟล์',
   'home.price': 'ราคา',
   'common.soon': 'เร็ว ๆ นี้',
+  'running.quick': 'โอนย้ายเหรียญ',
+  'running.send': 'ส่ง',
+  'running.receive': 'รับ',
+  'running.exchange': 'แลก',
+  'running.buy': 'ซื้อ',
+  'running.payIn': 'ฝากเข้าจากภายนอก',
+  'running.line': 'ยอดรวมในช่วง 30 วันที่ผ่านมา',
 } satisfies Like<typeof english>;

@@ -56,6 +56,7 @@ export default {
   'wallet.hold.otcTrade': 'ในการซื้อขายที่เปิดอยู่',
   'wallet.hold.otcSettling': 'ซื้อแล้ว ยังใช้ไม่ได้',
   'wallet.chartSoon': 'เส้นกราฟจะเริ่มหลังวันแรกที่คุณมียอดเงิน',
+  'wallet.chartHidden': 'คุณซ่อนยอดเงินไว้ จึงไม่แสดงเส้นกราฟ',
 
   'wallet.coin': 'เหรียญ',
   'wallet.kind': 'ประเภท',

@@ -30,6 +30,7 @@ export default {
   'common.choose': '请选择',
   'common.showPassword': '显示密码',
   'common.hidePassword': '隐藏密码',
+  'common.hideSums': '隐藏我的金额',
   'common.login': '登录',
   'common.register': '注册',
   'common.language': '语言',

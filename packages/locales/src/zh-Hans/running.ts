@@ -38,4 +38,11 @@ export default {
   'home.profile': '资料',
   'home.price': '走势',
   'common.soon': '敬请期待',
+  'running.quick': '转移币种',
+  'running.send': '转出',
+  'running.receive': '收款',
+  'running.exchange': '兑换',
+  'running.buy': '买入',
+  'running.payIn': '从外部充值',
+  'running.line': '最近 30 天的总额',
 } satisfies Like<typeof english>;

@@ -56,6 +56,7 @@ export default {
   'wallet.hold.otcTrade': '进行中的交易',
   'wallet.hold.otcSettling': '已买入，尚未解冻',
   'wallet.chartSoon': '从您第一天有余额起开始绘制走势。',
+  'wallet.chartHidden': '您的金额已隐藏，因此不绘制曲线。',
 
   'wallet.coin': '币种',
   'wallet.kind': '类型',

@@ -30,6 +30,7 @@ export default {
   'common.choose': '請選擇',
   'common.showPassword': '顯示密碼',
   'common.hidePassword': '隱藏密碼',
+  'common.hideSums': '隱藏我的金額',
   'common.login': '登入',
   'common.register': '註冊',
   'common.language': '語言',

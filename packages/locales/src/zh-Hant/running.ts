@@ -38,4 +38,11 @@ export default {
   'home.profile': '資料',
   'home.price': '走勢',
   'common.soon': '敬請期待',
+  'running.quick': '轉移幣種',
+  'running.send': '轉出',
+  'running.receive': '收款',
+  'running.exchange': '兌換',
+  'running.buy': '買入',
+  'running.payIn': '從外部儲值',
+  'running.line': '最近 30 天的總額',
 } satisfies Like<typeof english>;

@@ -56,6 +56,7 @@ export default {
   'wallet.hold.otcTrade': '進行中的交易',
   'wallet.hold.otcSettling': '已買入，尚未解凍',
   'wallet.chartSoon': '從您第一天有餘額起開始繪製走勢。',
+  'wallet.chartHidden': '您的金額已隱藏，因此不繪製曲線。',
 
   'wallet.coin': '幣種',
   'wallet.kind': '類型',

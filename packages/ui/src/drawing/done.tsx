@@ -1,7 +1,15 @@
+import { useEffect } from 'react';
 import { Shapes } from './shapes.tsx';
 
-/** What stands at the end of an act once the server has confirmed it: its tick is drawn once. */
+/** A short one, in milliseconds: the device is in a hand. */
+const BUZZ_MS = 20;
+
+/** What stands at the end of an act once the server has confirmed it: its tick is drawn once, and the device buzzes. */
 export function Done({ size = 80 }: { size?: number }) {
+  useEffect(() => {
+    // Browsers of some makers have none.
+    if ('vibrate' in navigator && !matchMedia('(prefers-reduced-motion: reduce)').matches) navigator.vibrate(BUZZ_MS);
+  }, []);
   return (
     <span style={{ width: size, height: size }} className="relative mx-auto mt-2 block">
       <Shapes

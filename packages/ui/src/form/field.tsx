@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react';
 import { Icon } from '../display/icon.tsx';
+import { FieldHead } from './field-head.tsx';
 
 interface Frame {
   label: string;
@@ -21,25 +22,18 @@ interface FrameProps extends Frame {
   children: ReactNode;
 }
 
-/** Label above, control, and one line below that keeps its height so that an error moves nothing. */
+/** The label with what is said about the field, and the control. */
 function FieldFrame({ id, label, hint, error, tall = false, children }: FrameProps) {
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-s font-medium text-ink-2">
-        {label}
-      </label>
+      <FieldHead noteId={`${id}-note`} hint={hint} error={error}>
+        <label htmlFor={id}>{label}</label>
+      </FieldHead>
       <div
         className={`flex items-center rounded-control bg-surface-2 has-[:focus-visible]:shadow-[inset_0_0_0_2px_var(--brand-strong)] ${tall ? 'py-3' : 'h-12'} ${error ? 'shadow-[inset_0_0_0_1.5px_var(--down)]' : 'shadow-line'}`}
       >
         {children}
       </div>
-      <p
-        id={`${id}-note`}
-        aria-live="polite"
-        className={`min-h-5 pt-0.5 text-s ${hint ? 'pb-2' : ''} ${error ? 'text-down' : 'text-ink-2'}`}
-      >
-        {error ?? hint}
-      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { type Choice, ChoiceList } from './choice-list.tsx';
 import { Field } from './field.tsx';
+import { FieldHead } from './field-head.tsx';
 import { Icon } from '../display/icon.tsx';
 
 const Sheet = lazy(() => import('../overlay/sheet.tsx').then((module) => ({ default: module.Sheet })));
@@ -34,9 +35,9 @@ export function Select<T extends string>(props: SelectProps<T>) {
   const chosen = choices.find((choice) => choice.value === value);
   return (
     <div>
-      <span id={`${id}-label`} className="mb-1.5 block text-s font-medium text-ink-2">
-        {label}
-      </span>
+      <FieldHead noteId={`${id}-note`} hint={hint} error={error}>
+        <span id={`${id}-label`}>{label}</span>
+      </FieldHead>
       <button
         type="button"
         id={id}
@@ -54,13 +55,6 @@ export function Select<T extends string>(props: SelectProps<T>) {
         <span className={`min-w-0 truncate ${chosen ? '' : 'text-ink-3'}`}>{chosen?.label ?? placeholder}</span>
         <Icon name="expand" size={18} className="text-ink-3" />
       </button>
-      <p
-        id={`${id}-note`}
-        aria-live="polite"
-        className={`min-h-5 pt-0.5 text-s ${hint ? 'pb-2' : ''} ${error ? 'text-down' : 'text-ink-2'}`}
-      >
-        {error ?? hint}
-      </p>
       {opened ? (
         <Suspense>
           <Sheet show={show} onUpdateShow={setShow} title={label} closeLabel={closeLabel}>

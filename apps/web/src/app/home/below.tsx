@@ -1,5 +1,7 @@
 import type { NextStepKind } from '@greenhall/domain/members/next-step';
 import { Card } from '@greenhall/ui/page/card';
+import { Section } from '@greenhall/ui/page/section';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { Tile } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
@@ -12,20 +14,21 @@ import { LIVE_POLL_MS, useRead } from '../../shared/request/use-read.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 import { PriceCard } from '../../features/stock/parts/price-card.tsx';
 import { UpgradeCard } from '../../features/stock/parts/upgrade-card.tsx';
+import { Entries } from './entries.tsx';
 import { Near } from './near.tsx';
 import { HomeNews, WayToQuestions } from './news.tsx';
-
-const SHOWN = 5;
+import { HomeNotices } from './notices.tsx';
+import { ACTIVITY } from './reads.ts';
 
 /** The newest movements of the member's coins. Before the first one, nothing is shown. */
 function Activity() {
   const { t } = useTexts();
-  const bill = useRead('wallet.bill', { query: { limit: SHOWN } }, { every: LIVE_POLL_MS });
+  const bill = useRead('wallet.bill', ACTIVITY, { every: LIVE_POLL_MS });
   return (
     <ReadView query={bill}>
       {({ items }) =>
         items.length === 0 ? null : (
-          <Card
+          <Section
             title={t('running.activity')}
             aside={
               <AppLink
@@ -41,7 +44,7 @@ function Activity() {
                 <MovementRow key={movement.id} movement={movement} />
               ))}
             </CellList>
-          </Card>
+          </Section>
         )
       }
     </ReadView>
@@ -85,19 +88,22 @@ function Mall() {
 }
 
 /**
- * What stands below the entries of home. The operators' pictures stand below the first screenful: there, the largest drawing
- * of home would wait for them.
+ * What has happened, and everything that home leads to. The operators' pictures stand below the first screenful: there, the
+ * largest drawing of home would wait for them.
  */
 export default function Below() {
   const { t } = useTexts();
+  const bill = useRead('wallet.bill', ACTIVITY);
+  // What comes later would move the entries below it.
+  if (bill.isPending && bill.failureCount === 0) return <Skeleton className="h-83 w-full" />;
   return (
     <>
+      <Activity />
+      <HomeNotices />
+      <Entries />
       <Banner />
       <PriceCard />
       <Mall />
-      <Near name="activity" size="h-83">
-        <Activity />
-      </Near>
       <Near name="banners" size="aspect-[8/3]">
         <Banners place="home" label={t('running.banners')} />
       </Near>

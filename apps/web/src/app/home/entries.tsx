@@ -1,5 +1,5 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { Tile, type Tone } from '@greenhall/ui/display/chip';
+import { Tile } from '@greenhall/ui/display/chip';
 import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import { Card } from '@greenhall/ui/page/card';
 import { toast } from '../../shared/overlays/overlays.ts';
@@ -15,32 +15,31 @@ import { EntryBadge } from './badges.tsx';
 interface Entry {
   label: PlainKey;
   icon: IconName;
-  tone: Tone;
   /** The target of the entry. Without one the entry is only announced. */
   to?: Place;
 }
 
 /** The eight entries of the specification, in their order. */
 const ENTRIES: readonly Entry[] = [
-  { label: 'home.download', icon: 'down', tone: 'up' },
-  { label: 'home.register', icon: 'add', tone: 'up', to: links.register() },
-  { label: 'home.merit', icon: 'medal', tone: 'gold', to: links.ranking() },
-  { label: 'home.service', icon: 'chat', tone: 'info', to: links.messages() },
-  { label: 'home.notices', icon: 'horn', tone: 'warn', to: links.notices() },
-  { label: 'home.explorer', icon: 'cube', tone: 'up', to: links.solvency() },
-  { label: 'home.profile', icon: 'pen', tone: 'info', to: links.profile() },
-  { label: 'home.price', icon: 'chart', tone: 'up', to: links.charts() },
+  { label: 'home.download', icon: 'down' },
+  { label: 'home.register', icon: 'add', to: links.register() },
+  { label: 'home.merit', icon: 'medal', to: links.ranking() },
+  { label: 'home.service', icon: 'chat', to: links.messages() },
+  { label: 'home.notices', icon: 'horn', to: links.notices() },
+  { label: 'home.explorer', icon: 'cube', to: links.solvency() },
+  { label: 'home.profile', icon: 'pen', to: links.profile() },
+  { label: 'home.price', icon: 'chart', to: links.charts() },
 ];
 
 const ENTRY =
   'flex w-full min-w-0 flex-col items-center gap-1.75 text-center text-c leading-tight text-ink-2 max-[359px]:text-xs';
 
-function EntryTile({ icon, tone, label }: Entry) {
+function EntryTile({ icon, label }: Entry) {
   const { t } = useTexts();
   return (
     <>
       <span className="relative">
-        <Tile tone={tone}>
+        <Tile tone="neutral">
           <Icon name={icon} />
         </Tile>
         <EntryBadge label={label} />

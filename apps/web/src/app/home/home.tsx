@@ -10,7 +10,8 @@ import { ReadError } from '../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-read.ts';
 import { isOwnSession } from '../../shared/session/store.ts';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
-import { HELD_TRANSFERS, OPEN_TRADES, useUnreadNotices } from './reads.ts';
+import { useOwnSums } from '../../shared/money/own-sums.ts';
+import { HELD_TRANSFERS, LINE, OPEN_TRADES, useUnreadNotices } from './reads.ts';
 
 type Me = Reply<'members.me'>;
 
@@ -25,7 +26,7 @@ const loadTop = () => import('./top.tsx');
 const loadStep = () => import('./step.tsx');
 const Step = late(async () => (await loadStep()).Step, <Skeleton className="h-83 w-full" />);
 /**
- * What is running, the newest notice and the entries. What they show is read while their code is being loaded. They come with
+ * The four ways to move coins and what is running. What they show is read while their code is being loaded. They come with
  * the step above them, which would push them away otherwise: until then its place is theirs too.
  */
 const Top = late(async () => {
@@ -43,9 +44,20 @@ const lateWord = (name: 'Fuel' | 'Height', of: 'home.fuel' | 'home.height') =>
 const Fuel = lateWord('Fuel', 'home.fuel');
 const Height = lateWord('Height', 'home.height');
 
+/** What a glance at the total takes, at the place of its size. */
+const Eye = late(async () => (await loadTop()).HideSums, <span className="size-11" />);
+const Line = late(
+  async () => {
+    startReading('wallet.history', LINE);
+    return (await loadTop()).Glance;
+  },
+  <span className="mt-3 block h-11" />,
+);
+
 /** What is owned, and what it brings. */
 function Standings() {
-  const { t, money, change } = useTexts();
+  const { t } = useTexts();
+  const { money, change } = useOwnSums();
   const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
   const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
   const member = useRead('members.me', {}, { every: LIVE_POLL_MS });
@@ -54,7 +66,12 @@ function Standings() {
   if (failed) return <ReadError query={failed} />;
   return (
     <Hero
-      label={t('home.total')}
+      label={
+        <span className="flex items-center gap-1">
+          {t('home.total')}
+          <Eye />
+        </span>
+      }
       badge={me ? <Standing me={me} /> : <Chip tone="light">…</Chip>}
       value={balances.data ? money(balances.data.total) : <Skeleton className="h-[1lh] w-44 opacity-20" />}
       unit={balances.data ? 'MEY' : ''}
@@ -71,7 +88,9 @@ function Standings() {
           value: me ? money(me.effectiveHeight) : '…',
         },
       ]}
-    />
+    >
+      <Line />
+    </Hero>
   );
 }
 

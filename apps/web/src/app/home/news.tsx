@@ -1,3 +1,4 @@
+import { Section } from '@greenhall/ui/page/section';
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { Tile } from '@greenhall/ui/display/chip';
@@ -31,7 +32,7 @@ export function HomeNews() {
     <ReadView query={news}>
       {({ items }) =>
         items.length === 0 ? null : (
-          <Card
+          <Section
             title={t('running.newsTitle')}
             aside={
               <AppLink
@@ -47,7 +48,7 @@ export function HomeNews() {
                 <NewsRow key={item.id} item={item} />
               ))}
             </CellList>
-          </Card>
+          </Section>
         )
       }
     </ReadView>

@@ -5,6 +5,12 @@ import { useTexts } from '../../shared/text/texts.ts';
 export const OPEN_TRADES = { query: { open: '1' } } as const;
 export const HELD_TRANSFERS = { query: { state: 'held' } } as const;
 
+/** The newest movements of the member's coins. */
+export const ACTIVITY = { query: { limit: 5 } } as const;
+
+/** The total of each of the last 30 days. */
+export const LINE = { query: { days: 30 } } as const;
+
 /** How many notices are unread: the member's own, and those for everybody. The bell and the entry count the same. */
 export function useUnreadNotices(): { readonly own: number; readonly all: number } {
   const { language } = useTexts();

@@ -8,6 +8,7 @@ import { LIVE_POLL_MS, useRead } from '../../shared/request/use-read.ts';
 import { type ItemOf } from '../../shared/request/use-pages.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 import { clockText, useCountdown } from '../../shared/time/use-countdown.ts';
+import { useOwnSums } from '../../shared/money/own-sums.ts';
 import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 
 /** The time that is left until a moment, on the clock of the screen. */
@@ -17,7 +18,8 @@ function Clock({ until }: { until: string | null }) {
 }
 
 function OrderRow({ trade }: { trade: ItemOf<'otc.trades'> }) {
-  const { t, exact } = useTexts();
+  const { t } = useTexts();
+  const { exact } = useOwnSums();
   const coins = { quantity: exact(trade.quantity), coin: unitOf(trade.coin) };
   const note =
     trade.duty === trade.role
@@ -41,7 +43,8 @@ function OrderRow({ trade }: { trade: ItemOf<'otc.trades'> }) {
 }
 
 function TransferRow({ transfer }: { transfer: ItemOf<'wallet.transfers'> }) {
-  const { t, exact } = useTexts();
+  const { t } = useTexts();
+  const { exact } = useOwnSums();
   const isOut = transfer.direction === 'out';
   const sum = { amount: exact(transfer.amount), coin: unitOf(transfer.coin) };
   return (

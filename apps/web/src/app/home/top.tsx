@@ -4,21 +4,21 @@ import { late } from '../../shared/page/late.tsx';
 import { startReading, useRead } from '../../shared/request/use-read.ts';
 import { Term } from '../../shared/terms/term.tsx';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
-import { Entries } from './entries.tsx';
-import { HomeNotices } from './notices.tsx';
-import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
+import { Quick } from './quick.tsx';
+import { ACTIVITY, HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 import { Running } from './running.tsx';
 import { loadLadder } from './step.tsx';
 
-/** What lies below the entries, with the texts of the bill. Nothing of it is asked for before they are there. */
+/** What follows on what is running, with the texts of the bill. Nothing of it is asked for before that is there. */
 const Below = late(async () => {
+  startReading('wallet.bill', ACTIVITY);
   startReading('stock.market');
   startReading('content.banners', { query: { place: 'home', language: texts().language } });
   const [below] = await Promise.all([import('./below.tsx'), loadTexts('pay', 'wallet')]);
   return below.default;
 });
 
-/** Milliseconds for which the entries wait for what stands above them, which would move them when it came later. */
+/** Milliseconds for which the four ways wait for what stands above them, which would move them when it came later. */
 const PATIENCE = 4_000;
 
 /** Whether the ladder, where it takes the place of the next step, is there in its whole size. */
@@ -36,16 +36,14 @@ function useIsLadderKnown(): boolean {
   return !isWanted || ladder.failureCount > 0 || (isLoaded && !ladder.isPending);
 }
 
-/** Whether what stands above the entries is known, has failed, or takes too long to be waited for. */
+/** Whether what stands above the four ways is known, has failed, or takes too long to be waited for. */
 function useIsKnown(): boolean {
-  const { language } = useTexts();
   const [isLate, setLate] = useState(false);
   const isLadderKnown = useIsLadderKnown();
   const reads = [
     useRead('members.nextStep', {}),
     useRead('otc.trades', OPEN_TRADES),
     useRead('wallet.transfers', HELD_TRANSFERS),
-    useRead('content.noticeState', { query: { language } }),
   ];
   useEffect(() => {
     const waited = setTimeout(() => setLate(true), PATIENCE);
@@ -54,7 +52,7 @@ function useIsKnown(): boolean {
   return isLate || (isLadderKnown && reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0));
 }
 
-/** What is running, the newest notice and the entries, all at once: a card that came later would move what is pressed. */
+/** The four ways, what is running and what follows, all at once: a card that came later would move what is pressed. */
 export default function Top() {
   const isKnown = useIsKnown();
   const step = useRead('members.nextStep', {});
@@ -63,13 +61,15 @@ export default function Top() {
   if (!isKnown) return hasPlace ? <Skeleton className="h-46 w-full" /> : null;
   return (
     <>
+      <Quick />
       <Running />
-      <HomeNotices />
-      <Entries />
       <Below />
     </>
   );
 }
+
+export { HideSums } from '../../shared/money/hide-sums.tsx';
+export { Glance } from './glance.tsx';
 
 /** The words above, which explain themselves. */
 export const Fuel = () => <Term name="fuel" word={useTexts().t('home.fuel')} />;

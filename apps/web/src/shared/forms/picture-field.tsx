@@ -1,3 +1,4 @@
+import { FieldHead } from '@greenhall/ui/form/field-head';
 import { type ReactNode, useId } from 'react';
 import { PictureInput } from './picture-input.tsx';
 
@@ -16,9 +17,9 @@ export function PictureField({ label, error, hint, onPicture, children }: Pictur
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-s font-medium text-ink-2">
-        {label}
-      </label>
+      <FieldHead noteId={`${id}-note`} hint={hint} error={error}>
+        <label htmlFor={id}>{label}</label>
+      </FieldHead>
       <PictureInput
         id={id}
         aria-describedby={`${id}-note`}
@@ -32,9 +33,6 @@ export function PictureField({ label, error, hint, onPicture, children }: Pictur
       >
         {children}
       </label>
-      <p id={`${id}-note`} aria-live="polite" className={`min-h-5 pt-0.5 text-s ${error ? 'text-down' : 'text-ink-2'}`}>
-        {error ?? hint}
-      </p>
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
+import { FieldHead } from '@greenhall/ui/form/field-head';
 import { Segmented } from '@greenhall/ui/form/segmented';
+import { useId } from 'react';
 import { useTexts } from '../text/texts.ts';
 
 export const ZONES = ['A', 'B'] as const;
@@ -16,22 +18,22 @@ interface ZoneChoiceProps {
 /** The two places below the contact person. */
 export function ZoneChoice({ places, value, onChange, error }: ZoneChoiceProps) {
   const { t } = useTexts();
+  const id = useId();
   const state = (zone: Zone) => {
     const place = places?.[zone];
     return place ? t(place === 'free' ? 'entry.free' : 'entry.taken', { zone }) : t('entry.zoneName', { zone });
   };
   return (
     <div>
-      <p className="mb-1.5 text-s font-medium text-ink-2">{t('entry.zone')}</p>
+      <FieldHead noteId={id} error={error}>
+        <p>{t('entry.zone')}</p>
+      </FieldHead>
       <Segmented
         label={t('entry.zone')}
         options={ZONES.map((zone) => ({ value: zone, label: state(zone) }))}
         value={value}
         onChange={onChange}
       />
-      <p aria-live="polite" className="min-h-5 pt-0.5 text-s text-down">
-        {error}
-      </p>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { buttonClass } from '@greenhall/ui/page/button';
 import { Tile } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
+import { useOwnSums } from '../money/own-sums.ts';
 import { LIVE_POLL_MS, useRead } from '../request/use-read.ts';
 import { useTexts } from '../text/texts.ts';
 import { useCountdown } from '../time/use-countdown.ts';
@@ -14,9 +15,10 @@ import { useShownPlace } from './shown-place.ts';
 
 function Step({ step }: { step: NextStep }) {
   const texts = useTexts();
+  const { money } = useOwnSums();
   const now = useNow();
   const seconds = useCountdown(step.until === null ? undefined : Date.parse(step.until));
-  const { icon, tone, title, note, act } = STEPS[step.kind]({ step, texts, seconds, now });
+  const { icon, tone, title, note, act } = STEPS[step.kind]({ step, texts: { ...texts, money }, seconds, now });
   const isHere = useShownPlace().href === (act && hrefOf(act.to));
   return (
     <section aria-label={texts.t('home.next.title')} className="rounded-card bg-surface p-4 shadow-card">

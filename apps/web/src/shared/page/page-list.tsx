@@ -1,4 +1,4 @@
-import { Card } from '@greenhall/ui/page/card';
+import { Section } from '@greenhall/ui/page/section';
 import { CellList } from '@greenhall/ui/display/cell';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import type { ReactNode } from 'react';
@@ -28,9 +28,9 @@ export function PageList<K extends PagedKey>({ pages, label, titled = false, emp
           if (items.length === 0) return <EmptyState title={empty ?? t('state.empty')} />;
           return (
             <>
-              <Card dense>
+              <Section>
                 <CellList label={label}>{items.map(children)}</CellList>
-              </Card>
+              </Section>
               <MoreButton pages={pages} />
             </>
           );

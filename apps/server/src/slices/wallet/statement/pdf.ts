@@ -10,6 +10,7 @@ const INK = '#10211f';
 const QUIET = '#4a5d5a';
 const LINE = '#e3e9e7';
 const GREEN = '#14794a';
+const TEAL = '#0c2f31';
 const MARGIN = 42;
 const ROW = 20;
 const COLUMNS = [
@@ -77,9 +78,19 @@ class StatementPages {
     this.#y = MARGIN;
   }
 
+  /** The mark of the product, as `apps/web/public/icon.svg` has it on a grid of 48. */
+  #mark(y: number): void {
+    this.#document.save().translate(MARGIN, y).scale(0.5);
+    this.#document.roundedRect(0, 0, 48, 48, 12).fill(TEAL);
+    this.#document.path('M12 40V24a12 12 0 0 1 24 0v16z').fill('#f2f8f6');
+    this.#document.circle(24, 32, 8).fill('#28ae6d');
+    this.#document.restore();
+  }
+
   #head(figures: Figures): void {
     this.#newPage();
-    this.#text('Greenhall', 0, this.#y, 200, { size: 18, color: GREEN });
+    this.#mark(this.#y);
+    this.#text('Greenhall', 32, this.#y, 200, { size: 18, color: GREEN });
     this.#text(this.#t('statement.title'), 211, this.#y + 2, 300, { size: 15, right: true });
     this.#y += 40;
     const facts = [

@@ -62,7 +62,7 @@ export function ContactCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const { t } = useTexts();
   const { errors } = form.formState;
   return (
-    <Card title={t('entry.accountTitle')} className="flex flex-col gap-2">
+    <Card title={t('entry.accountTitle')} className="flex flex-col gap-3">
       <div className="mt-2">
         <Field
           {...form.register('username', {

@@ -84,7 +84,7 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
     look();
   };
   return (
-    <Card title={t('entry.placeTitle')} className="flex flex-col gap-2">
+    <Card title={t('entry.placeTitle')} className="flex flex-col gap-3">
       <p className="mb-2 text-s text-ink-2">{t('entry.placeNote')}</p>
       <Field
         {...form.register('invitationCode', {

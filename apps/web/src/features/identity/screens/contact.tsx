@@ -39,7 +39,7 @@ function OldCard({ form, channel, bound }: StepProps & { bound: string }) {
   const { t } = useTexts();
   const send = useWrite('identity.sendMyCode');
   return (
-    <Card title={t('security.oldTitle')} className="flex flex-col gap-2">
+    <Card title={t('security.oldTitle')} className="flex flex-col gap-3">
       <KeyValues items={[{ label: t('security.boundNow'), value: bound }]} />
       <Controller
         control={form.control}
@@ -74,7 +74,7 @@ function NewCard({ form, channel }: StepProps) {
     return send.mutateAsync({ body: { purpose: 'bind', channel, address: form.getValues('address').trim(), ticket } });
   };
   return (
-    <Card title={t('security.newTitle')} className="flex flex-col gap-2">
+    <Card title={t('security.newTitle')} className="flex flex-col gap-3">
       <div className="mt-2">
         <Field
           {...form.register('address', {

@@ -41,7 +41,7 @@ function LoginFields({ form }: { form: UseFormReturn<Form> }) {
   const { t } = useTexts();
   const { errors } = form.formState;
   return (
-    <Card className="flex flex-col gap-2">
+    <Card className="flex flex-col gap-3">
       <Field
         {...form.register('username', { validate: (text) => text.trim() !== '' || t('entry.usernameMissing') })}
         label={t('entry.username')}

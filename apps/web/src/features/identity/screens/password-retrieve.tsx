@@ -89,7 +89,7 @@ function ProofCard({ form }: { form: UseFormReturn<Form> }) {
     return send({ purpose: 'retrieve', channel, address, username: normalise(form.getValues('username')) });
   };
   return (
-    <Card className="flex flex-col gap-2">
+    <Card className="flex flex-col gap-3">
       <Field
         {...form.register('username', { validate: (text) => text.trim() !== '' || t('entry.usernameMissing') })}
         label={t('entry.username')}
@@ -163,7 +163,7 @@ export default function PasswordRetrieve() {
         className="flex flex-col gap-3"
       >
         <ProofCard form={form} />
-        <Card className="flex flex-col gap-2">
+        <Card className="flex flex-col gap-3">
           <NewPassword form={form} label={t('entry.newPassword')} check={checkLoginPassword} />
         </Card>
         <Notice tone="warn">{t('entry.retrieveFreezes')}</Notice>

@@ -56,7 +56,7 @@ export function SecondStep({ username, password, onSession, onBack }: SecondStep
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <Card title={t('entry.secondTitle')} className="flex flex-col gap-2">
+      <Card title={t('entry.secondTitle')} className="flex flex-col gap-3">
         <p className="text-s text-ink-2">{t('entry.secondNote')}</p>
         <CodeField
           ref={field}

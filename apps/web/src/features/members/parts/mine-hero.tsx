@@ -14,13 +14,15 @@ import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Term } from '../../../shared/terms/term.tsx';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 
 const MyCode = lazy(() => import('./my-code.tsx'));
 
 const STATUS = { pending: 'home.pending', active: 'members.active', closed: 'home.closed' } as const;
 
 function Facts({ me, income }: { me: Reply<'members.me'> | undefined; income: string | undefined }) {
-  const { t, money } = useTexts();
+  const { t } = useTexts();
+  const { money } = useOwnSums();
   const show = (amount: string | undefined) =>
     amount === undefined ? <Skeleton className="mt-1 h-4 w-16 opacity-20" /> : money(amount);
   return (

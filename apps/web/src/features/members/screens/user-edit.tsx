@@ -50,7 +50,7 @@ function ProfileForm({ me }: { me: Me }) {
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <Card className="flex flex-col gap-2">
+      <Card className="flex flex-col gap-3">
         <Field
           {...form.register('nickname', {
             validate: (name) => checkNickname(name).ok || t('members.nicknameReserved'),

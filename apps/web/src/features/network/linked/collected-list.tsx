@@ -4,9 +4,9 @@ import { Chip } from '@greenhall/ui/display/chip';
 import { useMemo } from 'react';
 import { CoinMark } from '@greenhall/ui/drawing/coin';
 import { unitOf } from '../../../shared/money/coins.tsx';
-import { useMoney } from '../../../shared/money/use-money.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import type { Collected, CollectReason } from './kinds.ts';
 
 /** Why nothing is collected. A wait is told by itself: here it need not come from a change of security details. */
@@ -19,7 +19,7 @@ function Reason({ reason }: { reason: CollectReason }) {
 
 function Row({ row, isDone }: { row: Collected['rows'][number]; isDone: boolean }) {
   const { t } = useTexts();
-  const { exact, full } = useMoney();
+  const { exact, full } = useOwnSums();
   if (row.reason)
     return (
       <CellRow

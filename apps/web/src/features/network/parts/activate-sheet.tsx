@@ -10,6 +10,7 @@ import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useIsUnsettled, useWrite } from '../../../shared/request/use-write.ts';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
 import { useExact } from './use-exact.ts';
@@ -46,7 +47,8 @@ function useReceipt(payment: Payment | undefined, name: string): ReceiptFacts | 
 
 /** Pays the activation of a pending node: in which coin, what it is divided into, and from when it counts. */
 export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) {
-  const { t, money, dateTime } = useTexts();
+  const { t, dateTime } = useTexts();
+  const { money } = useOwnSums();
   const exact = useExact();
   const now = useNow();
   const balances = useRead('wallet.balances', {}, { enabled: show });

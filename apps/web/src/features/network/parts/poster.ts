@@ -52,6 +52,32 @@ function write(
   pen.fillText(text, WIDTH / 2, y);
 }
 
+/** The mark of the product, as `apps/web/public/icon.svg` has it on a grid of 48. */
+function drawMark(pen: CanvasRenderingContext2D, left: number, top: number, side: number): void {
+  pen.save();
+  pen.translate(left, top);
+  pen.scale(side / 48, side / 48);
+  pen.fillStyle = token('--teal-700');
+  pen.beginPath();
+  pen.roundRect(0, 0, 48, 48, 12);
+  pen.fill();
+  pen.fillStyle = token('--on-dark');
+  pen.beginPath();
+  pen.moveTo(12, 40);
+  pen.arc(24, 24, 12, Math.PI, 0);
+  pen.lineTo(36, 40);
+  pen.fill();
+  pen.fillStyle = token('--brand');
+  pen.beginPath();
+  pen.arc(24, 32, 8, 0, 2 * Math.PI);
+  pen.fill();
+  pen.fillStyle = token('--lit');
+  pen.beginPath();
+  pen.arc(24, 32, 8, Math.PI / 2, (3 * Math.PI) / 2);
+  pen.fill();
+  pen.restore();
+}
+
 /** Draws the invitation as a picture that can be kept and passed on. */
 export function drawPoster(modules: readonly (readonly boolean[])[], texts: PosterTexts): Promise<Blob> {
   const canvas = document.createElement('canvas');
@@ -59,14 +85,18 @@ export function drawPoster(modules: readonly (readonly boolean[])[], texts: Post
   canvas.height = HEIGHT;
   const pen = canvas.getContext('2d');
   if (!pen) return Promise.reject(new Error('no canvas'));
-  const ground = pen.createRadialGradient(WIDTH, 0, 0, WIDTH, 0, HEIGHT * 1.1);
-  ground.addColorStop(0, token('--teal-700'));
-  ground.addColorStop(0.62, token('--teal-900'));
-  pen.fillStyle = ground;
+  pen.fillStyle = token('--teal-900');
   pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.fillStyle = token('--teal-800');
+  pen.beginPath();
+  pen.arc(WIDTH / 2, WIDTH / 2 + 40, WIDTH / 2 - 80, Math.PI, 0);
+  pen.lineTo(WIDTH - 80, HEIGHT);
+  pen.lineTo(80, HEIGHT);
+  pen.fill();
   pen.textAlign = 'center';
-  write(pen, texts.brand, 190, 92, 700, token('--on-dark'));
-  write(pen, texts.invites, 290, 48, 500, token('--on-dark-2'));
+  drawMark(pen, (WIDTH - 96) / 2, 60, 96);
+  write(pen, texts.brand, 250, 80, 700, token('--on-dark'));
+  write(pen, texts.invites, 330, 48, 500, token('--on-dark-2'));
   drawCode(pen, modules, (WIDTH - QR_SIDE) / 2, 400);
   write(pen, texts.scan, 1090, 48, 600, token('--on-dark'));
   write(pen, texts.link, 1160, 32, 400, token('--on-dark-2'));

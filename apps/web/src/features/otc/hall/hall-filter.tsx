@@ -25,7 +25,7 @@ interface HallFilterProps {
 export function HallFilter({ side, coin, wanted, onChange }: HallFilterProps) {
   const { t, money } = useTexts();
   return (
-    <Card className="flex flex-col gap-1">
+    <Card className="flex flex-col gap-3">
       <Field
         label={t(side === 'sale' ? 'otc.wantBuy' : 'otc.wantSell')}
         inputMode="decimal"

@@ -58,7 +58,7 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
         noValidate
         onSubmit={submit}
         onChange={() => (write.isError ? write.reset() : undefined)}
-        className="mt-2 flex flex-col gap-2"
+        className="mt-2 flex flex-col gap-3"
       >
         <Field
           label={t('otc.txid')}

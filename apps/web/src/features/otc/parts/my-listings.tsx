@@ -9,6 +9,7 @@ import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Network, type OwnListing } from './kinds.ts';
 import { ListingChip } from './trade-chip.tsx';
@@ -32,7 +33,7 @@ function useRevoke(listing: OwnListing): { readonly revoke: () => void; readonly
 function OwnCard({ listing }: { listing: OwnListing }) {
   const { revoke, isUnderWay } = useRevoke(listing);
   const { t, figure, relative } = useTexts();
-  const { exact } = useMoney();
+  const { exact } = useOwnSums();
   const coin = unitOf(listing.coin);
   return (
     <li>

@@ -56,7 +56,7 @@ export function StatementSheet(props: StatementSheetProps) {
         noValidate
         onSubmit={(event) => void submit(event)}
         onChange={() => setError(undefined)}
-        className="flex flex-col gap-2 pt-2 pb-4"
+        className="flex flex-col gap-3 pt-2 pb-4"
       >
         <Notice>{note}</Notice>
         <TextArea

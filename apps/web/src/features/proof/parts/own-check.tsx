@@ -18,6 +18,7 @@ import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { saveFile } from '../../../shared/page/save-file.ts';
 import { useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 
 type Own = Reply<'proof.mine'>;
 interface Judged {
@@ -46,7 +47,8 @@ function Steps({ own, fault }: Judged) {
 }
 
 function Outcome({ judged }: { judged: Judged }) {
-  const { t, exact } = useTexts();
+  const { t } = useTexts();
+  const { exact } = useOwnSums();
   const { own, fault } = judged;
   const coins = ['mey', 'bdb', 'ftb', 'usdt'] as const;
   const save = () =>

@@ -3,7 +3,7 @@ import { matchOf } from '@greenhall/domain/stock/bonus/bonus';
 import { BONUS_FIELDS, type BonusKind, type Unit } from '@greenhall/domain/stock/bonus/bonus-fields';
 import type { KeyValue } from '@greenhall/ui/display/key-values';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useMoney } from '../../../shared/money/use-money.ts';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import type { Bonus } from './kinds.ts';
 
 const WHOLE = 10_000n;
@@ -48,8 +48,8 @@ const LABELS = {
 
 /** The inputs of a bonus in words: what it was computed from, each field by its unit, with what the fields come to. */
 export function useInputs(): (bonus: Bonus) => KeyValue[] {
-  const { t, percent, shares } = useTexts();
-  const { exact } = useMoney();
+  const { t, percent } = useTexts();
+  const { shares, exact } = useOwnSums();
   const show: { readonly [U in Unit]: (value: unknown) => string } = {
     member: String,
     payment: String,
@@ -104,7 +104,7 @@ export function useInputs(): (bonus: Bonus) => KeyValue[] {
 /** What came of a bonus: due, paid fraction, paid, and the two coins. */
 export function useFigures(): (bonus: Bonus) => KeyValue[] {
   const { t, percent } = useTexts();
-  const { exact } = useMoney();
+  const { exact } = useOwnSums();
   return (bonus) => [
     { label: t('stock.due'), value: exact(bonus.due) },
     { label: t('stock.dues'), value: exact(bonus.dues) },

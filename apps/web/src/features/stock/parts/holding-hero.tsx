@@ -2,6 +2,8 @@ import { parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { Hero } from '@greenhall/ui/page/hero';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Term } from '../../../shared/terms/term.tsx';
+import { HideSums } from '../../../shared/money/hide-sums.tsx';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import type { Holding } from './kinds.ts';
 
 /** How much of the out limit is used, as a share of a hundred: for the drawing alone. */
@@ -14,7 +16,8 @@ function usedOf({ countedIncome, outLimit }: Holding): number {
 
 /** What the member holds, what it is worth now, and how much of the out limit is used. */
 export function HoldingHero({ holding }: { holding: Holding }) {
-  const { t, shares, money } = useTexts();
+  const { t, shares: price } = useTexts();
+  const { shares, money } = useOwnSums();
   const used = usedOf(holding);
   const line =
     holding.level === 0
@@ -26,11 +29,16 @@ export function HoldingHero({ holding }: { holding: Holding }) {
         });
   return (
     <Hero
-      label={t('stock.held')}
+      label={
+        <span className="flex items-center gap-1">
+          {t('stock.held')}
+          <HideSums />
+        </span>
+      }
       value={shares(holding.held)}
       facts={[
         { label: t('stock.value'), value: `${money(holding.value)} MEY` },
-        { label: t('stock.price'), value: shares(holding.price) },
+        { label: t('stock.price'), value: price(holding.price) },
         {
           label: t('stock.height'),
           term: <Term name="height" word={t('stock.height')} />,

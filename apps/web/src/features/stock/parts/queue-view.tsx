@@ -5,10 +5,12 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 
 /** The queue: what waits in all, and the member's own places in it. */
 export function QueueView() {
   const { t, money, shares, moment } = useTexts();
+  const { money: ownMoney } = useOwnSums();
   const queue = useRead('stock.queue', {}, { every: LIVE_POLL_MS });
   return (
     <ReadView query={queue}>
@@ -38,7 +40,7 @@ export function QueueView() {
                       ? t('stock.first')
                       : t('stock.ahead', { count: place.ahead, amount: money(place.aheadAmount) })
                   }
-                  value={money(place.remaining)}
+                  value={ownMoney(place.remaining)}
                   valueNote={t('stock.remaining')}
                 />
               ))}

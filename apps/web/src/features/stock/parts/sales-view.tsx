@@ -28,6 +28,7 @@ import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { type Holding, type Sale } from './kinds.ts';
 import { Progress } from './progress.tsx';
 
@@ -63,7 +64,8 @@ function Forecast({ quantity, holding, line }: ForecastProps) {
 
 /** The quantity that is typed, and whether so many shares may be offered. */
 function useQuantity(holding: Holding, ready: () => void) {
-  const { t, shares, language } = useTexts();
+  const { t, language } = useTexts();
+  const { shares } = useOwnSums();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const position = {
@@ -94,6 +96,7 @@ function useQuantity(holding: Holding, ready: () => void) {
 /** Offers shares: at least one whole share or all that is free. */
 function SellCard({ holding, line }: { holding: Holding; line: Line | undefined }) {
   const { t, shares, language } = useTexts();
+  const own = useOwnSums();
   const [show, setShow] = useState(false);
   const write = useWrite('stock.sell');
   const { typed, type, error, free, quantity, prepare } = useQuantity(holding, () => setShow(true));
@@ -108,7 +111,7 @@ function SellCard({ holding, line }: { holding: Holding; line: Line | undefined 
   };
   return (
     <Card title={t('stock.sell')}>
-      <form noValidate onSubmit={prepare} className="mt-2 flex flex-col gap-2">
+      <form noValidate onSubmit={prepare} className="mt-2 flex flex-col gap-3">
         <FrozenBar act="sale" />
         {holding.isLocked ? <Notice tone="warn">{t('stock.sellLocked')}</Notice> : null}
         <Field
@@ -118,7 +121,7 @@ function SellCard({ holding, line }: { holding: Holding; line: Line | undefined 
           maxLength={20}
           value={typed}
           onChange={(event) => type(event.target.value)}
-          hint={t('stock.free', { shares: shares(formatShares(free)) })}
+          hint={t('stock.free', { shares: own.shares(formatShares(free)) })}
           error={error}
           suffix={
             <FieldAction onClick={() => type(typedForm(formatShares(free), language))}>{t('common.all')}</FieldAction>
@@ -149,7 +152,8 @@ function SellCard({ holding, line }: { holding: Holding; line: Line | undefined 
 }
 
 function SaleCard({ sale }: { sale: Sale }) {
-  const { t, shares, money, relative } = useTexts();
+  const { t, relative } = useTexts();
+  const { shares, money } = useOwnSums();
   const sold = formatShares(count((parseShares(sale.quantity) ?? 0n) - (parseShares(sale.left) ?? 0n)));
   const label = t('stock.soldOf', { sold: shares(sold), quantity: shares(sale.quantity) });
   return (
@@ -158,7 +162,7 @@ function SaleCard({ sale }: { sale: Sale }) {
         title={t(sale.isClearOut ? 'stock.clearOutTitle' : 'stock.saleTitle')}
         aside={<Chip tone={TONES[sale.state]}>{t(`stock.sale.${sale.state}`)}</Chip>}
       >
-        <div className="mt-3 flex flex-col gap-2">
+        <div className="mt-3 flex flex-col gap-3">
           <Progress done={sold} whole={sale.quantity} label={label} />
           <p className="num flex flex-wrap justify-between gap-x-3 text-s text-ink-2">
             <span>{label}</span>
@@ -176,7 +180,8 @@ function SaleCard({ sale }: { sale: Sale }) {
 
 /** The member's offers and clear-outs, with the line of the buyback. */
 export function SalesView({ holding }: { holding: Holding }) {
-  const { t, money, shares } = useTexts();
+  const { t, money } = useTexts();
+  const { shares } = useOwnSums();
   const pages = usePages('stock.sales', {}, { every: LIVE_POLL_MS });
   const line = pages.data?.pages[0];
   return (

@@ -8,6 +8,8 @@ import { links } from '../../../shared/page/links.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { HideSums } from '../../../shared/money/hide-sums.tsx';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 
 const BP = 10_000n;
 
@@ -20,7 +22,8 @@ function changeBp(prices: readonly string[]): number {
 
 /** The member's own places in the queue. Without any, nothing is shown. */
 function InQueue() {
-  const { t, money } = useTexts();
+  const { t } = useTexts();
+  const { money } = useOwnSums();
   const queue = useRead('stock.queue', {}, { every: LIVE_POLL_MS });
   const own = queue.data?.own ?? [];
   if (own.length === 0) return null;
@@ -45,7 +48,8 @@ function InQueue() {
 
 /** The member's shares with their value and the change of their price, the queue, and the way to the stock hall. */
 export function ShareOverview() {
-  const { t, shares, money, percent } = useTexts();
+  const { t, percent, shares: priceText } = useTexts();
+  const { shares, money } = useOwnSums();
   const holding = useRead('stock.holding', {}, { every: LIVE_POLL_MS });
   const market = useRead('stock.market', {}, { every: LIVE_POLL_MS });
   return (
@@ -55,11 +59,16 @@ export function ShareOverview() {
           const bp = market.data ? changeBp([...market.data.days.map((day) => day.price), price]) : undefined;
           return (
             <Hero
-              label={t('stock.held')}
+              label={
+                <span className="flex items-center gap-1">
+                  {t('stock.held')}
+                  <HideSums />
+                </span>
+              }
               value={shares(held)}
               facts={[
                 { label: t('stock.value'), value: `${money(value)} MEY` },
-                { label: t('stock.price'), value: `${shares(price)} MEY` },
+                { label: t('stock.price'), value: `${priceText(price)} MEY` },
                 { label: t('stock.priceChange'), value: bp === undefined ? '…' : `${bp > 0 ? '+' : ''}${percent(bp)}` },
               ]}
             >

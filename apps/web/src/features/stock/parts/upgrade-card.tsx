@@ -3,15 +3,17 @@ import { buttonClass } from '@greenhall/ui/page/button';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 
 type Me = Reply<'members.me'>;
 
 /** The way to the levels, for an active member. */
 export function UpgradeCard({ me }: { me: Me }) {
-  const { t, money } = useTexts();
+  const { t } = useTexts();
+  const { money } = useOwnSums();
   const note = t('running.upgradeLeft', { level: me.level, height: money(me.effectiveHeight) });
   return (
-    <section className="flex items-center gap-3.5 rounded-card bg-[linear-gradient(100deg,var(--gold-soft),var(--surface))] p-4 shadow-card">
+    <section className="flex items-center gap-3.5 rounded-card bg-gold-soft p-4 shadow-card">
       <div className="min-w-0 flex-1">
         <h2>{t('running.upgradeTitle')}</h2>
         <p className="text-s text-ink-2">{note}</p>

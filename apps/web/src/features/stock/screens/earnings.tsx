@@ -16,6 +16,8 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { HideSums } from '../../../shared/money/hide-sums.tsx';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import type { BonusKind } from '../parts/kinds.ts';
 
 type Earnings = Reply<'stock.earnings'>;
@@ -29,7 +31,8 @@ const itemOf = (earnings: Earnings, kind: BonusKind) =>
 
 /** What each bonus has paid in all; a press shows its rows alone. */
 function Kinds({ earnings, onChoose }: { earnings: Earnings; onChoose: (kind: BonusKind) => void }) {
-  const { t, money, change } = useTexts();
+  const { t } = useTexts();
+  const { money, change } = useOwnSums();
   const explain = (kind: BonusKind) =>
     openModal({
       title: t(`stock.bonus.${kind}`),
@@ -68,7 +71,8 @@ function Kinds({ earnings, onChoose }: { earnings: Earnings; onChoose: (kind: Bo
 }
 
 function Rows({ kind }: { kind: BonusKind | '' }) {
-  const { t, money } = useTexts();
+  const { t } = useTexts();
+  const { money } = useOwnSums();
   const pages = usePages('stock.bonuses', kind ? { kind } : {}, { every: LIVE_POLL_MS });
   return (
     <PageList pages={pages} label={t('stock.kindLabel')} empty={t('stock.bonusEmpty')}>
@@ -110,7 +114,8 @@ function Chosen({ kind, onChoose }: { kind: BonusKind | ''; onChoose: (kind: Bon
 
 /** The sum of each day, with what each bonus paid on it. */
 function Days() {
-  const { t, money, day } = useTexts();
+  const { t, day } = useTexts();
+  const { money } = useOwnSums();
   const pages = usePages('stock.bonusDays', {}, { every: LIVE_POLL_MS });
   return (
     <PageList pages={pages} label={t('stock.byDay')} empty={t('stock.bonusEmpty')}>
@@ -131,7 +136,8 @@ const VIEWS = ['rows', 'days'] as const;
 
 /** What the bonuses have paid, by kind, and row by row or day by day. */
 export default function EarningsScreen() {
-  const { t, money } = useTexts();
+  const { t } = useTexts();
+  const { money } = useOwnSums();
   const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
   const [kind, setKind] = useState<BonusKind | ''>('');
   const [view, setView] = useState<(typeof VIEWS)[number]>('rows');
@@ -141,7 +147,12 @@ export default function EarningsScreen() {
         {(data) => (
           <>
             <Hero
-              label={t('stock.total')}
+              label={
+                <span className="flex items-center gap-1">
+                  {t('stock.total')}
+                  <HideSums />
+                </span>
+              }
               value={money(data.total)}
               unit="MEY"
               facts={[{ label: t('stock.today'), value: money(data.today) }]}

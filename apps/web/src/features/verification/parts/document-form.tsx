@@ -83,7 +83,7 @@ function DetailFields({ form }: OfForm) {
   const { errors } = form.formState;
   const required = t('verification.required');
   return (
-    <Card title={t('verification.form')} className="flex flex-col gap-2">
+    <Card title={t('verification.form')} className="flex flex-col gap-3">
       <Field
         {...form.register('name', { validate: (name) => name.trim().length > 1 || required })}
         label={t('verification.name')}
@@ -147,7 +147,7 @@ export function DocumentForm({ of }: { of: OwnCase | null }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <DetailFields form={form} />
-      <Card title={t('verification.pictures')} className="flex flex-col gap-2">
+      <Card title={t('verification.pictures')} className="flex flex-col gap-3">
         {needed.map((side) => (
           <SideField
             key={side}

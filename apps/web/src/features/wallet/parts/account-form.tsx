@@ -168,7 +168,7 @@ function AccountFields({ form, network, existing }: AccountFieldsProps): ReactNo
   const { t } = useTexts();
   const { errors } = form.formState;
   return (
-    <Card className="flex flex-col gap-2">
+    <Card className="flex flex-col gap-3">
       {existing ? null : (
         <Controller
           control={form.control}

@@ -1,5 +1,5 @@
 import { buttonClass } from '@greenhall/ui/page/button';
-import { Card } from '@greenhall/ui/page/card';
+import { Section } from '@greenhall/ui/page/section';
 import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Icon } from '@greenhall/ui/display/icon';
@@ -12,6 +12,7 @@ import { type ItemOf, type Pages, usePages } from '../../../shared/request/use-p
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { BillQuery } from './bill-filter.tsx';
 import { unitOf } from '../../../shared/money/coins.tsx';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { MovementRow } from './movement-row.tsx';
 
 type Day = ItemOf<'wallet.activity'>;
@@ -41,7 +42,8 @@ function Rows({ query }: { query: BillQuery }) {
 
 /** Many small payments of one kind and day as one row, which opens. */
 function FoldRow({ fold, query }: { fold: Fold; query: BillQuery }) {
-  const { t, change } = useTexts();
+  const { t } = useTexts();
+  const { change } = useOwnSums();
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
@@ -63,7 +65,8 @@ const isSome = (amount: string) => /[1-9]/.test(amount);
 
 /** The sums of a day, each coin for itself: what came in or was spent, and apart from it what was put aside or came back. */
 function DaySums({ sums }: Pick<Day, 'sums'>) {
-  const { t, change, money } = useTexts();
+  const { t } = useTexts();
+  const { change, money } = useOwnSums();
   const rows = sums.flatMap(({ coin, net, held, back }) => {
     const [hasHeld, hasBack] = [isSome(held), isSome(back)];
     return [
@@ -73,7 +76,7 @@ function DaySums({ sums }: Pick<Day, 'sums'>) {
     ];
   });
   return (
-    <dl className="m-0 mt-1 grid grid-cols-[1fr_auto] gap-x-3 text-s text-ink-2">
+    <dl className="m-0 mb-1 grid grid-cols-[1fr_auto] gap-x-3 text-s text-ink-2">
       {rows.map(({ label, coin, text }) => (
         <Fragment key={`${coin} ${label}`}>
           <dt>{t(label)}</dt>
@@ -84,20 +87,20 @@ function DaySums({ sums }: Pick<Day, 'sums'>) {
   );
 }
 
-interface DayCardProps {
+interface DayRowsProps {
   day: Day;
   query: BillQuery;
   /** How many rows are shown at most. */
   most?: number;
 }
 
-function DayCard({ day: { day: date, sums, folds, rows, hasMore }, query, most = Infinity }: DayCardProps) {
+function DayRows({ day: { day: date, sums, folds, rows, hasMore }, query, most = Infinity }: DayRowsProps) {
   const { t, day } = useTexts();
   const [isWhole, setWhole] = useState(false);
   const ofDay = { ...query, from: date, to: date };
   const shown = folds.slice(0, most);
   return (
-    <Card dense title={<span className="block pt-3 text-s text-ink-2">{day(`${date}T12:00:00`)}</span>}>
+    <Section title={<span className="text-s text-ink-2">{day(`${date}T12:00:00`)}</span>}>
       <DaySums sums={sums} />
       <CellList label={day(`${date}T12:00:00`)}>
         {shown.map((fold) => (
@@ -115,7 +118,7 @@ function DayCard({ day: { day: date, sums, folds, rows, hasMore }, query, most =
           {t('wallet.restOfDay')}
         </button>
       ) : null}
-    </Card>
+    </Section>
   );
 }
 
@@ -127,7 +130,7 @@ export function RecentDays({ days, most }: { days: readonly Day[]; most: number 
     left -= day.folds.length + day.rows.length;
     return room > 0 ? [{ day, room }] : [];
   });
-  return shown.map(({ day, room }) => <DayCard key={day.day} day={day} query={{}} most={room} />);
+  return shown.map(({ day, room }) => <DayRows key={day.day} day={day} query={{}} most={room} />);
 }
 
 /** What was posted, by UTC day with the sum of each day. */
@@ -146,7 +149,7 @@ export function ActivityList({ query, empty }: { query: BillQuery; empty: string
         return (
           <>
             {days.map((day) => (
-              <DayCard key={day.day} day={day} query={query} />
+              <DayRows key={day.day} day={day} query={query} />
             ))}
             <MoreButton pages={pages} />
           </>

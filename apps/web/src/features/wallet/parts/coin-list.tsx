@@ -6,6 +6,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { CoinMark } from '@greenhall/ui/drawing/coin';
 import { unitOf } from '../../../shared/money/coins.tsx';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 
 type Balance = Reply<'wallet.balances'>['items'][number];
 const NONE = '0.000000';
@@ -17,7 +18,8 @@ type Shown = Pick<Balance, 'coin'> & Partial<Balance>;
  * have come.
  */
 export function CoinList({ items = COINS.map((coin) => ({ coin })) }: { items?: readonly Shown[] }) {
-  const { t, money } = useTexts();
+  const { t } = useTexts();
+  const { money } = useOwnSums();
   return (
     <CellList label={t('wallet.coins')}>
       {items.map(({ coin, available, locked }) => (

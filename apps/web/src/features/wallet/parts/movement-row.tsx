@@ -4,6 +4,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import type { ItemOf } from '../../../shared/request/use-pages.ts';
 import { type Texts, useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 
 export type Movement = ItemOf<'wallet.bill'>;
 type Named = Pick<Movement, 'kind' | 'amount' | 'counterparty' | 'transfer' | 'hold'>;
@@ -32,7 +33,8 @@ export function movementFigure(movement: Named, format: (amount: string) => stri
 
 /** One movement with two decimals, leading to all that is known about it. */
 export function MovementRow({ movement, showCoin = true }: { movement: Movement; showCoin?: boolean }) {
-  const { t, relative, change } = useTexts();
+  const { t, relative } = useTexts();
+  const { change } = useOwnSums();
   const tone = movement.amount.startsWith('-') ? (isAside(movement) ? 'text-ink-2' : '') : 'text-up';
   const state = movementState(movement, t);
   return (

@@ -1,4 +1,4 @@
-import { Tile, type Tone } from '@greenhall/ui/display/chip';
+import { Tile } from '@greenhall/ui/display/chip';
 import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import type { Place } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -6,7 +6,6 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 export interface QuickEntry {
   to: Place;
   icon: IconName;
-  tone?: Tone;
   label: string;
 }
 
@@ -20,7 +19,7 @@ export function QuickGrid({ entries }: { entries: readonly QuickEntry[] }) {
           to={entry.to}
           className="flex min-w-0 flex-col items-center gap-1.75 text-center text-c leading-tight text-ink-2 max-[359px]:text-xs"
         >
-          <Tile tone={entry.tone ?? 'up'}>
+          <Tile tone="neutral">
             <Icon name={entry.icon} />
           </Tile>
           <span className="max-w-full hyphens-auto wrap-break-word">{entry.label}</span>

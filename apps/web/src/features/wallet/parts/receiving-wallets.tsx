@@ -1,4 +1,5 @@
 import { buttonClass } from '@greenhall/ui/page/button';
+import { NetworkMark } from '@greenhall/ui/drawing/network';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Qr } from '@greenhall/ui/display/qr';
@@ -18,7 +19,16 @@ export function ReceivingWallets({ accounts }: { accounts: readonly Account[] })
       {accounts
         .filter(({ isDefault }) => isDefault)
         .map(({ id, label, network, address }) => (
-          <Card key={id} title={<span className="wrap-anywhere">{label}</span>} aside={<Chip>{network}</Chip>}>
+          <Card
+            key={id}
+            title={<span className="wrap-anywhere">{label}</span>}
+            aside={
+              <span className="flex items-center gap-1.5">
+                <NetworkMark network={network} />
+                <Chip>{network}</Chip>
+              </span>
+            }
+          >
             <div className="mt-3 flex flex-col items-center gap-3">
               <Qr modules={encode(address).data} label={`${t('wallet.receivingTitle')} · ${network}`} size={168} />
               <Copyable value={address} align="start" />

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@greenhall/ui/page/button';
+import { NetworkMark } from '@greenhall/ui/drawing/network';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
@@ -32,9 +33,10 @@ function AccountCard({ account, onProve, onDelete }: AccountCardProps) {
     <Card
       title={<span className="wrap-anywhere">{account.label}</span>}
       aside={
-        <span className="flex gap-1.5">
+        <span className="flex items-center gap-1.5">
           {account.isDefault ? <Chip tone="up">{t('wallet.default')}</Chip> : null}
           {account.provedAt ? <Chip tone="up">{t('wallet.proved')}</Chip> : null}
+          <NetworkMark network={account.network} />
           <Chip>{account.network}</Chip>
         </span>
       }

@@ -1,14 +1,14 @@
 import { useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.tsx';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { RecordList } from '../parts/record-list.tsx';
-import { useMoney } from '../../../shared/money/use-money.ts';
 
 const KINDS = ['conversion', 'exchange'] as const;
 const BASIS = 10_000;
 
 export default function ConversionRecords() {
   const { t, dateTime, figure } = useTexts();
-  const { full } = useMoney();
+  const { full } = useOwnSums();
   return (
     <RecordList
       route="wallet.conversions"

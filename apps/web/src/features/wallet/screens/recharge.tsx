@@ -132,7 +132,7 @@ function RechargeForm({ min, way, onDone }: RechargeFormProps) {
       className="flex flex-col gap-3"
     >
       <Notice>{t('wallet.rechargeNote')}</Notice>
-      <Card className="flex flex-col gap-2">
+      <Card className="flex flex-col gap-3">
         <RechargeFields form={form} min={min} />
         <VoucherField file={voucher} onChange={setVoucher} error={broken} onError={setBroken} />
       </Card>

@@ -16,8 +16,8 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { unitOf } from '../../../shared/money/coins.tsx';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { movementFigure, movementName, movementState } from '../parts/movement-row.tsx';
-import { useMoney } from '../../../shared/money/use-money.ts';
 
 type Full = Reply<'wallet.movement'>;
 
@@ -32,7 +32,7 @@ function useEndName(): (end: string) => string {
 
 function Facts({ movement }: { movement: Full }) {
   const { t, dateTime } = useTexts();
-  const { full } = useMoney();
+  const { full } = useOwnSums();
   const state = movementState(movement, t);
   const items: KeyValue[] = [
     { label: t('wallet.coin'), value: t(`coin.${movement.coin}`) },
@@ -58,7 +58,7 @@ function Facts({ movement }: { movement: Full }) {
 
 function Postings({ movement }: { movement: Full }) {
   const { t } = useTexts();
-  const { full } = useMoney();
+  const { full } = useOwnSums();
   const nameOf = useEndName();
   return (
     <Card title={t('wallet.postings')}>
@@ -105,7 +105,7 @@ function Sealing({ movement, onLook, busy }: { movement: Full; onLook: () => voi
 
 function Details({ id }: { id: string }) {
   const { t } = useTexts();
-  const { signed } = useMoney();
+  const { signed } = useOwnSums();
   const query = useRead('wallet.movement', { params: { id } });
   return (
     <ReadView query={query}>

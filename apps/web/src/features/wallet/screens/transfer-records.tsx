@@ -1,14 +1,14 @@
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { useTakeBack } from '../parts/use-take-back.ts';
-import { useMoney } from '../../../shared/money/use-money.ts';
 
 const STATES = ['held', 'credited', 'cancelled'] as const;
 
 export default function TransferRecords() {
   const { t, dateTime } = useTexts();
-  const { full } = useMoney();
+  const { full } = useOwnSums();
   const takeBack = useTakeBack();
   return (
     <RecordList

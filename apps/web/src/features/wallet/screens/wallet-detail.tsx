@@ -14,9 +14,10 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { Term } from '../../../shared/terms/term.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { coinOf, unitOf } from '../../../shared/money/coins.tsx';
+import { HideSums } from '../../../shared/money/hide-sums.tsx';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { CoinsButton } from '../coins/coins-button.tsx';
 import { ActivityList } from '../parts/activity-list.tsx';
-import { useMoney } from '../../../shared/money/use-money.ts';
 
 interface Action {
   to: (of: { coin: Coin }) => Place;
@@ -42,7 +43,7 @@ const ACTIONS: Readonly<Record<Coin, readonly Action[]>> = {
 
 function Detail({ coin }: { coin: Coin }) {
   const { t, moment } = useTexts();
-  const { exact } = useMoney();
+  const { exact } = useOwnSums();
   const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
   const own = balances.data?.items.find((item) => item.coin === coin);
   const resting = balances.data?.holds.find((hold) => hold.coin === coin && hold.what === 'otcSettling');
@@ -57,12 +58,15 @@ function Detail({ coin }: { coin: Coin }) {
     <Page>
       <Hero
         label={
-          <>
-            <CoinsButton coin={coin} className="font-semibold text-on-dark">
-              {t(`coin.${coin}`)}
-            </CoinsButton>{' '}
-            · {t('wallet.availableShort')}
-          </>
+          <span className="flex items-center gap-1">
+            <span>
+              <CoinsButton coin={coin} className="font-semibold text-on-dark">
+                {t(`coin.${coin}`)}
+              </CoinsButton>{' '}
+              · {t('wallet.availableShort')}
+            </span>
+            <HideSums />
+          </span>
         }
         value={own ? exact(own.available) : <Skeleton className="h-[1lh] w-44 opacity-20" />}
         unit={own ? unitOf(coin) : ''}

@@ -1,6 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import { buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
+import { Section } from '@greenhall/ui/page/section';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Skeleton, SkeletonList } from '@greenhall/ui/page/skeleton';
@@ -10,6 +11,8 @@ import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { HideSums } from '../../../shared/money/hide-sums.tsx';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { CoinsButton } from '../coins/coins-button.tsx';
 import { CoinList } from '../parts/coin-list.tsx';
 import { RecentDays, useActivity } from '../parts/activity-list.tsx';
@@ -18,12 +21,18 @@ import { QuickGrid } from '../parts/quick-grid.tsx';
 const RECENT = 5;
 
 function Head({ balances }: { balances: Reply<'wallet.balances'> | undefined }) {
-  const { t, money } = useTexts();
+  const { t } = useTexts();
+  const { money } = useOwnSums();
   const cash = balances?.items.find((item) => item.coin === 'mey');
   const light = `${buttonClass('light')} px-1! max-[359px]:text-s!`;
   return (
     <Hero
-      label={t('wallet.available')}
+      label={
+        <span className="flex items-center gap-1">
+          {t('wallet.available')}
+          <HideSums />
+        </span>
+      }
       value={balances ? money(cash?.available ?? '0') : <Skeleton className="h-[1lh] w-44 opacity-20" />}
       unit={balances ? 'MEY' : ''}
     >
@@ -49,8 +58,8 @@ function Actions() {
       <QuickGrid
         entries={[
           { to: links.exchange(), icon: 'swap', label: t('wallet.exchangeTitle') },
-          { to: links.conversion(), icon: 'refresh', tone: 'info', label: t('wallet.conversionTitle') },
-          { to: links.coinTransfer(), icon: 'send', tone: 'gold', label: t('wallet.coinTransferTitle') },
+          { to: links.conversion(), icon: 'refresh', label: t('wallet.conversionTitle') },
+          { to: links.coinTransfer(), icon: 'send', label: t('wallet.coinTransferTitle') },
           { to: links.accounts(), icon: 'wallet', label: t('wallet.accountsTitle') },
         ]}
       />
@@ -73,11 +82,7 @@ function Recent() {
         {(data) => {
           const days = data.pages[0]?.items ?? [];
           if (days.length > 0) return <RecentDays days={days} most={RECENT} />;
-          return (
-            <Card>
-              <p className="py-4 text-center text-s text-ink-3">{t('wallet.noMovements')}</p>
-            </Card>
-          );
+          return <p className="py-4 text-center text-s text-ink-3">{t('wallet.noMovements')}</p>;
         }}
       </ReadView>
     </>
@@ -94,7 +99,7 @@ function Records() {
     [links.conversions(), 'wallet.conversionsTitle'],
   ] as const;
   return (
-    <Card dense>
+    <Section>
       <CellList label={t('wallet.records')}>
         {lists.map(([to, title]) => (
           <li key={title}>
@@ -104,7 +109,7 @@ function Records() {
           </li>
         ))}
       </CellList>
-    </Card>
+    </Section>
   );
 }
 
@@ -117,21 +122,21 @@ export default function Wallet() {
       <ReadView
         query={balances}
         skeleton={
-          <Card
+          <Section
             title={t('wallet.coins')}
             aside={<CoinsButton coin="mey" className="font-semibold text-brand-strong" />}
           >
             <CoinList />
-          </Card>
+          </Section>
         }
       >
         {({ items }) => (
-          <Card
+          <Section
             title={t('wallet.coins')}
             aside={<CoinsButton coin="mey" className="font-semibold text-brand-strong" />}
           >
             <CoinList items={items} />
-          </Card>
+          </Section>
         )}
       </ReadView>
       <Actions />

@@ -1,15 +1,15 @@
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
+import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { useCancelWithdrawal } from '../parts/use-take-back.ts';
-import { useMoney } from '../../../shared/money/use-money.ts';
 
 const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 
 export default function WithdrawRecords() {
   const { t, dateTime } = useTexts();
-  const { full } = useMoney();
+  const { full } = useOwnSums();
   const cancel = useCancelWithdrawal();
   return (
     <RecordList

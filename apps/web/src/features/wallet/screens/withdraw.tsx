@@ -122,7 +122,7 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
           onChange={setChosen}
           error={missing && !account ? t('wallet.accountMissing') : undefined}
         />
-        <Card className="flex flex-col gap-2">
+        <Card className="flex flex-col gap-3">
           <AmountField
             control={form.control}
             name="amount"
