@@ -128,6 +128,8 @@ test('a document is filled in and submitted, with its rules at the fields', asyn
   await page.getByLabel(t('verification.expiresOn')).fill('2090-01-01');
   for (const side of ['front', 'holding'] as const) await give(page, side);
   await page.getByRole('img', { name: t('verification.side.holding') }).waitFor();
+  // One picture for both: the device says so, and nothing is refused for it.
+  await expect.poll(() => page.getByText(t('verification.doubt.twice')).count()).toBe(2);
   await seat.inspect('verification form');
   await press(page, t('verification.submit'));
   await isIn(page, 'submitted');
@@ -154,6 +156,7 @@ test('a reviewer looks at it, asks for a picture once more, and approves; the me
 
   await isIn(seat.page, 'needMore');
   await seat.page.getByText(t('verification.reason.notHolding')).waitFor();
+  await seat.page.getByText(t('verification.todo.notHolding')).waitFor();
   await give(seat.page, 'holding');
   await press(seat.page, t('verification.submit'));
   await isIn(seat.page, 'submitted');

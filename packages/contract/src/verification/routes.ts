@@ -35,6 +35,8 @@ const state = z.object({
   /** How many rejections there were, and with how many it is over. */
   rejections: z.int(),
   maxRejections: z.int(),
+  /** How long a decision usually takes, in hours; null before there are enough of them. */
+  usualHours: z.nullable(z.int()),
 });
 
 const view = z.object({ id: idField, what: lookField, operator: z.string(), at: instantField });

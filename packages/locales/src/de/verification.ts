@@ -19,6 +19,10 @@ export default {
   'verification.state.rejected': 'Abgelehnt',
   'verification.state.expired': 'Abgelaufen',
   'verification.note.submitted': 'Wartet auf die Prüfung. Bis dahin können Sie den Antrag zurückziehen.',
+  'verification.usual': {
+    one: 'Meist innerhalb von {count} Stunde entschieden.',
+    other: 'Meist innerhalb von {count} Stunden entschieden.',
+  },
   'verification.note.inReview': 'Die Prüfung läuft. Wir melden uns, sobald entschieden ist.',
   'verification.note.needMore': 'Nehmen Sie diese Bilder neu auf und reichen Sie sie ein.',
   'verification.note.approved': 'Ihr Dokument gilt bis {date}.',
@@ -32,6 +36,21 @@ export default {
   'verification.reason.notOwn': 'Das Dokument gehört jemand anderem.',
   'verification.reason.notAccepted': 'Dieses Dokument können wir nicht annehmen.',
   'verification.reason.notLegible': 'Das Dokument ist nicht lesbar.',
+  'verification.todo.unreadable':
+    'Nehmen Sie es bei Tageslicht und ohne Blitz noch einmal auf und halten Sie das Gerät ruhig.',
+  'verification.todo.cropped': 'Legen Sie es flach hin und achten Sie darauf, dass alle vier Ränder im Bild sind.',
+  'verification.todo.wrongPicture': 'Nehmen Sie die Seite auf, die über dem Feld genannt ist.',
+  'verification.todo.notHolding': 'Halten Sie das Dokument neben Ihr Gesicht, sodass beides scharf ist.',
+  'verification.todo.mismatch': 'Übertragen Sie Name, Nummer und Daten Buchstabe für Buchstabe aus dem Dokument.',
+  'verification.todo.altered': 'Verwenden Sie das Dokument selbst, keine Kopie, keinen Scan und keinen Bildschirm.',
+  'verification.todo.notOwn': 'Verwenden Sie ein Dokument auf Ihren eigenen Namen.',
+  'verification.todo.notAccepted':
+    'Verwenden Sie einen Reisepass, einen Personalausweis, einen Aufenthaltstitel oder einen Führerschein.',
+  'verification.todo.notLegible': 'Verwenden Sie ein anderes Dokument oder lassen Sie dieses erneuern.',
+  'verification.doubt.blur':
+    'Dieses Bild wirkt unscharf. Sie können es senden, aber Buchstaben sind vielleicht nicht lesbar.',
+  'verification.doubt.glare': 'Auf diesem Bild liegt ein Lichtfleck. Neigen Sie das Dokument ein wenig.',
+  'verification.doubt.twice': 'Das sieht aus wie dasselbe Bild wie ein anderes hier.',
   'verification.again': 'Ab {time} können Sie es erneut versuchen.',
   'verification.closed': 'Ein neuer Versuch ist nicht möglich. Ist das ein Fehler, schreiben Sie dem Kundendienst.',
   'verification.form': 'Ihr Dokument',

@@ -1,4 +1,5 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
+import { USUAL, usualHours } from '@greenhall/domain/verification/usual-time';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -6,7 +7,7 @@ import { verificationLevel } from './level.ts';
 import { personOf } from './person.ts';
 import { presentLevels, presentOwnCase, presentStart } from './present.ts';
 import { openFields } from './sealed.ts';
-import { currentCase, rejectionsOf } from './store.ts';
+import { currentCase, decisionTimes, rejectionsOf } from './store.ts';
 import { fieldsOf, sidesPresent } from './store-sealed.ts';
 import { viewsOf } from './store-views.ts';
 
@@ -27,6 +28,7 @@ export async function readVerification(
     ...presentLevels(await verificationLevel(db, person.value)),
     case: row ? presentOwnCase(row, present, opened, now) : null,
     ...presentStart(row, await rejectionsOf(db, person.value), now),
+    usualHours: usualHours(await decisionTimes(db, USUAL.most)) ?? null,
   });
 }
 

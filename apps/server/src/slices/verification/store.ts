@@ -52,6 +52,17 @@ export function lockCurrentCase(tx: Tx, owner: bigint): Promise<CaseRow | undefi
   );
 }
 
+/** How long the newest decisions took from the submission on, in milliseconds. */
+export async function decisionTimes(db: Db | Tx, most: number): Promise<number[]> {
+  const found = await rows(
+    db,
+    sql<{ submittedAt: Date; decidedAt: Date }>`
+      select submitted_at as "submittedAt", decided_at as "decidedAt" from verification_case
+      where decided_at is not null and submitted_at is not null order by decided_at desc, id desc limit ${most}`,
+  );
+  return found.map(({ submittedAt, decidedAt }) => decidedAt.getTime() - submittedAt.getTime());
+}
+
 export function caseById(db: Db | Tx, id: bigint): Promise<CaseRow | undefined> {
   return maybeRow(db, sql<CaseRow>`select ${CASE} from verification_case c where c.id = ${id}`);
 }

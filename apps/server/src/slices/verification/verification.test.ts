@@ -3,6 +3,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import type { TestClient } from '@greenhall/test-kit/client';
 import { DETAILS, type VerificationWorld, openVerificationWorld } from '@greenhall/test-kit/verification/world';
 import type { Person } from '@greenhall/test-kit/world';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '../../platform/audit.ts';
@@ -357,6 +358,18 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
     expect((await world.claim(dora, erased)).refusal).toBe('statusChanged');
     for (const by of [cleo, dora])
       expect((await by.call('verification.fields', { params: { id: erased } })).refusal).toBe('statusChanged');
+  });
+
+  it('says how long a decision usually takes once there are twenty, and not before', async () => {
+    const now = world.ports.clock.now();
+    const decide = (count: number) =>
+      sql`insert into verification_case (owner, state, is_current, type, reason, changed_at, submitted_at, position, decided_at, ended_at)
+        select ${BigInt(who.no)}, 'rejected', false, 'passport', 'mismatch', ${now}, ${now}::timestamptz - interval '150 minutes', 1, ${now}, ${now}
+        from generate_series(1, ${count}::int)`.execute(world.ports.db);
+    expect((await state()).usualHours).toBeNull();
+    await decide(20);
+    expect((await state()).usualHours).toBe(3);
+    await sql`delete from verification_case where owner = ${BigInt(who.no)}`.execute(world.ports.db);
   });
 
   it('is nothing for a session that acts for another account', async () => {

@@ -6,7 +6,7 @@ interface PictureFieldProps {
   label: string;
   /** What is wrong; it stands in the place of the hint. */
   error: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   onPicture: (picture: File | undefined) => void;
   /** What stands in the frame: the picture, and what a press does. */
   children: ReactNode;

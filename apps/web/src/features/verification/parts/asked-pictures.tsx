@@ -10,7 +10,7 @@ import { SideField } from './side-field.tsx';
 import { usePictures } from './use-pictures.ts';
 
 /** The pictures that a reviewer asked for, and no others. */
-export function AskedPictures({ of: { asked, present } }: { of: OwnCase }) {
+export default function AskedPictures({ of: { asked, present } }: { of: OwnCase }) {
   const { t } = useTexts();
   const pictures = usePictures(present);
   const submit = useWrite('verification.submit');
@@ -31,7 +31,7 @@ export function AskedPictures({ of: { asked, present } }: { of: OwnCase }) {
     }
   };
   return (
-    <Card title={t('verification.pictures')} className="flex flex-col gap-2">
+    <Card title={t('verification.pictures')} className="flex flex-col gap-3">
       {asked.map((side) => (
         <SideField
           key={side}
@@ -39,6 +39,7 @@ export function AskedPictures({ of: { asked, present } }: { of: OwnCase }) {
           file={pictures.files[side]}
           isAdded={present.includes(side)}
           error={pictures.errors[side]}
+          doubts={pictures.doubts[side]}
           onPicture={(picture) => pictures.choose(side, picture)}
         />
       ))}

@@ -39,11 +39,18 @@ export function CaseCard({ of }: { of: Verification }) {
   return (
     <Card className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-m font-semibold">{t(own ? `verification.type.${own.type}` : 'verification.form')}</h2>
+        <h2>{t(own ? `verification.type.${own.type}` : 'verification.form')}</h2>
         {own ? <Chip tone={TONES[own.state]}>{t(`verification.state.${own.state}`)}</Chip> : null}
       </div>
       {own ? <Note of={own} /> : null}
-      {own?.reason ? <p className="wrap-anywhere">{t(`verification.reason.${own.reason}`)}</p> : null}
+      {own?.reason ? (
+        <p>
+          {t(`verification.reason.${own.reason}`)} {t(`verification.todo.${own.reason}`)}
+        </p>
+      ) : null}
+      {own && !own.decidedAt && of.usualHours ? (
+        <p className="text-s text-ink-2">{t('verification.usual', { count: of.usualHours })}</p>
+      ) : null}
       <Again of={of} />
       {own?.state === 'submitted' ? (
         <Button kind="ghost" busy={write.isPending} onClick={withdraw}>

@@ -155,6 +155,7 @@ export function DocumentForm({ of }: { of: OwnCase | null }) {
             file={pictures.files[side]}
             isAdded={present.includes(side)}
             error={pictures.errors[side]}
+            doubts={pictures.doubts[side]}
             onPicture={(picture) => pictures.choose(side, picture)}
           />
         ))}

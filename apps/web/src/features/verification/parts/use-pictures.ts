@@ -2,12 +2,14 @@ import type { Side } from '@greenhall/domain/verification/document';
 import { useState } from 'react';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useDoubts } from './use-doubts.ts';
 
 /** The pictures that were chosen and are not sent yet, and what is wrong with them. */
 export function usePictures(present: readonly Side[]) {
   const { t } = useTexts();
   const [files, setFiles] = useState<Partial<Record<Side, File>>>({});
   const [errors, setErrors] = useState<Partial<Record<Side, string>>>({});
+  const doubts = useDoubts(files);
   const write = useWrite('verification.addPicture');
   const choose = (side: Side, picture: File | undefined) => {
     setFiles((known) => ({ ...known, [side]: picture }));
@@ -28,5 +30,5 @@ export function usePictures(present: readonly Side[]) {
       setFiles((known) => ({ ...known, [side]: undefined }));
     }
   };
-  return { files, errors, choose, areThere, send };
+  return { files, errors, doubts, choose, areThere, send };
 }

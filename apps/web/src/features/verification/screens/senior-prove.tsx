@@ -1,5 +1,5 @@
 import { Button } from '@greenhall/ui/page/button';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { forgetDraft } from '../../../shared/forms/drafts.ts';
 import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
 import { Page } from '../../../shared/page/page.tsx';
@@ -7,12 +7,14 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { AskedPictures } from '../parts/asked-pictures.tsx';
 import { CaseCard } from '../parts/case-card.tsx';
 import { DocumentForm, VERIFICATION_DRAFT } from '../parts/document-form.tsx';
 import type { Verification } from '../parts/kinds.ts';
 import { LevelsCard } from '../parts/levels-card.tsx';
 import { ViewsCard } from '../parts/views-card.tsx';
+
+// Few are asked for more.
+const AskedPictures = lazy(() => import('../parts/asked-pictures.tsx'));
 
 /** Deletes what is kept, unless it is with the reviewers. */
 function EraseButton({ onErased }: { onErased: () => void }) {
@@ -46,7 +48,7 @@ function Shown({ of }: { of: Verification }) {
     <>
       <LevelsCard of={of} />
       {own || !of.mayStart ? <CaseCard of={of} /> : null}
-      {own?.state === 'needMore' ? <AskedPictures of={own} /> : null}
+      <Suspense>{own?.state === 'needMore' ? <AskedPictures of={own} /> : null}</Suspense>
       {isEditable ? <DocumentForm key={round.number} of={own} /> : null}
       <ViewsCard />
       {own && !isWithReviewers ? <EraseButton onErased={() => forgetDraft(VERIFICATION_DRAFT)} /> : null}
