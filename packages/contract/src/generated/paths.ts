@@ -82,6 +82,7 @@ export const reads = {
   'stock.ranking': '/stock/ranking',
   'otc.markets': '/otc/markets',
   'otc.hall': '/otc/listings',
+  'otc.pastPrices': '/otc/prices',
   'otc.myListings': '/otc/listings/mine',
   'otc.trades': '/otc/trades',
   'otc.tradesExport': '/otc/trades/export',

@@ -83,6 +83,18 @@ export const otcMemberRoutes = defineRoutes({
     response: page(hallListing),
     refusals: ['pageCursorInvalid'],
   },
+  pastPrices: {
+    method: 'GET',
+    path: '/otc/prices',
+    access: 'member',
+    alone: 'shown',
+    summary: 'The average price of a coin on each of the last 90 days of which enough is known, oldest first.',
+    query: z.object({ coin: marketCoinField }),
+    response: z.object({
+      items: z.array(z.object({ day: dayField, price: amountField, quantity: amountField, trades: z.int() })),
+    }),
+    refusals: [],
+  },
   myListings: {
     method: 'GET',
     path: '/otc/listings/mine',

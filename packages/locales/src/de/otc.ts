@@ -229,6 +229,10 @@ export default {
   'otc.receiptSold': 'Verkauft',
   'otc.passkeyOffer': 'Beim nächsten Auftrag kann ein Passkey Zahlungspasswort und Code ersetzen.',
   'otc.passkeySetUp': 'Einrichten',
+  'otc.pastPrices': 'Frühere Preise',
+  'otc.pastPricesNone': 'Noch zu wenige Geschäfte',
+  'otc.pastPricesNote':
+    'Durchschnitte von Geschäften, deren Zahlung die Chain belegt hat. Zwei Mitglieder zählen einmal am Tag, und Tage mit weniger als drei Verkäufern bleiben leer. Die Vergangenheit sagt nichts über die Zukunft.',
   'otc.deny': 'Nicht erhalten',
   'otc.denyAsk':
     'Erklären, dass die Zahlung von {total} USDT nicht in Ihrer Wallet angekommen ist? Die Coins bleiben gehalten.',

@@ -222,6 +222,10 @@ export default {
   'otc.receiptSold': 'You sold',
   'otc.passkeyOffer': 'At the next order a passkey can stand for payment password and code.',
   'otc.passkeySetUp': 'Set one up',
+  'otc.pastPrices': 'Past prices',
+  'otc.pastPricesNone': 'Too few trades yet',
+  'otc.pastPricesNote':
+    'Averages of trades whose payment the chain has proved. Two members count once a day, and days with fewer than three sellers stay blank. The past says nothing about the future.',
   'otc.deny': 'Not received',
   'otc.denyAsk': 'Say that the payment of {total} USDT did not arrive in your wallet? The coins stay held.',
   'otc.voucher': 'Voucher',

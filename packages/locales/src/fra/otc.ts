@@ -226,6 +226,10 @@ export default {
   'otc.receiptSold': 'Vente terminée',
   'otc.passkeyOffer': 'À la prochaine commande, une clé d’accès peut remplacer le mot de passe de paiement et le code.',
   'otc.passkeySetUp': 'En créer une',
+  'otc.pastPrices': 'Prix passés',
+  'otc.pastPricesNone': 'Encore trop peu d’échanges',
+  'otc.pastPricesNote':
+    'Moyennes des échanges dont la chaîne a prouvé le paiement. Deux membres comptent une fois par jour, et les jours avec moins de trois vendeurs restent vides. Le passé ne dit rien de l’avenir.',
   'otc.deny': 'Non reçu',
   'otc.denyAsk':
     'Déclarer que le paiement de {total} USDT n’est pas arrivé dans votre portefeuille ? Les pièces restent retenues.',

@@ -221,6 +221,10 @@ export default {
   'otc.receiptSold': '売却しました',
   'otc.passkeyOffer': '次の注文では、パスキーを支払いパスワードとコードの代わりに使えます。',
   'otc.passkeySetUp': '設定する',
+  'otc.pastPrices': '過去の価格',
+  'otc.pastPricesNone': '取引がまだ少なすぎます',
+  'otc.pastPricesNote':
+    '支払いがチェーン上で証明された取引の平均です。同じ二人の取引は一日一回だけ数え、売り手が三人未満の日は空白のままです。過去は将来を示しません。',
   'otc.deny': '届いていない',
   'otc.denyAsk': '{total} USDT の支払いがウォレットに届いていないと申告しますか？コインは保留されたままです。',
   'otc.voucher': '証憑',

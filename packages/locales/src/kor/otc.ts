@@ -220,6 +220,10 @@ export default {
   'otc.receiptSold': '판매 완료',
   'otc.passkeyOffer': '다음 주문부터 패스키로 결제 비밀번호와 코드를 대신할 수 있습니다.',
   'otc.passkeySetUp': '설정하기',
+  'otc.pastPrices': '지난 가격',
+  'otc.pastPricesNone': '아직 거래가 너무 적습니다',
+  'otc.pastPricesNote':
+    '체인에서 결제가 증명된 거래의 평균입니다. 같은 두 회원의 거래는 하루에 한 번만 세며, 판매자가 세 명 미만인 날은 비워 둡니다. 과거는 미래를 말해 주지 않습니다.',
   'otc.deny': '받지 못함',
   'otc.denyAsk': '{total} USDT 결제가 지갑에 도착하지 않았다고 알릴까요? 코인은 계속 보관됩니다.',
   'otc.voucher': '증빙',

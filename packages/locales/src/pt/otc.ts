@@ -224,6 +224,10 @@ export default {
   'otc.receiptSold': 'Venda concluída',
   'otc.passkeyOffer': 'Na próxima ordem, uma chave de acesso pode substituir a senha de pagamento e o código.',
   'otc.passkeySetUp': 'Configurar uma',
+  'otc.pastPrices': 'Preços anteriores',
+  'otc.pastPricesNone': 'Ainda há poucas negociações',
+  'otc.pastPricesNote':
+    'Médias de negociações cujo pagamento foi provado na rede. Dois membros contam uma vez por dia, e dias com menos de três vendedores ficam em branco. O passado nada diz sobre o futuro.',
   'otc.deny': 'Não recebido',
   'otc.denyAsk': 'Declarar que o pagamento de {total} USDT não chegou à sua carteira? As moedas continuam retidas.',
   'otc.voucher': 'Comprovante',

@@ -224,6 +224,10 @@ export default {
   'otc.receiptSold': 'Venta hecha',
   'otc.passkeyOffer': 'En la próxima orden, una llave de acceso puede sustituir la contraseña de pago y el código.',
   'otc.passkeySetUp': 'Configurar una',
+  'otc.pastPrices': 'Precios anteriores',
+  'otc.pastPricesNone': 'Aún hay muy pocas operaciones',
+  'otc.pastPricesNote':
+    'Medias de operaciones cuyo pago ha demostrado la cadena. Dos miembros cuentan una vez al día y los días con menos de tres vendedores quedan en blanco. El pasado no dice nada del futuro.',
   'otc.deny': 'No recibido',
   'otc.denyAsk': '¿Declarar que el pago de {total} USDT no llegó a su monedero? Las monedas siguen retenidas.',
   'otc.voucher': 'Comprobante',

@@ -20,12 +20,13 @@ import { deskAppeals, deskMarkets, deskMemberTrades, deskTrades, readLocks, read
 import { readListings, readMyListings } from './listing/queries.ts';
 import { markTrader } from './listing/mark-trader.ts';
 import { readMarked, readTrader } from './listing/queries-traders.ts';
-import { readMarkets } from './market/queries.ts';
+import { readMarkets, readPastPrices } from './market/queries.ts';
 import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTrades } from './trade/queries.ts';
 
 export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.markets': () => readMarkets(ports),
   'otc.hall': (call) => readListings(ports, call),
+  'otc.pastPrices': (call) => readPastPrices(ports, call),
   'otc.myListings': (call) => readMyListings(ports, call),
   'otc.post': (call) => postListing(ports, call),
   'otc.revoke': (call) => revokeListing(ports, call),

@@ -9,6 +9,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { HallFilter, type Wanted } from './hall-filter.tsx';
 import type { HallListing, Market, Network, Side } from '../parts/kinds.ts';
 import { ListingCard } from './listing-card.tsx';
+import { PastPrices } from './past-prices.tsx';
 import { useHallLive } from '../parts/use-trade-live.ts';
 
 const TakeSheet = lazy(() => import('../parts/take-sheet.tsx'));
@@ -54,12 +55,14 @@ export function Hall({ coin, network, side, left }: HallProps) {
   return (
     <>
       <HallFilter side={side} coin={coin} wanted={wanted} onChange={setWanted} />
+      <PastPrices coin={coin} />
       <PageCards pages={pages} label={t(`otc.list.${side}`)} titled empty={{ icon: 'swap', ...empty }}>
         {(listing) => (
           <ListingCard
             key={listing.id}
             listing={listing}
             wanted={amount}
+            isFirst={listing.id === pages.data?.pages[0]?.items[0]?.id}
             onTake={() => open('take', listing)}
             onTrader={() => open('trader', listing)}
           />

@@ -16,6 +16,8 @@ interface ListingCardProps {
   listing: HallListing;
   /** The quantity that the member wants; as much as can be taken without it. */
   wanted: string | undefined;
+  /** The best match has the one filled button of the screen. */
+  isFirst: boolean;
   onTake: () => void;
   onTrader: () => void;
 }
@@ -36,7 +38,7 @@ function PayAndGet({ listing, quantity }: { listing: HallListing; quantity: stri
 }
 
 /** An order of the hall: who, at which price, what it costs and brings; the press takes it. */
-export function ListingCard({ listing, wanted, onTake, onTrader }: ListingCardProps) {
+export function ListingCard({ listing, wanted, isFirst, onTake, onTrader }: ListingCardProps) {
   const { t, figure } = useTexts();
   const { exact } = useMoney();
   const record = useRecord();
@@ -88,7 +90,7 @@ export function ListingCard({ listing, wanted, onTake, onTrader }: ListingCardPr
             </span>
           </span>
           {listing.isMine ? null : (
-            <Button aria-label={spoken} onClick={onTake}>
+            <Button kind={isFirst ? 'filled' : 'ghost'} aria-label={spoken} onClick={onTake}>
               {act}
             </Button>
           )}

@@ -49,7 +49,7 @@ function PostBar({ markets, left }: Pick<PostSheetProps, 'markets'> & { left: Si
         <Button kind="ghost" className="pointer-events-auto bg-surface! px-2!" onClick={() => post('purchase')}>
           {t('otc.postPurchase')}
         </Button>
-        <Button className="pointer-events-auto px-2!" onClick={() => post('sale')}>
+        <Button kind="ghost" className="pointer-events-auto bg-surface! px-2!" onClick={() => post('sale')}>
           {t('otc.postSale')}
         </Button>
       </div>
