@@ -23,6 +23,8 @@ const NAMES = [...new Set([...TOKENS.matchAll(/^ {2}(--[\w-]+): (?:#|rgb)/gm)].m
 const MEASURE = `((names) => {
   const rgb = (text) => (text.match(/[\\d.]+/g) ?? []).slice(0, 3).map((part) => Math.round(Number(part))).join(' ');
   const probe = document.body.appendChild(document.createElement('i'));
+  // Under reduced motion every change takes a moment.
+  probe.style.setProperty('transition', 'none', 'important');
   const tokens = new Set(['0 0 0', '255 255 255']);
   for (const name of names) {
     probe.style.color = 'var(' + name + ')';

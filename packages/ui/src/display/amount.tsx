@@ -12,7 +12,7 @@ export function Amount({ text, unit, sign, className = '' }: AmountProps) {
   return (
     <span className={`num font-semibold whitespace-nowrap ${tone} ${className}`}>
       {text}
-      {unit ? <span className="ml-1 text-[0.8em] font-medium text-ink-3">{unit}</span> : null}
+      {unit ? <span className="ml-1 text-s font-medium text-ink-3">{unit}</span> : null}
     </span>
   );
 }

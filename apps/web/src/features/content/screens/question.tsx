@@ -62,17 +62,15 @@ function Search({ groups }: { groups: Groups }) {
   if (groups.length === 0) return <EmptyState icon="chat" title={t('content.questionsEmpty')} />;
   return (
     <>
-      <div className="-mb-3">
-        <Field
-          label={t('content.search')}
-          type="search"
-          enterKeyHint="search"
-          maxLength={60}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          hint={typed.trim() === '' || count === 0 ? undefined : t('content.found', { count })}
-        />
-      </div>
+      <Field
+        label={t('content.search')}
+        type="search"
+        enterKeyHint="search"
+        maxLength={60}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        hint={typed.trim() === '' || count === 0 ? undefined : t('content.found', { count })}
+      />
       {count === 0 ? (
         <div role="status">
           <EmptyState icon="search" title={t('content.nothingFound')} note={t('content.nothingFoundNote')} />

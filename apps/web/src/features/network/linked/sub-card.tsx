@@ -19,7 +19,7 @@ function SignIn({ link }: { link: Link }) {
   const write = useRepeatable('network.subHandOff');
   return (
     <>
-      <Button disabled={!link.consents.signIn} onClick={() => setShow(true)}>
+      <Button kind="ghost" disabled={!link.consents.signIn} onClick={() => setShow(true)}>
         {t('network.linkSignIn')}
       </Button>
       <PaySheet

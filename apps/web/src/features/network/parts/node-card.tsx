@@ -65,7 +65,7 @@ export function NodeCard({ node, isSought = false }: { node: Node; isSought?: bo
             </Button>
           ) : null}
           {node.mayActivate ? (
-            <Button small className="flex-1" onClick={() => setShow(true)}>
+            <Button kind="ghost" small className="flex-1" onClick={() => setShow(true)}>
               {t('network.activate')}
             </Button>
           ) : null}

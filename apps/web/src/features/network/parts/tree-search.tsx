@@ -32,7 +32,7 @@ export function TreeSearch({ onFound }: { onFound: (id: string) => void }) {
     void find();
   };
   return (
-    <form role="search" noValidate onSubmit={submit} className="-mb-3">
+    <form role="search" noValidate onSubmit={submit}>
       <Field
         label={t('network.search')}
         type="search"

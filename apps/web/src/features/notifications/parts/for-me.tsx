@@ -1,7 +1,7 @@
 import { noticeText } from '@greenhall/locales/notice';
 import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
-import { Card } from '@greenhall/ui/page/card';
+import { Section } from '@greenhall/ui/page/section';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -58,7 +58,7 @@ function List({ items }: { items: readonly Item[] }) {
   const { t } = useTexts();
   const fresh = useReading(items);
   return (
-    <Card dense>
+    <Section>
       <CellList label={t('notifications.view.mine')}>
         {items.map((item) => (
           <li key={item.id}>
@@ -66,7 +66,7 @@ function List({ items }: { items: readonly Item[] }) {
           </li>
         ))}
       </CellList>
-    </Card>
+    </Section>
   );
 }
 

@@ -20,7 +20,7 @@ export function PriceCard() {
       </span>
       <span className="mt-1 flex items-end justify-between gap-4">
         <span className="flex flex-wrap items-baseline gap-x-2">
-          <b className="num text-xl leading-tight">{shares(price)}</b>
+          <b className="num text-l leading-tight">{shares(price)}</b>
           <PriceChange changeBp={changeBp} />
         </span>
         <Sparkline values={[...days.map((day) => day.price), price]} />

@@ -2,7 +2,6 @@ import type { Reply } from '@greenhall/client/ask';
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { Card } from '@greenhall/ui/page/card';
 import { Section } from '@greenhall/ui/page/section';
-import { Amount } from '@greenhall/ui/display/amount';
 import { type ChartPoint, LineChart } from '@greenhall/ui/display/line-chart';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
@@ -13,6 +12,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
 import { heightsOf } from '../../../shared/money/heights.ts';
 import { useOwnSums, useSums } from '../../../shared/money/own-sums.ts';
+import { unitOf } from '../../../shared/money/coins.tsx';
 import { CoinsButton } from '../coins/coins-button.tsx';
 import { OwnedList } from './owned-list.tsx';
 
@@ -73,7 +73,8 @@ export function AssetsOverview() {
           <HideSums />
         </div>
         <p className="num text-num leading-tight font-bold">
-          {balances.data ? <Amount text={money(balances.data.total)} unit="MEY" /> : <Skeleton className="h-9 w-44" />}
+          {balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44" />}
+          {balances.data ? <small className="ml-1.5 text-m font-medium text-ink-2">{unitOf('mey')}</small> : null}
         </p>
       </Card>
       <OverTime />
