@@ -59,7 +59,11 @@ const TOGETHER = [
   },
   {
     name: 'trading',
-    of: ['features/otc/parts/(?:trade-chip|use-trade-live)\\.tsx?$'],
+    of: [
+      'features/otc/parts/(?:trade-chip|use-trade-live)\\.tsx?$',
+      inUi('check-list'),
+      inShared('text/check-figures'),
+    ],
   },
   {
     name: 'reading',

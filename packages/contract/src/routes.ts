@@ -16,6 +16,7 @@ import { networkReinvestmentRoutes } from './network/reinvestment.ts';
 import { networkRoutes } from './network/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { otcDeskRoutes } from './otc/desk.ts';
+import { otcMarketRoutes } from './otc/market.ts';
 import { otcMemberRoutes } from './otc/routes.ts';
 import { otcTraderRoutes } from './otc/traders.ts';
 import { platformRoutes } from './platform.ts';
@@ -59,7 +60,7 @@ export const routes = {
     ...walletDeskRoutes,
   },
   stock: { ...stockMemberRoutes, ...stockBonusRoutes, ...stockDeskRoutes },
-  otc: { ...otcMemberRoutes, ...otcTraderRoutes, ...otcDeskRoutes },
+  otc: { ...otcMarketRoutes, ...otcMemberRoutes, ...otcTraderRoutes, ...otcDeskRoutes },
   shop: shopRoutes,
   proof: proofRoutes,
   admin: adminRoutes,

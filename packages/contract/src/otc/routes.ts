@@ -7,7 +7,6 @@ import {
   chatMessage,
   hallListing,
   id,
-  market,
   marketCoinField,
   ownListing,
   sellingRefusals,
@@ -51,15 +50,6 @@ const TRADE_CHANGES = [
 
 /** The trading market for members: listings, trades, chat and appeals. */
 export const otcMemberRoutes = defineRoutes({
-  markets: {
-    method: 'GET',
-    path: '/otc/markets',
-    access: 'member',
-    alone: 'shown',
-    summary: 'Markets by coin and payment network, with price band, limits, fee and clocks.',
-    response: z.object({ items: z.array(market) }),
-    refusals: [],
-  },
   hall: {
     method: 'GET',
     path: '/otc/listings',
@@ -82,18 +72,6 @@ export const otcMemberRoutes = defineRoutes({
     }),
     response: page(hallListing),
     refusals: ['pageCursorInvalid'],
-  },
-  pastPrices: {
-    method: 'GET',
-    path: '/otc/prices',
-    access: 'member',
-    alone: 'shown',
-    summary: 'The average price of a coin on each of the last 90 days of which enough is known, oldest first.',
-    query: z.object({ coin: marketCoinField }),
-    response: z.object({
-      items: z.array(z.object({ day: dayField, price: amountField, quantity: amountField, trades: z.int() })),
-    }),
-    refusals: [],
   },
   myListings: {
     method: 'GET',

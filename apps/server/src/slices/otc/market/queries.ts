@@ -1,5 +1,5 @@
 import { dayPrice, PAST_PRICES } from '@greenhall/domain/otc/market/past-prices';
-import { type Amount, formatAmount } from '@greenhall/domain/shared/money';
+import { formatAmount } from '@greenhall/domain/shared/money';
 import { DAY } from '@greenhall/domain/shared/time';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -28,7 +28,7 @@ export async function readPastPrices(
     const price = dayPrice(traded);
     if (price === undefined) return [];
     const { day, trades } = traded;
-    return [{ day, price: formatAmount(price), quantity: formatAmount(traded.quantity as Amount), trades }];
+    return [{ day, price: formatAmount(price), quantity: formatAmount(traded.quantity), trades }];
   });
   return accept({ items });
 }

@@ -3,15 +3,17 @@ import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { ChainChecks } from './chain-checks.tsx';
 import type { Exact } from './where-to-pay.tsx';
+
+// They are there once the chain has been asked.
+const ChainChecks = lazy(() => import('./chain-checks.tsx'));
 
 type Recharge = Reply<'wallet.submitRecharge'>;
 
@@ -85,7 +87,9 @@ export function ExactReport({ exact, onDone }: { exact: Exact; onDone: (made: Re
               <Notice tone={seen.outcome === 'refuted' ? 'down' : 'warn'}>
                 {t(seen.outcome === 'refuted' ? 'wallet.exactRefuted' : 'wallet.exactNotYet')}
               </Notice>
-              <ChainChecks checks={seen.checks} />
+              <Suspense>
+                <ChainChecks checks={seen.checks} />
+              </Suspense>
             </>
           ) : null}
         </div>

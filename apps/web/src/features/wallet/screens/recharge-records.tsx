@@ -3,7 +3,7 @@ import { Chip } from '@greenhall/ui/display/chip';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { useOwnSums } from '../../../shared/money/own-sums.ts';
-import { ChainChecks } from '../recharge/chain-checks.tsx';
+import ChainChecks from '../recharge/chain-checks.tsx';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 
