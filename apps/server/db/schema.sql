@@ -564,7 +564,7 @@ create table messages_message (
   constraint messages_message_operator_at_the_desk CHECK (((by = 'desk'::text) = (operator IS NOT NULL))),
   constraint messages_message_picture_key UNIQUE (picture),
   constraint messages_message_pkey PRIMARY KEY (member_no, number),
-  constraint messages_message_reference_kind_check CHECK ((reference_kind = ANY (ARRAY['order'::text, 'trade'::text, 'recharge'::text, 'withdrawal'::text]))),
+  constraint messages_message_reference_kind_check CHECK ((reference_kind = ANY (ARRAY['order'::text, 'trade'::text, 'recharge'::text, 'withdrawal'::text, 'request'::text]))),
   constraint messages_message_text_check CHECK ((char_length(text) <= 1000)),
   constraint messages_message_whole_reference CHECK ((((reference_kind IS NULL) = (reference_id IS NULL)) AND ((reference_kind IS NULL) = (reference_number IS NULL))))
 );
@@ -2212,6 +2212,77 @@ create table wallet_pay_in_way (
   constraint wallet_pay_in_way_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'open'::text, 'closed'::text])))
 );
 CREATE INDEX wallet_pay_in_way_open ON public.wallet_pay_in_way USING btree (id) WHERE (state = 'open'::text);
+
+create table wallet_payee (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  payee bigint not null,
+  label text not null,
+  typed boolean not null,
+  saved_at timestamp with time zone not null,
+  constraint wallet_payee_check CHECK ((member_no <> payee)),
+  constraint wallet_payee_label_check CHECK (((length(label) >= 1) AND (length(label) <= 40))),
+  constraint wallet_payee_member_no_fkey FOREIGN KEY (member_no) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
+  constraint wallet_payee_member_no_payee_key UNIQUE (member_no, payee),
+  constraint wallet_payee_payee_fkey FOREIGN KEY (payee) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
+  constraint wallet_payee_pkey PRIMARY KEY (id)
+);
+CREATE INDEX wallet_payee_payee ON public.wallet_payee USING btree (payee);
+
+create table wallet_payee_removed (
+  member_no bigint not null,
+  payee bigint not null,
+  removed_at timestamp with time zone not null,
+  constraint wallet_payee_removed_member_no_fkey FOREIGN KEY (member_no) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
+  constraint wallet_payee_removed_payee_fkey FOREIGN KEY (payee) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
+  constraint wallet_payee_removed_pkey PRIMARY KEY (member_no, payee)
+);
+CREATE INDEX wallet_payee_removed_payee ON public.wallet_payee_removed USING btree (payee);
+
+create table wallet_payment_request (
+  id bigint not null generated always as identity,
+  name text not null,
+  number text not null,
+  payee bigint not null,
+  coin text not null,
+  amount bigint not null,
+  remark text,
+  state text not null,
+  transfer_id bigint,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint wallet_payment_request_amount_check CHECK ((amount > 0)),
+  constraint wallet_payment_request_check CHECK ((expires_at > made_at)),
+  constraint wallet_payment_request_check1 CHECK (((transfer_id IS NOT NULL) = (state = ANY (ARRAY['held'::text, 'paid'::text])))),
+  constraint wallet_payment_request_check2 CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['open'::text, 'held'::text])))),
+  constraint wallet_payment_request_coin_check CHECK ((coin = ANY (ARRAY['mey'::text, 'usdt'::text]))),
+  constraint wallet_payment_request_name_key UNIQUE (name),
+  constraint wallet_payment_request_number_key UNIQUE (number),
+  constraint wallet_payment_request_payee_fkey FOREIGN KEY (payee) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
+  constraint wallet_payment_request_pkey PRIMARY KEY (id),
+  constraint wallet_payment_request_remark_check CHECK (((length(remark) >= 1) AND (length(remark) <= 140))),
+  constraint wallet_payment_request_state_check CHECK ((state = ANY (ARRAY['open'::text, 'held'::text, 'paid'::text, 'expired'::text, 'canceled'::text]))),
+  constraint wallet_payment_request_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES wallet_transfer(id),
+  constraint wallet_payment_request_transfer_id_key UNIQUE (transfer_id)
+);
+CREATE INDEX wallet_payment_request_due ON public.wallet_payment_request USING btree (expires_at) WHERE (state = 'open'::text);
+CREATE INDEX wallet_payment_request_payee ON public.wallet_payment_request USING btree (payee, id);
+CREATE INDEX wallet_payment_request_unpaid ON public.wallet_payment_request USING btree (ended_at) WHERE (state = ANY (ARRAY['expired'::text, 'canceled'::text]));
+
+create table wallet_payment_request_event (
+  id bigint not null generated always as identity,
+  request_id bigint not null,
+  event text not null,
+  state text not null,
+  transfer_id bigint,
+  at timestamp with time zone not null,
+  constraint wallet_payment_request_event_event_check CHECK ((event = ANY (ARRAY['make'::text, 'pay'::text, 'hold'::text, 'credit'::text, 'release'::text, 'lapse'::text, 'cancel'::text, 'expire'::text]))),
+  constraint wallet_payment_request_event_pkey PRIMARY KEY (id),
+  constraint wallet_payment_request_event_request_id_fkey FOREIGN KEY (request_id) REFERENCES wallet_payment_request(id) ON DELETE CASCADE,
+  constraint wallet_payment_request_event_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES wallet_transfer(id)
+);
+CREATE INDEX wallet_payment_request_event_request ON public.wallet_payment_request_event USING btree (request_id, id);
 
 create table wallet_quote (
   id bigint not null generated always as identity,

@@ -33,6 +33,8 @@ import { walletCollectRoutes } from './wallet/collect.ts';
 import { walletDeskRoutes } from './wallet/desk.ts';
 import { walletExactPaymentRoutes } from './wallet/exact-payment.ts';
 import { walletPayInRoutes } from './wallet/pay-in.ts';
+import { walletPayeeRoutes } from './wallet/payees.ts';
+import { walletPaymentRequestRoutes } from './wallet/payment-request.ts';
 import { walletLadderRoutes } from './wallet/ladder.ts';
 import { walletRechargeRoutes } from './wallet/recharge.ts';
 import { walletMemberRoutes } from './wallet/routes.ts';
@@ -50,6 +52,8 @@ export const routes = {
   notifications: notificationsRoutes,
   wallet: {
     ...walletMemberRoutes,
+    ...walletPayeeRoutes,
+    ...walletPaymentRequestRoutes,
     ...walletRechargeRoutes,
     ...walletPayInRoutes,
     ...walletExactPaymentRoutes,

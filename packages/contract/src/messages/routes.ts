@@ -72,7 +72,8 @@ export const messagesMemberRoutes = defineRoutes({
     access: 'member',
     alone: 'shown',
     own: true,
-    summary: 'The number of an own order, trade, recharge or withdrawal that a message is to refer to.',
+    summary:
+      'The number of an own order, trade, recharge, withdrawal or payment request that a message is to refer to.',
     params: z.object({ kind: z.enum(REFERENCE_KINDS), id: idField }),
     response: z.object({ number: z.string() }),
     refusals: ['actingFor', 'notFound'],

@@ -16,27 +16,12 @@ import { HOLD_KINDS } from '../shared/purposes.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { transferState } from './bill.ts';
+import { payeeFields } from './payees.ts';
 import { networkField, recharge } from './recharge.ts';
+import { transfer } from './transfer.ts';
 
 const id = z.object({ id: idField });
 const payPassword = secretField;
-
-const transfer = z.object({
-  id: idField,
-  direction: z.enum(['out', 'in']),
-  payer: z.string(),
-  payee: z.string(),
-  coin: coinField,
-  amount: amountField,
-  fee: amountField,
-  credited: amountField,
-  remark: z.nullable(z.string()),
-  state: transferState,
-  at: instantField,
-  /** While held: when the coins are credited automatically. */
-  creditsAt: z.nullable(instantField),
-  mayCancel: z.boolean(),
-});
 
 const conversion = z.object({
   id: idField,
@@ -70,7 +55,6 @@ export const withdrawal = z.object({
 
 nameSchemas({
   Network: networkField,
-  Transfer: transfer,
   Conversion: conversion,
   Recharge: recharge,
   Withdrawal: withdrawal,
@@ -135,17 +119,24 @@ export const walletMemberRoutes = defineRoutes({
     path: '/wallet/payee',
     access: 'member',
     alone: 'shown',
-    summary: 'Who would receive: the typed name in full, what the member calls itself, whether it is the first time.',
-    query: z.object({ username: z.string().check(z.maxLength(64)), coin: z.optional(coinField) }),
+    summary: 'Who would receive: a typed name in full, what the member calls itself, whether it is the first time.',
+    query: z.object({
+      username: payeeFields.payee,
+      saved: payeeFields.saved,
+      again: payeeFields.again,
+      coin: z.optional(coinField),
+    }),
     response: z.object({
       name: z.string(),
+      /** The member has never typed or scanned this name, and is not shown all of it. */
+      isMasked: z.boolean(),
       /** What the member calls itself, which proves nothing. */
       nickname: z.nullable(z.string()),
       firstTime: z.boolean(),
       /** Whether it is one’s team; null where the coin does not ask for it. */
       sameTeam: z.nullable(z.boolean()),
     }),
-    refusals: ['payeeNotFound', 'selfTransfer', 'tooFrequent'],
+    refusals: ['tooFrequent', 'badRequest', 'payeeNotFound', 'notFound', 'selfTransfer'],
   },
   transfer: {
     method: 'POST',
@@ -153,7 +144,7 @@ export const walletMemberRoutes = defineRoutes({
     access: 'money',
     summary: 'Sends coins to a member; to a first-time payee they wait ten minutes and can be taken back.',
     body: z.object({
-      payee: z.string().check(z.maxLength(64)),
+      ...payeeFields,
       coin: coinField,
       amount: amountField,
       /** The fee that was shown to the payer, in basis points. If another one is in force now, nothing is sent. */
@@ -169,9 +160,12 @@ export const walletMemberRoutes = defineRoutes({
       'wallet.history',
       'wallet.transfers',
       'wallet.payee',
+      'wallet.payees',
     ],
     refusals: [
       'payPasswordWrong',
+      'badRequest',
+      'notFound',
       'transferLocked',
       'switchCoolDown',
       'coolDown',

@@ -9,8 +9,8 @@ export const PER_MINUTE = 30;
 /** Messages that a member whose messages operators have slowed may send within a day. Rule: members#restrictions. */
 export const PER_DAY_SLOWED = 5;
 
-/** What a message may refer to: a thing of the member's own. Rule: messages#reference. */
-export const REFERENCE_KINDS = ['order', 'trade', 'recharge', 'withdrawal'] as const;
+/** What a message may refer to: a thing of the member's own, or a payment request that it was given. Rule: messages#reference. */
+export const REFERENCE_KINDS = ['order', 'trade', 'recharge', 'withdrawal', 'request'] as const;
 export type ReferenceKind = (typeof REFERENCE_KINDS)[number];
 
 /** Who wrote a message: the member, or an operator at the desk. */

@@ -131,6 +131,8 @@ export const CATALOGUE = {
   sponsorMissing: entry(5160, 409),
   coinsSuffice: entry(5161, 409),
   askedAlready: entry(5162, 429, 'expected', ['hours']),
+  payeeLimit: entry(5170, 409, 'expected', ['max']),
+  requestLimit: entry(5171, 409, 'expected', ['max']),
   activationLocked: entry(5187, 403),
   zoneCTaken: entry(5188, 409),
   marketControl: entry(5195, 409),

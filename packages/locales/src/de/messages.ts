@@ -33,6 +33,7 @@ export default {
   'messages.about.trade': 'Handel {number}',
   'messages.about.recharge': 'Einzahlung {number}',
   'messages.about.withdrawal': 'Auszahlung {number}',
+  'messages.about.request': 'Zahlungsanforderung {number}',
   'messages.aboutFailed': 'Worum es in dieser Nachricht geht, konnte nicht geladen werden.',
   'messages.withoutAbout': 'Ohne Bezug schreiben',
   'messages.removeAbout': 'Bezug entfernen',

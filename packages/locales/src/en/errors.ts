@@ -104,6 +104,8 @@ export default {
   sponsorMissing: 'There is nobody whom you could ask.',
   coinsSuffice: 'You have the coins of your activation. Activate yourself.',
   askedAlready: 'You have asked already. You can ask again in {hours} h.',
+  payeeLimit: 'You can save at most {max} payees. Remove one first.',
+  requestLimit: 'You can have at most {max} open payment requests. Cancel one first.',
   activationLocked: 'Activation is closed at the moment. Please try again later.',
   zoneCTaken: 'Zone C is already taken. Please choose another place.',
   marketControl: 'Under market control, your level cannot list orders at the moment.',

@@ -30,6 +30,7 @@ export default {
   'messages.about.trade': 'Trade {number}',
   'messages.about.recharge': 'Recharge {number}',
   'messages.about.withdrawal': 'Withdrawal {number}',
+  'messages.about.request': 'Payment request {number}',
   'messages.aboutFailed': 'What this message is about could not be loaded.',
   'messages.withoutAbout': 'Write without it',
   'messages.removeAbout': 'Remove the reference',

@@ -107,6 +107,8 @@ export default {
   sponsorMissing: 'Il n’y a personne à qui vous pourriez le demander.',
   coinsSuffice: 'Vous avez les pièces de votre activation. Activez-vous vous-même.',
   askedAlready: 'Vous l’avez déjà demandé. Vous pourrez redemander dans {hours} h.',
+  payeeLimit: 'Vous pouvez enregistrer au plus {max} bénéficiaires. Retirez-en un d’abord.',
+  requestLimit: 'Vous pouvez avoir au plus {max} demandes de paiement ouvertes. Annulez-en une d’abord.',
   activationLocked: 'Les activations sont fermées pour le moment. Réessayez plus tard.',
   zoneCTaken: 'La zone C est déjà occupée. Choisissez une autre place.',
   marketControl: 'En raison du contrôle du marché, votre niveau ne peut pas publier d’ordres pour le moment.',

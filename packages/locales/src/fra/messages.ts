@@ -33,6 +33,7 @@ export default {
   'messages.about.trade': 'Échange {number}',
   'messages.about.recharge': 'Recharge {number}',
   'messages.about.withdrawal': 'Retrait {number}',
+  'messages.about.request': 'Demande de paiement {number}',
   'messages.aboutFailed': 'L’élément auquel ce message se rapporte n’a pas pu être chargé.',
   'messages.withoutAbout': 'Écrire sans référence',
   'messages.removeAbout': 'Retirer la référence',

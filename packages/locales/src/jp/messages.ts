@@ -33,6 +33,7 @@ export default {
   'messages.about.trade': '取引 {number}',
   'messages.about.recharge': '入金 {number}',
   'messages.about.withdrawal': '出金 {number}',
+  'messages.about.request': '支払い依頼 {number}',
   'messages.aboutFailed': 'このメッセージの対象を読み込めませんでした。',
   'messages.withoutAbout': '対象なしで書く',
   'messages.removeAbout': '参照を外す',

@@ -33,6 +33,7 @@ export default {
   'messages.about.trade': '거래 {number}',
   'messages.about.recharge': '충전 {number}',
   'messages.about.withdrawal': '출금 {number}',
+  'messages.about.request': '지급 요청 {number}',
   'messages.aboutFailed': '이 메시지와 관련된 항목을 불러오지 못했습니다.',
   'messages.withoutAbout': '관련 항목 없이 쓰기',
   'messages.removeAbout': '참조 제거',

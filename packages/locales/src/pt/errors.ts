@@ -106,6 +106,8 @@ export default {
   sponsorMissing: 'Não há ninguém a quem você possa pedir.',
   coinsSuffice: 'Você tem as moedas da sua ativação. Ative-se você mesmo.',
   askedAlready: 'Você já pediu. Poderá pedir de novo em {hours} h.',
+  payeeLimit: 'Pode guardar no máximo {max} beneficiários. Remova um primeiro.',
+  requestLimit: 'Pode ter no máximo {max} pedidos de pagamento abertos. Cancele um primeiro.',
   activationLocked: 'A ativação está fechada no momento. Tente mais tarde.',
   zoneCTaken: 'A zona C já está ocupada. Escolha outro lugar.',
   marketControl: 'Devido ao controle do mercado, seu nível não pode publicar ordens no momento.',

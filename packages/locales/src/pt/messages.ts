@@ -33,6 +33,7 @@ export default {
   'messages.about.trade': 'Negociação {number}',
   'messages.about.recharge': 'Recarga {number}',
   'messages.about.withdrawal': 'Saque {number}',
+  'messages.about.request': 'Pedido de pagamento {number}',
   'messages.aboutFailed': 'Não foi possível carregar o assunto a que esta mensagem se refere.',
   'messages.withoutAbout': 'Escrever sem referência',
   'messages.removeAbout': 'Remover a referência',

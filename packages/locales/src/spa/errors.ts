@@ -107,6 +107,8 @@ export default {
   sponsorMissing: 'No hay nadie a quien pueda pedírselo.',
   coinsSuffice: 'Tiene las monedas de su activación. Actívese usted mismo.',
   askedAlready: 'Ya lo ha pedido. Podrá volver a pedirlo dentro de {hours} h.',
+  payeeLimit: 'Puedes guardar como máximo {max} beneficiarios. Quita uno primero.',
+  requestLimit: 'Puedes tener como máximo {max} solicitudes de pago abiertas. Cancela una primero.',
   activationLocked: 'La activación está cerrada por ahora. Inténtelo más tarde.',
   zoneCTaken: 'La zona C ya está ocupada. Elija otro lugar.',
   marketControl: 'Por control del mercado, su nivel no puede publicar órdenes por ahora.',

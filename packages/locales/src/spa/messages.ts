@@ -33,6 +33,7 @@ export default {
   'messages.about.trade': 'Operación {number}',
   'messages.about.recharge': 'Recarga {number}',
   'messages.about.withdrawal': 'Retiro {number}',
+  'messages.about.request': 'Solicitud de pago {number}',
   'messages.aboutFailed': 'No se pudo cargar el asunto al que se refiere este mensaje.',
   'messages.withoutAbout': 'Escribir sin referencia',
   'messages.removeAbout': 'Quitar la referencia',

@@ -33,6 +33,7 @@ export default {
   'messages.about.trade': 'การซื้อขาย {number}',
   'messages.about.recharge': 'เติมเงิน {number}',
   'messages.about.withdrawal': 'ถอน {number}',
+  'messages.about.request': 'คำขอชำระเงิน {number}',
   'messages.aboutFailed': 'โหลดรายการที่ข้อความนี้กล่าวถึงไม่สำเร็จ',
   'messages.withoutAbout': 'เขียนโดยไม่อ้างอิง',
   'messages.removeAbout': 'เอาการอ้างอิงออก',

@@ -33,6 +33,7 @@ export default {
   'messages.about.trade': '交易 {number}',
   'messages.about.recharge': '充值 {number}',
   'messages.about.withdrawal': '提现 {number}',
+  'messages.about.request': '收款请求 {number}',
   'messages.aboutFailed': '无法加载此消息所引用的内容。',
   'messages.withoutAbout': '不引用',
   'messages.removeAbout': '不再引用',

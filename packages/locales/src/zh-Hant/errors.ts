@@ -105,6 +105,8 @@ export default {
   sponsorMissing: '沒有可以請求的人。',
   coinsSuffice: '您已有啟用所需的幣，請自行啟用。',
   askedAlready: '您已請求過，{hours}小時後可再次請求。',
+  payeeLimit: '最多可儲存 {max} 位收款人。請先移除一位。',
+  requestLimit: '最多可有 {max} 個未結束的收款請求。請先取消一個。',
   activationLocked: '啟用功能暫時關閉，請稍後再試。',
   zoneCTaken: 'C區已被占用，請選擇其他位置。',
   marketControl: '市場調控中，您的級別暫時不能掛單。',

@@ -33,6 +33,7 @@ export default {
   'messages.about.trade': '交易 {number}',
   'messages.about.recharge': '儲值 {number}',
   'messages.about.withdrawal': '提現 {number}',
+  'messages.about.request': '收款請求 {number}',
   'messages.aboutFailed': '無法載入此訊息所引用的內容。',
   'messages.withoutAbout': '不引用',
   'messages.removeAbout': '不再引用',

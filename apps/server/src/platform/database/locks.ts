@@ -33,6 +33,8 @@ export const FAMILIES = {
   withdrawalLimit: 17,
   couponIssuer: 21,
   chainPayment: 22,
+  payees: 23,
+  paymentRequests: 24,
 } as const;
 
 type Lock = keyof typeof LOCKS;

@@ -1,37 +1,12 @@
-import { checkContent, PER_DAY_SLOWED, PER_MINUTE } from '@greenhall/domain/messages/message';
+import { checkContent } from '@greenhall/domain/messages/message';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
-import { countUse, defineLimit } from '../../platform/limits.ts';
 import { withPicture } from '../../platform/pictures/uploads.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { memberState, restrictedUntil } from '../members/index.ts';
 import { appendMessage } from './append-message.ts';
+import { countMessage } from './pace.ts';
 import { presentOwn } from './present.ts';
 import { beginConversation, type MessageRow } from './store.ts';
-
-const PACE = defineLimit({
-  name: 'messages',
-  max: PER_MINUTE,
-  seconds: 60,
-  per: 'member',
-  about: 'messages to customer service',
-});
-
-const SLOWED = defineLimit({
-  name: 'messagesSlowed',
-  max: PER_DAY_SLOWED,
-  seconds: 86_400,
-  per: 'owner',
-  about: 'messages to customer service of somebody whose messages are slowed',
-});
-
-/** Counts a message, and once more where operators have slowed the member’s messages; none is refused for good. */
-async function countMessage({ db }: Ports, memberNo: bigint, at: Date): Promise<Result<void>> {
-  const paced = await countUse(db, PACE, String(memberNo), at);
-  if (!paced.ok || (await restrictedUntil(db, memberNo, 'messages', at)) === null) return paced;
-  const owner = (await memberState(db, memberNo))?.owner ?? memberNo;
-  return countUse(db, SLOWED, String(owner), at);
-}
 
 type Reference = Pick<MessageRow, 'referenceKind' | 'referenceId' | 'referenceNumber'>;
 const NO_REFERENCE: Reference = { referenceKind: null, referenceId: null, referenceNumber: null };
@@ -61,7 +36,7 @@ export async function sendMessage(ports: Ports, call: Call<'messages.send'>): Pr
     kind: 'private',
     isMarked: false,
     content,
-    judge: () => countMessage(ports, memberNo, at),
+    judge: () => countMessage(ports.db, memberNo, at),
     write: (picture) =>
       once(ports, call, async (tx) => {
         const sent = await appendMessage(ports, tx, await beginConversation(tx, memberNo, at), {

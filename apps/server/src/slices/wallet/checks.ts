@@ -61,6 +61,26 @@ export const walletChecks: readonly Check[] = [
       ),
   },
   {
+    name: 'a payment request that is held or paid has one transfer of its own, of its amount to its asker, in that state',
+    run: (db) =>
+      strings(
+        rows(
+          db,
+          sql<{ found: string }>`
+            select 'request ' || r.number as found
+              from wallet_payment_request r left join wallet_transfer t on t.id = r.transfer_id
+             where r.state in ('held', 'paid')
+               and (t.payee, t.coin, t.amount, t.state)
+                   is distinct from (r.payee, r.coin, r.amount, case r.state when 'held' then 'held' else 'credited' end)
+            union all
+            select 'request ' || r.number from wallet_payment_request r
+             where r.state is distinct from (select e.state from wallet_payment_request_event e
+                                              where e.request_id = r.id order by e.id desc limit 1)
+            limit 20`,
+        ),
+      ),
+  },
+  {
     name: 'each collected row has moved what was shown, and no other row has',
     run: (db) =>
       strings(

@@ -12,6 +12,7 @@ export interface TransferOrder {
   readonly isStale: boolean;
   readonly yieldFeeBp: number;
   readonly remark: string | null;
+  /** The key of the call, if the transfer is the record of it. */
   readonly key: string;
   /** Set if the request turns out to be a repeated one. */
   readonly replay: { isReplayed: boolean };

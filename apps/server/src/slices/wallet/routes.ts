@@ -7,6 +7,12 @@ import { deskBalances, deskBill } from './desk/queries-member.ts';
 import { giveUpExact, openExact } from './pay-in/open-exact.ts';
 import { proveExact } from './request/prove-exact.ts';
 import { deskWays, readWays } from './pay-in/queries.ts';
+import { readPayees } from './payee/queries.ts';
+import { removePayee, removeRecent, renamePayee, savePayee } from './payee/save-payee.ts';
+import { cancelRequest, makeRequest } from './payment-request/make-request.ts';
+import { payRequest } from './payment-request/pay-request.ts';
+import { readRequest, readRequests } from './payment-request/queries.ts';
+import { reportRequest } from './payment-request/send-report.ts';
 import { previewCollection } from './collect/make-preview.ts';
 import { takeCollected } from './collect/take-collection.ts';
 import { convertCoins } from './exchange/convert-coins.ts';
@@ -45,6 +51,17 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.rules': () => readRules(ports),
   'wallet.ladder': (call) => readLadder(ports, call),
   'wallet.payee': (call) => findPayee(ports, call),
+  'wallet.payees': (call) => readPayees(ports, call),
+  'wallet.savePayee': (call) => savePayee(ports, call),
+  'wallet.renamePayee': (call) => renamePayee(ports, call),
+  'wallet.removePayee': (call) => removePayee(ports, call),
+  'wallet.removeRecentPayee': (call) => removeRecent(ports, call),
+  'wallet.paymentRequests': (call) => readRequests(ports, call),
+  'wallet.paymentRequest': (call) => readRequest(ports, call),
+  'wallet.makePaymentRequest': (call) => makeRequest(ports, call),
+  'wallet.cancelPaymentRequest': (call) => cancelRequest(ports, call),
+  'wallet.payPaymentRequest': (call) => payRequest(ports, call),
+  'wallet.reportPaymentRequest': (call) => reportRequest(ports, call),
   'wallet.transfer': coinTransfers(ports, transferBatcher(ports)),
   'wallet.previewCollection': (call) => previewCollection(ports, call),
   'wallet.collect': (call) => takeCollected(ports, call),

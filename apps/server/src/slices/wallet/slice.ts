@@ -1,5 +1,6 @@
 import { walletLive } from '@greenhall/contract/wallet/live';
 import { EXACT_PAYMENT_LIFE } from '@greenhall/domain/wallet/exact-payment';
+import { PAYMENT_REQUEST_LIFE } from '@greenhall/domain/wallet/payment-request';
 import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
 import { TRANSFER_LIFE } from '@greenhall/domain/wallet/transfer';
 import { PAY_IN_LIFE } from '@greenhall/domain/wallet/pay-in';
@@ -9,6 +10,7 @@ import { forgetClosedKeys, transferKeys } from './transfer/close-key.ts';
 import { creditDueTransfers } from './transfer/settle-transfer.ts';
 import { walletChecks } from './checks.ts';
 import { payInWay } from './desk/way-kind.ts';
+import { expireRequests, forgetRequests } from './payment-request/end-requests.ts';
 import { checkWays } from './pay-in/ways.ts';
 import { walletHandlers } from './routes.ts';
 import { judgeReports } from './request/judge-reports.ts';
@@ -22,6 +24,8 @@ export const walletSlice = defineSlice({
   personalData: walletPersonal,
   jobs: (ports) => [
     { name: 'credit-due-transfers', everyMs: 2_000, run: () => creditDueTransfers(ports) },
+    { name: 'expire-payment-requests', everyMs: 5_000, run: () => expireRequests(ports) },
+    { name: 'forget-payment-requests', everyMs: 600_000, run: () => forgetRequests(ports) },
     { name: 'check-pay-in-ways', everyMs: 60_000, run: () => checkWays(ports) },
     { name: 'judge-reports', everyMs: 10_000, run: () => judgeReports(ports).then(() => undefined) },
     { name: 'forget-closed-keys', everyMs: 600_000, run: () => forgetClosedKeys(ports) },
@@ -34,6 +38,7 @@ export const walletSlice = defineSlice({
   live: walletLive,
   states: {
     Transfer: TRANSFER_LIFE,
+    'Payment request': PAYMENT_REQUEST_LIFE,
     Recharge: RECHARGE_LIFE,
     Withdrawal: WITHDRAWAL_LIFE,
     'Way to pay in': PAY_IN_LIFE,

@@ -11,6 +11,18 @@ export const walletPersonal: readonly PersonalTable[] = [
         from wallet_transfer where payer = ${member} or payee = ${member}`,
   ),
   personalTable(
+    'payees',
+    (member) => sql`
+      select p.id, p.label, case when p.typed then n.username end as username, p.saved_at
+        from wallet_payee p join identity_name n on n.member_no = p.payee where p.member_no = ${member}`,
+  ),
+  personalTable(
+    'paymentRequests',
+    (member) => sql`
+      select id, number, coin, ${decimal('amount')}, remark, state, made_at, expires_at, ended_at
+        from wallet_payment_request where payee = ${member}`,
+  ),
+  personalTable(
     'conversions',
     (member) => sql`
       select id, kind, from_coin, to_coin, ${decimal('amount')}, ${decimal('fee')}, rate, ${decimal('credited')}, remark, made_at

@@ -14,7 +14,7 @@ const TRANSFER = sql`t.id, t.payer, t.payee, t.coin, t.amount, t.fee, t.remark, 
 
 export async function insertTransfer(
   tx: Tx,
-  fresh: Omit<TransferRow, 'id'> & { readonly key: string },
+  fresh: Omit<TransferRow, 'id'> & { readonly key: string | null },
 ): Promise<TransferRow> {
   return oneRow(
     tx,

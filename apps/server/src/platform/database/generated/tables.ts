@@ -364,7 +364,7 @@ export interface Tables {
     readonly key: string;
     readonly text: string;
     readonly picture: string | null;
-    readonly referenceKind: 'order' | 'trade' | 'recharge' | 'withdrawal' | null;
+    readonly referenceKind: 'order' | 'trade' | 'recharge' | 'withdrawal' | 'request' | null;
     readonly referenceId: bigint | null;
     readonly referenceNumber: string | null;
     readonly operator: string | null;
@@ -1348,6 +1348,41 @@ export interface Tables {
     readonly closedAt: Date | null;
     readonly closedBy: string | null;
     readonly seal: Uint8Array;
+  };
+  readonly wallet_payee: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly payee: bigint;
+    readonly label: string;
+    readonly typed: boolean;
+    readonly savedAt: Date;
+  };
+  readonly wallet_payee_removed: {
+    readonly memberNo: bigint;
+    readonly payee: bigint;
+    readonly removedAt: Date;
+  };
+  readonly wallet_payment_request: {
+    readonly id: bigint;
+    readonly name: string;
+    readonly number: string;
+    readonly payee: bigint;
+    readonly coin: 'mey' | 'usdt';
+    readonly amount: bigint;
+    readonly remark: string | null;
+    readonly state: 'open' | 'held' | 'paid' | 'expired' | 'canceled';
+    readonly transferId: bigint | null;
+    readonly madeAt: Date;
+    readonly expiresAt: Date;
+    readonly endedAt: Date | null;
+  };
+  readonly wallet_payment_request_event: {
+    readonly id: bigint;
+    readonly requestId: bigint;
+    readonly event: 'make' | 'pay' | 'hold' | 'credit' | 'release' | 'lapse' | 'cancel' | 'expire';
+    readonly state: string;
+    readonly transferId: bigint | null;
+    readonly at: Date;
   };
   readonly wallet_quote: {
     readonly id: bigint;

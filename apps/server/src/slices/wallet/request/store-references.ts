@@ -13,8 +13,20 @@ const numbered = (table: 'wallet_recharge' | 'wallet_withdrawal'): Reference['nu
   };
 };
 
-/** Recharges and withdrawals that their member refers to. */
+/** Payment requests that their asker or their payer refers to. */
+const ofRequest: Reference['numberOf'] = async (db, member, id) => {
+  const found = await maybeRow(
+    db,
+    sql<{ number: string }>`
+      select r.number from wallet_payment_request r left join wallet_transfer t on t.id = r.transfer_id
+       where r.id = ${id} and (r.payee = ${member} or t.payer = ${member})`,
+  );
+  return found?.number;
+};
+
+/** Recharges, withdrawals and payment requests that their member refers to. */
 export const requestReferences: readonly Reference[] = [
   { kind: 'recharge', numberOf: numbered('wallet_recharge') },
   { kind: 'withdrawal', numberOf: numbered('wallet_withdrawal') },
+  { kind: 'request', numberOf: ofRequest },
 ];

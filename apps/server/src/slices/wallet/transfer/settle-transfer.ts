@@ -13,6 +13,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
+import { followTransfer } from '../payment-request-steps.ts';
 import { presentTransfer } from '../present.ts';
 import { tellCredited } from './notices.ts';
 import {
@@ -34,14 +35,16 @@ async function settle(tx: Tx, { id }: TransferRow, postings: readonly WalletPost
   return posted.value;
 }
 
-async function giveBack(tx: Tx, row: TransferRow, at: Date): Promise<void> {
+async function giveBack(ports: Ports, tx: Tx, row: TransferRow, at: Date): Promise<void> {
   await settle(tx, row, transferReturned(row, amount(row.amount)), at);
+  await followTransfer(ports, tx, row, 'cancelled', at);
 }
 
 async function credit(ports: Ports, tx: Tx, row: TransferRow, yieldFeeBp: number, at: Date): Promise<void> {
   const figures = { credited: amount(row.amount - row.fee), fee: amount(row.fee) };
   const movement = await settle(tx, row, transferCredited(transferHold(row), row.payee, figures, yieldFeeBp), at);
   await rememberPayee(tx, row.payer, row.payee, at);
+  await followTransfer(ports, tx, row, 'credited', at);
   await tellCredited(ports, tx, row, movement);
 }
 
@@ -60,7 +63,7 @@ export async function cancelTransfer(
     if (!may.ok) return may;
     const row = await moveTransfer(tx, id, 'held', 'cancelled');
     if (!row) return refuse('statusChanged');
-    await giveBack(tx, row, at);
+    await giveBack(ports, tx, row, at);
     return accept(presentTransfer(row, me, await namesOf(tx, [row.payer, row.payee]), at));
   });
 }
@@ -77,7 +80,7 @@ export async function creditDueTransfers(ports: Ports): Promise<number> {
       const isThere = await lockMember(tx, payee);
       const row = await moveTransfer(tx, id, 'held', isThere ? 'credited' : 'cancelled');
       if (!row) return refuse('statusChanged');
-      await (isThere ? credit(ports, tx, row, yieldFeeBp, at) : giveBack(tx, row, at));
+      await (isThere ? credit(ports, tx, row, yieldFeeBp, at) : giveBack(ports, tx, row, at));
       return accept(undefined);
     });
   }

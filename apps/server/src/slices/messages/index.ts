@@ -1,0 +1,1 @@
+export { tellService } from './send-report.ts';

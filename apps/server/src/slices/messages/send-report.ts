@@ -1,0 +1,39 @@
+import type { ReferenceKind } from '@greenhall/domain/messages/message';
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import type { Tx } from '../../platform/database/database.ts';
+import type { Ports } from '../../platform/ports.ts';
+import { appendMessage } from './append-message.ts';
+import { countMessage } from './pace.ts';
+import { beginConversation } from './store.ts';
+
+/** What a member tells customer service of something that another slice has shown it. */
+export interface Report {
+  readonly key: string;
+  readonly text: string;
+  readonly about: { readonly kind: ReferenceKind; readonly id: bigint; readonly number: string };
+  readonly at: Date;
+}
+
+/** Writes to customer service for a member, as part of a write of another slice. It counts as a message of the member. */
+export async function tellService(
+  ports: Ports,
+  tx: Tx,
+  memberNo: bigint,
+  { key, text, about, at }: Report,
+): Promise<Result<void>> {
+  const counted = await countMessage(tx, memberNo, at);
+  if (!counted.ok) return counted;
+  const sent = await appendMessage(ports, tx, await beginConversation(tx, memberNo, at), {
+    by: 'member',
+    key,
+    text,
+    picture: null,
+    referenceKind: about.kind,
+    referenceId: about.id,
+    referenceNumber: about.number,
+    operator: null,
+    cannedId: null,
+    at,
+  });
+  return sent.ok ? accept(undefined) : sent;
+}

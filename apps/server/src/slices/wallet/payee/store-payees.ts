@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+
+/** A payee that a member has saved. */
+export interface SavedPayeeRow {
+  readonly id: bigint;
+  readonly payee: bigint;
+  readonly label: string;
+  /** The member has typed or scanned the username itself. */
+  readonly typed: boolean;
+}
+
+const SAVED = sql`p.id, p.payee, p.label, p.typed`;
+
+/**
+ * Whether the payer itself has typed the payee's name into a transfer: one that paid a request has no key, and one of a session that
+ * acts for the payer has a key that says so.
+ */
+const IS_TYPED = sql`t.key is not null and t.key not like 'acting:%'`;
+
+export const savedPayees = (db: Db, memberNo: bigint): Promise<SavedPayeeRow[]> =>
+  rows(
+    db,
+    sql<SavedPayeeRow>`select ${SAVED} from wallet_payee p where p.member_no = ${memberNo} order by p.label, p.id`,
+  );
+
+export const savedPayee = (db: Db | Tx, memberNo: bigint, id: bigint): Promise<SavedPayeeRow | undefined> =>
+  maybeRow(
+    db,
+    sql<SavedPayeeRow>`select ${SAVED} from wallet_payee p where p.id = ${id} and p.member_no = ${memberNo}`,
+  );
+
+/** Whom a member has paid, with its last transfer to it. */
+export interface RecentPayeeRow {
+  readonly transferId: bigint;
+  readonly payee: bigint;
+  readonly at: Date;
+  readonly typed: boolean;
+}
+
+/** How far back recent payees are looked for. */
+const LOOKED_AT = 500;
+
+/** Whom a member has paid last, without those that it has saved, or removed since. */
+export function recentPayees(db: Db, memberNo: bigint, limit: number): Promise<RecentPayeeRow[]> {
+  return rows(
+    db,
+    sql<RecentPayeeRow>`
+      select max(t.id) as "transferId", t.payee, max(t.made_at) as at, bool_or(${IS_TYPED}) as typed
+        from (select id, payee, made_at, key from wallet_transfer
+               where payer = ${memberNo} order by id desc limit ${LOOKED_AT}) t
+       where not exists (select from wallet_payee p where p.member_no = ${memberNo} and p.payee = t.payee)
+         and not exists (select from wallet_payee_removed x
+                          where x.member_no = ${memberNo} and x.payee = t.payee and x.removed_at >= t.made_at)
+       group by t.payee order by 1 desc limit ${limit}`,
+  );
+}
+
+/** To whom a transfer of the member went, and whether the member has typed that name in any of its transfers. */
+export function payeeOfTransfer(
+  db: Db | Tx,
+  memberNo: bigint,
+  id: bigint,
+): Promise<{ readonly payee: bigint; readonly typed: boolean } | undefined> {
+  return maybeRow(
+    db,
+    sql<{ payee: bigint; typed: boolean }>`
+      select o.payee, exists (select from wallet_transfer t
+                               where t.payer = ${memberNo} and t.payee = o.payee and ${IS_TYPED}) as typed
+        from wallet_transfer o where o.id = ${id} and o.payer = ${memberNo}`,
+  );
+}
+
+export async function countSavedPayees(tx: Tx, memberNo: bigint): Promise<number> {
+  const { saved } = await oneRow(
+    tx,
+    sql<{ saved: number }>`select count(*)::int as saved from wallet_payee where member_no = ${memberNo}`,
+  );
+  return saved;
+}
+
+/** Saves a payee; one that is saved already gets the new label, and stays typed if it was. */
+export function keepPayee(
+  tx: Tx,
+  memberNo: bigint,
+  { payee, label, typed }: Omit<SavedPayeeRow, 'id'>,
+  at: Date,
+): Promise<SavedPayeeRow> {
+  return oneRow(
+    tx,
+    sql<SavedPayeeRow>`
+      insert into wallet_payee as p (member_no, payee, label, typed, saved_at)
+      values (${memberNo}, ${payee}, ${label}, ${typed}, ${at})
+      on conflict (member_no, payee) do update set label = excluded.label, typed = p.typed or excluded.typed
+      returning ${SAVED}`,
+  );
+}
+
+export const isSaved = async (tx: Tx, memberNo: bigint, payee: bigint): Promise<boolean> =>
+  (await maybeRow(tx, sql`select from wallet_payee where member_no = ${memberNo} and payee = ${payee}`)) !== undefined;
+
+export const labelPayee = (tx: Tx, memberNo: bigint, id: bigint, label: string): Promise<SavedPayeeRow | undefined> =>
+  maybeRow(
+    tx,
+    sql<SavedPayeeRow>`
+      update wallet_payee p set label = ${label} where p.id = ${id} and p.member_no = ${memberNo} returning ${SAVED}`,
+  );
+
+export async function deletePayee(tx: Tx, memberNo: bigint, payee: bigint): Promise<void> {
+  await run(tx, sql`delete from wallet_payee where member_no = ${memberNo} and payee = ${payee}`);
+}
+
+/** Leaves a payee out of the recent ones until it is paid again. */
+export async function leavePayeeOut(tx: Tx, memberNo: bigint, payee: bigint, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into wallet_payee_removed (member_no, payee, removed_at) values (${memberNo}, ${payee}, ${at})
+        on conflict (member_no, payee) do update set removed_at = excluded.removed_at`,
+  );
+}
