@@ -44,6 +44,7 @@ const MONEY: readonly Visit[] = [
   ['/pages/wallet/tixian', 'wallet.withdrawTitle'],
   ['/pages/wallet/zhuanzhang', 'wallet.transferTitle'],
   ['/pages/wallet/zhuanbi', 'wallet.coinTransferTitle'],
+  ['/pages/wallet/paymentRequest', 'wallet.requestTitle'],
   ['/pages/wallet/zhuanhuan', 'wallet.conversionTitle'],
   ['/pages/wallet/exchange', 'wallet.exchangeTitle'],
   ['/pages/wallet/chongzhirecord', 'wallet.rechargesTitle'],

@@ -82,7 +82,7 @@ const TOGETHER = [
   },
   {
     name: 'pictures',
-    of: [inShared('forms/(?:as-jpg|picture-field|picture-input|use-preview)')],
+    of: [inShared('forms/(?:as-jpg|picture-field|picture-input|use-preview|voucher-field)')],
   },
   {
     name: 'typing',

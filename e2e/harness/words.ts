@@ -36,6 +36,7 @@ import verification from '@greenhall/locales/en/verification';
 import verificationDesk from '@greenhall/locales/en/desk/verification';
 import version from '@greenhall/locales/en/version';
 import wallet from '@greenhall/locales/en/wallet';
+import walletPeople from '@greenhall/locales/en/wallet/people';
 import walletDesk from '@greenhall/locales/en/desk/wallet';
 import type { Language } from '@greenhall/locales/languages';
 import { type Dictionary, type Translate, translator } from '@greenhall/locales/runtime';
@@ -81,6 +82,7 @@ const ENGLISH = [
   wallet,
   version,
   walletDesk,
+  walletPeople,
 ];
 
 const TEXTS: Dictionary = Object.assign({}, ...ENGLISH);

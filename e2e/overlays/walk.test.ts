@@ -18,6 +18,8 @@ let ann: Settled;
 let seat: Seat;
 /** A trade that Ann has begun. */
 let trade: string;
+/** What Ben asks for. */
+let request: string;
 
 beforeAll(async () => {
   server = await openServerHere();
@@ -33,6 +35,8 @@ beforeAll(async () => {
   const [account] = (await sendRead(server.url, ann, 'wallet.accounts')).items;
   const asked = { account: account?.id ?? '', amount: '40', payPassword: PAY_PASSWORD };
   await demandWrite(server.url, ann, 'wallet.withdraw', { body: asked });
+  const wanted = { coin: 'usdt', amount: '3', minutes: 60 } as const;
+  request = String((await demandWrite(server.url, second, 'wallet.makePaymentRequest', { body: wanted }))['name']);
   seat = await takeSeat();
   await putSession(seat, server, ann);
 });
@@ -87,6 +91,11 @@ const WALK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
     await page.getByRole('dialog').first().waitFor();
   },
+  'features/wallet/payment-request/report-sheet.tsx': byPress(
+    () => `wallet/paymentRequest?name=${request}`,
+    t('requests.report'),
+  ),
+  'features/wallet/people/payee-field.tsx': at('wallet/zhuanzhang', t('people.choose')),
   'features/wallet/parts/statement-sheet.tsx': at('wallet/bill?coin=mey', t('wallet.statement')),
   'features/wallet/screens/accounts.tsx': at('bank/bank', t('wallet.delete')),
   'shared/scan/scan-action.tsx': at('wallet/zhuanzhang', t('scan.open')),

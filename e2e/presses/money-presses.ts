@@ -112,8 +112,64 @@ function takeBacks({ url, ann, go, button, escape }: Driver, stranger: Settled):
   ];
 }
 
+/** A request that is paid, and one that is taken back. */
+function requests(driver: Driver, other: Settled): readonly Press[] {
+  const { url, ann, go, button, dialog, inDialog, password, escape, balance } = driver;
+  const wanted = { coin: 'usdt', amount: '6', minutes: 60 } as const;
+  const make = async (who: Settled) =>
+    String((await demandWrite(url, who, 'wallet.makePaymentRequest', { body: wanted }))['name']);
+  const openOf = async (page: Page, who: Settled) => {
+    await go(page, 'block/home');
+    await go(page, `wallet/paymentRequest?name=${await make(who)}`);
+  };
+  const cancelAll = async (who: Settled) => {
+    for (const { name, mayCancel } of (await sendRead(url, who, 'wallet.paymentRequests')).items)
+      if (mayCancel) await demandWrite(url, who, 'wallet.cancelPaymentRequest', { params: { name }, body: {} });
+  };
+  const question = (page: Page) => page.getByRole('dialog', { name: t('requests.cancel'), exact: true });
+  const open = async () =>
+    (await sendRead(url, ann, 'wallet.paymentRequests')).items.filter(({ mayCancel }) => mayCancel).length;
+  return [
+    {
+      place: 'web/features/wallet/payment-request/given-request wallet.payPaymentRequest',
+      path: '/wallet/payment-requests/*/pay',
+      open: async (page) => {
+        await openOf(page, other);
+        await button(page, t('requests.pay', { amount: '6.00 USDT' })).click();
+        await dialog(page).waitFor();
+      },
+      prove: password,
+      button: (page) => inDialog(page, t('common.confirm')),
+      close: escape,
+      state: () => balance('usdt'),
+      effect: (before) => Number(before) - 6,
+      shown: (page) => page.getByRole('heading', { name: t('wallet.transferHeld') }).waitFor(),
+      endsItself: true,
+      refusal: 'insufficientBalance',
+      undo: () => cancelAll(other),
+    },
+    {
+      place: 'web/features/wallet/payment-request/own-request wallet.cancelPaymentRequest',
+      path: '/wallet/payment-requests/*/cancel',
+      open: async (page) => {
+        await openOf(page, ann);
+        await button(page, t('requests.cancel')).click();
+        await question(page).waitFor();
+      },
+      button: (page) => question(page).getByRole('button', { name: t('requests.cancel'), exact: true }),
+      close: escape,
+      state: open,
+      effect: (before) => Number(before) - 1,
+      shown: (page) => page.getByText(t('requests.canceledNote')).first().waitFor(),
+      refusal: 'statusChanged',
+      undo: () => cancelAll(ann),
+    },
+  ];
+}
+
 /** The presses of a member that move coins in the wallet. */
 export const moneyPresses = (driver: Driver, stranger: Settled): readonly Press[] => [
   ...payments(driver),
+  ...requests(driver, stranger),
   ...takeBacks(driver, stranger),
 ];

@@ -46,6 +46,7 @@ export const VISITS: readonly Visit[] = [
   { name: 'transfer', path: '/pages/wallet/zhuanzhang', by: 'head' },
   { name: 'transfers', path: '/pages/wallet/zhuanzhangrecord', by: 'head' },
   { name: 'coin-transfer', path: '/pages/wallet/zhuanbi', by: 'head' },
+  { name: 'payment-request', path: '/pages/wallet/paymentRequest', by: 'head', whole: true },
   { name: 'conversion', path: '/pages/wallet/zhuanhuan', by: 'head' },
   { name: 'conversions', path: '/pages/wallet/zhuanhuanrecord', by: 'head' },
   { name: 'exchange', path: '/pages/wallet/exchange', by: 'head' },

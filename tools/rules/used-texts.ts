@@ -1,6 +1,6 @@
 import { isTest, type Rule, type SourceFile } from '../rule.ts';
 
-const ENGLISH = /^packages\/locales\/src\/en\/(?:desk\/|outside\/)?(?!errors\.ts$)[\w-]+\.ts$/;
+const ENGLISH = /^packages\/locales\/src\/en\/(?:desk\/|outside\/|wallet\/)?(?!errors\.ts$)[\w-]+\.ts$/;
 const isCode = (path: string) =>
   /^(?:apps\/[\w-]+|packages\/[\w-]+)\/src\/.*\.tsx?$/.test(path) &&
   !/^packages\/locales\/src\/[\w-]+\//.test(path) &&

@@ -2229,6 +2229,15 @@ create table wallet_payee (
 );
 CREATE INDEX wallet_payee_payee ON public.wallet_payee USING btree (payee);
 
+create table wallet_payee_masked (
+  member_no bigint not null,
+  payee bigint not null,
+  constraint wallet_payee_masked_member_no_fkey FOREIGN KEY (member_no) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
+  constraint wallet_payee_masked_payee_fkey FOREIGN KEY (payee) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
+  constraint wallet_payee_masked_pkey PRIMARY KEY (member_no, payee)
+);
+CREATE INDEX wallet_payee_masked_payee ON public.wallet_payee_masked USING btree (payee);
+
 create table wallet_payee_removed (
   member_no bigint not null,
   payee bigint not null,

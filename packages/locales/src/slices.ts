@@ -22,6 +22,7 @@ import type terms from './en/terms.ts';
 import type push from './en/outside/push.ts';
 import type version from './en/version.ts';
 import type wallet from './en/wallet.ts';
+import type walletPeople from './en/wallet/people.ts';
 import type walletDesk from './en/desk/wallet.ts';
 import type stock from './en/stock.ts';
 import type stockDesk from './en/desk/stock.ts';
@@ -81,6 +82,7 @@ export interface Slices {
   'desk/verification': typeof verificationDesk;
   version: typeof version;
   wallet: typeof wallet;
+  'wallet/people': typeof walletPeople;
 }
 
 export type SliceName = keyof Slices;

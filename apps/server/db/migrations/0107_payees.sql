@@ -19,3 +19,11 @@ create table wallet_payee_removed (
   primary key (member_no, payee)
 );
 create index wallet_payee_removed_payee on wallet_payee_removed (payee);
+
+-- Payees whose usernames the member has never typed, although it has sent them coins: it named them by what was saved, or by a transfer.
+create table wallet_payee_masked (
+  member_no bigint not null references identity_credential (member_no) on delete cascade,
+  payee     bigint not null references identity_credential (member_no) on delete cascade,
+  primary key (member_no, payee)
+);
+create index wallet_payee_masked_payee on wallet_payee_masked (payee);

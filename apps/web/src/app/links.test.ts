@@ -42,6 +42,7 @@ test('the addresses of the screens stay as they are', () => {
       "withdrawals /pages/wallet/tixianrecord",
       "transfer /pages/wallet/zhuanzhang",
       "coinTransfer /pages/wallet/zhuanbi",
+      "paymentRequest /pages/wallet/paymentRequest",
       "transfers /pages/wallet/zhuanzhangrecord",
       "conversion /pages/wallet/zhuanhuan",
       "exchange /pages/wallet/exchange",
@@ -80,8 +81,9 @@ test('a link carries its values as text', () => {
   expect(links.login().search).toEqual({});
 });
 
-test('every link leads to a screen of the specification, or to the proof of solvency', () => {
-  expect(paths.filter((path) => !SPEC_ROUTES.includes(path) && path !== '/pages/block/solvency')).toEqual([]);
+test('every link leads to a screen of the specification, to the proof of solvency or to payment requests', () => {
+  const further = ['/pages/block/solvency', '/pages/wallet/paymentRequest'];
+  expect(paths.filter((path) => !SPEC_ROUTES.includes(path) && !further.includes(path))).toEqual([]);
 });
 
 test('every screen that is built has one link', () => {

@@ -51,6 +51,7 @@ const CONTENT: readonly ReadKey[] = [
 /** What is read again when an event says that it has changed. Screens of trades listen for themselves. */
 const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
   balance: COINS,
+  paymentRequest: ['wallet.paymentRequest', 'wallet.paymentRequests'],
   message: ['messages.state'],
   notification: ['notifications.state', 'notifications.list'],
   order: ['shop.order', 'shop.orders', 'shop.orderCounts', 'shop.coupons'],

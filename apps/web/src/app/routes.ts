@@ -29,6 +29,8 @@ const guide = () => import('../features/identity/screens/guide.tsx');
 const MONEY: readonly SliceName[] = ['pay', 'wallet'];
 /** Forms with a field that can be scanned. */
 const SCANNED: readonly SliceName[] = [...MONEY, 'scan'];
+/** Whom one pays, and what one is asked for. */
+const PEOPLE: readonly SliceName[] = [...SCANNED, 'wallet/people'];
 const TRADE: readonly SliceName[] = ['pay', 'otc'];
 const STOCK: readonly SliceName[] = ['pay', 'stock'];
 /** Forms that check their input show the texts of refusals. */
@@ -127,14 +129,21 @@ export const screens: readonly Screen[] = [
     title: 'wallet.transferTitle',
     access: 'member',
     load: () => import('../features/wallet/screens/transfer.tsx'),
-    texts: SCANNED,
+    texts: PEOPLE,
   },
   {
     path: '/pages/wallet/zhuanbi',
     title: 'wallet.coinTransferTitle',
     access: 'member',
     load: () => import('../features/wallet/screens/coin-transfer.tsx'),
-    texts: SCANNED,
+    texts: PEOPLE,
+  },
+  {
+    path: '/pages/wallet/paymentRequest',
+    title: 'wallet.requestTitle',
+    access: 'member',
+    load: () => import('../features/wallet/screens/payment-request.tsx'),
+    texts: PEOPLE,
   },
   {
     path: '/pages/wallet/zhuanhuan',
@@ -169,7 +178,7 @@ export const screens: readonly Screen[] = [
     title: 'wallet.transfersTitle',
     access: 'member',
     load: () => import('../features/wallet/screens/transfer-records.tsx'),
-    texts: MONEY,
+    texts: PEOPLE,
   },
   {
     path: '/pages/wallet/zhuanhuanrecord',

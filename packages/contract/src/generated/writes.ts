@@ -66,7 +66,7 @@ export const writes = {
   'notifications.addDevice': ['POST', '/notifications/devices', []],
   'notifications.removeDevice': ['POST', '/notifications/devices/remove', []],
   'wallet.transfer': ['POST', '/wallet/transfers', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers', 'wallet.payee', 'wallet.payees']],
-  'wallet.cancelTransfer': ['POST', '/wallet/transfers/:id/cancel', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers']],
+  'wallet.cancelTransfer': ['POST', '/wallet/transfers/:id/cancel', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers', 'wallet.paymentRequest']],
   'wallet.convert': ['POST', '/wallet/conversions', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.conversions', 'members.nextStep', 'wallet.ladder']],
   'wallet.quote': ['POST', '/wallet/quotes', []],
   'wallet.exchange': ['POST', '/wallet/exchanges', ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.conversions', 'members.nextStep', 'wallet.ladder']],

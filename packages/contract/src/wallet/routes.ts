@@ -199,7 +199,14 @@ export const walletMemberRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: transfer,
-    changes: ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers'],
+    changes: [
+      'wallet.balances',
+      'wallet.bill',
+      'wallet.activity',
+      'wallet.history',
+      'wallet.transfers',
+      'wallet.paymentRequest',
+    ],
     refusals: ['notFound', 'cancelWindowOver', 'statusChanged'],
   },
   convert: {

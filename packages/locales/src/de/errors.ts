@@ -115,7 +115,7 @@ export default {
   coinsSuffice: 'Sie haben die Coins für Ihre Aktivierung. Aktivieren Sie sich selbst.',
   askedAlready: 'Sie haben bereits gefragt. In {hours} Std. können Sie erneut fragen.',
   payeeLimit: 'Sie können höchstens {max} Empfänger speichern. Entfernen Sie zuerst einen.',
-  requestLimit: 'Sie können höchstens {max} offene Zahlungsanforderungen haben. Brechen Sie zuerst eine ab.',
+  requestLimit: 'Sie können höchstens {max} offene Zahlungsanforderungen haben. Stornieren Sie zuerst eine.',
   activationLocked: 'Die Aktivierung ist derzeit geschlossen. Bitte versuchen Sie es später erneut.',
   zoneCTaken: 'Zone C ist bereits belegt. Bitte wählen Sie einen anderen Platz.',
   marketControl: 'Wegen der Marktsteuerung können auf Ihrer Stufe derzeit keine Aufträge eingestellt werden.',

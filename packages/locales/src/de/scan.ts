@@ -13,4 +13,5 @@ export default {
   'scan.nothing': 'In diesem Bild ist kein lesbarer QR-Code.',
   'scan.mine': 'Mein QR-Code',
   'scan.mineNote': 'Wer ihn scannt, trägt damit nur Ihren Benutzernamen oder Ihre Nummer ein.',
+  'scan.request': 'Betrag anfordern',
 } satisfies Like<typeof english>;

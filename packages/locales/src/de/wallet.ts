@@ -17,6 +17,7 @@ export default {
   'wallet.withdrawalsTitle': 'Auszahlungen',
   'wallet.conversionsTitle': 'Umwandlungen',
   'wallet.transfersTitle': 'Überweisungen',
+  'wallet.requestTitle': 'Coins anfordern',
   'wallet.accountsTitle': 'Handels­konten',
   'wallet.receivingTitle': 'Empfangs-Wallet',
   'wallet.receivingNote':

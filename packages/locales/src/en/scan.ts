@@ -11,4 +11,5 @@ export default {
   'scan.nothing': 'There is no readable QR code in this picture.',
   'scan.mine': 'My QR code',
   'scan.mineNote': 'Whoever scans it fills in your username or number, and nothing else.',
+  'scan.request': 'Request an amount',
 } as const;

@@ -14,6 +14,7 @@ export default {
   'wallet.withdrawalsTitle': 'Withdrawal records',
   'wallet.conversionsTitle': 'Conversion records',
   'wallet.transfersTitle': 'Transfer records',
+  'wallet.requestTitle': 'Request coins',
   'wallet.accountsTitle': 'Trading accounts',
   'wallet.receivingTitle': 'Receiving wallet',
   'wallet.receivingNote':

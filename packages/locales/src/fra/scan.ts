@@ -13,4 +13,5 @@ export default {
   'scan.nothing': 'Aucun code QR lisible dans cette image.',
   'scan.mine': 'Mon code QR',
   'scan.mineNote': 'Le scanner ne fait que remplir votre nom d’utilisateur ou votre numéro.',
+  'scan.request': 'Demander un montant',
 } satisfies Like<typeof english>;

@@ -17,6 +17,7 @@ export default {
   'wallet.withdrawalsTitle': 'Historique des retraits',
   'wallet.conversionsTitle': 'Historique des conversions',
   'wallet.transfersTitle': 'Historique des transferts',
+  'wallet.requestTitle': 'Demander des coins',
   'wallet.accountsTitle': 'Comptes de négo­ciation',
   'wallet.receivingTitle': 'Portefeuille de réception',
   'wallet.receivingNote':

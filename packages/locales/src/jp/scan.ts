@@ -13,4 +13,5 @@ export default {
   'scan.nothing': 'この画像には読み取れるQRコードがありません。',
   'scan.mine': 'マイQRコード',
   'scan.mineNote': 'スキャンした人の画面に、あなたのユーザー名か番号だけが入力されます。',
+  'scan.request': '金額を依頼する',
 } satisfies Like<typeof english>;

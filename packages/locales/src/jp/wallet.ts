@@ -17,6 +17,7 @@ export default {
   'wallet.withdrawalsTitle': '出金履歴',
   'wallet.conversionsTitle': '変換履歴',
   'wallet.transfersTitle': '送金履歴',
+  'wallet.requestTitle': 'コインを依頼',
   'wallet.accountsTitle': '取引口座',
   'wallet.receivingTitle': '受取ウォレット',
   'wallet.receivingNote': 'ネットワークごとに1つのウォレットです。取引ホールでの売却と出金で最初に選ばれます。',

@@ -13,4 +13,5 @@ export default {
   'scan.nothing': '이 사진에서 읽을 수 있는 QR 코드가 없습니다.',
   'scan.mine': '내 QR 코드',
   'scan.mineNote': '스캔하면 내 사용자 이름이나 번호만 입력됩니다.',
+  'scan.request': '금액 요청',
 } satisfies Like<typeof english>;

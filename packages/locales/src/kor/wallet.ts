@@ -17,6 +17,7 @@ export default {
   'wallet.withdrawalsTitle': '출금 기록',
   'wallet.conversionsTitle': '전환 기록',
   'wallet.transfersTitle': '이체 기록',
+  'wallet.requestTitle': '코인 요청',
   'wallet.accountsTitle': '거래 계정',
   'wallet.receivingTitle': '수취 지갑',
   'wallet.receivingNote': '네트워크마다 지갑 하나입니다. 거래소에서 판매할 때와 출금할 때 먼저 선택됩니다.',

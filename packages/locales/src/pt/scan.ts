@@ -13,4 +13,5 @@ export default {
   'scan.nothing': 'Não há código QR legível nesta imagem.',
   'scan.mine': 'Meu código QR',
   'scan.mineNote': 'Quem o ler apenas preenche seu nome de usuário ou número.',
+  'scan.request': 'Pedir um valor',
 } satisfies Like<typeof english>;

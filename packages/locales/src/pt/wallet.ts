@@ -17,6 +17,7 @@ export default {
   'wallet.withdrawalsTitle': 'Histórico de saques',
   'wallet.conversionsTitle': 'Histórico de conversões',
   'wallet.transfersTitle': 'Histórico de transferências',
+  'wallet.requestTitle': 'Pedir moedas',
   'wallet.accountsTitle': 'Contas de nego­ciação',
   'wallet.receivingTitle': 'Carteira de recebimento',
   'wallet.receivingNote':

@@ -13,4 +13,5 @@ export default {
   'scan.nothing': 'No hay ningún código QR legible en esta imagen.',
   'scan.mine': 'Mi código QR',
   'scan.mineNote': 'Quien lo escanee solo rellena su nombre de usuario o su número.',
+  'scan.request': 'Pedir un importe',
 } satisfies Like<typeof english>;

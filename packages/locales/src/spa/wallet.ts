@@ -17,6 +17,7 @@ export default {
   'wallet.withdrawalsTitle': 'Historial de retiros',
   'wallet.conversionsTitle': 'Historial de conversiones',
   'wallet.transfersTitle': 'Historial de transferencias',
+  'wallet.requestTitle': 'Pedir monedas',
   'wallet.accountsTitle': 'Cuentas de opera­ciones',
   'wallet.receivingTitle': 'Monedero de recepción',
   'wallet.receivingNote':

@@ -12,4 +12,5 @@ export default {
   'scan.nothing': 'ไม่พบคิวอาร์โค้ดที่อ่านได้ในรูปนี้',
   'scan.mine': 'คิวอาร์โค้ดของฉัน',
   'scan.mineNote': 'ผู้ที่สแกนจะได้เพียงชื่อผู้ใช้หรือหมายเลขของคุณเท่านั้น',
+  'scan.request': 'ขอจำนวนเงิน',
 } satisfies Like<typeof english>;

@@ -17,6 +17,7 @@ export default {
   'wallet.withdrawalsTitle': 'ประวัติการถอน',
   'wallet.conversionsTitle': 'ประวัติการแปลง',
   'wallet.transfersTitle': 'ประวัติการโอน',
+  'wallet.requestTitle': 'ขอเหรียญ',
   'wallet.accountsTitle': 'บัญชีซื้อขาย',
   'wallet.receivingTitle': 'กระเป๋ารับเงิน',
   'wallet.receivingNote': 'หนึ่งกระเป๋าต่อหนึ่งเครือข่าย จะถูกเลือกก่อนเมื่อขายในห้องซื้อขายและเมื่อถอน',

@@ -12,4 +12,5 @@ export default {
   'scan.nothing': '这张图片中没有可识别的二维码。',
   'scan.mine': '我的二维码',
   'scan.mineNote': '别人扫描后，只会填入您的用户名或编号。',
+  'scan.request': '请求指定金额',
 } satisfies Like<typeof english>;

@@ -12,4 +12,5 @@ export default {
   'scan.nothing': '這張圖片中沒有可辨識的 QR 碼。',
   'scan.mine': '我的 QR 碼',
   'scan.mineNote': '別人掃描後，只會填入您的使用者名稱或編號。',
+  'scan.request': '請求指定金額',
 } satisfies Like<typeof english>;

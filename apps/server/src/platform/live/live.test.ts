@@ -77,7 +77,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     const [own, acting] = [await openTo(), await openTo(await world.signIn(world.ann.no, world.ann.name, true))];
     for (const end of [own, acting]) await end.join('member');
     const after = own.joined()[0]?.at ?? 0;
-    const whats = ['message', 'notification', 'balance', 'verification', 'link', 'trade'] as const;
+    const whats = ['message', 'notification', 'balance', 'verification', 'link', 'paymentRequest', 'trade'] as const;
     await transact(world.ports.db, async (tx) =>
       accept(await world.ports.live.publish(tx, { channels, events: whats.map((what) => ({ what, id: 'own' })) })),
     );

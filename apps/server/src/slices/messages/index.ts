@@ -1,1 +1,1 @@
-export { tellService } from './send-report.ts';
+export { tellService } from './desk/send-report.ts';

@@ -6,10 +6,12 @@ import { shownPayee } from '@greenhall/domain/wallet/payees';
 import { WALLET_RULES } from '@greenhall/domain/wallet/rules';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { countRead } from '../../platform/limits.ts';
+import { ifWritable } from '../../platform/outages.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { planNow } from '../members/index.ts';
 import { sameSponsorLine } from '../network/index.ts';
 import { PAYEE_LIMIT, findNamed, shownNickname } from './payee/payee.ts';
+import { forgetMasked } from './payee/store-payees.ts';
 import { isKnownPayee } from './store.ts';
 
 export async function readRules(ports: Ports): Promise<Result<Answer<'wallet.rules'>>> {
@@ -40,6 +42,8 @@ export async function findPayee(ports: Ports, call: Call<'wallet.payee'>): Promi
   if (!found.ok) return found;
   const { memberNo, isTyped } = found.value;
   if (memberNo === me) return refuse('selfTransfer');
+  // Who has typed a name sees it in full from now on; in a session that acts for another account it is not the member who types.
+  if (username !== undefined && !call.caller.actingFor) await ifWritable(() => forgetMasked(ports.db, me, memberNo));
   const asksForTeam = coin !== undefined && TEAM_COINS.includes(coin);
   return accept({
     name: shownPayee(found.value.username, isTyped),

@@ -21,6 +21,13 @@ interface OfCoin {
   readonly coin?: string;
 }
 
+/** What is filled into the form of a transfer, to the payee of an own one. */
+interface OfTransfer extends OfCoin {
+  readonly again?: string;
+  readonly amount?: string;
+  readonly remark?: string;
+}
+
 /** Every screen that something links to. Code names screens here and never by path. */
 export const links = {
   guide: screen('/'),
@@ -73,8 +80,10 @@ export const links = {
   recharges: screen('/pages/wallet/chongzhirecord'),
   withdraw: screen<OfCoin>('/pages/wallet/tixian'),
   withdrawals: screen('/pages/wallet/tixianrecord'),
-  transfer: screen<OfCoin>('/pages/wallet/zhuanzhang'),
-  coinTransfer: screen<OfCoin>('/pages/wallet/zhuanbi'),
+  transfer: screen<OfTransfer>('/pages/wallet/zhuanzhang'),
+  coinTransfer: screen<OfTransfer>('/pages/wallet/zhuanbi'),
+  /** The own payment requests, or the one of a link. */
+  paymentRequest: screen<{ readonly name?: string }>('/pages/wallet/paymentRequest'),
   transfers: screen('/pages/wallet/zhuanzhangrecord'),
   /** With what should come of it, the target coin and the amount that is still needed. */
   conversion: screen<OfCoin & { readonly to?: string; readonly need?: string }>('/pages/wallet/zhuanhuan'),

@@ -1,6 +1,6 @@
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import { expect, test } from 'vitest';
-import { memberCode, scannedInvitation, scannedText } from './scanned-text.ts';
+import { isRequestLink, memberCode, requestNameIn, scannedInvitation, scannedText } from './scanned-text.ts';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
 
@@ -16,6 +16,20 @@ test('an invitation link fills in its code, and says the place', () => {
   expect(scannedInvitation(link)).toEqual({ contact: 'ann', zone: 'B' });
   expect(scannedInvitation('https://example.org/#/pages/user/register?code=GH7K2&zone=Q')).toEqual({});
   expect(scannedInvitation('https://example.org/?contact=ann')).toEqual({});
+});
+
+test('the link of a payment request is known where it is filled in, and nothing else is', () => {
+  const name = 'aB3-_'.padEnd(22, 'x');
+  const link = `https://example.org/#/pages/wallet/paymentRequest?name=${name}`;
+  for (const kind of ['payee', 'request'] as const) expect(scannedText(kind, link)).toBe(link);
+  expect([requestNameIn(link), requestNameIn(name), isRequestLink(link), isRequestLink(name)]).toEqual([
+    name,
+    name,
+    true,
+    false,
+  ]);
+  const others = ['', 'ann', `${link}x`, 'https://example.org/#/pages/wallet/paymentRequest?name=', ...SCRIPT_PAYLOADS];
+  for (const text of others) expect([text, requestNameIn(text), isRequestLink(text)]).toEqual([text, undefined, false]);
 });
 
 test.each([

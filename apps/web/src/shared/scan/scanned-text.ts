@@ -1,7 +1,7 @@
 import { links } from '../page/links.ts';
 
 /** What a field asks for, and what of a scanned text is filled into it. */
-export type ScanKind = 'invitation' | 'payee' | 'memberNumber' | 'address';
+export type ScanKind = 'invitation' | 'payee' | 'memberNumber' | 'address' | 'request';
 
 /** The longest text that is taken over; what is longer is cut, and the field then says what is wrong with it. */
 const MAX_LENGTH = 512;
@@ -32,6 +32,19 @@ export function scannedInvitation(text: string): Invitation {
   return { ...(contact && { contact }), ...((zone === 'A' || zone === 'B') && { zone }) };
 }
 
+/** The name of a payment request. */
+const REQUEST_NAME = /^[\w-]{22}$/;
+
+/** The name of the payment request that a link leads to, or that is given by itself; `undefined` for any other text. */
+export function requestNameIn(text: string): string | undefined {
+  const name = text.includes(`${links.paymentRequest().to}?`) ? parametersOf(text).get('name') : text.trim();
+  return name && REQUEST_NAME.test(name) ? name : undefined;
+}
+
+/** Whether a text is the link of a payment request. */
+export const isRequestLink = (text: string): boolean =>
+  text.includes(`${links.paymentRequest().to}?`) && requestNameIn(text) !== undefined;
+
 /** An address without the scheme, the chain and the amount that wallets write around it. */
 function addressIn(text: string): string {
   const [, address] = /^(?:[a-z]+:)?(?:pay-)?([0-9A-Za-z]+)/.exec(text) ?? [];
@@ -50,6 +63,7 @@ export function scannedText(kind: ScanKind, raw: string): string {
     return said?.get('code') ?? said?.get('recode') ?? text;
   }
   if (kind === 'address') return addressIn(text);
+  if (kind === 'request') return text;
   if (!text.startsWith(`${OWN_SCHEME}?`)) return text;
   return parametersOf(text).get(kind === 'payee' ? 'name' : 'number') ?? text;
 }

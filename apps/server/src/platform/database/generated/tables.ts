@@ -1357,6 +1357,10 @@ export interface Tables {
     readonly typed: boolean;
     readonly savedAt: Date;
   };
+  readonly wallet_payee_masked: {
+    readonly memberNo: bigint;
+    readonly payee: bigint;
+  };
   readonly wallet_payee_removed: {
     readonly memberNo: bigint;
     readonly payee: bigint;

@@ -27,7 +27,7 @@ describe.each(ENGINES)('payees on the %s database', (engine) => {
   const save = (body: Record<string, unknown>, who = world.ann) => who.client.call('wallet.savePayee', { body });
   const send = (body: Record<string, unknown>, who = world.ann) =>
     who.client.call('wallet.transfer', { body: { coin: 'mey', amount: '1', payPassword: PAY, ...body } });
-  const look = (query: Record<string, unknown>, who = world.ann) => who.client.call('wallet.payee', { query });
+  const look = (query: Record<string, string>, who = world.ann) => who.client.call('wallet.payee', { query });
   const credit = async () => {
     world.ports.clock.advance(10 * MINUTE);
     await creditDueTransfers(world.ports);
@@ -98,11 +98,20 @@ describe.each(ENGINES)('payees on the %s database', (engine) => {
     ]);
     for (const answer of [paid, saved, sent, { value: await payees() }])
       expect(JSON.stringify(answer.value)).not.toContain('doralim');
+    // Neither does what was sent so, nor a payee that is removed and comes back by it.
+    const again = { again: sent.value.id };
+    expect((await look(again)).value).toMatchObject({ name: 'do***m', isMasked: true });
+    await world.ann.client.call('wallet.removePayee', { params: { id: saved.value.id } });
+    world.ports.clock.advance(1);
+    await send({ ...again, coin: 'usdt' });
+    expect((await payees()).recent).toMatchObject([{ name: 'do***m', isMasked: true }]);
+    expect((await save({ ...again, label: 'The tea' })).value).toMatchObject({ name: 'do***m', isMasked: true });
     // Who types the name afterwards sees it in full.
     expect((await save({ payee: 'doralim', label: 'The tea' })).value).toMatchObject({
       name: 'doralim',
       isMasked: false,
     });
+    expect((await look(again)).value).toMatchObject({ name: 'doralim', isMasked: false });
   });
 
   it('are nobody else’s, and nobody’s in a session that acts for another', async () => {

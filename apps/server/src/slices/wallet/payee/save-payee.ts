@@ -10,6 +10,7 @@ import { payeeNames } from './queries.ts';
 import {
   countSavedPayees,
   deletePayee,
+  forgetMasked,
   isSaved,
   keepPayee,
   labelPayee,
@@ -39,6 +40,7 @@ export async function savePayee(
     await lockText(tx, 'payees', String(me));
     if (!(await isSaved(tx, me, payee)) && (await countSavedPayees(tx, me)) >= SAVED_PAYEES)
       return refuse('payeeLimit', { max: SAVED_PAYEES });
+    if (body.payee !== undefined) await forgetMasked(tx, me, payee);
     const row = await keepPayee(tx, me, { payee, label: label.value, typed }, at);
     return accept(presentSaved(row, await payeeNames(tx, [payee])));
   });

@@ -14,9 +14,11 @@ const SAVED = sql`p.id, p.payee, p.label, p.typed`;
 
 /**
  * Whether the payer itself has typed the payee's name into a transfer: one that paid a request has no key, and one of a session that
- * acts for the payer has a key that says so.
+ * acts for the payer has a key that says so. What was sent without the name being typed is noted apart.
  */
 const IS_TYPED = sql`t.key is not null and t.key not like 'acting:%'`;
+const isMasked = (memberNo: bigint, payee: string) =>
+  sql`exists (select from wallet_payee_masked m where m.member_no = ${memberNo} and m.payee = ${sql.ref(payee)})`;
 
 export const savedPayees = (db: Db, memberNo: bigint): Promise<SavedPayeeRow[]> =>
   rows(
@@ -46,7 +48,7 @@ export function recentPayees(db: Db, memberNo: bigint, limit: number): Promise<R
   return rows(
     db,
     sql<RecentPayeeRow>`
-      select max(t.id) as "transferId", t.payee, max(t.made_at) as at, bool_or(${IS_TYPED}) as typed
+      select max(t.id) as "transferId", t.payee, max(t.made_at) as at, bool_or(${IS_TYPED}) and not ${isMasked(memberNo, 't.payee')} as typed
         from (select id, payee, made_at, key from wallet_transfer
                where payer = ${memberNo} order by id desc limit ${LOOKED_AT}) t
        where not exists (select from wallet_payee p where p.member_no = ${memberNo} and p.payee = t.payee)
@@ -66,7 +68,8 @@ export function payeeOfTransfer(
     db,
     sql<{ payee: bigint; typed: boolean }>`
       select o.payee, exists (select from wallet_transfer t
-                               where t.payer = ${memberNo} and t.payee = o.payee and ${IS_TYPED}) as typed
+                               where t.payer = ${memberNo} and t.payee = o.payee and ${IS_TYPED})
+                      and not ${isMasked(memberNo, 'o.payee')} as typed
         from wallet_transfer o where o.id = ${id} and o.payer = ${memberNo}`,
   );
 }
@@ -117,4 +120,17 @@ export async function leavePayeeOut(tx: Tx, memberNo: bigint, payee: bigint, at:
     sql`insert into wallet_payee_removed (member_no, payee, removed_at) values (${memberNo}, ${payee}, ${at})
         on conflict (member_no, payee) do update set removed_at = excluded.removed_at`,
   );
+}
+
+/** Notes that the member names a payee whose name it has never typed. */
+export async function keepMasked(db: Db, memberNo: bigint, payee: bigint): Promise<void> {
+  await run(
+    db,
+    sql`insert into wallet_payee_masked (member_no, payee) values (${memberNo}, ${payee}) on conflict do nothing`,
+  );
+}
+
+/** The member has typed the name of a payee. */
+export async function forgetMasked(db: Db | Tx, memberNo: bigint, payee: bigint): Promise<void> {
+  await run(db, sql`delete from wallet_payee_masked where member_no = ${memberNo} and payee = ${payee}`);
 }

@@ -1,4 +1,6 @@
 import { MINUTE } from '@greenhall/domain/shared/time';
+import { openCallRoute } from '../../../demo/call-route.ts';
+import { operatorCaller } from '@greenhall/test-kit/operators';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import { PAY, type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
@@ -147,6 +149,13 @@ describe.each(ENGINES)('whoever cheats with a payment request on the %s database
       reference: { kind: 'request', number },
     });
     expect((await world.bo.client.call('messages.state')).value).toMatchObject({ state: null, unread: 0 });
+    // Operators find who asks beside the conversation; whoever reports does not.
+    const params = { member: world.ann.no };
+    const notes = (
+      await openCallRoute(world.ports)('messages.notes', operatorCaller('eva', [], ['support']), { params })
+    ).items;
+    expect(notes[0]).toMatchObject({ text: `${number}\nbochen (${world.bo.no})\n10.000000 usdt\nopen` });
+    expect(JSON.stringify(items)).not.toContain('bochen');
     const sent = await Promise.all(Array.from({ length: 12 }, () => report(world.ann, name)));
     expect(sent.filter(({ refusal }) => refusal === undefined)).toHaveLength(9);
     expect(sent.filter(({ refusal }) => refusal === 'tooFrequent')).toHaveLength(3);

@@ -124,7 +124,7 @@ describe('races about payment requests on the postgresql database', () => {
   it('twenty requests are made beside nineteen that are open, and one of them is', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { name, mayCancel } of (
-        await world.bo.client.call('wallet.paymentRequests', { query: { limit: 100 } })
+        await world.bo.client.call('wallet.paymentRequests', { query: { limit: '100' } })
       ).value.items)
         if (mayCancel) await cancel(name);
       await Promise.all(Array.from({ length: 19 }, () => make()));

@@ -1,9 +1,12 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { formatAmount } from '@greenhall/domain/shared/money';
+import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { tellService } from '../../messages/index.ts';
-import { paymentRequestNamed } from '../store-payment-requests.ts';
+import { type PaymentRequestRow, paymentRequestNamed } from '../store-payment-requests.ts';
+import { namesOf } from '../store.ts';
 
 const REPORTS = defineLimit({
   name: 'payment-requests-reported',
@@ -12,6 +15,14 @@ const REPORTS = defineLimit({
   per: 'member',
   about: 'payment requests reported to customer service',
 });
+
+/** What operators have to know of a request, in no language: its number, who asks, for how much and with which words. */
+async function factsOf(tx: Tx, { number, payee, coin, amount, state, remark }: PaymentRequestRow): Promise<string> {
+  const name = (await namesOf(tx, [payee])).get(payee) ?? '';
+  return [number, `${name} (${payee})`, `${formatAmount(amount)} ${coin}`, state, remark ?? '']
+    .filter(Boolean)
+    .join('\n');
+}
 
 /** Tells the desk of a request that somebody was given: a message of the member, which refers to it. */
 export function reportRequest(
@@ -27,7 +38,8 @@ export function reportRequest(
     const counted = await countUse(tx, REPORTS, String(caller.memberNo), at);
     if (!counted.ok) return counted;
     const about = { kind: 'request', id: row.id, number: row.number } as const;
-    const told = await tellService(ports, tx, caller.memberNo, { key: call.key, text: body.text, about, at });
+    const note = await factsOf(tx, row);
+    const told = await tellService(ports, tx, caller.memberNo, { key: call.key, text: body.text, about, note, at });
     return told.ok ? accept({}) : told;
   });
 }

@@ -10,6 +10,7 @@ import { provePayPassword } from '../../identity/index.ts';
 import { planNow } from '../../members/index.ts';
 import type { TransferOrder } from '../credit.ts';
 import { findNamed } from '../payee/payee.ts';
+import { keepMasked } from '../payee/store-payees.ts';
 import { presentTransfer } from '../present.ts';
 import { lockPayee } from '../store.ts';
 import { transferKey } from './close-key.ts';
@@ -23,7 +24,11 @@ async function nameOf(ports: Ports, { caller, body }: Call<'wallet.transfer'>): 
   const { payee, saved, again } = body;
   if (payee !== undefined && saved === undefined && again === undefined) return accept(normalise(payee));
   const found = await findNamed(ports.db, caller, body);
-  return found.ok ? accept(found.value.username) : found;
+  if (!found.ok) return found;
+  const { memberNo, username, isTyped } = found.value;
+  // Otherwise this transfer would pass for one whose payee was typed.
+  if (!isTyped) await keepMasked(ports.db, caller.memberNo, memberNo);
+  return accept(username);
 }
 
 async function prepare(ports: Ports, call: Call<'wallet.transfer'>): Promise<Result<TransferOrder>> {

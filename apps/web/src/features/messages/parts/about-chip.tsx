@@ -12,6 +12,7 @@ const PLACES: Record<Reference['kind'], (id: string) => Place> = {
   trade: (id) => links.trade({ id }),
   recharge: () => links.recharges(),
   withdrawal: () => links.withdrawals(),
+  request: () => links.paymentRequest(),
 };
 
 /** What a message is about, as a way to it. */

@@ -1,9 +1,11 @@
-import { Button } from '@greenhall/ui/page/button';
+import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Cell, cellClass } from '@greenhall/ui/display/cell';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { type ReactNode, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import type { Place } from '../../../shared/page/links.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
@@ -19,6 +21,8 @@ export interface RecordView {
   items: readonly KeyValue[];
   /** What the member may still do about it. */
   action?: { label: string; run: () => void } | undefined;
+  /** A form that is filled in with it. */
+  again?: { label: string; to: Place } | undefined;
 }
 
 export interface RecordListProps<K extends PagedKey> {
@@ -69,6 +73,11 @@ export function RecordList<K extends PagedKey>({ route, label, filter, view, idO
         {detail ? (
           <div className="flex flex-col gap-4 pt-2 pb-4">
             <KeyValues items={detail.items} />
+            {detail.again ? (
+              <AppLink to={detail.again.to} className={buttonClass('ghost', false, true)}>
+                {detail.again.label}
+              </AppLink>
+            ) : null}
             {detail.action ? (
               <Button kind="danger" wide onClick={detail.action.run}>
                 {detail.action.label}

@@ -10,28 +10,23 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useDraft, useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
-import ScanAction from '../../../shared/scan/scan-action.tsx';
+import { isRequestLink } from '../../../shared/scan/scanned-text.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { errorText } from '../../../shared/request/errors.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AmountField } from './amount-field.tsx';
 import { unitOf } from '../../../shared/money/coins.tsx';
-import { findPayee, type Payee } from './payee.ts';
+import { type MaskedPayee, NOBODY, PayeeField, type TransferFields as Form } from '../people/payee-field.tsx';
+import { findPayee, type Payee, type PayeeAsk } from './payee.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import type { Transfer } from './use-take-back.ts';
 
 export type Move = Reply<'wallet.rules'>['transferable'][number];
 
-interface Form {
-  payee: string;
-  amount: string;
-  remark: string;
-}
-
 /** What the person is asked to confirm. */
 interface Draft {
-  payee: string;
+  ask: PayeeAsk;
   name: string;
   value: Amount;
   remark: string;
@@ -61,70 +56,103 @@ function useConfirmation(draft: Draft | undefined, move: Move | undefined) {
   ];
 }
 
-/** Looks the payee up when the field is left, and again before anything is confirmed. */
-function usePayeeLookup(coin: Coin) {
-  const [found, setFound] = useState<{ username: string; coin: Coin; payee?: Payee; failure?: string }>();
-  const look = async (typed: string): Promise<Payee | undefined> => {
-    const username = typed.trim();
-    if (username === '') return undefined;
+/** Looks the payee up when the field is left or another one is chosen, and again before anything is confirmed. */
+function usePayeeLookup(coin: Coin, ask: PayeeAsk) {
+  const [found, setFound] = useState<{ of: string; payee?: Payee; failure?: string }>();
+  const keyOf = (one: PayeeAsk) => `${coin} ${JSON.stringify(one)}`;
+  const look = async (one: PayeeAsk): Promise<Payee | undefined> => {
+    if (one.username === '' || isRequestLink(one.username ?? '')) return undefined;
     try {
-      const payee = await findPayee(username, coin);
-      setFound({ username, coin, payee });
+      const payee = await findPayee(one, coin);
+      setFound({ of: keyOf(one), payee });
       return payee;
     } catch (error) {
-      setFound({ username, coin, failure: await errorText(error) });
+      setFound({ of: keyOf(one), failure: await errorText(error) });
       return undefined;
     }
   };
-  return { found, look };
+  const { payee, failure } = found?.of === keyOf(ask) ? found : {};
+  return { payee, failure, look };
+}
+
+/** What the form begins with, instead of nothing: an own transfer is sent again. */
+export interface Given {
+  readonly again: string;
+  readonly payee: Payee;
+  readonly amount: string;
+  readonly remark: string;
+}
+
+/** The name of what is typed and chosen, which is kept. A transfer that is sent again has its own. */
+const subjectOf = (initial: Coin, given: Given | undefined): string => (given ? `again ${given.again}` : initial);
+
+/** The payee of the form: typed, or chosen where its name is masked. */
+function usePayee(form: UseFormReturn<Form>, subject: string, given: Given | undefined) {
+  const start = given?.payee.isMasked
+    ? { saved: '', again: given.again, name: given.payee.name, nickname: given.payee.nickname ?? '' }
+    : NOBODY;
+  const [masked, setMasked, forget] = useDraft<MaskedPayee>('wallet.transfer.payee', subject, start);
+  const typed = useWatch({ control: form.control, name: 'payee' }).trim();
+  const ask: PayeeAsk = masked.saved
+    ? { saved: masked.saved }
+    : masked.again
+      ? { again: masked.again }
+      : { username: typed };
+  return { masked, setMasked, forget, typed, ask };
 }
 
 export interface TransferFormProps {
   title: string;
   moves: readonly Move[];
   initial: Coin;
+  given: Given | undefined;
   onDone: (transfer: Transfer) => void;
 }
 
 /** Sends the confirmed draft and has the figures read again. */
 function useSend(coin: Coin, move: Move | undefined, onDone: TransferFormProps['onDone']) {
   const write = useWrite('wallet.transfer');
-  const send = async ({ payee, name, value, remark }: Draft, payPassword: string) => {
+  const send = async ({ ask: { username, ...ref }, name, value, remark }: Draft, payPassword: string) => {
     const note = remark ? { remark } : {};
     const fee = move ? { feeBp: move.feeBp } : {};
+    const to = username === undefined ? ref : { payee: username };
     const transfer = await write.mutateAsync({
-      body: { payee, coin, amount: formatAmount(value), payPassword, ...fee, ...note },
+      body: { ...to, coin, amount: formatAmount(value), payPassword, ...fee, ...note },
     });
-    // The payer has typed this name, so nothing of it is hidden from it.
+    // Of a name that the payer has typed nothing is hidden from it.
     onDone({ ...transfer, payee: name });
   };
   return { send, isUnderWay: write.isPending };
 }
 
-export function TransferForm({ title, moves, initial, onDone }: TransferFormProps) {
+export function TransferForm({ title, moves, initial, given, onDone }: TransferFormProps) {
   const { t, language } = useTexts();
-  const [coin, setCoin, forgetCoin] = useDraft<Coin>('wallet.transfer.coin', initial, initial);
+  const subject = subjectOf(initial, given);
+  const [coin, setCoin, forgetCoin] = useDraft<Coin>('wallet.transfer.coin', subject, initial);
   const [draft, setDraft] = useState<Draft>();
   const [show, setShow] = useState(false);
-  const form = useForm<Form>({ defaultValues: { payee: '', amount: '', remark: '' } });
-  const forget = useFormDraft(form, 'wallet.transfer', initial);
-  const typed = useWatch({ control: form.control, name: 'payee' }).trim();
-  const { found, look } = usePayeeLookup(coin);
+  const payeeTyped = given && !given.payee.isMasked ? given.payee.name : '';
+  const form = useForm<Form>({
+    defaultValues: { payee: payeeTyped, amount: given?.amount ?? '', remark: given?.remark ?? '' },
+  });
+  const forget = useFormDraft(form, 'wallet.transfer', subject);
+  const chosen = usePayee(form, subject, given);
+  const { payee, failure, look } = usePayeeLookup(coin, chosen.ask);
   const move = moves.find((known) => known.coin === coin);
   const { send, isUnderWay } = useSend(coin, move, (transfer) => {
     forget();
     forgetCoin();
+    chosen.forget();
     onDone(transfer);
   });
-  const { payee, failure } = found?.username === typed && found.coin === coin ? found : {};
   const note = usePayeeNote(payee, move);
 
   const prepare = form.handleSubmit(async (values) => {
     const value = readAmount(values.amount, language);
-    const target = await look(values.payee);
+    const target = await look(chosen.ask);
     const allowed = target && (!move?.teamOnly || target.sameTeam);
     if (value === undefined || !allowed) return form.setFocus('payee');
-    setDraft({ payee: values.payee.trim(), name: target.name, value, remark: values.remark.trim() });
+    setDraft({ ask: chosen.ask, name: target.name, value, remark: values.remark.trim() });
     setShow(true);
   });
 
@@ -144,12 +172,20 @@ export function TransferForm({ title, moves, initial, onDone }: TransferFormProp
             </div>
           ) : null}
           {move?.teamOnly ? <Notice>{t('wallet.teamOnly')}</Notice> : null}
-          <TransferFields
+          <PayeeField
             form={form}
-            coin={coin}
+            chosen={chosen}
             hint={note.hint}
             failure={failure ?? note.error}
-            onLook={(name) => void look(name)}
+            onLook={(ask) => void look(ask)}
+          />
+          <AmountField key={coin} control={form.control} name="amount" label={t('wallet.amount')} coin={coin} spends />
+          <Field
+            {...form.register('remark')}
+            label={t('wallet.remark')}
+            hint={t('wallet.remarkHint')}
+            autoComplete="off"
+            maxLength={140}
           />
         </Card>
         <Button type="submit" wide busy={form.formState.isSubmitting}>
@@ -164,54 +200,6 @@ export function TransferForm({ title, moves, initial, onDone }: TransferFormProp
         items={useConfirmation(draft, move)}
         note={payee?.firstTime ? <Notice tone="warn">{t('wallet.firstTime', { name: payee.name })}</Notice> : null}
         pay={async (payPassword) => (draft ? send(draft, payPassword) : undefined)}
-      />
-    </>
-  );
-}
-
-interface TransferFieldsProps {
-  form: UseFormReturn<Form>;
-  coin: Coin;
-  /** Who would receive. */
-  hint: string | undefined;
-  /** Why nobody was found, or may not receive. */
-  failure: string | undefined;
-  onLook: (username: string) => void;
-}
-
-function TransferFields({ form, coin, hint, failure, onLook }: TransferFieldsProps) {
-  const { t } = useTexts();
-  return (
-    <>
-      <Field
-        {...form.register('payee', {
-          validate: (name) => name.trim() !== '' || t('wallet.payeeMissing'),
-          onBlur: () => onLook(form.getValues('payee')),
-        })}
-        label={t('wallet.payeeName')}
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={64}
-        hint={hint}
-        error={form.formState.errors.payee?.message ?? failure}
-        suffix={
-          <ScanAction
-            kind="payee"
-            onScanned={(name) => {
-              form.setValue('payee', name, { shouldValidate: true });
-              onLook(name);
-            }}
-          />
-        }
-      />
-      <AmountField key={coin} control={form.control} name="amount" label={t('wallet.amount')} coin={coin} spends />
-      <Field
-        {...form.register('remark')}
-        label={t('wallet.remark')}
-        hint={t('wallet.remarkHint')}
-        autoComplete="off"
-        maxLength={140}
       />
     </>
   );

@@ -34,7 +34,8 @@ function useHold({ at, creditsAt }: Transfer): number {
 
 export interface TransferOutcomeProps {
   made: Transfer;
-  onAgain: () => void;
+  /** Leads back to the form, where there is one. */
+  onAgain?: () => void;
 }
 
 /** A transfer after it was made: held with a running clock and a way back, credited, or taken back. */
@@ -86,7 +87,13 @@ export function TransferOutcome({ made, onAgain }: TransferOutcomeProps) {
         <AppLink to={links.transfers()} className={buttonClass('ghost')}>
           {t('wallet.toRecords')}
         </AppLink>
-        <Button onClick={onAgain}>{t('wallet.again')}</Button>
+        {onAgain ? (
+          <Button onClick={onAgain}>{t('wallet.again')}</Button>
+        ) : (
+          <AppLink to={links.wallet()} className={buttonClass()}>
+            {t('pay.finish')}
+          </AppLink>
+        )}
       </div>
     </Outcome>
   );

@@ -2,7 +2,15 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
-import { useTakeBack } from '../parts/use-take-back.ts';
+import { type Transfer, useTakeBack } from '../parts/use-take-back.ts';
+import { links, type Place } from '../../../shared/page/links.ts';
+import { isOwnSession } from '../../../shared/session/store.ts';
+
+/** The form for the same transfer once more. */
+function placeOf({ id, coin, amount, remark }: Transfer): Place {
+  const search = { coin, again: id, amount, ...(remark ? { remark } : {}) };
+  return coin === 'usdt' ? links.coinTransfer(search) : links.transfer(search);
+}
 
 const STATES = ['held', 'credited', 'cancelled'] as const;
 
@@ -48,6 +56,7 @@ export default function TransferRecords() {
             ...(item.creditsAt ? [{ label: t('wallet.creditsAt'), value: dateTime(item.creditsAt) }] : []),
             { label: t('wallet.number'), value: item.id },
           ],
+          again: out && isOwnSession() ? { label: t('people.sendAgain'), to: placeOf(item) } : undefined,
           action: item.mayCancel ? { label: t('wallet.takeBack'), run: () => takeBack(item) } : undefined,
         };
       }}

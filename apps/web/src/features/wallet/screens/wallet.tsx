@@ -10,6 +10,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { isOwnSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
 import { useOwnSums } from '../../../shared/money/own-sums.ts';
@@ -92,6 +93,7 @@ function Recent() {
 function Records() {
   const { t } = useTexts();
   const lists = [
+    ...(isOwnSession() ? [[links.paymentRequest(), 'wallet.requestTitle'] as const] : []),
     [links.earnings(), 'wallet.earnings'],
     [links.recharges(), 'wallet.rechargesTitle'],
     [links.withdrawals(), 'wallet.withdrawalsTitle'],

@@ -1,0 +1,14 @@
+import { MakeForm } from './make-form.tsx';
+import { OpenForm } from './open-form.tsx';
+import { OwnList } from './own-list.tsx';
+
+/** What the member asks for, and where it opens what it was given. */
+export default function OwnRequests() {
+  return (
+    <>
+      <MakeForm />
+      <OpenForm />
+      <OwnList />
+    </>
+  );
+}
