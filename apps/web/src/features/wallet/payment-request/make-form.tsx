@@ -77,10 +77,14 @@ export function MakeForm() {
           onChange={setRun}
         />
       </Card>
-      <div aria-live="assertive">{failure ? <Notice tone="down">{failure}</Notice> : null}</div>
-      <Button type="submit" wide busy={write.isPending}>
-        {t('requests.make')}
-      </Button>
+      <div>
+        <div aria-live="assertive" className={failure ? 'mb-3' : ''}>
+          {failure ? <Notice tone="down">{failure}</Notice> : null}
+        </div>
+        <Button type="submit" wide busy={write.isPending}>
+          {t('requests.make')}
+        </Button>
+      </div>
     </form>
   );
 }
