@@ -133,12 +133,12 @@ test('payees are saved, renamed, chosen and removed, masked where their name was
     .first();
   await masked.waitFor();
   await inspect('the payees');
-  await button(lists, `${t('common.save')}: as***ks`).click();
+  await button(lists, t('people.saveOf', { name: 'as***ks' })).click();
   await label(lists).fill('The tea');
   await button(lists.getByRole('listitem'), t('common.save')).click();
   const saved = lists.getByRole('list', { name: t('people.saved') });
   await saved.getByText('The tea', { exact: true }).waitFor();
-  await button(lists, `${t('people.rename')}: The tea`).click();
+  await button(lists, t('people.renameOf', { name: 'The tea' })).click();
   await label(lists).fill('The tea house');
   await button(lists.getByRole('listitem'), t('common.save')).click();
   await saved.getByText('The tea house', { exact: true }).click();
@@ -171,7 +171,7 @@ test('payees are saved, renamed, chosen and removed, masked where their name was
   await saved.getByText('Aska', { exact: true }).click();
   await expect.poll(() => page.getByLabel(t('wallet.payeeName')).inputValue()).toBe(asker.name);
   await choose();
-  await button(lists, `${t('people.remove')}: Aska`).click();
+  await button(lists, t('people.removeOf', { name: 'Aska' })).click();
   await button(sheet(page, t('people.remove')), t('people.remove')).click();
   await lists.getByText(t('people.none')).waitFor();
   // Paid again, it is among those paid last, and removed from there.
@@ -180,7 +180,7 @@ test('payees are saved, renamed, chosen and removed, masked where their name was
   await demandWrite(server.url, payer, 'wallet.transfer', { body });
   await page.reload();
   await choose();
-  await button(lists, `${t('people.remove')}: ${asker.name}`).click();
+  await button(lists, t('people.removeOf', { name: asker.name })).click();
   await button(sheet(page, t('people.remove')), t('people.remove')).click();
   await lists.getByText(t('people.none')).waitFor();
 });

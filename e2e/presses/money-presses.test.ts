@@ -48,7 +48,7 @@ pressInManners({
     'web/features/wallet/screens/withdraw wallet.withdraw',
     'web/features/wallet/screens/exchange wallet.exchange',
     'web/features/wallet/payment-request/given-request wallet.payPaymentRequest',
-    'web/features/wallet/payment-request/own-request wallet.cancelPaymentRequest',
+    'web/features/wallet/payment-request/use-cancel-request wallet.cancelPaymentRequest',
     'web/features/wallet/parts/use-take-back wallet.cancelTransfer',
     'web/features/wallet/parts/use-take-back wallet.cancelWithdrawal',
     'web/features/stock/parts/buy-sheet stock.reinvest',

@@ -149,7 +149,7 @@ function requests(driver: Driver, other: Settled): readonly Press[] {
       undo: () => cancelAll(other),
     },
     {
-      place: 'web/features/wallet/payment-request/own-request wallet.cancelPaymentRequest',
+      place: 'web/features/wallet/payment-request/use-cancel-request wallet.cancelPaymentRequest',
       path: '/wallet/payment-requests/*/cancel',
       open: async (page) => {
         await openOf(page, ann);

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type { ScreenPath } from '../shared/page/links.ts';
 import { contentScreens } from './screens/content.ts';
 import { messagesScreens } from './screens/messages.ts';
+import { peopleScreens } from './screens/people.ts';
 import { shopScreens } from './screens/shop.ts';
 
 export interface Screen {
@@ -29,8 +30,6 @@ const guide = () => import('../features/identity/screens/guide.tsx');
 const MONEY: readonly SliceName[] = ['pay', 'wallet'];
 /** Forms with a field that can be scanned. */
 const SCANNED: readonly SliceName[] = [...MONEY, 'scan'];
-/** Whom one pays, and what one is asked for. */
-const PEOPLE: readonly SliceName[] = [...SCANNED, 'wallet/people'];
 const TRADE: readonly SliceName[] = ['pay', 'otc'];
 const STOCK: readonly SliceName[] = ['pay', 'stock'];
 /** Forms that check their input show the texts of refusals. */
@@ -125,27 +124,6 @@ export const screens: readonly Screen[] = [
     texts: MONEY,
   },
   {
-    path: '/pages/wallet/zhuanzhang',
-    title: 'wallet.transferTitle',
-    access: 'member',
-    load: () => import('../features/wallet/screens/transfer.tsx'),
-    texts: PEOPLE,
-  },
-  {
-    path: '/pages/wallet/zhuanbi',
-    title: 'wallet.coinTransferTitle',
-    access: 'member',
-    load: () => import('../features/wallet/screens/coin-transfer.tsx'),
-    texts: PEOPLE,
-  },
-  {
-    path: '/pages/wallet/paymentRequest',
-    title: 'wallet.requestTitle',
-    access: 'member',
-    load: () => import('../features/wallet/screens/payment-request.tsx'),
-    texts: PEOPLE,
-  },
-  {
     path: '/pages/wallet/zhuanhuan',
     title: 'wallet.conversionTitle',
     access: 'member',
@@ -172,13 +150,6 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/withdraw-records.tsx'),
     texts: MONEY,
-  },
-  {
-    path: '/pages/wallet/zhuanzhangrecord',
-    title: 'wallet.transfersTitle',
-    access: 'member',
-    load: () => import('../features/wallet/screens/transfer-records.tsx'),
-    texts: PEOPLE,
   },
   {
     path: '/pages/wallet/zhuanhuanrecord',
@@ -281,6 +252,7 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/wallet/screens/account-edit.tsx'),
     texts: SCANNED,
   },
+  ...peopleScreens,
   ...shopScreens,
   ...messagesScreens,
   {

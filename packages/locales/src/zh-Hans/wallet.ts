@@ -17,7 +17,7 @@ export default {
   'wallet.withdrawalsTitle': '提现记录',
   'wallet.conversionsTitle': '转换记录',
   'wallet.transfersTitle': '转账记录',
-  'wallet.requestTitle': '收款请求',
+  'wallet.requestTitle': '收币请求',
   'wallet.accountsTitle': '交易账户',
   'wallet.receivingTitle': '收款钱包',
   'wallet.receivingNote': '每个网络一个钱包。在交易大厅卖出和提现时优先选用。',

@@ -17,7 +17,7 @@ export default {
   'wallet.withdrawalsTitle': '提現紀錄',
   'wallet.conversionsTitle': '轉換紀錄',
   'wallet.transfersTitle': '轉帳紀錄',
-  'wallet.requestTitle': '收款請求',
+  'wallet.requestTitle': '收幣請求',
   'wallet.accountsTitle': '交易帳戶',
   'wallet.receivingTitle': '收款錢包',
   'wallet.receivingNote': '每個網路一個錢包。在交易大廳賣出和提現時優先選用。',

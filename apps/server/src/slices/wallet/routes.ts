@@ -7,7 +7,7 @@ import { deskBalances, deskBill } from './desk/queries-member.ts';
 import { giveUpExact, openExact } from './pay-in/open-exact.ts';
 import { proveExact } from './request/prove-exact.ts';
 import { deskWays, readWays } from './pay-in/queries.ts';
-import { readPayees } from './payee/queries.ts';
+import { findPayee, readPayees } from './payee/queries.ts';
 import { removePayee, removeRecent, renamePayee, savePayee } from './payee/save-payee.ts';
 import { cancelRequest, makeRequest } from './payment-request/make-request.ts';
 import { payRequest } from './payment-request/pay-request.ts';
@@ -37,7 +37,7 @@ import {
   readWithdrawals,
 } from './request/queries.ts';
 import { readLadder } from './ladder/queries.ts';
-import { findPayee, readRules } from './queries-rules.ts';
+import { readRules } from './queries-rules.ts';
 import { makeStatement } from './statement/queries.ts';
 import { transferBatcher } from './transfer/transfer-batch.ts';
 

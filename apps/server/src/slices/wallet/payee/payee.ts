@@ -6,6 +6,7 @@ import type { MemberCaller } from '../../../platform/http/caller.ts';
 import { defineLimit } from '../../../platform/limits.ts';
 import { nicknameOf } from '../../members/index.ts';
 import { type PayeeRow, namesOf, payeeByName } from '../store.ts';
+import type { PayeeNames } from './present.ts';
 import { payeeOfTransfer, savedPayee } from './store-payees.ts';
 
 /** The limit lets members look up a payee but not collect names. */
@@ -59,4 +60,11 @@ export async function findNamed(db: Db | Tx, caller: MemberCaller, named: PayeeN
 export async function shownNickname(db: Db | Tx, memberNo: bigint): Promise<string | null> {
   const nickname = await nicknameOf(db, memberNo);
   return nickname !== null && checkNickname(nickname).ok ? nickname : null;
+}
+
+/** The names of payees, of which a member has few. */
+export async function payeeNames(db: Db | Tx, payees: readonly bigint[]): Promise<PayeeNames> {
+  const nicknames = new Map<bigint, string | null>();
+  for (const payee of payees) nicknames.set(payee, await shownNickname(db, payee));
+  return { usernames: await namesOf(db, payees), nicknames };
 }

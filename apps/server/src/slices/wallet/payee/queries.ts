@@ -1,19 +1,15 @@
-import { type Result, accept } from '@greenhall/domain/shared/result';
-import { RECENT_PAYEES } from '@greenhall/domain/wallet/payees';
-import type { Db, Tx } from '../../../platform/database/database.ts';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { TEAM_COINS } from '@greenhall/domain/wallet/coins';
+import { RECENT_PAYEES, shownPayee } from '@greenhall/domain/wallet/payees';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { countRead } from '../../../platform/limits.ts';
+import { ifWritable } from '../../../platform/outages.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { namesOf } from '../store.ts';
-import { shownNickname } from './payee.ts';
-import { type PayeeNames, presentRecent, presentSaved } from './present.ts';
-import { recentPayees, savedPayees } from './store-payees.ts';
-
-/** The names of payees, of which a member has few. */
-export async function payeeNames(db: Db | Tx, payees: readonly bigint[]): Promise<PayeeNames> {
-  const nicknames = new Map<bigint, string | null>();
-  for (const payee of payees) nicknames.set(payee, await shownNickname(db, payee));
-  return { usernames: await namesOf(db, payees), nicknames };
-}
+import { sameSponsorLine } from '../../network/index.ts';
+import { isKnownPayee } from '../store.ts';
+import { PAYEE_LIMIT, findNamed, payeeNames, shownNickname } from './payee.ts';
+import { presentRecent, presentSaved } from './present.ts';
+import { forgetMasked, recentPayees, savedPayees } from './store-payees.ts';
 
 /** Whom a member has saved, and whom it has paid last. */
 export async function readPayees(
@@ -28,5 +24,27 @@ export async function readPayees(
   return accept({
     saved: saved.map((row) => presentSaved(row, names)),
     recent: recent.map((row) => presentRecent(row, names)),
+  });
+}
+
+/** Who would receive a transfer. */
+export async function findPayee(ports: Ports, call: Call<'wallet.payee'>): Promise<Result<Answer<'wallet.payee'>>> {
+  const me = call.caller.memberNo;
+  const paced = await countRead(ports.db, PAYEE_LIMIT, String(me), ports.clock.now());
+  if (!paced.ok) return paced;
+  const { username, saved, again, coin } = call.query;
+  const found = await findNamed(ports.db, call.caller, { payee: username, saved, again });
+  if (!found.ok) return found;
+  const { memberNo, isTyped } = found.value;
+  if (memberNo === me) return refuse('selfTransfer');
+  // Who has typed a name sees it in full from now on; in a session that acts for another account it is not the member who types.
+  if (username !== undefined && !call.caller.actingFor) await ifWritable(() => forgetMasked(ports.db, me, memberNo));
+  const asksForTeam = coin !== undefined && TEAM_COINS.includes(coin);
+  return accept({
+    name: shownPayee(found.value.username, isTyped),
+    isMasked: !isTyped,
+    nickname: await shownNickname(ports.db, memberNo),
+    firstTime: !(await isKnownPayee(ports.db, me, memberNo)),
+    sameTeam: asksForTeam ? await sameSponsorLine(ports.db, me, memberNo) : null,
   });
 }

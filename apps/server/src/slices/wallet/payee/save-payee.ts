@@ -4,9 +4,8 @@ import { lockText } from '../../../platform/database/locks.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse } from '../../../platform/limits.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { findNamed, PAYEE_LIMIT } from './payee.ts';
+import { findNamed, PAYEE_LIMIT, payeeNames } from './payee.ts';
 import { presentSaved } from './present.ts';
-import { payeeNames } from './queries.ts';
 import {
   countSavedPayees,
   deletePayee,

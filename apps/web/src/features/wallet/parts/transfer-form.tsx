@@ -75,6 +75,27 @@ function usePayeeLookup(coin: Coin, ask: PayeeAsk) {
   return { payee, failure, look };
 }
 
+/** Which coin is sent, where the screen is for several. */
+function CoinChoice({
+  moves,
+  coin,
+  onChange,
+}: Pick<TransferFormProps, 'moves'> & { coin: Coin; onChange: (coin: Coin) => void }) {
+  const { t } = useTexts();
+  if (moves.length < 2) return null;
+  return (
+    <div className="mb-2">
+      <ChipChoice
+        titled
+        label={t('wallet.coin')}
+        options={moves.map((known) => ({ value: known.coin, label: t(`coin.${known.coin}`) }))}
+        value={coin}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
 /** What the form begins with, instead of nothing: an own transfer is sent again. */
 export interface Given {
   readonly again: string;
@@ -160,17 +181,7 @@ export function TransferForm({ title, moves, initial, given, onDone }: TransferF
     <>
       <form noValidate onSubmit={(event) => void prepare(event)} className="flex flex-col gap-3">
         <Card className="flex flex-col gap-2">
-          {moves.length > 1 ? (
-            <div className="mb-2">
-              <ChipChoice
-                titled
-                label={t('wallet.coin')}
-                options={moves.map((known) => ({ value: known.coin, label: t(`coin.${known.coin}`) }))}
-                value={coin}
-                onChange={setCoin}
-              />
-            </div>
-          ) : null}
+          <CoinChoice moves={moves} coin={coin} onChange={setCoin} />
           {move?.teamOnly ? <Notice>{t('wallet.teamOnly')}</Notice> : null}
           <PayeeField
             form={form}

@@ -3,37 +3,17 @@ import { Card } from '@greenhall/ui/page/card';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { lazy, Suspense } from 'react';
-import { unitOf } from '../../../shared/money/coins.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { openModal, toast } from '../../../shared/overlays/overlays.ts';
 import { AskService } from '../../../shared/page/ask-service.tsx';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { ShareButton } from '../../../shared/page/share-button.tsx';
-import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { linkOf, type PaymentRequest, useNamed } from './kinds.ts';
 import { RequestChip } from './request-chip.tsx';
+import { useCancelRequest } from './use-cancel-request.ts';
 
 const RequestCode = lazy(() => import('./request-code.tsx'));
-
-/** Asks, then takes a request back that nobody is paying. */
-function useCancel({ name, amount, coin }: PaymentRequest): () => void {
-  const { t } = useTexts();
-  const { exact } = useMoney();
-  const write = useWrite('wallet.cancelPaymentRequest', name);
-  return () =>
-    openModal({
-      title: t('requests.cancel'),
-      html: t.html('requests.cancelAsk', { amount: exact(amount), coin: unitOf(coin) }),
-      confirmText: t('requests.cancel'),
-      onConfirm: async (hide) => {
-        await write.mutateAsync({ params: { name }, body: {} });
-        hide();
-        toast(t('requests.canceledNote'), 'success');
-      },
-    });
-}
 
 /** What is passed on while the request can be paid. */
 function Passing({ request }: { request: PaymentRequest }) {
@@ -56,7 +36,7 @@ function Passing({ request }: { request: PaymentRequest }) {
 function Own({ request }: { request: PaymentRequest }) {
   const { t, dateTime } = useTexts();
   const { full } = useMoney();
-  const cancel = useCancel(request);
+  const cancel = useCancelRequest(request);
   const { id, number, coin, amount, fee, credited, remark, state, at, expiresAt, payer, mayCancel } = request;
   return (
     <>

@@ -36,13 +36,11 @@ export default function PayeeLists({ onChosen }: PayeeListsProps) {
                   {saved.map(({ id, label, name, nickname, isMasked }) => (
                     <PayeeItem
                       key={id}
-                      route="wallet.removePayee"
-                      id={id}
+                      of={{ list: 'saved', id }}
                       name={name}
                       title={label}
                       note={name}
                       nickname={nickname}
-                      edit={t('people.rename')}
                       onChoose={() => onChosen({ saved: id, again: '', name, nickname: nickname ?? '' }, isMasked)}
                       onEdit={() => setEdited(id)}
                     >
@@ -59,13 +57,11 @@ export default function PayeeLists({ onChosen }: PayeeListsProps) {
                   {recent.map(({ transfer, at, name, nickname, isMasked }) => (
                     <PayeeItem
                       key={transfer}
-                      route="wallet.removeRecentPayee"
-                      id={transfer}
+                      of={{ list: 'recent', id: transfer }}
                       name={name}
                       title={name}
                       note={relative(at)}
                       nickname={nickname}
-                      edit={t('common.save')}
                       onChoose={() =>
                         onChosen({ saved: '', again: transfer, name, nickname: nickname ?? '' }, isMasked)
                       }
