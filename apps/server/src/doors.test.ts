@@ -105,6 +105,7 @@ describe('the doors of members’ routes', () => {
         'stock.activate',
         'stock.sell',
         'wallet.convert',
+        'wallet.payPaymentRequest',
         'wallet.transfer',
         'wallet.withdraw',
       ].toSorted(),

@@ -143,7 +143,6 @@ export const walletPaymentRequestRoutes = defineRoutes({
       'switchCoolDown',
       'coolDown',
       'transferRestricted',
-      'payeeNotFound',
       'rateChanged',
       'amountRule',
       'teamOnly',

@@ -8,7 +8,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
 import { planNow } from '../../members/index.ts';
 import { publishRequest } from '../payment-request-steps.ts';
-import { lockPaymentRequest, movePaymentRequest } from '../store-payment-requests.ts';
+import { lockPaymentRequest, movePaymentRequest, paymentRequestNamed } from '../store-payment-requests.ts';
 import { lockMember, namesOf } from '../store.ts';
 import { checkPayer, writeTransfer } from '../transfer/write-transfer.ts';
 import { presentRequest } from './present.ts';
@@ -26,14 +26,15 @@ export async function payRequest(
   const plan = await planNow(ports);
   return once(ports, call, async (tx): Promise<Result<Answer<'wallet.payPaymentRequest'>>> => {
     const at = ports.clock.now();
-    const found = await lockPaymentRequest(tx, params.name);
+    // The asker first, as whoever deletes a registration does: its requests go with it.
+    const asked = await paymentRequestNamed(tx, params.name);
+    const found = asked && (await lockMember(tx, asked.payee)) ? await lockPaymentRequest(tx, params.name) : undefined;
     if (!found) return refuse('notFound');
     const { payee, coin, remark } = found;
     const payable = checkPayable({ ...found, expiresAt: found.expiresAt.getTime() }, caller.memberNo, at.getTime());
     if (!payable.ok) return payable;
     const free = await checkPayer(tx, caller.memberNo, at);
     if (!free.ok) return free;
-    if (!(await lockMember(tx, payee))) return refuse('payeeNotFound');
     const feeBp = transferFeeBp(plan, coin);
     if (body.feeBp !== feeBp) return refuse('rateChanged');
     const payeeName = (await namesOf(tx, [payee])).get(payee) ?? '';

@@ -150,6 +150,18 @@ describe.each(ENGINES)('a payment request on the %s database', (engine) => {
     await expireRequests(world.ports);
   });
 
+  it('goes with the registration of its asker, and its payer gets the held coins back', async () => {
+    const gone = await world.join('gonesoon', { by: world.ann.code, contact: 'carlkim', zone: 'A' });
+    const { name } = (await make(gone, { amount: '7' })).value;
+    const before = await usdt(world.ann);
+    await pay(world.ann, name);
+    expect((await world.ann.client.call('network.deleteNode', { params: { id: gone.no } })).refusal).toBeUndefined();
+    expect((await open(world.ann, name)).refusal).toBe('notFound');
+    world.ports.clock.advance(10 * MINUTE);
+    await creditDueTransfers(world.ports);
+    expect(await usdt(world.ann)).toBe(before);
+  });
+
   it('stands in the own copy, and is forgotten 90 days after it ended unpaid', async () => {
     const { name, number } = (await make(world.bo)).value;
     await cancel(world.bo, name);

@@ -23,7 +23,7 @@ describe.each(ENGINES)('a transfer on the %s database', (engine) => {
 
   it('tells who would receive, masked, and that it is the first time', async () => {
     const { value } = await world.ann.client.call('wallet.payee', { query: { username: 'BOCHEN' } });
-    expect(value).toEqual({ name: 'bochen', nickname: null, firstTime: true, sameTeam: null });
+    expect(value).toEqual({ name: 'bochen', isMasked: false, nickname: null, firstTime: true, sameTeam: null });
     const ofTeam = await world.ann.client.call('wallet.payee', { query: { username: 'bochen', coin: 'bdb' } });
     expect(ofTeam.value.sameTeam).toBe(false);
     await world.bo.client.call('members.updateProfile', { body: { nickname: 'Bo' } });
