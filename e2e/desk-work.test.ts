@@ -62,10 +62,12 @@ test('what is typed in a drawer stays when what it shows cannot be read again', 
 test('words that a colleague has saved meanwhile are not overwritten, and what was typed stays', async () => {
   await openScreen(page, server.url, '/goods');
   await page.getByText(t('console.goods.hotWords')).click();
-  const shown = page.getByLabel(t('console.goods.hotShown'), { exact: true });
+  const shown = page.locator('#hotWords_shown_en');
   await shown.fill('lamp');
   const { version } = await grace.call('shop.deskHotWords');
-  await grace.call('shop.setHotWords', { body: { shown: ['kettle'], blocked: [], version } });
+  await grace.call('shop.setHotWords', {
+    body: { shown: [{ language: 'en', words: ['kettle'] }], blocked: [], version },
+  });
   ada.expectRefusal('/api/admin/shop/hot-words', 409);
   await button(t('common.save')).click();
   await page.locator('#hotWords').getByRole('alert').getByText(t('console.changedMeanwhile')).waitFor();
@@ -73,9 +75,13 @@ test('words that a colleague has saved meanwhile are not overwritten, and what w
   await button(t('console.takeStored')).click();
   await expect.poll(() => shown.inputValue()).toBe('kettle');
   await shown.fill('kettle\nlamp');
+  await page.locator('#hotWords').getByLabel(t('console.goods.language')).press('ArrowDown');
+  await page.getByTitle('Deutsch').click();
+  await page.locator('#hotWords_shown_de').fill('Kessel');
+  await ada.inspect('popular searches by language');
   await told(page, t('console.done'), () => button(t('common.save')).click());
   const { items } = await grace.call('shop.deskHotWords');
-  expect(items.map(({ words }) => words)).toEqual(['kettle', 'lamp']);
+  expect(items.map(({ language, words }) => `${language} ${words}`)).toEqual(['de Kessel', 'en kettle', 'en lamp']);
 });
 
 test('a canned answer that a colleague has saved meanwhile leaves the open form as it was typed', async () => {

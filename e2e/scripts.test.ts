@@ -204,7 +204,7 @@ test('the console shows them at every desk of the shop', async () => {
   await deskReads('A service');
   await open('/goods');
   await page.getByText(t('console.goods.hotWords'), { exact: true }).click();
-  await expect.poll(() => page.locator('#hotWords_shown').inputValue()).toBe(cut(60).slice(0, 12).join('\n'));
+  await expect.poll(() => page.locator('#hotWords_shown_en').inputValue()).toBe(cut(60).slice(0, 12).join('\n'));
   ranNowhere();
 });
 

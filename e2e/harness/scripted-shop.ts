@@ -111,7 +111,8 @@ export async function furnishScripts(desk: Caller): Promise<ScriptedShop> {
   await desk.call('shop.setFreight', { params: { country: 'DE' }, body: { first: '1', further: '0', freeFrom: null } });
   const shownWords = cut(60).slice(0, HOT_WORDS);
   const { version } = await desk.call('shop.deskHotWords');
-  await desk.call('shop.setHotWords', { body: { version, shown: [...shownWords], blocked: [...new Set(cut(60))] } });
+  const words = [{ language: 'en' as const, words: [...shownWords] }];
+  await desk.call('shop.setHotWords', { body: { version, shown: words, blocked: [...new Set(cut(60))] } });
   const dates = { from: '2026-01-01T00:00:00.000Z', until: '2200-01-01T00:00:00.000Z' };
   const coupon = { ...dates, minimum: '0', number: 10, reason: at(SCRIPT_PAYLOADS, 6) };
   await desk.call('shop.issueCoupon', { body: { ...coupon, fixed: '1', goods: each[0]?.goods } });

@@ -1251,6 +1251,12 @@ create table shop_address (
 CREATE INDEX shop_address_member ON public.shop_address USING btree (member_no, id);
 CREATE UNIQUE INDEX shop_address_default ON public.shop_address USING btree (member_no) WHERE is_default;
 
+create table shop_blocked_word (
+  words text not null,
+  constraint shop_blocked_word_pkey PRIMARY KEY (words),
+  constraint shop_blocked_word_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 60)))
+);
+
 create table shop_cart (
   member_no bigint not null,
   revision bigint not null,
@@ -1464,8 +1470,9 @@ create table shop_hot_word (
   words text not null,
   source text not null,
   place integer not null default 0,
-  constraint shop_hot_word_pkey PRIMARY KEY (words),
-  constraint shop_hot_word_source_check CHECK ((source = ANY (ARRAY['operators'::text, 'searches'::text, 'blocked'::text]))),
+  language text not null,
+  constraint shop_hot_word_pkey PRIMARY KEY (language, words),
+  constraint shop_hot_word_source_check CHECK ((source = ANY (ARRAY['operators'::text, 'searches'::text]))),
   constraint shop_hot_word_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 60)))
 );
 
@@ -1648,7 +1655,8 @@ create table shop_search_note (
   words text not null,
   who bytea not null,
   at timestamp with time zone not null,
-  constraint shop_search_note_pkey PRIMARY KEY (words, who),
+  language text not null,
+  constraint shop_search_note_pkey PRIMARY KEY (language, words, who),
   constraint shop_search_note_words_check CHECK (((char_length(words) >= 1) AND (char_length(words) <= 200)))
 );
 CREATE INDEX shop_search_note_at ON public.shop_search_note USING btree (at);

@@ -1,5 +1,6 @@
 import { MOST_UNITS } from '@greenhall/domain/shop/goods/goods';
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
+import { MOST_HOT_WORDS } from '@greenhall/domain/shop/search/hot-words';
 import * as z from 'zod/mini';
 import { amountField, contentVersion, idField, instantField, page, pageQuery, textField } from '../shared/fields.ts';
 import { languageField } from '../shared/language.ts';
@@ -240,9 +241,12 @@ export const shopGoodsDeskRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/shop/hot-words',
     needs: 'read',
-    summary: 'The words that are shown to everybody, and those that are blocked.',
+    summary: 'The words that are shown in each language, and those that are shown in none.',
     response: z.object({
-      items: z.array(z.object({ words: z.string(), source: z.enum(['operators', 'searches', 'blocked']) })),
+      items: z.array(
+        z.object({ language: languageField, words: z.string(), source: z.enum(['operators', 'searches']) }),
+      ),
+      blocked: z.array(z.string()),
       /** Stands for what operators have written, as it was read. */
       version: contentVersion,
     }),
@@ -254,9 +258,11 @@ export const shopGoodsDeskRoutes = defineRoutes({
     path: '/admin/shop/hot-words',
     needs: 'alone',
     summary:
-      'The operators’ words in their order, and the words that are never shown; refused if somebody else has changed them since.',
+      'The operators’ words of each language in their order, and the words that are never shown; refused if somebody else has changed them since.',
     body: z.object({
-      shown: z.array(line(60)).check(z.maxLength(12)),
+      shown: z
+        .array(z.object({ language: languageField, words: z.array(line(60)).check(z.maxLength(MOST_HOT_WORDS)) }))
+        .check(z.maxLength(10)),
       blocked: z.array(line(60)).check(z.maxLength(200)),
       /** The version that was read. */
       version: contentVersion,

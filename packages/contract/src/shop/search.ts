@@ -35,7 +35,9 @@ export const shopSearchRoutes = defineRoutes({
     method: 'GET',
     path: '/shop/hot-words',
     access: 'public',
-    summary: 'Words to search for: those that operators name, then those that many members have searched for.',
+    summary:
+      'Words to search for in a language: those that operators name, then those that many members have searched for; the English ones where it has none.',
+    query: z.object({ language: z.optional(languageField) }),
     response: z.object({ items: z.array(z.string()) }),
     refusals: [],
   },
@@ -44,8 +46,9 @@ export const shopSearchRoutes = defineRoutes({
     path: '/shop/searches',
     access: 'member',
     alone: 'noted',
-    summary: 'Counts what a member has searched for. It is kept for seven days, without the member’s name.',
-    body: z.object({ words: textField(200) }),
+    summary:
+      'Counts what a member has searched for, for its language. It is kept for seven days, without the member’s name.',
+    body: z.object({ words: textField(200), language: z.optional(languageField) }),
     response: z.object({}),
     changes: [],
     refusals: ['tooFrequent'],

@@ -11,6 +11,7 @@ export default {
 
   'stock.held': 'Gehaltene Anteile',
   'stock.price': 'Preis',
+  'stock.sharePrice': 'Preis eines Anteils',
   'stock.value': 'Wert',
   'stock.height': 'Effektive Höhe',
   'stock.heightLine': 'Stufe V{level} · Einkommen {income} von {limit}',

@@ -9,6 +9,7 @@ export default {
 
   'stock.held': 'Shares held',
   'stock.price': 'Price',
+  'stock.sharePrice': 'Price of a share',
   'stock.value': 'Value',
   'stock.height': 'Effective height',
   'stock.heightLine': 'Level V{level} · income {income} of {limit}',

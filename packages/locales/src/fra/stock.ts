@@ -11,6 +11,7 @@ export default {
 
   'stock.held': 'Parts détenues',
   'stock.price': 'Cours',
+  'stock.sharePrice': 'Prix d’une part',
   'stock.value': 'Valeur',
   'stock.height': 'Hauteur effective',
   'stock.heightLine': 'Niveau V{level} · revenu {income} sur {limit}',

@@ -11,6 +11,7 @@ export default {
 
   'stock.held': '保有株式',
   'stock.price': '価格',
+  'stock.sharePrice': '1株の価格',
   'stock.value': '評価額',
   'stock.height': '有効な高さ',
   'stock.heightLine': 'レベル V{level}・収入 {income} / {limit}',

@@ -11,6 +11,7 @@ export default {
 
   'stock.held': '보유 지분',
   'stock.price': '가격',
+  'stock.sharePrice': '주식 1주의 가격',
   'stock.value': '평가액',
   'stock.height': '유효 높이',
   'stock.heightLine': '레벨 V{level} · 수입 {income} / {limit}',

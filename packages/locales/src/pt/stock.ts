@@ -11,6 +11,7 @@ export default {
 
   'stock.held': 'Ações que você tem',
   'stock.price': 'Preço',
+  'stock.sharePrice': 'Preço de uma ação',
   'stock.value': 'Valor',
   'stock.height': 'Altura efetiva',
   'stock.heightLine': 'Nível V{level} · renda {income} de {limit}',

@@ -11,6 +11,7 @@ export default {
 
   'stock.held': 'Acciones en su poder',
   'stock.price': 'Precio',
+  'stock.sharePrice': 'Precio de una acción',
   'stock.value': 'Valor',
   'stock.height': 'Altura efectiva',
   'stock.heightLine': 'Nivel V{level} · ingresos {income} de {limit}',

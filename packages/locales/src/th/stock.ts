@@ -11,6 +11,7 @@ export default {
 
   'stock.held': 'หุ้นที่ถือ',
   'stock.price': 'ราคา',
+  'stock.sharePrice': 'ราคาต่อหุ้น',
   'stock.value': 'มูลค่า',
   'stock.height': 'ความสูงที่มีผล',
   'stock.heightLine': 'ระดับ V{level} · รายได้ {income} จาก {limit}',

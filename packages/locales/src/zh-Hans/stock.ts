@@ -11,6 +11,7 @@ export default {
 
   'stock.held': '持有股份',
   'stock.price': '股价',
+  'stock.sharePrice': '每股价格',
   'stock.value': '市值',
   'stock.height': '有效高度',
   'stock.heightLine': '等级 V{level} · 收益 {income} / {limit}',

@@ -1,5 +1,7 @@
 import { Button, Card, Flex, Form, Input } from 'antd';
 import type { Reply } from '@greenhall/client/ask';
+import { type Language, LANGUAGES, tagOf } from '@greenhall/locales/languages';
+import { useState } from 'react';
 import { useAct } from '../../kit/failure.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { useMay } from '../../kit/rights.tsx';
@@ -7,18 +9,22 @@ import { StaleForm } from '../../kit/forms/stale-form.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { useStored } from '../../kit/forms/use-stored.ts';
+import { LanguageChoice } from './language-choice.tsx';
 
 type Words = Reply<'shop.deskHotWords'>['items'];
 interface Fields {
-  readonly shown: string;
+  readonly shown: Readonly<Record<Language, string>>;
   readonly blocked: string;
 }
 
-const linesOf = (words: Words, source: Words[number]['source']) =>
-  words
-    .filter((one) => one.source === source)
-    .map((one) => one.words)
-    .join('\n');
+/** The operators' words of each language, one per line. */
+const linesOf = (words: Words): Fields['shown'] => {
+  const lines = LANGUAGES.map((language) => {
+    const own = words.filter((one) => one.source === 'operators' && one.language === language);
+    return [language, own.map((one) => one.words).join('\n')] as const;
+  });
+  return Object.fromEntries(lines) as Fields['shown'];
+};
 const wordsOf = (lines: string) =>
   lines
     .split('\n')
@@ -30,10 +36,14 @@ function WordsForm({ read }: { readonly read: Reply<'shop.deskHotWords'> }) {
   const { t } = useTexts();
   const may = useMay();
   const [form] = Form.useForm<Fields>();
-  const { items, version } = read;
+  const { items, blocked, version } = read;
+  const [language, setLanguage] = useState<Language>('en');
+  const typed = Form.useWatch('shown', form);
+  const written = LANGUAGES.filter((one) => typed?.[one].trim());
   const stored = useStored(form, version);
-  const save = useAct(async (write, { shown, blocked }: Fields) => {
-    const body = { shown: wordsOf(shown), blocked: wordsOf(blocked), version: stored.version() };
+  const save = useAct(async (write, { shown, blocked: never }: Fields) => {
+    const lists = LANGUAGES.map((one) => ({ language: one, words: wordsOf(shown[one]) }));
+    const body = { shown: lists, blocked: wordsOf(never), version: stored.version() };
     await write('shop.setHotWords', { body });
     stored.saved();
   });
@@ -43,13 +53,19 @@ function WordsForm({ read }: { readonly read: Reply<'shop.deskHotWords'> }) {
       name="hotWords"
       layout="vertical"
       disabled={!may('shop.setHotWords')}
-      initialValues={{ shown: linesOf(items, 'operators'), blocked: linesOf(items, 'blocked') }}
+      initialValues={{ shown: linesOf(items), blocked: blocked.join('\n') }}
       onFinish={(fields) => save.mutate(fields)}
     >
+      <Form.Item label={t('console.goods.language')}>
+        <LanguageChoice value={language} onChange={setLanguage} written={new Set(written)} />
+      </Form.Item>
       <Flex gap={16} wrap>
-        <Form.Item name="shown" label={t('console.goods.hotShown')}>
-          <Input.TextArea rows={6} style={{ width: 300 }} />
-        </Form.Item>
+        {LANGUAGES.map((one) => (
+          // What was typed in another language stays in its field.
+          <Form.Item key={one} name={['shown', one]} label={t('console.goods.hotShown')} hidden={one !== language}>
+            <Input.TextArea rows={6} style={{ width: 300 }} lang={tagOf(one)} />
+          </Form.Item>
+        ))}
         <Form.Item name="blocked" label={t('console.goods.hotBlocked')}>
           <Input.TextArea rows={6} style={{ width: 300 }} />
         </Form.Item>
@@ -62,7 +78,7 @@ function WordsForm({ read }: { readonly read: Reply<'shop.deskHotWords'> }) {
   );
 }
 
-/** Words that are shown to everybody who searches, and words that are never shown. */
+/** Words that are shown to who searches in a language, and words that are shown in none. */
 export function HotWords() {
   const { t } = useTexts();
   const words = useRead('shop.deskHotWords');

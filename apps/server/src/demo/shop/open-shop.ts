@@ -1,9 +1,12 @@
 import type { RichText } from '@greenhall/domain/shared/rich-text';
-import type { TextLanguage } from '@greenhall/domain/shared/languages';
+import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
 import type { CallRoute } from '../call-route.ts';
 import type { DemoOperator } from '../operators.ts';
 import { CLASSES, COLOUR, COLOURS } from './classes.ts';
+import { BAGS, STATIONERY } from './desk-and-travel.ts';
 import { drawWare } from './draw-ware.ts';
+import { LIGHTING } from './home.ts';
+import { DRINKWARE } from './kitchen.ts';
 import type { Ware, Words } from './wares.ts';
 
 const textsOf = (words: Words) => [...words].map(([language, text]) => ({ language, text }));
@@ -90,6 +93,14 @@ function sellAll(selling: Selling, { sentence, isService, hasColours, wares }: D
   );
 }
 
+/** The popular searches of a language: goods of four classes, by their names there. */
+const popularIn = (language: TextLanguage) => ({
+  language,
+  words: [DRINKWARE, LIGHTING, BAGS, STATIONERY].map(([first]) =>
+    said(first?.names ?? new Map(), language).slice(0, 60),
+  ),
+});
+
 /** Fills the shop of the demo world with classes and goods, through the desk's own commands. */
 export async function openShop(selling: Selling): Promise<void> {
   for (const [place, top] of CLASSES.entries()) {
@@ -102,6 +113,6 @@ export async function openShop(selling: Selling): Promise<void> {
   const { callRoute, operator } = selling;
   const { version } = await callRoute('shop.deskHotWords', operator);
   await callRoute('shop.setHotWords', operator, {
-    body: { version, shown: ['flask', '保温杯', 'เทียน', 'Tasche'], blocked: [] },
+    body: { version, shown: TEXT_LANGUAGES.map(popularIn), blocked: [] },
   });
 }

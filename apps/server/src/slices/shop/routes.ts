@@ -39,7 +39,7 @@ export const shopHandlers = (ports: Ports): Handlers<'shop'> => ({
   'shop.classes': (call) => readClasses(ports, call),
   'shop.goods': (call) => readGoods(ports, call),
   'shop.search': (call) => searchGoods(ports, call),
-  'shop.hotWords': () => readHotWords(ports),
+  'shop.hotWords': (call) => readHotWords(ports, call),
   'shop.noteSearch': (call) => addSearch(ports, call),
   'shop.cart': (call) => readCart(ports, call),
   'shop.changeCart': (call) => changeOwnCart(ports, call),

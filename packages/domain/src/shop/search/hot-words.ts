@@ -6,7 +6,7 @@ export const LEAST_SEARCHERS = 5;
 /** How long a search counts, in milliseconds. Rule: shop#hot-words. */
 export const SEARCH_COUNTS = 7 * DAY;
 
-/** The most words that are shown. Rule: shop#hot-words. */
+/** The most words that are shown in a language. Rule: shop#hot-words. */
 export const MOST_HOT_WORDS = 12;
 
 /** The most letters of words that can become hot: longer ones are sentences. Rule: shop#hot-words. */

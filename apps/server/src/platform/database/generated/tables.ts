@@ -785,6 +785,9 @@ export interface Tables {
     readonly usableAt: Date;
     readonly changedAt: Date;
   };
+  readonly shop_blocked_word: {
+    readonly words: string;
+  };
   readonly shop_cart: {
     readonly memberNo: bigint;
     readonly revision: bigint;
@@ -895,8 +898,9 @@ export interface Tables {
   };
   readonly shop_hot_word: {
     readonly words: string;
-    readonly source: 'operators' | 'searches' | 'blocked';
+    readonly source: 'operators' | 'searches';
     readonly place: number;
+    readonly language: string;
   };
   readonly shop_interest: {
     readonly id: bigint;
@@ -998,6 +1002,7 @@ export interface Tables {
     readonly words: string;
     readonly who: Uint8Array;
     readonly at: Date;
+    readonly language: string;
   };
   readonly shop_sku: {
     readonly id: bigint;

@@ -171,14 +171,27 @@ describe.each(ENGINES)('the desk of goods on the %s database', (engine) => {
   it('operators’ words come first, and blocked ones are not shown', async () => {
     const version = async () => (await ada().call('shop.deskHotWords', {})).value.version;
     const older = await version();
-    const set = async (shownWords: string[], blocked: string[], read?: string) =>
-      ada().call('shop.setHotWords', { body: { shown: shownWords, blocked, version: read ?? (await version()) } });
+    const set = async (words: string[], blocked: string[], read?: string) => {
+      const shownWords = [
+        { language: 'en' as const, words },
+        { language: 'de' as const, words: ['Kessel', 'kettle'] },
+      ];
+      return ada().call('shop.setHotWords', {
+        body: { shown: shownWords, blocked, version: read ?? (await version()) },
+      });
+    };
+    const inGerman = async () => (await world.guest.call('shop.hotWords', { query: { language: 'de' } })).value.items;
     expect((await set(['kettle', 'lamp'], ['Casino '])).refusal).toBeUndefined();
     expect((await world.guest.call('shop.hotWords', {})).value.items).toEqual(['kettle', 'lamp']);
+    expect(await inGerman()).toEqual(['Kessel', 'kettle']);
+    const inThai = await world.guest.call('shop.hotWords', { query: { language: 'th' } });
+    expect(inThai.value.items, 'without words of its own').toEqual(['kettle', 'lamp']);
     expect((await set(['mug'], [], older)).refusal).toBe('statusChanged');
     expect((await world.guest.call('shop.hotWords', {})).value.items).toEqual(['kettle', 'lamp']);
     expect((await set(['kettle', 'kettle'], [])).refusal).toBe('badRequest');
-    const { items } = (await ada().call('shop.deskHotWords', {})).value;
-    expect(items).toContainEqual({ words: 'casino', source: 'blocked' });
+    const { items, blocked } = (await ada().call('shop.deskHotWords', {})).value;
+    expect(items).toContainEqual({ language: 'de', words: 'Kessel', source: 'operators' });
+    expect(blocked).toEqual(['casino']);
+    expect((await set(['casino'], ['Casino'])).refusal).toBe('badRequest');
   });
 });

@@ -2,7 +2,7 @@ import { type Result, accept } from '@greenhall/domain/shared/result';
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { hotWordsVersion, listHotWords } from '../search/store-hot-words.ts';
+import { hotWordsVersion, listBlockedWords, listHotWords } from '../search/store-hot-words.ts';
 import { answerGoods } from './answer-goods.ts';
 import { presentClass, presentListedGoods } from './present-goods.ts';
 import { listClasses } from './store-classes.ts';
@@ -31,5 +31,6 @@ export async function readDeskClasses(ports: Ports): Promise<Result<Answer<'shop
 
 export async function readDeskHotWords(ports: Ports): Promise<Result<Answer<'shop.deskHotWords'>>> {
   const items = await listHotWords(ports.db);
-  return accept({ items, version: hotWordsVersion(items) });
+  const blocked = await listBlockedWords(ports.db);
+  return accept({ items, blocked, version: hotWordsVersion(items, blocked) });
 }

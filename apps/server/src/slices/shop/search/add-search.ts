@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { wordsOf } from '@greenhall/domain/shared/grams';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { MOST_HOT_LETTERS, SEARCH_COUNTS } from '@greenhall/domain/shop/search/hot-words';
+import { FALLBACK } from '@greenhall/locales/languages';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
@@ -19,11 +20,13 @@ export async function addSearch(
   const words = wordsOf(call.body.words).join(' ');
   if (words === '' || [...words].length > MOST_HOT_LETTERS) return accept({});
   const { memberNo } = call.caller;
+  const { language = FALLBACK } = call.body;
   const now = ports.clock.now();
   const counted = await countUse(ports.db, SEARCHES, String(memberNo), now);
   if (!counted.ok) return counted;
-  const who = createHmac('sha256', keyOf(ports.secret)).update(`search|${memberNo}|${words}`).digest().subarray(0, 16);
-  await noteSearch(ports.db, words, who, now);
+  const searched = `search|${memberNo}|${language}|${words}`;
+  const who = createHmac('sha256', keyOf(ports.secret)).update(searched).digest().subarray(0, 16);
+  await noteSearch(ports.db, { language, words, who, at: now });
   return accept({});
 }
 

@@ -54,6 +54,9 @@ export async function searchGoods(ports: Ports, call: Call<'shop.search'>): Prom
   return accept(next === undefined ? { items } : { items, next });
 }
 
-export async function readHotWords(ports: Ports): Promise<Result<Answer<'shop.hotWords'>>> {
-  return accept({ items: await hotWords(ports.db) });
+export async function readHotWords(
+  ports: Ports,
+  call: Call<'shop.hotWords'>,
+): Promise<Result<Answer<'shop.hotWords'>>> {
+  return accept({ items: await hotWords(ports.db, call.query.language ?? FALLBACK) });
 }

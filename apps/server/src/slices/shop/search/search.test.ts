@@ -60,13 +60,30 @@ describe.each(ENGINES)('searching goods on the %s database', (engine) => {
                  grams = array(select distinct replace(g, 'ss', 'ß') from unnest(grams) g)
            where words like 'straßenkarte%' or words like 'strassenkarte%'`,
     );
-    await run(db, sql`insert into shop_hot_word (words, source) values ('straße', 'blocked')`);
+    await run(db, sql`drop table shop_hot_word, shop_search_note, shop_blocked_word`);
+    await runMigration(db, '0061_shop_hot_words.sql');
+    await run(
+      db,
+      sql`insert into shop_hot_word (words, source, place)
+          values ('straße', 'blocked', 0), ('flask', 'operators', 1), ('保温杯', 'operators', 2), ('เทียน', 'searches', 1)`,
+    );
+    await run(db, sql`insert into shop_search_note (words, who, at) values ('머그', '\\x01', now())`);
     expect(await names({ words: 'STRASSE' })).toEqual(['HAUPTSTRASSE']);
     await runMigration(db, '0086_sharp_s_is_ss.sql');
     await both();
-    const kept = sql<{ words: string }>`select words from shop_hot_word where source = 'blocked'`;
-    expect(await rows(db, kept)).toEqual([{ words: 'strasse' }]);
+    await runMigration(db, '0115_popular_searches_by_language.sql');
+    expect(await rows(db, sql`select words from shop_blocked_word`)).toEqual([{ words: 'strasse' }]);
+    const kept = sql`select words, string_agg(language, ' ' order by language) as languages from shop_hot_word
+                      group by words order by words collate "C"`;
+    expect(await rows(db, kept)).toEqual([
+      { words: 'flask', languages: 'de en fra pt spa' },
+      { words: 'เทียน', languages: 'th' },
+      { words: '保温杯', languages: 'jp zh-Hans zh-Hant' },
+    ]);
+    expect(await rows(db, sql`select language from shop_search_note`)).toEqual([{ language: 'kor' }]);
     await run(db, sql`delete from shop_hot_word`);
+    await run(db, sql`delete from shop_blocked_word`);
+    await run(db, sql`delete from shop_search_note`);
     await run(db, sql`update shop_goods set state = 'offSale' where price_from >= 200000000`);
   });
 
@@ -113,16 +130,21 @@ describe.each(ENGINES)('searching goods on the %s database', (engine) => {
       const contact = index < 2 ? 'root' : (people[Math.floor((index - 2) / 2)]?.name ?? '');
       people.push(await world.join(by + '77', { by: rootCode, contact, zone: index % 2 === 0 ? 'A' : 'B' }));
     }
-    const note = (person: Person | undefined, words: string) =>
-      person?.client.call('shop.noteSearch', { body: { words } });
-    const hot = async () => {
+    const note = (person: Person | undefined, words: string, language?: 'de' | 'th') =>
+      person?.client.call('shop.noteSearch', { body: { words, ...(language ? { language } : {}) } });
+    const hot = async (language: 'en' | 'de' = 'en') => {
       await countSearches(ports);
-      return (await world.guest.call('shop.hotWords', {})).value.items;
+      return (await world.guest.call('shop.hotWords', { query: { language } })).value.items;
     };
     for (const person of people.slice(0, 4)) await note(person, ' Steel  FLASK');
     await note(people[0], 'steel flask');
     expect(await hot()).toEqual([]);
+    await note(people[4], 'steel flask', 'de');
+    expect(await hot(), 'four in English and one in German').toEqual([]);
     await note(people[4], 'steel flask');
+    expect(await hot()).toEqual(['steel flask']);
+    for (const person of people) await note(person, 'flasche', 'de');
+    expect(await hot('de')).toEqual(['flasche']);
     expect(await hot()).toEqual(['steel flask']);
     ports.clock.advance(7 * DAY + 1);
     expect(await hot()).toEqual([]);

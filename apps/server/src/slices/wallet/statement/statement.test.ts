@@ -46,7 +46,11 @@ describe.each(ENGINES)('what a member sees of its coins on the %s database', (en
     expect(raw.body).toContain(`"'=1+1, ""tea"""`);
   });
 
-  it.each(LANGUAGES)('a PDF statement is made in %s', async (language) => {
+  it.each(LANGUAGES)('a statement is made in %s, and says in which time zone its moments are', async (language) => {
+    const rows = (await statement({ language })).raw.body.split('\r\n');
+    expect(rows[2], 'the period').toContain('UTC');
+    expect(rows[4], 'the head of the times').toContain('UTC');
+    expect(rows[5]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z,/);
     const { raw, status } = await statement({ format: 'pdf', language });
     expect(status).toBe(200);
     expect(raw.bytes.subarray(0, 5).toString()).toBe('%PDF-');

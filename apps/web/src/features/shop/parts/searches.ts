@@ -1,3 +1,4 @@
+import type { Language } from '@greenhall/locales/languages';
 import { api } from '../../../shared/request/api.ts';
 import { saveStore, useStore } from '../../../shared/session/store.ts';
 
@@ -22,10 +23,10 @@ export function useSearches(): readonly string[] {
 }
 
 /** Remembers a search, and counts it among those of members. Counting may fail. */
-export function rememberSearch(words: string): void {
+export function rememberSearch(words: string, language: Language): void {
   const before = readSearches(useStore.getState().searches);
   keep([words, ...before.filter((one) => one !== words)].slice(0, MOST));
-  if (useStore.getState().LoginState) api('shop.noteSearch', { body: { words } }).catch(() => undefined);
+  if (useStore.getState().LoginState) api('shop.noteSearch', { body: { words, language } }).catch(() => undefined);
 }
 
 export const forgetSearches = (): void => keep([]);

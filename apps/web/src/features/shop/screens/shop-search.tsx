@@ -84,9 +84,9 @@ interface WordsProps {
 
 /** Before anything has been searched for: earlier searches and popular ones. */
 function Suggestions({ onChoose }: { onChoose: (words: string) => void }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const history = useSearches();
-  const hot = useRead('shop.hotWords', {}).data?.items ?? [];
+  const hot = useRead('shop.hotWords', { query: { language } }).data?.items ?? [];
   return (
     <>
       {history.length > 0 ? (
@@ -139,8 +139,9 @@ function Results({ search }: { search: Search }) {
 
 export default function ShopSearch() {
   const search = useSearch();
+  const { language } = useTexts();
   const find = (words: string) => {
-    if (words !== '') rememberSearch(words);
+    if (words !== '') rememberSearch(words, language);
     open({ ...search, words });
   };
   return (

@@ -61,7 +61,7 @@ export default function ChartsScreen() {
       <Card>
         <div className="flex items-end justify-between gap-3">
           <span>
-            <span className="block text-s text-ink-2">{t('stock.price')}</span>
+            <span className="block text-s text-ink-2">{t('stock.sharePrice')}</span>
             <b className="num text-num leading-tight">{market.data ? shares(market.data.price) : '…'}</b>
             <span className="ml-1.5 text-s text-ink-3">{unitOf('mey')}</span>
           </span>
