@@ -92,6 +92,11 @@ export const VISITS: readonly Visit[] = [
   { name: 'order-wide', path: '/pages/otc/otcOrderDetails?id=:trade', by: 'head', wide: true },
   { name: 'movement-wide', path: '/pages/block/recordDetails?id=:movement', by: 'active', wide: true },
   { name: 'network-wide', path: '/pages/user/network', by: 'active', wide: true },
+  { name: 'wallet-wide', path: '/pages/wallet/chongzhi', by: 'head', wide: true },
+  { name: 'messages-wide', path: '/pages/msg/msg', by: 'head', wide: true },
+  { name: 'shop-wide', path: '/pages/shop/shopIndex', by: 'head', wide: true },
+  { name: 'goods-wide', path: '/pages/shop/shopDetails?id=1', by: 'guest', wide: true },
+  { name: 'shop-order-wide', path: '/pages/shop/shopOrderDetails?id=5', by: 'head', wide: true },
 ];
 
 /** What the picture of the README shows, in light and dark beside each other. */

@@ -5,7 +5,7 @@ import { Page } from '../shared/page/page.tsx';
 import { ShownPlaceProvider, useShownPlace } from '../shared/page/shown-place.ts';
 import { useTexts } from '../shared/text/texts.ts';
 import { ErrorBoundary, type FallbackProps } from './error-boundary.tsx';
-import { useListBeside } from './use-list-beside.ts';
+import { listBeside, useIsWide } from './use-list-beside.ts';
 import { navigate, onShown, parkedNow, type Shown, shownNow } from './navigation.ts';
 import { useReadingPosition } from './reading-position.ts';
 import { type Screen, screenAt } from './routes.ts';
@@ -66,11 +66,16 @@ export function Router() {
     follow();
     return onShown(follow);
   }, []);
-  const list = useListBeside(shown?.screen);
+  const isWide = useIsWide();
   useReadingPosition(shown?.entry ?? '');
   if (!shown) return null;
   return (
-    <Shell path={shown.address.pathname} list={list}>
+    <Shell
+      path={shown.address.pathname}
+      isDrawn={shown.Component !== undefined}
+      isWide={isWide}
+      list={isWide ? listBeside(shown.screen, shown.address) : undefined}
+    >
       {[...(parked ? [parked] : []), shown].map((one) => (
         <Activity key={one.id} mode={one === shown ? 'visible' : 'hidden'}>
           <ShownPlaceProvider value={one.address}>

@@ -23,6 +23,10 @@ export interface Screen {
   readonly first?: readonly ClientKey[];
   /** The list from which the screen is opened; beside it where there is room for both. */
   readonly beside?: ScreenPath;
+  /** What the address has to name for the list to be beside the screen. */
+  readonly besideWith?: string;
+  /** Takes the whole width of a wide window, and not that of a text. */
+  readonly isSpread?: true;
 }
 
 const guide = () => import('../features/identity/screens/guide.tsx');
@@ -101,6 +105,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/wallet-detail.tsx'),
     texts: MONEY,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/wallet/bill',
@@ -108,6 +113,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/bill.tsx'),
     texts: MONEY,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/wallet/chongzhi',
@@ -115,6 +121,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/recharge.tsx'),
     texts: MONEY,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/wallet/tixian',
@@ -122,6 +129,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/withdraw.tsx'),
     texts: MONEY,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/wallet/zhuanhuan',
@@ -129,6 +137,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/conversion.tsx'),
     texts: MONEY,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/wallet/exchange',
@@ -136,6 +145,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/exchange.tsx'),
     texts: MONEY,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/wallet/chongzhirecord',
@@ -143,6 +153,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/recharge-records.tsx'),
     texts: MONEY,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/wallet/tixianrecord',
@@ -150,6 +161,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/withdraw-records.tsx'),
     texts: MONEY,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/wallet/zhuanhuanrecord',
@@ -157,6 +169,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/conversion-records.tsx'),
     texts: MONEY,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/block/solvency',
@@ -193,6 +206,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/stock/screens/earnings.tsx'),
     texts: STOCK,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/block/paiming',
@@ -237,6 +251,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/accounts.tsx'),
     texts: MONEY,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/bank/bankAdd',
@@ -244,6 +259,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/account-add.tsx'),
     texts: SCANNED,
+    beside: '/pages/bank/bank',
   },
   {
     path: '/pages/bank/bankUpdate',
@@ -251,6 +267,7 @@ export const screens: readonly Screen[] = [
     access: 'member',
     load: () => import('../features/wallet/screens/account-edit.tsx'),
     texts: SCANNED,
+    beside: '/pages/bank/bank',
   },
   ...peopleScreens,
   ...shopScreens,

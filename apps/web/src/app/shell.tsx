@@ -16,6 +16,7 @@ const ActingBar = late(async () => {
 });
 const ListBeside = lazy(() => import('./list-beside.tsx'));
 const LiveReads = lazy(() => import('./live-reads.tsx'));
+const SideTabs = lazy(() => import('./side-tabs.tsx'));
 const NewVersionBar = lazy(() => import('../shared/version/new-version-bar.tsx'));
 
 /** Tells whether there is a line, and says so when it is back. */
@@ -30,10 +31,10 @@ function useIsOnline(): boolean {
   return isOnline;
 }
 
-/** After a change of screen, moves the reading position to its start and sets the window title. */
-function useArrival(path: string): void {
+/** After a change of screen, moves the focus to its start and sets the window title. */
+function useArrival(path: string, isDrawn: boolean): void {
   const { t } = useTexts();
-  const first = useRef(true);
+  const launchedAt = useRef<string | undefined>(path);
   const key = screenAt(path)?.title;
   // The texts of a screen that is still being loaded may not have come.
   const title = key && t.find(key);
@@ -42,31 +43,43 @@ function useArrival(path: string): void {
     document.title = `${unread ? `(${unread}) ` : ''}${title ? `${title} · ` : ''}Greenhall`;
   }, [title, unread]);
   useEffect(() => {
-    if (!first.current) document.getElementById('content')?.focus({ preventScroll: true });
-    first.current = false;
-  }, [path]);
+    if (launchedAt.current === path) return;
+    launchedAt.current = undefined;
+    // Once more when the screen is drawn: a frame that stood in for it has taken the focus with it.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  }, [path, isDrawn]);
 }
 
 interface ShellProps {
   path: string;
+  /** Whether the screen is there, and not the frame that stands in for it. */
+  isDrawn: boolean;
+  isWide: boolean;
   /** Stands beside the screen. */
   list: Screen | undefined;
   children: ReactNode;
 }
 
-/** The frame of every screen: as wide as a phone and centred, with the list beside it where there is room for one. */
-export function Shell({ path, list, children }: ShellProps) {
+/** How wide the frame is: a phone's width, or 1,120 px of content, with the tabs beside it. */
+function frameOf({ isWide, hasTabs, isSpread }: { isWide: boolean; hasTabs: boolean; isSpread: boolean }): string {
+  if (isWide && hasTabs) return 'max-w-304';
+  return isWide && isSpread ? 'max-w-280' : 'max-w-120';
+}
+
+/** The frame of every screen: as wide as a phone and centred; where there is room, with the tabs and a list beside it. */
+export function Shell({ path, isDrawn, isWide, list, children }: ShellProps) {
   const { t } = useTexts();
-  useArrival(path);
+  useArrival(path, isDrawn);
   const isOnline = useIsOnline();
-  const tab = screenAt(path)?.tab;
   const signedIn = useStore((state) => state.LoginState);
   const isActing = useStore((state) => state.actedBy !== undefined);
+  const screen = screenAt(path);
+  const isSpread = list !== undefined || screen?.isSpread === true;
   return (
     <LineProvider value={isOnline}>
       <div
         data-offline={isOnline ? undefined : ''}
-        className={`relative mx-auto flex w-full min-[481px]:shadow-frame ${list ? 'max-w-280' : 'max-w-120'}`}
+        className={`relative mx-auto flex w-full min-[481px]:shadow-frame ${frameOf({ isWide, hasTabs: signedIn, isSpread })}`}
       >
         <a
           href="#content"
@@ -78,6 +91,13 @@ export function Shell({ path, list, children }: ShellProps) {
         >
           {t('common.skip')}
         </a>
+        {isWide && signedIn ? (
+          <div className="w-24 shrink-0 border-r border-line bg-surface">
+            <Suspense>
+              <SideTabs active={screen?.tab} within={list?.tab} />
+            </Suspense>
+          </div>
+        ) : null}
         {list ? (
           <Suspense>
             <ListBeside list={list} />
@@ -90,7 +110,7 @@ export function Shell({ path, list, children }: ShellProps) {
           <Suspense>
             <NewVersionBar />
           </Suspense>
-          {tab === undefined ? null : <TabBar active={tab} />}
+          {isWide || screen?.tab === undefined ? null : <TabBar active={screen.tab} />}
           {signedIn ? (
             <Suspense>
               <LiveReads />

@@ -5,7 +5,7 @@ import { screenAt, tabs } from './routes.ts';
 import { useTexts } from '../shared/text/texts.ts';
 
 /** The tabs whose screens exist, in the positions of the specification. */
-const shown = tabs.map((tab, index) => ({ ...tab, index })).filter(({ path }) => screenAt(path));
+export const shownTabs = tabs.map((tab, index) => ({ ...tab, index })).filter(({ path }) => screenAt(path));
 
 const TabBadge = lazy(() => import('./tab-badge.tsx'));
 
@@ -17,7 +17,7 @@ export function TabBar({ active }: { active: number }) {
       aria-label={t('common.tabs')}
       className="safe-bottom sticky bottom-0 z-20 grid shrink-0 auto-cols-fr grid-flow-col border-t border-line bg-surface"
     >
-      {shown.map(({ index, ...tab }) => (
+      {shownTabs.map(({ index, ...tab }) => (
         <AppLink
           key={tab.path}
           to={{ to: tab.path, search: {} }}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Address } from '../shared/page/history.ts';
 import { type Screen, screenAt } from './routes.ts';
 
 const wide = matchMedia('(min-width: 1024px)');
@@ -8,8 +9,11 @@ function followWidth(listener: () => void): () => void {
   return () => wide.removeEventListener('change', listener);
 }
 
-/** The list that stands beside a screen where there is room for both; `undefined` on a phone. */
-export function useListBeside(screen: Screen | undefined): Screen | undefined {
-  const isWide = useSyncExternalStore(followWidth, () => wide.matches);
-  return isWide && screen?.beside ? screenAt(screen.beside) : undefined;
+/** Whether there is room for tabs at the side and a list beside a screen; never on a phone. */
+export const useIsWide = (): boolean => useSyncExternalStore(followWidth, () => wide.matches);
+
+/** The list that stands beside a screen at an address where there is room for both. */
+export function listBeside(screen: Screen | undefined, address: Address | undefined): Screen | undefined {
+  if (!screen?.beside || (screen.besideWith !== undefined && !address?.search[screen.besideWith])) return undefined;
+  return screenAt(screen.beside);
 }

@@ -38,5 +38,7 @@ export const contentScreens: readonly Screen[] = [
     access: 'public',
     load: () => import('../../features/content/screens/question.tsx'),
     texts: ['content'],
+    beside: '/pages/block/question',
+    besideWith: 'id',
   },
 ];

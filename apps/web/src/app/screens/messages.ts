@@ -9,5 +9,7 @@ export const messagesScreens: readonly Screen[] = [
     load: () => import('../../features/messages/screens/msg.tsx'),
     texts: ['messages'],
     first: ['messages.state'],
+    // What has been answered already stands beside what is asked.
+    beside: '/pages/block/question',
   },
 ];

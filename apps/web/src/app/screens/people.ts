@@ -10,6 +10,7 @@ export const peopleScreens: readonly Screen[] = [
     access: 'member',
     load: () => import('../../features/wallet/screens/transfer.tsx'),
     texts: TEXTS,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/wallet/zhuanbi',
@@ -17,6 +18,7 @@ export const peopleScreens: readonly Screen[] = [
     access: 'member',
     load: () => import('../../features/wallet/screens/coin-transfer.tsx'),
     texts: TEXTS,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/wallet/paymentRequest',
@@ -24,6 +26,7 @@ export const peopleScreens: readonly Screen[] = [
     access: 'member',
     load: () => import('../../features/wallet/screens/payment-request.tsx'),
     texts: TEXTS,
+    beside: '/pages/wallet/wallet',
   },
   {
     path: '/pages/wallet/zhuanzhangrecord',
@@ -31,5 +34,6 @@ export const peopleScreens: readonly Screen[] = [
     access: 'member',
     load: () => import('../../features/wallet/screens/transfer-records.tsx'),
     texts: TEXTS,
+    beside: '/pages/wallet/wallet',
   },
 ];

@@ -6,6 +6,7 @@ export const shopScreens = [
     access: 'public',
     load: () => import('../../features/shop/screens/shop-index.tsx'),
     texts: ['shop'],
+    isSpread: true,
   },
   {
     path: '/pages/shop/shopSort',
@@ -13,6 +14,7 @@ export const shopScreens = [
     access: 'public',
     load: () => import('../../features/shop/screens/shop-sort.tsx'),
     texts: ['shop'],
+    isSpread: true,
   },
   {
     path: '/pages/shop/shopSearch',
@@ -20,13 +22,15 @@ export const shopScreens = [
     access: 'public',
     load: () => import('../../features/shop/screens/shop-search.tsx'),
     texts: ['shop'],
+    isSpread: true,
   },
   {
     path: '/pages/shop/shopDetails',
     title: 'shop.detailsTitle',
     access: 'public',
     load: () => import('../../features/shop/screens/shop-details.tsx'),
-    texts: ['shop', 'orders'],
+    texts: ['shop', 'orders', 'pay'],
+    isSpread: true,
   },
   {
     path: '/pages/shop/shopCar',

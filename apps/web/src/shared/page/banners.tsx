@@ -30,14 +30,21 @@ function Way({ link, children }: { link: Item['link']; children: ReactNode }) {
   );
 }
 
-function Banner({ banner: { title, picture, link, language }, isFirst }: { banner: Item; isFirst: boolean }) {
+interface BannerProps {
+  banner: Item;
+  isFirst: boolean;
+  /** The shop has room for two in a wide window. */
+  isHalf: boolean;
+}
+
+function Banner({ banner: { title, picture, link, language }, isFirst, isHalf }: BannerProps) {
   return (
-    <li className="w-full shrink-0 snap-center">
+    <li className={`w-full shrink-0 snap-center ${isHalf ? 'wide:w-1/2' : ''}`}>
       <Way link={link}>
         <img
           src={richPictureUrl(picture.file, 640)}
           srcSet={pictureWidths(picture.file)}
-          sizes="(min-width: 480px) 448px, 92vw"
+          sizes="(min-width: 1024px) 688px, (min-width: 480px) 448px, 92vw"
           alt={title}
           lang={useLang(language)}
           width={picture.width}
@@ -61,7 +68,7 @@ export function Banners({ place, label }: { place: 'home' | 'shop'; label: strin
       className="m-0 flex list-none snap-x snap-mandatory gap-3 overflow-x-auto p-0 [scrollbar-width:none]"
     >
       {items.map((banner, index) => (
-        <Banner key={banner.id} banner={banner} isFirst={index === 0} />
+        <Banner key={banner.id} banner={banner} isFirst={index === 0} isHalf={place === 'shop'} />
       ))}
     </ul>
   );

@@ -43,7 +43,11 @@ export function Page({ title, bar, right, onRight, background, children }: PageP
       {isBeside ? (
         <div className={CONTENT}>{children}</div>
       ) : (
-        <main id="content" tabIndex={-1} className={CONTENT}>
+        <main
+          id="content"
+          tabIndex={-1}
+          className={screen?.isSpread ? CONTENT : `${CONTENT} wide:mx-auto wide:w-full wide:max-w-180`}
+        >
           {children}
         </main>
       )}

@@ -7,6 +7,8 @@ export interface ScreenInfo {
   readonly title?: PlainKey;
   /** The index in the tab bar. */
   readonly tab?: number;
+  /** Takes the whole width of a wide window, and not that of a text. */
+  readonly isSpread?: boolean;
 }
 
 export interface ScreenList {

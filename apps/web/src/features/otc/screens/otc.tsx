@@ -44,7 +44,7 @@ function PostBar({ markets, left }: Pick<PostSheetProps, 'markets'> & { left: Si
   return (
     <>
       <div
-        className={`pointer-events-none sticky ${isBeside ? 'bottom-0' : 'bottom-16'} -mx-4 mt-auto grid grid-cols-2 gap-3 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-5 pb-2`}
+        className={`pointer-events-none sticky ${isBeside ? 'bottom-0' : 'bottom-16 wide:bottom-0'} -mx-4 mt-auto grid grid-cols-2 gap-3 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-5 pb-2`}
       >
         <Button kind="ghost" className="pointer-events-auto bg-surface! px-2!" onClick={() => post('purchase')}>
           {t('otc.postPurchase')}

@@ -36,7 +36,11 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
             viewed.map((picture, place) => (
               <li key={picture.name} className="w-full shrink-0 snap-center">
                 <button type="button" onClick={() => open(place)} className="block w-full">
-                  <GoodsPicture {...picture} sizes="(min-width: 480px) 448px, 92vw" isFirst={place === 0} />
+                  <GoodsPicture
+                    {...picture}
+                    sizes="(min-width: 1024px) 538px, (min-width: 480px) 448px, 92vw"
+                    isFirst={place === 0}
+                  />
                 </button>
               </li>
             ))

@@ -7,8 +7,8 @@ import { type Pages, usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { GoodsCard, GoodsRow } from './goods-card.tsx';
 
-const GRID = 'm-0 grid list-none grid-cols-2 gap-3 p-0';
-const LIST = 'm-0 flex list-none flex-col gap-2.5 p-0';
+const GRID = 'm-0 grid list-none grid-cols-2 gap-3 p-0 wide:grid-cols-4';
+const LIST = 'm-0 flex list-none flex-col gap-2.5 p-0 wide:grid wide:grid-cols-2';
 
 function Loading({ isGrid }: { isGrid: boolean }) {
   const { t } = useTexts();
