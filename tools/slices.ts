@@ -55,6 +55,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'order',
     'case',
     'review',
+    'wish',
     'overview',
     'desk',
   ],

@@ -76,8 +76,14 @@ const TOGETHER = [
   {
     name: 'buying',
     of: [
-      'features/shop/(?:parts/(?:goods-picture|goods-card|goods-pages|shop-bar|shop-head|shown-text|option-group|searches)|order/(?:is-some|order-chip|use-country-name))\\.tsx?$',
+      'features/shop/(?:parts/(?:goods-picture|goods-card|goods-pages|shop-bar|shop-head|shown-text|option-group|searches|rating|goods-strip|wish-button|wishes-sheet|use-wishes)|order/(?:is-some|order-chip|use-arrival-text|use-country-name))\\.tsx?$',
       inUi('number-stepper'),
+    ],
+  },
+  {
+    name: 'checkout',
+    of: [
+      'features/shop/checkout/(?:checkout-sheet|address-step|coupon-step|quote|show-placed|use-coupon-text)\\.tsx?$',
     ],
   },
   {

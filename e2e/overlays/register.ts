@@ -66,6 +66,7 @@ export const OVERLAYS: Readonly<Record<string, Leaving>> = {
   'features/shop/order/review-sheet.tsx': because('opens only for an order that was delivered'),
   'features/shop/parts/enlarged.tsx': because('opens only over goods with pictures'),
   'features/shop/parts/filter-sheet.tsx': 'walk',
+  'features/shop/parts/wishes-sheet.tsx': 'walk',
   'features/stock/parts/buy-sheet.tsx': 'press',
   'features/stock/parts/cancel-payment.tsx': because('opens only for a payment in the queue'),
   'features/stock/parts/compare-sheet.tsx': 'walk',

@@ -106,6 +106,8 @@ export const WEB: Readonly<Record<string, Entry>> = {
   'web/features/shop/order/reveal-order shop.reveal': { way: 'sheet' },
   'web/features/shop/order/review-sheet shop.writeReview': { way: 'sheet' },
   'web/features/shop/parts/searches shop.noteSearch': { way: 'inPlace' },
+  'web/features/shop/parts/wish-button shop.addWish': { way: 'inPlace' },
+  'web/features/shop/parts/wish-button shop.removeWish': { way: 'inPlace' },
   'web/features/stock/parts/buy-sheet stock.activate': { way: 'sheet', on: '/pages/user/level' },
   'web/features/stock/parts/buy-sheet stock.reinvest': { way: 'sheet' },
   'web/features/stock/parts/buy-sheet stock.upgrade': { way: 'sheet' },

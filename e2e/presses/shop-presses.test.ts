@@ -24,6 +24,7 @@ let server: ServerHere;
 let ann: Settled;
 let seat: Seat;
 let page: Page;
+let flask: string;
 let sku: string;
 /** An order of two flasks that is paid. */
 let order: string;
@@ -32,8 +33,11 @@ let order: string;
 async function furnish(ports: Ports, [first]: readonly Settled[]): Promise<void> {
   const call = openCallRoute(ports);
   const shop = await furnishShop(ports);
-  sku = String((await shop.sell({ name: 'Steel flask', price: 120n, stock: 90n })).skuId);
-  await call('shop.setFreight', ada, { params: { country: 'DE' }, body: { first: '5', further: '1', freeFrom: null } });
+  const made = await shop.sell({ name: 'Steel flask', price: 120n, stock: 90n });
+  [flask, sku] = [String(made.goodsId), String(made.skuId)];
+  await shop.sell({ name: 'Glass flask', price: 60n });
+  const freight = { first: '5', further: '1', freeFrom: null, days: { least: 2, most: 4 } };
+  await call('shop.setFreight', ada, { params: { country: 'DE' }, body: freight });
   const [from, until] = [ports.clock.now(), new Date(ports.clock.now().getTime() + 9 * DAY)];
   const dates = { from: from.toISOString(), until: until.toISOString() };
   const coupon = { couponCode: CODE, fixed: '20', minimum: '100', number: 10, reason: 'a welcome', ...dates };
@@ -86,6 +90,8 @@ test('the time to receive is made longer, once', async () => {
   const due = async () => Date.parse((await see(order)).dueAt ?? '');
   const before = await due();
   await page.getByText('JD000390').waitFor();
+  const link = page.getByRole('link', { name: t('orders.track') });
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.dhl\.com\/.*JD000390$/);
   await pressAsked(t('orders.extend'));
   await page.getByText(t('orders.event.extend')).waitFor();
   await expect.poll(() => button(t('orders.extend')).count()).toBe(0);
@@ -106,6 +112,63 @@ test('a paid order is cancelled, and all that was paid comes back', async () => 
   await expect.poll(() => button(t('orders.cancel')).count()).toBe(0);
   expect((await see(id)).state).toBe('canceled');
   expect(await mey()).toBe(left + paid);
+  expect(seat.faults()).toEqual([]);
+});
+
+test('goods are wished for and shared, and taken off the wish list again', async () => {
+  const wished = async () => (await sendRead(server.url, ann, 'shop.wishes', { query: {} })).items.map(({ id }) => id);
+  await go(`shopDetails?id=${flask}`);
+  const heart = button(t('shop.wish'));
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  expect(await wished()).toEqual([flask]);
+  await page.evaluate(
+    `Object.defineProperty(navigator, 'share', { value: async ({ text }) => { window.shared = text; } })`,
+  );
+  await button(t('shop.share')).click();
+  await expect
+    .poll(() => page.evaluate('window.shared'))
+    .toBe(`Steel flask ${server.url}/#/pages/shop/shopDetails?id=${flask}`);
+  await page
+    .getByRole('list', { name: t('shop.alike') })
+    .getByRole('link', { name: 'Glass flask' })
+    .waitFor();
+  await seat.inspect('goods on the wish list');
+  await go('shopIndex');
+  await button(t('shop.wishes')).click();
+  const list = dialog().getByRole('list', { name: t('shop.wishes') });
+  await list.getByText('Steel flask').waitFor();
+  await seat.inspect('the wish list');
+  await list.getByRole('button', { name: `${t('shop.wish')}: Steel flask` }).click();
+  await dialog().getByText(t('shop.wishesEmpty')).waitFor();
+  expect(await wished()).toEqual([]);
+  await page.goBack();
+  await dialog().waitFor({ state: 'detached' });
+  expect(seat.faults()).toEqual([]);
+});
+
+test('goods are bought past the cart, and a reload keeps what is bought', async () => {
+  const cart = async () => (await sendRead(server.url, ann, 'shop.cart', {})).lines.map(({ num }) => num);
+  const before = await cart();
+  await go(`shopDetails?id=${flask}`);
+  await page.getByText(t('orders.arrivalNote')).waitFor();
+  await button(t('shop.more')).click();
+  await button(t('shop.buyNow')).click();
+  await dialog().getByText('246.00 MEY').waitFor();
+  await page.reload();
+  await dialog().getByText('246.00 MEY').waitFor();
+  await seat.inspect('buying at once');
+  await pressIn(t('orders.place'));
+  await dialog().getByText('246.00 MEY').first().waitFor();
+  const [placed] = (await sendRead(server.url, ann, 'shop.orders', { query: {} })).items;
+  expect(placed).toMatchObject({ state: 'toPay', units: 2, total: '246.000000' });
+  expect(await cart()).toEqual(before);
+  await expect.poll(() => page.url()).toContain(`shopOrderDetails?id=${placed?.id}`);
+  await page.goBack();
+  await dialog().waitFor({ state: 'detached' });
+  await button(t('orders.cancel')).click();
+  await pressIn(t('orders.cancel'));
+  await expect.poll(() => button(t('orders.cancel')).count()).toBe(0);
   expect(seat.faults()).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ const LISTS = new Set([
   'apps/web/src/app/screens/content.ts',
   'apps/web/src/app/screens/messages.ts',
   'apps/web/src/app/screens/people.ts',
+  'apps/web/src/app/screens/security.ts',
   'apps/web/src/app/screens/shop.ts',
   'apps/web/src/app/spec-routes.fixture.ts',
   'apps/console/src/kit/location.ts',

@@ -1413,10 +1413,15 @@ create table shop_freight (
   further bigint not null,
   free_from bigint,
   changed_at timestamp with time zone not null,
+  least_days integer,
+  most_days integer,
+  constraint shop_freight_check CHECK ((((least_days IS NULL) = (most_days IS NULL)) AND (least_days <= most_days))),
   constraint shop_freight_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint shop_freight_first_check CHECK ((first >= 0)),
   constraint shop_freight_free_from_check CHECK ((free_from > 0)),
   constraint shop_freight_further_check CHECK ((further >= 0)),
+  constraint shop_freight_least_days_check CHECK (((least_days >= 1) AND (least_days <= 60))),
+  constraint shop_freight_most_days_check CHECK (((most_days >= 1) AND (most_days <= 60))),
   constraint shop_freight_pkey PRIMARY KEY (country)
 );
 
@@ -1431,12 +1436,16 @@ create table shop_goods (
   version integer not null default 1,
   made_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  reviews integer not null default 0,
+  stars bigint not null default 0,
   constraint shop_goods_class_id_fkey FOREIGN KEY (class_id) REFERENCES shop_class(id),
   constraint shop_goods_kind_check CHECK ((kind = ANY (ARRAY[1, 2]))),
   constraint shop_goods_label_check CHECK ((char_length(label) <= 40)),
   constraint shop_goods_pkey PRIMARY KEY (id),
   constraint shop_goods_price_from_check CHECK ((price_from > 0)),
+  constraint shop_goods_reviews_check CHECK ((reviews >= 0)),
   constraint shop_goods_sold_check CHECK ((sold >= 0)),
+  constraint shop_goods_stars_check CHECK ((stars >= 0)),
   constraint shop_goods_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'onSale'::text, 'offSale'::text])))
 );
 CREATE INDEX shop_goods_newest ON public.shop_goods USING btree (id) WHERE ((state = 'onSale'::text) AND (price_from IS NOT NULL));
@@ -1694,6 +1703,16 @@ create table shop_stock_row (
 );
 CREATE INDEX shop_stock_row_order ON public.shop_stock_row USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX shop_stock_row_sku ON public.shop_stock_row USING btree (sku_id, id);
+
+create table shop_wish (
+  member_no bigint not null,
+  goods_id bigint not null,
+  added_at timestamp with time zone not null,
+  constraint shop_wish_goods_id_fkey FOREIGN KEY (goods_id) REFERENCES shop_goods(id) ON DELETE CASCADE,
+  constraint shop_wish_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no) ON DELETE CASCADE,
+  constraint shop_wish_pkey PRIMARY KEY (member_no, goods_id)
+);
+CREATE INDEX shop_wish_goods ON public.shop_wish USING btree (goods_id);
 
 create table stock_activation_pace (
   funder bigint not null,

@@ -7,6 +7,7 @@ import type { ScreenPath } from '../shared/page/links.ts';
 import { contentScreens } from './screens/content.ts';
 import { messagesScreens } from './screens/messages.ts';
 import { peopleScreens } from './screens/people.ts';
+import { securityScreens } from './screens/security.ts';
 import { shopScreens } from './screens/shop.ts';
 
 export interface Screen {
@@ -38,7 +39,6 @@ const TRADE: readonly SliceName[] = ['pay', 'otc'];
 const STOCK: readonly SliceName[] = ['pay', 'stock'];
 /** Forms that check their input show the texts of refusals. */
 const ENTRY: readonly SliceName[] = ['entry', 'pay', 'errors'];
-const SECURITY: readonly SliceName[] = [...ENTRY, 'security'];
 
 /** All screens. Router, titles, tab bar, guards and preloading read this one list. */
 export const screens: readonly Screen[] = [
@@ -280,56 +280,7 @@ export const screens: readonly Screen[] = [
     load: () => import('../features/members/screens/user.tsx'),
     texts: ['home', 'members', 'scan'],
   },
-  {
-    path: '/pages/user/check',
-    title: 'security.checkTitle',
-    access: 'member',
-    load: () => import('../features/identity/screens/check.tsx'),
-    texts: SECURITY,
-  },
-  {
-    path: '/pages/user/userBindType',
-    title: 'security.methodTitle',
-    access: 'member',
-    load: () => import('../features/identity/screens/bind-type.tsx'),
-    texts: SECURITY,
-  },
-  {
-    path: '/pages/user/primaryProve',
-    title: 'security.contactTitle',
-    access: 'member',
-    load: () => import('../features/identity/screens/contact.tsx'),
-    texts: SECURITY,
-  },
-  {
-    path: '/pages/user/seniorProve',
-    title: 'verification.title',
-    access: 'member',
-    load: () => import('../features/verification/screens/senior-prove.tsx'),
-    texts: ['verification', 'errors', 'pay'],
-    first: ['verification.state'],
-  },
-  {
-    path: '/pages/user/editLoginPwd',
-    title: 'security.loginPwdTitle',
-    access: 'member',
-    load: () => import('../features/identity/screens/login-password.tsx'),
-    texts: SECURITY,
-  },
-  {
-    path: '/pages/user/editPayPwd',
-    title: 'security.payPwdTitle',
-    access: 'member',
-    load: () => import('../features/identity/screens/pay-password.tsx'),
-    texts: SECURITY,
-  },
-  {
-    path: '/pages/user/resetPayPwd',
-    title: 'security.payResetTitle',
-    access: 'member',
-    load: () => import('../features/identity/screens/pay-password-reset.tsx'),
-    texts: SECURITY,
-  },
+  ...securityScreens,
   {
     path: '/pages/user/userEdit',
     title: 'members.editTitle',

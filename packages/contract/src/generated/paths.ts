@@ -100,6 +100,7 @@ export const reads = {
   'shop.goods': '/shop/goods/:id',
   'shop.search': '/shop/goods',
   'shop.hotWords': '/shop/hot-words',
+  'shop.wishes': '/shop/wishes',
   'shop.cart': '/shop/cart',
   'shop.addresses': '/shop/addresses',
   'shop.coupons': '/shop/coupons',

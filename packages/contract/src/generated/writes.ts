@@ -108,6 +108,8 @@ export const writes = {
   'otc.revokeAppeal': ['POST', '/otc/appeals/:id/revoke', ['otc.trade', 'otc.trades', 'otc.badge', 'members.nextStep', 'wallet.ladder', 'otc.hall', 'otc.myListings', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history']],
   'otc.markTrader': ['POST', '/otc/traders/:trader/mark', ['otc.trader', 'otc.markedTraders', 'otc.hall']],
   'shop.noteSearch': ['POST', '/shop/searches', []],
+  'shop.addWish': ['PUT', '/shop/wishes/:id', ['shop.wishes']],
+  'shop.removeWish': ['DELETE', '/shop/wishes/:id', ['shop.wishes']],
   'shop.changeCart': ['POST', '/shop/cart', ['shop.cart']],
   'shop.addAddress': ['POST', '/shop/addresses', ['shop.addresses']],
   'shop.changeAddress': ['PUT', '/shop/addresses/:id', ['shop.addresses', 'shop.quote']],

@@ -26,6 +26,8 @@ export const goodsSummary = z.object({
   /** The least price of what is offered, in `mey`. */
   priceFrom: amountField,
   sold: z.int(),
+  /** The mean of the stars in tenths, cut, and of how many reviews; null without any. */
+  rating: z.nullable(z.object({ tenths: z.int(), reviews: z.int() })),
   isInStock: z.boolean(),
 });
 

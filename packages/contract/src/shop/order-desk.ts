@@ -1,3 +1,4 @@
+import { MOST_DAYS } from '@greenhall/domain/shop/freight/freight';
 import * as z from 'zod/mini';
 import {
   amountField,
@@ -35,11 +36,14 @@ const deskOrder = z.extend(z.omit(orderDetail, { acts: true }), {
   cost: amountField,
 });
 const deskSummary = z.extend(orderSummary, { buyer, caseState: z.nullable(caseStateField) });
+const daysField = z.int().check(z.gte(1), z.lte(MOST_DAYS));
 const freight = z.object({
   country: countryField,
   first: amountField,
   further: amountField,
   freeFrom: z.nullable(amountField),
+  /** How many days it takes until goods arrive, packing included; null where nobody has said. */
+  days: z.nullable(z.object({ least: daysField, most: daysField })),
 });
 const deskCoupon = z.object({
   id: idField,
@@ -221,10 +225,10 @@ export const shopOrderDeskRoutes = defineRoutes({
     needs: 'alone',
     summary: 'Sets what sending to a country costs, for orders from now on.',
     params: z.object({ country: countryField }),
-    body: z.omit(freight, { country: true }),
+    body: z.extend(z.omit(freight, { country: true, days: true }), { days: z.optional(freight.shape.days) }),
     response: freight,
     changes: ['shop.freights'],
-    refusals: ['amountRule', 'amountRange'],
+    refusals: ['amountRule', 'amountRange', 'badRequest'],
   },
   removeFreight: {
     access: 'operator',

@@ -8,6 +8,8 @@ import { kindField, shownText } from './fields.ts';
 
 export const orderStateField = z.enum(ORDER_LIFE.states);
 export const caseStateField = z.enum(CASE_LIFE.states);
+/** From when to when goods are expected to arrive. */
+export const arrivalField = z.nullable(z.object({ from: instantField, until: instantField }));
 /** A country by its two letters (ISO 3166-1). */
 export const countryField = z.string().check(z.regex(/^[A-Z]{2}$/));
 /** Units of a sku as they were typed; what is out of bounds is refused with its own code. */
@@ -135,6 +137,8 @@ export const orderDetail = z.object({
   isPacked: z.boolean(),
   carrier: z.nullable(z.string()),
   tracking: z.nullable(z.string()),
+  /** When goods that are paid and have not been received are expected; null where operators have not said how long it takes. */
+  arrival: arrivalField,
   isRevealed: z.boolean(),
   isClosed: z.boolean(),
   acts: z.array(z.enum(ORDER_ACTS)),

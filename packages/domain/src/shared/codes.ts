@@ -122,6 +122,7 @@ export const CATALOGUE = {
   passwordUnchanged: entry(5110, 422),
   parentAccessMissing: entry(5113, 403),
   ownInterest: entry(5111, 403, 'security'),
+  wishListFull: entry(5116, 409, 'expected', ['max']),
   zoneBTaken: entry(5118, 409),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
   activationTooSoon: entry(5138, 429, 'expected', ['minutes', 'seconds']),

@@ -97,6 +97,7 @@ export default {
   stockShort: 'Nur noch {left} auf Lager. Wählen Sie eine kleinere Menge.',
   quantityRule: 'Wählen Sie eine Menge von 1 bis {max}.',
   cartFull: 'Ihr Warenkorb ist voll. Er fasst höchstens {max} Artikel.',
+  wishListFull: 'Ihre Wunschliste ist voll. Sie fasst höchstens {max} Artikel.',
   orderQuantityLimit: 'Ein Auftrag kann höchstens die Menge {max} haben.',
   loginTooFrequent: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in {minutes} Min. erneut.',
   emailLimit: 'Eine E-Mail-Adresse kann mit höchstens {max} Konten verbunden werden. Bitte nehmen Sie eine andere.',

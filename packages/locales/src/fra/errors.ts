@@ -91,6 +91,7 @@ export default {
   stockShort: 'Il n’en reste que {left} en stock. Choisissez une quantité plus petite.',
   quantityRule: 'Choisissez une quantité de 1 à {max}.',
   cartFull: 'Votre panier est plein. Il contient au plus {max} articles.',
+  wishListFull: 'Votre liste d’envies est pleine. Elle contient au plus {max} articles.',
   orderQuantityLimit: 'La quantité d’un ordre est limitée à {max}.',
   loginTooFrequent: 'Trop de tentatives de connexion. Réessayez dans {minutes} min.',
   emailLimit: 'Une adresse e-mail peut être liée à {max} comptes au maximum. Utilisez-en une autre.',

@@ -90,6 +90,7 @@ export default {
   stockShort: '재고가 {left}개만 남았습니다. 수량을 줄여 주세요.',
   quantityRule: '수량은 1부터 {max}까지 선택해 주세요.',
   cartFull: '장바구니가 가득 찼습니다. 최대 {max}개 상품까지 담을 수 있습니다.',
+  wishListFull: '위시리스트가 가득 찼습니다. 최대 {max}개까지 담을 수 있습니다.',
   orderQuantityLimit: '주문 수량은 최대 {max}입니다.',
   loginTooFrequent: '로그인 시도가 너무 많습니다. {minutes}분 후에 다시 시도해 주세요.',
   emailLimit: '이메일 하나에 최대 {max}개 계정만 연결할 수 있습니다. 다른 이메일을 사용해 주세요.',

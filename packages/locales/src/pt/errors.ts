@@ -90,6 +90,7 @@ export default {
   stockShort: 'Restam apenas {left} em estoque. Escolha uma quantidade menor.',
   quantityRule: 'Escolha uma quantidade de 1 a {max}.',
   cartFull: 'Seu carrinho está cheio. Ele comporta no máximo {max} artigos.',
+  wishListFull: 'Sua lista de desejos está cheia. Ela comporta no máximo {max} itens.',
   orderQuantityLimit: 'A quantidade máxima por ordem é {max}.',
   loginTooFrequent: 'Tentativas de acesso demais. Tente novamente em {minutes} min.',
   emailLimit: 'Um e-mail pode ser vinculado a no máximo {max} contas. Use outro.',

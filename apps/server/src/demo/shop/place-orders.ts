@@ -4,12 +4,12 @@ import { type DemoContext, PAY_PASSWORD, type Person } from '../people.ts';
 
 /** What sending costs in the demo world, by country, in mey. */
 const FREIGHT = [
-  ['DE', '4', '1', '60'],
-  ['CH', '6', '1', '80'],
-  ['TH', '5', '1', null],
-  ['CN', '5', '1', null],
-  ['KR', '5', '1', null],
-  ['US', '9', '2', '150'],
+  ['DE', '4', '1', '60', 2, 4],
+  ['CH', '6', '1', '80', 3, 6],
+  ['TH', '5', '1', null, 5, 9],
+  ['CN', '5', '1', null, 5, 10],
+  ['KR', '5', '1', null, 5, 9],
+  ['US', '9', '2', '150', 4, 8],
 ] as const;
 
 const ADDRESS = { name: 'Robin Winter', phone: '+49 30 555 0100', country: 'DE', lines: 'Lindenweg 12\n10115 Berlin' };
@@ -146,8 +146,10 @@ function actsOf(story: Story): Act[] {
 /** The countries that are served, and two coupons that everybody can claim: two operators issue so many. */
 async function furnish({ callRoute, operators: [operator, second], ports }: DemoContext): Promise<void> {
   if (!operator || !second) return;
-  for (const [country, first, further, freeFrom] of FREIGHT)
-    await callRoute('shop.setFreight', operator, { params: { country }, body: { first, further, freeFrom } });
+  for (const [country, first, further, freeFrom, least, most] of FREIGHT) {
+    const body = { first, further, freeFrom, days: { least, most } };
+    await callRoute('shop.setFreight', operator, { params: { country }, body });
+  }
   const now = ports.clock.now();
   const dates = { from: now.toISOString(), until: new Date(now.getTime() + 90 * DAY).toISOString() };
   const coupon = { ...dates, number: 500, reason: 'a welcome' };

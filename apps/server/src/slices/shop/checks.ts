@@ -1,4 +1,5 @@
 import { MOST_LINES } from '@greenhall/domain/shop/cart/cart';
+import { MOST_WISHES } from '@greenhall/domain/shop/wish/wish';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Check } from '../../platform/checks.ts';
@@ -43,6 +44,21 @@ export const shopChecks: readonly Check[] = [
     sql`
       select 'cart of member ' || member_no as found from shop_cart_line
        group by member_no having count(*) > ${MOST_LINES} limit 20`,
+  ),
+  check(
+    'goods have as many reviews and stars as the reviews that are shown give them',
+    sql`
+      select 'goods ' || g.id as found
+        from shop_goods g
+        left join (select goods_id, count(*) as reviews, sum(stars) as stars from shop_review
+                    where hidden_at is null group by goods_id) r on r.goods_id = g.id
+       where g.reviews <> coalesce(r.reviews, 0) or g.stars <> coalesce(r.stars, 0) limit 20`,
+  ),
+  check(
+    'no wish list is longer than it may be',
+    sql`
+      select 'wishes of member ' || member_no as found from shop_wish
+       group by member_no having count(*) > ${MOST_WISHES} limit 20`,
   ),
   check(
     'the escrow of each order holds what was paid and is neither refunded nor earned, and nothing once it is over',

@@ -33,6 +33,8 @@ import { changeOwnCart } from './cart/change-cart.ts';
 import { readCart } from './cart/queries.ts';
 import { readClasses, readGoods } from './goods/queries.ts';
 import { addSearch } from './search/add-search.ts';
+import { addWish, removeWish } from './wish/change-wish.ts';
+import { readWishes } from './wish/queries.ts';
 import { readHotWords, searchGoods } from './search/queries.ts';
 
 export const shopHandlers = (ports: Ports): Handlers<'shop'> => ({
@@ -41,6 +43,9 @@ export const shopHandlers = (ports: Ports): Handlers<'shop'> => ({
   'shop.search': (call) => searchGoods(ports, call),
   'shop.hotWords': (call) => readHotWords(ports, call),
   'shop.noteSearch': (call) => addSearch(ports, call),
+  'shop.wishes': (call) => readWishes(ports, call),
+  'shop.addWish': (call) => addWish(ports, call),
+  'shop.removeWish': (call) => removeWish(ports, call),
   'shop.cart': (call) => readCart(ports, call),
   'shop.changeCart': (call) => changeOwnCart(ports, call),
   'shop.addresses': (call) => readAddresses(ports, call),

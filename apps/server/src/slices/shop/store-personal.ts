@@ -33,6 +33,10 @@ export const shopPersonal: readonly PersonalTable[] = [
       select id, stars, body, made_at, hidden_at from shop_review where member_no = ${member}`,
   ),
   personalTable(
+    'shop_wishes',
+    (member) => sql`select goods_id as id, added_at from shop_wish where member_no = ${member}`,
+  ),
+  personalTable(
     'shop_coupons',
     (member) => sql`
       select id, coupon_id, state, claimed_at from shop_coupon_claim where member_no = ${member}`,

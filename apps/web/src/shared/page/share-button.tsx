@@ -5,9 +5,9 @@ import { useTexts } from '../text/texts.ts';
 const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Opens the share sheet of the device, or copies the text where there is none. */
-export function ShareButton({ text, label }: { text: string; label: string }) {
+export function useShare(): (text: string) => Promise<void> {
   const { t } = useTexts();
-  const share = async () => {
+  return async (text) => {
     try {
       if ('share' in navigator) await navigator.share({ text });
       else {
@@ -18,8 +18,13 @@ export function ShareButton({ text, label }: { text: string; label: string }) {
       if (!isDismissed(error)) toast(t('request.unknown'), 'error');
     }
   };
+}
+
+/** Shares a text by a press. */
+export function ShareButton({ text, label }: { text: string; label: string }) {
+  const share = useShare();
   return (
-    <Button kind="ghost" onClick={() => void share()}>
+    <Button kind="ghost" onClick={() => void share(text)}>
       {label}
     </Button>
   );

@@ -143,7 +143,7 @@ describe('the sum of an order', () => {
 });
 
 describe('freight', () => {
-  const rule = { first: mey(5_000_000n), further: mey(1_000_000n), freeFrom: mey(100_000_000n) };
+  const rule = { first: mey(5_000_000n), further: mey(1_000_000n), freeFrom: mey(100_000_000n), days: null };
 
   it('is for the first unit and each further one, and nothing from a sum of goods', () => {
     expect(freightOf(rule, 1, mey(1n))).toBe(5_000_000n);

@@ -1,5 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Flex, Form, Input, Space, Typography } from 'antd';
+import { MOST_DAYS } from '@greenhall/domain/shop/freight/freight';
+import { Flex, Form, Input, InputNumber, Space, Typography } from 'antd';
 import { DecisionButton } from '../../../kit/decision-button.tsx';
 import { RowTable } from '../../../kit/desk-table.tsx';
 import { useAct } from '../../../kit/failure.ts';
@@ -18,19 +19,61 @@ interface Typed {
   readonly first: string;
   readonly further: string;
   readonly freeFrom?: string | null;
+  readonly leastDays?: number | null;
+  readonly mostDays?: number | null;
+}
+
+/** How many days it takes, as they are sent: both or none. */
+const daysOf = ({ leastDays, mostDays }: Typed): Freight['days'] =>
+  leastDays && mostDays ? { least: leastDays, most: mostDays } : null;
+
+/** A number of days that may stay empty if the other one does too, and is not below the least. */
+function DaysField({ name, label }: { readonly name: 'leastDays' | 'mostDays'; readonly label: string }) {
+  const { t } = useTexts();
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      dependencies={[name === 'leastDays' ? 'mostDays' : 'leastDays']}
+      rules={[
+        ({ getFieldValue }) => ({
+          validator: () => {
+            const least = getFieldValue('leastDays') as number | null | undefined;
+            const most = getFieldValue('mostDays') as number | null | undefined;
+            const isGood = !least === !most && (least ?? 0) <= (most ?? 0);
+            return isGood ? Promise.resolve() : Promise.reject(new Error(t('shopDesk.daysNote')));
+          },
+        }),
+      ]}
+    >
+      <InputNumber min={1} max={MOST_DAYS} precision={0} style={{ width: 100 }} />
+    </Form.Item>
+  );
 }
 
 /** Sets what sending to a country costs: to a further one, or to that of a row. */
 function FreightButton({ row }: { readonly row?: Freight }) {
   const { t } = useTexts();
-  const set = useAct((write, { country = row?.country ?? '', first, further, freeFrom }: Typed) =>
-    write('shop.setFreight', { params: { country }, body: { first, further, freeFrom: freeFrom || null } }),
-  );
+  const set = useAct((write, typed: Typed) => {
+    const { country = row?.country ?? '', first, further, freeFrom } = typed;
+    const body = { first, further, freeFrom: freeFrom || null, days: daysOf(typed) };
+    return write('shop.setFreight', { params: { country }, body });
+  });
   return (
     <FormButton<Typed>
       label={t(row ? 'shopDesk.change' : 'shopDesk.setFreight')}
       isMain={!row}
-      {...(row ? { initial: { first: row.first, further: row.further, freeFrom: row.freeFrom } } : {})}
+      {...(row
+        ? {
+            initial: {
+              first: row.first,
+              further: row.further,
+              freeFrom: row.freeFrom,
+              leastDays: row.days?.least ?? null,
+              mostDays: row.days?.most ?? null,
+            },
+          }
+        : {})}
       onSend={(typed) => set.mutateAsync(typed)}
     >
       {row ? null : (
@@ -46,6 +89,9 @@ function FreightButton({ row }: { readonly row?: Freight }) {
       <AmountField name="first" label={`${t('shopDesk.first')} (MEY)`} />
       <AmountField name="further" label={`${t('shopDesk.further')} (MEY)`} />
       <AmountField name="freeFrom" label={`${t('shopDesk.freeFrom')} (MEY)`} isOptional />
+      <DaysField name="leastDays" label={t('shopDesk.leastDays')} />
+      <DaysField name="mostDays" label={t('shopDesk.mostDays')} />
+      <Typography.Paragraph type="secondary">{t('shopDesk.daysNote')}</Typography.Paragraph>
     </FormButton>
   );
 }
@@ -76,6 +122,11 @@ export default function FreightDesk() {
             title: t('shopDesk.freeFrom'),
             align: 'right',
             render: (_, row) => (row.freeFrom === null ? '—' : inMey(texts, row.freeFrom)),
+          },
+          {
+            title: t('shopDesk.days'),
+            align: 'right',
+            render: (_, { days }) => (days === null ? '—' : `${days.least}–${days.most}`),
           },
           {
             title: t('console.acts'),

@@ -871,6 +871,8 @@ export interface Tables {
     readonly further: bigint;
     readonly freeFrom: bigint | null;
     readonly changedAt: Date;
+    readonly leastDays: number | null;
+    readonly mostDays: number | null;
   };
   readonly shop_goods: {
     readonly id: bigint;
@@ -883,6 +885,8 @@ export interface Tables {
     readonly version: number;
     readonly madeAt: Date;
     readonly changedAt: Date;
+    readonly reviews: number;
+    readonly stars: bigint;
   };
   readonly shop_goods_picture: {
     readonly goodsId: bigint;
@@ -1022,6 +1026,11 @@ export interface Tables {
     readonly reason: string;
     readonly delta: bigint;
     readonly at: Date;
+  };
+  readonly shop_wish: {
+    readonly memberNo: bigint;
+    readonly goodsId: bigint;
+    readonly addedAt: Date;
   };
   readonly stock_activation_pace: {
     readonly funder: bigint;

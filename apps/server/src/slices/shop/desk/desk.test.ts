@@ -169,6 +169,14 @@ describe.each(ENGINES)('the desk of the shop on the %s database', (engine) => {
       (await world.buyer.client.call('shop.quote', { query: { lines: `${skuId}:${units}`, country: 'TH' } })).value;
     expect(await quote(1)).toMatchObject({ freight: '9.000000', total: '59.000000', isServed: true });
     expect(await quote(2)).toMatchObject({ freight: '0.000000', total: '100.000000' });
+    expect((await quote(1)).arrival, 'nobody has said how long it takes').toBeNull();
+    expect(
+      (await ada().call('shop.setFreight', { params, body: { ...body, days: { least: 9, most: 3 } } })).refusal,
+    ).toBe('badRequest');
+    await ada().call('shop.setFreight', { params, body: { ...body, days: { least: 3, most: 9 } } });
+    const now = world.ports.clock.now().getTime();
+    const inDays = (days: number) => new Date(now + days * DAY).toISOString();
+    expect((await quote(1)).arrival).toEqual({ from: inDays(3), until: inDays(9) });
     expect((await quote(11)).lines[0]?.fault).toBe('quantityRule');
     expect((await quote(6)).lines[0]).toMatchObject({ fault: 'stockShort', left: 5 });
     await ada().call('shop.removeFreight', { params });
@@ -194,11 +202,15 @@ describe.each(ENGINES)('the desk of the shop on the %s database', (engine) => {
     const [review] = await read();
     expect(review).toMatchObject({ stars: 5, text: 'Keeps warm <b>all</b> day', by: expect.stringContaining('***') });
     expect(review?.pictures).toHaveLength(1);
+    const rating = async () =>
+      (await world.guest.call('shop.goods', { params: { id: String(goodsId) }, query: {} })).value.rating;
+    expect(await rating()).toEqual({ tenths: 50, reviews: 1 });
     const hide = () =>
       ada().call('shop.hideReview', { params: { id: review?.id ?? '' }, body: { reason: 'an insult' } });
     expect((await hide()).refusal).toBeUndefined();
     expect((await hide()).refusal).toBe('statusChanged');
     expect(await read()).toEqual([]);
+    expect(await rating(), 'a hidden review counts no more').toBeNull();
     expect((await ada().call('shop.deskReviews', { query: {} })).value.items[0]).toMatchObject({
       hiddenFor: 'an insult',
     });

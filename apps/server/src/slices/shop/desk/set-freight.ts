@@ -7,18 +7,19 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { type FreightRow, allFreight, deleteFreight, writeFreight } from '../freight/store.ts';
 import { readPrice } from '../goods/price.ts';
 
-const present = ({ country, first, further, freeFrom }: FreightRow): Answer<'shop.setFreight'> => ({
+const present = ({ country, first, further, freeFrom, days }: FreightRow): Answer<'shop.setFreight'> => ({
   country,
   first: formatAmount(first),
   further: formatAmount(further),
   freeFrom: freeFrom === null ? null : formatAmount(freeFrom),
+  days: days === null ? null : { least: days[0], most: days[1] },
 });
 
 export async function readFreights(ports: Ports): Promise<Result<Answer<'shop.freights'>>> {
   return accept({ items: (await allFreight(ports.db)).map(present) });
 }
 
-/** What was typed: `amountRule`, also for a sum of nothing from which it is free, `amountRange`. */
+/** What was typed: `amountRule`, also for a sum of nothing from which it is free, `amountRange`, and `badRequest` for fewer days than the least. */
 function readFreight(body: Call<'shop.setFreight'>['body']): Result<FreightRule> {
   const first = readPrice(body.first);
   if (!first.ok) return first;
@@ -26,7 +27,10 @@ function readFreight(body: Call<'shop.setFreight'>['body']): Result<FreightRule>
   if (!further.ok) return further;
   const freeFrom = body.freeFrom === null ? null : parseAmount<'mey'>(body.freeFrom);
   if (freeFrom === undefined || freeFrom === 0n) return refuse('amountRule');
-  return accept({ first: first.value, further: further.value, freeFrom });
+  const { least, most } = body.days ?? {};
+  const days = least === undefined || most === undefined ? null : ([least, most] as const);
+  if (days !== null && days[0] > days[1]) return refuse('badRequest', { field: 'days' });
+  return accept({ first: first.value, further: further.value, freeFrom, days });
 }
 
 /** Sets what sending to a country costs, for orders from now on. */
@@ -38,7 +42,8 @@ export function setFreight(ports: Ports, call: Call<'shop.setFreight'>): Promise
     const at = ports.clock.now();
     const row = { country, ...read.value };
     await writeFreight(tx, row, at);
-    const detail = present(row);
+    const { days, ...prices } = present(row);
+    const detail = { ...prices, ...(days === null ? {} : { days: `${days.least}–${days.most}` }) };
     await audit(tx, { operator: call.caller.username, act: 'shop.freight', subject: country, detail, at });
     return accept(present(row));
   });

@@ -6,7 +6,9 @@ export interface FreightRow extends FreightRule {
   readonly country: string;
 }
 
-const FREIGHT = sql`country, first, further, free_from as "freeFrom"`;
+const FREIGHT = sql`
+  country, first, further, free_from as "freeFrom",
+  case when least_days is not null then array[least_days, most_days] end as days`;
 
 /** What sending to a country costs; `undefined` for a country that is not served. */
 export function freightTo(db: Db | Tx, country: string): Promise<FreightRow | undefined> {
@@ -22,14 +24,19 @@ export async function readServed(db: Db): Promise<string[]> {
   return (await allFreight(db)).map(({ country }) => country);
 }
 
-export async function writeFreight(tx: Tx, { country, first, further, freeFrom }: FreightRow, at: Date): Promise<void> {
+export async function writeFreight(
+  tx: Tx,
+  { country, first, further, freeFrom, days }: FreightRow,
+  at: Date,
+): Promise<void> {
+  const [least, most] = days ?? [null, null];
   await run(
     tx,
-    sql`insert into shop_freight (country, first, further, free_from, changed_at)
-        values (${country}, ${first}, ${further}, ${freeFrom}, ${at})
+    sql`insert into shop_freight (country, first, further, free_from, least_days, most_days, changed_at)
+        values (${country}, ${first}, ${further}, ${freeFrom}, ${least}, ${most}, ${at})
         on conflict (country) do update
            set first = excluded.first, further = excluded.further, free_from = excluded.free_from,
-               changed_at = excluded.changed_at`,
+               least_days = excluded.least_days, most_days = excluded.most_days, changed_at = excluded.changed_at`,
   );
 }
 

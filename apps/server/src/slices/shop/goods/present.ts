@@ -1,5 +1,6 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { kindOf } from '@greenhall/domain/shop/goods/goods';
+import { ratingOf } from '@greenhall/domain/shop/review/review';
 import { FALLBACK, type Language } from '@greenhall/locales/languages';
 import type { Answer } from '../../../platform/http/call.ts';
 import type { SkuOption, Texts } from './option.ts';
@@ -29,6 +30,7 @@ export const presentListed = (row: GoodsRow, language: Language): Listed => ({
   picture: row.picture,
   priceFrom: formatAmount(row.priceFrom ?? 0n),
   sold: Number(row.sold),
+  rating: ratingOf(row.stars, row.reviews),
   isInStock: row.isInStock,
 });
 

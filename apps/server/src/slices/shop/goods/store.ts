@@ -33,6 +33,8 @@ export interface GoodsRow {
   readonly picture: string | null;
   readonly priceFrom: bigint | null;
   readonly sold: bigint;
+  readonly reviews: number;
+  readonly stars: bigint;
   readonly isInStock: boolean;
 }
 
@@ -52,7 +54,7 @@ export interface GoodsDetailRow extends GoodsRow {
 
 /** The columns of a list, of goods `g`. */
 export const LISTED = sql`
-  g.id, g.kind, g.label, g.price_from as "priceFrom", g.sold,
+  g.id, g.kind, g.label, g.price_from as "priceFrom", g.sold, g.reviews, g.stars,
   (select jsonb_object_agg(t.language, t.name) from shop_goods_text t where t.goods_id = g.id) as names,
   (select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1) as picture,
   exists (select from shop_sku s where s.goods_id = g.id and s.is_offered and s.stock > 0) as "isInStock"`;

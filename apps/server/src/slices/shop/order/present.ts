@@ -3,6 +3,8 @@ import { formatAmount } from '@greenhall/domain/shared/money';
 import { ORDER_ACTS } from '@greenhall/contract/shop/order-fields';
 import type { Language } from '@greenhall/locales/languages';
 import type { Answer } from '../../../platform/http/call.ts';
+import { presentArrival } from '../freight/present.ts';
+import type { FreightRow } from '../freight/store.ts';
 import { presentText } from '../goods/present.ts';
 import { factsOf } from './move.ts';
 import type { LineRow, OrderRow } from './store.ts';
@@ -11,6 +13,7 @@ import type { StepRow } from './store-list.ts';
 type Detail = Answer<'shop.order'>;
 type Summary = Answer<'shop.orders'>['items'][number];
 
+const later = (at: Date, other: Date | null): Date => (other !== null && other > at ? other : at);
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** What a write on an order answers. */
@@ -72,6 +75,8 @@ export function presentOrder(
     readonly steps: readonly StepRow[];
     /** The end of the cool-down in which nothing is handed out. */
     readonly coolsUntil: number | null;
+    /** Where it goes, if it is on its way there or will be. */
+    readonly freight: FreightRow | undefined;
   },
   now: Date,
 ): Detail {
@@ -94,6 +99,7 @@ export function presentOrder(
     isPacked: order.packedAt !== null,
     carrier: order.carrier,
     tracking: order.tracking,
+    arrival: order.paidAt === null ? null : presentArrival(parts.freight, later(order.paidAt, order.packableAt)),
     isRevealed: order.revealedAt !== null,
     isClosed: order.closedAt !== null,
     acts: actsOf(order, parts.coolsUntil !== null, now),

@@ -8,6 +8,7 @@ import { memberState } from '../../members/index.ts';
 import { usableCoupons } from '../coupon/store.ts';
 import { deliverableOf } from '../delivery/store.ts';
 import { freightTo } from '../freight/store.ts';
+import { presentArrival } from '../freight/present.ts';
 import { presentText } from '../goods/present.ts';
 import { readSkusForOrder } from '../goods/store-order.ts';
 import { readUnits } from '../goods/units.ts';
@@ -71,6 +72,7 @@ export async function readQuote(ports: Ports, call: Call<'shop.quote'>): Promise
     discount: formatAmount(sums.discount),
     freight: known(sums.freight),
     total: known(sums.total),
+    arrival: kind === 'shipped' ? presentArrival(rule, now) : null,
     isServed: freight.ok || country === undefined,
     needsAddress: kind === 'shipped',
     coupons: discounts.map(({ row, discount }) => ({ id: String(row.id), discount: formatAmount(discount) })),

@@ -8,6 +8,7 @@ import { checkOutgoing, coolDownOf } from '../../identity/index.ts';
 import { presentCase } from '../case/present.ts';
 import { lastCaseOf, linesOfCase } from '../case/store.ts';
 import { deliveryOf } from '../delivery/store.ts';
+import { freightTo } from '../freight/store.ts';
 import { presentLine, presentOrder, presentSummary } from '../order/present.ts';
 import { type LineRow, type OrderRow, linesOf, orderById } from '../order/store.ts';
 import { countOrders, ordersOf, stepsOf } from '../order/store-list.ts';
@@ -66,7 +67,9 @@ export async function orderDetail(
   const about = last ? presentCase(ports.files, last, await linesOfCase(ports.db, last.id), reader) : null;
   const now = ports.clock.now();
   const coolsUntil = order.kind === 'service' ? await coolDownOf(ports.db, order.memberNo, now) : null;
-  return presentOrder(order, { lines: shown, case: about, steps, coolsUntil }, now);
+  const isAwaited = order.address !== null && (order.state === 'toShip' || order.state === 'toReceive');
+  const freight = isAwaited ? await freightTo(ports.db, order.address.country) : undefined;
+  return presentOrder(order, { lines: shown, case: about, steps, coolsUntil, freight }, now);
 }
 
 export async function readOrder(ports: Ports, call: Call<'shop.order'>): Promise<Result<Detail>> {

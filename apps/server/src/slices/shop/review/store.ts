@@ -27,6 +27,14 @@ export interface NewReview {
   readonly at: Date;
 }
 
+/** Counts a review that is shown from now on, or no longer, among those of its goods. */
+async function countReview(tx: Tx, goodsId: bigint, stars: number, sign: 1 | -1): Promise<void> {
+  await run(
+    tx,
+    sql`update shop_goods set reviews = reviews + ${sign}::int, stars = stars + ${sign * stars}::int where id = ${goodsId}`,
+  );
+}
+
 /** Writes a review; false if the line has one. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const { lineId, goodsId, memberNo, stars, body, pictures, at } = review;
@@ -36,6 +44,7 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
         values (${lineId}, ${goodsId}, ${memberNo}, ${stars}, ${body}, ${pictures}::text[], ${at})
         on conflict (line_id) do nothing`,
   );
+  if (written === 1) await countReview(tx, goodsId, stars, 1);
   return written === 1;
 }
 
@@ -73,8 +82,14 @@ export async function reviewsOfLines(db: Db | Tx, lineIds: readonly bigint[]): P
 
 /** Hides a review; false if it is hidden or does not exist. */
 export async function hideReview(tx: Tx, id: bigint, reason: string, at: Date): Promise<boolean> {
-  const hidden = sql`update shop_review set hidden_at = ${at}, hidden_for = ${reason} where id = ${id} and hidden_at is null`;
-  return (await run(tx, hidden)) === 1;
+  const hidden = await maybeRow(
+    tx,
+    sql<{ goodsId: bigint; stars: number }>`
+      update shop_review set hidden_at = ${at}, hidden_for = ${reason} where id = ${id} and hidden_at is null
+      returning goods_id as "goodsId", stars`,
+  );
+  if (hidden) await countReview(tx, hidden.goodsId, hidden.stars, -1);
+  return hidden !== undefined;
 }
 
 export async function isReview(tx: Tx, id: bigint): Promise<boolean> {

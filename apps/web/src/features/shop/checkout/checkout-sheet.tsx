@@ -16,6 +16,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { ShownText } from '../parts/shown-text.tsx';
 import { isSome } from '../order/is-some.ts';
 import type { Address } from '../order/kinds.ts';
+import { useArrivalText } from '../order/use-arrival-text.ts';
 import { useCountryName } from '../order/use-country-name.ts';
 import { AddressStep } from './address-step.tsx';
 import { CouponStep } from './coupon-step.tsx';
@@ -61,15 +62,22 @@ function QuoteLines({ quote }: { quote: Quote }) {
 function Sums({ quote }: { quote: Quote }) {
   const { t } = useTexts();
   const { full } = useMoney();
+  const arrivalText = useArrivalText();
   const items: KeyValue[] = [
     { label: t('orders.goods'), value: full(quote.goods, 'mey') },
     ...(isSome(quote.discount) ? [{ label: t('orders.discount'), value: `−${full(quote.discount, 'mey')}` }] : []),
     ...(quote.freight !== null && quote.needsAddress
       ? [{ label: t('orders.freight'), value: full(quote.freight, 'mey') }]
       : []),
+    ...(quote.arrival ? [{ label: t('orders.arrival'), value: arrivalText(quote.arrival) }] : []),
     { label: t('shop.total'), value: <b>{quote.total === null ? '—' : full(quote.total, 'mey')}</b> },
   ];
-  return <KeyValues items={items} />;
+  return (
+    <>
+      <KeyValues items={items} />
+      {quote.arrival ? <p className="text-s text-ink-3">{t('orders.arrivalNote')}</p> : null}
+    </>
+  );
 }
 
 interface Draft {

@@ -1,3 +1,5 @@
+import { trackingLink } from '@greenhall/domain/shop/order/carriers';
+import { buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { Steps } from '@greenhall/ui/page/steps';
@@ -6,14 +8,17 @@ import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Order } from './kinds.ts';
 import { isSome } from './is-some.ts';
+import { useArrivalText } from './use-arrival-text.ts';
 import { useCountryName } from './use-country-name.ts';
 
 /** Where the order goes, and how it was sent. */
 export function ParcelCard({ order }: { order: Order }) {
   const { t } = useTexts();
   const countryName = useCountryName();
-  const { address, carrier, tracking } = order;
+  const arrivalText = useArrivalText();
+  const { address, arrival, carrier, tracking } = order;
   if (!address) return null;
+  const link = trackingLink(carrier, tracking);
   return (
     <Card title={t('orders.shipTo')}>
       <p className="pt-1 wrap-anywhere whitespace-pre-line">
@@ -21,6 +26,11 @@ export function ParcelCard({ order }: { order: Order }) {
           ? t('orders.addressCut', { country: countryName(address.country) })
           : `${address.name}, ${address.phone}\n${address.lines}\n${countryName(address.country)}`}
       </p>
+      {arrival ? (
+        <div className="pt-2.5">
+          <KeyValues items={[{ label: t('orders.arrival'), value: arrivalText(arrival) }]} />
+        </div>
+      ) : null}
       {carrier && tracking ? (
         <div className="pt-2.5">
           <KeyValues
@@ -29,6 +39,11 @@ export function ParcelCard({ order }: { order: Order }) {
               { label: t('orders.tracking'), value: <Copyable value={tracking} /> },
             ]}
           />
+          {link ? (
+            <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('ghost', true)}>
+              {t('orders.track')}
+            </a>
+          ) : null}
         </div>
       ) : null}
     </Card>

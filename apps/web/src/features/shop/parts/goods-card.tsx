@@ -5,16 +5,22 @@ import { links } from '../../../shared/page/links.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { GoodsPicture } from './goods-picture.tsx';
+import { Rating } from './rating.tsx';
 import { ShownText } from './shown-text.tsx';
 
 export type Goods = Reply<'shop.search'>['items'][number];
 
-/** Price, what was sold, and whether there is any left. */
+/** Rating, price, what was sold, and whether there is any left. */
 function Figures({ goods }: { goods: Goods }) {
   const { t, number } = useTexts();
   const { full } = useMoney();
   return (
     <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1">
+      {goods.rating ? (
+        <span className="w-full">
+          <Rating of={goods.rating} />
+        </span>
+      ) : null}
       <span className="num font-semibold text-brand-strong">{full(goods.priceFrom, 'mey')}</span>
       {goods.isInStock ? null : <span className="text-c text-down">{t('shop.soldOut')}</span>}
       {goods.isInStock && goods.sold > 0 ? (
@@ -24,7 +30,7 @@ function Figures({ goods }: { goods: Goods }) {
   );
 }
 
-/** Goods in a grid of two columns. */
+/** Goods in a grid of two columns, or four where there is room. */
 export function GoodsCard({ goods, isFirst = false }: { goods: Goods; isFirst?: boolean }) {
   return (
     <li className="min-w-0">
@@ -32,7 +38,12 @@ export function GoodsCard({ goods, isFirst = false }: { goods: Goods; isFirst?: 
         to={links.goods({ id: goods.id })}
         className="flex h-full flex-col overflow-hidden rounded-card bg-surface shadow-card"
       >
-        <GoodsPicture name={goods.picture} alt="" sizes="(min-width: 480px) 216px, 44vw" isFirst={isFirst} />
+        <GoodsPicture
+          name={goods.picture}
+          alt=""
+          sizes="(min-width: 1024px) 264px, (min-width: 480px) 216px, 44vw"
+          isFirst={isFirst}
+        />
         <span className="flex flex-1 flex-col gap-1 p-3">
           <span className="line-clamp-2 min-h-[2.6em] leading-[1.3] wrap-anywhere">
             <ShownText of={goods.name} />

@@ -3,6 +3,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { goBack } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { WishesButton } from './wishes-sheet.tsx';
 
 /** The header of the shop's first screens: back, and the way to the search instead of a title. */
 export function ShopHead({ name }: { name: string }) {
@@ -26,6 +27,7 @@ export function ShopHead({ name }: { name: string }) {
           <Icon name="search" size={18} />
           <span className="truncate">{t('shop.find')}</span>
         </AppLink>
+        <WishesButton />
       </div>
     </header>
   );

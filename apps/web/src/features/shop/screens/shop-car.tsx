@@ -5,8 +5,6 @@ import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Skeleton, SkeletonList } from '@greenhall/ui/page/skeleton';
 import { useEffect, useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { toast } from '../../../shared/overlays/overlays.ts';
-import { currentAddress, openScreen } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
@@ -24,6 +22,7 @@ import { hearCart, sendCart, useCartLate } from '../cart/send-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { CheckoutSheet } from '../checkout/checkout-sheet.tsx';
 import { nextOrder } from '../checkout/quote.ts';
+import { showPlaced } from '../checkout/show-placed.ts';
 import { useSheet } from '../../../shared/overlays/use-sheet.ts';
 import { CartLineRow, Tick } from '../parts/cart-line.tsx';
 import { ShopBar } from '../parts/shop-bar.tsx';
@@ -122,13 +121,7 @@ function Lines({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | unde
   const isOnline = useLine((state) => state.isOnline);
   const [removed, setRemoved] = useState<GoodsLine>();
   const checkout = useSheet('checkout');
-  const placed = (order: string) => {
-    toast(t('orders.placed'), 'success');
-    if (currentAddress().pathname !== links.cart().to) return;
-    // Closing the payment shows the order, and Back from there the cart.
-    openScreen(links.order({ id: order }), true);
-    openScreen(links.order({ id: order, sheet: 'pay' }));
-  };
+  const placed = (order: string) => showPlaced(order, links.cart().to);
   const undo = (line: GoodsLine) => {
     const back: CartChange[] = [{ op: 'add', sku: line.sku.id, num: line.num }];
     act(line.gchecked ? back : [...back, { op: 'untick', sku: line.sku.id }], line);

@@ -9,9 +9,11 @@ import { buttonClass } from '@greenhall/ui/page/button';
 import { isRefusedBy } from '@greenhall/client/refused';
 import { useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
+import { hrefOf } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
 import { WrittenFolds } from '../../../shared/written/written-folds.tsx';
 import { Page } from '../../../shared/page/page.tsx';
+import { useShare } from '../../../shared/page/share-button.tsx';
 import { RichContent } from '../../../shared/written/rich-content.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
@@ -20,26 +22,48 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { addToCart, OPEN_CART } from '../cart/add-to-cart.ts';
 import { addedGoods } from '../cart/cart-lines.ts';
+import { BuyNow } from '../checkout/buy-now.tsx';
+import { Alike } from '../parts/alike.tsx';
+import { DeliveryFacts } from '../parts/delivery-facts.tsx';
 import { Gallery } from '../parts/gallery.tsx';
+import { Rating } from '../parts/rating.tsx';
 import { Reviews } from '../parts/reviews.tsx';
 import { OptionGroup } from '../parts/option-group.tsx';
 import { CartCount } from '../parts/shop-bar.tsx';
 import { ShownText } from '../parts/shown-text.tsx';
+import { WishButton } from '../parts/wish-button.tsx';
 import { canBeHad, firstChoice, type GoodsDetail, groupsOf, type Sku, skuOf } from '../parts/sku-choice.ts';
 
 /** Name, price and what is left of the chosen sku. */
 function Heading({ goods, sku }: { goods: GoodsDetail; sku: Sku | undefined }) {
   const { t, number } = useTexts();
   const { full } = useMoney();
+  const share = useShare();
   return (
     <Card>
-      <p className="num text-xl font-bold text-brand-strong">{full(sku?.price ?? goods.priceFrom, 'mey')}</p>
+      <div className="flex flex-wrap items-center">
+        <p className="num min-w-0 flex-1 text-xl font-bold text-brand-strong">
+          {full(sku?.price ?? goods.priceFrom, 'mey')}
+        </p>
+        <button
+          type="button"
+          aria-label={t('shop.share')}
+          onClick={() =>
+            void share(`${goods.name.text} ${location.href.split('#')[0]}#${hrefOf(links.goods({ id: goods.id }))}`)
+          }
+          className="grid size-11 shrink-0 place-items-center text-ink-2"
+        >
+          <Icon name="share" />
+        </button>
+        <WishButton goods={goods.id} />
+      </div>
       <h2 className="pt-1 text-l font-semibold wrap-anywhere">
         <ShownText of={goods.name} />
       </h2>
       <div className="flex flex-wrap items-center gap-2 pt-2">
         {goods.label ? <Chip tone="gold">{goods.label}</Chip> : null}
         {goods.kind === 'service' ? <Chip tone="info">{t('shop.service')}</Chip> : null}
+        <Rating of={goods.rating} />
         {goods.sold > 0 ? (
           <span className="text-s text-ink-3">{t('shop.sold', { count: goods.sold, number: number(goods.sold) })}</span>
         ) : null}
@@ -102,17 +126,21 @@ function Chooser({ goods, chosen, onChoose, sku, units, onUnits }: ChooserProps)
       {sku && sku.stock > sku.orderLimit ? (
         <p className="text-right text-s text-ink-3">{t('shop.limit', { count: sku.orderLimit })}</p>
       ) : null}
+      <Button
+        kind="text"
+        disabled={!sku}
+        className="self-end"
+        onClick={() => sku && addToCart(addedGoods(goods, sku, units), OPEN_CART)}
+      >
+        {t('shop.addAndOpen')}
+      </Button>
     </Card>
   );
 }
 
-/** The way to the cart, and the two ways to add to it. */
+/** The way to the cart, and the two ways to buy. */
 function ActBar({ goods, sku, units }: { goods: GoodsDetail; sku: Sku | undefined; units: number }) {
   const { t } = useTexts();
-  const add = (mode?: typeof OPEN_CART) => {
-    if (!sku) return;
-    addToCart(addedGoods(goods, sku, units), mode);
-  };
   return (
     <div className="safe-bottom sticky bottom-0 z-20 border-t border-line bg-surface">
       <div className="flex items-center gap-2.5 px-4 py-2.5">
@@ -123,12 +151,15 @@ function ActBar({ goods, sku, units }: { goods: GoodsDetail; sku: Sku | undefine
             <CartCount />
           </span>
         </AppLink>
-        <Button kind="ghost" disabled={!sku} className="min-w-0 flex-1" onClick={() => add()}>
+        <Button
+          kind="ghost"
+          disabled={!sku}
+          className="min-w-0 flex-1"
+          onClick={() => sku && addToCart(addedGoods(goods, sku, units))}
+        >
           {t('shop.add')}
         </Button>
-        <Button disabled={!sku} className="min-w-0 flex-1" onClick={() => add(OPEN_CART)}>
-          {t('shop.addAndOpen')}
-        </Button>
+        <BuyNow sku={sku?.id} units={units} />
       </div>
     </div>
   );
@@ -150,15 +181,21 @@ function Details({ goods }: { goods: GoodsDetail }) {
   return (
     <>
       <div className="flex flex-1 flex-col gap-3">
-        <Gallery name={goods.name.text} pictures={goods.pictures} />
-        <Heading goods={goods} sku={sku} />
-        <Chooser goods={goods} chosen={chosen} onChoose={setChosen} sku={sku} units={units} onUnits={setWanted} />
+        <div className="flex flex-col gap-3 wide:grid wide:grid-cols-2 wide:items-start">
+          <Gallery name={goods.name.text} pictures={goods.pictures} />
+          <div className="flex flex-col gap-3">
+            <Heading goods={goods} sku={sku} />
+            <Chooser goods={goods} chosen={chosen} onChoose={setChosen} sku={sku} units={units} onUnits={setWanted} />
+            {sku && goods.kind === 'shipped' ? <DeliveryFacts sku={sku.id} units={units} /> : null}
+          </div>
+        </div>
         {goods.details ? (
           <Card title={t('shop.about')} className="flex flex-col gap-3">
             <RichContent {...goods.details} />
           </Card>
         ) : null}
         <Reviews goods={goods.id} />
+        <Alike of={goods} />
         <ShopTexts />
       </div>
       <div className="sticky bottom-0 -mx-4 mt-auto -mb-4">

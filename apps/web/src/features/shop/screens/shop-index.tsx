@@ -5,8 +5,8 @@ import { links } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { GoodsCard } from '../parts/goods-card.tsx';
 import { GoodsPages, useGoods } from '../parts/goods-pages.tsx';
+import { GoodsStrip } from '../parts/goods-strip.tsx';
 import { ShopBar } from '../parts/shop-bar.tsx';
 import { ShopHead } from '../parts/shop-head.tsx';
 import { ShownText } from '../parts/shown-text.tsx';
@@ -53,25 +53,10 @@ function useIsComing(): boolean {
   return [banners, classes, newest].some(({ isPending }) => isPending);
 }
 
-/** The newest goods, in a row that is moved sideways. Nothing is shown while there are none. */
 function Newest() {
   const { t } = useTexts();
   const newest = useGoods(NEWEST_FIRST);
-  const items = newest.data?.pages[0]?.items ?? [];
-  if (items.length === 0) return null;
-  return (
-    <section>
-      <h2 className="pb-2">{t('shop.newest')}</h2>
-      <ul
-        aria-label={t('shop.newest')}
-        className="-mx-4 my-0 flex list-none gap-3 overflow-x-auto px-4 pt-0.5 pb-1 *:w-36 *:shrink-0"
-      >
-        {items.map((goods) => (
-          <GoodsCard key={goods.id} goods={goods} isFirst />
-        ))}
-      </ul>
-    </section>
-  );
+  return <GoodsStrip title={t('shop.newest')} items={newest.data?.pages[0]?.items ?? []} isFirst />;
 }
 
 export default function ShopIndex() {
