@@ -180,7 +180,7 @@ export function TransferForm({ title, moves, initial, given, onDone }: TransferF
   return (
     <>
       <form noValidate onSubmit={(event) => void prepare(event)} className="flex flex-col gap-3">
-        <Card className="flex flex-col gap-2">
+        <Card className="flex flex-col gap-3">
           <CoinChoice moves={moves} coin={coin} onChange={setCoin} />
           {move?.teamOnly ? <Notice>{t('wallet.teamOnly')}</Notice> : null}
           <PayeeField

@@ -50,7 +50,7 @@ export function MakeForm() {
   });
   return (
     <form noValidate onSubmit={(event) => void make(event)} className="flex flex-col gap-3">
-      <Card className="flex flex-col gap-2">
+      <Card className="flex flex-col gap-3">
         <p className="mb-2 text-s text-ink-2">{t('requests.intro')}</p>
         <ChipChoice
           titled

@@ -40,7 +40,7 @@ export function AddPayee() {
         event.stopPropagation();
         void submit(event);
       }}
-      className="flex flex-col gap-2"
+      className="flex flex-col gap-3"
     >
       <Field
         {...form.register('payee', { validate: (name) => name.trim() !== '' || t('wallet.payeeMissing') })}

@@ -44,7 +44,7 @@ export function LabelForm({ saved, again = '', onDone }: LabelFormProps) {
     toast(t('people.kept'), 'success');
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-2 pt-1 pb-3">
+    <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-3 pt-1 pb-3">
       <Field
         label={t('people.label')}
         autoComplete="off"
