@@ -116,11 +116,11 @@ function takeBacks({ url, ann, go, button, escape }: Driver, stranger: Settled):
 function requests(driver: Driver, other: Settled): readonly Press[] {
   const { url, ann, go, button, dialog, inDialog, password, escape, balance } = driver;
   const wanted = { coin: 'usdt', amount: '6', minutes: 60 } as const;
-  const make = async (who: Settled) =>
-    String((await demandWrite(url, who, 'wallet.makePaymentRequest', { body: wanted }))['name']);
   const openOf = async (page: Page, who: Settled) => {
+    const made = (await sendRead(url, who, 'wallet.paymentRequests')).items.find(({ mayCancel }) => mayCancel);
+    const { name } = made ?? (await demandWrite(url, who, 'wallet.makePaymentRequest', { body: wanted }));
     await go(page, 'block/home');
-    await go(page, `wallet/paymentRequest?name=${await make(who)}`);
+    await go(page, `wallet/paymentRequest?name=${String(name)}`);
   };
   const cancelAll = async (who: Settled) => {
     for (const { name, mayCancel } of (await sendRead(url, who, 'wallet.paymentRequests')).items)
@@ -146,7 +146,12 @@ function requests(driver: Driver, other: Settled): readonly Press[] {
       shown: (page) => page.getByRole('heading', { name: t('wallet.transferHeld') }).waitFor(),
       endsItself: true,
       refusal: 'insufficientBalance',
-      undo: () => cancelAll(other),
+      // What waits would stand among the records that others press.
+      undo: async () => {
+        for (const { id, mayCancel } of (await sendRead(url, ann, 'wallet.transfers')).items)
+          if (mayCancel) await demandWrite(url, ann, 'wallet.cancelTransfer', { params: { id }, body: {} });
+        await cancelAll(other);
+      },
     },
     {
       place: 'web/features/wallet/payment-request/use-cancel-request wallet.cancelPaymentRequest',
