@@ -112,6 +112,18 @@ test('questions and their answers stand beside the conversation', async () => {
   expect(await list.getByRole('searchbox').inputValue(), 'the list is the same').toBe('withdraw');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: t('messages.title'), exact: true }).waitFor();
+  // While it is written, a message leads to the question that it seems to ask, and stays.
+  const field = page.getByRole('textbox', { name: t('messages.write') });
+  await field.fill('hello, how can I withdraw my coins');
+  const suggested = page.getByRole('navigation', { name: t('messages.suggested') });
+  await suggested.getByRole('link', { name: QUESTION }).waitFor();
+  await seat.inspect('a question that a message seems to ask');
+  await suggested.getByRole('link', { name: QUESTION }).click();
+  await page.getByRole('main').getByRole('heading', { level: 2, name: QUESTION }).waitFor();
+  await page.goBack();
+  await expect.poll(() => field.inputValue()).toBe('hello, how can I withdraw my coins');
+  await field.fill('hello');
+  await suggested.waitFor({ state: 'detached' });
   expect(seat.faults()).toEqual([]);
 });
 

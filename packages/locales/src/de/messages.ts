@@ -13,6 +13,7 @@ export default {
   'messages.toNew': { one: '{count} neue Nachricht', other: '{count} neue Nachrichten' },
   'messages.you': 'Sie',
   'messages.write': 'Nachricht',
+  'messages.suggested': 'Das beantwortet es vielleicht',
   'messages.missing': 'Die Nachricht darf nicht leer sein.',
   'messages.send': 'Senden',
   'messages.addPicture': 'Bild hinzufügen',

@@ -10,6 +10,7 @@ export default {
   'messages.toNew': { one: '{count} new message', other: '{count} new messages' },
   'messages.you': 'You',
   'messages.write': 'Message',
+  'messages.suggested': 'This may answer it',
   'messages.missing': 'The message must not be empty.',
   'messages.send': 'Send',
   'messages.addPicture': 'Add a picture',

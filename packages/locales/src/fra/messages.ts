@@ -13,6 +13,7 @@ export default {
   'messages.toNew': { one: '{count} nouveau message', other: '{count} nouveaux messages' },
   'messages.you': 'Vous',
   'messages.write': 'Message',
+  'messages.suggested': 'La réponse est peut-être ici',
   'messages.missing': 'Le message ne doit pas être vide.',
   'messages.send': 'Envoyer',
   'messages.addPicture': 'Ajouter une image',

@@ -13,6 +13,7 @@ export default {
   'messages.toNew': { other: '新着{count}件' },
   'messages.you': '自分',
   'messages.write': 'メッセージ',
+  'messages.suggested': 'こちらで解決するかもしれません',
   'messages.missing': 'メッセージを入力してください。',
   'messages.send': '送信',
   'messages.addPicture': '画像を追加',

@@ -13,6 +13,7 @@ export default {
   'messages.toNew': { other: '새 메시지 {count}개' },
   'messages.you': '나',
   'messages.write': '메시지',
+  'messages.suggested': '여기에 답이 있을 수 있습니다',
   'messages.missing': '메시지 내용을 입력해 주세요.',
   'messages.send': '보내기',
   'messages.addPicture': '사진 추가',

@@ -13,6 +13,7 @@ export default {
   'messages.toNew': { one: '{count} mensagem nova', other: '{count} mensagens novas' },
   'messages.you': 'Você',
   'messages.write': 'Mensagem',
+  'messages.suggested': 'Talvez isto responda',
   'messages.missing': 'A mensagem não pode estar vazia.',
   'messages.send': 'Enviar',
   'messages.addPicture': 'Adicionar uma imagem',

@@ -13,6 +13,7 @@ export default {
   'messages.toNew': { one: '{count} mensaje nuevo', other: '{count} mensajes nuevos' },
   'messages.you': 'Usted',
   'messages.write': 'Mensaje',
+  'messages.suggested': 'Quizá esto lo responda',
   'messages.missing': 'El mensaje no puede estar vacío.',
   'messages.send': 'Enviar',
   'messages.addPicture': 'Añadir una imagen',

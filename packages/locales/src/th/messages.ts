@@ -13,6 +13,7 @@ export default {
   'messages.toNew': { other: 'ข้อความใหม่ {count} รายการ' },
   'messages.you': 'คุณ',
   'messages.write': 'ข้อความ',
+  'messages.suggested': 'คำตอบอาจอยู่ที่นี่',
   'messages.missing': 'ข้อความต้องไม่ว่างเปล่า',
   'messages.send': 'ส่ง',
   'messages.addPicture': 'เพิ่มรูป',

@@ -13,6 +13,7 @@ export default {
   'messages.toNew': { other: '{count}条新消息' },
   'messages.you': '我',
   'messages.write': '消息',
+  'messages.suggested': '这里或许有答案',
   'messages.missing': '消息内容不能为空。',
   'messages.send': '发送',
   'messages.addPicture': '添加图片',

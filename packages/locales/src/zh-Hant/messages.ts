@@ -13,6 +13,7 @@ export default {
   'messages.toNew': { other: '{count}則新訊息' },
   'messages.you': '我',
   'messages.write': '訊息',
+  'messages.suggested': '這裡或許有答案',
   'messages.missing': '訊息內容不能為空。',
   'messages.send': '傳送',
   'messages.addPicture': '加入圖片',

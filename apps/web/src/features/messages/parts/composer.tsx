@@ -8,6 +8,7 @@ import { usePreview } from '../../../shared/forms/use-preview.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AboutChip, AboutFailed } from './about-chip.tsx';
 import { keepDraft, put, useOutbox } from './outbox.ts';
+import { Suggestions } from './suggestions.tsx';
 import type { About } from './use-about.ts';
 
 /** The picture that goes with the message, as it will be sent. */
@@ -84,6 +85,7 @@ export function Composer({ frame, about, onSent }: ComposerProps) {
       onSubmit={send}
       className="safe-bottom sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-2 border-t border-line bg-surface px-4 py-2"
     >
+      <Suggestions text={text} />
       <div aria-live="assertive">{failure ? <Notice tone="down">{t(failure)}</Notice> : null}</div>
       {about.reference ? <AboutChip about={about.reference} onRemove={about.drop} /> : null}
       <div ref={failedAbout} aria-live="polite">
