@@ -60,12 +60,6 @@ interface ShellProps {
   children: ReactNode;
 }
 
-/** How wide the frame is: a phone's width, or 1,120 px of content, with the tabs beside it. */
-function frameOf({ isWide, hasTabs, isSpread }: { isWide: boolean; hasTabs: boolean; isSpread: boolean }): string {
-  if (isWide && hasTabs) return 'max-w-304';
-  return isWide && isSpread ? 'max-w-280' : 'max-w-120';
-}
-
 /** The frame of every screen: as wide as a phone and centred; where there is room, with the tabs and a list beside it. */
 export function Shell({ path, isDrawn, isWide, list, children }: ShellProps) {
   const { t } = useTexts();
@@ -74,12 +68,14 @@ export function Shell({ path, isDrawn, isWide, list, children }: ShellProps) {
   const signedIn = useStore((state) => state.LoginState);
   const isActing = useStore((state) => state.actedBy !== undefined);
   const screen = screenAt(path);
-  const isSpread = list !== undefined || screen?.isSpread === true;
+  const isSpread = isWide && (signedIn || list || screen?.isSpread);
+  // Of 1,120 px of content, or a phone's; the tabs at the side come on top.
+  const width = isSpread ? (signedIn ? 'max-w-304' : 'max-w-280') : 'max-w-120';
   return (
     <LineProvider value={isOnline}>
       <div
         data-offline={isOnline ? undefined : ''}
-        className={`relative mx-auto flex w-full min-[481px]:shadow-frame ${frameOf({ isWide, hasTabs: signedIn, isSpread })}`}
+        className={`relative mx-auto flex w-full min-[481px]:shadow-frame ${width}`}
       >
         <a
           href="#content"

@@ -6,8 +6,7 @@ import { unitOf } from '../../../shared/money/coins.tsx';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
-import { useMoney } from '../../../shared/money/use-money.ts';
+import { useMoney, useOwnMoney } from '../../../shared/money/use-money.ts';
 import type { Trade } from './kinds.ts';
 
 /** A picture that was handed in; its link expires, so it is opened apart. */
@@ -40,7 +39,7 @@ export interface FactsCardProps {
 /** The order in full: figures, both wallets, payment, times. */
 export function FactsCard({ trade, isToPay }: FactsCardProps) {
   const { t, figure, dateTime } = useTexts();
-  const own = useOwnSums();
+  const own = useOwnMoney();
   const plain = useMoney();
   // Until the order is over, both sides act by its figures.
   const { full, exact } = trade.closedAt ? own : plain;

@@ -22,13 +22,11 @@ import { toast } from '../../../shared/overlays/overlays.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
-import type { Details, OwnCase } from './kinds.ts';
+import { type Details, type OwnCase, VERIFICATION_DRAFT } from './kinds.ts';
 import { SideField } from './side-field.tsx';
 import { useDocument } from './use-document.ts';
 import { usePictures } from './use-pictures.ts';
 
-/** Where what is typed is kept, in the memory of the page. */
-export const VERIFICATION_DRAFT = 'verification';
 const EMPTY: Details = { name: '', birthDate: '', country: '', type: 'passport', number: '', expiresOn: '' };
 
 interface OfForm {
@@ -122,7 +120,7 @@ function DetailFields({ form }: OfForm) {
 }
 
 /** The draft: filled in and saved in any order, submitted as a whole. */
-export function DocumentForm({ of }: { of: OwnCase | null }) {
+export default function DocumentForm({ of }: { of: OwnCase | null }) {
   const { t } = useTexts();
   const isDraft = of?.state === 'draft';
   const form = useForm<Details>({ defaultValues: (isDraft ? of.details : null) ?? EMPTY });

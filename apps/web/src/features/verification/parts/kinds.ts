@@ -15,3 +15,6 @@ export const TONES: Readonly<Record<OwnCase['state'], Tone>> = {
   rejected: 'down',
   expired: 'warn',
 };
+
+/** Where what is typed is kept, in the memory of the page. */
+export const VERIFICATION_DRAFT = 'verification';

@@ -1,4 +1,5 @@
 import { Button } from '@greenhall/ui/page/button';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { forgetDraft } from '../../../shared/forms/drafts.ts';
 import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
@@ -8,13 +9,13 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { CaseCard } from '../parts/case-card.tsx';
-import { DocumentForm, VERIFICATION_DRAFT } from '../parts/document-form.tsx';
-import type { Verification } from '../parts/kinds.ts';
+import { VERIFICATION_DRAFT, type Verification } from '../parts/kinds.ts';
 import { LevelsCard } from '../parts/levels-card.tsx';
 import { ViewsCard } from '../parts/views-card.tsx';
 
-// Few are asked for more.
+// Either form is for some states alone.
 const AskedPictures = lazy(() => import('../parts/asked-pictures.tsx'));
+const DocumentForm = lazy(() => import('../parts/document-form.tsx'));
 
 /** Deletes what is kept, unless it is with the reviewers. */
 function EraseButton({ onErased }: { onErased: () => void }) {
@@ -48,8 +49,10 @@ function Shown({ of }: { of: Verification }) {
     <>
       <LevelsCard of={of} />
       {own || !of.mayStart ? <CaseCard of={of} /> : null}
-      <Suspense>{own?.state === 'needMore' ? <AskedPictures of={own} /> : null}</Suspense>
-      {isEditable ? <DocumentForm key={round.number} of={own} /> : null}
+      <Suspense fallback={<Skeleton className="h-120 w-full" />}>
+        {own?.state === 'needMore' ? <AskedPictures of={own} /> : null}
+        {isEditable ? <DocumentForm key={round.number} of={own} /> : null}
+      </Suspense>
       <ViewsCard />
       {own && !isWithReviewers ? <EraseButton onErased={() => forgetDraft(VERIFICATION_DRAFT)} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { Cell, cellClass } from '@greenhall/ui/display/cell';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useOwnMoney } from '../../../shared/money/use-money.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
@@ -11,7 +11,7 @@ import { RequestChip } from './request-chip.tsx';
 /** The requests that the member has made, newest first. */
 export function OwnList() {
   const { t, relative } = useTexts();
-  const { full } = useOwnSums();
+  const { full } = useOwnMoney();
   const pages = usePages('wallet.paymentRequests', {}, { every: LIVE_POLL_MS });
   return (
     <PageList titled pages={pages} label={t('requests.mine')} empty={t('requests.none')}>

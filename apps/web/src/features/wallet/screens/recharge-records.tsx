@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { Chip } from '@greenhall/ui/display/chip';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useOwnMoney } from '../../../shared/money/use-money.ts';
 import ChainChecks from '../recharge/chain-checks.tsx';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
@@ -20,7 +20,7 @@ const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
 
 export default function RechargeRecords() {
   const { t, dateTime } = useTexts();
-  const { full, exact } = useOwnSums();
+  const { full, exact } = useOwnMoney();
   return (
     <RecordList
       route="wallet.recharges"

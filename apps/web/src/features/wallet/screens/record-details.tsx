@@ -16,7 +16,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { unitOf } from '../../../shared/money/coins.tsx';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useOwnMoney } from '../../../shared/money/use-money.ts';
 import { movementFigure, movementName, movementState } from '../parts/movement-row.tsx';
 
 type Full = Reply<'wallet.movement'>;
@@ -32,7 +32,7 @@ function useEndName(): (end: string) => string {
 
 function Facts({ movement }: { movement: Full }) {
   const { t, dateTime } = useTexts();
-  const { full } = useOwnSums();
+  const { full } = useOwnMoney();
   const state = movementState(movement, t);
   const items: KeyValue[] = [
     { label: t('wallet.coin'), value: t(`coin.${movement.coin}`) },
@@ -58,7 +58,7 @@ function Facts({ movement }: { movement: Full }) {
 
 function Postings({ movement }: { movement: Full }) {
   const { t } = useTexts();
-  const { full } = useOwnSums();
+  const { full } = useOwnMoney();
   const nameOf = useEndName();
   return (
     <Card title={t('wallet.postings')}>
@@ -105,7 +105,7 @@ function Sealing({ movement, onLook, busy }: { movement: Full; onLook: () => voi
 
 function Details({ id }: { id: string }) {
   const { t } = useTexts();
-  const { signed } = useOwnSums();
+  const { signed } = useOwnMoney();
   const query = useRead('wallet.movement', { params: { id } });
   return (
     <ReadView query={query}>

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useOwnMoney } from '../../../shared/money/use-money.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { type Transfer, useTakeBack } from '../parts/use-take-back.ts';
@@ -16,7 +16,7 @@ const STATES = ['held', 'credited', 'cancelled'] as const;
 
 export default function TransferRecords() {
   const { t, dateTime } = useTexts();
-  const { full } = useOwnSums();
+  const { full } = useOwnMoney();
   const takeBack = useTakeBack();
   return (
     <RecordList

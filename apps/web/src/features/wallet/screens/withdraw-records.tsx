@@ -1,6 +1,6 @@
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useOwnMoney } from '../../../shared/money/use-money.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { useCancelWithdrawal } from '../parts/use-take-back.ts';
@@ -9,7 +9,7 @@ const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as con
 
 export default function WithdrawRecords() {
   const { t, dateTime } = useTexts();
-  const { full } = useOwnSums();
+  const { full } = useOwnMoney();
   const cancel = useCancelWithdrawal();
   return (
     <RecordList
