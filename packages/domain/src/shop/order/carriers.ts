@@ -1,7 +1,6 @@
 /** The carriers whose shipments can be followed by a link, with the address to which the tracking number is added. Rule: shop#tracking. */
 const CARRIERS: Readonly<Record<string, string>> = {
   dhl: 'https://www.dhl.com/global-en/home/tracking/tracking-parcel.html?submit=1&tracking-id=',
-  dpd: 'https://www.dpd.com/tracking/?parcelNumber=',
   fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
   gls: 'https://gls-group.com/track/',
   'japan post': 'https://trackings.post.japanpost.jp/services/srv/search/direct?locale=en&reqCodeNo1=',
