@@ -179,7 +179,7 @@ test('hidden sums stand nowhere, from the first drawing on, and what is confirme
   }
   await seat.inspect('records with hidden sums');
   await page.goto(`${server.url}/#/pages/wallet/zhuanzhang`);
-  await page.getByLabel(t('wallet.payee')).fill(ben.name);
+  await page.getByLabel(t('wallet.payeeName'), { exact: true }).fill(ben.name);
   await page.getByLabel(t('wallet.amount')).fill('5.43');
   await button(page, t('wallet.next')).click();
   await page.getByRole('dialog').getByText('5.43 MEY').first().waitFor();
