@@ -10,6 +10,7 @@ import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import type { FastifyInstance } from 'fastify';
+import { hearCall, keyOfCall } from './course/course.ts';
 
 interface Sent {
   readonly params?: Record<string, string>;
@@ -105,7 +106,9 @@ export class TestClient {
       transport,
       tokens: { read: () => this.token ?? null, write: (token) => (this.token = token) },
     });
-    const outcome = await client.send(route, ...([ask] as unknown as Asks<K>));
+    const keyed = { ...ask, key: ask.key ?? keyOfCall() };
+    const outcome = await client.send(route, ...([keyed] as unknown as Asks<K>));
+    hearCall({ route, ask, status: outcome.answer.status, body: raw.body });
     const value = (outcome.ok ? outcome.value : outcome.answer.data) as Output<RouteOf<K>>;
     const { refusal, params } = outcome.ok ? { refusal: undefined, params: {} } : outcome.refused;
     return { status: outcome.answer.status, refusal, params, value, raw };

@@ -20,7 +20,6 @@ import { openApprovals } from '@greenhall/server/platform/approvals/approvals';
 import { openPersons } from '@greenhall/server/platform/approvals/persons';
 import { PictureEncoder } from '@greenhall/server/platform/pictures/pictures';
 import type { Ports } from '@greenhall/server/platform/ports';
-import { systemRandom } from '@greenhall/server/platform/random';
 import { openPush } from '@greenhall/server/platform/push/push';
 import { readSettings } from './settings.ts';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
@@ -32,6 +31,7 @@ import { publishedResults } from '@greenhall/server/slices/proof/index';
 import { memberFees, sharesWorth } from '@greenhall/server/slices/stock/index';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
+import { randomOfTest } from './course/course.ts';
 import { type Engine, freshDatabase } from './database.ts';
 import { type FakeMessenger, fakeMessenger, type FakePushService, fakePushService } from './messages.ts';
 
@@ -60,6 +60,7 @@ export async function testPorts(
   const database = await freshDatabase(engine);
   const directory = mkdtempSync(join(tmpdir(), 'greenhall-test-'));
   const clock = fakeClock();
+  const random = randomOfTest();
   const secret = 'secret of this test';
   const settings = { ...readSettings({ DATA_DIR: directory, LOG_LEVEL: 'silent', SESSION_PACE: '99999' }), ...over };
   const log = pino({ level: 'silent' });
@@ -70,7 +71,7 @@ export async function testPorts(
   const pushService = fakePushService();
   const outside = {
     clock,
-    random: systemRandom,
+    random,
     log,
     messenger,
     settings,
@@ -86,7 +87,7 @@ export async function testPorts(
     engine: database.engine,
     push: openPush(settings, pushService.transport),
     pushService,
-    files: fileStore(join(directory, 'uploads'), secret, clock, systemRandom, new PictureEncoder()),
+    files: fileStore(join(directory, 'uploads'), secret, clock, random, new PictureEncoder()),
     chain: openChain(settings.chains),
     persons,
     approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { LedgerAccount, Purpose } from '@greenhall/contract/shared/purposes';
 import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
@@ -105,7 +104,9 @@ export async function openWorld(engine: Engine, settings: Partial<Settings> = {}
   const give = async (to: LedgerAccount, coins: bigint): Promise<void> => {
     const from = platformAccount('outside:receipt', to.coin);
     const postings = [posting('recharge', from, to, amount(coins * MICRO))];
-    await transact(ports.db, (tx) => post(tx, { reference: `test:${randomUUID()}`, at: ports.clock.now(), postings }));
+    await transact(ports.db, (tx) =>
+      post(tx, { reference: `test:${ports.random.token(16)}`, at: ports.clock.now(), postings }),
+    );
   };
   return {
     ports,
