@@ -6,6 +6,7 @@ import { folders } from './rules/folders.ts';
 import { french } from './rules/french.ts';
 import { layout } from './rules/layout.ts';
 import { glossary } from './rules/glossary.ts';
+import { lives } from './rules/lives.ts';
 import { locks } from './rules/locks.ts';
 import { markers } from './rules/markers.ts';
 import { money } from './rules/money.ts';
@@ -31,6 +32,7 @@ export const RULES: readonly Rule[] = [
   tokens,
   licences,
   links,
+  lives,
   locks,
   markers,
   optionalAwait,

@@ -1,13 +1,14 @@
 import { slices } from '../../apps/server/src/compose.ts';
-import type { Transitions } from '../../packages/domain/src/shared/transitions.ts';
+import type { Life } from '../../apps/server/src/platform/facts/lives.ts';
 import type { Generator } from './generator.ts';
 
-function section(title: string, life: Transitions<string, string>): string {
+function section(title: string, { keptIn, transitions: life }: Life): string {
   const rows = life.states.flatMap((state) =>
     life.events(state).map((event) => `| ${state} | ${event} | ${life.next(state, event) ?? ''} |`),
   );
-  const ends = `Begins as ${life.initial.join(' or ')}; ends as ${life.terminal.join(', ')}.`;
-  return `## ${title}\n\n${ends}\n\n| from | event | to |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
+  const ends = life.terminal.length > 0 ? `ends as ${life.terminal.join(', ')}` : 'never ends';
+  const kept = `Begins as ${life.initial.join(' or ')}; ${ends}. Kept in \`${keptIn}\`.`;
+  return `## ${title}\n\n${kept}\n\n| from | event | to |\n| --- | --- | --- |\n${rows.join('\n')}\n`;
 }
 
 /** Every transition table of the domain, to be read. */
@@ -16,7 +17,7 @@ export const states: Generator = {
   make: () => {
     const sections = slices
       .flatMap((slice) => Object.entries(slice.states ?? {}))
-      .map(([title, life]) => section(title, life));
+      .map(([title, one]) => section(title, one));
     return `# States\n\nGenerated from the transition tables of \`packages/domain\` by \`npm run generate\`.\n\n${sections.join('\n')}`;
   },
 };

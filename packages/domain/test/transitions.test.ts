@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NODE_LIFE } from '../src/network/placement.ts';
+import { MEMBER_LIFE } from '../src/members/status.ts';
 import type { Transitions } from '../src/shared/transitions.ts';
 import { ALLOCATION_LIFE, SALE_LIFE } from '../src/stock/market/market.ts';
 import { PAYMENT_LIFE } from '../src/stock/payment/payments.ts';
@@ -8,7 +8,7 @@ import { TRANSFER_LIFE } from '../src/wallet/transfer.ts';
 import { WITHDRAWAL_LIFE } from '../src/wallet/withdrawal.ts';
 
 const tables: Readonly<Record<string, Transitions<string, string>>> = {
-  node: NODE_LIFE,
+  member: MEMBER_LIFE,
   payment: PAYMENT_LIFE,
   'allocation request': ALLOCATION_LIFE,
   'sale of shares': SALE_LIFE,

@@ -1,6 +1,5 @@
 import type { Routes } from '@greenhall/contract/routes';
 import type { LiveDeclaration } from '@greenhall/contract/shared/live';
-import type { Transitions } from '@greenhall/domain/shared/transitions';
 import type { FastifyInstance } from 'fastify';
 import type { ProposalKind } from './approvals/kind.ts';
 import type { Check } from './checks.ts';
@@ -10,6 +9,7 @@ import type { AuthPort } from './http/caller.ts';
 import type { Job } from './jobs.ts';
 import type { NamedFiles } from './pictures/uploads.ts';
 import type { Ports } from './ports.ts';
+import type { Life } from './facts/lives.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
 import type { OwnKeys } from './writes/keys.ts';
 import type { Reference } from './facts/references.ts';
@@ -34,8 +34,8 @@ export interface Slice {
   /** The kinds of proposals that operators make in this slice. */
   readonly proposals?: (outside: ProposalPorts) => readonly ProposalKind[];
   readonly live?: LiveDeclaration;
-  /** The transition tables of the slice, by their title in `docs/domain/states.md`. */
-  readonly states?: Readonly<Record<string, Transitions<string, string>>>;
+  /** The lives of the slice's things, by their title in `docs/domain/states.md`. */
+  readonly states?: Readonly<Record<string, Life>>;
   /** The slice's part of what decides a member's next step. */
   readonly situation?: ReadSituation;
   readonly references?: readonly Reference[];

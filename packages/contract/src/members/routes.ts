@@ -1,3 +1,4 @@
+import { MEMBER_STATUSES } from '@greenhall/domain/members/status';
 import * as z from 'zod/mini';
 import {
   amountField,
@@ -17,7 +18,7 @@ import { defineRoutes } from '../shared/route.ts';
 
 /** No control characters: the database refuses some of them. */
 const printable = z.regex(/^\P{Cc}*$/u);
-export const memberStatus = z.enum(['pending', 'active', 'closed']);
+export const memberStatus = z.enum(MEMBER_STATUSES);
 
 const me = z.object({
   id: memberNoField,

@@ -1,3 +1,4 @@
+import type { MemberStatus } from './status.ts';
 import { part, type Amount } from '../shared/money.ts';
 import type { Instant } from '../shared/time.ts';
 
@@ -37,7 +38,7 @@ export interface Situation {
   /** When a cool-down after a security change ends; null without one. */
   readonly frozenUntil: Instant | null;
   readonly cooling: readonly CoolingPayment[];
-  readonly status: 'pending' | 'active' | 'closed';
+  readonly status: MemberStatus;
   readonly level: number;
   readonly highestLevel: number;
   readonly outLimit: Amount;

@@ -1,5 +1,14 @@
 import { amount, MICRO, type Amount } from '../shared/money.ts';
+import { defineTransitions } from '../shared/transitions.ts';
 import { DEFAULT_LEVELS, type Level } from './levels.ts';
+
+/** A version of the plan: one operator proposes it, another announces or rejects it. Rule: members#plans. */
+export const PLAN_LIFE = defineTransitions(['proposed', 'announced'], {
+  proposed: { announce: 'announced', reject: 'rejected' },
+  announced: {},
+  rejected: {},
+});
+export type PlanState = (typeof PLAN_LIFE.states)[number];
 
 /** The shares of the fee that go to the bonus pools, in basis points of the fee (rule: stock#recognition). */
 export interface PoolRates {

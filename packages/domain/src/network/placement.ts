@@ -1,26 +1,14 @@
+import { MEMBER_LIFE, type MemberStatus } from '../members/status.ts';
 import { accept, refuse, type Result } from '../shared/result.ts';
 import { DAY, type Instant } from '../shared/time.ts';
-import { defineTransitions } from '../shared/transitions.ts';
 
 export const PENDING_LIMIT = 20;
 export const PENDING_LIFE = 7 * DAY;
 export const NODES_PER_OWNER = 20;
 
-/**
- * A node of the placement tree. A cancelled activation makes it pending again; a pending one is removed by its
- * referrer or ends by itself (rule: network#registration).
- */
-export const NODE_LIFE = defineTransitions(['pending'], {
-  pending: { activate: 'active', delete: 'deleted', expire: 'expired' },
-  active: { cancelActivation: 'pending' },
-  deleted: {},
-  expired: {},
-});
-export type NodeState = (typeof NODE_LIFE.states)[number];
-
 /** What the rules need to know of a node: its state, its age, and the number of nodes below it. */
 export interface PlacedNode {
-  readonly state: NodeState;
+  readonly state: MemberStatus;
   readonly registeredAt: Instant;
   readonly nodesBelow: number;
 }
@@ -45,7 +33,7 @@ export function checkNodesOfOwner(nodes: number): Result<true> {
 
 /** A pending registration expires after 7 days if there are no nodes below it. Rule: network#registration. */
 export function pendingHasExpired(node: PlacedNode, now: Instant): boolean {
-  return NODE_LIFE.can(node.state, 'expire') && node.nodesBelow === 0 && now >= node.registeredAt + PENDING_LIFE;
+  return MEMBER_LIFE.can(node.state, 'expire') && node.nodesBelow === 0 && now >= node.registeredAt + PENDING_LIFE;
 }
 
 /**
@@ -54,6 +42,6 @@ export function pendingHasExpired(node: PlacedNode, now: Instant): boolean {
  */
 export function checkDelete(node: PlacedNode, referrer: string, actor: string): Result<true> {
   if (actor !== referrer) return refuse('forbidden');
-  if (!NODE_LIFE.can(node.state, 'delete')) return refuse('notPending');
+  if (!MEMBER_LIFE.can(node.state, 'delete')) return refuse('notPending');
   return node.nodesBelow === 0 ? accept(true) : refuse('hasNodesBelow');
 }

@@ -13,6 +13,8 @@ export interface Transitions<S extends string, E extends string> {
   next(from: S, event: E): S | undefined;
   /** Whether the table has the transition. */
   can(from: S, event: E): boolean;
+  /** The states that accept an event, for statements that move rows without reading them before. */
+  accepting(event: E): S[];
 }
 
 /**
@@ -36,5 +38,6 @@ export function defineTransitions<const T extends Table<keyof T & string>>(
     events,
     next,
     can: (from, event) => next(from, event) !== undefined,
+    accepting: (event) => states.filter((state) => next(state, event) !== undefined),
   };
 }

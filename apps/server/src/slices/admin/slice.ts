@@ -1,3 +1,4 @@
+import { proposalLife } from '../../platform/approvals/life.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { operatorKinds } from './operator-kinds.ts';
 import { switchOn } from './set-switch.ts';
@@ -7,4 +8,5 @@ export const adminSlice = defineSlice({
   name: 'admin',
   handlers: (ports) => adminHandlers(ports, ports.checks),
   proposals: (outside) => [switchOn, ...operatorKinds(outside)],
+  states: { Proposal: proposalLife },
 });

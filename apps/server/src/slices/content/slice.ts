@@ -1,5 +1,6 @@
 import { contentLive } from '@greenhall/contract/content/live';
 import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
+import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { contentChecks } from './checks.ts';
 import { agreementPublished } from './desk/agreement-kind.ts';
@@ -18,5 +19,7 @@ export const contentSlice = defineSlice({
   files: contentFiles,
   jobs: contentJobs,
   proposals: () => [agreementPublished, noticePublished],
-  states: { 'Entry of an operator': ENTRY_LIFE },
+  states: {
+    'Entry of an operator': life('content_entry.state', ENTRY_LIFE),
+  },
 });

@@ -18,7 +18,6 @@ export {
 export { type Standing, setStandings, standingColumns } from './store-standing.ts';
 export {
   type MemberState,
-  type MemberStatus,
   agreementOf,
   createMember,
   languagesOf,

@@ -1,5 +1,8 @@
 import { EXPORT_LIFE } from '@greenhall/domain/members/export';
 import { LAUNCH_LIFE } from '@greenhall/domain/members/launch';
+import { MEMBER_LIFE } from '@greenhall/domain/members/status';
+import { PLAN_LIFE } from '@greenhall/domain/members/plan';
+import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { memberRestricted } from './desk/set-restriction.ts';
 import { makeExports } from './export/make-exports.ts';
@@ -14,5 +17,10 @@ export const membersSlice = defineSlice({
   files: membersFiles,
   jobs: (ports) => [{ name: 'make-exports', everyMs: 5_000, run: () => makeExports(ports) }],
   proposals: (outside) => [memberRestricted(outside)],
-  states: { 'Version of live mode': LAUNCH_LIFE, 'Copy of the own data': EXPORT_LIFE },
+  states: {
+    Member: life('members_member.status', MEMBER_LIFE, ['deleted', 'expired']),
+    'Version of live mode': life('members_launch.state', LAUNCH_LIFE),
+    'Version of the plan': life('members_plan.state', PLAN_LIFE),
+    'Copy of the own data': life('members_export.state', EXPORT_LIFE),
+  },
 });

@@ -1,8 +1,9 @@
-import type { Plan } from '@greenhall/domain/members/plan';
+import { PLAN_LIFE, type Plan, type PlanState } from '@greenhall/domain/members/plan';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { dayOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
+import { accepting } from '../../platform/database/states.ts';
 import type { Signer } from '../../platform/approvals/persons.ts';
 import { planFromJson, planToJson } from './plan-json.ts';
 
@@ -10,7 +11,7 @@ import { planFromJson, planToJson } from './plan-json.ts';
 export interface PlanRow {
   readonly version: number;
   readonly plan: Plan;
-  readonly state: 'proposed' | 'announced' | 'rejected';
+  readonly state: PlanState;
   /** The UTC day, counted from 1970, from whose beginning it holds. */
   readonly effectiveDay: number;
   readonly proposedBy: string;
@@ -77,13 +78,13 @@ export async function insertPlan(
 export async function decidePlan(
   tx: Tx,
   version: number,
-  to: { state: 'announced' | 'rejected'; by: Signer; at: Date; reason: string | null },
+  to: { event: 'announce' | 'reject'; by: Signer; at: Date; reason: string | null },
 ): Promise<PlanRow | undefined> {
   const row = await maybeRow(
     tx,
-    sql<Kept>`update members_plan set state = ${to.state}, decided_by = ${to.by.name}, decided_by_id = ${to.by.id}, decided_at = ${to.at},
+    sql<Kept>`update members_plan set state = ${PLAN_LIFE.next('proposed', to.event)}, decided_by = ${to.by.name}, decided_by_id = ${to.by.id}, decided_at = ${to.at},
                      reason = ${to.reason}
-               where version = ${version} and state = 'proposed' returning ${PLAN}`,
+               where version = ${version} and state in ${accepting(PLAN_LIFE, to.event)} returning ${PLAN}`,
   );
   return row && read(row);
 }

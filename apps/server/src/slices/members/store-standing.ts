@@ -1,6 +1,8 @@
+import { MEMBER_LIFE } from '@greenhall/domain/members/status';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, run } from '../../platform/database/database.ts';
+import { accepting } from '../../platform/database/states.ts';
 import { readColumns } from '../../platform/database/read-columns.ts';
 
 /** What a day's end reads and writes of a member; amounts in micro. */
@@ -41,6 +43,8 @@ export function standingColumns(db: Db | Tx) {
   );
 }
 
+const [CLOSED, OPEN] = [MEMBER_LIFE.next('active', 'close'), MEMBER_LIFE.next('closed', 'reopen')];
+
 /** Each part is one walk over all members. */
 const AT_ONCE = 200_000;
 
@@ -51,7 +55,8 @@ async function setSome(tx: Tx, some: readonly Standing[]): Promise<void> {
     sql`update members_member m
            set level = s.level, fees_paid = s.fees, counted_income = s.income, carry_a = s.carry_a,
                carry_b = s.carry_b, new_a = s.new_a, new_b = s.new_b,
-               status = case when m.status = 'pending' then m.status when s.closed = 1 then 'closed' else 'active' end
+               status = case when m.status in ${accepting(MEMBER_LIFE, 'close')} and s.closed = 1 then ${CLOSED}
+                             when m.status in ${accepting(MEMBER_LIFE, 'reopen')} and s.closed = 0 then ${OPEN} else m.status end
           from unnest(${column((s) => s.memberNo)}, ${column((s) => BigInt(s.level))}, ${column((s) => s.feesPaid)},
                       ${column((s) => s.countedIncome)}, ${column((s) => s.carryA)}, ${column((s) => s.carryB)},
                       ${column((s) => s.newA)}, ${column((s) => s.newB)}, ${column((s) => (s.isClosed ? 1n : 0n))})

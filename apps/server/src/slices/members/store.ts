@@ -1,9 +1,8 @@
+import type { MemberStatus } from '@greenhall/domain/members/status';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
-
-export type MemberStatus = 'pending' | 'active' | 'closed';
 
 /** What a member stands at; amounts in micro. */
 export interface MemberState {

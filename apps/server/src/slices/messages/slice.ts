@@ -1,5 +1,6 @@
 import { messagesLive } from '@greenhall/contract/messages/live';
 import { CONVERSATION_LIFE } from '@greenhall/domain/messages/conversation';
+import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { messagesChecks } from './checks.ts';
 import { messagesHandlers } from './routes.ts';
@@ -13,5 +14,7 @@ export const messagesSlice = defineSlice({
   checks: messagesChecks,
   files: messagesFiles,
   live: messagesLive,
-  states: { Conversation: CONVERSATION_LIFE },
+  states: {
+    Conversation: life('messages_conversation.state', CONVERSATION_LIFE),
+  },
 });

@@ -1,6 +1,6 @@
 import { networkLive } from '@greenhall/contract/network/live';
 import { LINK_LIFE } from '@greenhall/domain/network/link';
-import { NODE_LIFE } from '@greenhall/domain/network/placement';
+import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { networkJobs } from './jobs.ts';
 import { networkChecks } from './checks.ts';
@@ -14,5 +14,7 @@ export const networkSlice = defineSlice({
   personalData: networkPersonal,
   jobs: networkJobs,
   checks: networkChecks,
-  states: { 'Member in the trees': NODE_LIFE, 'Linked account': LINK_LIFE },
+  states: {
+    'Linked account': life('network_link.state', LINK_LIFE),
+  },
 });

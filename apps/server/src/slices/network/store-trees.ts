@@ -1,7 +1,7 @@
 import type { Zone } from '@greenhall/domain/network/zones';
 import { sql } from 'kysely';
 import { type Db, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
-import type { MemberStatus } from '../members/index.ts';
+import type { MemberStatus } from '@greenhall/domain/members/status';
 
 /** A node of the placement tree with everything that is shown of it. */
 export interface TreeRow {

@@ -2,6 +2,7 @@ import { otcLive } from '@greenhall/contract/otc/live';
 import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
 import { LISTING_LIFE } from '@greenhall/domain/otc/listing/listing';
 import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
+import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { judgePayments } from './trade/judge-payments.ts';
 import { endDueTrades, settleDueTrades, watchNetworks } from './trade/keep-time.ts';
@@ -33,5 +34,9 @@ export const otcSlice = defineSlice({
   proposals: () => [marketRules, marketOpen],
   situation: readWaitingOrders,
   live: otcLive,
-  states: { Listing: LISTING_LIFE, Trade: TRADE_LIFE, Appeal: APPEAL_LIFE },
+  states: {
+    Listing: life('otc_listing.state', LISTING_LIFE),
+    Trade: life('otc_trade.state', TRADE_LIFE),
+    Appeal: life('otc_appeal.state', APPEAL_LIFE),
+  },
 });

@@ -1,7 +1,9 @@
 import { shopLive } from '@greenhall/contract/shop/live';
+import { CLAIM_LIFE } from '@greenhall/domain/shop/coupon/coupon';
 import { GOODS_LIFE } from '@greenhall/domain/shop/goods/goods';
 import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
 import { ORDER_LIFE } from '@greenhall/domain/shop/order/order';
+import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { endLapsedCases } from './case/end-lapsed-cases.ts';
 import { caseFiles } from './case/store.ts';
@@ -38,5 +40,10 @@ export const shopSlice = defineSlice({
   proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon, shopPrice],
   references: [orderReference],
   live: shopLive,
-  states: { Goods: GOODS_LIFE, 'Shop order': ORDER_LIFE, 'Shop case': CASE_LIFE },
+  states: {
+    Goods: life('shop_goods.state', GOODS_LIFE),
+    'Shop order': life('shop_order.state', ORDER_LIFE),
+    'Shop case': life('shop_case.state', CASE_LIFE),
+    'Claim on a coupon': life('shop_coupon_claim.state', CLAIM_LIFE),
+  },
 });

@@ -1,6 +1,7 @@
 import { stockLive } from '@greenhall/contract/stock/live';
 import { ALLOCATION_LIFE, SALE_LIFE } from '@greenhall/domain/stock/market/market';
 import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
+import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
@@ -16,5 +17,9 @@ export const stockSlice = defineSlice({
   jobs: stockJobs,
   checks: stockChecks,
   situation: readCooling,
-  states: { 'Payment for a level': PAYMENT_LIFE, 'Allocation request': ALLOCATION_LIFE, 'Sale of shares': SALE_LIFE },
+  states: {
+    'Payment for a level': life('stock_payment.state', PAYMENT_LIFE),
+    'Allocation request': life('stock_request.state', ALLOCATION_LIFE, ['canceled']),
+    'Sale of shares': life('stock_offer.state', SALE_LIFE),
+  },
 });

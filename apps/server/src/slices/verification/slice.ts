@@ -1,5 +1,6 @@
 import { verificationLive } from '@greenhall/contract/verification/live';
 import { VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
+import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { verificationChecks } from './checks.ts';
 import { verificationRevoked } from './desk/revoke-case.ts';
@@ -15,5 +16,7 @@ export const verificationSlice = defineSlice({
   checks: verificationChecks,
   proposals: (outside) => [verificationRevoked(outside)],
   live: verificationLive,
-  states: { Verification: VERIFICATION_LIFE },
+  states: {
+    Verification: life('verification_case.state', VERIFICATION_LIFE),
+  },
 });

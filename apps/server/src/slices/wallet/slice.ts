@@ -5,6 +5,7 @@ import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
 import { TRANSFER_LIFE } from '@greenhall/domain/wallet/transfer';
 import { PAY_IN_LIFE } from '@greenhall/domain/wallet/pay-in';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
+import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { forgetClosedKeys, transferKeys } from './transfer/close-key.ts';
 import { creditDueTransfers } from './transfer/settle-transfer.ts';
@@ -37,11 +38,11 @@ export const walletSlice = defineSlice({
   keys: [transferKeys],
   live: walletLive,
   states: {
-    Transfer: TRANSFER_LIFE,
-    'Payment request': PAYMENT_REQUEST_LIFE,
-    Recharge: RECHARGE_LIFE,
-    Withdrawal: WITHDRAWAL_LIFE,
-    'Way to pay in': PAY_IN_LIFE,
-    'Exact payment': EXACT_PAYMENT_LIFE,
+    Transfer: life('wallet_transfer.state', TRANSFER_LIFE),
+    'Payment request': life('wallet_payment_request.state', PAYMENT_REQUEST_LIFE),
+    Recharge: life('wallet_recharge.state', RECHARGE_LIFE),
+    Withdrawal: life('wallet_withdrawal.state', WITHDRAWAL_LIFE),
+    'Way to pay in': life('wallet_pay_in_way.state', PAY_IN_LIFE),
+    'Exact payment': life('wallet_exact_payment.state', EXACT_PAYMENT_LIFE),
   },
 });

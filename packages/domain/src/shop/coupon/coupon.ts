@@ -1,5 +1,6 @@
 import { ZERO, amount, lesser, minus, mulDivDown, part, plus, type Amount } from '../../shared/money.ts';
 import { accept, refuse, type Result } from '../../shared/result.ts';
+import { defineTransitions } from '../../shared/transitions.ts';
 import type { Instant } from '../../shared/time.ts';
 
 type Mey = Amount<'mey'>;
@@ -16,6 +17,14 @@ export interface Coupon {
   readonly from: Instant;
   readonly until: Instant;
 }
+
+/** A member's claim on a coupon: an order holds it, and gives it back when it ends. Rule: shop#coupons. */
+export const CLAIM_LIFE = defineTransitions(['claimed'], {
+  claimed: { hold: 'held' },
+  held: { use: 'used', free: 'claimed' },
+  used: { free: 'claimed' },
+});
+export type ClaimState = (typeof CLAIM_LIFE.states)[number];
 
 /** A line of an order before the discount: what its units cost together, and whether the coupon covers its goods. */
 export interface CoveredLine {

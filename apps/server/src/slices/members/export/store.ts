@@ -1,6 +1,7 @@
-import { EXPORT_HANDED, type ExportState } from '@greenhall/domain/members/export';
+import { EXPORT_HANDED, EXPORT_LIFE, type ExportState } from '@greenhall/domain/members/export';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { accepting } from '../../../platform/database/states.ts';
 
 export interface ExportRow {
   readonly id: bigint;
@@ -32,7 +33,7 @@ export async function insertExport(tx: Tx, memberNo: bigint, name: string, at: D
   await run(
     tx,
     sql`update members_export set state = 'expired', content = null, ended_at = ${at}
-         where member_no = ${memberNo} and state in ('ready', 'handed')`,
+         where member_no = ${memberNo} and state in ${accepting(EXPORT_LIFE, 'expire')}`,
   );
   await run(
     tx,
@@ -50,7 +51,7 @@ export function askedExports(db: Db, after: bigint, limit: number): Promise<Expo
   return rows(
     db,
     sql<ExportRow>`
-      select ${COLUMNS} from members_export where state = 'asked' and id > ${after} order by id limit ${limit}`,
+      select ${COLUMNS} from members_export where state in ${accepting(EXPORT_LIFE, 'make')} and id > ${after} order by id limit ${limit}`,
   );
 }
 
@@ -64,7 +65,7 @@ export async function keepExport(
   const kept = await run(
     tx,
     sql`update members_export set state = 'ready', content = ${content}, ready_at = ${at}, expires_at = ${until}
-         where id = ${id} and state = 'asked'`,
+         where id = ${id} and state in ${accepting(EXPORT_LIFE, 'make')}`,
   );
   return kept === 1;
 }
@@ -101,7 +102,7 @@ export async function endExport(tx: Tx, { memberNo, name, sessionId, at }: Fetch
   const ended = await run(
     tx,
     sql`update members_export set state = 'fetched', content = null, ended_at = ${at}
-         where member_no = ${memberNo} and name = ${name} and state = 'handed' and fetched_by = ${sessionId}
+         where member_no = ${memberNo} and name = ${name} and state in ${accepting(EXPORT_LIFE, 'confirm')} and fetched_by = ${sessionId}
            and expires_at > ${at}`,
   );
   return ended === 1;
@@ -112,6 +113,6 @@ export async function expireExports(db: Db, at: Date): Promise<void> {
   await run(
     db,
     sql`update members_export set state = 'expired', content = null, ended_at = ${at}
-         where state in ('ready', 'handed') and expires_at <= ${at}`,
+         where state in ${accepting(EXPORT_LIFE, 'expire')} and expires_at <= ${at}`,
   );
 }

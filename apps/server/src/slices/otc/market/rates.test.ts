@@ -59,7 +59,7 @@ describe.each(ENGINES)('the rates of a new plan version on the %s database', (en
       const at = ports.clock.now();
       const [one, two] = [signerOf(operatorCaller('one')), signerOf(operatorCaller('two'))];
       const { version } = await insertPlan(tx, { plan: NEXT, effectiveDay, proposedBy: one, proposedAt: at });
-      await decidePlan(tx, version, { state: 'announced', by: two, at, reason: null });
+      await decidePlan(tx, version, { event: 'announce', by: two, at, reason: null });
     });
     await world.pass(startOfDay(effectiveDay) - now() - 10 * SECOND);
     expect(await rules()).toMatchObject({ exchangeFeeBp: 20, conversions: [{ rate: 10_000 }, { rate: 10_000 }] });

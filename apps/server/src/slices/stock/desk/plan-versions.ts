@@ -67,7 +67,7 @@ export async function approvePlan(
     if (!notice.ok) return notice;
     if (validatePlan(found.value.plan, ports.settings.mode).length > 0) return refuse('planRefused');
     if (found.value.plan.levels.length < (await highestBought(tx))) return refuse('planRefused');
-    const row = await decidePlan(tx, version, { state: 'announced', by: signerOf(call.caller), at, reason: null });
+    const row = await decidePlan(tx, version, { event: 'announce', by: signerOf(call.caller), at, reason: null });
     if (!row) return refuse('alreadyDecided');
     await audit(tx, { operator, act: 'plan.approve', subject: String(version), detail: {}, at });
     return accept(presentVersion(row, inForce, at));
@@ -86,7 +86,7 @@ export async function rejectPlan(
     const at = ports.clock.now();
     const found = await proposed(tx, version);
     if (!found.ok) return found;
-    const row = await decidePlan(tx, version, { state: 'rejected', by: signerOf(call.caller), at, reason });
+    const row = await decidePlan(tx, version, { event: 'reject', by: signerOf(call.caller), at, reason });
     if (!row) return refuse('alreadyDecided');
     await audit(tx, { operator, act: 'plan.reject', subject: String(version), detail: { reason }, at });
     return accept(presentVersion(row, inForce, at));

@@ -1,6 +1,12 @@
 import type { Fill } from '@greenhall/domain/stock/market/allocation';
 import { amount, shares } from '@greenhall/domain/shared/money';
-import type { AllocationRequest, Offer, Price } from '@greenhall/domain/stock/market/market';
+import {
+  ALLOCATION_LIFE,
+  type AllocationRequest,
+  type Offer,
+  type Price,
+  SALE_LIFE,
+} from '@greenhall/domain/stock/market/market';
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, oneRow, rows, run } from '../../../platform/database/database.ts';
@@ -163,6 +169,13 @@ export function sumByKey<T>(items: readonly T[], keyOf: (item: T) => bigint, val
   return { keys: int8Column([...sums.keys()]), sums: int8Column([...sums.values()]) };
 }
 
+/** What becomes of a request and of an offer that is filled in part, or whole. */
+const ALLOCATION = {
+  allocated: ALLOCATION_LIFE.next('inProgress', 'allocate'),
+  completed: ALLOCATION_LIFE.next('inProgress', 'complete'),
+};
+const SALE = { sold: SALE_LIFE.next('inProgress', 'sell'), completed: SALE_LIFE.next('inProgress', 'complete') };
+
 /** Updates requests by what fills spent and allocated. */
 export async function fillRequests(
   tx: Tx,
@@ -182,7 +195,7 @@ export async function fillRequests(
     tx,
     sql`update stock_request r
            set remaining = r.remaining - f.spent, allocated = r.allocated + f.bought,
-               state = case when r.remaining = f.spent then 'completed' else 'inProgress' end
+               state = case when r.remaining = f.spent then ${ALLOCATION.completed} else ${ALLOCATION.allocated} end
           from unnest(${spent.keys}::bigint[], ${spent.sums}::bigint[], ${bought.sums}::bigint[]) f (number, spent, bought)
          where r.number = f.number`,
   );
@@ -207,7 +220,7 @@ export async function takeFromOffers(
     tx,
     sql`update stock_offer o
            set remaining = o.remaining - t.sold, received = o.received + t.received,
-               state = case when o.remaining = t.sold then 'completed' else 'inProgress' end
+               state = case when o.remaining = t.sold then ${SALE.completed} else ${SALE.sold} end
           from unnest(${sold.keys}::bigint[], ${sold.sums}::bigint[], ${received.sums}::bigint[]) t (number, sold, received)
          where o.number = t.number`,
   );

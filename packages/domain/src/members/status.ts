@@ -1,0 +1,19 @@
+import { defineTransitions } from '../shared/transitions.ts';
+
+/**
+ * A member in the trees. A cancelled activation makes it pending again; a pending one is removed by its referrer or ends
+ * by itself (rule: network#registration). A member whose effective height is used up is closed at the end of the day and
+ * open again at the end of one at which it has height (rule: members#levels).
+ */
+export const MEMBER_LIFE = defineTransitions(['pending', 'active'], {
+  pending: { activate: 'active', delete: 'deleted', expire: 'expired' },
+  active: { cancelActivation: 'pending', close: 'closed' },
+  closed: { cancelActivation: 'pending', reopen: 'active' },
+  deleted: {},
+  expired: {},
+});
+export type MemberLifeState = (typeof MEMBER_LIFE.states)[number];
+
+/** The states of a member that is there: one that was deleted or has expired leaves nothing behind. */
+export const MEMBER_STATUSES = ['pending', 'active', 'closed'] as const satisfies readonly MemberLifeState[];
+export type MemberStatus = (typeof MEMBER_STATUSES)[number];
