@@ -47,6 +47,20 @@ describe('an order', () => {
     expect(afterEvent({ ...service, state: 'toReceive' }, 'receive', NOW)).toEqual(CHANGED);
   });
 
+  it('is paid before its time is over, and not at its end', () => {
+    const late = { ok: false, refusal: 'paymentTimeout' };
+    for (const [facts, event] of [
+      [shipped, 'pay'],
+      [service, 'payService'],
+    ] as const) {
+      const due = { ...facts, dueAt: NOW };
+      expect(afterEvent(due, event, NOW - 1).ok).toBe(true);
+      expect(afterEvent(due, event, NOW)).toEqual(late);
+      expect(afterEvent({ ...due, state: 'canceled' }, event, NOW)).toEqual(CHANGED);
+      expect(afterEvent(due, 'expire', NOW)).toEqual(ok('canceled'));
+    }
+  });
+
   it('can be cancelled with everything back until it is packed, or until it is handed out', () => {
     const toShip: OrderFacts = { ...shipped, state: 'toShip' };
     expect(afterEvent(toShip, 'cancelPaid', NOW)).toEqual(ok('canceled'));

@@ -78,11 +78,12 @@ export function paymentOf(kind: GoodsKind): 'pay' | 'payService' {
   return kind === 'shipped' ? 'pay' : 'payService';
 }
 
+const PAYMENTS: ReadonlySet<OrderEvent> = new Set(['pay', 'payService']);
 const AFTER_PAYING: ReadonlySet<OrderEvent> = new Set(['receive', 'extend', 'pack', 'ship']);
 
 function isForGoods(facts: OrderFacts, event: OrderEvent, now: Instant): boolean {
   const { state, kind } = facts;
-  if (event === 'pay' || event === 'payService') return event === paymentOf(kind);
+  if (PAYMENTS.has(event)) return event === paymentOf(kind);
   if (AFTER_PAYING.has(event)) return kind === 'shipped' && !(event === 'extend' && facts.isExtended);
   if (event === 'reveal') return kind === 'service' && !facts.isRevealed;
   if (event === 'cancelPaid') return kind === 'shipped' ? state === 'toShip' && !facts.isPacked : !facts.isRevealed;
@@ -95,11 +96,13 @@ function isForGoods(facts: OrderFacts, event: OrderEvent, now: Instant): boolean
 /**
  * The state that an event leads to. Refuses with `statusChanged` what the table or the facts do not allow: a packed
  * order is not cancelled, shipped goods are not revealed, the receiving time is extended once, a closed order only
- * reveals. Rule: shop#orders.
+ * reveals. An order is not paid after its time (`paymentTimeout`), even if nothing has ended it yet: its goods are not
+ * kept any longer. Rule: shop#orders.
  */
 export function afterEvent(facts: OrderFacts, event: OrderEvent, now: Instant): Result<OrderState> {
   const to = ORDER_LIFE.next(facts.state, event);
   if (!to || !isForGoods(facts, event, now)) return refuse('statusChanged');
+  if (PAYMENTS.has(event) && facts.dueAt !== null && now >= facts.dueAt) return refuse('paymentTimeout');
   return facts.isClosed && event !== 'reveal' ? refuse('statusChanged') : accept(to);
 }
 

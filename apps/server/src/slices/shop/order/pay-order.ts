@@ -26,9 +26,6 @@ async function holdPacking(tx: Tx, order: OrderRow, at: Date): Promise<void> {
 async function pay(ports: Ports, tx: Tx, order: OrderRow, at: Date): Promise<Result<OrderRow>> {
   const open = await checkWayOut(tx, order, at);
   if (!open.ok) return open;
-  // Even if nothing has ended the order yet, its goods are not kept any longer.
-  const isLate = order.dueAt !== null && order.dueAt <= at;
-  if (order.state === 'toPay' && isLate) return refuse('paymentTimeout');
   const moved = await moveOrder(ports, tx, order, { event: paymentOf(order.kind), by: 'buyer', at });
   if (moved.ok) await holdPacking(tx, order, at);
   return moved;

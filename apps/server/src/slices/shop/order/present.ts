@@ -36,9 +36,8 @@ export const presentSummary = (order: OrderRow, lines: readonly LineRow[], langu
 /** What the buyer can do with an order now. */
 function actsOf(order: OrderRow, isCooled: boolean, now: Date): Detail['acts'] {
   const facts = factsOf(order);
-  const isLate = order.state === 'toPay' && order.dueAt !== null && order.dueAt <= now;
   return ORDER_ACTS.filter((act) => {
-    if ((act === 'pay' && isLate) || (act === 'reveal' && isCooled)) return false;
+    if (act === 'reveal' && isCooled) return false;
     const event: OrderEvent = act === 'pay' ? paymentOf(order.kind) : act;
     return afterEvent(facts, event, now.getTime()).ok;
   });
