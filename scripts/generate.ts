@@ -4,6 +4,7 @@ import { accounts } from './generators/accounts.gen.ts';
 import { envExample } from './generators/env-example.gen.ts';
 import { errors } from './generators/errors.gen.ts';
 import type { Generator } from './generators/generator.ts';
+import { icon } from './generators/icon.gen.ts';
 import { limits } from './generators/limits.gen.ts';
 import { movements } from './generators/movements.gen.ts';
 import { desk, paths, writes } from './generators/paths.gen.ts';
@@ -39,6 +40,7 @@ const GENERATORS: readonly Generator[] = [
   schema,
   tables,
   memberRoutes,
+  icon,
 ];
 
 function present(file: string): string {

@@ -50,6 +50,10 @@ const TOGETHER = [
     of: [inUi('copy-button'), inShared('overlays/(?:ask-then-move|use-sheet)|page/copyable')],
   },
   {
+    name: 'drawn',
+    of: [inUi('shapes'), 'packages/domain/src/shared/shapes\\.ts$'],
+  },
+  {
     name: 'own',
     of: ['features/members/parts/version\\.ts$', inShared('session/end-push|version/install')],
   },

@@ -1,4 +1,5 @@
-import { type Drawn, Shapes } from '../drawing/shapes.tsx';
+import type { Drawn } from '@greenhall/domain/shared/shapes';
+import { Shapes } from '../drawing/shapes.tsx';
 
 /** What stands in front of the hall, and behind it. */
 const FIGURES: readonly (readonly Drawn[])[] = [

@@ -1,5 +1,6 @@
 import type { Coin } from '@greenhall/domain/shared/money';
-import { type Drawn, Shapes } from './shapes.tsx';
+import type { Drawn } from '@greenhall/domain/shared/shapes';
+import { Shapes } from './shapes.tsx';
 
 /** Each coin is told by its form: a disc, one with a door, one with a quarter, one with a ring. */
 const COINS: Readonly<Record<Coin, readonly Drawn[]>> = {

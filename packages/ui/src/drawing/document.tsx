@@ -1,4 +1,5 @@
-import { type Drawn, Shapes } from './shapes.tsx';
+import type { Drawn } from '@greenhall/domain/shared/shapes';
+import { Shapes } from './shapes.tsx';
 
 /** How a document lies in its picture, so that all of it is there: its front, its back, and held beside a face. */
 const SIDES = {

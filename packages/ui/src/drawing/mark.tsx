@@ -1,18 +1,14 @@
-import { type Drawn, Shapes } from './shapes.tsx';
+import { MARK, TILE } from '@greenhall/domain/shared/mark';
+import { Shapes } from './shapes.tsx';
 
-const HALL: readonly Drawn[] = [
-  { arch: [12, 12, 24, 28], as: 'light' },
-  { disc: [24, 32, 8], as: 'held', lit: true },
-];
-
-/** The mark: a tile, an arch cut out of it, and a disc on its floor. The same drawing is `apps/web/public/icon.svg`. */
+/** The mark of the product on its tile. */
 export function Mark({ size, onDark = false }: { size: number; onDark?: boolean }) {
   return (
     <span
-      style={{ width: size, height: size, borderRadius: size / 4 }}
+      style={{ width: size, height: size, borderRadius: (size * TILE.radius) / TILE.side }}
       className={`inline-grid shrink-0 place-items-center ${onDark ? 'bg-veil' : 'bg-teal-900'}`}
     >
-      <Shapes of={HALL} size={size} grid={48} />
+      <Shapes of={MARK} size={size} grid={TILE.side} />
     </span>
   );
 }

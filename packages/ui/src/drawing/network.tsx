@@ -1,4 +1,5 @@
-import { type Drawn, Shapes } from './shapes.tsx';
+import type { Drawn } from '@greenhall/domain/shared/shapes';
+import { Shapes } from './shapes.tsx';
 
 /** Plain shapes tell the networks apart; the marks of their makers are not shown. */
 const NETWORKS = {

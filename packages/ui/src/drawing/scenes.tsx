@@ -1,4 +1,5 @@
-import { type Drawn, Shapes } from './shapes.tsx';
+import type { Drawn } from '@greenhall/domain/shared/shapes';
+import { Shapes } from './shapes.tsx';
 
 const GROUND: Drawn = { disc: [48, 48, 44], as: 'ground' };
 const HALL: Drawn = { arch: [24, 20, 48, 56], as: 'hall', lit: true };

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CoinMark } from './coin.tsx';
-import { type Drawn, Shapes } from './shapes.tsx';
+import type { Drawn } from '@greenhall/domain/shared/shapes';
+import { Shapes } from './shapes.tsx';
 
 /** The paths of a drawing, in the order in which they are painted. */
 const pathsOf = (...of: Drawn[]): string[] =>

@@ -1,8 +1,11 @@
+import { MARK, TILE } from '@greenhall/domain/shared/mark';
 import { formatAmount } from '@greenhall/domain/shared/money';
+import { areasOf } from '@greenhall/domain/shared/shapes';
 import type { Language } from '@greenhall/locales/languages';
 import type { Translate } from '@greenhall/locales/runtime';
 import PDFDocument from 'pdfkit';
 import type { Figures } from './figures.ts';
+import { PAINTS, TILE_COLOUR } from '../../../platform/pictures/drawing.ts';
 import { type FontName, fontFile } from '../../../platform/fonts.ts';
 import { otherText, sharesText, typeText } from './texts.ts';
 
@@ -10,7 +13,6 @@ const INK = '#10211f';
 const QUIET = '#4a5d5a';
 const LINE = '#e3e9e7';
 const GREEN = '#14794a';
-const TEAL = '#0c2f31';
 const MARGIN = 42;
 const ROW = 20;
 const COLUMNS = [
@@ -78,12 +80,14 @@ class StatementPages {
     this.#y = MARGIN;
   }
 
-  /** The mark of the product, as `apps/web/public/icon.svg` has it on a grid of 48. */
+  /** The mark of the product on its tile. */
   #mark(y: number): void {
     this.#document.save().translate(MARGIN, y).scale(0.5);
-    this.#document.roundedRect(0, 0, 48, 48, 12).fill(TEAL);
-    this.#document.path('M12 40V24a12 12 0 0 1 24 0v16z').fill('#f2f8f6');
-    this.#document.circle(24, 32, 8).fill('#28ae6d');
+    this.#document.roundedRect(0, 0, TILE.side, TILE.side, TILE.radius).fill(TILE_COLOUR);
+    for (const { outline, as } of areasOf(MARK)) {
+      const { colour, opacity } = PAINTS[as];
+      this.#document.path(outline).fillOpacity(opacity).fill(colour);
+    }
     this.#document.restore();
   }
 

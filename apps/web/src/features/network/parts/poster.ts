@@ -1,3 +1,6 @@
+import { MARK, TILE } from '@greenhall/domain/shared/mark';
+import { type Area, areasOf } from '@greenhall/domain/shared/shapes';
+
 const WIDTH = 1080;
 const HEIGHT = 1440;
 const QR_SIDE = 560;
@@ -52,29 +55,30 @@ function write(
   pen.fillText(text, WIDTH / 2, y);
 }
 
-/** The mark of the product, as `apps/web/public/icon.svg` has it on a grid of 48. */
+/** The tokens with which a poster is painted. */
+const PAINTS: Readonly<Record<Area['as'], string>> = {
+  ground: '--sand',
+  hall: '--teal-700',
+  held: '--brand',
+  open: '--surface',
+  light: '--on-dark',
+  gold: '--gold',
+  lit: '--lit',
+};
+
+/** The mark of the product on its tile. */
 function drawMark(pen: CanvasRenderingContext2D, left: number, top: number, side: number): void {
   pen.save();
   pen.translate(left, top);
-  pen.scale(side / 48, side / 48);
+  pen.scale(side / TILE.side, side / TILE.side);
   pen.fillStyle = token('--teal-700');
   pen.beginPath();
-  pen.roundRect(0, 0, 48, 48, 12);
+  pen.roundRect(0, 0, TILE.side, TILE.side, TILE.radius);
   pen.fill();
-  pen.fillStyle = token('--on-dark');
-  pen.beginPath();
-  pen.moveTo(12, 40);
-  pen.arc(24, 24, 12, Math.PI, 0);
-  pen.lineTo(36, 40);
-  pen.fill();
-  pen.fillStyle = token('--brand');
-  pen.beginPath();
-  pen.arc(24, 32, 8, 0, 2 * Math.PI);
-  pen.fill();
-  pen.fillStyle = token('--lit');
-  pen.beginPath();
-  pen.arc(24, 32, 8, Math.PI / 2, (3 * Math.PI) / 2);
-  pen.fill();
+  for (const { outline, as } of areasOf(MARK)) {
+    pen.fillStyle = token(PAINTS[as]);
+    pen.fill(new Path2D(outline));
+  }
   pen.restore();
 }
 
