@@ -1,10 +1,12 @@
 import { QUESTION_GROUPS } from '@greenhall/domain/content/entry';
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import type { RichLink } from '@greenhall/domain/shared/rich-text';
+import type { Drawn } from '@greenhall/domain/shared/shapes';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import type { DemoWords } from '@greenhall/locales/demo-words';
 import { DEMO_TEXTS } from '@greenhall/locales/demo-texts';
 import sharp from 'sharp';
+import { svgPathsOf } from '../platform/pictures/drawing.ts';
 import type { DemoContext } from './people.ts';
 import { type Piece, publishPiece } from './publish-piece.ts';
 
@@ -18,23 +20,39 @@ function wordsOf<P extends Part>(part: P, name: keyof DemoWords[P]): Piece['word
   return Object.fromEntries(said) as Piece['words'];
 }
 
-/** Shapes without any text, wide enough for the largest screen that shows them. */
-const drawing = (shapes: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1280" height="480"><rect width="1280" height="480" fill="#0c2f31"/>${shapes}</svg>`;
-const bar = (at: number, height: number, colour: string): string =>
-  `<rect x="${at}" y="${400 - height}" width="90" height="${height}" rx="14" fill="${colour}"/>`;
+/** The sides of a banner: of its picture, wide enough for the largest screen that shows it, and of the grid of its drawing. */
+const BANNER = { width: 1280, height: 480, grid: '0 0 256 96' } as const;
+/**
+ * The arches of a row, with what is held behind each. They have one height: a rising row would promise something. News show less of
+ * the sides.
+ */
+const ARCADE = [0, 1, 2, 3, 4].flatMap((at): Drawn[] => [
+  { arch: [44 + at * 36, 16, 28, 60], as: 'hall', lit: true },
+  { disc: [58 + at * 36, 66, 10], as: at === 3 ? 'gold' : 'held', lit: true },
+]);
 
-const DRAWINGS: Readonly<Record<keyof DemoWords['banners'], string>> = {
-  // Bars of one height: a rising row would promise something.
-  shares: drawing([0, 1, 2, 3, 4, 5].map((at) => bar(200 + at * 155, 300, '#28ae6d')).join('')),
-  held: drawing(
-    `<circle cx="460" cy="240" r="150" fill="#28ae6d"/><circle cx="820" cy="240" r="150" fill="#d9a441"/>` +
-      `<rect x="570" y="216" width="140" height="48" rx="24" fill="#e4f6ec"/>`,
-  ),
-  questions: drawing(
-    `<rect x="280" y="90" width="460" height="150" rx="40" fill="#17575a"/>` +
-      `<rect x="540" y="250" width="460" height="150" rx="40" fill="#28ae6d"/>`,
-  ),
+const DRAWINGS: Readonly<Record<keyof DemoWords['banners'], readonly Drawn[]>> = {
+  shares: [{ bar: [0, 0, 256, 96], as: 'ground' }, ...ARCADE, { bar: [0, 76, 256, 8], as: 'held' }],
+  // What is held beside what is owed: two doors of one size.
+  held: [
+    { bar: [0, 0, 256, 96], as: 'hall' },
+    { arch: [64, 16, 56, 64], as: 'light' },
+    { arch: [136, 16, 56, 64], as: 'light' },
+    { disc: [92, 60, 20], as: 'held', lit: true },
+    { disc: [164, 60, 20], as: 'gold', lit: true },
+    { bar: [0, 80, 256, 8], as: 'held' },
+  ],
+  // A question and its answer.
+  questions: [
+    { bar: [0, 0, 256, 96], as: 'ground' },
+    { quarter: [72, 8, 48, 2], as: 'hall' },
+    { bar: [40, 24, 32, 8], as: 'hall' },
+    { bar: [40, 40, 32, 8], as: 'hall' },
+    { quarter: [128, 40, 48, 0], as: 'held' },
+    { bar: [184, 48, 32, 8], as: 'held' },
+    { bar: [184, 64, 32, 8], as: 'held' },
+    { disc: [152, 20, 8], as: 'gold', lit: true },
+  ],
 };
 const TARGETS: Readonly<Record<keyof DemoWords['banners'], RichLink>> = {
   shares: { screen: 'charts' },
@@ -48,7 +66,9 @@ const PICTURED: Partial<Record<keyof DemoWords['news'], keyof DemoWords['banners
   languages: 'questions',
 };
 
-async function addPicture({ callRoute, operators: [writer] }: DemoContext, svg: string): Promise<string> {
+async function addPicture({ callRoute, operators: [writer] }: DemoContext, drawn: readonly Drawn[]): Promise<string> {
+  const { width, height, grid } = BANNER;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${grid}">${svgPathsOf(drawn)}</svg>`;
   const picture = await sharp(Buffer.from(svg)).jpeg({ quality: 85 }).toBuffer();
   const { file } = await callRoute('content.addPicture', writer ?? null, { files: { picture } });
   return file;
@@ -57,8 +77,10 @@ async function addPicture({ callRoute, operators: [writer] }: DemoContext, svg: 
 type Pictures = ReadonlyMap<string, string>;
 
 async function drawBanners(context: DemoContext): Promise<Pictures> {
-  const drawn = Object.entries(DRAWINGS).map(async ([name, svg]) => [name, await addPicture(context, svg)] as const);
-  return new Map(await Promise.all(drawn));
+  const added = Object.entries(DRAWINGS).map(
+    async ([name, drawn]) => [name, await addPicture(context, drawn)] as const,
+  );
+  return new Map(await Promise.all(added));
 }
 
 const own = (pictures: Pictures, name: string | undefined): Pick<Piece, 'picture'> => {

@@ -2,8 +2,8 @@ import { ware } from './wares.ts';
 
 export const STATIONERY = [
   ware(
-    'book',
-    155,
+    'notebook',
+    5,
     12,
     `Notebook|It opens flat on every page.
 笔记本|每一页都能完全摊平。
@@ -17,8 +17,8 @@ Cuaderno|Se abre plano en cada página.
 Caderno|Abre plano em cada página.`,
   ),
   ware(
-    'pen',
-    225,
+    'fountainPen',
+    15,
     49,
     `Fountain pen|The steel nib writes a fine line.
 钢笔|钢尖书写线条纤细。
@@ -32,8 +32,8 @@ Pluma estilográfica|El plumín de acero traza una línea fina.
 Caneta-tinteiro|A pena de aço faz um traço fino.`,
   ),
   ware(
-    'book',
-    5,
+    'calendar',
+    35,
     15,
     `Desk calendar|One week fits on each page.
 台历|一页一周。
@@ -47,8 +47,8 @@ Calendario de mesa|Cada página muestra una semana.
 Calendário de mesa|Cada página mostra uma semana.`,
   ),
   ware(
-    'pen',
-    55,
+    'pencils',
+    25,
     10,
     `Pencil set|Six pencils from soft to hard.
 铅笔套装|六支铅笔，由软到硬。
@@ -62,8 +62,8 @@ Juego de lápices|Seis lápices, de blando a duro.
 Jogo de lápis|Seis lápis, do macio ao duro.`,
   ),
   ware(
-    'book',
-    280,
+    'postcards',
+    40,
     7,
     `Postcards|Ten drawings of trees, with envelopes.
 明信片|十幅树木画，附信封。
@@ -80,8 +80,8 @@ Cartões-postais|Dez desenhos de árvores, com envelopes.`,
 
 export const BAGS = [
   ware(
-    'bag',
-    210,
+    'backpack',
+    30,
     89,
     `Backpack|A laptop and clothes for two days fit in.
 双肩包|可装电脑和两天的衣物。
@@ -95,8 +95,8 @@ Mochila|Caben un portátil y ropa para dos días.
 Mochila de viagem|Cabem um laptop e roupas para dois dias.`,
   ),
   ware(
-    'bag',
-    42,
+    'tote',
+    54,
     13,
     `Canvas tote|It carries ten kilograms.
 帆布袋|可承重十公斤。
@@ -110,8 +110,8 @@ Bolsa de lona|Lleva diez kilos.
 Sacola de lona|Carrega dez quilos.`,
   ),
   ware(
-    'bag',
-    330,
+    'toiletryBag',
+    30,
     26,
     `Toiletry bag|A hook lets it hang on any door.
 洗漱包|带挂钩，可挂在任何门上。
@@ -125,8 +125,8 @@ Neceser|Un gancho lo cuelga en cualquier puerta.
 Nécessaire|Um gancho pendura em qualquer porta.`,
   ),
   ware(
-    'bag',
-    250,
+    'sleeve',
+    10,
     31,
     `Laptop sleeve|Soft felt protects against scratches.
 电脑内胆包|柔软毛毡防刮。

@@ -2,8 +2,8 @@ import { ware } from './wares.ts';
 
 export const GARDEN = [
   ware(
-    'pot',
-    16,
+    'clayPot',
+    52,
     17,
     `Clay pot|A hole in the base lets water out.
 陶土花盆|盆底有孔，便于排水。
@@ -17,8 +17,8 @@ Maceta de barro|Un agujero en la base deja salir el agua.
 Vaso de barro|Um furo na base deixa a água sair.`,
   ),
   ware(
-    'pot',
-    165,
+    'wateringCan',
+    15,
     28,
     `Watering can|The long spout reaches every plant.
 洒水壶|长壶嘴能浇到每株植物。
@@ -32,8 +32,8 @@ Regadera|El pico largo llega a cada planta.
 Regador|O bico longo alcança cada planta.`,
   ),
   ware(
-    'pot',
-    110,
+    'seeds',
+    50,
     6,
     `Herb seeds|Basil, parsley and chives for one balcony.
 香草种子|罗勒、欧芹和细香葱，够一个阳台。
@@ -47,8 +47,8 @@ Semillas de hierbas|Albahaca, perejil y cebollino para un balcón.
 Sementes de ervas|Manjericão, salsa e cebolinha para uma varanda.`,
   ),
   ware(
-    'cloth',
-    88,
+    'gloves',
+    16,
     12,
     `Garden gloves|Thorns do not get through the palms.
 园艺手套|手掌部分防刺。
@@ -65,8 +65,8 @@ Luvas de jardim|Espinhos não atravessam as palmas.`,
 
 export const SERVICES = [
   ware(
-    'ticket',
-    22,
+    'coffeeTasting',
+    34,
     35,
     `Coffee tasting|Five kinds of coffee in ninety minutes.
 咖啡品鉴|九十分钟品尝五种咖啡。
@@ -80,8 +80,8 @@ Cata de café|Cinco cafés en noventa minutos.
 Degustação de café|Cinco cafés em noventa minutos.`,
   ),
   ware(
-    'ticket',
-    195,
+    'bicycle',
+    45,
     45,
     `Bicycle service|Brakes, gears and chain are checked and set.
 自行车保养|检查并调整刹车、变速和链条。
@@ -95,8 +95,8 @@ Revisión de bicicleta|Se revisan frenos, cambios y cadena.
 Revisão de bicicleta|Freios, marchas e corrente são revisados.`,
   ),
   ware(
-    'ticket',
-    300,
+    'lesson',
+    0,
     30,
     `Language lesson|One hour by video with a teacher.
 语言课|与老师视频授课一小时。
@@ -110,8 +110,8 @@ Clase de idiomas|Una hora por vídeo con un docente.
 Aula de idiomas|Uma hora por vídeo com um professor.`,
   ),
   ware(
-    'ticket',
-    75,
+    'photos',
+    45,
     20,
     `Photo prints|Fifty prints of your own pictures.
 照片冲印|冲印五十张您的照片。

@@ -2,8 +2,8 @@ import { ware } from './wares.ts';
 
 export const LIGHTING = [
   ware(
-    'lamp',
-    46,
+    'deskLamp',
+    22,
     64,
     `Desk lamp|Its arm turns in every direction.
 台灯|灯臂可向任意方向转动。
@@ -17,8 +17,8 @@ Lámpara de mesa|Su brazo gira en todas direcciones.
 Luminária de mesa|O braço gira em todas as direções.`,
   ),
   ware(
-    'lamp',
-    265,
+    'nightLight',
+    55,
     21,
     `Night light|It turns on by itself when it gets dark.
 小夜灯|天黑时自动亮起。
@@ -33,7 +33,7 @@ Luz noturna|Acende sozinha quando escurece.`,
   ),
   ware(
     'candle',
-    38,
+    26,
     8,
     `Beeswax candle|It burns for about thirty hours.
 蜂蜡蜡烛|可燃烧约三十小时。
@@ -47,8 +47,8 @@ Vela de cera de abeja|Arde unas treinta horas.
 Vela de cera de abelha|Queima por cerca de trinta horas.`,
   ),
   ware(
-    'lamp',
-    8,
+    'lantern',
+    56,
     37,
     `Lantern|One charge lasts for three evenings.
 提灯|充一次电可用三个晚上。
@@ -65,8 +65,8 @@ Lanterna|Uma carga dura três noites.`,
 
 export const TEXTILES = [
   ware(
-    'cloth',
-    188,
+    'towel',
+    56,
     18,
     `Cotton towel|It dries quickly and stays soft.
 棉毛巾|快干，且始终柔软。
@@ -80,8 +80,8 @@ Toalla de algodón|Se seca rápido y sigue suave.
 Toalha de algodão|Seca rápido e continua macia.`,
   ),
   ware(
-    'cloth',
-    350,
+    'blanket',
+    50,
     72,
     `Wool blanket|Woven from the wool of two breeds of sheep.
 羊毛毯|由两种绵羊的羊毛织成。
@@ -95,8 +95,8 @@ Manta de lana|Tejida con lana de dos razas de oveja.
 Manta de lã|Tecida com a lã de duas raças de ovelha.`,
   ),
   ware(
-    'cloth',
-    60,
+    'cushion',
+    0,
     29,
     `Linen cushion|The cover comes off for washing.
 亚麻靠垫|外套可拆下清洗。
@@ -110,8 +110,8 @@ Cojín de lino|La funda se quita para lavarla.
 Almofada de linho|A capa sai para lavar.`,
   ),
   ware(
-    'cloth',
-    320,
+    'scarf',
+    20,
     33,
     `Silk scarf|Light enough for summer evenings.
 丝巾|轻薄，适合夏夜。
@@ -125,8 +125,8 @@ Pañuelo de seda|Ligero para las noches de verano.
 Lenço de seda|Leve para as noites de verão.`,
   ),
   ware(
-    'cloth',
-    130,
+    'apron',
+    10,
     23,
     `Kitchen apron|Two pockets hold towel and phone.
 厨房围裙|两个口袋可放毛巾和手机。

@@ -2,8 +2,8 @@ import { ware } from './wares.ts';
 
 export const DRINKWARE = [
   ware(
-    'bottle',
-    170,
+    'flask',
+    50,
     24,
     `Steel flask|It keeps tea hot for twelve hours.
 不锈钢保温杯|热茶可保温十二小时。
@@ -18,7 +18,7 @@ Garrafa térmica|Mantém o chá quente por doze horas.`,
   ),
   ware(
     'bottle',
-    200,
+    20,
     16,
     `Glass bottle|Its sleeve protects the glass on the way.
 玻璃水瓶|杯套在路上保护玻璃。
@@ -32,7 +32,7 @@ Botella de vidrio|Su funda protege el vidrio en el camino.
 Garrafa de vidro|A capa protege o vidro no caminho.`,
   ),
   ware(
-    'cup',
+    'teaCup',
     30,
     9,
     `Tea cup|Thin porcelain for two hundred millilitres.
@@ -47,8 +47,8 @@ Taza de té|Porcelana fina para doscientos mililitros.
 Xícara de chá|Porcelana fina para duzentos mililitros.`,
   ),
   ware(
-    'cup',
-    12,
+    'mug',
+    24,
     11,
     `Coffee mug|A wide handle leaves room for four fingers.
 咖啡杯|宽把手能放下四根手指。
@@ -62,8 +62,8 @@ Tazón de café|En el asa ancha caben cuatro dedos.
 Caneca de café|Na alça larga cabem quatro dedos.`,
   ),
   ware(
-    'cup',
-    145,
+    'travelCup',
+    55,
     19,
     `Travel cup|The lid closes tightly and opens with one thumb.
 随行杯|杯盖密封，单指即可打开。
@@ -80,8 +80,8 @@ Copo de viagem|A tampa fecha bem e abre com o polegar.`,
 
 export const COOKWARE = [
   ware(
-    'pan',
-    18,
+    'kettle',
+    6,
     58,
     `Copper kettle|It boils a litre of water in four minutes.
 铜水壶|四分钟烧开一升水。
@@ -95,8 +95,8 @@ Hervidor de cobre|Hierve un litro de agua en cuatro minutos.
 Chaleira de cobre|Ferve um litro de água em quatro minutos.`,
   ),
   ware(
-    'board',
-    34,
+    'spoons',
+    58,
     14,
     `Wooden spoons|Three spoons of olive wood in different lengths.
 木勺套装|三把长短不同的橄榄木勺。
@@ -111,7 +111,7 @@ Colheres de madeira|Três colheres de oliveira de tamanhos diferentes.`,
   ),
   ware(
     'board',
-    26,
+    2,
     22,
     `Cutting board|A groove along the edge catches the juice.
 砧板|边缘凹槽可接住汁水。
@@ -126,7 +126,7 @@ Tábua de corte|Um sulco na borda recolhe o suco.`,
   ),
   ware(
     'pan',
-    215,
+    5,
     46,
     `Iron pan|It suits every stove and the oven.
 铸铁锅|适用于各种炉灶和烤箱。
@@ -140,8 +140,8 @@ Sartén de hierro|Sirve para toda cocina y para el horno.
 Frigideira de ferro|Serve em qualquer fogão e no forno.`,
   ),
   ware(
-    'cup',
-    95,
+    'bowl',
+    5,
     27,
     `Salad bowl|It holds enough for six people.
 沙拉碗|容量够六人享用。

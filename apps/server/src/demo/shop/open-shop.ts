@@ -56,10 +56,10 @@ async function offer({ callRoute, operator }: Selling, goods: string, ware: Ware
       body: { ...body, reason: 'demo' },
     });
     const params = { id: sku };
-    const stock = (ware.hue * 7 + place * 13) % 60;
+    const stock = (ware.stock + place * 13) % 60;
     if (stock > 0) await callRoute('shop.changeStock', operator, { params, body: { delta: stock, reason: 'opening' } });
     if (manner.isService)
-      await callRoute('shop.setDeliveryText', operator, { params, body: { text: `GREENHALL-${ware.hue}-${goods}` } });
+      await callRoute('shop.setDeliveryText', operator, { params, body: { text: `GREENHALL-${ware.price}-${goods}` } });
   }
 }
 
@@ -73,7 +73,7 @@ async function sellWare(selling: Selling, sentence: Words, classId: string, ware
   const body = { id: null, version: 0, classId, kind, label: '', texts } as const;
   const { id } = await callRoute('shop.saveGoods', operator, { body });
   for (let view = 0; view < manner.views; view += 1) {
-    const picture = await drawWare(ware, view);
+    const picture = await drawWare(ware.thing, view);
     await callRoute('shop.addGoodsPicture', operator, { params: { id }, body: {}, files: { picture } });
   }
   await offer(selling, id, ware, manner);

@@ -1,30 +1,17 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
+import type { Thing } from './things.ts';
 
 /** The order in which the texts of the demo shop are written down. */
 const ORDER = ['en', 'zh-Hans', 'zh-Hant', 'jp', 'kor', 'th', 'de', 'fra', 'spa', 'pt'] as const;
-
-/** What a picture shows. */
-export type Motif =
-  | 'bottle'
-  | 'cup'
-  | 'pan'
-  | 'board'
-  | 'lamp'
-  | 'candle'
-  | 'cloth'
-  | 'book'
-  | 'pen'
-  | 'bag'
-  | 'pot'
-  | 'ticket';
 
 /** One of the goods of the demo world. */
 export interface Ware {
   readonly names: ReadonlyMap<TextLanguage, string>;
   readonly sentences: ReadonlyMap<TextLanguage, string>;
-  readonly motif: Motif;
-  /** The hue of its picture, in degrees. */
-  readonly hue: number;
+  /** What its pictures show. */
+  readonly thing: Thing;
+  /** How many there are of its first kind at the opening. */
+  readonly stock: number;
   /** Whole `mey`. */
   readonly price: number;
 }
@@ -39,8 +26,8 @@ export function inLanguages(lines: string): Words {
 }
 
 /** Goods, each line with the name and a sentence in one language, parted by a bar. */
-export function ware(motif: Motif, hue: number, price: number, lines: string): Ware {
+export function ware(thing: Thing, stock: number, price: number, lines: string): Ware {
   const parts = lines.trim().split('\n');
   const column = (place: number) => inLanguages(parts.map((line) => line.split('|')[place] ?? '').join('\n'));
-  return { motif, hue, price, names: column(0), sentences: column(1) };
+  return { thing, stock, price, names: column(0), sentences: column(1) };
 }
