@@ -113,7 +113,7 @@ test('the pictures of operators are drawn when they are near, nothing moves for 
   await page.goto(`${server.url}/#/pages/block/home`);
   await page.getByText(t('running.mall')).waitFor();
   await page.getByText(t('running.sharePrice')).waitFor();
-  const entries = page.getByRole('list', { name: t('home.entries') });
+  const entries = page.getByRole('list', { name: t('running.entries') });
   await expect.poll(() => entries.getByRole('listitem').count()).toBe(8);
   const way = page.getByRole('link', { name: new RegExp(t('running.questions')) });
   await expect.poll(() => way.count()).toBe(0);

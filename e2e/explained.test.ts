@@ -100,9 +100,9 @@ test.each([
 test('the download says that it is coming, and asks to install where the browser can', async () => {
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/block/home`);
-  const download = button(page, t('home.download'));
+  const download = button(page, t('running.download'));
   await download.click();
-  await page.getByText(t('common.soon')).waitFor();
+  await page.getByText(t('running.soon')).waitFor();
   await page.evaluate(`dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
     prompt: async () => (document.title = 'asked to install') && { outcome: 'dismissed' },
   }))`);

@@ -116,7 +116,7 @@ test('a session that acts says for whom on every screen, offers nothing of the m
   await signInToSub();
   const bar = page.getByText(t('members.actingFor', { name: 'subgrove' }));
   await bar.waitFor();
-  await expect.poll(() => page.getByRole('link', { name: t('home.service'), exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: t('running.service'), exact: true }).count()).toBe(0);
   await page.goto(`${server.url}/#/pages/user/user`);
   await page.getByRole('link', { name: t('members.network') }).waitFor();
   await bar.waitFor();

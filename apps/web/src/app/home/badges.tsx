@@ -31,5 +31,5 @@ function UnreadMessages() {
 /** What is unread behind an entry of home. */
 export function EntryBadge({ label }: { label: string }) {
   if (label === 'home.notices') return <UnreadNotices />;
-  return label === 'home.service' ? <UnreadMessages /> : null;
+  return label === 'running.service' ? <UnreadMessages /> : null;
 }

@@ -21,14 +21,14 @@ interface Entry {
 
 /** The eight entries of the specification, in their order. */
 const ENTRIES: readonly Entry[] = [
-  { label: 'home.download', icon: 'down' },
-  { label: 'home.register', icon: 'add', to: links.register() },
-  { label: 'home.merit', icon: 'medal', to: links.ranking() },
-  { label: 'home.service', icon: 'chat', to: links.messages() },
+  { label: 'running.download', icon: 'down' },
+  { label: 'running.register', icon: 'add', to: links.register() },
+  { label: 'running.merit', icon: 'medal', to: links.ranking() },
+  { label: 'running.service', icon: 'chat', to: links.messages() },
   { label: 'home.notices', icon: 'horn', to: links.notices() },
-  { label: 'home.explorer', icon: 'cube', to: links.solvency() },
-  { label: 'home.profile', icon: 'pen', to: links.profile() },
-  { label: 'home.price', icon: 'chart', to: links.charts() },
+  { label: 'running.explorer', icon: 'cube', to: links.solvency() },
+  { label: 'running.profile', icon: 'pen', to: links.profile() },
+  { label: 'running.price', icon: 'chart', to: links.charts() },
 ];
 
 const ENTRY =
@@ -58,20 +58,20 @@ export function Entries() {
   const install = useInstall((state) => state.install);
   // There is no app in the stores yet; a browser that can install this one is asked to.
   const download = () => {
-    toast(t('common.soon'));
+    toast(t('running.soon'));
     install?.();
   };
   return (
     <Card>
       <ul
-        aria-label={t('home.entries')}
+        aria-label={t('running.entries')}
         className="m-0 grid list-none grid-cols-4 gap-x-1 gap-y-3.5 p-0 max-[359px]:gap-x-0"
       >
         {ENTRIES.map((entry) => {
-          const to = entry.label === 'home.register' && code ? links.register({ code }) : entry.to;
+          const to = entry.label === 'running.register' && code ? links.register({ code }) : entry.to;
           if (to && !screenAt(to.to)) return null;
           // The conversation is the member's alone.
-          if (entry.label === 'home.service' && !isOwn) return null;
+          if (entry.label === 'running.service' && !isOwn) return null;
           return (
             <li key={entry.label}>
               {to ? (
