@@ -138,11 +138,10 @@ test('what the chain does not show is reported with a picture, and the desk sees
   const desk = await openDesk(server, late);
   await desk.open('/recharges');
   const row = desk.row(txid);
+  await row.waitFor();
   // The program's own job knows no network here and may have judged last.
   const isJudged = async () => {
     await judgeReports(server.app.ports);
-    await desk.page.reload();
-    await row.waitFor();
     return row.getByText(t('wallet.why.moreBlocks')).isVisible();
   };
   await expect.poll(isJudged).toBe(true);

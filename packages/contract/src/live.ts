@@ -11,11 +11,11 @@ import { defineRoutes } from './shared/route.ts';
 import type { shopLive } from './shop/live.ts';
 import type { stockLive } from './stock/live.ts';
 import type { ReviewsChannel, verificationLive } from './verification/live.ts';
-import type { walletLive } from './wallet/live.ts';
+import type { RechargesChannel, walletLive } from './wallet/live.ts';
 
 /** The member's own channel, that of all members, or a channel that a slice has declared for members or operators. */
 const channelField = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(?::[A-Za-z0-9]+)*$/));
-export type LiveChannel = 'member' | 'all' | MarketChannel | MessagesDeskChannel | ReviewsChannel;
+export type LiveChannel = 'member' | 'all' | MarketChannel | MessagesDeskChannel | RechargesChannel | ReviewsChannel;
 
 type EventOf<D> = D extends LiveDeclaration<infer Event> ? Event : never;
 /** The events of all slices. */

@@ -1,4 +1,15 @@
 import { defineLive } from '../shared/live.ts';
 
-/** Live events of the wallet, on the member's own channel: coins have moved, or a payment request that it makes or pays has changed. */
-export const walletLive = defineLive({ channels: [], events: ['balance', 'paymentRequest'], own: ['paymentRequest'] });
+/** What operators may join: that something has changed among the reports of payments. */
+export type RechargesChannel = 'recharges';
+
+/**
+ * Live events of the wallet. On the member's own channel: coins have moved, or a payment request that it makes or pays has changed. On
+ * that of operators: a report of a payment has come, been judged or been decided.
+ */
+export const walletLive = defineLive({
+  channels: [],
+  deskChannels: [{ pattern: /^recharges$/, act: 'wallet.recharges' }],
+  events: ['balance', 'paymentRequest', 'recharge'],
+  own: ['paymentRequest'],
+});

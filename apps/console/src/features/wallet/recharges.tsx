@@ -4,10 +4,12 @@ import { api } from '../../kit/api.ts';
 import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { useLive } from '../../kit/live.ts';
 import { OwnStep } from '../../kit/own-step.tsx';
 import { toldProposed } from '../../kit/proposed.ts';
 import { useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
+import { refresh } from '../../kit/query.ts';
 import { StateTag, ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -81,6 +83,7 @@ function OnNetwork({ row: { chain, alsoNamedBy, doNotPay } }: { readonly row: Re
 export default function Recharges() {
   const { t, figure } = useTexts();
   const [state, setState] = useState<(typeof STATES)[number]>('submitted');
+  useLive('recharges', () => refresh(['wallet.deskRecharges']));
   return (
     <Flex vertical gap={16}>
       <Segmented

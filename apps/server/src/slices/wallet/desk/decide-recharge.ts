@@ -13,6 +13,7 @@ import { signerOf } from '../../../platform/approvals/persons.ts';
 import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
+import { aboutReport } from '../request/live-events.ts';
 import { presentRecharge } from '../request/present.ts';
 import { type RechargeRow, lockRecharge, moveRecharge } from '../request/store.ts';
 
@@ -70,6 +71,7 @@ export async function approveRecharge(
     }
     const act = first ? 'recharge.approve' : 'recharge.book';
     await audit(tx, { operator, act, subject: row.number, detail: { amount: String(row.amount) }, at });
+    await ports.live.publish(tx, aboutReport(moved));
     return accept(presentRecharge(moved));
   });
 }
@@ -94,6 +96,7 @@ export async function rejectRecharge(
     await releasePayment(tx, { purpose: 'payIn', ref: row.id });
     await ports.notify(tx, row.memberNo, 'rechargeRejected', { number: row.number, reason });
     await audit(tx, { operator, act: 'recharge.reject', subject: row.number, detail: { reason }, at });
+    await ports.live.publish(tx, aboutReport(moved));
     return accept(presentRecharge(moved));
   });
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { lookForPayment } from './chain-look.ts';
+import { aboutReport } from './live-events.ts';
 import { type ReportToJudge, keepJudgement, reportsToJudge, setJudgedAt } from './store-judgements.ts';
 
 const AT_ONCE = 50;
@@ -20,7 +21,8 @@ async function keep(ports: Ports, tx: Tx, report: ReportToJudge, checks: Payment
     const isOwn = await claimPayment(tx, { network, txid, log: checks.log, purpose: 'payIn', ref: id, at });
     if (!isOwn) return refuse('paymentUsed');
   }
-  await ports.live.publish(tx, { channels: [`member:${memberNo}`], events: [{ what: 'balance', id: '' }] });
+  const ofMember = { channels: [`member:${memberNo}`], events: [{ what: 'balance', id: '' }] } as const;
+  await ports.live.publish(tx, ofMember, aboutReport(report));
   return accept(true);
 }
 

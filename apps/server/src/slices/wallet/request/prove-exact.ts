@@ -11,6 +11,7 @@ import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
 import { orderNumber } from '../numbers.ts';
 import { type ExactRow, endExact, exactOf } from '../pay-in/store-exact.ts';
 import { lookForPayment } from './chain-look.ts';
+import { aboutReport } from './live-events.ts';
 import { presentChecks, presentRecharge } from './present.ts';
 import { type RechargeRow, insertRecharge } from './store.ts';
 
@@ -56,7 +57,9 @@ async function report(
   });
   if (!row) return refuse('statusChanged');
   const isOwn = await claimPayment(tx, { network, txid, log, purpose: 'payIn', ref: row.id, at });
-  return isOwn ? accept(row) : refuse('paymentUsed');
+  if (!isOwn) return refuse('paymentUsed');
+  await ports.live.publish(tx, aboutReport(row));
+  return accept(row);
 }
 
 async function prove(
