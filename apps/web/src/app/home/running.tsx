@@ -1,6 +1,6 @@
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
-import { unitOf } from '../../shared/money/coins.tsx';
+import { unitOf } from '../../shared/money/coins.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { links } from '../../shared/page/links.ts';
 import { ReadError } from '../../shared/page/read-view.tsx';

@@ -3,7 +3,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { AppLink } from '../page/app-link.tsx';
 import { links } from '../page/links.ts';
 import { useTexts } from '../text/texts.ts';
-import { unitOf } from './coins.tsx';
+import { unitOf } from './coins.ts';
 import { useMoney } from './use-money.ts';
 
 export interface ShortOfProps {

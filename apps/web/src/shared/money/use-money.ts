@@ -1,5 +1,5 @@
 import { useTexts } from '../text/texts.ts';
-import { unitOf } from './coins.tsx';
+import { unitOf } from './coins.ts';
 import { useOwnSums } from './own-sums.ts';
 
 export interface Money {

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import type { NextStepKind } from '@greenhall/domain/members/next-step';
 import type { Tone } from '@greenhall/ui/display/chip';
 import type { IconName } from '@greenhall/ui/display/icon';
-import { unitOf } from '../money/coins.tsx';
+import { unitOf } from '../money/coins.ts';
 import type { Texts } from '../text/texts.ts';
 import { clockText } from '../time/use-countdown.ts';
 import { links, type Place } from './links.ts';

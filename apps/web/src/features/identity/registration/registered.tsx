@@ -6,7 +6,7 @@ import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Steps } from '@greenhall/ui/page/steps';
 import { useEffect, useRef } from 'react';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useStore } from '../../../shared/session/store.ts';

@@ -3,7 +3,7 @@ import { CellList, CellRow } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
 import { useMemo } from 'react';
 import { CoinMark } from '@greenhall/ui/drawing/coin';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useOwnMoney } from '../../../shared/money/use-money.ts';

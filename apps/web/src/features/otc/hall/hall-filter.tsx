@@ -1,7 +1,7 @@
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Field } from '@greenhall/ui/form/field';
 import { Card } from '@greenhall/ui/page/card';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Side } from '../parts/kinds.ts';
 

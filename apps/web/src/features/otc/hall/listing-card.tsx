@@ -6,7 +6,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import type { HallListing } from '../parts/kinds.ts';

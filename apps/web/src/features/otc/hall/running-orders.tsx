@@ -2,7 +2,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';

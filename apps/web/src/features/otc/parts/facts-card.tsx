@@ -2,7 +2,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList } from '@greenhall/ui/display/cell';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { Steps } from '@greenhall/ui/page/steps';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

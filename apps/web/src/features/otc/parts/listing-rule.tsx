@@ -1,7 +1,7 @@
 import { LISTINGS_A_DAY } from '@greenhall/domain/otc/market/market';
 import { parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { Notice } from '@greenhall/ui/page/notice';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';

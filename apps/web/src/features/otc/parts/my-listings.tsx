@@ -2,7 +2,7 @@ import { Amount } from '@greenhall/ui/display/amount';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';

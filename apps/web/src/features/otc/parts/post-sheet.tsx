@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PayStep, useBringPayStep } from '../../../shared/overlays/pay-step.tsx';

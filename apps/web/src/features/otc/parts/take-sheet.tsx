@@ -8,7 +8,7 @@ import { type Control, useForm, useWatch } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { openScreen } from '../../../shared/page/history.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';

@@ -1,7 +1,7 @@
 import { Cell, cellClass } from '@greenhall/ui/display/cell';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';

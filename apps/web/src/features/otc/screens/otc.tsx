@@ -5,7 +5,7 @@ import { Segmented } from '@greenhall/ui/form/segmented';
 import { Tabs } from '@greenhall/ui/page/tabs';
 import { lazy, Suspense, useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { openScreen } from '../../../shared/page/history.ts';
 import { useIsBeside } from '../../../shared/page/beside.ts';
 import { Page } from '../../../shared/page/page.tsx';

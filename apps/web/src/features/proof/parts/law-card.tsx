@@ -8,7 +8,7 @@ import { Chip } from '@greenhall/ui/display/chip';
 import { Fold } from '@greenhall/ui/page/fold';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 export type Snapshot = Reply<'proof.latest'>;

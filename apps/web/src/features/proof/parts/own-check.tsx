@@ -11,7 +11,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { useMutation } from '@tanstack/react-query';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { api } from '../../../shared/request/api.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';

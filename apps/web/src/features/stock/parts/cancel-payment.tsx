@@ -4,7 +4,7 @@ import { Button } from '@greenhall/ui/page/button';
 import type { KeyValue } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';

@@ -4,7 +4,7 @@ import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';

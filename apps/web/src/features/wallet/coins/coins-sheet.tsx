@@ -1,7 +1,7 @@
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
 import { buttonClass } from '@greenhall/ui/page/button';
 import { CoinMark } from '@greenhall/ui/drawing/coin';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

@@ -3,7 +3,7 @@ import { Segmented } from '@greenhall/ui/form/segmented';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useState } from 'react';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { NextStepCard } from '../../../shared/page/next-step-card.tsx';

@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { ACTIVATION_COINS } from '@greenhall/domain/members/next-step';
 import { EXCHANGE_MULTIPLE } from '@greenhall/domain/wallet/coins';
 import type { LadderAct } from '@greenhall/domain/wallet/ladder';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { links, type Place } from '../../../shared/page/links.ts';
 import type { Texts } from '../../../shared/text/texts.ts';
 

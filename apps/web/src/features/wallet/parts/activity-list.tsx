@@ -11,7 +11,7 @@ import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { type ItemOf, type Pages, usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { BillQuery } from './bill-filter.tsx';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { MovementRow } from './movement-row.tsx';
 

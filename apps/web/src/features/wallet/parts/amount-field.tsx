@@ -4,7 +4,7 @@ import { useController, type Control, type FieldValues, type Path } from 'react-
 import { readAmount, typedForm } from '../../../shared/money/amounts.ts';
 import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useBalance } from './use-balance.ts';
 import { useOwnSums } from '../../../shared/money/own-sums.ts';
 

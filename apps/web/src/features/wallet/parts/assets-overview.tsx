@@ -12,7 +12,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
 import { heightsOf } from '../../../shared/money/heights.ts';
 import { useOwnSums, useSums } from '../../../shared/money/own-sums.ts';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { CoinsButton } from '../coins/coins-button.tsx';
 import { OwnedList } from './owned-list.tsx';
 

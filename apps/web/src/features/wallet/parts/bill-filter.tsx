@@ -5,7 +5,7 @@ import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { type SyntheticEvent, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { DayRange } from '../../../shared/forms/day-range.tsx';
 
 export interface BillQuery {

@@ -5,7 +5,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { CoinMark } from '@greenhall/ui/drawing/coin';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useOwnSums } from '../../../shared/money/own-sums.ts';
 
 type Balance = Reply<'wallet.balances'>['items'][number];

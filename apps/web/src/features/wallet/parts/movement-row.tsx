@@ -3,7 +3,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import type { ItemOf } from '../../../shared/request/use-pages.ts';
 import { type Texts, useTexts } from '../../../shared/text/texts.ts';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useOwnSums } from '../../../shared/money/own-sums.ts';
 
 export type Movement = ItemOf<'wallet.bill'>;

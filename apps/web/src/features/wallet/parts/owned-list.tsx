@@ -3,7 +3,7 @@ import { Tile } from '@greenhall/ui/display/chip';
 import { Cell, CellList, CellRow, cellClass } from '@greenhall/ui/display/cell';
 import { Icon } from '@greenhall/ui/display/icon';
 import { CoinMark } from '@greenhall/ui/drawing/coin';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

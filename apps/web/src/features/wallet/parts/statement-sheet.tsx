@@ -9,7 +9,7 @@ import { api } from '../../../shared/request/api.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { saveWhenReady } from '../../../shared/page/save-file.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { DayRange, utcToday } from '../../../shared/forms/day-range.tsx';
 
 type Format = 'csv' | 'pdf';

@@ -16,7 +16,7 @@ import { errorText } from '../../../shared/request/errors.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AmountField } from './amount-field.tsx';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { type MaskedPayee, NOBODY, PayeeField, type TransferFields as Form } from '../people/payee-field.tsx';
 import { findPayee, type Payee, type PayeeAsk } from './payee.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';

@@ -5,7 +5,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { Outcome } from './outcome.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Transfer, useTakeBack } from './use-take-back.ts';

@@ -10,7 +10,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
-import { coinOf } from '../../../shared/money/coins.tsx';
+import { coinOf } from '../../../shared/money/coins.ts';
 import { typedForm } from '../../../shared/money/amounts.ts';
 import { isOwnSession } from '../../../shared/session/store.ts';
 import { type Given, TransferForm } from './transfer-form.tsx';

@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { openModal, toast } from '../../../shared/overlays/overlays.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 
 export type Transfer = Reply<'wallet.transfer'>;

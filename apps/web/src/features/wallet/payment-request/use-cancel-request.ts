@@ -1,4 +1,4 @@
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { openModal, toast } from '../../../shared/overlays/overlays.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';

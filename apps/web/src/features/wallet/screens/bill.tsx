@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { ActivityList } from '../parts/activity-list.tsx';
 import { BillFilter, type BillQuery } from '../parts/bill-filter.tsx';
-import { coinOf, unitOf } from '../../../shared/money/coins.tsx';
+import { coinOf, unitOf } from '../../../shared/money/coins.ts';
 import { BillSearch, searchOf } from '../parts/bill-search.tsx';
 import { StatementSheet } from '../parts/statement-sheet.tsx';
 

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../shared/text/texts.ts';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useOwnMoney } from '../../../shared/money/use-money.ts';
 import { RecordList } from '../parts/record-list.tsx';
 

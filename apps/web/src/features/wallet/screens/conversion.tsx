@@ -23,7 +23,7 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AmountField } from '../parts/amount-field.tsx';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { Outcome } from '../parts/outcome.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 

@@ -15,7 +15,7 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useOwnMoney } from '../../../shared/money/use-money.ts';
 import { movementFigure, movementName, movementState } from '../parts/movement-row.tsx';
 

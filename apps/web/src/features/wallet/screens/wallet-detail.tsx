@@ -13,7 +13,7 @@ import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Term } from '../../../shared/terms/term.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
-import { coinOf, unitOf } from '../../../shared/money/coins.tsx';
+import { coinOf, unitOf } from '../../../shared/money/coins.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
 import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { CoinsButton } from '../coins/coins-button.tsx';
