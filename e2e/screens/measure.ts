@@ -19,7 +19,10 @@ export interface Figures {
 const TOKENS = readFileSync(join(import.meta.dirname, '../../packages/ui/src/tokens.css'), 'utf8');
 const NAMES = [...new Set([...TOKENS.matchAll(/^ {2}(--[\w-]+): (?:#|rgb)/gm)].map(([, name]) => name))];
 
-/** Runs in the page. Pictures, drawings and the bar of the test environment are no part of what is counted. */
+/**
+ * Runs in the page. Pictures, drawings, the bar of the test environment and the buttons below an overlay are no part of what is
+ * counted.
+ */
 const MEASURE = `((names) => {
   const rgb = (text) => (text.match(/[\\d.]+/g) ?? []).slice(0, 3).map((part) => Math.round(Number(part))).join(' ');
   const probe = document.body.appendChild(document.createElement('i'));
@@ -51,7 +54,8 @@ const MEASURE = `((names) => {
       if (!tokens.has(rgb(colour))) colours.set(colour, name(element));
     }
   }
-  const presses = all.filter((element) => element.matches('a[href], button, input, textarea, select'));
+  const below = '[inert], [aria-hidden=true], [data-base-ui-inert]';
+  const presses = all.filter((element) => element.matches('a[href], button, input, textarea, select') && !element.closest(below));
   const filled = presses.filter((element) => {
     const box = element.getBoundingClientRect();
     return getComputedStyle(element).backgroundColor === brand && box.top < innerHeight && !element.matches('[role=switch]');
@@ -60,13 +64,28 @@ const MEASURE = `((names) => {
     for (let at = element; at; at = at.parentElement) if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true;
     return false;
   };
-  const loose = presses.filter((element) => !fixed(element)).map((element) => [element, element.getBoundingClientRect()]);
+  // What a list that scrolls shows of it.
+  const shownBox = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const box = { left, top, right, bottom };
+    for (let at = element.parentElement; at; at = at.parentElement) {
+      if (getComputedStyle(at).overflowX === 'visible') continue;
+      const around = at.getBoundingClientRect();
+      box.left = Math.max(box.left, around.left);
+      box.right = Math.min(box.right, around.right);
+    }
+    return box;
+  };
+  const areaOf = ({ left, top, right, bottom }) => (right - left) * (bottom - top);
+  const loose = presses.filter((element) => !fixed(element)).map((element) => [element, shownBox(element)]);
   const overlaps = [];
   for (const [index, [one, a]] of loose.entries())
     for (const [other, b] of loose.slice(index + 1)) {
       const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      if (width > 4 && height > 4 && !one.contains(other) && !other.contains(one)) overlaps.push(name(one) + ' / ' + name(other));
+      // A small button may lie on a picture that is pressed beside it.
+      const isOnPicture = Math.max(areaOf(a), areaOf(b)) > 12 * Math.min(areaOf(a), areaOf(b)) && (one.querySelector('img') || other.querySelector('img'));
+      if (width > 4 && height > 4 && !isOnPicture && !one.contains(other) && !other.contains(one)) overlaps.push(name(one) + ' / ' + name(other));
     }
   const clipped = texts.filter((element) => {
     const style = getComputedStyle(element);

@@ -7,7 +7,7 @@ export interface KeyValue {
 
 export function KeyValues({ items }: { items: readonly KeyValue[] }) {
   return (
-    <dl className="num grid grid-cols-[fit-content(50%)_1fr] gap-x-4 gap-y-2.5 text-s">
+    <dl className="num grid grid-cols-[fit-content(50%)_1fr] items-baseline gap-x-4 gap-y-2.5 text-s">
       {items.map((item) => (
         <Fragment key={item.label}>
           <dt className="text-ink-3">{item.label}</dt>

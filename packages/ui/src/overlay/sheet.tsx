@@ -26,7 +26,10 @@ export function Sheet({ show, onUpdateShow, title, closeLabel, initialFocus, chi
         >
           <div className="flex items-center justify-between border-b border-line pl-4">
             <Dialog.Title className="text-l font-semibold">{title}</Dialog.Title>
-            <Dialog.Close aria-label={closeLabel} className="grid size-12 place-items-center text-ink-2">
+            <Dialog.Close
+              aria-label={closeLabel}
+              className="grid size-12 place-items-center rounded-hero text-ink-2 -outline-offset-4"
+            >
               <Icon name="close" size={20} />
             </Dialog.Close>
           </div>

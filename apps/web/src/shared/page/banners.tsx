@@ -39,7 +39,7 @@ interface BannerProps {
 
 function Banner({ banner: { title, picture, link, language }, isFirst, isHalf }: BannerProps) {
   return (
-    <li className={`w-full shrink-0 snap-center ${isHalf ? 'wide:w-1/2' : ''}`}>
+    <li className={`w-full shrink-0 snap-center ${isHalf ? 'wide:w-[calc(50%-6px)]' : ''}`}>
       <Way link={link}>
         <img
           src={richPictureUrl(picture.file, 640)}

@@ -54,7 +54,7 @@ function Preferences() {
         value={language}
         onChange={(code) => void chooseLanguage(code)}
       />
-      <p className="mb-1.5 text-s font-medium text-ink-2">{t('members.theme')}</p>
+      <p className="mt-3 mb-1.5 text-s font-medium text-ink-2">{t('members.theme')}</p>
       <Segmented
         label={t('members.theme')}
         options={THEMES.map((value) => ({ value, label: t(THEME_LABELS[value]) }))}

@@ -58,7 +58,7 @@ export function PayCard({ trade }: { trade: Trade }) {
       <CopyLine
         label={t('otc.total')}
         value={forWallets(trade.total)}
-        shown={<Amount text={exact(trade.total)} unit="USDT" className="text-xl font-bold" />}
+        shown={<Amount text={exact(trade.total)} unit="USDT" className="text-l font-bold" />}
       />
       <CopyLine label={[t('otc.sellerWallet'), label, trade.network].filter(Boolean).join(' · ')} value={address} />
       {isWatched === undefined ? null : (

@@ -136,7 +136,7 @@ export function AddressForm({ address, countries, onSaved, onBack }: AddressForm
     onSaved(saved.id);
   };
   return (
-    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-2 pt-2 pb-4">
+    <form noValidate onSubmit={(event) => void save(event)} className="flex flex-col gap-3 pt-2 pb-4">
       <AddressFields draft={draft} onChange={setDraft} countries={countries} hasTried={hasTried} />
       <OptionalPassword password={payPassword} onType={setPassword} wrong={isWrong ? failure : undefined} />
       {failure && !isWrong ? <Notice tone="down">{failure}</Notice> : null}

@@ -30,7 +30,7 @@ function SendBack({ order, until }: { order: Order; until: string }) {
     write.mutate({ params: { id: order.id }, body: { carrier, tracking } });
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-2 pt-3">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 pt-3">
       <p className="text-s text-ink-2">{t('orders.sendBackNote', { time: moment(until) })}</p>
       <Field
         label={t('orders.carrier')}

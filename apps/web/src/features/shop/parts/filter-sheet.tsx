@@ -39,7 +39,7 @@ function FilterForm({ filter, onFilter }: Pick<FilterSheetProps, 'filter' | 'onF
     hasTried && amount === null ? t('shop.priceRule') : undefined;
   return (
     <form
-      className="flex flex-col gap-2 pt-2 pb-3"
+      className="flex flex-col gap-3 pt-2 pb-3"
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);

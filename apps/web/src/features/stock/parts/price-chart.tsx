@@ -77,7 +77,7 @@ function fill(chart: IChartApi, prices: Prices, kind: ChartKind, splitText: stri
 
 /** Executed prices as a line or as candles. A finger sideways reads them, up and down it scrolls the page. */
 export default function PriceChart({ prices, kind }: { prices: Prices; kind: ChartKind }) {
-  const { t, language } = useTexts();
+  const { t, shares } = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const splitText = t('stock.splitMark');
   useEffect(() => {
@@ -95,10 +95,13 @@ export default function PriceChart({ prices, kind }: { prices: Prices; kind: Cha
       rightPriceScale: { borderVisible: false },
       timeScale: { borderVisible: false, timeVisible: true },
       handleScroll: { vertTouchDrag: false },
-      localization: { locale: document.documentElement.lang },
+      localization: {
+        locale: document.documentElement.lang,
+        priceFormatter: (price: number) => shares(price.toFixed(4)),
+      },
     });
     fill(chart, prices, kind, splitText);
     return () => chart.remove();
-  }, [prices, kind, splitText, language]);
+  }, [prices, kind, splitText, shares]);
   return <div ref={box} aria-hidden className="h-72 w-full touch-pan-y" />;
 }
