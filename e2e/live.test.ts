@@ -68,6 +68,47 @@ test('another’s transfer shows without polling', async () => {
   expect(seat.faults()).toEqual([]);
 });
 
+test('a total that has changed rolls to what the server says, but no hidden one', async () => {
+  const seat = await open(bo, '/pages/block/home');
+  const { page } = seat;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const hide = page.getByRole('button', { name: t('common.hideSums') });
+  await hide.waitFor();
+  await page.evaluate(`{
+    window.rolled = 0;
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (frames, how) {
+      if (how?.duration === 400) window.rolled += 1;
+      return animate.call(this, frames, how);
+    };
+  }`);
+  const rolled = () => page.evaluate<number>('window.rolled');
+  const figure = page.locator('section').filter({ has: hide }).locator('.text-num');
+  const said = () => figure.evaluate((element) => element.firstChild?.textContent ?? '');
+  const pay = async () => {
+    const read = page.waitForResponse('**/api/wallet/balances*');
+    const body = { payee: bo.name, coin: 'usdt', amount: '5', payPassword: PAY_PASSWORD } as const;
+    expect(await sendWrite(server.url, ann, 'wallet.transfer', { body })).toMatchObject({ ok: true });
+    await (await read).finished();
+  };
+  const before = await said();
+  expect(before).toMatch(/\d/);
+  await pay();
+  await expect.poll(said).not.toBe(before);
+  expect(await rolled()).toBeGreaterThan(0);
+  await figure.locator('[aria-hidden]').waitFor({ state: 'detached' });
+
+  await hide.click();
+  await expect.poll(said).not.toMatch(/\d/);
+  await page.evaluate('window.rolled = 0');
+  await pay();
+  await hide.click();
+  await expect.poll(said).toMatch(/\d/);
+  expect(await rolled()).toBe(0);
+  expect(seat.faults()).toEqual([]);
+  await seat.context.close();
+});
+
 test('an activation by another shows without polling', async () => {
   const seat = await open(bo, '/pages/block/home');
   await seat.page.getByText(t('home.pending')).first().waitFor();
