@@ -1,4 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
+import { LevelMark } from '@greenhall/ui/drawing/level';
 import { buttonClass } from '@greenhall/ui/page/button';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -13,8 +14,9 @@ export function UpgradeCard({ me }: { me: Me }) {
   const { money } = useOwnSums();
   const note = t('running.upgradeLeft', { level: me.level, height: money(me.effectiveHeight) });
   return (
-    <section className="flex items-center gap-3.5 rounded-card bg-gold-soft p-4 shadow-card">
-      <div className="min-w-0 flex-1">
+    <section className="flex flex-wrap items-center gap-3.5 rounded-card bg-gold-soft p-4 shadow-card">
+      <LevelMark level={me.level} size={56} />
+      <div className="min-w-30 flex-1">
         <h2>{t('running.upgradeTitle')}</h2>
         <p className="text-s text-ink-2">{note}</p>
       </div>
