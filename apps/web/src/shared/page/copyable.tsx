@@ -5,7 +5,7 @@ import { useTexts } from '../text/texts.ts';
 export function Copyable({ value, align = 'end' }: { value: string; align?: 'start' | 'end' }) {
   const { t } = useTexts();
   return (
-    <span className={`flex flex-wrap items-baseline gap-x-3 ${align === 'end' ? 'justify-end' : ''}`}>
+    <span className={`flex flex-wrap items-center gap-x-3 ${align === 'end' ? 'justify-end' : ''}`}>
       <span className="num wrap-anywhere">{value}</span>
       <span className="-my-1.5">
         <CopyButton

@@ -40,7 +40,7 @@ export function ParcelCard({ order }: { order: Order }) {
             ]}
           />
           {link ? (
-            <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClass('ghost', true)}>
+            <a href={link} target="_blank" rel="noopener noreferrer" className={`${buttonClass('ghost', true)} mt-3`}>
               {t('orders.track')}
             </a>
           ) : null}
