@@ -42,7 +42,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'desk',
   ],
   stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],
-  otc: ['market', 'listing', 'payment-check', 'trade', 'desk'],
+  otc: ['market', 'listing', 'alert', 'payment-check', 'trade', 'desk'],
   shop: [
     'goods',
     'interest',

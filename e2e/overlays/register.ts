@@ -44,7 +44,7 @@ export const OVERLAYS: Readonly<Record<string, Leaving>> = {
   'features/network/reinvestment/open-account-sheet.tsx': 'walk',
   'features/network/screens/futou.tsx': because('opens only for a further account'),
   'features/notifications/screens/notices.tsx': 'walk',
-  'features/otc/hall/past-prices.tsx': 'walk',
+  'features/otc/hall/market-sheets.tsx': 'walk',
   'features/otc/hall/marked-traders.tsx': 'walk',
   'features/otc/hall/trader-sheet.tsx': 'walk',
   'features/otc/parts/appeal-card.tsx': because('asks only during a dispute'),

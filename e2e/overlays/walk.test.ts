@@ -69,7 +69,7 @@ const WALK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await button(page, t('otc.marked')).click();
     await page.getByRole('dialog').first().waitFor();
   },
-  'features/otc/hall/past-prices.tsx': at('otc/otc', t('otc.pastPrices')),
+  'features/otc/hall/market-sheets.tsx': at('otc/otc', t('otc.pastPrices')),
   'features/otc/hall/trader-sheet.tsx': async (page) => {
     await page.goto(`${server.url}/#/pages/otc/otc`);
     await page.locator('main [aria-haspopup=dialog]').first().click();

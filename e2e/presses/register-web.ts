@@ -75,6 +75,8 @@ export const WEB: Readonly<Record<string, Entry>> = {
   'web/features/notifications/parts/for-me notifications.read': { way: 'inPlace' },
   'web/features/notifications/parts/push notifications.addDevice': { way: 'inPlace' },
   'web/features/notifications/parts/push notifications.removeDevice': { way: 'inPlace' },
+  'web/features/otc/alert/alert-form otc.addAlert': { way: 'sheet' },
+  'web/features/otc/alert/alert-item otc.removeAlert': { way: 'sheet' },
   'web/features/otc/hall/marked-traders otc.markTrader': { way: 'sheet' },
   'web/features/otc/hall/trader-sheet otc.markTrader': { way: 'sheet' },
   'web/features/otc/parts/appeal-card otc.answerAppeal': { way: 'dialog' },

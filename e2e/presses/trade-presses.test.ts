@@ -1,4 +1,5 @@
 import { MINUTE } from '@greenhall/domain/shared/time';
+import { tellAlerts } from '@greenhall/server/slices/otc/alert/tell-alerts';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { clientOf, sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
@@ -69,6 +70,13 @@ async function pressAsked(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 }
 const see = (id: string) => sendRead(server.url, ben, 'otc.trade', { params: { id } });
+/** The order in the hall as the buyer sees it. */
+async function offered() {
+  const { items } = await sendRead(server.url, ben, 'otc.hall', { query: { coin: 'mey', side: 'sale' } });
+  const [first] = items;
+  if (!first) throw new Error('nothing is offered');
+  return first;
+}
 const held = async () =>
   Number((await sendRead(server.url, ann, 'wallet.balances')).items.find(({ coin }) => coin === 'mey')?.locked);
 
@@ -94,6 +102,43 @@ test('an appeal is answered with words and a picture, and then taken back', asyn
     await page.getByText(t('otc.appealState.revoked'), { exact: true }).first().waitFor();
   expect(await see(disputed)).toMatchObject({ state: 'waitForConfirmation', appeals: [{ state: 'revoked' }] });
   await expect.poll(() => button(buying, t('otc.revokeAppeal')).count()).toBe(0);
+});
+
+test('a buyer sees what there is to take, sets an alert, is led by it to the order, and removes it', async () => {
+  const [page] = await sit(ben);
+  if (!page) throw new Error('nobody sits there');
+  const sheet = page.getByRole('dialog');
+  const alerts = async () => (await sendRead(server.url, ben, 'otc.alerts')).items;
+  await go(page, 'otc');
+  await button(page, t('otc.depth')).click();
+  const { remaining } = await offered();
+  await sheet.getByRole('row', { name: `1 ${Number(remaining).toFixed(2)}` }).waitFor();
+  await seats[0]?.inspect('the depth of a market');
+  await sheet.getByRole('button', { name: t('common.close') }).click();
+  await button(page, t('otc.alerts')).click();
+  await button(page, t('otc.alertAdd')).click();
+  await sheet.getByText(t('otc.alertPriceRule')).waitFor();
+  await sheet.getByLabel(t('otc.alertPrice.sale')).fill('1.05');
+  await sheet.getByLabel(t('otc.alertQuantity')).fill('60');
+  await button(page, t('otc.alertAdd')).click();
+  const waiting = sheet.getByRole('listitem').filter({ hasText: t('otc.alert.sale', { coin: 'MEY', price: '1.05' }) });
+  await waiting.waitFor();
+  await seats[0]?.inspect('a price alert');
+  expect(await alerts()).toMatchObject([{ network: 'BEP20', price: '1.050000', quantity: '60.000000' }]);
+
+  server.clock.advance(MINUTE);
+  await tellAlerts(server.app.ports);
+  await page.goto(`${server.url}/#/pages/block/notice?view=mine`);
+  await page
+    .getByRole('link', { name: t('notifications.priceReached') })
+    .first()
+    .click();
+  await button(page, t('otc.alerts')).waitFor();
+  expect(await page.getByLabel(t('otc.wantBuy')).inputValue()).toBe('60');
+  await button(page, t('otc.alerts')).click();
+  await waiting.getByRole('button').click();
+  await expect.poll(alerts).toEqual([]);
+  await waiting.waitFor({ state: 'hidden' });
 });
 
 test('a buyer who has not paid cancels, and the seller’s screen shows it', async () => {

@@ -744,6 +744,32 @@ create table notifications_push_key (
   constraint notifications_push_key_pkey PRIMARY KEY (is_only)
 );
 
+create table otc_alert (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  slot smallint not null,
+  coin text not null,
+  network text,
+  side text not null,
+  price bigint not null,
+  price_rank bigint not null default 
+CASE
+    WHEN (side = 'sale'::text) THEN price
+    ELSE (- price)
+END,
+  quantity bigint,
+  made_at timestamp with time zone not null,
+  told_on date,
+  constraint otc_alert_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no) ON DELETE CASCADE,
+  constraint otc_alert_member_no_slot_key UNIQUE (member_no, slot),
+  constraint otc_alert_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
+  constraint otc_alert_pkey PRIMARY KEY (id),
+  constraint otc_alert_price_check CHECK ((price > 0)),
+  constraint otc_alert_quantity_check CHECK ((quantity > 0)),
+  constraint otc_alert_side_check CHECK ((side = ANY (ARRAY['purchase'::text, 'sale'::text]))),
+  constraint otc_alert_slot_check CHECK (((slot >= 1) AND (slot <= 5)))
+);
+
 create table otc_appeal (
   id bigint not null generated always as identity,
   trade_id bigint not null,

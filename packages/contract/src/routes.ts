@@ -15,6 +15,7 @@ import { networkLinkRoutes } from './network/links.ts';
 import { networkReinvestmentRoutes } from './network/reinvestment.ts';
 import { networkRoutes } from './network/routes.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
+import { otcAlertRoutes } from './otc/alerts.ts';
 import { otcDeskRoutes } from './otc/desk.ts';
 import { otcMarketRoutes } from './otc/market.ts';
 import { otcMemberRoutes } from './otc/routes.ts';
@@ -64,7 +65,7 @@ export const routes = {
     ...walletDeskRoutes,
   },
   stock: { ...stockMemberRoutes, ...stockBonusRoutes, ...stockDeskRoutes },
-  otc: { ...otcMarketRoutes, ...otcMemberRoutes, ...otcTraderRoutes, ...otcDeskRoutes },
+  otc: { ...otcMarketRoutes, ...otcMemberRoutes, ...otcTraderRoutes, ...otcAlertRoutes, ...otcDeskRoutes },
   shop: shopRoutes,
   proof: proofRoutes,
   admin: adminRoutes,

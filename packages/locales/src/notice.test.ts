@@ -11,7 +11,7 @@ const KINDS = (Object.keys(NOTICES) as NoticeKind[]).filter((kind) => NOTICES[ki
 /** A value of each kind of parameter. */
 function sample(unit: unknown): string {
   if (Array.isArray(unit)) return String(unit[0]);
-  if (unit === 'amount') return '1234.500000';
+  if (unit === 'amount' || unit === 'price') return '1234.500000';
   return unit === 'moment' ? '2026-03-02T10:00:00.000Z' : 'mey';
 }
 
@@ -23,7 +23,9 @@ describe('a notification', () => {
       const params = Object.fromEntries(
         Object.entries(NOTICES[kind].params).map(([name, unit]) => [name, sample(unit)]),
       );
-      const said = noticeText(t, { ...formats(language, t), moment: (iso) => iso.slice(0, 10) }, kind, params);
+      const written = formats(language, t);
+      const writing = { ...written, price: written.figure, moment: (iso: string) => iso.slice(0, 10) };
+      const said = noticeText(t, writing, kind, params);
       expect([kind, said.title.length > 0, /[{}]/.test(said.text)]).toEqual([kind, true, false]);
     }
   });
@@ -31,8 +33,11 @@ describe('a notification', () => {
   test('writes an amount as the reader does, and a tiny one to its last decimal', () => {
     const t = translator('en', english);
     const write = (amount: string) =>
-      noticeText(t, { ...formats('de', t), moment: String }, 'coinsReceived', { amount, coin: 'mey', movement: '1' })
-        .text;
+      noticeText(t, { ...formats('de', t), price: String, moment: String }, 'coinsReceived', {
+        amount,
+        coin: 'mey',
+        movement: '1',
+      }).text;
     expect(write('1234.500000')).toBe('1.234,50 MEY are in your wallet.');
     expect(write('0.000100')).toBe('0,0001 MEY are in your wallet.');
   });

@@ -4,6 +4,8 @@ import type { Translate } from './runtime.ts';
 
 /** How figures and moments are written for the reader. */
 interface Writing extends Pick<Formats, 'figure' | 'money'> {
+  /** A price, which is nobody's own sum: never hidden, and exact. */
+  readonly price: (decimal: string) => string;
   readonly moment: (iso: string) => string;
 }
 
@@ -19,7 +21,7 @@ export interface NoticeText {
 /** Writes a notification with its parameters, each by what it is. */
 export function noticeText(
   t: Translate,
-  { figure, money, moment }: Writing,
+  { figure, money, price, moment }: Writing,
   kind: NoticeKind,
   params: Readonly<Record<string, string>>,
 ): NoticeText {
@@ -27,6 +29,7 @@ export function noticeText(
   const write = (name: string, value: string): string => {
     const unit = units[name];
     if (unit === 'amount') return TINY.test(value) ? figure(value) : money(value);
+    if (unit === 'price') return price(value);
     if (unit === 'coin') return value.toUpperCase();
     if (unit === 'moment') return moment(value);
     return typeof unit === 'object' ? (t.find(`notifications.${name}.${value}`) ?? value) : value;

@@ -41,6 +41,7 @@ const TRADE_CHANGES = [
   'members.nextStep',
   'wallet.ladder',
   'otc.hall',
+  'otc.depth',
   'otc.myListings',
   'wallet.balances',
   'wallet.bill',
@@ -110,6 +111,7 @@ export const otcMemberRoutes = defineRoutes({
     response: ownListing,
     changes: [
       'otc.hall',
+      'otc.depth',
       'otc.myListings',
       'otc.markets',
       'wallet.balances',
@@ -149,6 +151,7 @@ export const otcMemberRoutes = defineRoutes({
     response: ownListing,
     changes: [
       'otc.hall',
+      'otc.depth',
       'otc.myListings',
       'otc.markets',
       'wallet.balances',

@@ -36,7 +36,7 @@ export const otcTraderRoutes = defineRoutes({
     params,
     body: z.object({ mark: markField }),
     response: traderRecord,
-    changes: ['otc.trader', 'otc.markedTraders', 'otc.hall'],
+    changes: ['otc.trader', 'otc.markedTraders', 'otc.hall', 'otc.depth'],
     refusals: ['notFound', 'forbidden'],
   },
 });

@@ -18,15 +18,16 @@ export const MAIL_BY_DEFAULT: Readonly<Record<MailGroup, boolean>> = {
 };
 
 /**
- * What a parameter of a notification is: the number of a thing, which only a link uses; words as they are; an amount or
- * the code of a coin; a moment in ISO 8601; or one of several terms, each with a text.
+ * What a parameter of a notification is: the number of a thing, which only a link uses; words as they are; an amount, a
+ * price, which is nobody's own sum and exact, or the code of a coin; a moment in ISO 8601; or one of several terms, each with a text.
  */
-type Unit = 'id' | 'words' | 'amount' | 'coin' | 'moment' | readonly string[];
+type Unit = 'id' | 'words' | 'amount' | 'price' | 'coin' | 'moment' | readonly string[];
 
 /** The screens to which notifications lead, by their names. */
 export type NoticeScreen =
   | 'record'
   | 'trade'
+  | 'market'
   | 'order'
   | 'earnings'
   | 'level'
@@ -126,6 +127,14 @@ export const NOTICES = {
   },
   /** Two operators have decided an appeal. */
   appealDecided: { params: { number: 'words', verdict: ['toBuyer', 'toSeller'], trade: 'id' }, ...ofTrade },
+  /** A listing that a price alert waits for is in the hall; the quantity is that of the alert, or empty. */
+  priceReached: {
+    params: { side: ['sale', 'purchase'], coin: 'coin', price: 'price', network: 'words', quantity: 'id' },
+    to: { screen: 'market' },
+    isKept: true,
+    mail: 'trades',
+    push: 'trades',
+  },
   orderShipped: { params: { number: 'words', carrier: 'words', tracking: 'words', order: 'id' }, ...ofOrder },
   orderRefunded: { params: { number: 'words', amount: 'amount', order: 'id' }, ...ofOrder },
   /** A payment of a level has taken effect. */

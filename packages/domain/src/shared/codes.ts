@@ -145,6 +145,7 @@ export const CATALOGUE = {
   paymentUsed: entry(5201, 409),
   paymentProved: entry(5202, 409),
   appealOpen: entry(5203, 409),
+  alertLimit: entry(5206, 409, 'expected', ['max']),
   notYetOpen: entry(5208, 409),
   rateChanged: entry(5210, 409),
   reviewerInvolved: entry(5211, 403, 'security'),

@@ -30,6 +30,11 @@ export default {
   'notifications.appealDecidedText': 'Handel {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'die Coins gehen an den Käufer',
   'notifications.verdict.toSeller': 'die Coins gehen an den Verkäufer zurück',
+  'notifications.priceReached': 'Preisalarm',
+  'notifications.priceReachedText':
+    '{coin} {side} zu {price} USDT auf {network}: Ein Auftrag, den Sie annehmen könnten, steht in der Halle. Andere können ihn vorher annehmen.',
+  'notifications.side.sale': 'kaufen',
+  'notifications.side.purchase': 'verkaufen',
   'notifications.levelCounts': 'Ihre Stufe zählt jetzt',
   'notifications.levelCountsText': 'Sie haben jetzt die Stufe V{level}.',
   'notifications.orderShipped': 'Ihre Bestellung ist unterwegs',

@@ -27,6 +27,11 @@ export default {
   'notifications.appealDecidedText': 'Trade {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'the coins go to the buyer',
   'notifications.verdict.toSeller': 'the coins go back to the seller',
+  'notifications.priceReached': 'Price alert',
+  'notifications.priceReachedText':
+    '{side} {coin} at {price} USDT on {network}: an order that you could take is in the hall. Others may take it first.',
+  'notifications.side.sale': 'Buy',
+  'notifications.side.purchase': 'Sell',
   'notifications.levelCounts': 'Your level counts now',
   'notifications.levelCountsText': 'You are at level V{level} now.',
   'notifications.orderShipped': 'Your order is on its way',

@@ -108,6 +108,7 @@ export default {
   sponsorMissing: 'Il n’y a personne à qui vous pourriez le demander.',
   coinsSuffice: 'Vous avez les pièces de votre activation. Activez-vous vous-même.',
   askedAlready: 'Vous l’avez déjà demandé. Vous pourrez redemander dans {hours} h.',
+  alertLimit: 'Vous pouvez avoir au plus {max} alertes de prix. Retirez-en une d’abord.',
   payeeLimit: 'Vous pouvez enregistrer au plus {max} bénéficiaires. Retirez-en un d’abord.',
   requestLimit: 'Vous pouvez avoir au plus {max} demandes de paiement ouvertes. Annulez-en une d’abord.',
   activationLocked: 'Les activations sont fermées pour le moment. Réessayez plus tard.',

@@ -29,6 +29,11 @@ export default {
   'notifications.appealDecidedText': 'Échange {number} : {verdict}.',
   'notifications.verdict.toBuyer': 'les pièces vont à l’acheteur',
   'notifications.verdict.toSeller': 'les pièces reviennent au vendeur',
+  'notifications.priceReached': 'Alerte de prix',
+  'notifications.priceReachedText':
+    '{side} {coin} à {price} USDT sur {network} : un ordre que vous pourriez prendre est dans la salle. D’autres peuvent le prendre avant vous.',
+  'notifications.side.sale': 'Acheter',
+  'notifications.side.purchase': 'Vendre',
   'notifications.levelCounts': 'Votre niveau compte',
   'notifications.levelCountsText': 'Vous êtes maintenant au niveau V{level}.',
   'notifications.orderShipped': 'Votre commande est en route',

@@ -28,6 +28,11 @@ export default {
   'notifications.appealDecidedText': '取引 {number}：{verdict}。',
   'notifications.verdict.toBuyer': 'コインは買い手に渡ります',
   'notifications.verdict.toSeller': 'コインは売り手に戻ります',
+  'notifications.priceReached': '価格アラート',
+  'notifications.priceReachedText':
+    '{coin} の{side}、{price} USDT（{network}）：取引できる注文が取引ホールにあります。ほかの人が先に取引することもあります。',
+  'notifications.side.sale': '購入',
+  'notifications.side.purchase': '売却',
   'notifications.levelCounts': 'レベルが有効になりました',
   'notifications.levelCountsText': '現在のレベルは V{level} です。',
   'notifications.orderShipped': 'ご注文を発送しました',

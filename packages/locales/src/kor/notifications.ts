@@ -29,6 +29,11 @@ export default {
   'notifications.appealDecidedText': '거래 {number}: {verdict}.',
   'notifications.verdict.toBuyer': '코인은 구매자에게 갑니다',
   'notifications.verdict.toSeller': '코인은 판매자에게 돌아갑니다',
+  'notifications.priceReached': '가격 알림',
+  'notifications.priceReachedText':
+    '{coin} {side}, {price} USDT({network}): 거래할 수 있는 주문이 거래 홀에 있습니다. 다른 회원이 먼저 거래할 수 있습니다.',
+  'notifications.side.sale': '구매',
+  'notifications.side.purchase': '판매',
   'notifications.levelCounts': '레벨이 적용되었습니다',
   'notifications.levelCountsText': '현재 레벨 V{level}입니다.',
   'notifications.orderShipped': '주문이 발송되었습니다',

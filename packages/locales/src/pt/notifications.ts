@@ -29,6 +29,11 @@ export default {
   'notifications.appealDecidedText': 'Negociação {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'as moedas vão para o comprador',
   'notifications.verdict.toSeller': 'as moedas voltam ao vendedor',
+  'notifications.priceReached': 'Alerta de preço',
+  'notifications.priceReachedText':
+    '{side} {coin} a {price} USDT em {network}: há no salão uma ordem que você poderia aceitar. Outros podem aceitá-la antes.',
+  'notifications.side.sale': 'Comprar',
+  'notifications.side.purchase': 'Vender',
   'notifications.levelCounts': 'Seu nível já conta',
   'notifications.levelCountsText': 'Você está agora no nível V{level}.',
   'notifications.orderShipped': 'Seu pedido está a caminho',

@@ -108,6 +108,7 @@ export default {
   sponsorMissing: 'No hay nadie a quien pueda pedírselo.',
   coinsSuffice: 'Tiene las monedas de su activación. Actívese usted mismo.',
   askedAlready: 'Ya lo ha pedido. Podrá volver a pedirlo dentro de {hours} h.',
+  alertLimit: 'Puede tener como máximo {max} alertas de precio. Quite una primero.',
   payeeLimit: 'Puede guardar como máximo {max} destinatarios. Quite uno primero.',
   requestLimit: 'Puede tener como máximo {max} solicitudes de pago abiertas. Cancele una primero.',
   activationLocked: 'La activación está cerrada por ahora. Inténtelo más tarde.',

@@ -29,6 +29,11 @@ export default {
   'notifications.appealDecidedText': 'Operación {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'las monedas van al comprador',
   'notifications.verdict.toSeller': 'las monedas vuelven al vendedor',
+  'notifications.priceReached': 'Alerta de precio',
+  'notifications.priceReachedText':
+    '{side} {coin} a {price} USDT en {network}: hay en la sala una orden que usted podría tomar. Otros pueden adelantarse.',
+  'notifications.side.sale': 'Comprar',
+  'notifications.side.purchase': 'Vender',
   'notifications.levelCounts': 'Su nivel ya cuenta',
   'notifications.levelCountsText': 'Ahora está en el nivel V{level}.',
   'notifications.orderShipped': 'Su pedido está en camino',

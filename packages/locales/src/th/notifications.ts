@@ -26,6 +26,11 @@ export default {
   'notifications.appealDecidedText': 'การซื้อขาย {number}: {verdict}',
   'notifications.verdict.toBuyer': 'เหรียญเป็นของผู้ซื้อ',
   'notifications.verdict.toSeller': 'เหรียญกลับไปที่ผู้ขาย',
+  'notifications.priceReached': 'แจ้งเตือนราคา',
+  'notifications.priceReachedText':
+    '{side} {coin} ราคา {price} USDT บน {network}: มีคำสั่งที่คุณรับได้อยู่ในห้องซื้อขาย คนอื่นอาจรับไปก่อน',
+  'notifications.side.sale': 'ซื้อ',
+  'notifications.side.purchase': 'ขาย',
   'notifications.levelCounts': 'ระดับของคุณมีผลแล้ว',
   'notifications.levelCountsText': 'ตอนนี้คุณอยู่ระดับ V{level}',
   'notifications.orderShipped': 'สินค้าของคุณถูกจัดส่งแล้ว',

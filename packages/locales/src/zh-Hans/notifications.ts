@@ -26,6 +26,11 @@ export default {
   'notifications.appealDecidedText': '交易 {number}：{verdict}。',
   'notifications.verdict.toBuyer': '币归买方',
   'notifications.verdict.toSeller': '币退回卖方',
+  'notifications.priceReached': '价格提醒',
+  'notifications.priceReachedText':
+    '{side} {coin}，{price} USDT（{network}）：交易大厅有您可以接的订单。他人可能抢先成交。',
+  'notifications.side.sale': '买入',
+  'notifications.side.purchase': '卖出',
   'notifications.levelCounts': '您的等级已生效',
   'notifications.levelCountsText': '您现在是 V{level} 级。',
   'notifications.orderShipped': '您的订单已发货',

@@ -26,6 +26,11 @@ export default {
   'notifications.appealDecidedText': '交易 {number}：{verdict}。',
   'notifications.verdict.toBuyer': '幣歸買方',
   'notifications.verdict.toSeller': '幣退回賣方',
+  'notifications.priceReached': '價格提醒',
+  'notifications.priceReachedText':
+    '{side} {coin}，{price} USDT（{network}）：交易大廳有您可以接的訂單。他人可能搶先成交。',
+  'notifications.side.sale': '買入',
+  'notifications.side.purchase': '賣出',
   'notifications.levelCounts': '您的等級已生效',
   'notifications.levelCountsText': '您現在是 V{level} 級。',
   'notifications.orderShipped': '您的訂單已出貨',

@@ -13,7 +13,8 @@ const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')}
 const writers = new Map(
   LANGUAGES.map((language) => {
     const t = translator(language, SERVER_TEXTS[language].notices);
-    return [language, { t, ...formats(language, t), moment: minuteOf }] as const;
+    const written = formats(language, t);
+    return [language, { t, ...written, price: written.figure, moment: minuteOf }] as const;
   }),
 );
 

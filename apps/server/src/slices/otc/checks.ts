@@ -1,3 +1,4 @@
+import { ALERTS } from '@greenhall/domain/otc/alert/alert';
 import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
@@ -49,6 +50,16 @@ export const otcChecks: readonly Check[] = [
       select 'member ' || member_no from otc_listing
        where state in ('toBeTraded', 'inTransaction') and remaining > 0 and alone
        group by member_no having count(*) > 1
+       limit 20`,
+  ),
+  check(
+    'nobody has more price alerts than five, and each waits for a coin that has a market',
+    sql`
+      select 'alerts of member ' || member_no as found from otc_alert group by member_no having count(*) > ${ALERTS.most}
+      union all
+      select 'alert ' || a.id from otc_alert a
+       where not exists (
+         select from otc_market m where m.coin = a.coin and (a.network is null or m.network = a.network))
        limit 20`,
   ),
   check(

@@ -1,6 +1,8 @@
 import { accept } from '@greenhall/domain/shared/result';
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { readAlerts } from './alert/queries.ts';
+import { addAlert, removeAlert } from './alert/set-alert.ts';
 import { answerAppeal, appealTrade, revokeAppeal } from './trade/appeal-trade.ts';
 import { cancelTrade, claimPayment, confirmPayment, denyPayment } from './trade/move-trade.ts';
 import { postListing, revokeListing } from './listing/post-listing.ts';
@@ -19,6 +21,7 @@ import { evidenceKey } from './trade/evidence.ts';
 import { deskAppeals, deskMarkets, deskMemberTrades, deskTrades, readLocks, readOutages } from './desk/queries.ts';
 import { readListings, readMyListings } from './listing/queries.ts';
 import { markTrader } from './listing/mark-trader.ts';
+import { readDepth } from './listing/queries-takeable.ts';
 import { readMarked, readTrader } from './listing/queries-traders.ts';
 import { readMarkets, readPastPrices } from './market/queries.ts';
 import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTrades } from './trade/queries.ts';
@@ -26,6 +29,7 @@ import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTra
 export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.markets': () => readMarkets(ports),
   'otc.hall': (call) => readListings(ports, call),
+  'otc.depth': (call) => readDepth(ports, call),
   'otc.pastPrices': (call) => readPastPrices(ports, call),
   'otc.myListings': (call) => readMyListings(ports, call),
   'otc.post': (call) => postListing(ports, call),
@@ -34,6 +38,9 @@ export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.trader': (call) => readTrader(ports, call),
   'otc.markedTraders': (call) => readMarked(ports, call),
   'otc.markTrader': (call) => markTrader(ports, call),
+  'otc.alerts': (call) => readAlerts(ports, call),
+  'otc.addAlert': (call) => addAlert(ports, call),
+  'otc.removeAlert': (call) => removeAlert(ports, call),
   'otc.trades': (call) => readTrades(ports, call),
   'otc.tradesExport': (call) => exportTrades(ports, call),
   'otc.badge': (call) => readBadge(ports, call),

@@ -4,6 +4,7 @@ import { LISTING_LIFE } from '@greenhall/domain/otc/listing/listing';
 import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
 import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
+import { tellAlerts } from './alert/tell-alerts.ts';
 import { judgePayments } from './trade/judge-payments.ts';
 import { endDueTrades, settleDueTrades, watchNetworks } from './trade/keep-time.ts';
 import { numberOldProofs } from './payment-check/number-proofs.ts';
@@ -26,6 +27,7 @@ export const otcSlice = defineSlice({
     { name: 'judge-payments', everyMs: 5_000, run: () => judgePayments(ports) },
     { name: 'number-old-proofs', everyMs: 60_000, run: () => numberOldProofs(ports) },
     { name: 'sum-market-minutes', everyMs: 30_000, run: () => sumMarketMinutes(ports) },
+    { name: 'tell-price-alerts', everyMs: 20_000, run: () => tellAlerts(ports) },
     { name: 'settle-due-trades', everyMs: 5_000, run: () => settleDueTrades(ports) },
   ],
   checks: otcChecks,

@@ -23,4 +23,10 @@ export const otcPersonal: readonly PersonalTable[] = [
     (member) => sql`
       select id, trade_id, text, at from otc_message where member_no = ${member}`,
   ),
+  personalTable(
+    'price_alerts',
+    (member) => sql`
+      select id, coin, network, side, ${decimal('price')}, ${decimal('quantity')}, made_at, told_on::text as told_on
+        from otc_alert where member_no = ${member}`,
+  ),
 ];

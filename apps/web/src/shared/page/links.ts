@@ -96,8 +96,10 @@ export const links = {
   earnings: screen('/pages/wallet/bouns'),
   level: screen<{ readonly view?: string }>('/pages/user/level'),
   reinvestment: screen('/pages/user/futou'),
-  /** With the quantity that is looked for. */
-  market: screen<{ readonly amount?: string }>('/pages/otc/otc'),
+  /** With the market, the side and the quantity that are looked for. */
+  market: screen<OfCoin & { readonly network?: string; readonly side?: string; readonly amount?: string }>(
+    '/pages/otc/otc',
+  ),
   trades: screen('/pages/otc/historyOrderPage'),
   trade: screen<{ readonly id: string }>('/pages/otc/otcOrderDetails'),
   me: screen('/pages/user/user'),

@@ -472,6 +472,19 @@ export interface Tables {
     readonly publicKey: string;
     readonly sealedKey: string;
   };
+  readonly otc_alert: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly slot: number;
+    readonly coin: string;
+    readonly network: 'BEP20' | 'TRC20' | null;
+    readonly side: 'purchase' | 'sale';
+    readonly price: bigint;
+    readonly priceRank: bigint;
+    readonly quantity: bigint | null;
+    readonly madeAt: Date;
+    readonly toldOn: unknown;
+  };
   readonly otc_appeal: {
     readonly id: bigint;
     readonly tradeId: bigint;

@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type Approval, proveByPasskey, provePayPassword, spendApproval, spendMyCode } from '../../identity/index.ts';
 import { checkUsable } from '../../wallet/index.ts';
-import { type OrderFacts, orderFacts } from './store-orders.ts';
+import { type MemberFacts, type OrderFacts, orderFacts } from './store-orders.ts';
 
 /** What posting and taking require in addition to the order. */
 interface Authority {
@@ -47,7 +47,7 @@ export function factsOf(
  * Whether a member may sell or buy now. Sold coins leave like transferred ones, so the transfer lock and then the
  * cool-down apply. A buyer who left too many orders unpaid today may buy no more today.
  */
-export function checkSide(facts: OrderFacts, side: 'buyer' | 'seller', now: number): Result<unknown> {
+export function checkSide(facts: MemberFacts, side: 'buyer' | 'seller', now: number): Result<unknown> {
   if (side === 'buyer') return checkUnpaid(facts.unpaid, now);
   const { transferLock: on, unlockedAt, changes } = facts;
   return checkCoinsMayLeave({ lock: { on, turnedOffAt: unlockedAt?.getTime() ?? null }, changes }, 'transferOut', now);

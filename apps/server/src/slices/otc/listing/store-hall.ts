@@ -59,7 +59,10 @@ export interface HallQuery {
 const isAbsent = (found: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (${found}) is not true`;
 
 /** Whether the viewer may see a listing of this member. */
-const isVisible = (member: RawBuilder<unknown>, { viewer, at }: HallQuery): RawBuilder<unknown> => sql`
+export const isVisible = (
+  member: RawBuilder<unknown>,
+  { viewer, at }: Pick<HallQuery, 'viewer' | 'at'>,
+): RawBuilder<unknown> => sql`
   ${isAbsent(sql`select from otc_lock k where k.member_no = ${member} and k.ended_at is null`)}
   and ${isAbsent(sql`select from otc_mark b where b.member_no = ${member} and b.trader = ${viewer} and b.mark = 'blocked'`)}
   and ${isFrozen(member, at)} is not true`;

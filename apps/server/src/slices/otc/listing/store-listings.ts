@@ -106,6 +106,11 @@ export interface Offered extends ListingRow {
   readonly now: { readonly label: string; readonly address: string; readonly provedAt: Date | null } | undefined;
 }
 
+/** The account `a` of a listing `l` as it is now: nothing is taken at one that is gone, or of a member whose coins are frozen. */
+export const accountNow = (at: Date): RawBuilder<unknown> => sql`
+  wallet_trading_account a
+    on a.id = l.account_id and a.member_no = l.member_no and a.usable_at <= ${at} and not ${isFrozen(sql`l.member_no`, at)}`;
+
 /** The same for the member who takes it. */
 export async function lockOffered(tx: Tx, id: bigint, at: Date): Promise<Offered | undefined> {
   const row = await maybeRow(
@@ -113,9 +118,7 @@ export async function lockOffered(tx: Tx, id: bigint, at: Date): Promise<Offered
     sql<ListingRow & { labelNow: string | null; addressNow: string | null; provedAt: Date | null }>`
       select ${LISTING}, a.label as "labelNow", a.address as "addressNow", a.proved_at as "provedAt"
         from ${LISTINGS}
-        left join wallet_trading_account a
-          on a.id = l.account_id and a.member_no = l.member_no and a.usable_at <= ${at}
-             and not ${isFrozen(sql`l.member_no`, at)}
+        left join ${accountNow(at)}
        where l.id = ${id} for update of l`,
   );
   if (!row) return undefined;

@@ -5,8 +5,8 @@ import { type Db, type Tx, maybeRow, oneRow, run } from '../../../platform/datab
 import { isFrozen } from './store-listings.ts';
 import { MARKET, type MarketRow, tradedSql } from '../market/store-markets.ts';
 
-/** The facts about an order before it is judged: about the market, and about the member who places it. */
-export interface OrderFacts extends MarketRow {
+/** What a member may do in the hall now. */
+export interface MemberFacts {
   readonly owner: bigint;
   readonly level: number;
   readonly isLocked: boolean;
@@ -17,14 +17,10 @@ export interface OrderFacts extends MarketRow {
   readonly changes: Readonly<Record<string, number>>;
   readonly transferLock: boolean;
   readonly unlockedAt: Date | null;
-  /** The account to be used, if it belongs to the member and the market's network. */
-  readonly accountId: bigint | null;
-  readonly accountLabel: string | null;
-  readonly address: string | null;
-  readonly usableAt: Date | null;
-  readonly provedAt: Date | null;
-  /** The address that the code was sent to. */
-  readonly contact: string | null;
+}
+
+/** What stands between a member and the other whose listing it would take. */
+export interface BetweenFacts {
   /** The owner of the other side, if a listing is taken. */
   readonly otherOwner: bigint | null;
   /** The accounts of the two owners are bound to each other, or to one main account. */
@@ -33,6 +29,18 @@ export interface OrderFacts extends MarketRow {
   readonly isOtherFrozen: boolean;
   /** The other side has blocked the member. */
   readonly isBlocked: boolean;
+}
+
+/** The facts about an order before it is judged: about the market, and about the member who places it. */
+export interface OrderFacts extends MarketRow, MemberFacts, BetweenFacts {
+  /** The account to be used, if it belongs to the member and the market's network. */
+  readonly accountId: bigint | null;
+  readonly accountLabel: string | null;
+  readonly address: string | null;
+  readonly usableAt: Date | null;
+  readonly provedAt: Date | null;
+  /** The address that the code was sent to. */
+  readonly contact: string | null;
   /** The volume executed in the market recently. */
   readonly traded: Traded;
 }
@@ -56,6 +64,31 @@ const isLocked = (member: 's' | 'other') =>
 const unpaidOpen = (buyer: RawBuilder<unknown>) =>
   sql`select count(*)::int from otc_trade where buyer = ${buyer} and state in (${sql.join(UNPAID.map((state) => sql.lit(state)))})`;
 
+/** `MemberFacts` of a member `s` whose coins are `o`, with `today` the first moment of the UTC day. */
+const ofMember = (today: Date): RawBuilder<unknown> => sql`
+  s.owner, s.level, ${isLocked('s')} as "isLocked", (${unpaidOpen(sql.ref('s.member_no'))}) as "unpaidOpen",
+  (select count(*)::int from otc_trade
+    where buyer = s.member_no and state = 'canceled' and closed_at >= ${today} and event in ('cancel', 'timeout')) as unpaid,
+  o.changes, o.transfer_lock as "transferLock", o.unlocked_at as "unlockedAt"`;
+
+/** `BetweenFacts` of a member `s` and an `other`. */
+export const between = (now: Date): RawBuilder<unknown> => sql`
+  other.owner as "otherOwner",
+  exists (select from network_linked_owner k where k.is_bound and k.owner = s.owner and k.other = other.owner) as "isLinked",
+  ${isLocked('other')} as "isOtherLocked", ${isFrozen(sql`other.member_no`, now)} as "isOtherFrozen",
+  exists (select from otc_mark b where b.member_no = other.member_no and b.trader = s.member_no
+             and b.mark = 'blocked') as "isBlocked"`;
+
+/** The same facts about a member alone, before it names a listing; `undefined` if there is no such member. */
+export function memberFacts(db: Db, memberNo: bigint, today: Date): Promise<MemberFacts | undefined> {
+  return maybeRow(
+    db,
+    sql<MemberFacts>`
+      select ${ofMember(today)} from members_state s join identity_outgoing o on o.member_no = s.member_no
+       where s.member_no = ${memberNo}`,
+  );
+}
+
 /** The number of unpaid orders of a buyer, counted while no other transaction of the buyer takes a listing. */
 export async function lockUnpaid(tx: Tx, buyer: bigint): Promise<number> {
   await run(
@@ -75,14 +108,8 @@ export async function orderFacts(db: Db, asked: Asked): Promise<OrderFacts | und
   const row = await maybeRow(
     db,
     sql<Row>`
-      select m.*, s.owner, s.level, ${isLocked('s')} as "isLocked", u.unpaid,
-             (${unpaidOpen(sql.ref('s.member_no'))}) as "unpaidOpen", o.changes, o.transfer_lock as "transferLock",
-             o.unlocked_at as "unlockedAt", a.id as "accountId", a.label as "accountLabel", a.address,
-             a.usable_at as "usableAt", a.proved_at as "provedAt", c.address as contact, other.owner as "otherOwner",
-             exists (select from network_linked_owner k where k.is_bound and k.owner = s.owner and k.other = other.owner) as "isLinked",
-             ${isLocked('other')} as "isOtherLocked", ${isFrozen(sql`other.member_no`, now)} as "isOtherFrozen",
-             exists (select from otc_mark b where b.member_no = other.member_no and b.trader = s.member_no
-                        and b.mark = 'blocked') as "isBlocked",
+      select m.*, ${ofMember(today)}, a.id as "accountId", a.label as "accountLabel", a.address,
+             a.usable_at as "usableAt", a.proved_at as "provedAt", c.address as contact, ${between(now)},
              t.quantity as "tradedQuantity", t.total as "tradedTotal"
         from (select ${MARKET}, summed_until from otc_market where ${place}) m
         join members_state s on s.member_no = ${memberNo}
@@ -91,9 +118,6 @@ export async function orderFacts(db: Db, asked: Asked): Promise<OrderFacts | und
           on a.id = ${account} and a.member_no = s.member_no and a.network = m.network
         left join identity_bound_address c on c.member_no = s.member_no and c.channel = ${channel}
         left join members_state other on other.member_no = ${other ?? null}
-       cross join lateral (
-         select count(*)::int as unpaid from otc_trade
-          where buyer = s.member_no and state = 'canceled' and closed_at >= ${today} and event in ('cancel', 'timeout')) u
        cross join lateral (${tradedSql(tradedSince)}) t`,
   );
   if (!row) return undefined;

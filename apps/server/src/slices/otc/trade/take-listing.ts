@@ -15,7 +15,8 @@ import { checkRestricted } from '../../members/index.ts';
 import { orderNumber } from '../../wallet/index.ts';
 import { tradeDetail } from './detail.ts';
 import { coinsHeld } from '@greenhall/domain/otc/movements';
-import { type Wallet, checkSide, factsOf, proveMember, proveOrder, useApproval } from '../listing/order.ts';
+import { type Wallet, factsOf, proveMember, proveOrder, useApproval } from '../listing/order.ts';
+import { checkTaker } from '../listing/taker.ts';
 import { type ListingRow, type Offered, listingById, lockOffered } from '../listing/store-listings.ts';
 import { type NewTrade, openTrade } from './store-moves.ts';
 import { type OrderFacts, lockUnpaid } from '../listing/store-orders.ts';
@@ -104,20 +105,6 @@ async function take(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Pro
   return accept(trade);
 }
 
-/**
- * Whether this member may take from that listing: not from its own, nor from one of another node of the same owner or of
- * an account that is bound to it.
- */
-function checkTaker(facts: OrderFacts, listing: ListingRow, now: number): Result<unknown> {
-  if (!facts.isOpen) return refuse('notYetOpen');
-  if (facts.owner === facts.otherOwner || facts.isLinked) return refuse('selfTransfer');
-  if (facts.isLocked) return refuse('positionLocked');
-  if (facts.isOtherLocked || facts.isOtherFrozen || facts.isBlocked) return refuse('statusChanged');
-  const side = listing.side === 'sale' ? 'buyer' : 'seller';
-  const may = checkSide(facts, side, now);
-  return may.ok && side === 'buyer' ? checkUnpaidOrders(facts.unpaidOpen) : may;
-}
-
 async function takeFrom(
   ports: Ports,
   call: Call<'otc.take'>,
@@ -129,7 +116,7 @@ async function takeFrom(
   if (!found) return refuse('notFound');
   const market = await factsOf(ports, { memberNo: me, market: { id: found.marketId }, other: found.memberNo }, body);
   if (!market) return refuse('notFound');
-  const mayTake = checkTaker(market, found, ports.clock.now().getTime());
+  const mayTake = checkTaker(market, found.side, ports.clock.now().getTime());
   if (!mayTake.ok) return mayTake;
   const quantity = parseAmount(body.quantity);
   if (quantity === undefined) return refuse('amountRule');

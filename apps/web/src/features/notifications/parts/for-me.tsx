@@ -18,9 +18,9 @@ import { placeOf } from './place.ts';
 type Item = ItemOf<'notifications.list'>;
 
 function Row({ item: { kind, params, at }, isNew }: { item: Item; isNew: boolean }) {
-  const { t, moment, relative } = useTexts();
+  const { t, figure: price, moment, relative } = useTexts();
   const { money, exact: figure } = useOwnSums();
-  const { title, text } = noticeText(t, { figure, money, moment }, kind, params);
+  const { title, text } = noticeText(t, { figure, money, price, moment }, kind, params);
   // What follows in a mail says what to do there; here the entry leads to it.
   const [said] = text.split('\n\n');
   return (

@@ -1,9 +1,16 @@
 import { noticeClass, type NoticeKind, type NoticeScreen } from '@greenhall/domain/notifications/notice';
 import { links, type Place } from '../../../shared/page/links.ts';
 
-const PLACES: Readonly<Record<NoticeScreen, (id: string) => Place>> = {
+type Params = Readonly<Record<string, string>>;
+
+/** The hall as a price alert looks at it. */
+const marketOf = ({ coin = '', network = '', side = '', quantity = '' }: Params): Place =>
+  links.market({ coin, network, side, ...(quantity && { amount: quantity }) });
+
+const PLACES: Readonly<Record<NoticeScreen, (id: string, params: Params) => Place>> = {
   record: (id) => links.record({ id }),
   trade: (id) => links.trade({ id }),
+  market: (_, params) => marketOf(params),
   order: (id) => links.order({ id }),
   earnings: () => links.earnings(),
   level: () => links.level(),
@@ -19,7 +26,7 @@ const PLACES: Readonly<Record<NoticeScreen, (id: string) => Place>> = {
 };
 
 /** Where a notification leads. */
-export function placeOf(kind: NoticeKind, params: Readonly<Record<string, string>>): Place {
+export function placeOf(kind: NoticeKind, params: Params): Place {
   const { screen, id } = noticeClass(kind).to;
-  return PLACES[screen](id === undefined ? '' : (params[id] ?? ''));
+  return PLACES[screen](id === undefined ? '' : (params[id] ?? ''), params);
 }

@@ -7,9 +7,9 @@ import { usePages } from '../../../shared/request/use-pages.ts';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HallFilter, type Wanted } from './hall-filter.tsx';
-import type { HallListing, Market, Network, Side } from '../parts/kinds.ts';
+import type { HallListing, MarketSide } from '../parts/kinds.ts';
 import { ListingCard } from './listing-card.tsx';
-import { PastPrices } from './past-prices.tsx';
+import { MarketSheets } from './market-sheets.tsx';
 import { useHallLive } from '../parts/use-trade-live.ts';
 
 const TakeSheet = lazy(() => import('../parts/take-sheet.tsx'));
@@ -22,11 +22,7 @@ interface Opened {
   readonly quantity: string;
 }
 
-interface HallProps {
-  coin: Market['coin'];
-  /** The network that is paid on; any without it. */
-  network: Network | undefined;
-  side: Side;
+interface HallProps extends MarketSide {
   /** The order that was being taken when the hall was left. */
   left: Pick<Opened, 'listing' | 'quantity'> | undefined;
 }
@@ -55,7 +51,7 @@ export function Hall({ coin, network, side, left }: HallProps) {
   return (
     <>
       <HallFilter side={side} coin={coin} wanted={wanted} onChange={setWanted} />
-      <PastPrices coin={coin} />
+      <MarketSheets coin={coin} network={network} side={side} />
       <PageCards pages={pages} label={t(`otc.list.${side}`)} titled empty={{ icon: 'swap', ...empty }}>
         {(listing) => (
           <ListingCard

@@ -8,6 +8,14 @@ export type Trade = Reply<'otc.trade'>;
 export type Appeal = Trade['appeals'][number];
 export type Side = HallListing['side'];
 export type Network = Market['network'];
+export type PriceAlert = Reply<'otc.alerts'>['items'][number];
 export type TradeQuery = NonNullable<Ask<'otc.trades'>['query']>;
+
+/** The side of a coin's markets that is shown, on one network or on all. */
+export interface MarketSide {
+  coin: Market['coin'];
+  network: Network | undefined;
+  side: Side;
+}
 
 export const NETWORKS: readonly Network[] = ['BEP20', 'TRC20'];

@@ -14,15 +14,18 @@ export interface QuantityFieldProps<V extends FieldValues> {
   most?: { label: string; value: Amount } | undefined;
   /** What to say where no figure above 0 is typed; of a quantity, unless told otherwise. */
   invalid?: string;
+  /** Whether nothing needs to be typed. */
+  isOptional?: boolean;
   /** A rule beyond "above 0": the text to show, or nothing when it is kept. */
   rule?: (value: Amount) => string | undefined;
 }
 
 /** A quantity or a price as it is typed, judged in place. */
 export function QuantityField<V extends FieldValues>(props: QuantityFieldProps<V>) {
-  const { control, name, label, unit, hint, most, invalid, rule } = props;
+  const { control, name, label, unit, hint, most, invalid, isOptional, rule } = props;
   const { t, language } = useTexts();
   const check = (typed: string) => {
+    if (isOptional && typed.trim() === '') return true;
     const value = readAmount(typed, language);
     return value === undefined ? (invalid ?? t('otc.quantityRule')) : (rule?.(value) ?? true);
   };

@@ -27,7 +27,7 @@ export function useTradeLive(): number {
 
 /** Reads a coin's markets again when one of their listings has changed: that of one network, or of all. */
 export function useHallLive(coin: Market['coin'], network: Network | undefined): void {
-  const read = () => refreshSoon('otc.hall', 'otc.markets');
+  const read = () => refreshSoon('otc.hall', 'otc.depth', 'otc.markets');
   useLive(`otc:${coin}:${network ?? 'BEP20'}`, read);
   useLive(`otc:${coin}:${network ?? 'TRC20'}`, read);
 }

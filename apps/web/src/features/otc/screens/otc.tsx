@@ -14,6 +14,7 @@ import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useLeft } from '../parts/drafts.ts';
 import { Hall } from '../hall/hall.tsx';
+import { useAsked } from '../hall/use-asked.ts';
 import { type Market, NETWORKS, type Network, type Side } from '../parts/kinds.ts';
 import type { PostSheetProps } from '../parts/post-sheet.tsx';
 import { NewRules } from '../parts/new-rules.tsx';
@@ -93,10 +94,11 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
   const left = useLeft();
   const posting = left?.kind === 'post' ? left : undefined;
   const taking = left?.kind === 'take' ? left : undefined;
-  const before = posting?.market ?? taking?.listing;
-  const [network, setNetwork] = useState<Network | 'all'>(before?.network ?? 'BEP20');
-  const [view, setView] = useState<View>(taking?.listing.side ?? 'sale');
-  const [coin, setCoin] = useState(before?.coin ?? markets[0]?.coin ?? '');
+  const asked = useAsked();
+  const before = posting?.market ?? taking?.listing ?? asked;
+  const [network, setNetwork] = useState<Network | 'all'>(before.network ?? 'BEP20');
+  const [view, setView] = useState<View>(taking?.listing.side ?? asked.side ?? 'sale');
+  const [coin, setCoin] = useState(before.coin ?? markets[0]?.coin ?? '');
   // Somebody who came back from adding an account goes on where the form was left, until something else is chosen.
   const [isBack, setBack] = useState(true);
   const choosing =

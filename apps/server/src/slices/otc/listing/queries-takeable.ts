@@ -1,0 +1,57 @@
+import { DEPTH, depthSteps } from '@greenhall/domain/otc/listing/depth';
+import { takeBounds } from '@greenhall/domain/otc/listing/listing';
+import { formatAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { dayOf, startOfDay } from '@greenhall/domain/shared/time';
+import type { Db } from '../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { checkRestricted } from '../../members/index.ts';
+import { checkTaker } from './taker.ts';
+import { type BetweenFacts, memberFacts } from './store-orders.ts';
+import { type Sought, type SoughtListing, soughtListings } from './store-takeable.ts';
+
+/** Nothing stands between a member and a listing that is not named yet. */
+const NOBODY: BetweenFacts = {
+  otherOwner: null,
+  isLinked: false,
+  isOtherLocked: false,
+  isOtherFrozen: false,
+  isBlocked: false,
+};
+
+/**
+ * The listings of which a member could take something now, the best price first, among at most `limit`; what keeps it from taking any
+ * is refused as by taking itself. Whether its coins suffice is not asked, since a part can be taken.
+ */
+export async function takeableNow(db: Db, sought: Sought, limit: number): Promise<Result<readonly SoughtListing[]>> {
+  const { viewer, side, at } = sought;
+  const now = at.getTime();
+  const facts = await memberFacts(db, viewer, new Date(startOfDay(dayOf(now))));
+  if (!facts) return refuse('notFound');
+  const may = checkTaker({ ...facts, ...NOBODY, isOpen: true }, side, now);
+  if (!may.ok) return may;
+  const allowed = await checkRestricted(db, viewer, 'trade', at);
+  if (!allowed.ok) return allowed;
+  const found = await soughtListings(db, sought, limit);
+  return accept(
+    found.filter(
+      (listing) =>
+        listing.hasAccount && !listing.isRestricted && checkTaker({ ...facts, ...listing, isOpen: true }, side, now).ok,
+    ),
+  );
+}
+
+/** How much the member could take at which price. Of each listing counts what one order can take. Rule: otc#depth. */
+export async function readDepth(ports: Ports, call: Call<'otc.depth'>): Promise<Result<Answer<'otc.depth'>>> {
+  const { coin, network, side } = call.query;
+  const sought = { viewer: call.caller.memberNo, coin, network, side, at: ports.clock.now() };
+  const found = await takeableNow(ports.db, sought, DEPTH.listings);
+  if (!found.ok) return accept({ mayTake: false, items: [] });
+  const offers = found.value.map((listing) => ({ price: listing.price, quantity: takeBounds(listing).max }));
+  const items = depthSteps(offers).map(({ price, total }) => ({
+    price: formatAmount(price),
+    total: formatAmount(total),
+  }));
+  return accept({ mayTake: true, items });
+}
