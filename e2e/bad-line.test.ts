@@ -202,6 +202,10 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
     await open('msg/msg');
     const writing = page.getByRole('textbox', { name: t('messages.write') });
     await line.wait(writing);
+    await line.insist(
+      () => page.getByText(t('messages.topic.other'), { exact: true }).click(),
+      page.getByRole('radio', { name: t('messages.topic.other'), checked: true }),
+    );
     await writing.fill('Where is my parcel?');
     const said = page.getByRole('list', { name: t('messages.list') }).getByText(t('messages.stage.sent'));
     await line.insist(() => button(t('messages.send')).click(), said);

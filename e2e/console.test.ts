@@ -197,6 +197,7 @@ const OF_SUPPORT = [
   'console.members',
   'console.restrictions',
   'messagesDesk.inbox',
+  'messagesDesk.ratings',
   'messagesDesk.canned',
   'verification.title',
   'console.recharges',

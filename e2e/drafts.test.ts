@@ -83,6 +83,9 @@ async function leave(page: Page): Promise<void> {
   await page.getByText(t('guide.whatTitle')).waitFor();
 }
 
+/** Whether a message was written: the first one begins a matter, whose topic is asked for. */
+let hasWritten = false;
+
 /** Types what is kept on a device: a transfer as far as the payment password, and a message with a picture that waits. */
 async function typeMuch(page: Page): Promise<void> {
   await open(TRANSFER);
@@ -97,6 +100,8 @@ async function typeMuch(page: Page): Promise<void> {
     .getByLabel(t('messages.addPicture'))
     .setInputFiles({ name: 'fence.jpg', mimeType: 'image/jpeg', buffer: JPG });
   await page.getByRole('button', { name: t('messages.removePicture') }).waitFor();
+  if (!hasWritten) await page.getByText(t('messages.topic.other'), { exact: true }).click();
+  hasWritten = true;
   await press(page, t('messages.send'));
   await page.getByText(t('messages.waiting')).waitFor();
   await field(page, t('messages.write')).fill('About the fence');

@@ -94,8 +94,14 @@ test('a text and a picture go to the desk, and answers come back with their mark
   await seat.page.getByText(t('messages.missing')).waitFor();
   await seat.inspect('an empty message');
   await type(seat.page, 'Hello, where is my recharge?');
+  await seat.page.getByText(t('messages.topicMissing')).waitFor();
+  await seat.page.getByText(t('messages.topic.payment'), { exact: true }).click();
+  await seat.page.getByText(t('messages.noThings')).waitFor();
+  await seat.inspect('a topic without anything to choose');
+  await seat.page.getByRole('button', { name: t('messages.send'), exact: true }).click();
   await said(seat.page, 'Hello, where').getByText(t('messages.stage.sent')).waitFor();
-  await expect.poll(() => seat.page.getByText(t('messages.missing')).count()).toBe(0);
+  await expect.poll(() => seat.page.getByText(t('messages.topicMissing')).count()).toBe(0);
+  await seat.page.getByText(t('messages.topicAsked')).waitFor({ state: 'detached' });
   await seat.page
     .getByLabel(t('messages.addPicture'))
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: JPG });
@@ -301,6 +307,55 @@ test('a message about a recharge waits until that was read, or goes without it',
   await said(page, 'Read again').getByText(t('messages.stage.sent')).waitFor();
   await end();
   await page.goto(`${server.url}/#/pages/block/home`);
+});
+
+test('a closed matter is rated, and the next one begins with a topic and the thing that it is about', async () => {
+  const { page } = seat;
+  await atDesk(grace.page);
+  await grace.page.getByText(t('messages.topic.payment'), { exact: true }).first().waitFor();
+  await open(page);
+  await grace.page.getByRole('button', { name: t('messagesDesk.close'), exact: true }).click();
+  await grace.page
+    .locator('.ant-popconfirm')
+    .getByRole('button', { name: t('messagesDesk.close') })
+    .click();
+  // It is asked for while the member still looks at it.
+  await page.getByRole('heading', { name: t('messages.helpAsked') }).waitFor();
+  await page.getByRole('button', { name: t('messages.help.helpful'), exact: true }).click();
+  await page.getByLabel(t('messages.helpText')).fill('Quick');
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
+  await page.getByRole('button', { name: t('common.save'), exact: true }).waitFor({ state: 'detached' });
+  expect((await sendRead(server.url, anna, 'messages.state')).matter).toMatchObject({
+    topic: 'payment',
+    rating: 'helpful',
+    text: 'Quick',
+  });
+  await seat.inspect('a matter that was rated');
+
+  const [recharge] = (await sendRead(server.url, anna, 'wallet.recharges', { query: {} })).items;
+  await page.getByText(t('messages.topic.payment'), { exact: true }).click();
+  await page.getByRole('button', { name: t('messages.about.recharge', { number: recharge?.number ?? '' }) }).click();
+  await page.getByRole('button', { name: t('messages.removeAbout') }).waitFor();
+  await type(page, 'Is it there now?');
+  await said(page, 'Is it there now?').getByText(t('messages.stage.sent')).waitFor();
+  await page.getByText(t('messages.helpAsked')).waitFor({ state: 'detached' });
+  await grace.page.goto(`${server.url}/admin/#/messages`);
+  await grace.page.getByLabel(t('messagesDesk.topic')).click();
+  await grace.page.getByTitle(t('messages.topic.payment'), { exact: true }).click();
+  const row = grace.page.getByRole('row').filter({ hasText: anna.name });
+  await row.getByText(t('messages.about.recharge', { number: recharge?.number ?? '' })).waitFor();
+  await expect.poll(() => grace.page.getByRole('row').filter({ hasText: berta.name }).count()).toBe(0);
+  await grace.inspect('conversations of a topic');
+  await grace.page.goto(`${server.url}/admin/#/help-ratings`);
+  await grace.page
+    .getByRole('row')
+    .filter({ hasText: t('messages.topic.payment') })
+    .first()
+    .waitFor();
+  await grace.page.getByText('Quick', { exact: true }).waitFor();
+  await grace.inspect('ratings of the help');
+  // The member's seat has noted the line that it was without.
+  expect(grace.faults()).toEqual([]);
 });
 
 test('signing out deletes what was not sent', async () => {

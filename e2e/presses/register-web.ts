@@ -41,6 +41,7 @@ export const WEB: Readonly<Record<string, Entry>> = {
   'web/features/members/parts/own-data members.confirmExport': { way: 'inPlace' },
   'web/features/members/screens/user identity.logout': { way: 'dialog' },
   'web/features/members/screens/user-edit members.updateProfile': { way: 'inPlace', on: '/pages/user/userEdit' },
+  'web/features/messages/parts/help-rating messages.rate': { way: 'inPlace' },
   'web/features/messages/parts/outbox messages.send': { way: 'inPlace' },
   'web/features/messages/parts/seen messages.mark': { way: 'inPlace', on: '/pages/msg/msg' },
   'web/features/network/linked/application-card network.agreeToLink': { way: 'dialog' },

@@ -541,6 +541,36 @@ create table messages_look (
   constraint messages_look_pkey PRIMARY KEY (operator_id, member_no)
 );
 
+create table messages_matter (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  number integer not null,
+  topic text not null,
+  reference_kind text,
+  reference_id bigint,
+  reference_number text,
+  began_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  rating text,
+  rating_text text not null default ''::text,
+  rated_at timestamp with time zone,
+  constraint messages_matter_member_no_fkey FOREIGN KEY (member_no) REFERENCES messages_conversation(member_no),
+  constraint messages_matter_member_no_number_key UNIQUE (member_no, number),
+  constraint messages_matter_number_check CHECK ((number >= 1)),
+  constraint messages_matter_pkey PRIMARY KEY (id),
+  constraint messages_matter_rated_after_its_end CHECK (((rating IS NULL) OR (closed_at IS NOT NULL))),
+  constraint messages_matter_rating_check CHECK ((rating = ANY (ARRAY['helpful'::text, 'notHelpful'::text, 'declined'::text]))),
+  constraint messages_matter_rating_text_check CHECK ((char_length(rating_text) <= 200)),
+  constraint messages_matter_reference_kind_check CHECK ((reference_kind = ANY (ARRAY['order'::text, 'trade'::text, 'recharge'::text, 'withdrawal'::text, 'request'::text]))),
+  constraint messages_matter_text_of_a_rating CHECK (((rating_text = ''::text) OR (rating = ANY (ARRAY['helpful'::text, 'notHelpful'::text])))),
+  constraint messages_matter_topic_check CHECK ((topic = ANY (ARRAY['hall'::text, 'shop'::text, 'payment'::text, 'verification'::text, 'account'::text, 'other'::text]))),
+  constraint messages_matter_whole_rating CHECK (((rating IS NULL) = (rated_at IS NULL))),
+  constraint messages_matter_whole_reference CHECK ((((reference_kind IS NULL) = (reference_id IS NULL)) AND ((reference_kind IS NULL) = (reference_number IS NULL))))
+);
+CREATE INDEX messages_matter_closed ON public.messages_matter USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX messages_matter_texts ON public.messages_matter USING btree (id) WHERE (rating_text <> ''::text);
+CREATE UNIQUE INDEX messages_matter_open ON public.messages_matter USING btree (member_no) WHERE (closed_at IS NULL);
+
 create table messages_message (
   member_no bigint not null,
   number integer not null,

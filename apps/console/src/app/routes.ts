@@ -37,6 +37,12 @@ export const screens: readonly Screen[] = [
     Screen: lazy(() => import('../features/messages/inbox.tsx')),
   },
   {
+    path: '/help-ratings',
+    title: 'messagesDesk.ratings',
+    reads: 'messages.ratings',
+    Screen: lazy(() => import('../features/messages/ratings.tsx')),
+  },
+  {
     path: '/canned-answers',
     title: 'messagesDesk.canned',
     reads: 'messages.cannedAnswers',

@@ -13,6 +13,7 @@ export const links = {
   verification: '/verification',
   launch: '/launch',
   shopOrders: '/shop-orders',
+  orders: '/orders',
 } as const;
 
 /** A place with one value that it needs, such as the number of what it shows. */

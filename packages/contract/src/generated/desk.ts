@@ -12,6 +12,8 @@ export const deskReads = {
   'messages.inbox': '/admin/messages',
   'messages.conversation': '/admin/messages/:member',
   'messages.deskMessages': '/admin/messages/:member/messages',
+  'messages.ratings': '/admin/message-ratings',
+  'messages.ratingTexts': '/admin/message-rating-texts',
   'messages.colleagues': '/admin/message-colleagues',
   'messages.notes': '/admin/messages/:member/notes',
   'messages.cannedAnswers': '/admin/message-answers',

@@ -35,6 +35,8 @@ export const rights = {
   'messages.close': ['messages.conversations', 'alone'],
   'messages.answer': ['messages.conversations', 'alone'],
   'messages.deskMark': ['messages.conversations', 'alone'],
+  'messages.ratings': ['messages.ratings', 'read'],
+  'messages.ratingTexts': ['messages.ratingTexts', 'read'],
   'messages.colleagues': ['messages.conversations', 'read'],
   'messages.notes': ['messages.conversations', 'read'],
   'messages.addNote': ['messages.conversations', 'alone'],

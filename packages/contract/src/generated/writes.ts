@@ -56,6 +56,7 @@ export const writes = {
   'network.unmuteAsks': ['POST', '/network/ask-mutes/end', ['network.askMutes', 'network.nodes']],
   'messages.send': ['POST', '/messages', ['messages.state', 'messages.list']],
   'messages.mark': ['POST', '/messages/marks', ['messages.state']],
+  'messages.rate': ['POST', '/messages/matters/:id/rating', ['messages.state']],
   'verification.save': ['PUT', '/verification/draft', ['verification.state']],
   'verification.addPicture': ['POST', '/verification/pictures', ['verification.state']],
   'verification.submit': ['POST', '/verification/submit', ['verification.state']],

@@ -1,5 +1,6 @@
 import { ANSWER_TITLE_LENGTH } from '@greenhall/domain/messages/answer';
 import { INBOX_VIEWS } from '@greenhall/domain/messages/conversation';
+import { HELP_RATINGS, MATTER_TOPICS } from '@greenhall/domain/messages/matter';
 import { NOTE_LENGTH, TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import * as z from 'zod/mini';
@@ -15,7 +16,16 @@ import {
 } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { byNumber, conversationState, marks, marksBody, message, messageNumber, messageText } from './fields.ts';
+import {
+  byNumber,
+  conversationState,
+  marks,
+  marksBody,
+  matterTopic,
+  message,
+  messageNumber,
+  messageText,
+} from './fields.ts';
 
 const member = z.object({ member: memberNoField });
 const byId = z.object({ id: idField });
@@ -37,6 +47,8 @@ const conversation = z.object({
   lastAt: instantField,
   /** It is the operator’s own person’s, who has nothing to do with it. */
   isOwn: z.boolean(),
+  /** What the last matter is about; null without one, or of the operator’s own person’s. */
+  matter: z.nullable(z.object(matterTopic)),
   /** The beginning of the last message; empty if it is a picture alone, or of the operator’s own person’s. */
   preview: z.string(),
   /** How far the desk and the member have got. */
@@ -76,7 +88,34 @@ const cannedAnswer = z.object({
 
 const note = z.object({ id: idField, operator: z.string(), text: z.string(), at: instantField });
 
-nameSchemas({ Conversation: conversation, DeskMessage: deskMessage, CannedAnswer: cannedAnswer, MessageNote: note });
+/** A UTC month, as 2026-11. */
+const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
+
+const helpRatings = z.object({
+  month,
+  topic: z.enum(MATTER_TOPICS),
+  /** Matters that ended in the month, and how many of them were rated in each way. */
+  closed: z.int(),
+  helpful: z.int(),
+  notHelpful: z.int(),
+});
+
+const ratingText = z.object({
+  id: idField,
+  month,
+  topic: z.enum(MATTER_TOPICS),
+  rating: z.enum(HELP_RATINGS),
+  text: z.string(),
+});
+
+nameSchemas({
+  Conversation: conversation,
+  DeskMessage: deskMessage,
+  CannedAnswer: cannedAnswer,
+  MessageNote: note,
+  HelpRatings: helpRatings,
+  RatingText: ratingText,
+});
 
 const desk = { access: 'operator', act: 'messages.conversations' } as const;
 const canned = { access: 'operator', act: 'messages.cannedAnswers' } as const;
@@ -95,6 +134,8 @@ export const messagesDeskRoutes = defineRoutes({
       view: z.enum(INBOX_VIEWS),
       /** A member by number or username. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+      /** What the last matter is about. */
+      topic: z.optional(z.enum(MATTER_TOPICS)),
     }),
     response: page(conversation),
     refusals: ['pageCursorInvalid'],
@@ -180,6 +221,27 @@ export const messagesDeskRoutes = defineRoutes({
     response: marks,
     changes: INBOX,
     refusals: ['reviewerInvolved', 'notFound'],
+  },
+  ratings: {
+    method: 'GET',
+    path: '/admin/message-ratings',
+    access: 'operator',
+    act: 'messages.ratings',
+    needs: 'read',
+    summary: 'How members rated the help, by month and topic, for twelve months; never by operator.',
+    response: z.object({ items: z.array(helpRatings) }),
+    refusals: [],
+  },
+  ratingTexts: {
+    method: 'GET',
+    path: '/admin/message-rating-texts',
+    access: 'operator',
+    act: 'messages.ratingTexts',
+    needs: 'read',
+    summary: 'What members wrote beside their ratings, newest first, without who wrote it.',
+    query: z.object(pageQuery),
+    response: page(ratingText),
+    refusals: ['pageCursorInvalid'],
   },
   colleagues: {
     ...desk,

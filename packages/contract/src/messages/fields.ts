@@ -1,4 +1,5 @@
 import { CONVERSATION_LIFE } from '@greenhall/domain/messages/conversation';
+import { HELP_RATINGS, MATTER_TOPICS } from '@greenhall/domain/messages/matter';
 import { AUTHORS, REFERENCE_KINDS, TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import * as z from 'zod/mini';
 import { idField, instantField } from '../shared/fields.ts';
@@ -15,6 +16,21 @@ export const marks = z.object({ delivered: messageNumber, read: messageNumber })
 
 /** What a message is about, with the number under which people know it. */
 export const reference = z.object({ kind: z.enum(REFERENCE_KINDS), id: idField, number: z.string() });
+
+/** What a matter is about: its topic, and the thing that the message which began it refers to. */
+export const matterTopic = { topic: z.enum(MATTER_TOPICS), reference: z.nullable(reference) };
+
+/** A matter with customer service, from the message that began it until the desk has closed it. */
+export const matter = z.object({
+  id: idField,
+  ...matterTopic,
+  closedAt: z.nullable(instantField),
+  /** What the member said of the help. */
+  rating: z.nullable(z.enum(HELP_RATINGS)),
+  text: z.string(),
+  /** Whether the help can be rated now, or its rating changed. */
+  mayRate: z.boolean(),
+});
 
 export const message = z.object({
   number: messageNumber,
@@ -44,4 +60,10 @@ export const marksBody = z.object({
   read: z.optional(messageNumber),
 });
 
-nameSchemas({ Message: message, OwnMessage: ownMessage, MessageMarks: marks, MessageReference: reference });
+nameSchemas({
+  Message: message,
+  OwnMessage: ownMessage,
+  MessageMarks: marks,
+  MessageReference: reference,
+  Matter: matter,
+});

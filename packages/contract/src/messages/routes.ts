@@ -1,8 +1,18 @@
+import { HELP_RATINGS, MATTER_TOPICS, RATING_TEXT_LENGTH } from '@greenhall/domain/messages/matter';
 import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import * as z from 'zod/mini';
 import { idField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { byNumber, conversationState, marks, marksBody, messageNumber, messageText, ownMessage } from './fields.ts';
+import {
+  byNumber,
+  conversationState,
+  marks,
+  marksBody,
+  matter,
+  messageNumber,
+  messageText,
+  ownMessage,
+} from './fields.ts';
 
 /** A member's conversation with customer service. */
 export const messagesMemberRoutes = defineRoutes({
@@ -19,6 +29,8 @@ export const messagesMemberRoutes = defineRoutes({
       unread: z.int(),
       mine: marks,
       theirs: marks,
+      /** The last matter: what it is about, and whether its help can be rated. Null before the first one. */
+      matter: z.nullable(matter),
     }),
     refusals: [],
   },
@@ -43,9 +55,12 @@ export const messagesMemberRoutes = defineRoutes({
     access: 'member',
     alone: 'said',
     own: true,
-    summary: 'Writes to customer service: text, a jpg or both. The idempotency key is the id of the message.',
+    summary:
+      'Writes to customer service: text, a jpg or both. The idempotency key is the id of the message. A topic is kept of the message that begins a matter.',
     body: z.object({
       text: messageText,
+      /** What the matter is about that this message begins. */
+      topic: z.optional(z.enum(MATTER_TOPICS)),
       referenceKind: z.optional(z.enum(REFERENCE_KINDS)),
       referenceId: z.optional(idField),
     }),
@@ -65,6 +80,23 @@ export const messagesMemberRoutes = defineRoutes({
     response: marks,
     changes: ['messages.state'],
     refusals: ['actingFor', 'notFound'],
+  },
+  rate: {
+    method: 'POST',
+    path: '/messages/matters/:id/rating',
+    access: 'member',
+    alone: 'noted',
+    own: true,
+    summary:
+      'Says of a closed matter whether the help was helpful, or that the member will not say. It can be changed for a day.',
+    params: z.object({ id: idField }),
+    body: z.object({
+      rating: z.enum(HELP_RATINGS),
+      text: z.optional(z.string().check(z.trim(), z.maxLength(RATING_TEXT_LENGTH))),
+    }),
+    response: matter,
+    changes: ['messages.state'],
+    refusals: ['actingFor', 'notFound', 'ratingOver'],
   },
   reference: {
     method: 'GET',

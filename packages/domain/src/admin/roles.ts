@@ -75,6 +75,8 @@ export const RIGHTS = {
   'content.agreements': { super: 'decide', compliance: 'decide', content: 'propose', auditor: 'read' },
   'content.importantNotices': { super: 'decide', compliance: 'decide', content: 'propose', auditor: 'read' },
   'messages.conversations': { super: 'alone', compliance: 'read', support: 'alone' },
+  'messages.ratings': { super: 'read', compliance: 'read', support: 'read', auditor: 'read' },
+  'messages.ratingTexts': { super: 'read', compliance: 'read' },
   'messages.cannedAnswers': { super: 'alone', compliance: 'read', support: 'read', content: 'alone', auditor: 'read' },
   'verification.cases': { super: 'decide', compliance: 'decide', support: 'read', auditor: 'read' },
   'wallet.recharges': {

@@ -124,6 +124,7 @@ export const CATALOGUE = {
   ownInterest: entry(5111, 403, 'security'),
   wishListFull: entry(5116, 409, 'expected', ['max']),
   zoneBTaken: entry(5118, 409),
+  ratingOver: entry(5119, 409),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
   activationTooSoon: entry(5138, 429, 'expected', ['minutes', 'seconds']),
   addressKeptApart: entry(5140, 409),

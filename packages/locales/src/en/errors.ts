@@ -106,6 +106,7 @@ export default {
   coinsSuffice: 'You have the coins of your activation. Activate yourself.',
   askedAlready: 'You have asked already. You can ask again in {hours} h.',
   alertLimit: 'You can have at most {max} price alerts. Remove one first.',
+  ratingOver: 'The help in this matter cannot be rated, or the rating can no longer be changed.',
   payeeLimit: 'You can save at most {max} payees. Remove one first.',
   requestLimit: 'You can have at most {max} open payment requests. Cancel one first.',
   activationLocked: 'Activation is closed at the moment. Please try again later.',

@@ -15,6 +15,7 @@ import { ConversationActs } from './conversation-acts.tsx';
 import { Holder } from './holder.tsx';
 import { type Conversation, TONES } from './kinds.ts';
 import { MessageRow } from './message-row.tsx';
+import { ReferenceLink } from './reference-link.tsx';
 import { Notes } from './notes.tsx';
 import { useDeskMarks } from './use-desk-marks.ts';
 import { useThread } from './use-thread.ts';
@@ -27,6 +28,8 @@ function Head({ of }: { readonly of: Conversation }) {
       <Button onClick={() => goTo(links.messages)}>{t('messagesDesk.back')}</Button>
       <Typography.Text strong>{`${of.username} (${of.member})`}</Typography.Text>
       <ToneTag tone={TONES[of.state]}>{t(`messagesDesk.state.${of.state}`)}</ToneTag>
+      {of.matter ? <span>{t(`messages.topic.${of.matter.topic}`)}</span> : null}
+      {of.matter?.reference ? <ReferenceLink to={of.matter.reference} /> : null}
       <span>{t('messagesDesk.reads', { language: LANGUAGE_NAMES[of.language] })}</span>
       <span>
         {t('messagesDesk.holder')}: <Holder of={of} />

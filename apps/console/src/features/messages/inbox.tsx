@@ -1,5 +1,6 @@
 import { INBOX_VIEWS, type InboxView } from '@greenhall/domain/messages/conversation';
-import { Badge, Button, Flex, Input, Segmented } from 'antd';
+import { MATTER_TOPICS, type MatterTopic } from '@greenhall/domain/messages/matter';
+import { Badge, Button, Flex, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
@@ -12,10 +13,44 @@ import { Time } from '../../kit/time.tsx';
 import { ConversationPage } from './conversation.tsx';
 import { Holder } from './holder.tsx';
 import { type Conversation, TONES } from './kinds.ts';
+import { ReferenceLink } from './reference-link.tsx';
+
+interface TopicFilterProps {
+  readonly topic: MatterTopic | undefined;
+  readonly onTopic: (topic: MatterTopic | undefined) => void;
+}
+
+/** Of all conversations those whose last matter is about something. */
+function TopicFilter({ topic, onTopic }: TopicFilterProps) {
+  const { t } = useTexts();
+  return (
+    <Select
+      aria-label={t('messagesDesk.topic')}
+      placeholder={t('messagesDesk.topic')}
+      allowClear
+      value={topic}
+      onChange={onTopic}
+      style={{ minWidth: 220 }}
+      options={MATTER_TOPICS.map((value) => ({ value, label: t(`messages.topic.${value}`) }))}
+    />
+  );
+}
+
+/** What the last matter of a conversation is about. */
+function MatterOf({ row: { matter } }: { readonly row: Conversation }) {
+  const { t } = useTexts();
+  return (
+    <Flex vertical>
+      {matter ? t(`messages.topic.${matter.topic}`) : '—'}
+      {matter?.reference ? <ReferenceLink to={matter.reference} /> : null}
+    </Flex>
+  );
+}
 
 function Inbox() {
   const { t } = useTexts();
   const [view, setView] = useState<InboxView>('waiting');
+  const [topic, setTopic] = useState<MatterTopic>();
   const [search, setSearch] = useState('');
   useLive('desk', () => refresh(['messages.inbox']));
   return (
@@ -27,6 +62,7 @@ function Inbox() {
           onChange={setView}
           options={INBOX_VIEWS.map((value) => ({ value, label: t(`messagesDesk.view.${value}`) }))}
         />
+        <TopicFilter topic={topic} onTopic={setTopic} />
         <Input.Search
           aria-label={t('console.search')}
           placeholder={t('messagesDesk.searchHint')}
@@ -37,8 +73,8 @@ function Inbox() {
         />
       </Flex>
       <DeskTable<Conversation>
-        name={['messages.inbox', view, search]}
-        read={(cursor) => api('messages.inbox', { query: { view, ...(search ? { search } : {}), cursor } })}
+        name={['messages.inbox', view, topic, search]}
+        read={(cursor) => api('messages.inbox', { query: { view, topic, ...(search ? { search } : {}), cursor } })}
         rowKey={(row) => row.member}
         columns={[
           { title: t('console.member'), render: (_, row) => `${row.username} (${row.member})` },
@@ -46,6 +82,7 @@ function Inbox() {
             title: t('console.state'),
             render: (_, row) => <ToneTag tone={TONES[row.state]}>{t(`messagesDesk.state.${row.state}`)}</ToneTag>,
           },
+          { title: t('messagesDesk.topic'), render: (_, row) => <MatterOf row={row} /> },
           { title: t('messagesDesk.unread'), render: (_, row) => <Badge count={row.unread} color="#b42318" /> },
           {
             title: t('messagesDesk.last'),

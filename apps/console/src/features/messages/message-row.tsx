@@ -3,6 +3,7 @@ import { stageOf } from '@greenhall/domain/messages/marks';
 import { Flex, Image, Typography } from 'antd';
 import { useTexts } from '../../kit/texts.ts';
 import type { Canned, Conversation, Message } from './kinds.ts';
+import { ReferenceLink } from './reference-link.tsx';
 
 interface RowProps {
   readonly message: Message;
@@ -30,7 +31,7 @@ export function MessageRow({ message, conversation, canned, values }: RowProps) 
     >
       {message.reference ? (
         <Typography.Text strong style={{ display: 'block' }}>
-          {t(`messages.about.${message.reference.kind}`, { number: message.reference.number })}
+          <ReferenceLink to={message.reference} />
         </Typography.Text>
       ) : null}
       {message.picture ? (

@@ -2,6 +2,7 @@ import { Button, Flex, Input, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
+import { useLocation } from '../../kit/location.ts';
 import { InspectDrawer } from '../../kit/inspect-drawer.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { StateTag } from '../../kit/state-tag.tsx';
@@ -30,7 +31,7 @@ function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () =
 
 export default function Orders() {
   const { t, figure } = useTexts();
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useState(useLocation().query.get('search') ?? '');
   const [state, setState] = useState<(typeof STATES)[number]>();
   const [chosen, setChosen] = useState<Row>();
   return (
@@ -39,6 +40,7 @@ export default function Orders() {
         <Input.Search
           aria-label={t('console.search')}
           placeholder={t('console.searchTrade')}
+          defaultValue={search}
           allowClear
           enterButton={t('console.search')}
           onSearch={setSearch}

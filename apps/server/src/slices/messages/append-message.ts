@@ -1,13 +1,15 @@
 import { CONVERSATION_LIFE, waitingSince } from '@greenhall/domain/messages/conversation';
+import type { MatterTopic } from '@greenhall/domain/messages/matter';
 import { nextNumber } from '@greenhall/domain/messages/message';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { aboutConversation } from './live-events.ts';
 import { advanceConversation, type ConversationRow, insertMessage, messageByKey, type MessageRow } from './store.ts';
+import { beginMatter } from './store-matters.ts';
 
-/** A message before it has its number. */
-export type NewMessage = Omit<MessageRow, 'number' | 'memberNo'>;
+/** A message before it has its number, and the topic of the matter that it begins if none is open: the desk begins none. */
+export type NewMessage = Omit<MessageRow, 'number' | 'memberNo'> & { readonly topic: MatterTopic | null };
 
 /** Since when the conversation waits after a message. */
 function waitAfter({ state, waitingSince: since }: ConversationRow, { by, at }: NewMessage): Date | null {
@@ -30,7 +32,8 @@ export async function appendMessage(
   const state = CONVERSATION_LIFE.next(before, fresh.by === 'desk' ? 'answer' : 'write');
   if (!state) return refuse('statusChanged');
   const last = nextNumber(conversation.last);
-  const message = { ...fresh, memberNo, number: last };
+  const { topic, ...written } = fresh;
+  const message = { ...written, memberNo, number: last };
   await advanceConversation(tx, memberNo, {
     state,
     last,
@@ -38,6 +41,7 @@ export async function appendMessage(
     at: fresh.at,
   });
   await insertMessage(tx, message);
+  if (topic !== null) await beginMatter(tx, { ...message, topic });
   await ports.live.publish(tx, ...aboutConversation(memberNo, last));
   return accept(message);
 }

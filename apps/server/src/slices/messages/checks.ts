@@ -35,4 +35,35 @@ export const messagesChecks: readonly Check[] = [
       return found.map((row) => row.found);
     },
   },
+  {
+    name: 'a conversation that waits has an open matter, and a closed one has none',
+    run: async (db) => {
+      const found = await rows(
+        db,
+        sql<{ found: string }>`
+          select 'member ' || c.member_no as found
+            from messages_conversation c
+            left join messages_matter m on m.member_no = c.member_no and m.closed_at is null
+           where (c.state = 'waiting' and m.member_no is null) or (c.state = 'closed' and m.member_no is not null)
+           limit ${NAMED}`,
+      );
+      return found.map((row) => row.found);
+    },
+  },
+  {
+    name: 'a matter begins with a message of its member, and is about what that refers to',
+    run: async (db) => {
+      const found = await rows(
+        db,
+        sql<{ found: string }>`
+          select 'member ' || a.member_no || ' message ' || a.number as found
+            from messages_matter a
+            left join messages_message m on m.member_no = a.member_no and m.number = a.number and m.by = 'member'
+           where m.number is null
+              or (a.reference_kind is not null and (a.reference_kind, a.reference_id) is distinct from (m.reference_kind, m.reference_id))
+           limit ${NAMED}`,
+      );
+      return found.map((row) => row.found);
+    },
+  },
 ];

@@ -1,15 +1,23 @@
+import { mayRate, type RatedMatter } from '@greenhall/domain/messages/matter';
 import type { Ports } from '../../platform/ports.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
+import type { MatterRow } from './store-matters.ts';
+
+type Referring = Pick<MessageRow, 'referenceKind' | 'referenceId' | 'referenceNumber'>;
+
+/** What a message or a matter refers to. */
+function presentReference({ referenceKind: kind, referenceId: id, referenceNumber: number }: Referring) {
+  return kind === null || id === null || number === null ? null : { kind, id: String(id), number };
+}
 
 /** What both sides see of a message. A link to its picture is made for the reader of this answer and lives a quarter of an hour. */
 export function presentMessage(ports: Pick<Ports, 'files'>, row: MessageRow, reader: string) {
-  const { referenceKind: kind, referenceId: id, referenceNumber: number } = row;
   return {
     number: row.number,
     by: row.by,
     text: row.text,
     picture: row.picture === null ? null : ports.files.link(row.picture, reader),
-    reference: kind === null || id === null || number === null ? null : { kind, id: String(id), number },
+    reference: presentReference(row),
     at: row.at.toISOString(),
   };
 }
@@ -21,3 +29,23 @@ export function presentOwn(ports: Pick<Ports, 'files'>, row: MessageRow, reader:
 
 export const memberMarks = (row: ConversationRow) => ({ delivered: row.memberDelivered, read: row.memberRead });
 export const deskMarks = (row: ConversationRow) => ({ delivered: row.deskDelivered, read: row.deskRead });
+
+export const instants = ({ closedAt, ratedAt }: MatterRow): RatedMatter => ({
+  closedAt: closedAt?.getTime() ?? null,
+  ratedAt: ratedAt?.getTime() ?? null,
+});
+
+/** A matter as its member sees it. */
+export function presentMatter(row: MatterRow, now: Date) {
+  return {
+    id: String(row.id),
+    ...presentTopic(row),
+    closedAt: row.closedAt?.toISOString() ?? null,
+    rating: row.rating,
+    text: row.ratingText,
+    mayRate: mayRate(instants(row), now.getTime()),
+  };
+}
+
+/** What a matter is about. The desk is not told at a conversation how the help was rated. */
+export const presentTopic = (row: MatterRow) => ({ topic: row.topic, reference: presentReference(row) });

@@ -13,7 +13,9 @@ import { sendAnswer } from './desk/send-answer.ts';
 import { setDeskMarks } from './desk/set-desk-marks.ts';
 import { closeConversation, handConversationOver, takeConversation } from './desk/take-conversation.ts';
 import { writeNote } from './desk/write-note.ts';
+import { readRatingTexts, readRatings } from './desk/queries-ratings.ts';
 import { readMessages, readReference, readState } from './queries.ts';
+import { rateHelp } from './rate-help.ts';
 import { sendMessage } from './send-message.ts';
 import { setMemberMarks } from './set-marks.ts';
 
@@ -23,6 +25,9 @@ export const messagesHandlers = (ports: Ports): Handlers<'messages'> => ({
   'messages.reference': (call) => readReference(ports, call),
   'messages.send': (call) => sendMessage(ports, call),
   'messages.mark': (call) => setMemberMarks(ports, call),
+  'messages.rate': (call) => rateHelp(ports, call),
+  'messages.ratings': () => readRatings(ports),
+  'messages.ratingTexts': (call) => readRatingTexts(ports, call),
   'messages.inbox': (call) => readInbox(ports, call),
   'messages.conversation': (call) => readConversation(ports, call),
   'messages.deskMessages': (call) => readDeskMessages(ports, call),

@@ -1,3 +1,4 @@
+import { checkTopic } from '@greenhall/domain/messages/matter';
 import { checkContent } from '@greenhall/domain/messages/message';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
@@ -31,6 +32,8 @@ export async function sendMessage(ports: Ports, call: Call<'messages.send'>): Pr
   if (!whole.ok) return whole;
   const reference = await referenceOf(ports, call);
   if (!reference.ok) return reference;
+  const topic = checkTopic(call.body.topic, reference.value.referenceKind);
+  if (!topic.ok) return topic;
   const at = ports.clock.now();
   return withPicture<'messages.send', Answer<'messages.send'>>(ports, call, {
     kind: 'private',
@@ -47,6 +50,7 @@ export async function sendMessage(ports: Ports, call: Call<'messages.send'>): Pr
           ...reference.value,
           operator: null,
           cannedId: null,
+          topic: topic.value,
           at,
         });
         return sent.ok ? accept(presentOwn(ports, sent.value, call.reader)) : sent;

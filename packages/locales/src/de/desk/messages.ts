@@ -53,4 +53,11 @@ export default {
   'messagesDesk.stage.sent': 'Gesendet',
   'messagesDesk.stage.delivered': 'Zugestellt',
   'messagesDesk.stage.read': 'Gelesen',
+  'messagesDesk.topic': 'Thema',
+  'messagesDesk.ratings': 'Bewertungen der Hilfe',
+  'messagesDesk.ratingTexts': 'Was Mitglieder schrieben',
+  'messagesDesk.month': 'Monat (UTC)',
+  'messagesDesk.closedMatters': 'Abgeschlossen',
+  'messagesDesk.rating': 'Bewertung',
+  'messagesDesk.words': 'Text',
 } satisfies Like<typeof english>;

@@ -50,4 +50,11 @@ export default {
   'messagesDesk.stage.sent': 'Sent',
   'messagesDesk.stage.delivered': 'Delivered',
   'messagesDesk.stage.read': 'Read',
+  'messagesDesk.topic': 'Topic',
+  'messagesDesk.ratings': 'Ratings of the help',
+  'messagesDesk.ratingTexts': 'What members wrote',
+  'messagesDesk.month': 'Month (UTC)',
+  'messagesDesk.closedMatters': 'Closed',
+  'messagesDesk.rating': 'Rating',
+  'messagesDesk.words': 'Text',
 } as const;

@@ -53,4 +53,11 @@ export default {
   'messagesDesk.stage.sent': 'Envoyé',
   'messagesDesk.stage.delivered': 'Distribué',
   'messagesDesk.stage.read': 'Lu',
+  'messagesDesk.topic': 'Sujet',
+  'messagesDesk.ratings': 'Avis sur l’aide',
+  'messagesDesk.ratingTexts': 'Ce que les membres ont écrit',
+  'messagesDesk.month': 'Mois (UTC)',
+  'messagesDesk.closedMatters': 'Clos',
+  'messagesDesk.rating': 'Avis',
+  'messagesDesk.words': 'Texte',
 } satisfies Like<typeof english>;

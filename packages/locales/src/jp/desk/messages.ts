@@ -53,4 +53,11 @@ export default {
   'messagesDesk.stage.sent': '送信済み',
   'messagesDesk.stage.delivered': '配信済み',
   'messagesDesk.stage.read': '既読',
+  'messagesDesk.topic': '件名',
+  'messagesDesk.ratings': '対応の評価',
+  'messagesDesk.ratingTexts': '会員のコメント',
+  'messagesDesk.month': '月（UTC）',
+  'messagesDesk.closedMatters': '終了',
+  'messagesDesk.rating': '評価',
+  'messagesDesk.words': '本文',
 } satisfies Like<typeof english>;

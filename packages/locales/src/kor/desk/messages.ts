@@ -52,4 +52,11 @@ export default {
   'messagesDesk.stage.sent': '보냄',
   'messagesDesk.stage.delivered': '전달됨',
   'messagesDesk.stage.read': '읽음',
+  'messagesDesk.topic': '주제',
+  'messagesDesk.ratings': '도움 평가',
+  'messagesDesk.ratingTexts': '회원이 쓴 내용',
+  'messagesDesk.month': '월(UTC)',
+  'messagesDesk.closedMatters': '종료',
+  'messagesDesk.rating': '평가',
+  'messagesDesk.words': '내용',
 } satisfies Like<typeof english>;

@@ -53,4 +53,11 @@ export default {
   'messagesDesk.stage.sent': 'Enviada',
   'messagesDesk.stage.delivered': 'Entregue',
   'messagesDesk.stage.read': 'Lida',
+  'messagesDesk.topic': 'Assunto',
+  'messagesDesk.ratings': 'Avaliações da ajuda',
+  'messagesDesk.ratingTexts': 'O que os membros escreveram',
+  'messagesDesk.month': 'Mês (UTC)',
+  'messagesDesk.closedMatters': 'Encerrados',
+  'messagesDesk.rating': 'Avaliação',
+  'messagesDesk.words': 'Texto',
 } satisfies Like<typeof english>;

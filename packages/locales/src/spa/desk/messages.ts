@@ -53,4 +53,11 @@ export default {
   'messagesDesk.stage.sent': 'Enviado',
   'messagesDesk.stage.delivered': 'Entregado',
   'messagesDesk.stage.read': 'Leído',
+  'messagesDesk.topic': 'Tema',
+  'messagesDesk.ratings': 'Valoraciones de la ayuda',
+  'messagesDesk.ratingTexts': 'Lo que escribieron los miembros',
+  'messagesDesk.month': 'Mes (UTC)',
+  'messagesDesk.closedMatters': 'Cerrados',
+  'messagesDesk.rating': 'Valoración',
+  'messagesDesk.words': 'Texto',
 } satisfies Like<typeof english>;

@@ -52,4 +52,11 @@ export default {
   'messagesDesk.stage.sent': 'ส่งแล้ว',
   'messagesDesk.stage.delivered': 'ส่งถึงแล้ว',
   'messagesDesk.stage.read': 'อ่านแล้ว',
+  'messagesDesk.topic': 'หัวข้อ',
+  'messagesDesk.ratings': 'การประเมินความช่วยเหลือ',
+  'messagesDesk.ratingTexts': 'สิ่งที่สมาชิกเขียน',
+  'messagesDesk.month': 'เดือน (UTC)',
+  'messagesDesk.closedMatters': 'ปิดแล้ว',
+  'messagesDesk.rating': 'การประเมิน',
+  'messagesDesk.words': 'ข้อความ',
 } satisfies Like<typeof english>;

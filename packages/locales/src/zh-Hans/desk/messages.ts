@@ -52,4 +52,11 @@ export default {
   'messagesDesk.stage.sent': '已发送',
   'messagesDesk.stage.delivered': '已送达',
   'messagesDesk.stage.read': '已读',
+  'messagesDesk.topic': '主题',
+  'messagesDesk.ratings': '服务评价',
+  'messagesDesk.ratingTexts': '会员写的话',
+  'messagesDesk.month': '月份（UTC）',
+  'messagesDesk.closedMatters': '已结束',
+  'messagesDesk.rating': '评价',
+  'messagesDesk.words': '文字',
 } satisfies Like<typeof english>;

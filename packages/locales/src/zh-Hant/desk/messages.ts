@@ -52,4 +52,11 @@ export default {
   'messagesDesk.stage.sent': '已發送',
   'messagesDesk.stage.delivered': '已送達',
   'messagesDesk.stage.read': '已讀',
+  'messagesDesk.topic': '主題',
+  'messagesDesk.ratings': '服務評價',
+  'messagesDesk.ratingTexts': '會員寫的話',
+  'messagesDesk.month': '月份（UTC）',
+  'messagesDesk.closedMatters': '已結束',
+  'messagesDesk.rating': '評價',
+  'messagesDesk.words': '文字',
 } satisfies Like<typeof english>;

@@ -3,6 +3,7 @@ import { Button, Flex, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../kit/api.ts';
 import { DeskTable } from '../../../kit/desk-table.tsx';
+import { useLocation } from '../../../kit/location.ts';
 import { IfMay } from '../../../kit/rights.tsx';
 import { StateTag } from '../../../kit/state-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
@@ -35,7 +36,7 @@ export default function Orders() {
   const texts = useTexts();
   const { t, language } = texts;
   const [tab, setTab] = useState<Tab>('all');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(useLocation().query.get('number') ?? '');
   const [chosen, setChosen] = useState<Row>();
   const number = typed.trim() || undefined;
   const filter = { state: STATES.find((one) => one === tab), openCase: tab === 'openCases' ? '1' : undefined } as const;
@@ -53,6 +54,7 @@ export default function Orders() {
         <Input.Search
           aria-label={t('orders.number')}
           placeholder={t('orders.number')}
+          defaultValue={typed}
           allowClear
           maxLength={40}
           enterButton={t('console.search')}

@@ -357,6 +357,20 @@ export interface Tables {
     readonly memberNo: bigint;
     readonly at: Date;
   };
+  readonly messages_matter: {
+    readonly id: bigint;
+    readonly memberNo: bigint;
+    readonly number: number;
+    readonly topic: 'hall' | 'shop' | 'payment' | 'verification' | 'account' | 'other';
+    readonly referenceKind: 'order' | 'trade' | 'recharge' | 'withdrawal' | 'request' | null;
+    readonly referenceId: bigint | null;
+    readonly referenceNumber: string | null;
+    readonly beganAt: Date;
+    readonly closedAt: Date | null;
+    readonly rating: 'helpful' | 'notHelpful' | 'declined' | null;
+    readonly ratingText: string;
+    readonly ratedAt: Date | null;
+  };
   readonly messages_message: {
     readonly memberNo: bigint;
     readonly number: number;

@@ -2,8 +2,9 @@ import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { languagesOf } from '../../members/index.ts';
-import { deskMarks, memberMarks, presentMessage } from '../present.ts';
+import { deskMarks, memberMarks, presentMessage, presentTopic } from '../present.ts';
 import type { MessageRow } from '../store.ts';
+import { lastMatters } from '../store-matters.ts';
 import { colleaguesOf, holdingOf } from './holding.ts';
 import { languageFor } from './language.ts';
 import type { CannedRow } from './store-canned.ts';
@@ -23,7 +24,12 @@ export async function presentInbox(
   const colleagues = await colleaguesOf(ports, db);
   const members = shown.map(({ memberNo }) => memberNo);
   const languages = await languagesOf(db, members);
+  const matters = await lastMatters(db, members);
   const own = await ports.persons.ownAmong(db, operatorId, members);
+  const matterOf = (member: bigint) => {
+    const matter = own.has(member) ? undefined : matters.get(member);
+    return matter ? presentTopic(matter) : null;
+  };
   return shown.map((row) => ({
     member: String(row.memberNo),
     username: row.username,
@@ -43,6 +49,7 @@ export async function presentInbox(
     waitingSince: row.waitingSince?.toISOString() ?? null,
     lastAt: row.lastAt.toISOString(),
     isOwn: own.has(row.memberNo),
+    matter: matterOf(row.memberNo),
     preview: own.has(row.memberNo) ? '' : row.preview,
     desk: deskMarks(row),
     theirs: memberMarks(row),

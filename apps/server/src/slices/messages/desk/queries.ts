@@ -12,8 +12,8 @@ import { inboxRow, listInbox } from './store-inbox.ts';
 import { listNotes } from './store-notes.ts';
 
 export function readInbox(ports: Ports, call: Call<'messages.inbox'>): Promise<Result<Answer<'messages.inbox'>>> {
-  const { view, search } = call.query;
-  const filter = { view, operator: call.caller.operatorId, search: normalise(search ?? '') || undefined };
+  const { view, search, topic } = call.query;
+  const filter = { view, operator: call.caller.operatorId, search: normalise(search ?? '') || undefined, topic };
   return paged(
     call.query,
     (start, limit) => listInbox(ports.db, filter, start, limit),

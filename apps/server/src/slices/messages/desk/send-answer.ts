@@ -60,6 +60,7 @@ function write(ports: Ports, call: Call<'messages.answer'>, picture: string | nu
       referenceNumber: null,
       operator: caller.username,
       cannedId,
+      topic: null,
       at,
     });
     if (!sent.ok) return sent;

@@ -1,3 +1,4 @@
+import { topicOf } from '@greenhall/domain/messages/matter';
 import type { ReferenceKind } from '@greenhall/domain/messages/message';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -42,6 +43,7 @@ export async function tellService(
     referenceNumber: about.number,
     operator: null,
     cannedId: null,
+    topic: topicOf(about.kind),
     at,
   });
   if (!sent.ok) return sent;

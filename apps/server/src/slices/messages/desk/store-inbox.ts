@@ -1,4 +1,5 @@
 import type { InboxView } from '@greenhall/domain/messages/conversation';
+import type { MatterTopic } from '@greenhall/domain/messages/matter';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
 import type { ConversationRow } from '../store.ts';
@@ -30,17 +31,24 @@ export interface InboxFilter {
   readonly operator: bigint;
   /** A member's number or username; all members without one. */
   readonly search: string | undefined;
+  /** The topic of the last matter; all without one. */
+  readonly topic: MatterTopic | undefined;
 }
 
 /** A page of conversations: those that wait by the length of the wait, the others by their last message. */
 export function listInbox(
   db: Db,
-  { view, operator, search }: InboxFilter,
+  { view, operator, search, topic }: InboxFilter,
   start: bigint | undefined,
   limit: number,
 ): Promise<InboxRow[]> {
   const number = search !== undefined && /^\d{1,16}$/.test(search) ? BigInt(search) : null;
-  const wanted = search === undefined ? sql`true` : sql`(c.member_no = ${number}::bigint or n.username = ${search})`;
+  const searched = search === undefined ? sql`true` : sql`(c.member_no = ${number}::bigint or n.username = ${search})`;
+  const wanted =
+    topic === undefined
+      ? searched
+      : sql`${searched} and ${topic} = (select a.topic from messages_matter a where a.member_no = c.member_no
+                                         order by a.number desc limit 1)`;
   if (view === 'waiting')
     return rows(
       db,

@@ -10,6 +10,7 @@ import { AboutChip, AboutFailed } from './about-chip.tsx';
 import { keepDraft, put, useOutbox } from './outbox.ts';
 import { Suggestions } from './suggestions.tsx';
 import type { About } from './use-about.ts';
+import type { Topic } from './use-topic.ts';
 
 /** The picture that goes with the message, as it will be sent. */
 function Chosen({ picture, onRemove }: { picture: File; onRemove: () => void }) {
@@ -47,20 +48,23 @@ function Attach({ onPicture }: { onPicture: (picture: File | undefined) => void 
   );
 }
 
+type Failure = 'messages.pictureRule' | 'messages.tooMany' | 'messages.missing' | 'messages.topicMissing';
+
 interface ComposerProps {
   frame: RefObject<HTMLFormElement | null>;
   about: About;
+  topic: Topic;
   /** Called when a message was put on its way. */
   onSent: () => void;
 }
 
 /** The field at the foot: words, a picture or both. It works without a line; what was written then waits. */
-export function Composer({ frame, about, onSent }: ComposerProps) {
+export function Composer({ frame, about, topic: { isAsked, topic, choose: chooseTopic }, onSent }: ComposerProps) {
   const { t } = useTexts();
   const failedAbout = useRef<HTMLDivElement>(null);
   const text = useOutbox(({ draft }) => draft);
   const [picture, setPicture] = useState<File>();
-  const [failure, setFailure] = useState<'messages.pictureRule' | 'messages.tooMany' | 'messages.missing'>();
+  const [failure, setFailure] = useState<Failure>();
   const isEmpty = text.trim() === '' && !picture;
   const choose = (chosen: File | undefined) => {
     setFailure(chosen ? undefined : 'messages.pictureRule');
@@ -71,11 +75,18 @@ export function Composer({ frame, about, onSent }: ComposerProps) {
     if (isEmpty) return setFailure('messages.missing');
     if (about.isReading) return;
     if (about.hasFailed) return failedAbout.current?.querySelector('button')?.focus();
-    const isPut = put({ text: text.trim(), reference: about.reference ?? null, ...(picture ? { picture } : {}) });
+    if (isAsked && !topic) return setFailure('messages.topicMissing');
+    const isPut = put({
+      text: text.trim(),
+      reference: about.reference ?? null,
+      topic: topic ?? null,
+      ...(picture ? { picture } : {}),
+    });
     setFailure(isPut ? undefined : 'messages.tooMany');
     if (!isPut) return;
     setPicture(undefined);
     about.drop();
+    chooseTopic(undefined);
     onSent();
   };
   return (

@@ -58,7 +58,14 @@ async function restorePictures(): Promise<void> {
 function change(next: (outbox: Outbox) => Partial<Outbox>): void {
   useOutbox.setState(next);
   const { draft, draftAt, waiting } = useOutbox.getState();
-  const queue = waiting.map(({ key, text, reference, at, hasPicture }) => ({ key, text, reference, at, hasPicture }));
+  const queue = waiting.map(({ key, text, reference, topic, at, hasPicture }) => ({
+    key,
+    text,
+    reference,
+    topic,
+    at,
+    hasPicture,
+  }));
   useStore.setState({ unsent: storedUnsent({ draft, draftAt, queue }) });
   saveStore();
 }
@@ -85,11 +92,11 @@ function again(ms: number): void {
 }
 
 /** Sends one message; `false` if the others have to wait too. */
-async function sendOne({ key, text, reference, picture }: Waiting): Promise<boolean> {
+async function sendOne({ key, text, reference, topic, picture }: Waiting): Promise<boolean> {
   const { userid } = readSession();
   const about = reference ? { referenceKind: reference.kind, referenceId: reference.id } : {};
   try {
-    const body = { ...(text ? { text } : {}), ...about };
+    const body = { ...(text ? { text } : {}), ...(topic ? { topic } : {}), ...about };
     const sent = await api('messages.send', { body, files: picture ? { picture } : {}, key });
     if (readSession().userid !== userid) return false;
     join([sent]);
@@ -126,7 +133,7 @@ export async function sendUnsent(): Promise<void> {
 addEventListener('online', () => void sendUnsent());
 
 /** Puts a message into the outbox and sends it; `false` if too many wait already. */
-export function put(message: Pick<Waiting, 'text' | 'reference' | 'picture'>): boolean {
+export function put(message: Pick<Waiting, 'text' | 'reference' | 'topic' | 'picture'>): boolean {
   if (useOutbox.getState().waiting.length >= MOST_UNSENT) return false;
   const { picture } = message;
   const fresh = { ...message, key: newKey(), at: new Date().toISOString(), hasPicture: picture !== undefined };

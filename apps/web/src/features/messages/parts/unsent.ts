@@ -1,3 +1,4 @@
+import { MATTER_TOPICS, type MatterTopic } from '@greenhall/domain/messages/matter';
 import { REFERENCE_KINDS, TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import type { Reference } from './kinds.ts';
 
@@ -6,6 +7,8 @@ export interface Unsent {
   readonly key: string;
   readonly text: string;
   readonly reference: Reference | null;
+  /** What the matter is about that it begins; `null` if one was open. */
+  readonly topic: MatterTopic | null;
   readonly at: string;
   /** Whether a picture goes with it, which is kept apart. */
   readonly hasPicture: boolean;
@@ -41,7 +44,9 @@ function readOne(value: unknown): readonly Unsent[] {
   const hasPicture = value['hasPicture'] === true;
   if (text === '' && !hasPicture) return [];
   if (Number.isNaN(Date.parse(at))) return [];
-  return [{ key, text: text.slice(0, TEXT_LENGTH), reference: readReference(value['reference']), at, hasPicture }];
+  const topic = MATTER_TOPICS.find((known) => known === value['topic']) ?? null;
+  const reference = readReference(value['reference']);
+  return [{ key, text: text.slice(0, TEXT_LENGTH), reference, topic, at, hasPicture }];
 }
 
 /** What a stored value holds; what cannot be read is left out. */

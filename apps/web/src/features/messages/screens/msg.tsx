@@ -4,6 +4,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { SkeletonList } from '@greenhall/ui/page/skeleton';
 import { Fragment, type RefObject, useRef } from 'react';
+import { late } from '../../../shared/page/late.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -14,11 +15,16 @@ import { OlderButton } from '../parts/older-button.tsx';
 import { useOutbox } from '../parts/outbox.ts';
 import { ServiceHours } from '../parts/service-hours.tsx';
 import { readNewest, useThread } from '../parts/thread.ts';
+import { TopicChoice } from '../parts/topic-choice.tsx';
 import { useAbout } from '../parts/use-about.ts';
 import { useConversation } from '../parts/use-conversation.ts';
 import { useReading } from '../parts/use-reading.ts';
 import { useSeen } from '../parts/use-seen.ts';
+import { useTopic } from '../parts/use-topic.ts';
 import { WaitingItem } from '../parts/waiting-item.tsx';
+
+/** Asked for a closed matter alone. */
+const HelpRating = late(async () => (await import('../parts/help-rating.tsx')).HelpRating);
 
 interface MessagesProps {
   shown: readonly Message[];
@@ -74,6 +80,7 @@ export default function CustomerService() {
     useRef<HTMLDivElement>(null),
   ];
   const about = useAbout();
+  const topic = useTopic(state, about);
   const { readBefore, unseen, toEnd } = useReading({ shown, state, list, end });
   useSeen(list, composer, `${shown[0]?.number ?? 0}–${shown.at(-1)?.number ?? 0}`, state?.unread ?? 0);
   return (
@@ -84,8 +91,12 @@ export default function CustomerService() {
       <div className="flex-1">
         <Messages shown={shown} state={state} readBefore={readBefore} list={list} />
         {state?.state === 'closed' ? (
-          <p className="pt-3 text-center text-s text-ink-2">{t('messages.closed')}</p>
+          <>
+            <p className="pt-3 text-center text-s text-ink-2">{t('messages.closed')}</p>
+            <HelpRating />
+          </>
         ) : null}
+        {topic.isAsked ? <TopicChoice topic={topic} about={about} /> : null}
         <div ref={end} className="scroll-mb-24" />
       </div>
       {unseen > 0 ? (
@@ -93,7 +104,7 @@ export default function CustomerService() {
           {t('messages.toNew', { count: unseen })}
         </Button>
       ) : null}
-      <Composer frame={composer} about={about} onSent={toEnd} />
+      <Composer frame={composer} about={about} topic={topic} onSent={toEnd} />
     </Page>
   );
 }

@@ -1,0 +1,85 @@
+import type { HelpRating, MatterTopic } from '@greenhall/domain/messages/matter';
+import type { ReferenceKind } from '@greenhall/domain/messages/message';
+import { sql } from 'kysely';
+import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+
+/** What a matter is about, from the message with this number on. */
+export interface MatterRow {
+  readonly id: bigint;
+  readonly memberNo: bigint;
+  readonly number: number;
+  readonly topic: MatterTopic;
+  readonly referenceKind: ReferenceKind | null;
+  readonly referenceId: bigint | null;
+  readonly referenceNumber: string | null;
+  readonly closedAt: Date | null;
+  readonly rating: HelpRating | null;
+  readonly ratingText: string;
+  readonly ratedAt: Date | null;
+}
+
+const MATTER = sql`id, member_no as "memberNo", number, topic, reference_kind as "referenceKind",
+  reference_id as "referenceId", reference_number as "referenceNumber", closed_at as "closedAt", rating,
+  rating_text as "ratingText", rated_at as "ratedAt"`;
+
+type NewMatter = Omit<MatterRow, 'id' | 'closedAt' | 'rating' | 'ratingText' | 'ratedAt'> & { readonly at: Date };
+
+/** Begins a matter, unless one of the member is open. */
+export async function beginMatter(tx: Tx, fresh: NewMatter): Promise<void> {
+  await run(
+    tx,
+    sql`insert into messages_matter (member_no, number, topic, reference_kind, reference_id, reference_number, began_at)
+        values (${fresh.memberNo}, ${fresh.number}, ${fresh.topic}, ${fresh.referenceKind}, ${fresh.referenceId},
+                ${fresh.referenceNumber}, ${fresh.at})
+        on conflict (member_no) where closed_at is null do nothing`,
+  );
+}
+
+/** Ends the open matter of a member, if there is one. */
+export async function endMatter(tx: Tx, memberNo: bigint, at: Date): Promise<void> {
+  await run(tx, sql`update messages_matter set closed_at = ${at} where member_no = ${memberNo} and closed_at is null`);
+}
+
+/** The member's last matter. */
+export function lastMatter(db: Db | Tx, memberNo: bigint): Promise<MatterRow | undefined> {
+  return maybeRow(
+    db,
+    sql<MatterRow>`select ${MATTER} from messages_matter where member_no = ${memberNo} order by number desc limit 1`,
+  );
+}
+
+/** The last matter of each of these members. */
+export async function lastMatters(db: Db | Tx, members: readonly bigint[]): Promise<ReadonlyMap<bigint, MatterRow>> {
+  const found = await rows(
+    db,
+    sql<MatterRow>`select distinct on (member_no) ${MATTER} from messages_matter
+                    where member_no = any(${members}::bigint[]) order by member_no, number desc`,
+  );
+  return new Map(found.map((row) => [row.memberNo, row]));
+}
+
+/** A matter of the member, locked until the transaction ends. */
+export function lockMatter(tx: Tx, memberNo: bigint, id: bigint): Promise<MatterRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<MatterRow>`select ${MATTER} from messages_matter
+                    where id = ${id} and member_no = ${memberNo} for update`,
+  );
+}
+
+/** What a member says of the help. */
+interface Said {
+  readonly rating: HelpRating;
+  readonly text: string;
+  readonly at: Date;
+}
+
+/** Rates a matter; the moment of its first rating stays. */
+export async function rateMatter(tx: Tx, id: bigint, { rating, text, at }: Said): Promise<void> {
+  await run(
+    tx,
+    sql`update messages_matter
+           set rating = ${rating}, rating_text = ${text}, rated_at = coalesce(rated_at, ${at})
+         where id = ${id}`,
+  );
+}
