@@ -202,6 +202,7 @@ const OF_SUPPORT = [
   'verification.title',
   'console.recharges',
   'console.payInWays',
+  'console.rates',
   'console.withdrawals',
   'console.queue',
   'console.reviews',

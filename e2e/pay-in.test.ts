@@ -109,3 +109,45 @@ test('a way that two operators agreed on is shown a day later, and one closes it
   await seat.inspect('a report of a way that was closed');
   expect(seat.faults()).toEqual([]);
 });
+
+test('a rate that two operators agreed on makes a figure in the currency that the member has chosen', async () => {
+  const [one, two] = (await server.appoint('adarates', 'gracerates')) as [SettledOperator, SettledOperator];
+  const desk = await openDesk(server, one);
+  await desk.open('/reference-rates');
+  const typed = { [t('console.rates.rate')]: '2', [REASON]: 'of the central bank' };
+  await desk.told(t('console.proposed'), () =>
+    desk.send(t('console.rates.propose'), typed, {
+      also: (dialog) => desk.choose(dialog, t('console.rates.currency'), 'EUR'),
+    }),
+  );
+  const grace = colleagueOf(server, two);
+  const [proposal] = (await grace.call('admin.proposals', { query: { open: '1' } })).items;
+  await grace.call('admin.approveProposal', { params: { id: proposal?.id ?? '' } });
+  await desk.open('/');
+  await desk.open('/reference-rates');
+  await desk.row('EUR').getByText(t('console.rates.shown'), { exact: true }).waitFor();
+  await desk.seat.inspect('a rate that is shown');
+  expect(desk.seat.faults()).toEqual([]);
+
+  await sit();
+  const { page } = seat;
+  const { total } = await sendRead(server.url, ann, 'wallet.balances');
+  const figure = page.getByText(`€${Math.trunc(Number(total) * 2).toLocaleString('en')} of`);
+  await page.goto(`${server.url}/#/pages/block/home`);
+  await page.getByText(t('home.total')).waitFor();
+  expect(await figure.count(), 'nobody has it who did not choose it').toBe(0);
+  await page.goto(`${server.url}/#/pages/user/userEdit`);
+  await page.getByRole('button', { name: t('members.currency') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /EUR/ }).click();
+  await seat.inspect('a currency that was chosen');
+  await page.goto(`${server.url}/#/pages/block/home`);
+  await figure.waitFor();
+  await seat.inspect('home with a figure in the own currency');
+  await page.getByRole('button', { name: t('common.hideSums') }).click();
+  await figure.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: t('common.hideSums') }).click();
+  await page.goto(`${server.url}/#/pages/wallet/wallet`);
+  await page.getByText(/^about €/).waitFor();
+  await seat.inspect('the wallet with a figure in the own currency');
+  expect(seat.faults()).toEqual([]);
+});

@@ -38,6 +38,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'pay-in',
     'request',
     'ladder',
+    'rate',
     'statement',
     'desk',
   ],

@@ -91,6 +91,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/verification/case-notes verification.addNote': { way: 'inPlace' },
   'console/features/wallet/pay-in-ways wallet.proposePayInWay': { way: 'dialog' },
   'console/features/wallet/pay-in-ways wallet.closePayInWay': { way: 'dialog' },
+  'console/features/wallet/reference-rates wallet.proposeRate': { way: 'dialog' },
   'console/features/wallet/recharges wallet.approveRecharge': { way: 'dialog' },
   'console/features/wallet/recharges wallet.rejectRecharge': { way: 'dialog' },
   'console/features/wallet/withdrawals wallet.approveWithdrawal': { way: 'dialog' },

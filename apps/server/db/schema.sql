@@ -2436,6 +2436,18 @@ CREATE INDEX wallet_recharge_voucher ON public.wallet_recharge USING btree (vouc
 CREATE INDEX wallet_recharge_way ON public.wallet_recharge USING btree (way_id) WHERE (state = ANY (ARRAY['submitted'::text, 'approved'::text]));
 CREATE UNIQUE INDEX wallet_recharge_reference ON public.wallet_recharge USING btree (reference_key) WHERE ((state <> 'rejected'::text) AND (exact_id IS NULL));
 
+create table wallet_reference_rate (
+  id bigint not null generated always as identity,
+  currency text not null,
+  rate bigint not null,
+  proposed_at timestamp with time zone not null,
+  approved_at timestamp with time zone not null,
+  constraint wallet_reference_rate_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint wallet_reference_rate_pkey PRIMARY KEY (id),
+  constraint wallet_reference_rate_rate_check CHECK (((rate >= 1) AND (rate <= '1000000000000'::bigint)))
+);
+CREATE INDEX wallet_reference_rate_currency ON public.wallet_reference_rate USING btree (currency, id DESC);
+
 create table wallet_transfer (
   id bigint not null generated always as identity,
   payer bigint not null,

@@ -36,6 +36,7 @@ import { walletExactPaymentRoutes } from './wallet/exact-payment.ts';
 import { walletPayInRoutes } from './wallet/pay-in.ts';
 import { walletPayeeRoutes } from './wallet/payees.ts';
 import { walletPaymentRequestRoutes } from './wallet/payment-request.ts';
+import { walletReferenceRateRoutes } from './wallet/reference-rate.ts';
 import { walletLadderRoutes } from './wallet/ladder.ts';
 import { walletRechargeRoutes } from './wallet/recharge.ts';
 import { walletMemberRoutes } from './wallet/routes.ts';
@@ -57,6 +58,7 @@ export const routes = {
     ...walletPaymentRequestRoutes,
     ...walletRechargeRoutes,
     ...walletPayInRoutes,
+    ...walletReferenceRateRoutes,
     ...walletExactPaymentRoutes,
     ...walletLadderRoutes,
     ...walletBillRoutes,

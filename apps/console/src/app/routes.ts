@@ -67,6 +67,12 @@ export const screens: readonly Screen[] = [
     Screen: lazy(() => import('../features/wallet/pay-in-ways.tsx')),
   },
   {
+    path: '/reference-rates',
+    title: 'console.rates',
+    reads: 'wallet.deskRates',
+    Screen: lazy(() => import('../features/wallet/reference-rates.tsx')),
+  },
+  {
     path: '/withdrawals',
     title: 'console.withdrawals',
     reads: 'wallet.deskWithdrawals',

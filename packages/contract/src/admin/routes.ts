@@ -330,7 +330,7 @@ export const adminRoutes = defineRoutes({
     body: nothing,
     response: proposal,
     changes: ['admin.proposals', 'admin.operators', 'admin.switches', 'otc.deskMarkets', 'admin.dashboard'],
-    refusals: [...decisionRefusals, 'statusChanged', 'badRequest', 'amountRange', 'addressKeptApart'],
+    refusals: [...decisionRefusals, 'statusChanged', 'badRequest', 'amountRange', 'addressKeptApart', 'rateTooFar'],
   },
   rejectProposal: {
     method: 'POST',

@@ -58,6 +58,7 @@ export const reads = {
   'wallet.paymentRequest': '/wallet/payment-requests/:name',
   'wallet.recharges': '/wallet/recharges',
   'wallet.payInWays': '/wallet/pay-in-ways',
+  'wallet.rates': '/wallet/rates',
   'wallet.ladder': '/wallet/ladder',
   'wallet.bill': '/wallet/bill',
   'wallet.activity': '/wallet/activity',

@@ -57,6 +57,8 @@ export const rights = {
   'wallet.deskPayInWays': ['wallet.payInWays', 'read'],
   'wallet.proposePayInWay': ['wallet.payInWays', 'propose'],
   'wallet.closePayInWay': ['wallet.payInWays', 'propose'],
+  'wallet.deskRates': ['wallet.referenceRates', 'read'],
+  'wallet.proposeRate': ['wallet.referenceRates', 'propose'],
   'wallet.deskBalances': ['members.accounts', 'read'],
   'wallet.deskBill': ['members.accounts', 'read'],
   'wallet.deskRecharges': ['wallet.recharges', 'read'],

@@ -20,6 +20,7 @@ export const CHANGED_FIELDS = [
   ...RESTRICTED_FIELDS,
   'verificationLevel',
   ...payInFields,
+  'referenceRate',
 ] as const;
 
 export const change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() });

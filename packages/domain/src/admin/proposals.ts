@@ -4,7 +4,7 @@ import type { Act } from './roles.ts';
  * What one operator can propose to another: turning a switch on again, reopening a market, changing a market's rules
  * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
  * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
- * a price below cost, a restriction of a member, taking a verification back, and a way to pay in.
+ * a price below cost, a restriction of a member, taking a verification back, a way to pay in, and a reference rate.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -25,6 +25,7 @@ export const PROPOSAL_KINDS = [
   'memberRestricted',
   'verificationRevoked',
   'payInWay',
+  'referenceRate',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -48,6 +49,7 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   memberRestricted: 'members.restrictions',
   verificationRevoked: 'verification.cases',
   payInWay: 'wallet.payInWays',
+  referenceRate: 'wallet.referenceRates',
 };
 
 /** What a proposal about an important notice changes: its state, and the languages in which it is read. */

@@ -93,6 +93,13 @@ export const RIGHTS = {
     support: 'read',
     auditor: 'read',
   },
+  'wallet.referenceRates': {
+    super: 'decide',
+    compliance: 'decide',
+    accountant: 'propose',
+    support: 'read',
+    auditor: 'read',
+  },
   'wallet.withdrawals': {
     super: 'decide',
     compliance: 'propose',

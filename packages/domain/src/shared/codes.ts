@@ -125,6 +125,7 @@ export const CATALOGUE = {
   wishListFull: entry(5116, 409, 'expected', ['max']),
   zoneBTaken: entry(5118, 409),
   ratingOver: entry(5119, 409),
+  rateTooFar: entry(5120, 422, 'expected', ['percent']),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
   activationTooSoon: entry(5138, 429, 'expected', ['minutes', 'seconds']),
   addressKeptApart: entry(5140, 409),

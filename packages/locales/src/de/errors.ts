@@ -117,6 +117,7 @@ export default {
   askedAlready: 'Sie haben bereits gefragt. In {hours} Std. können Sie erneut fragen.',
   alertLimit: 'Sie können höchstens {max} Preisalarme haben. Entfernen Sie zuerst einen.',
   ratingOver: 'Die Hilfe in diesem Anliegen kann nicht oder nicht mehr bewertet werden.',
+  rateTooFar: 'Ein Referenzkurs darf sich am Tag um höchstens {percent} % ändern.',
   payeeLimit: 'Sie können höchstens {max} Empfänger speichern. Entfernen Sie zuerst einen.',
   requestLimit: 'Sie können höchstens {max} offene Zahlungsanforderungen haben. Stornieren Sie zuerst eine.',
   activationLocked: 'Die Aktivierung ist derzeit geschlossen. Bitte versuchen Sie es später erneut.',

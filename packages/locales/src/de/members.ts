@@ -31,6 +31,10 @@ export default {
   'members.nicknameReserved': 'Dieser Name gehört der Plattform oder ihrem Team. Bitte einen anderen wählen.',
   'members.country': 'Land oder Region',
   'members.languageNote': 'Auch die Sprache unserer Nachrichten an Sie',
+  'members.currency': 'Betrag in Ihrer Währung',
+  'members.currencyNone': 'Keiner',
+  'members.currencyNote':
+    'Ein ungefährer Betrag unter Ihrem Guthaben, auf diesem Gerät. Er wird nie gezahlt oder gebucht.',
   'members.saved': 'Gespeichert',
 
   'members.sandbox':

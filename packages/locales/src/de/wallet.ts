@@ -27,6 +27,7 @@ export default {
   'wallet.accountEditTitle': 'Konto bearbeiten',
 
   'wallet.available': 'Verfügbares Guthaben',
+  'wallet.ownFigure': 'etwa {figure} vom {day}',
   'wallet.availableShort': 'Verfügbar',
   'wallet.lockedAmount': '{amount} gesperrt',
   'wallet.coins': 'Coins',

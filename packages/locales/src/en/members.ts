@@ -29,6 +29,9 @@ export default {
   'members.nicknameReserved': 'This name belongs to the platform or its team. Choose another.',
   'members.country': 'Country or region',
   'members.languageNote': 'Also the language of our messages to you',
+  'members.currency': 'Figure in your own currency',
+  'members.currencyNone': 'None',
+  'members.currencyNote': 'An approximate figure below your balance, on this device. It is never paid or booked.',
   'members.saved': 'Saved',
 
   'members.sandbox':

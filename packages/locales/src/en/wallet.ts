@@ -24,6 +24,7 @@ export default {
   'wallet.accountEditTitle': 'Edit account',
 
   'wallet.available': 'Available balance',
+  'wallet.ownFigure': 'about {figure} of {day}',
   'wallet.availableShort': 'Available',
   'wallet.lockedAmount': '{amount} locked',
   'wallet.coins': 'Coins',

@@ -31,6 +31,10 @@ export default {
   'members.nicknameReserved': 'Ce nom est celui de la plateforme ou de son équipe. Choisissez-en un autre.',
   'members.country': 'Pays ou région',
   'members.languageNote': 'Aussi la langue de nos messages',
+  'members.currency': 'Montant dans votre devise',
+  'members.currencyNone': 'Aucun',
+  'members.currencyNote':
+    'Un montant approximatif sous votre solde, sur cet appareil. Il n’est jamais payé ni comptabilisé.',
   'members.saved': 'Enregistré',
 
   'members.sandbox':

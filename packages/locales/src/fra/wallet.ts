@@ -27,6 +27,7 @@ export default {
   'wallet.accountEditTitle': 'Modifier le compte',
 
   'wallet.available': 'Solde disponible',
+  'wallet.ownFigure': 'environ {figure} au {day}',
   'wallet.availableShort': 'Disponible',
   'wallet.lockedAmount': '{amount} bloqués',
   'wallet.coins': 'Pièces',

@@ -31,6 +31,9 @@ export default {
   'members.nicknameReserved': '運営側の名前です。別の名前を選んでください。',
   'members.country': '国または地域',
   'members.languageNote': 'お送りするメッセージの言語にもなります',
+  'members.currency': 'お使いの通貨での目安',
+  'members.currencyNone': '表示しない',
+  'members.currencyNote': 'この端末で残高の下に表示する目安です。支払いや記帳には使われません。',
   'members.saved': '保存しました',
 
   'members.sandbox': 'これはサンドボックスです。コインはすべて価値のないテスト用で、購入や出金には使えません。',

@@ -26,6 +26,7 @@ export default {
   'wallet.accountEditTitle': 'アカウント編集',
 
   'wallet.available': '利用可能残高',
+  'wallet.ownFigure': '約{figure}（{day}時点）',
   'wallet.availableShort': '利用可能',
   'wallet.lockedAmount': '{amount} ロック中',
   'wallet.coins': 'コイン',

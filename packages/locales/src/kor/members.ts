@@ -31,6 +31,9 @@ export default {
   'members.nicknameReserved': '플랫폼이나 운영팀의 이름입니다. 다른 이름을 선택하세요.',
   'members.country': '국가 또는 지역',
   'members.languageNote': '저희가 보내는 메시지에도 사용됩니다',
+  'members.currency': '내 통화로 보기',
+  'members.currencyNone': '표시 안 함',
+  'members.currencyNote': '이 기기에서 잔액 아래에 보이는 대략적인 금액입니다. 지급이나 기록에는 쓰이지 않습니다.',
   'members.saved': '저장되었습니다',
 
   'members.sandbox': '샌드박스 환경입니다. 모든 코인은 가치가 없는 테스트 크레딧이며, 구매하거나 출금할 수 없습니다.',

@@ -26,6 +26,7 @@ export default {
   'wallet.accountEditTitle': '계정 수정',
 
   'wallet.available': '사용 가능 잔액',
+  'wallet.ownFigure': '약 {figure} ({day} 기준)',
   'wallet.availableShort': '사용 가능',
   'wallet.lockedAmount': '{amount} 잠김',
   'wallet.coins': '코인',

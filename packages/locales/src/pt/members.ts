@@ -31,6 +31,9 @@ export default {
   'members.nicknameReserved': 'Esse nome é da plataforma ou da equipe dela. Escolha outro.',
   'members.country': 'País ou região',
   'members.languageNote': 'Também o idioma das nossas mensagens',
+  'members.currency': 'Valor na sua moeda local',
+  'members.currencyNone': 'Nenhum',
+  'members.currencyNote': 'Um valor aproximado abaixo do seu saldo, neste dispositivo. Nunca é pago nem contabilizado.',
   'members.saved': 'Salvo',
 
   'members.sandbox':

@@ -27,6 +27,7 @@ export default {
   'wallet.accountEditTitle': 'Editar conta',
 
   'wallet.available': 'Saldo disponível',
+  'wallet.ownFigure': 'cerca de {figure} em {day}',
   'wallet.availableShort': 'Disponível',
   'wallet.lockedAmount': '{amount} bloqueado',
   'wallet.coins': 'Moedas',

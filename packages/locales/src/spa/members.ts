@@ -31,6 +31,9 @@ export default {
   'members.nicknameReserved': 'Ese nombre es de la plataforma o de su equipo. Elija otro.',
   'members.country': 'País o región',
   'members.languageNote': 'También el idioma de nuestros mensajes',
+  'members.currency': 'Importe en su moneda local',
+  'members.currencyNone': 'Ninguno',
+  'members.currencyNote': 'Un importe aproximado bajo su saldo, en este dispositivo. Nunca se paga ni se contabiliza.',
   'members.saved': 'Guardado',
 
   'members.sandbox':

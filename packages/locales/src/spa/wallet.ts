@@ -27,6 +27,7 @@ export default {
   'wallet.accountEditTitle': 'Editar cuenta',
 
   'wallet.available': 'Saldo disponible',
+  'wallet.ownFigure': 'aprox. {figure} del {day}',
   'wallet.availableShort': 'Disponible',
   'wallet.lockedAmount': '{amount} bloqueado',
   'wallet.coins': 'Monedas',

@@ -26,6 +26,7 @@ export default {
   'wallet.accountEditTitle': 'แก้ไขบัญชี',
 
   'wallet.available': 'ยอดที่ใช้ได้',
+  'wallet.ownFigure': 'ประมาณ {figure} ณ {day}',
   'wallet.availableShort': 'ใช้ได้',
   'wallet.lockedAmount': 'ล็อก {amount}',
   'wallet.coins': 'เหรียญ',

@@ -31,6 +31,9 @@ export default {
   'members.nicknameReserved': '此名称属于平台或其团队，请另选。',
   'members.country': '国家或地区',
   'members.languageNote': '我们发给您的消息也使用此语言',
+  'members.currency': '以您的货币显示',
+  'members.currencyNone': '不显示',
+  'members.currencyNote': '在此设备的余额下方显示的大约数值，不用于支付或记账。',
   'members.saved': '已保存',
 
   'members.sandbox': '这是沙盒环境。所有币均为没有价值的测试额度，不能用来购买或提现。',

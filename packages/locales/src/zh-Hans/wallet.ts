@@ -26,6 +26,7 @@ export default {
   'wallet.accountEditTitle': '修改账户',
 
   'wallet.available': '可用余额',
+  'wallet.ownFigure': '约 {figure}（{day}）',
   'wallet.availableShort': '可用',
   'wallet.lockedAmount': '锁定 {amount}',
   'wallet.coins': '币种',

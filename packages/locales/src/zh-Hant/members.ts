@@ -31,6 +31,9 @@ export default {
   'members.nicknameReserved': '此名稱屬於平台或其團隊，請另選。',
   'members.country': '國家或地區',
   'members.languageNote': '我們發給您的訊息也使用此語言',
+  'members.currency': '以您的貨幣顯示',
+  'members.currencyNone': '不顯示',
+  'members.currencyNote': '在此裝置的餘額下方顯示的大約數值，不用於支付或記帳。',
   'members.saved': '已儲存',
 
   'members.sandbox': '這是沙盒環境。所有幣均為沒有價值的測試額度，不能用來購買或提領。',

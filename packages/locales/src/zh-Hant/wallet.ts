@@ -26,6 +26,7 @@ export default {
   'wallet.accountEditTitle': '修改帳戶',
 
   'wallet.available': '可用餘額',
+  'wallet.ownFigure': '約 {figure}（{day}）',
   'wallet.availableShort': '可用',
   'wallet.lockedAmount': '鎖定 {amount}',
   'wallet.coins': '幣種',

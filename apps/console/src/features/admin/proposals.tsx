@@ -58,6 +58,7 @@ function changeParts(texts: Texts, field: Change['field']): { label: string; sho
     return { label: t('console.state'), shown: (value) => t.find(`content.state.${value}`) ?? value };
   if (field === 'noticeLanguages') return { label: t('content.languages'), shown: languageNames };
   if (field === 'agreement') return { label: t('content.agreementVersion'), shown: (value) => value };
+  if (field === 'referenceRate') return { label: t('console.rates.rate'), shown: (value) => value || '—' };
   if (isShopField(field)) return { label: t(`console.shopField.${field}`), shown: (value) => value || '—' };
   if (isRestrictedField(field)) return { label: t(`console.restrictedField.${field}`), shown: (value) => value };
   if (isPayInField(field)) {

@@ -4,6 +4,7 @@ import { approveRecharge, rejectRecharge } from './desk/decide-recharge.ts';
 import { closePayIn, proposeWay } from './desk/decide-way.ts';
 import { approveWithdrawal, rejectWithdrawal } from './desk/decide-withdrawal.ts';
 import { deskBalances, deskBill } from './desk/queries-member.ts';
+import { proposeRate } from './desk/rate-kind.ts';
 import { giveUpExact, openExact } from './pay-in/open-exact.ts';
 import { proveExact } from './request/prove-exact.ts';
 import { deskWays, readWays } from './pay-in/queries.ts';
@@ -37,6 +38,7 @@ import {
   readWithdrawals,
 } from './request/queries.ts';
 import { readLadder } from './ladder/queries.ts';
+import { deskRates, readRates } from './rate/queries.ts';
 import { readRules } from './queries-rules.ts';
 import { makeStatement } from './statement/queries.ts';
 import { transferBatcher } from './transfer/transfer-batch.ts';
@@ -90,6 +92,9 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.accountChallenge': (call) => challengeAccount(ports, call),
   'wallet.proveAccount': (call) => answeredOnce(ports, call, () => proveAccount(ports, call)),
   'wallet.deleteAccount': (call) => deleteAccount(ports, call),
+  'wallet.rates': () => readRates(ports),
+  'wallet.deskRates': () => deskRates(ports),
+  'wallet.proposeRate': (call) => proposeRate(ports, call),
   'wallet.deskBalances': (call) => deskBalances(ports, call),
   'wallet.deskBill': (call) => deskBill(ports, call),
   'wallet.deskRecharges': (call) => deskRecharges(ports, call),

@@ -10,6 +10,7 @@ import { defineSlice } from '../../platform/slice.ts';
 import { forgetClosedKeys, transferKeys } from './transfer/close-key.ts';
 import { creditDueTransfers } from './transfer/settle-transfer.ts';
 import { walletChecks } from './checks.ts';
+import { referenceRate } from './desk/rate-kind.ts';
 import { payInWay } from './desk/way-kind.ts';
 import { expireRequests, forgetRequests } from './payment-request/end-requests.ts';
 import { checkWays } from './pay-in/ways.ts';
@@ -32,7 +33,7 @@ export const walletSlice = defineSlice({
     { name: 'forget-closed-keys', everyMs: 600_000, run: () => forgetClosedKeys(ports) },
   ],
   checks: walletChecks,
-  proposals: (outside) => [payInWay(outside)],
+  proposals: (outside) => [payInWay(outside), referenceRate(outside)],
   files: walletFiles,
   references: requestReferences,
   keys: [transferKeys],

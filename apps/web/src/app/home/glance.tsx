@@ -1,12 +1,23 @@
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { SparkLine } from '@greenhall/ui/display/spark-line';
 import { heightsOf } from '../../shared/money/heights.ts';
+import { useOwnCurrency } from '../../shared/money/own-currency.ts';
 import { useSums } from '../../shared/money/own-sums.ts';
+import { late } from '../../shared/page/late.tsx';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { links } from '../../shared/page/links.ts';
 import { LIVE_POLL_MS, useRead } from '../../shared/request/use-read.ts';
-import { useTexts } from '../../shared/text/texts.ts';
+import { loadTexts, useTexts } from '../../shared/text/texts.ts';
 import { LINE } from './reads.ts';
+
+/** Loaded for who has chosen a currency alone; its place is kept. */
+const TotalFigure = late(
+  async () => {
+    const [figure] = await Promise.all([import('../../shared/money/own-figure.tsx'), loadTexts('wallet')]);
+    return figure.TotalFigure;
+  },
+  <span className="block h-5" />,
+);
 
 /** The total over 30 days as a glance, leading to its figures. Nothing is drawn before there are two days, or of hidden sums. */
 export function Glance() {
@@ -14,9 +25,18 @@ export function Glance() {
   const { areHidden } = useSums();
   const { data } = useRead('wallet.history', LINE, { every: LIVE_POLL_MS });
   const totals = (data?.items ?? []).map(({ total }) => parseAmount(total) ?? 0n);
+  const hasFigure = useOwnCurrency().currency !== null;
+  // With a figure the line is lower, so that both take the place of the line alone.
   return (
-    <AppLink to={links.assets()} aria-label={t('running.line')} className="mt-3 block h-11 py-0.5 text-brand">
-      {areHidden || totals.length < 2 ? null : <SparkLine heights={heightsOf(totals)} />}
-    </AppLink>
+    <>
+      {hasFigure ? <TotalFigure /> : null}
+      <AppLink
+        to={links.assets()}
+        aria-label={t('running.line')}
+        className={`block text-brand ${hasFigure ? '-mb-2 h-11 pt-1 *:h-8!' : 'mt-3 h-11 py-0.5'}`}
+      >
+        {areHidden || totals.length < 2 ? null : <SparkLine heights={heightsOf(totals)} />}
+      </AppLink>
+    </>
   );
 }

@@ -69,6 +69,7 @@ export default {
   'console.proposalKind.switchOn': 'Einschalten',
   'console.proposalKind.marketOpen': 'Markt öffnen',
   'console.proposalKind.payInWay': 'Neuer Einzahlungsweg',
+  'console.proposalKind.referenceRate': 'Referenzkurs',
   'console.payIn.kind': 'Art',
   'console.payIn.holder': 'Empfänger',
   'console.payIn.account': 'Konto',

@@ -66,6 +66,7 @@ export default {
   'console.proposalKind.switchOn': 'Turn on',
   'console.proposalKind.marketOpen': 'Open the market',
   'console.proposalKind.payInWay': 'New way to pay in',
+  'console.proposalKind.referenceRate': 'Reference rate',
   'console.payIn.kind': 'Kind',
   'console.payIn.holder': 'Paid to',
   'console.payIn.account': 'Account',

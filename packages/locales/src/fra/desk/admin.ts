@@ -72,6 +72,7 @@ export default {
   'console.proposalKind.switchOn': 'Activer',
   'console.proposalKind.marketOpen': 'Ouvrir le marché',
   'console.proposalKind.payInWay': 'Nouveau moyen de versement',
+  'console.proposalKind.referenceRate': 'Cours de référence',
   'console.payIn.kind': 'Type',
   'console.payIn.holder': 'Bénéficiaire',
   'console.payIn.account': 'Compte',

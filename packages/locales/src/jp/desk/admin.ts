@@ -67,6 +67,7 @@ export default {
   'console.proposalKind.switchOn': 'オンにする',
   'console.proposalKind.marketOpen': '市場を開く',
   'console.proposalKind.payInWay': '新しい入金先',
+  'console.proposalKind.referenceRate': '参考レート',
   'console.payIn.kind': '種類',
   'console.payIn.holder': '受取人',
   'console.payIn.account': '口座',

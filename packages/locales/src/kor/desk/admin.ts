@@ -67,6 +67,7 @@ export default {
   'console.proposalKind.switchOn': '켜기',
   'console.proposalKind.marketOpen': '시장 열기',
   'console.proposalKind.payInWay': '새 충전 경로',
+  'console.proposalKind.referenceRate': '기준 환율',
   'console.payIn.kind': '종류',
   'console.payIn.holder': '받는 사람',
   'console.payIn.account': '계좌',

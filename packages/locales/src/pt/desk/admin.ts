@@ -69,6 +69,7 @@ export default {
   'console.proposalKind.switchOn': 'Ativar',
   'console.proposalKind.marketOpen': 'Abrir o mercado',
   'console.proposalKind.payInWay': 'Nova forma de depósito',
+  'console.proposalKind.referenceRate': 'Taxa de referência',
   'console.payIn.kind': 'Tipo',
   'console.payIn.holder': 'Titular',
   'console.payIn.account': 'Conta',

@@ -69,6 +69,7 @@ export default {
   'console.proposalKind.switchOn': 'Activar',
   'console.proposalKind.marketOpen': 'Abrir el mercado',
   'console.proposalKind.payInWay': 'Nueva vía de ingreso',
+  'console.proposalKind.referenceRate': 'Tipo de referencia',
   'console.payIn.kind': 'Tipo',
   'console.payIn.holder': 'Titular',
   'console.payIn.account': 'Cuenta',

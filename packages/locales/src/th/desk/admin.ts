@@ -67,6 +67,7 @@ export default {
   'console.proposalKind.switchOn': 'เปิดใช้',
   'console.proposalKind.marketOpen': 'เปิดตลาด',
   'console.proposalKind.payInWay': 'ช่องทางเติมเงินใหม่',
+  'console.proposalKind.referenceRate': 'อัตราอ้างอิง',
   'console.payIn.kind': 'ประเภท',
   'console.payIn.holder': 'ผู้รับเงิน',
   'console.payIn.account': 'บัญชี',

@@ -67,6 +67,7 @@ export default {
   'console.proposalKind.switchOn': '开启',
   'console.proposalKind.marketOpen': '开放市场',
   'console.proposalKind.payInWay': '新充值渠道',
+  'console.proposalKind.referenceRate': '参考汇率',
   'console.payIn.kind': '类型',
   'console.payIn.holder': '收款人',
   'console.payIn.account': '账号',

@@ -67,6 +67,7 @@ export default {
   'console.proposalKind.switchOn': '開啟',
   'console.proposalKind.marketOpen': '開放市場',
   'console.proposalKind.payInWay': '新儲值管道',
+  'console.proposalKind.referenceRate': '參考匯率',
   'console.payIn.kind': '類型',
   'console.payIn.holder': '收款人',
   'console.payIn.account': '帳號',

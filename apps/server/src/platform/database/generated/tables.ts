@@ -1465,6 +1465,13 @@ export interface Tables {
     readonly judgedAt: Date | null;
     readonly provedAt: Date | null;
   };
+  readonly wallet_reference_rate: {
+    readonly id: bigint;
+    readonly currency: string;
+    readonly rate: bigint;
+    readonly proposedAt: Date;
+    readonly approvedAt: Date;
+  };
   readonly wallet_transfer: {
     readonly id: bigint;
     readonly payer: bigint;

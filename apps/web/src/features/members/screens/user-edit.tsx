@@ -21,6 +21,7 @@ import { AvatarField } from '../parts/avatar-field.tsx';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
 import { countriesIn } from '../../../shared/forms/countries.ts';
 
+const CurrencyChoice = lazy(() => import('../parts/currency-choice.tsx'));
 const OwnData = lazy(() => import('../parts/own-data.tsx'));
 
 type Me = Reply<'members.me'>;
@@ -106,11 +107,10 @@ export default function UserEdit() {
           <>
             <AvatarField name={data.nickname ?? data.userid} avatar={data.avatar} />
             <ProfileForm me={data} />
-            {isOwn ? (
-              <Suspense>
-                <OwnData />
-              </Suspense>
-            ) : null}
+            <Suspense>
+              <CurrencyChoice />
+              {isOwn ? <OwnData /> : null}
+            </Suspense>
           </>
         )}
       </ReadView>

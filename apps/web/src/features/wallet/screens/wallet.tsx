@@ -7,12 +7,14 @@ import { Hero } from '@greenhall/ui/page/hero';
 import { Skeleton, SkeletonList } from '@greenhall/ui/page/skeleton';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
+import { late } from '../../../shared/page/late.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { isOwnSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
+import { useOwnCurrency } from '../../../shared/money/own-currency.ts';
 import { useOwnSums } from '../../../shared/money/own-sums.ts';
 import { CoinsButton } from '../coins/coins-button.tsx';
 import { CoinList } from '../parts/coin-list.tsx';
@@ -21,9 +23,16 @@ import { QuickGrid } from '../parts/quick-grid.tsx';
 
 const RECENT = 5;
 
+/** Loaded for who has chosen a currency alone; its place is kept. */
+const CashFigure = late(
+  async () => (await import('../../../shared/money/own-figure.tsx')).CashFigure,
+  <span className="block h-5" />,
+);
+
 function Head({ balances }: { balances: Reply<'wallet.balances'> | undefined }) {
   const { t } = useTexts();
   const { money } = useOwnSums();
+  const hasFigure = useOwnCurrency().currency !== null;
   const cash = balances?.items.find((item) => item.coin === 'mey');
   const light = `${buttonClass('light')} px-1! max-[359px]:text-s!`;
   return (
@@ -37,6 +46,7 @@ function Head({ balances }: { balances: Reply<'wallet.balances'> | undefined }) 
       value={balances ? money(cash?.available ?? '0') : <Skeleton className="h-[1lh] w-44 opacity-20" />}
       unit={balances ? 'MEY' : ''}
     >
+      {hasFigure ? <CashFigure /> : null}
       <div className="mt-4 grid grid-cols-3 gap-2.5 max-[17em]:grid-cols-1">
         <AppLink to={links.recharge()} className={light}>
           {t('wallet.rechargeTitle')}
