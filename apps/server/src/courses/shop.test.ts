@@ -36,7 +36,7 @@ function actsOf(world: OrdersWorld) {
 }
 
 async function walk(world: OrdersWorld, part: (title: string) => void): Promise<void> {
-  const { buyer, pass } = world;
+  const { buyer } = world;
   const { ada, act, approve, ask, caseOf, refund, see, ship } = actsOf(world);
   const goods = await world.sell({ name: 'Bottle', price: 20n, stock: 40n });
   const dear = await world.sell({ name: 'Lamp', price: 150n, stock: 9n });
@@ -48,7 +48,7 @@ async function walk(world: OrdersWorld, part: (title: string) => void): Promise<
   await act('shop.cancel', await world.place(buyer, wanted(2)));
   await buyer.client.call('shop.place', { body: await world.placing(buyer, wanted(3, few.skuId)) });
   await buyer.client.call('shop.place', { body: await world.placing(buyer, { ...wanted(1), total: '1' }) });
-  await pass(HOUR);
+  await world.pass(HOUR);
 
   part('Paid, packed, shipped, extended, received, reviewed');
   const whole = await world.buy(buyer, wanted(2));
@@ -73,7 +73,7 @@ async function walk(world: OrdersWorld, part: (title: string) => void): Promise<
   await ask(broken, 4);
   await ask(broken, 1, { picture1: JPG });
   await refund(broken, { restock: [(await see(broken)).lines[0]?.id ?? '0'] });
-  await pass(11 * DAY);
+  await world.pass(11 * DAY);
 
   part('A case that is withdrawn, refused, agreed to, lapsed, and sent back');
   const sent = await world.buy(buyer, wanted(3));
@@ -85,7 +85,7 @@ async function walk(world: OrdersWorld, part: (title: string) => void): Promise<
   await ask(sent, 1);
   const reply = { reply: 'Please send it back' };
   await ada.call('shop.agree', { params: { id: await caseOf(sent) }, body: reply });
-  await pass(14 * DAY);
+  await world.pass(14 * DAY);
   await ask(sent, 1);
   await ada.call('shop.agree', { params: { id: await caseOf(sent) }, body: reply });
   const parcel = { carrier: 'DHL', tracking: 'BACK1' };
@@ -103,8 +103,8 @@ async function walk(world: OrdersWorld, part: (title: string) => void): Promise<
   await ship(all);
   await ask(all, 2);
   await refund(all, { freight: true });
-  await pass(11 * DAY);
-  await pass(8 * DAY);
+  await world.pass(11 * DAY);
+  await world.pass(8 * DAY);
   const goodwill = { params: { id: much }, body: { amount: '30', reason: 'for the wait' } };
   await approve((await ada.call('shop.goodwill', goodwill)).value.proposal);
 

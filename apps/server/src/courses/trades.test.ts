@@ -46,11 +46,11 @@ function actsOf(world: OtcWorld) {
 }
 
 async function walk(world: OtcWorld, part: (title: string) => void): Promise<void> {
-  const { buyer, chain, pass } = world;
+  const { buyer, chain } = world;
   const acts = actsOf(world);
   const begin = async (title: string, order = {}): Promise<string> => {
     part(title);
-    await pass(DAY);
+    await world.pass(DAY);
     await acts.endListing();
     return world.trade({ quantity: '100', ...order });
   };
@@ -58,59 +58,59 @@ async function walk(world: OtcWorld, part: (title: string) => void): Promise<voi
   const confirmed = await begin('Confirmed by the seller, credited a day later');
   await world.claim(confirmed);
   await acts.release(confirmed);
-  await pass(DAY + MINUTE);
+  await world.pass(DAY + MINUTE);
 
   const proved = await begin('Proved by the chain, which releases', { releaseOnProof: true });
   const young = await acts.pay(proved, { confirmations: 3 });
-  await pass(MINUTE);
+  await world.pass(MINUTE);
   const { total } = await acts.see(proved);
   const seen = { from: buyer.address, to: world.seller.address, amount: parseAmount(total) ?? 0n };
   chain.pay({ ...seen, at: world.ports.clock.now(), confirmations: 12 }, young);
-  await pass(MINUTE);
+  await world.pass(MINUTE);
 
   const twice = await begin('A payment that is named for a second order');
   await acts.report(twice, young);
   await acts.pay(twice);
   await acts.pay(twice);
-  await pass(MINUTE);
+  await world.pass(MINUTE);
   await acts.release(twice);
 
   const wrong = await begin('A payment to somebody else, and a right one in its place');
   await acts.report(wrong, await acts.pay(wrong, { to: buyer.address }));
-  await pass(MINUTE);
+  await world.pass(MINUTE);
   await acts.report(wrong, await acts.pay(wrong));
-  await pass(MINUTE);
+  await world.pass(MINUTE);
   await acts.release(wrong);
 
   const late = await begin('Not paid in time, and paid after it');
-  await pass(29 * MINUTE);
-  await pass(2 * MINUTE);
+  await world.pass(29 * MINUTE);
+  await world.pass(2 * MINUTE);
   await acts.report(late, `0x${'a'.repeat(64)}`);
   await acts.pay(late);
-  await pass(HOUR);
+  await world.pass(HOUR);
   await acts.release(late);
 
   const gone = await begin('A proved payment that a reorganisation takes away');
   const txid = await acts.pay(gone);
-  await pass(MINUTE);
+  await world.pass(MINUTE);
   chain.forget(txid);
-  await pass(3 * HOUR);
+  await world.pass(3 * HOUR);
   const { appeals } = await acts.see(gone);
   await acts.decide(appeals[0]?.id ?? '', 'toSeller');
 
   const dark = await begin('The nodes are silent: clocks stand still');
   chain.setDown('BEP20', true);
-  await pass(20 * MINUTE);
-  await pass(2 * HOUR);
+  await world.pass(20 * MINUTE);
+  await world.pass(2 * HOUR);
   await acts.pay(dark);
   chain.setDown('BEP20', false);
-  await pass(2 * MINUTE);
+  await world.pass(2 * MINUTE);
   await acts.release(dark);
 
   const silent = await begin('The seller is silent');
   await world.claim(silent);
-  await pass(2 * HOUR);
-  await pass(DAY);
+  await world.pass(2 * HOUR);
+  await world.pass(DAY);
   await acts.release(silent);
 
   const denied = await begin('Denied, appealed, decided for the buyer');
@@ -118,7 +118,7 @@ async function walk(world: OtcWorld, part: (title: string) => void): Promise<voi
   await world.seller.client.call('otc.deny', { params: { id: denied } });
   const appeal = await acts.appeal(denied);
   await world.seller.client.upload('otc.answerAppeal', { text: 'nothing came' }, {}, { id: appeal });
-  await pass(6 * HOUR);
+  await world.pass(6 * HOUR);
   await acts.decide(appeal, 'toBuyer');
 
   const taken = await begin('An appeal that is taken back, and the order cancelled by its buyer');
@@ -128,7 +128,7 @@ async function walk(world: OtcWorld, part: (title: string) => void): Promise<voi
   await acts.cancel(taken);
 
   part('What both sides and the desk see of it');
-  await pass(DAY + MINUTE);
+  await world.pass(DAY + MINUTE);
   await acts.endListing();
   for (const person of [buyer, world.seller]) {
     await person.client.call('otc.trades');

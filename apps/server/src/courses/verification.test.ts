@@ -58,8 +58,8 @@ async function walk(world: VerificationWorld, part: (title: string) => void): Pr
     params: { id: first },
     body: { cause: 'altered', reason: 'the picture was forged' },
   });
-  const proposal = String((revoked.value as { proposal?: string | null }).proposal ?? '0');
-  await world.reviewer('seconder').call('admin.approveProposal', { params: { id: proposal } });
+  const { proposal } = revoked.value;
+  await world.reviewer('seconder').call('admin.approveProposal', { params: { id: proposal ?? '0' } });
   await ann.client.call('verification.erase');
   ports.clock.advance(2 * DAY);
   await sweep(ports);

@@ -55,7 +55,7 @@ export function changedRows(before: Lines, after: Lines): string {
     const [old, now] = [new Set(before.get(table)), new Set(lines)];
     const gone = [...old].filter((line) => !now.has(line)).map((line) => `- ${line}`);
     const made = lines.filter((line) => !old.has(line)).map((line) => `+ ${line}`);
-    const changed = [...gone, ...made].sort(inOrder.compare);
+    const changed = [...gone, ...made].toSorted(inOrder.compare);
     if (changed.length > 0) parts.push([`## ${table}`, ...changed].join('\n'));
   }
   return parts.join('\n\n');

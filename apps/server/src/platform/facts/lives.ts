@@ -10,16 +10,16 @@ export interface Life {
 
 /** The columns of own tables whose check lists the texts that they may have, as `table.column`. */
 type StateColumn = {
-  [T in keyof Tables & string]: {
-    [C in keyof Tables[T] & string]: string extends Tables[T][C]
-      ? never
-      : Tables[T][C] extends string
-        ? `${T}.${C}`
-        : never;
-  }[keyof Tables[T] & string];
-}[keyof Tables & string];
+  [T in keyof Tables]: {
+    [C in keyof Tables[T]]: Tables[T][C] extends string
+      ? string extends Tables[T][C]
+        ? never
+        : `${T}.${C & string}`
+      : never;
+  }[keyof Tables[T]];
+}[keyof Tables];
 /** What the check of a column lists. */
-type Listed<P extends string> = P extends `${infer T extends keyof Tables & string}.${infer C}`
+type Listed<P extends string> = P extends `${infer T extends keyof Tables}.${infer C}`
   ? C extends keyof Tables[T]
     ? Tables[T][C]
     : never
@@ -40,5 +40,5 @@ export function life<const P extends StateColumn, S extends string, E extends st
   _unkept: readonly G[] = [],
   ..._differs: Differing<Listed<P>, Exclude<S, G>>
 ): Life {
-  return { keptIn, transitions: transitions as Transitions<string, string> };
+  return { keptIn, transitions };
 }

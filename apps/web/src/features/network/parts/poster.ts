@@ -77,7 +77,8 @@ function drawMark(pen: CanvasRenderingContext2D, left: number, top: number, side
   pen.fill();
   for (const { outline, as } of areasOf(MARK)) {
     pen.fillStyle = token(PAINTS[as]);
-    pen.fill(new Path2D(outline));
+    const path = new Path2D(outline);
+    pen.fill(path);
   }
   pen.restore();
 }

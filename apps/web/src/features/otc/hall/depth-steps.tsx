@@ -1,7 +1,7 @@
 import { DEPTH } from '@greenhall/domain/otc/listing/depth';
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import { unitOf } from '../../../shared/money/coins.tsx';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
