@@ -77,8 +77,7 @@ function drawMark(pen: CanvasRenderingContext2D, left: number, top: number, side
   pen.fill();
   for (const { outline, as } of areasOf(MARK)) {
     pen.fillStyle = token(PAINTS[as]);
-    const path = new Path2D(outline);
-    pen.fill(path);
+    pen.fill(new Path2D(outline));
   }
   pen.restore();
 }
