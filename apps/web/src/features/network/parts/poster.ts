@@ -66,6 +66,8 @@ const PAINTS: Readonly<Record<Area['as'], string>> = {
   lit: '--lit',
 };
 
+const pathOf = (outline: string) => new Path2D(outline);
+
 /** The mark of the product on its tile. */
 function drawMark(pen: CanvasRenderingContext2D, left: number, top: number, side: number): void {
   pen.save();
@@ -77,7 +79,7 @@ function drawMark(pen: CanvasRenderingContext2D, left: number, top: number, side
   pen.fill();
   for (const { outline, as } of areasOf(MARK)) {
     pen.fillStyle = token(PAINTS[as]);
-    pen.fill(new Path2D(outline));
+    pen.fill(pathOf(outline));
   }
   pen.restore();
 }
