@@ -102,7 +102,7 @@ export default function Recharges() {
           { title: t('console.member'), render: (_, row) => `${row.memberName} (${row.member})` },
           { title: t('console.amount'), align: 'right', render: (_, row) => `${figure(row.amount)} USDT` },
           { title: t('console.reference'), render: (_, row) => <Long text={row.reference} /> },
-          { title: t('console.payIn.way'), render: (_, row) => <Long text={row.way ?? ''} /> },
+          { title: t('console.payIn.way'), render: (_, row) => (row.way === null ? null : <Long text={row.way} />) },
           { title: t('console.payIn.reference'), dataIndex: 'payInReference' },
           { title: t('console.note'), dataIndex: 'note' },
           {
@@ -125,7 +125,8 @@ export default function Recharges() {
             render: (_, row) => <StateTag state={row.state}>{t(`console.state.${row.state}`)}</StateTag>,
           },
           { title: t('console.approvals'), render: (_, row) => row.approvals.join(', ') },
-          { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
+          // What can be done is in sight however wide the rest is.
+          { title: t('console.acts'), fixed: 'right', render: (_, row) => <Acts row={row} /> },
         ]}
       />
     </Flex>
