@@ -1,3 +1,4 @@
+import { APPEAL_LIFE, type AppealState } from '@greenhall/domain/otc/trade/appeal';
 import { Alert, Button, Card, Flex, Form, Image, Radio, Segmented } from 'antd';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
@@ -18,7 +19,6 @@ import { TradeFacts } from './trade-facts.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'otc.deskAppeals'>>>['items'][number];
 type Verdict = NonNullable<Row['proposed']>;
-const STATES = ['inReview', 'processed', 'revoked'] as const;
 const VERDICTS = ['toBuyer', 'toSeller'] as const;
 
 function Said({ title, text, voucher }: { title: string; text: string; voucher: string | null }) {
@@ -128,7 +128,7 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
 
 export default function Appeals() {
   const { t } = useTexts();
-  const [state, setState] = useState<(typeof STATES)[number]>('inReview');
+  const [state, setState] = useState<AppealState>('inReview');
   const [chosen, setChosen] = useState<Row>();
   return (
     <Flex vertical gap={16}>
@@ -137,7 +137,7 @@ export default function Appeals() {
         aria-label={t('console.state')}
         value={state}
         onChange={setState}
-        options={STATES.map((value) => ({ value, label: t(`otc.appealState.${value}`) }))}
+        options={APPEAL_LIFE.states.map((value) => ({ value, label: t(`otc.appealState.${value}`) }))}
       />
       <DeskTable<Row>
         name={['otc.deskAppeals', state]}

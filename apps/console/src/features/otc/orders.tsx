@@ -1,3 +1,4 @@
+import { TRADE_LIFE, type TradeState } from '@greenhall/domain/otc/trade/trade';
 import { Button, Flex, Input, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../kit/api.ts';
@@ -11,15 +12,6 @@ import { Time } from '../../kit/time.tsx';
 import { TradeFacts } from './trade-facts.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'otc.deskTrades'>>>['items'][number];
-const STATES = [
-  'waitForPayment',
-  'waitForConfirmation',
-  'paymentError',
-  'receiptError',
-  'completed',
-  'canceled',
-] as const;
-
 function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
   const { t } = useTexts();
   return (
@@ -32,7 +24,7 @@ function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () =
 export default function Orders() {
   const { t, figure } = useTexts();
   const [search, setSearch] = useState(useLocation().query.get('search') ?? '');
-  const [state, setState] = useState<(typeof STATES)[number]>();
+  const [state, setState] = useState<TradeState>();
   const [chosen, setChosen] = useState<Row>();
   return (
     <Flex vertical gap={16}>
@@ -53,7 +45,7 @@ export default function Orders() {
           value={state}
           onChange={setState}
           style={{ minWidth: 220 }}
-          options={STATES.map((value) => ({ value, label: t(`otc.state.${value}`) }))}
+          options={TRADE_LIFE.states.map((value) => ({ value, label: t(`otc.state.${value}`) }))}
         />
       </Flex>
       <DeskTable<Row>

@@ -1,3 +1,4 @@
+import { RECHARGE_LIFE, type RechargeState } from '@greenhall/domain/wallet/recharge';
 import { Flex, Image, Segmented, Space } from 'antd';
 import { useState } from 'react';
 import { api } from '../../kit/api.ts';
@@ -17,7 +18,6 @@ import { Time } from '../../kit/time.tsx';
 type Recharge = Awaited<ReturnType<typeof api<'wallet.deskRecharges'>>>['items'][number];
 /** Wide enough for one check in a line or two. */
 const CHECKS_WIDTH = 300;
-const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
 function Acts({ row }: { readonly row: Recharge }) {
   const { t } = useTexts();
   const may = useMay();
@@ -82,7 +82,7 @@ function OnNetwork({ row: { chain, alsoNamedBy, doNotPay } }: { readonly row: Re
 
 export default function Recharges() {
   const { t, figure } = useTexts();
-  const [state, setState] = useState<(typeof STATES)[number]>('submitted');
+  const [state, setState] = useState<RechargeState>('submitted');
   useLive('recharges', () => refresh(['wallet.deskRecharges']));
   return (
     <Flex vertical gap={16}>
@@ -91,7 +91,7 @@ export default function Recharges() {
         aria-label={t('console.state')}
         value={state}
         onChange={setState}
-        options={STATES.map((value) => ({ value, label: t(`console.state.${value}`) }))}
+        options={RECHARGE_LIFE.states.map((value) => ({ value, label: t(`console.state.${value}`) }))}
       />
       <DeskTable<Recharge>
         name={['wallet.deskRecharges', state]}

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_LIFE, type WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
 import { Flex, Segmented, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { api } from '../../kit/api.ts';
@@ -13,7 +14,6 @@ import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 
 type Withdrawal = Awaited<ReturnType<typeof api<'wallet.deskWithdrawals'>>>['items'][number];
-const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
 function Acts({ row }: { readonly row: Withdrawal }) {
   const { t } = useTexts();
   const approve = useAct(
@@ -53,7 +53,7 @@ function Acts({ row }: { readonly row: Withdrawal }) {
 
 export default function Withdrawals() {
   const { t, figure } = useTexts();
-  const [state, setState] = useState<(typeof STATES)[number]>('requested');
+  const [state, setState] = useState<WithdrawalState>('requested');
   return (
     <Flex vertical gap={16}>
       <Segmented
@@ -61,7 +61,7 @@ export default function Withdrawals() {
         aria-label={t('console.state')}
         value={state}
         onChange={setState}
-        options={STATES.map((value) => ({ value, label: t(`console.state.${value}`) }))}
+        options={WITHDRAWAL_LIFE.states.map((value) => ({ value, label: t(`console.state.${value}`) }))}
       />
       <DeskTable<Withdrawal>
         name={['wallet.deskWithdrawals', state]}
