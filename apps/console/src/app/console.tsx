@@ -32,7 +32,7 @@ function LanguageChoice({ onLanguage }: { readonly onLanguage: (language: Langua
 /** Which mode this is; without an answer nothing is claimed. */
 function ModeTag() {
   const { t } = useTexts();
-  const status = useRead('platform.status');
+  const status = useRead('platform.status', {});
   if (!status.data) return null;
   return (
     <Tag style={{ color: 'var(--on-dark)', background: 'var(--teal-700)', border: 0 }}>
@@ -171,7 +171,7 @@ function Frame({
 export function Console({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
   const texts = useTexts();
   const { path, query } = useLocation();
-  const session = useRead('admin.session');
+  const session = useRead('admin.session', {});
   if (path === links.setUp)
     return <SetUp token={query.get('token') ?? ''} choice={<LanguageChoice onLanguage={onLanguage} />} />;
   if (session.isPending) return <Outline style={{ padding: 48 }} />;

@@ -1,4 +1,4 @@
-import type { Asks, Reply } from '@greenhall/client/ask';
+import type { Ask, Asks, Reply } from '@greenhall/client/ask';
 import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -15,7 +15,7 @@ interface ReadManner {
 /** Reads a route; a write that changes it reads it again. */
 export function useRead<K extends ReadKey>(
   route: K,
-  ask: object = {},
+  ask: Ask<K>,
   { every, held = false, isBrief = false }: ReadManner = {},
 ): UseQueryResult<Reply<K>> {
   return useQuery({

@@ -60,7 +60,7 @@ function IsOn({ isOn }: { readonly isOn: boolean }) {
 function Switches() {
   const { t } = useTexts();
   const may = useMay();
-  const switches = useRead('admin.switches');
+  const switches = useRead('admin.switches', {});
   const set = useAct(
     (write, { name, ...body }: { name: (typeof SWITCHES)[number]; on: boolean; reason: string }) =>
       write('admin.setSwitch', { params: { name }, body }),

@@ -151,7 +151,7 @@ function Name({ row }: { readonly row: Row }) {
 export default function Operators() {
   const texts = useTexts();
   const { t } = texts;
-  const operators = useRead('admin.operators');
+  const operators = useRead('admin.operators', {});
   if (!operators.data) return <ReadState of={operators} />;
   const { items } = operators.data;
   const hasThird = countSupers(items) > LEAST_SUPERS;

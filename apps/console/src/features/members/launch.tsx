@@ -67,7 +67,7 @@ export default function LaunchScreen() {
   const texts = useTexts();
   const { t } = texts;
   const [isDrafting, setDrafting] = useState(false);
-  const launches = useRead('members.launches');
+  const launches = useRead('members.launches', {});
   if (!launches.data) return <ReadState of={launches} />;
   const { items } = launches.data;
   const current = items.find((row) => row.isInForce);

@@ -69,7 +69,7 @@ function Removal({ of: { id } }: { readonly of: Canned }) {
 /** The answers that are prepared for all conversations. */
 export default function CannedAnswers() {
   const { t, language } = useTexts();
-  const canned = useRead('messages.cannedAnswers');
+  const canned = useRead('messages.cannedAnswers', {});
   if (!canned.data) return <ReadState of={canned} />;
   return (
     <Flex vertical gap={16} align="flex-start">

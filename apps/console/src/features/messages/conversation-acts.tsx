@@ -15,7 +15,7 @@ interface OfConversation {
 
 function HandOver({ of: { member, version } }: OfConversation) {
   const { t } = useTexts();
-  const colleagues = useRead('messages.colleagues');
+  const colleagues = useRead('messages.colleagues', {});
   const hand = useAct((write, { to }: { to: string }) =>
     write('messages.handOver', { params: { member }, body: { version, to } }),
   );

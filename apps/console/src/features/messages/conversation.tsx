@@ -43,7 +43,7 @@ function Talk({ of }: { readonly of: Conversation }) {
   const { t } = useTexts();
   const may = useMay();
   const { shown, error, isLoaded, older, readNewest } = useThread(of.member, of.last);
-  const canned = useRead('messages.cannedAnswers').data?.items ?? [];
+  const canned = useRead('messages.cannedAnswers', {}).data?.items ?? [];
   const list = useRef<HTMLOListElement>(null);
   const last = shown.at(-1)?.number ?? 0;
   useEffect(() => {

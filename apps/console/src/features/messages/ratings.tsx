@@ -40,7 +40,7 @@ function Texts() {
 /** How members rated the help, by month and topic; never by operator. */
 export default function Ratings() {
   const { t, number } = useTexts();
-  const ratings = useRead('messages.ratings');
+  const ratings = useRead('messages.ratings', {});
   if (!ratings.data) return <ReadState of={ratings} />;
   return (
     <Flex vertical gap={16}>

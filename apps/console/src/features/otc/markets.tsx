@@ -105,7 +105,7 @@ function MarketCard({ market }: { readonly market: Market }) {
 export default function Markets() {
   const texts = useTexts();
   const { t } = texts;
-  const markets = useRead('otc.deskMarkets');
+  const markets = useRead('otc.deskMarkets', {});
   if (!markets.data) return <ReadState of={markets} />;
   return (
     <Flex vertical gap={16}>

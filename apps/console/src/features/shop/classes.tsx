@@ -102,7 +102,7 @@ interface ClassFormProps {
 /** The classes of goods in their order, two levels deep. */
 export function Classes() {
   const { t, number } = useTexts();
-  const classes = useRead('shop.deskClasses');
+  const classes = useRead('shop.deskClasses', {});
   const [edited, setEdited] = useState<Class>();
   const [isNew, setNew] = useState(false);
   const all = classes.data?.items ?? [];

@@ -108,7 +108,7 @@ function ClassChoice({
   readonly onChange: (id: string) => void;
 }) {
   const { t } = useTexts();
-  const read = useRead('shop.deskClasses');
+  const read = useRead('shop.deskClasses', {});
   const classes = read.data?.items ?? [];
   return (
     <Form.Item label={t('console.goods.class')}>

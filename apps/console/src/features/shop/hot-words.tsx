@@ -81,7 +81,7 @@ function WordsForm({ read }: { readonly read: Reply<'shop.deskHotWords'> }) {
 /** Words that are shown to who searches in a language, and words that are shown in none. */
 export function HotWords() {
   const { t } = useTexts();
-  const words = useRead('shop.deskHotWords');
+  const words = useRead('shop.deskHotWords', {});
   if (!words.data) return <ReadState of={words} />;
   return (
     <Card title={t('console.goods.hotWords')}>

@@ -43,7 +43,7 @@ export default function Plans() {
   const texts = useTexts();
   const { t } = texts;
   const [isDrafting, setDrafting] = useState(false);
-  const versions = useRead('stock.planVersions');
+  const versions = useRead('stock.planVersions', {});
   if (!versions.data) return <ReadState of={versions} />;
   const { items } = versions.data;
   const current = items.find((row) => row.state === 'inForce') ?? items[0];

@@ -70,7 +70,7 @@ function Close({ way: { id } }: { readonly way: Way }) {
 /** Where members pay in from outside: proposed by one, approved by another, closed by any at once. */
 export default function PayInWays() {
   const { t, figure } = useTexts();
-  const ways = useRead('wallet.deskPayInWays');
+  const ways = useRead('wallet.deskPayInWays', {});
   if (!ways.data) return <ReadState of={ways} />;
   return (
     <Flex vertical gap={16} align="flex-start">

@@ -49,7 +49,7 @@ function Propose() {
 /** At which rates members are shown a figure beside a balance: proposed by one operator, approved by another. */
 export default function ReferenceRates() {
   const { t, figure } = useTexts();
-  const rates = useRead('wallet.deskRates');
+  const rates = useRead('wallet.deskRates', {});
   if (!rates.data) return <ReadState of={rates} />;
   return (
     <Flex vertical gap={16} align="flex-start">

@@ -101,7 +101,7 @@ export default function FreightDesk() {
   const texts = useTexts();
   const { t } = texts;
   const nameOf = useCountryName();
-  const freights = useRead('shop.freights');
+  const freights = useRead('shop.freights', {});
   const remove = useAct((write, country: string) => write('shop.removeFreight', { params: { country } }));
   if (!freights.data) return <ReadState of={freights} />;
   return (

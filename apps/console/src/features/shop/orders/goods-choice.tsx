@@ -18,7 +18,7 @@ function useClassNames(items: Reply<'shop.deskClasses'>['items']): ReadonlyMap<s
 /** The field for one class of goods. */
 export function ClassField() {
   const { t } = useTexts();
-  const classes = useRead('shop.deskClasses');
+  const classes = useRead('shop.deskClasses', {});
   const options = [...useClassNames(classes.data?.items ?? [])].map(([value, label]) => ({ value, label }));
   return (
     <>
