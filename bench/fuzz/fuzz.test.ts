@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fuzz } from './fuzz.ts';
 
 /** `npm run fuzz` sends as many as one likes. */
-const REQUESTS = rounds(600, 20_000);
+const REQUESTS = rounds(700, 20_000);
 const SEED = 20_261_122;
 
 describe.each(ENGINES)('odd requests to every route on the %s database', (engine) => {

@@ -116,7 +116,7 @@ describe.each(ENGINES)('members on %s', (engine) => {
       const { default: roles } = (await import(`@greenhall/locales/${language}/desk/admin`)) as { default: Dictionary };
       const { default: running } = (await import(`@greenhall/locales/${language}/running`)) as { default: Dictionary };
       const names = Object.entries({ ...roles, ...running }).filter(([key]) =>
-        /^operators\.role\.|^home\.service$/.test(key),
+        /^operators\.role\.|^running\.service$/.test(key),
       );
       expect(names.length).toBeGreaterThan(8);
       for (const [key, name] of names) expect(typeof name === 'string' && checkNickname(name).ok, key).toBe(false);
