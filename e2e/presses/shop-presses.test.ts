@@ -117,11 +117,16 @@ test('a paid order is cancelled, and all that was paid comes back', async () => 
 
 test('goods are wished for and shared, and taken off the wish list again', async () => {
   const wished = async () => (await sendRead(server.url, ann, 'shop.wishes', { query: {} })).items.map(({ id }) => id);
+  // The heart may be pressed before the wish list has arrived.
+  const { promise: pressed, resolve: hasPressed } = Promise.withResolvers<void>();
+  await page.route('**/api/shop/wishes*', (route) => pressed.then(() => route.continue()));
   await go(`shopDetails?id=${flask}`);
   const heart = button(t('shop.wish'));
   await heart.click();
+  await expect.poll(wished).toEqual([flask]);
+  hasPressed();
   await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
-  expect(await wished()).toEqual([flask]);
+  await page.unroute('**/api/shop/wishes*');
   await page.evaluate(
     `Object.defineProperty(navigator, 'share', { value: async ({ text }) => { window.shared = text; } })`,
   );

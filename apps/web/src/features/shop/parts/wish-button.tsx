@@ -23,7 +23,7 @@ export function WishButton({ goods, of }: WishButtonProps) {
   const label = t('shop.wish');
   if (!useHasWishes()) return null;
   const press = () => {
-    if (isPending || !wishes.data) return;
+    if (isPending) return;
     const [write, other] = isWished ? [remove, add] : [add, remove];
     other.reset();
     write.mutate({ params: { id: goods } });
