@@ -123,11 +123,14 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
     await furnishTraders(server.app.ports, [sally, nora]);
     await postSale(server, sally);
     expect(await has('mey')).toBe('2000.000000');
+    // The coins came past the server: no event tells the page of them.
+    await page.reload();
+    await line.wait(page.getByText(t('home.total')));
   });
 
   test('she converts coins once and buys her first level once', async () => {
     await open('wallet/zhuanhuan?to=bdb');
-    // The coins came by the side; what is typed is judged by what the screen knows of them.
+    // What is typed is judged by what the screen knows.
     await line.wait(page.getByText('2,000.00'));
     await page.getByLabel(t('wallet.amount'), { exact: true }).fill('100');
     await line.insist(() => button(t('wallet.next')).click(), secret());
