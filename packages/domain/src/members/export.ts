@@ -8,7 +8,7 @@ import { DAY, MINUTE } from '../shared/time.ts';
 export const EXPORT_LIFE = defineTransitions(['asked'], {
   asked: { make: 'ready' },
   ready: { fetch: 'handed', expire: 'expired' },
-  handed: { confirm: 'fetched', expire: 'expired' },
+  handed: { fetch: 'handed', confirm: 'fetched', expire: 'expired' },
   fetched: {},
   expired: {},
 });

@@ -91,7 +91,7 @@ export async function handExport(db: Db, { memberNo, name, sessionId, at }: Fetc
          set state = 'handed', fetched_at = coalesce(fetched_at, ${at}), fetched_by = ${sessionId},
              expires_at = case when state = 'ready' then least(expires_at, ${until}) else expires_at end
        where member_no = ${memberNo} and name = ${name} and expires_at > ${at}
-         and (state = 'ready' or state = 'handed' and fetched_by = ${sessionId})
+         and state in ${accepting(EXPORT_LIFE, 'fetch')} and (fetched_by is null or fetched_by = ${sessionId})
       returning content`,
   );
   return handed && Buffer.from(handed.content);

@@ -3,6 +3,7 @@ import { UNPAID } from '@greenhall/domain/otc/trade/trade';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../../../platform/database/database.ts';
 import { isFrozen } from './store-listings.ts';
+import { oneOf } from '../../../platform/database/states.ts';
 import { MARKET, type MarketRow, tradedSql } from '../market/store-markets.ts';
 
 /** What a member may do in the hall now. */
@@ -62,7 +63,7 @@ const isLocked = (member: 's' | 'other') =>
   sql`exists (select from otc_lock k where k.member_no = ${sql.ref(`${member}.member_no`)} and k.ended_at is null)`;
 
 const unpaidOpen = (buyer: RawBuilder<unknown>) =>
-  sql`select count(*)::int from otc_trade where buyer = ${buyer} and state in (${sql.join(UNPAID.map((state) => sql.lit(state)))})`;
+  sql`select count(*)::int from otc_trade where buyer = ${buyer} and state in ${oneOf(UNPAID)}`;
 
 /** `MemberFacts` of a member `s` whose coins are `o`, with `today` the first moment of the UTC day. */
 const ofMember = (today: Date): RawBuilder<unknown> => sql`
