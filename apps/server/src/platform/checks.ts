@@ -1,10 +1,17 @@
-import { type Db, type Tx, planFreely } from './database/database.ts';
+import type { RawBuilder } from 'kysely';
+import { type Db, type Tx, planFreely, rows } from './database/database.ts';
 
 /** An invariant of the stored data. The check returns the places that violate it, at most a screenful. */
 export interface Check {
   readonly name: string;
   readonly run: (db: Db | Tx) => Promise<string[]>;
 }
+
+/** A check that one statement makes: it answers the places that violate the invariant as `found`. */
+export const check = (name: string, query: RawBuilder<{ found: string }>): Check => ({
+  name,
+  run: async (db) => (await rows(db, query)).map(({ found }) => found),
+});
 
 export interface CheckReport {
   readonly clean: boolean;
@@ -19,10 +26,10 @@ export async function runChecks(db: Db, checks: readonly Check[]): Promise<Check
     .execute(async (tx) => {
       await planFreely(tx);
       const done: CheckReport['checks'][number][] = [];
-      for (const check of checks) {
-        const found = await check.run(tx);
-        done.push({ name: check.name, clean: found.length === 0, found });
+      for (const { name, run } of checks) {
+        const found = await run(tx);
+        done.push({ name, clean: found.length === 0, found });
       }
-      return { clean: done.every((check) => check.clean), checks: done };
+      return { clean: done.every(({ clean }) => clean), checks: done };
     });
 }

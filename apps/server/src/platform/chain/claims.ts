@@ -1,6 +1,6 @@
 import type { Network } from '@greenhall/domain/chain/networks';
 import { sql } from 'kysely';
-import type { Check } from '../checks.ts';
+import { type Check, check } from '../checks.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../database/database.ts';
 import { lockText } from '../database/locks.ts';
 
@@ -85,18 +85,12 @@ export async function claimants(db: Db | Tx, purpose: PaymentUse['purpose']): Pr
 }
 
 /** No payment on a chain is used for two things. */
-export const claimsCheck: Check = {
-  name: 'no payment on a chain is used for two things',
-  run: async (db) => {
-    const found = await rows(
-      db,
-      sql<{ found: string }>`
+export const claimsCheck: Check = check(
+  'no payment on a chain is used for two things',
+  sql`
         select distinct a.network || ' ' || a.txid as found
           from platform_chain_payment a
           join platform_chain_payment b on b.network = a.network and b.txid = a.txid and (b.purpose, b.ref) > (a.purpose, a.ref)
          where (a.covers = 'all' or b.covers = 'all' or a.log = b.log)
            and not (a.covers = 'all' and b.covers = 'all' and a.purpose = 'trade' and b.purpose = 'trade') limit 20`,
-    );
-    return found.map((row) => row.found);
-  },
-};
+);

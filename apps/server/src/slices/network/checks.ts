@@ -1,14 +1,8 @@
 import { LINKED_ACCOUNTS_LIMIT } from '@greenhall/domain/network/link';
-import { type RawBuilder, sql } from 'kysely';
-import type { Check } from '../../platform/checks.ts';
-import { rows } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import { type Check, check } from '../../platform/checks.ts';
 
 const NAMED = 20;
-
-const check = (name: string, query: RawBuilder<{ found: string }>): Check => ({
-  name,
-  run: async (db) => (await rows(db, query)).map((row) => row.found),
-});
 
 /**
  * What always holds in both trees. Each node stands one step below the one above it and the root at nought, so that

@@ -1,14 +1,7 @@
 import { ALERTS } from '@greenhall/domain/otc/alert/alert';
 import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { Check } from '../../platform/checks.ts';
-import { rows } from '../../platform/database/database.ts';
-
-const check = (name: string, query: RawBuilder<{ found: string }>): Check => ({
-  name,
-  run: async (db) => (await rows(db, query)).map((row) => row.found),
-});
+import { type Check, check } from '../../platform/checks.ts';
 
 /** Every transition of the table, as `from>event>to`. */
 const TRANSITIONS = TRADE_LIFE.states.flatMap((state) =>

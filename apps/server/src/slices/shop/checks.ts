@@ -1,14 +1,7 @@
 import { MOST_LINES } from '@greenhall/domain/shop/cart/cart';
 import { MOST_WISHES } from '@greenhall/domain/shop/wish/wish';
 import { sql } from 'kysely';
-import type { RawBuilder } from 'kysely';
-import type { Check } from '../../platform/checks.ts';
-import { rows } from '../../platform/database/database.ts';
-
-const check = (name: string, query: RawBuilder<{ found: string }>): Check => ({
-  name,
-  run: async (db) => (await rows(db, query)).map((row) => row.found),
-});
+import { type Check, check } from '../../platform/checks.ts';
 
 /** The invariants of the shop. */
 export const shopChecks: readonly Check[] = [

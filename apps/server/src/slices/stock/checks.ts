@@ -1,13 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Check } from '../../platform/checks.ts';
-import { rows } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import { type Check, check } from '../../platform/checks.ts';
 
 const NAMED = 20;
-
-const check = (name: string, query: RawBuilder<{ found: string }>): Check => ({
-  name,
-  run: async (db) => (await rows(db, query)).map((row) => row.found),
-});
 
 /** The invariants of payments for levels. Each check names the places that violate it. */
 export const stockChecks: readonly Check[] = [

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import type { Check } from '../../platform/checks.ts';
+import { type Check, check } from '../../platform/checks.ts';
 import { claimants } from '../../platform/chain/claims.ts';
 import { rows } from '../../platform/database/database.ts';
 import { totals } from '../ledger/index.ts';
 
 const UNITS = new Set(['mey', 'bdb', 'ftb']);
-
-const strings = async (query: Promise<{ found: string }[]>): Promise<string[]> => (await query).map((row) => row.found);
 
 /** The invariants of the wallet: the backing rule, and holds that match their orders. */
 export const walletChecks: readonly Check[] = [
@@ -38,13 +36,9 @@ export const walletChecks: readonly Check[] = [
       return outside >= claims ? [] : [`custody ${outside}, claims ${claims}`];
     },
   },
-  {
-    name: 'each held transfer and open withdrawal has exactly its coins in its hold, an ended one none',
-    run: (db) =>
-      strings(
-        rows(
-          db,
-          sql<{ found: string }>`
+  check(
+    'each held transfer and open withdrawal has exactly its coins in its hold, an ended one none',
+    sql`
             with wanted (purpose, ref, owner, amount) as (
               select 'hold:transfer', id, payer, case when state = 'held' then amount else 0 end from wallet_transfer
                where credits_at is not null
@@ -57,16 +51,10 @@ export const walletChecks: readonly Check[] = [
               full join (select * from ledger_balance where purpose in ('hold:transfer', 'hold:withdrawal')) b
                 on b.purpose = w.purpose and b.ref = w.ref and b.owner = w.owner
              where coalesce(w.amount, 0) <> coalesce(b.balance, 0) limit 20`,
-        ),
-      ),
-  },
-  {
-    name: 'a payment request that is held or paid has one transfer of its own, of its amount to its asker, in that state',
-    run: (db) =>
-      strings(
-        rows(
-          db,
-          sql<{ found: string }>`
+  ),
+  check(
+    'a payment request that is held or paid has one transfer of its own, of its amount to its asker, in that state',
+    sql`
             select 'request ' || r.number as found
               from wallet_payment_request r left join wallet_transfer t on t.id = r.transfer_id
              where r.state in ('held', 'paid')
@@ -77,16 +65,10 @@ export const walletChecks: readonly Check[] = [
              where r.state is distinct from (select e.state from wallet_payment_request_event e
                                               where e.request_id = r.id order by e.id desc limit 1)
             limit 20`,
-        ),
-      ),
-  },
-  {
-    name: 'each collected row has moved what was shown, and no other row has',
-    run: (db) =>
-      strings(
-        rows(
-          db,
-          sql<{ found: string }>`
+  ),
+  check(
+    'each collected row has moved what was shown, and no other row has',
+    sql`
             with moved (reference, owner, amount) as (
               select reference, owner, sum(-delta) from ledger_movement
                where kind in ('collect', 'collectFee') and delta < 0 and purpose = 'available' and owner <> 0
@@ -97,9 +79,7 @@ export const walletChecks: readonly Check[] = [
                    || coalesce(w.amount, 0) as found
               from wanted w full join moved m on m.reference = w.reference and m.owner = w.owner
              where coalesce(w.amount, 0) <> coalesce(m.amount, 0) limit 20`,
-        ),
-      ),
-  },
+  ),
   {
     name: 'each payment on a network that was shown or booked is claimed for its report alone',
     run: async (db) => {
@@ -116,13 +96,9 @@ export const walletChecks: readonly Check[] = [
         .map(({ id }) => `recharge ${id}`);
     },
   },
-  {
-    name: 'an address is a member’s or one at which members pay in, and an exact amount belongs to one payment',
-    run: (db) =>
-      strings(
-        rows(
-          db,
-          sql<{ found: string }>`
+  check(
+    'an address is a member’s or one at which members pay in, and an exact amount belongs to one payment',
+    sql`
             select 'way ' || w.id as found from wallet_pay_in_way w
               join wallet_account a on a.network = w.kind and lower(a.address) = lower(w.account)
              where w.state <> 'proposed'
@@ -135,19 +111,11 @@ export const walletChecks: readonly Check[] = [
               join wallet_exact_payment e on e.way_id = o.way_id and e.amount = o.amount and e.id < o.id
                and o.made_at <= e.made_at + interval '31 days'
             limit 20`,
-        ),
-      ),
-  },
-  {
-    name: 'no operator has both hands on a receipt or a payout',
-    run: (db) =>
-      strings(
-        rows(
-          db,
-          sql<{ found: string }>`
+  ),
+  check(
+    'no operator has both hands on a receipt or a payout',
+    sql`
             select number as found from wallet_recharge where first_operator = second_operator
             union all select number from wallet_withdrawal where first_operator = second_operator limit 20`,
-        ),
-      ),
-  },
+  ),
 ];
