@@ -7,6 +7,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+/** The compiled code of the engine, and of what makes its folder. */
+export interface EngineCode {
+  readonly engine: WebAssembly.Module;
+  readonly init: WebAssembly.Module;
+}
+
+/** What the thread begins with: a folder, or an image to open in memory, or nothing for an empty database in memory. */
+export interface EngineStart {
+  readonly directory: string | undefined;
+  readonly image: Uint8Array | undefined;
+  readonly code: EngineCode;
+}
+
 export type WorkerRequest =
   | { readonly id: number; readonly act: 'query'; readonly text: string; readonly values: readonly unknown[] }
   | { readonly id: number; readonly act: 'copy'; readonly text: string; readonly input: Uint8Array<ArrayBuffer> }
@@ -54,16 +67,15 @@ class DurableFs extends NodeFS {
   }
 }
 
-const { directory, image } = workerData as {
-  directory: string | undefined;
-  image: Uint8Array<ArrayBuffer> | undefined;
-};
+const { directory, image, code } = workerData as EngineStart;
 
 const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'];
 const options: PGliteOptions = {
+  pgliteWasmModule: code.engine,
+  initdbWasmModule: code.init,
   parsers: { [INT8]: (text: string) => BigInt(text) },
   ...(directory === undefined
-    ? image && { loadDataDir: new Blob([image]) }
+    ? image && { loadDataDir: new Blob([new Uint8Array(image)]) }
     : {
         fs: new DurableFs(directory),
         startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durable],

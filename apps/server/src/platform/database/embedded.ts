@@ -1,5 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Kysely, PGliteDialect } from 'kysely';
 import type { PGlite as KyselyEngine } from 'kysely';
@@ -7,7 +9,7 @@ import { DatabaseEndedError } from '../outages.ts';
 import { copyInputOf } from './copy.ts';
 import type { Db } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import type { WorkerAnswer, WorkerRequest } from './embedded-worker.ts';
+import type { EngineCode, EngineStart, WorkerAnswer, WorkerRequest } from './embedded-worker.ts';
 import type { OpenDatabase } from './postgres.ts';
 
 type Unsent = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never;
@@ -23,6 +25,22 @@ class EngineError extends Error {
   }
 }
 
+const ENGINE_FILES = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+
+const compile = async (name: string): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(join(ENGINE_FILES, name)));
+
+/**
+ * The engine's code, compiled once for all engines of the process. A thread that compiles it for itself takes longer,
+ * and the threads of several engines corrupt what V8 records of such code when the last of them ends.
+ */
+let code: Promise<EngineCode> | undefined;
+
+const compileEngine = async (): Promise<EngineCode> => {
+  const [engine, init] = await Promise.all([compile('pglite.wasm'), compile('initdb.wasm')]);
+  return { engine, init };
+};
+
 /** Sends messages to the engine's thread and receives the answers. */
 class EngineThread {
   readonly #worker: Worker;
@@ -33,10 +51,8 @@ class EngineThread {
   #last = 0;
   readonly ready: Promise<unknown>;
 
-  constructor(directory: string | undefined, image: Uint8Array | undefined) {
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
-      workerData: { directory, image },
-    });
+  constructor(start: EngineStart) {
+    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start });
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.#worker.on('message', (answer: WorkerAnswer) => {
       this.#waiting.get(answer.id)?.resolve(answer);
@@ -141,8 +157,11 @@ export interface EmbeddedDatabase extends OpenDatabase {
 export async function openEmbedded(directory?: string, image?: Uint8Array): Promise<EmbeddedDatabase> {
   if (directory !== undefined) mkdirSync(directory, { recursive: true });
   const unlock = directory === undefined ? () => undefined : lockDirectory(directory);
-  const thread = new EngineThread(directory === undefined ? undefined : join(directory, 'postgres'), image);
+  let thread: EngineThread;
   try {
+    code ??= compileEngine();
+    const folder = directory === undefined ? undefined : join(directory, 'postgres');
+    thread = new EngineThread({ directory: folder, image, code: await code });
     await thread.ready;
   } catch (error) {
     unlock();
