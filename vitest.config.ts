@@ -5,7 +5,7 @@ import { LongestFirst } from './scripts/runner/longest-first.ts';
 const unit = ['packages/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}'];
 const isolated = ['apps/server/**/*.isolated.test.ts'];
 const globalSetup = 'scripts/database.setup.ts';
-const server = ['apps/server/**/*.test.ts', 'packages/test-kit/**/*.test.ts', 'bench/**/*.test.ts'];
+const server = ['apps/server/**/*.test.ts', 'test-kit/**/*.test.ts', 'bench/**/*.test.ts'];
 
 /** A worker holds an embedded engine and the program: a core each, and memory for both. */
 const BYTES_PER_WORKER = 1.5 * 1024 ** 3;
@@ -23,7 +23,7 @@ export default defineConfig({
     expect: { poll: { timeout: 60_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: ['{tools,scripts}/**/*.test.ts'] } },
-      { extends: true, test: { name: 'unit', include: unit, exclude: ['packages/test-kit/**', '**/node_modules/**'] } },
+      { extends: true, test: { name: 'unit', include: unit, exclude: ['test-kit/**', '**/node_modules/**'] } },
       {
         extends: true,
         // Files that run in the same process share its modules and its embedded engines: both are costly to load.

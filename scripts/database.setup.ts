@@ -4,14 +4,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeImage, makeTemplate, onServer } from '../packages/test-kit/src/data/prepare.ts';
+import { makeImage, makeTemplate, onServer } from '../test-kit/src/data/prepare.ts';
 import { COMPILE_CACHE } from './compile-cache.mjs';
 import { ROOT } from './paths.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const MIGRATIONS = join(ROOT, 'apps/server/db/migrations');
 const CACHE = join(ROOT, 'node_modules/.cache/greenhall-database');
-const FIRST_START = join(ROOT, 'packages/test-kit/src/data/first-start.ts');
+const FIRST_START = join(ROOT, 'test-kit/src/data/first-start.ts');
 
 /** A name that changes with every migration, and with the engine that ran it. */
 function migrationsHash(): string {

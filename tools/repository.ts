@@ -14,7 +14,7 @@ const SKIPPED = new Set(['.git', ...byProducts]);
 
 /** Every text file of the checkout. */
 export function readRepository(): readonly SourceFile[] {
-  return globSync(['*', '.ci/*', '{apps,bench,docs,e2e,packages,scripts,tools}/**/*'], {
+  return globSync(['*', '.ci/*', '{apps,bench,docs,e2e,packages,scripts,test-kit,tools}/**/*'], {
     cwd: ROOT,
     exclude: (path) => path.split(sep).some((part) => SKIPPED.has(part)),
   })

@@ -52,7 +52,7 @@ export const totalOf = ({ rest, files }: StageCosts): number => rest + sum(Objec
 export function stageOf(path: string): StageName {
   if (path.startsWith('e2e/')) return 'e2e';
   if (/^(?:tools|scripts)\//.test(path)) return 'static';
-  return /^(?:apps\/server|packages\/test-kit|bench)\//.test(path) ? 'server' : 'unit';
+  return /^(?:apps\/server|test-kit|bench)\//.test(path) ? 'server' : 'unit';
 }
 
 /** The costs with those of whole stages that have just run in place of theirs. */

@@ -12,7 +12,7 @@ import { openTestChain, type TestChain } from './chain.ts';
 import { compileToken } from './compile-token.ts';
 
 it('the token of the test chains is what its source says', () => {
-  const kept = readFileSync(new URL('../../../apps/server/src/demo/chain/test-token.hex', import.meta.url), 'utf8');
+  const kept = readFileSync(new URL('../../apps/server/src/demo/chain/test-token.hex', import.meta.url), 'utf8');
   expect(kept.trim()).toBe(compileToken());
 });
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
-const SOURCE = new URL('../../../apps/server/src/demo/chain/TestToken.sol', import.meta.url);
+const SOURCE = new URL('../../apps/server/src/demo/chain/TestToken.sol', import.meta.url);
 
 interface Compiler {
   compile(input: string, callbacks: { import: (path: string) => { contents: string } | { error: string } }): string;

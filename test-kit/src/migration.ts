@@ -4,7 +4,7 @@ import type { Db } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { sql } from 'kysely';
 
-const FOLDER = new URL('../../../apps/server/db/migrations/', import.meta.url);
+const FOLDER = new URL('../../apps/server/db/migrations/', import.meta.url);
 
 /** Runs a migration again, after a test has put the data of an older version into the database. */
 export async function runMigration(db: Db, name: string): Promise<void> {
