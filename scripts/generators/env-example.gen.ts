@@ -1,4 +1,4 @@
-import { VARIABLES } from '../../apps/server/src/platform/settings/settings.ts';
+import { VARIABLES } from '../../apps/server/src/platform/settings/environment.ts';
 import type { Generator } from './generator.ts';
 
 const HEAD = [

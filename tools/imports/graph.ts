@@ -19,14 +19,15 @@ function target(from: string, specifier: string): string {
   const [, name, subpath] = WORKSPACE.exec(specifier) ?? [];
   if (!name || !subpath) return specifier;
   if (name === 'server') return `apps/server/src/${subpath}.ts`;
+  if (name === 'test-kit') return `test-kit/src/${subpath}.ts`;
   if (subpath.endsWith('.css')) return `packages/${name}/src/${subpath}`;
   return `packages/${name}/src/${subpath}.${name === 'ui' ? 'tsx' : 'ts'}`;
 }
 
-/** Every import within packages and apps. */
+/** Every import within packages, apps and the helpers of tests. */
 export function edgesOf(files: readonly SourceFile[]): readonly Edge[] {
   return files
-    .filter(({ path }) => /^(?:packages|apps)\/.*\.tsx?$/.test(path))
+    .filter(({ path }) => /^(?:packages|apps|test-kit)\/.*\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
       importsOf(text).map(({ specifier, isType, isLazy }) => ({
         from: path,
@@ -38,14 +39,16 @@ export function edgesOf(files: readonly SourceFile[]): readonly Edge[] {
     );
 }
 
-/** What each file loads at run time. */
-export function loadsOf(edges: readonly Edge[]): ReadonlyMap<string, readonly string[]> {
-  const loads = new Map<string, string[]>();
-  for (const { from, to, isType } of edges) {
-    if (!isType) loads.set(from, [...(loads.get(from) ?? []), to]);
-  }
-  return loads;
+/** What each file imports, types and what is loaded later included. */
+export function importsAmong(edges: readonly Edge[]): ReadonlyMap<string, readonly string[]> {
+  const imports = new Map<string, string[]>();
+  for (const { from, to } of edges) imports.set(from, [...(imports.get(from) ?? []), to]);
+  return imports;
 }
+
+/** What each file loads at run time. */
+export const loadsOf = (edges: readonly Edge[]): ReadonlyMap<string, readonly string[]> =>
+  importsAmong(edges.filter(({ isType }) => !isType));
 
 /** The shortest chain of imports from a file to one that `isSought` accepts, or `undefined`. */
 export function importPathTo(

@@ -1,6 +1,6 @@
 import { isTest, type Rule, type SourceFile } from '../rule.ts';
 import { SLICES, TOPICS, roleOf } from '../slices.ts';
-import { edgesOf, loadsOf, importPathTo, type Edge } from './graph.ts';
+import { edgesOf, importPathTo, importsAmong, loadsOf, type Edge } from './graph.ts';
 
 const SLICE = /^(?:packages\/domain\/src|apps\/server\/src\/slices)\/([\w-]+)\/(.*)$/;
 const sliceOf = (path: string) => {
@@ -147,18 +147,33 @@ const subpaths = importRule(
   [file('apps/web/src/app/shell.tsx', '../../../../packages/ui/src/page/button.tsx')],
 );
 
-/** Lazy imports are ignored: the route list loads a screen on demand, and the screen links back to the list. */
+/** Types and what is loaded later count too: files that know each other are one idea in two places. */
 const cycles: Rule = {
-  says: 'no file is loaded with itself through its imports',
+  says: 'no file imports itself through its imports',
   check: (files) => {
-    const loads = loadsOf(edgesOf(files).filter(({ isLazy }) => !isLazy));
-    return [...loads.keys()]
-      .map((start) => importPathTo(loads, start, (path) => path === start))
+    const imports = importsAmong(edgesOf(files));
+    return [...imports.keys()]
+      .map((start) => importPathTo(imports, start, (path) => path === start))
       .filter((chain) => chain !== undefined)
       .map((chain) => chain.join(' → '));
   },
-  broken: [[file('packages/ui/src/a.tsx', './b.tsx'), file('packages/ui/src/b.tsx', '@greenhall/ui/a')]],
+  broken: [
+    [file('packages/ui/src/a.tsx', './b.tsx'), file('packages/ui/src/b.tsx', '@greenhall/ui/a')],
+    [
+      { path: 'apps/web/src/shared/sheet.tsx', text: "const load = () => import('./sheet-body.tsx');\n" },
+      { path: 'apps/web/src/shared/sheet-body.tsx', text: "import type { SheetProps } from './sheet.tsx';\n" },
+    ],
+  ],
 };
+
+const standing = importRule(
+  'packages holds what the apps stand on: it imports none of them, and no helper of tests',
+  ({ from, to }) => from.startsWith('packages/') && /^(?:apps|test-kit|bench|e2e)\//.test(to),
+  [
+    file('packages/client/src/world.ts', '@greenhall/server/compose'),
+    file('packages/ui/src/people.tsx', '@greenhall/test-kit/world'),
+  ],
+);
 
 const browser: Rule = {
   says: 'no schema library reaches the browser',
@@ -189,5 +204,6 @@ export const importRules: readonly Rule[] = [
   features,
   subpaths,
   cycles,
+  standing,
   browser,
 ];

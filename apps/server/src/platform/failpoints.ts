@@ -1,5 +1,4 @@
 import { TRADE_LIFE, type TradeEvent } from '@greenhall/domain/otc/trade/trade';
-import type { Settings } from './settings/settings.ts';
 
 type AtCommit = 'before-commit' | 'after-commit';
 /** Events of the trading market in addition to those of a trade. */
@@ -39,6 +38,6 @@ export const FAILPOINTS: readonly Failpoint[] = [
  * A named place where tests can make the process exit, to see what a kill leaves behind. It does nothing unless the
  * setting names it, which live mode refuses.
  */
-export function failpoint(settings: Pick<Settings, 'failpoint'>, name: Failpoint): void {
+export function failpoint(settings: { readonly failpoint: string | undefined }, name: Failpoint): void {
   if (settings.failpoint === name) process.kill(process.pid, 'SIGKILL');
 }

@@ -4,7 +4,7 @@ import { useScreens } from '../shared/page/screens.ts';
 import { ShownPlaceProvider } from '../shared/page/shown-place.ts';
 import { useTexts } from '../shared/text/texts.ts';
 import { loadScreen } from './navigation.ts';
-import type { Screen } from './routes.ts';
+import type { Screen } from './screens/screen.ts';
 import { SandboxMark } from './sandbox-mark.tsx';
 
 /** A list in a column of its own, beside what was opened from it. */

@@ -1,7 +1,8 @@
 import type { LiveEvent } from '@greenhall/contract/live';
 import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useEffect, useRef } from 'react';
-import { useLive, useLiveState } from '../shared/live/use-live.ts';
+import { useLiveState } from '../shared/live/live-state.ts';
+import { useLive } from '../shared/live/use-live.ts';
 import { api } from '../shared/request/api.ts';
 import { useLine } from '../shared/request/line.ts';
 import { followReturns } from '../shared/request/returns.ts';

@@ -7,7 +7,8 @@ import { startReading } from '../shared/request/use-read.ts';
 import { readSession } from '../shared/session/session.ts';
 import { useStore } from '../shared/session/store.ts';
 import { loadTexts } from '../shared/text/texts.ts';
-import { type Screen, screenAt } from './routes.ts';
+import { screenAt } from './routes.ts';
+import type { Screen } from './screens/screen.ts';
 
 /** Milliseconds for which the screen before stays, until the frame of one that is still loading is shown. */
 const FRAME_AFTER = 200;

@@ -8,7 +8,8 @@ import { ErrorBoundary, type FallbackProps } from './error-boundary.tsx';
 import { listBeside, useIsWide } from './use-list-beside.ts';
 import { navigate, onShown, parkedNow, type Shown, shownNow } from './navigation.ts';
 import { useReadingPosition } from './reading-position.ts';
-import { type Screen, screenAt } from './routes.ts';
+import { screenAt } from './routes.ts';
+import type { Screen } from './screens/screen.ts';
 import { Shell } from './shell.tsx';
 
 /** The title of a screen whose own texts may not have come. */

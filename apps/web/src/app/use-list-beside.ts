@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Address } from '../shared/page/history.ts';
-import { type Screen, screenAt } from './routes.ts';
+import { screenAt } from './routes.ts';
+import type { Screen } from './screens/screen.ts';
 
 const wide = matchMedia('(min-width: 1024px)');
 

@@ -2,17 +2,12 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
+import type { NamedKey } from './named-key.ts';
 import { BrokenSealError, breaking } from './broken-seal.ts';
 
 const IV = 12;
 const TAG = 16;
 const DATA_KEY = 32;
-
-/** A key of the installation, by the name under which what it wraps is stored. */
-export interface NamedKey {
-  readonly id: string;
-  readonly key: string;
-}
 
 /** A data key as it is stored: encrypted under the key with this id. */
 export interface WrappedKey {

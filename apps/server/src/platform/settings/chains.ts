@@ -2,7 +2,7 @@ import { checkAddress } from '@greenhall/domain/chain/addresses';
 import type { Network } from '@greenhall/domain/chain/networks';
 import type { ChainSettings } from '../chain/chain.ts';
 import { hashes } from '../chain/hashes.ts';
-import type { Environment } from './settings.ts';
+import type { Environment } from './environment.ts';
 
 const NETWORKS = ['BEP20', 'TRC20'] as const satisfies readonly Network[];
 

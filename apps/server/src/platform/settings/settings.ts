@@ -2,140 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { Network } from '@greenhall/domain/chain/networks';
 import * as z from 'zod/mini';
 import type { ChainSettings } from '../chain/chain.ts';
-import { FAILPOINTS } from '../failpoints.ts';
-import { SESSION_PACE } from '../http/pace.ts';
-import type { NamedKey } from '../secrets/keyring.ts';
+import type { NamedKey } from '../secrets/named-key.ts';
 import { StartError } from '../start-error.ts';
 import { chainFaults, chainsOf } from './chains.ts';
-import {
-  address,
-  choice,
-  host,
-  hostList,
-  mailSender,
-  named,
-  namedKeys,
-  optional,
-  siteAddress,
-  text,
-  trustedProxies,
-  wholeNumber,
-} from './fields.ts';
+import { ENVIRONMENT, type Environment, NAMES, VARIABLES } from './environment.ts';
 import { misspeltVariables } from './misspelt.ts';
-
-interface About {
-  readonly fallback: string;
-  readonly about: string;
-}
-
-const notes = z.registry<About>();
-
-function setting<S extends z.ZodMiniType>(fallback: string, about: string, schema: S): S {
-  notes.add(schema, { fallback, about });
-  return schema;
-}
-
-const secretText = () => text('must have 16 characters or more', (value) => value.length >= 16);
-const anything = () => text('must not be empty', (value) => value !== '');
-const nodes = (network: string) =>
-  setting('', `${network}: JSON-RPC addresses of two independent nodes, a comma between them`, z.string());
-const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
-
-/** Every setting that the environment can give. README's table and `.env.example` are generated from this table. */
-const ENVIRONMENT = z.object({
-  PORT: setting('8080', 'the port of member app, console and API', wholeNumber(0, 65_535)),
-  HOST: setting('127.0.0.1', 'the address to listen on', host),
-  DATA_DIR: setting('./data', 'embedded database, uploads and the server’s own keys', anything()),
-  DATABASE_URL: setting(
-    '',
-    'PostgreSQL instead of the embedded database; on another host with `sslmode=verify-full` (live)',
-    optional(address('postgres', 'postgresql')),
-  ),
-  NAMED_STATEMENTS: setting(
-    'on',
-    'PostgreSQL keeps the plans of repeated statements; `off` behind a pooler that shares connections between transactions',
-    choice(['on', 'off']),
-  ),
-  PUBLIC_URL: setting('', 'the address people use; origin of cookies, passkeys and links', optional(siteAddress)),
-  GREENHALL_MODE: setting(
-    'sandbox',
-    '`sandbox`, or `live`: refuses test seams, so that operators can go live',
-    choice(['sandbox', 'live']),
-  ),
-  PEPPER: setting(
-    '',
-    'secret of this installation, 16 characters or more; empty: made and kept in DATA_DIR (sandbox with a database of this machine only)',
-    optional(secretText()),
-  ),
-  PEPPER_BEFORE: setting(
-    '',
-    'the secret before PEPPER was changed, until everybody has signed in once (docs/security.md)',
-    optional(secretText()),
-  ),
-  VERIFICATION_KEYS: setting(
-    '',
-    'keys that seal identity documents, `id:key,id:key`, the first one for what is new; empty: made and kept in DATA_DIR (where PEPPER may be)',
-    optional(namedKeys),
-  ),
-  SMTP_URL: setting(
-    '',
-    'mail server: `smtps://`, or `smtp://…?requireTLS=true`; empty: a readable outbox in DATA_DIR (sandbox only)',
-    optional(address('smtp', 'smtps')),
-  ),
-  SMS_URL: setting(
-    '',
-    'takes text messages, `{to, text}` by POST; empty: that outbox (sandbox only)',
-    optional(address('http', 'https')),
-  ),
-  PUSH_HOSTS: setting(
-    'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com',
-    'push services that may be contacted, commas between them; `*.` stands for any name before',
-    hostList,
-  ),
-  MAIL_FROM: setting('Greenhall <no-reply@localhost>', 'sender of mails', mailSender),
-  PASSWORD_MAX: setting('12', 'longest login password, 12 to 64', wholeNumber(12, 64)),
-  MESSAGES_PER_DAY: setting('2000', 'codes sent by mail and text message a day, in all', wholeNumber(1, 1_000_000)),
-  MESSAGES_PER_PREFIX: setting(
-    '200',
-    'text messages a day to numbers with the same first 7 digits',
-    wholeNumber(1, 1_000_000),
-  ),
-  SESSION_PACE: setting(
-    String(SESSION_PACE),
-    'requests a second that one session may send for long; ten times as many at once',
-    wholeNumber(1, 99_999),
-  ),
-  METRICS_TOKEN: setting('', 'bearer token of `/metrics`; empty: closed', optional(anything())),
-  LOG_LEVEL: setting('info', '`trace` to `fatal`, or `silent`', choice(LEVELS)),
-  TRUST_PROXY: setting(
-    'false',
-    'proxies that set X-Forwarded-For: how many, or their networks (`10.0.0.0/8,loopback`); needed in live mode; `true` for any (sandbox only)',
-    trustedProxies,
-  ),
-  BEP20_NODES: nodes('BEP20'),
-  BEP20_TOKEN: setting('', 'contract of the token that is traded there', z.string()),
-  BEP20_DECIMALS: setting('18', 'its decimals', wholeNumber(0, 30)),
-  BEP20_CONFIRMATIONS: setting('15', 'blocks until a payment there is final', wholeNumber(1, 1_000)),
-  TRC20_NODES: nodes('TRC20, by the Ethereum-compatible interface'),
-  TRC20_TOKEN: setting('', 'contract of the token that is traded there', z.string()),
-  TRC20_DECIMALS: setting('6', 'its decimals', wholeNumber(0, 30)),
-  TRC20_CONFIRMATIONS: setting('20', 'blocks until a payment there is final', wholeNumber(1, 1_000)),
-  FAILPOINT: setting(
-    '',
-    'a named place where the process dies, for kill tests (sandbox only)',
-    optional(named('must be the name of a failpoint', FAILPOINTS)),
-  ),
-});
-
-export type Environment = z.output<typeof ENVIRONMENT>;
-type Name = keyof Environment;
-const NAMES = Object.keys(ENVIRONMENT.shape) as Name[];
-
-/** Each variable with its default and description, for the documents. */
-export const VARIABLES = NAMES.map((name) => ({
-  name,
-  ...(notes.get(ENVIRONMENT.shape[name]) ?? { fallback: '', about: '' }),
-}));
 
 /** The settings of a running server. */
 export interface Settings {
@@ -261,7 +132,7 @@ function faultsBetween(set: Environment): string[] {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The value of a variable, or the content of the file that its twin `X_FILE` names. Faults are added to the list. */
-function valueOf(name: Name, environment: Variables, faults: string[]): string {
+function valueOf(name: keyof Environment, environment: Variables, faults: string[]): string {
   const direct = environment[name];
   const file = environment[`${name}_FILE`];
   const fallback = VARIABLES.find((variable) => variable.name === name)?.fallback ?? '';

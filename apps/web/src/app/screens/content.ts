@@ -1,6 +1,6 @@
-import type { Screen } from '../routes.ts';
+import type { Screen } from './screen.ts';
 
-/** News, notices and questions. */
+/** News, questions and notices that operators write. */
 export const contentScreens: readonly Screen[] = [
   {
     path: '/pages/block/news',
@@ -16,13 +16,6 @@ export const contentScreens: readonly Screen[] = [
     load: () => import('../../features/content/screens/news-content.tsx'),
     texts: ['content'],
     beside: '/pages/block/news',
-  },
-  {
-    path: '/pages/block/notice',
-    title: 'content.noticesTitle',
-    access: 'member',
-    load: () => import('../../features/notifications/screens/notices.tsx'),
-    texts: ['content', 'notifications'],
   },
   {
     path: '/pages/block/noticeDetails',

@@ -1,4 +1,4 @@
-import type { Screen } from '../routes.ts';
+import type { Screen } from './screen.ts';
 
 /** The conversation with customer service. */
 export const messagesScreens: readonly Screen[] = [

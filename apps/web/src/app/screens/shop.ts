@@ -1,5 +1,7 @@
-/** The screens of the shop. The cart and orders are a member's own. */
-export const shopScreens = [
+import type { Screen } from './screen.ts';
+
+/** The screens of the shop. The cart and orders are a member’s own. */
+export const shopScreens: readonly Screen[] = [
   {
     path: '/pages/shop/shopIndex',
     title: 'shop.title',
@@ -55,4 +57,4 @@ export const shopScreens = [
     texts: ['shop', 'orders', 'pay'],
     beside: '/pages/shop/shopOrder',
   },
-] as const;
+];

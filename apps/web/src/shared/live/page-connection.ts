@@ -1,7 +1,7 @@
 import { api } from '../request/api.ts';
 import { useStore } from '../session/store.ts';
 import { type LiveSocket, type LiveSocketEvents, LiveConnection } from '@greenhall/client/live-connection';
-import { useLiveState } from './use-live.ts';
+import { useLiveState } from './live-state.ts';
 
 function later(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms);

@@ -1,10 +1,8 @@
 import type { LiveChannel } from '@greenhall/contract/live';
 import { useEffect, useEffectEvent } from 'react';
-import { create } from 'zustand';
+import { useLiveState } from './live-state.ts';
 import { useStore } from '../session/store.ts';
 import type { LiveListener } from '@greenhall/client/live-connection';
-
-export const useLiveState = create(() => ({ isOpen: false }));
 
 /**
  * Subscribes to a channel while the screen is open and a member is signed in. The listener reads again what changed.

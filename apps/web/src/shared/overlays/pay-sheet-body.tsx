@@ -8,7 +8,7 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from
 import { links } from '../page/links.ts';
 import { AppLink } from '../page/app-link.tsx';
 import { ReadError } from '../page/read-view.tsx';
-import type { PayBodyProps } from './pay-sheet.tsx';
+import type { PayBodyProps } from './pay-sheet-props.ts';
 import { Receipt } from './receipt.tsx';
 import { useErrorText } from '../request/use-error-text.ts';
 import { refreshReads } from '../request/refresh.ts';

@@ -3,7 +3,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useTexts } from '../text/texts.ts';
-import type { PaySheetProps } from './pay-sheet.tsx';
+import type { PaySheetProps } from './pay-sheet-props.ts';
 
 const bring = () => import('./pay-sheet-body.tsx');
 const Form = lazy(async () => ({ default: (await bring()).PayForm }));

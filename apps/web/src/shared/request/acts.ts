@@ -8,7 +8,7 @@ import { toast } from '../overlays/overlays.ts';
 import { ACTS, readSession } from '../session/session.ts';
 import { isOwnSession, useStore } from '../session/store.ts';
 import { loadTexts, texts } from '../text/texts.ts';
-import { useActStates } from './use-write.ts';
+import { useActStates } from './act-states.ts';
 import { api } from './api.ts';
 import { refreshReads } from './refresh.ts';
 

@@ -1,15 +1,11 @@
-import type { ActState } from '@greenhall/client/acts';
 import type { Ask, Reply } from '@greenhall/client/ask';
 import { FAULTS, RequestFault } from '@greenhall/client/request';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { create } from 'zustand';
 import { ACTS, readSession } from '../session/session.ts';
+import { useActStates } from './act-states.ts';
 import { api } from './api.ts';
-
-/** The acts of this page of which the outcome is not known, by their ids. What knows more is loaded with the first write. */
-export const useActStates = create<Readonly<Record<string, ActState | undefined>>>(() => ({}));
 
 const bring = () =>
   import('./acts.ts').catch((cause: unknown) => {

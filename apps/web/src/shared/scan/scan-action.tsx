@@ -2,19 +2,13 @@ import { Icon } from '@greenhall/ui/display/icon';
 import { FieldAction } from '@greenhall/ui/form/field';
 import { lazy, Suspense, useState } from 'react';
 import { LazySheet } from '../overlays/lazy-sheet.tsx';
-import type { Invitation, ScanKind } from './scanned-text.ts';
+import type { ScanBodyProps } from './scan-body.tsx';
 import { useTexts } from '../text/texts.ts';
 
 const ScanBody = lazy(() => import('./scan-body.tsx'));
 
-export interface ScanActionProps {
-  kind: ScanKind;
-  /** The text for the field, and the place if it was an invitation. */
-  onScanned: (text: string, invitation: Invitation) => void;
-}
-
 /** The press at the end of a field that opens the scanner. */
-export default function ScanAction({ kind, onScanned }: ScanActionProps) {
+export default function ScanAction({ kind, onScanned }: ScanBodyProps) {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
   return (

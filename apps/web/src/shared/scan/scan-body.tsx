@@ -3,9 +3,14 @@ import { Button } from '@greenhall/ui/page/button';
 import { useRef, useState } from 'react';
 import { readClipboard } from '../forms/read-clipboard.ts';
 import { useTexts } from '../text/texts.ts';
-import type { ScanActionProps } from './scan-action.tsx';
-import { scannedInvitation, scannedText } from './scanned-text.ts';
+import { type Invitation, type ScanKind, scannedInvitation, scannedText } from './scanned-text.ts';
 import { useCamera } from './use-camera.ts';
+
+export interface ScanBodyProps {
+  kind: ScanKind;
+  /** The text for the field, and the place if it was an invitation. */
+  onScanned: (text: string, invitation: Invitation) => void;
+}
 
 /** The text of a code in a picture of the device; `undefined` if the picture has none, or cannot be read. */
 async function codeIn(file: File): Promise<string | undefined> {
@@ -51,7 +56,7 @@ function FromPicture({ onCode }: { onCode: (text: string) => void }) {
 }
 
 /** The camera, and what else there is to fill the field in. */
-export default function ScanBody({ kind, onScanned }: ScanActionProps) {
+export default function ScanBody({ kind, onScanned }: ScanBodyProps) {
   const { t } = useTexts();
   const onCode = (text: string) => onScanned(scannedText(kind, text), scannedInvitation(text));
   const { video, state } = useCamera(onCode);

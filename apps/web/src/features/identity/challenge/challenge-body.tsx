@@ -6,8 +6,7 @@ import { api } from '../../../shared/request/api.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Puzzle, type PuzzleAnswer } from './puzzle.tsx';
-import type { GuardedAction } from './use-challenge.tsx';
-import { type Challenge, ticketByWork } from './work.ts';
+import { type Challenge, type GuardedAction, ticketByWork } from './work.ts';
 
 /** Fetches challenges and exchanges answers for a ticket; a failed one is replaced by a new picture. */
 function useSolving(action: GuardedAction, onTicket: (ticket: string) => void) {

@@ -1,10 +1,8 @@
-import type { Ask } from '@greenhall/client/ask';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
-
-export type GuardedAction = Ask<'identity.createChallenge'>['body']['action'];
+import type { GuardedAction } from './work.ts';
 
 const Body = lazy(() => import('./challenge-body.tsx'));
 

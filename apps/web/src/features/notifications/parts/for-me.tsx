@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { useLiveState } from '../../../shared/live/use-live.ts';
+import { useLiveState } from '../../../shared/live/live-state.ts';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
 import { useMark } from '../../../shared/request/use-mark.ts';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';

@@ -1,8 +1,8 @@
+import type { Reply } from '@greenhall/client/ask';
 import { useTexts } from '../../../shared/text/texts.ts';
-import type { Goods } from './goods-card.tsx';
 
 /** The mean of the stars and how many reviews there are; nothing without any. */
-export function Rating({ of }: { of: Goods['rating'] }) {
+export function Rating({ of }: { of: Reply<'shop.search'>['items'][number]['rating'] }) {
   const { t, figure, number } = useTexts();
   if (of === null) return null;
   const rating = figure(String(of.tenths / 10), 1);

@@ -8,7 +8,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { buyAgain } from '../cart/buy-again.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { useLiveState } from '../../../shared/live/use-live.ts';
+import { useLiveState } from '../../../shared/live/live-state.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { CaseCard } from '../order/case-card.tsx';

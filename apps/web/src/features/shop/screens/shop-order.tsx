@@ -9,7 +9,7 @@ import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
-import { useLiveState } from '../../../shared/live/use-live.ts';
+import { useLiveState } from '../../../shared/live/live-state.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

@@ -13,6 +13,7 @@ import { isRequestLink, requestNameIn } from '../../../shared/scan/scanned-text.
 import { isOwnSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { PayeeAsk } from '../parts/payee.ts';
+import { type MaskedPayee, NOBODY } from './masked-payee.ts';
 
 const PayeeLists = lazy(() => import('./payee-lists.tsx'));
 
@@ -22,16 +23,6 @@ export interface TransferFields {
   amount: string;
   remark: string;
 }
-
-/** A payee whose name the member has never typed: it is known by what is saved, or by an own transfer. */
-export interface MaskedPayee {
-  saved: string;
-  again: string;
-  name: string;
-  nickname: string;
-}
-
-export const NOBODY: MaskedPayee = { saved: '', again: '', name: '', nickname: '' };
 
 /** The longest username that is looked up; a pasted link is longer. */
 const USERNAME = 64;

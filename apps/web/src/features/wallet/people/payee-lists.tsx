@@ -6,7 +6,7 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AddPayee } from './add-payee.tsx';
 import { LabelForm } from './label-form.tsx';
-import type { MaskedPayee } from './payee-field.tsx';
+import type { MaskedPayee } from './masked-payee.ts';
 import { PayeeItem } from './payee-item.tsx';
 
 export interface PayeeListsProps {

@@ -1,11 +1,36 @@
-import type { SliceName } from '@greenhall/locales/slices';
-import type { Screen } from '../routes.ts';
+import type { Screen } from './screen.ts';
+
+const guide = () => import('../../features/identity/screens/guide.tsx');
 
 /** Forms that check their input show the texts of refusals. */
-const SECURITY: readonly SliceName[] = ['entry', 'pay', 'errors', 'security'];
+const ENTRY: Screen['texts'] = ['entry', 'pay', 'errors'];
+const SECURITY: Screen['texts'] = [...ENTRY, 'security'];
 
-/** The proof of who somebody is, contacts and passwords. */
-export const securityScreens: readonly Screen[] = [
+/** Signing in and up, the proof of who somebody is, contacts and passwords. */
+export const identityScreens: readonly Screen[] = [
+  { path: '/', access: 'public', load: guide, texts: ['guide'] },
+  { path: '/pages/block/guide', access: 'public', load: guide, texts: ['guide'] },
+  {
+    path: '/pages/user/login',
+    title: 'entry.loginTitle',
+    access: 'public',
+    load: () => import('../../features/identity/screens/login.tsx'),
+    texts: [...ENTRY, 'guide'],
+  },
+  {
+    path: '/pages/user/register',
+    title: 'entry.registerTitle',
+    access: 'public',
+    load: () => import('../../features/identity/screens/register.tsx'),
+    texts: [...ENTRY, 'legal', 'scan'],
+  },
+  {
+    path: '/pages/user/passwordRetrieve',
+    title: 'entry.retrieveTitle',
+    access: 'public',
+    load: () => import('../../features/identity/screens/password-retrieve.tsx'),
+    texts: ENTRY,
+  },
   {
     path: '/pages/user/check',
     title: 'security.checkTitle',
@@ -26,14 +51,6 @@ export const securityScreens: readonly Screen[] = [
     access: 'member',
     load: () => import('../../features/identity/screens/contact.tsx'),
     texts: SECURITY,
-  },
-  {
-    path: '/pages/user/seniorProve',
-    title: 'verification.title',
-    access: 'member',
-    load: () => import('../../features/verification/screens/senior-prove.tsx'),
-    texts: ['verification', 'errors', 'pay'],
-    first: ['verification.state'],
   },
   {
     path: '/pages/user/editLoginPwd',

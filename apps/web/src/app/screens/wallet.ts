@@ -1,0 +1,147 @@
+import type { Screen } from './screen.ts';
+
+const MONEY: Screen['texts'] = ['pay', 'wallet'];
+/** Forms with a field that can be scanned. */
+const SCANNED: Screen['texts'] = [...MONEY, 'scan'];
+/** Forms that name a payee. */
+const PAYING: Screen['texts'] = ['pay', 'wallet', 'scan', 'wallet/people'];
+
+/** Coins, what moves them, and the accounts they are paid to. */
+export const walletScreens: readonly Screen[] = [
+  {
+    path: '/pages/wallet/wallet',
+    title: 'wallet.title',
+    tab: 3,
+    access: 'member',
+    load: () => import('../../features/wallet/screens/wallet.tsx'),
+    texts: MONEY,
+  },
+  {
+    path: '/pages/wallet/walletDetail',
+    title: 'wallet.detailTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/wallet-detail.tsx'),
+    texts: MONEY,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/wallet/bill',
+    title: 'wallet.billTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/bill.tsx'),
+    texts: MONEY,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/wallet/chongzhi',
+    title: 'wallet.rechargeTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/recharge.tsx'),
+    texts: MONEY,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/wallet/tixian',
+    title: 'wallet.withdrawTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/withdraw.tsx'),
+    texts: MONEY,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/wallet/zhuanhuan',
+    title: 'wallet.conversionTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/conversion.tsx'),
+    texts: MONEY,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/wallet/exchange',
+    title: 'wallet.exchangeTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/exchange.tsx'),
+    texts: MONEY,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/wallet/chongzhirecord',
+    title: 'wallet.rechargesTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/recharge-records.tsx'),
+    texts: MONEY,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/wallet/tixianrecord',
+    title: 'wallet.withdrawalsTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/withdraw-records.tsx'),
+    texts: MONEY,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/wallet/zhuanhuanrecord',
+    title: 'wallet.conversionsTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/conversion-records.tsx'),
+    texts: MONEY,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/bank/bank',
+    title: 'wallet.accountsTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/accounts.tsx'),
+    texts: MONEY,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/bank/bankAdd',
+    title: 'wallet.accountAddTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/account-add.tsx'),
+    texts: SCANNED,
+    beside: '/pages/bank/bank',
+  },
+  {
+    path: '/pages/bank/bankUpdate',
+    title: 'wallet.accountEditTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/account-edit.tsx'),
+    texts: SCANNED,
+    beside: '/pages/bank/bank',
+  },
+  {
+    path: '/pages/wallet/zhuanzhang',
+    title: 'wallet.transferTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/transfer.tsx'),
+    texts: PAYING,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/wallet/zhuanbi',
+    title: 'wallet.coinTransferTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/coin-transfer.tsx'),
+    texts: PAYING,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/wallet/paymentRequest',
+    title: 'wallet.requestTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/payment-request.tsx'),
+    texts: PAYING,
+    beside: '/pages/wallet/wallet',
+  },
+  {
+    path: '/pages/wallet/zhuanzhangrecord',
+    title: 'wallet.transfersTitle',
+    access: 'member',
+    load: () => import('../../features/wallet/screens/transfer-records.tsx'),
+    texts: PAYING,
+    beside: '/pages/wallet/wallet',
+  },
+];
