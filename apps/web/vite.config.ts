@@ -38,7 +38,7 @@ const TOGETHER = [
     of: [
       inUi('amount|chip-choice|field|field-head|key-values|segmented'),
       inShared(
-        'live/use-live|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:use-pages|use-write)|time/use-now',
+        'live/(?:use-live|live-state)|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:act-states|use-pages|use-write)|time/use-now',
       ),
       'packages/client/src/keys\\.ts$',
       'packages/domain/src/(?:identity/cool-down|shared/(?:result|time|transitions))\\.ts$',
@@ -60,6 +60,10 @@ const TOGETHER = [
   {
     name: 'days',
     of: [inShared('forms/day-range|page/save-file')],
+  },
+  {
+    name: 'live',
+    of: ['packages/contract/src/(?:live-reads|\\w+/live)\\.ts$'],
   },
   {
     name: 'trading',

@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const programOf = (name: string): string =>
-  fileURLToPath(new URL(`../../apps/server/src/${name}.ts`, import.meta.url));
+const programOf = (name: string): string => fileURLToPath(new URL(`../../apps/server/src/${name}.ts`, import.meta.url));
 /** The program prints its address, the invitation and, while operators are missing, their set-up links. */
 const GREETING =
   /Greenhall +(?<url>http\S+)\/\n[\s\S]* Invitation +(?<invitation>\S+)\n(?<operators>(?: +Operator.*\n)*)\n/;

@@ -1,35 +1,15 @@
 import * as z from 'zod/mini';
-import type { contentLive } from './content/live.ts';
-import type { identityLive } from './identity/live.ts';
-import type { MessagesDeskChannel, messagesLive } from './messages/live.ts';
-import type { networkLive } from './network/live.ts';
-import type { notificationsLive } from './notifications/live.ts';
-import type { MarketChannel, otcLive } from './otc/live.ts';
+import type { MessagesDeskChannel } from './messages/live.ts';
+import type { MarketChannel } from './otc/live.ts';
 import { nothing } from './shared/fields.ts';
-import type { LiveDeclaration } from './shared/live.ts';
+import type { LiveEventName } from './live-reads.ts';
 import { defineRoutes } from './shared/route.ts';
-import type { shopLive } from './shop/live.ts';
-import type { stockLive } from './stock/live.ts';
-import type { ReviewsChannel, verificationLive } from './verification/live.ts';
-import type { RechargesChannel, walletLive } from './wallet/live.ts';
+import type { ReviewsChannel } from './verification/live.ts';
+import type { RechargesChannel } from './wallet/live.ts';
 
 /** The member's own channel, that of all members, or a channel that a slice has declared for members or operators. */
 const channelField = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(?::[A-Za-z0-9]+)*$/));
 export type LiveChannel = 'member' | 'all' | MarketChannel | MessagesDeskChannel | RechargesChannel | ReviewsChannel;
-
-type EventOf<D> = D extends LiveDeclaration<infer Event> ? Event : never;
-/** The events of all slices. */
-type LiveEventName =
-  | EventOf<typeof identityLive>
-  | EventOf<typeof contentLive>
-  | EventOf<typeof networkLive>
-  | EventOf<typeof messagesLive>
-  | EventOf<typeof notificationsLive>
-  | EventOf<typeof verificationLive>
-  | EventOf<typeof walletLive>
-  | EventOf<typeof stockLive>
-  | EventOf<typeof otcLive>
-  | EventOf<typeof shopLive>;
 
 /** What has changed, and the number of the thing. The client reads it again with its own rights. */
 export interface LiveEvent {

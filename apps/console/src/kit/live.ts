@@ -1,13 +1,10 @@
-import {
-  type LiveListener,
-  LiveConnection,
-  type LiveSocket,
-  type LiveSocketEvents,
-} from '@greenhall/client/live-connection';
+import { LiveConnection, type LiveSocket, type LiveSocketEvents } from '@greenhall/client/live-connection';
 import { isRefusedBy } from '@greenhall/client/refused';
-import type { LiveChannel } from '@greenhall/contract/live';
-import { useEffect, useEffectEvent } from 'react';
+import type { LiveChannel, LiveEvent } from '@greenhall/contract/live';
+import { LIVE_READS } from '@greenhall/contract/live-reads';
+import { useEffect } from 'react';
 import { api } from './api.ts';
+import { queries, refresh } from './query.ts';
 
 /** The websocket URL is the page's own with the path `/wss` (rule: shared#live). */
 function openSocket({ opened, received, closed }: LiveSocketEvents): LiveSocket {
@@ -47,8 +44,12 @@ function pageConnection(): LiveConnection {
   return current;
 }
 
-/** Hears what changes on a channel as long as the screen is open. Screens poll besides. */
-export function useLive(channel: LiveChannel, listener: LiveListener): void {
-  const hear = useEffectEvent(listener);
-  useEffect(() => pageConnection().listen(channel, (event) => hear(event)), [channel]);
+function readAgain(event: LiveEvent | 'missed'): void {
+  if (event === 'missed') void queries.invalidateQueries();
+  else refresh(LIVE_READS[event.what]);
+}
+
+/** Reads again what changes on a channel as long as the screen is open. Screens poll besides. */
+export function useLive(channel: LiveChannel): void {
+  useEffect(() => pageConnection().listen(channel, readAgain), [channel]);
 }

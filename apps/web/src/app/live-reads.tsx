@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@greenhall/contract/live';
-import type { ReadKey } from '@greenhall/contract/shared/route';
+import { LIVE_READS } from '@greenhall/contract/live-reads';
 import { useEffect, useRef } from 'react';
 import { useLiveState } from '../shared/live/live-state.ts';
 import { useLive } from '../shared/live/use-live.ts';
@@ -11,56 +11,6 @@ import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { followOtherTabs } from '../shared/session/other-tabs.ts';
 import { DRAFTS } from '../shared/session/session.ts';
 import { useStore } from '../shared/session/store.ts';
-
-const COINS: readonly ReadKey[] = [
-  'wallet.balances',
-  'wallet.bill',
-  'wallet.activity',
-  'wallet.history',
-  'wallet.transfers',
-  'wallet.recharges',
-  'wallet.withdrawals',
-  'members.nextStep',
-  'wallet.ladder',
-];
-const NODES: readonly ReadKey[] = [
-  'members.me',
-  'members.nextStep',
-  'wallet.ladder',
-  'network.summary',
-  'network.nodes',
-  'network.tree',
-  'network.expand',
-  'network.generations',
-  'network.team',
-  'network.ownAccounts',
-  'stock.payments',
-];
-
-const CONTENT: readonly ReadKey[] = [
-  'content.news',
-  'content.newsItem',
-  'content.notices',
-  'content.notice',
-  'content.noticeState',
-  'content.questions',
-  'content.banners',
-  'content.about',
-  'content.shopTexts',
-];
-
-/** What is read again when an event says that it has changed. Screens of trades listen for themselves. */
-const READS: Partial<Record<LiveEvent['what'], readonly ReadKey[]>> = {
-  balance: COINS,
-  paymentRequest: ['wallet.paymentRequest', 'wallet.paymentRequests'],
-  message: ['messages.state'],
-  notification: ['notifications.state', 'notifications.list'],
-  order: ['shop.order', 'shop.orders', 'shop.orderCounts', 'shop.coupons'],
-  network: NODES,
-  verification: ['verification.state', 'verification.views', 'wallet.withdrawalLimit'],
-  link: ['network.links', 'identity.sessions'],
-  security: ['identity.security', 'identity.sessions', 'members.nextStep', 'wallet.ladder', 'members.me'],
-};
 
 /** The longest wait after an event for all members (ms). A random part of it keeps them from reading at once. */
 const SPREAD_MS = 10_000;
@@ -114,15 +64,18 @@ export default function LiveReads() {
     return () => current.forEach((timer) => clearTimeout(timer));
   }, []);
   useLive('member', (event) => {
-    if (event === 'missed') refetchStale();
-    else refreshSoon(...(READS[event.what] ?? []));
+    if (event !== 'missed') return refreshSoon(...LIVE_READS[event.what]);
+    refetchStale();
+    // A trade has minutes: what was read a moment ago may be out of date as well.
+    refreshSoon(...LIVE_READS.trade, ...LIVE_READS.chat);
   });
   useLive('all', (event) => {
     // What was missed here was missed on the member's own channel as well.
     if (event === 'missed') return;
     const { what } = event;
+    const reads = LIVE_READS[what];
     clearTimeout(timers.current.get(what));
-    const read = () => (what === 'notice' ? refreshReads(...CONTENT) : refetchShown());
+    const read = () => (reads.length > 0 ? refreshReads(...reads) : refetchShown());
     timers.current.set(what, setTimeout(read, Math.random() * SPREAD_MS));
   });
   return null;

@@ -1,15 +1,10 @@
 import { TimeRing } from '../features/otc/hall/time-ring.tsx';
-import { useLive } from '../shared/live/use-live.ts';
 import { links } from '../shared/page/links.ts';
-import { refreshSoon } from '../shared/request/refresh.ts';
 import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { useStore } from '../shared/session/store.ts';
 
 /** On the market's tab: the trades that wait for the member, and a ring with the time left of the running order that ends first. */
 function TradesBadge() {
-  useLive('member', (event) => {
-    if (event === 'missed' || event.what === 'badge' || event.what === 'trade') refreshSoon('otc.badge', 'otc.trades');
-  });
   const enabled = useStore((state) => state.LoginState);
   const trades = useRead('otc.badge', {}, { every: LIVE_POLL_MS, enabled });
   const running = useRead('otc.trades', { query: { open: '1' } }, { every: LIVE_POLL_MS, enabled });

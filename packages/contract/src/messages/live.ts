@@ -7,6 +7,9 @@ export type MessagesDeskChannel = 'desk' | `conversation:${string}`;
 export const messagesLive = defineLive({
   channels: [],
   deskChannels: [{ pattern: /^(?:desk|conversation:[1-9]\d{0,15})$/, act: 'messages.conversations' }],
-  events: ['message', 'conversation'],
+  events: {
+    message: ['messages.state'],
+    conversation: ['messages.inbox', 'messages.conversation', 'messages.notes'],
+  },
   own: ['message'],
 });

@@ -1,4 +1,8 @@
 import { defineLive } from '../shared/live.ts';
 
 /** The live event of notifications, on the member's own channel: one has come, or some were read. */
-export const notificationsLive = defineLive({ channels: [], events: ['notification'], own: ['notification'] });
+export const notificationsLive = defineLive({
+  channels: [],
+  events: { notification: ['notifications.state', 'notifications.list'] },
+  own: ['notification'],
+});

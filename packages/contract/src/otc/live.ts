@@ -6,5 +6,18 @@ export type MarketChannel = `otc:${string}:${'BEP20' | 'TRC20'}`;
 /** Live events of the trading market: listings on the channel of a market, trades on the member's own. */
 export const otcLive = defineLive({
   channels: [/^otc:[a-z0-9]{2,12}:(?:BEP20|TRC20)$/],
-  events: ['listing', 'trade', 'chat', 'badge'],
+  events: {
+    listing: ['otc.hall', 'otc.depth', 'otc.markets'],
+    trade: [
+      'otc.trade',
+      'otc.trades',
+      'otc.myListings',
+      'otc.badge',
+      'wallet.balances',
+      'wallet.bill',
+      'wallet.activity',
+    ],
+    chat: ['otc.messages'],
+    badge: ['otc.badge', 'otc.trades'],
+  },
 });

@@ -1,4 +1,5 @@
 import type { Act } from '@greenhall/domain/admin/roles';
+import type { ReadKey } from './route.ts';
 
 /** Channels that only operators may join: those with the right to see what the act is about. */
 export interface DeskChannels {
@@ -13,13 +14,13 @@ export interface LiveDeclaration<Event extends string = string> {
    */
   readonly channels: readonly RegExp[];
   readonly deskChannels?: readonly DeskChannels[];
-  /** What may have changed. */
-  readonly events: readonly Event[];
+  /** What may have changed, and the reads that are out of date then. Each app reads again those of them that it shows. */
+  readonly events: Readonly<Record<Event, readonly ReadKey[]>>;
   /** Those of them that a session that acts for another account is not told of. */
   readonly own?: readonly NoInfer<Event>[];
 }
 
-/** Declares the channels and events of one slice; the names of the events are kept as a type. */
+/** Declares the channels and events of one slice; the names of the events are kept as a type. Rule: shared#live. */
 export function defineLive<const Event extends string>(live: LiveDeclaration<Event>): LiveDeclaration<Event> {
   return live;
 }

@@ -7,6 +7,14 @@ export type ReviewsChannel = 'reviews';
 export const verificationLive = defineLive({
   channels: [],
   deskChannels: [{ pattern: /^reviews$/, act: 'verification.cases' }],
-  events: ['verification'],
+  events: {
+    verification: [
+      'verification.state',
+      'verification.views',
+      'verification.desk',
+      'verification.case',
+      'wallet.withdrawalLimit',
+    ],
+  },
   own: ['verification'],
 });

@@ -10,6 +10,21 @@ export type RechargesChannel = 'recharges';
 export const walletLive = defineLive({
   channels: [],
   deskChannels: [{ pattern: /^recharges$/, act: 'wallet.recharges' }],
-  events: ['balance', 'paymentRequest', 'recharge'],
+  events: {
+    balance: [
+      'wallet.balances',
+      'wallet.bill',
+      'wallet.activity',
+      'wallet.history',
+      'wallet.transfers',
+      'wallet.recharges',
+      'wallet.withdrawals',
+      'wallet.payInWays',
+      'wallet.ladder',
+      'members.nextStep',
+    ],
+    paymentRequest: ['wallet.paymentRequest', 'wallet.paymentRequests'],
+    recharge: ['wallet.deskRecharges'],
+  },
   own: ['paymentRequest'],
 });

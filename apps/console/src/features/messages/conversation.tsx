@@ -4,7 +4,6 @@ import { Alert, Button, Card, Flex, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLive } from '../../kit/live.ts';
 import { goTo, links } from '../../kit/location.ts';
-import { refresh } from '../../kit/query.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/state-tag.tsx';
@@ -93,7 +92,7 @@ function Talk({ of }: { readonly of: Conversation }) {
 /** One member's conversation with what operators say and note about it. */
 export function ConversationPage({ member }: { readonly member: string }) {
   const { t } = useTexts();
-  useLive(`conversation:${member}`, () => refresh(['messages.conversation', 'messages.notes']));
+  useLive(`conversation:${member}`);
   const conversation = useRead('messages.conversation', { params: { member } }, { every: 15_000 });
   if (isRefusedBy(conversation.error, 'reviewerInvolved'))
     return <Alert type="info" showIcon title={t('messagesDesk.own')} />;

@@ -6,7 +6,6 @@ import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useLive } from '../../kit/live.ts';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
-import { refresh } from '../../kit/query.ts';
 import { ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -52,7 +51,7 @@ function Inbox() {
   const [view, setView] = useState<InboxView>('waiting');
   const [topic, setTopic] = useState<MatterTopic>();
   const [search, setSearch] = useState('');
-  useLive('desk', () => refresh(['messages.inbox']));
+  useLive('desk');
   return (
     <Flex vertical gap={16}>
       <Flex gap={16} wrap align="center">

@@ -1,7 +1,6 @@
 import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
 import { useLive } from '../../kit/live.ts';
 import { goTo, links } from '../../kit/location.ts';
-import { refresh } from '../../kit/query.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
@@ -58,7 +57,7 @@ function Obstacle({ of }: { readonly of: Details }) {
 /** One case: its facts, its acts, and to its reviewer what is sealed. */
 export function CasePage({ id }: { readonly id: string }) {
   const { t } = useTexts();
-  useLive('reviews', () => refresh(['verification.case']));
+  useLive('reviews');
   const found = useRead('verification.case', { params: { id } }, { every: 15_000 });
   if (!found.data) return <ReadState of={found} />;
   const of = found.data;

@@ -5,7 +5,6 @@ import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useLive } from '../../kit/live.ts';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
-import { refresh } from '../../kit/query.ts';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -16,7 +15,7 @@ import type { Case } from './kinds.ts';
 function Desk() {
   const { t } = useTexts();
   const [view, setView] = useState<CaseView>('waiting');
-  useLive('reviews', () => refresh(['verification.desk']));
+  useLive('reviews');
   return (
     <Flex vertical gap={16}>
       <Segmented

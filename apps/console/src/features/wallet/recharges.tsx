@@ -10,7 +10,6 @@ import { OwnStep } from '../../kit/own-step.tsx';
 import { toldProposed } from '../../kit/proposed.ts';
 import { useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
-import { refresh } from '../../kit/query.ts';
 import { StateTag, ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -83,7 +82,7 @@ function OnNetwork({ row: { chain, alsoNamedBy, doNotPay } }: { readonly row: Re
 export default function Recharges() {
   const { t, figure } = useTexts();
   const [state, setState] = useState<RechargeState>('submitted');
-  useLive('recharges', () => refresh(['wallet.deskRecharges']));
+  useLive('recharges');
   return (
     <Flex vertical gap={16}>
       <Segmented

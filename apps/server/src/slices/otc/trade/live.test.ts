@@ -10,7 +10,7 @@ import { LiveSessions } from '../../../platform/live/sessions.ts';
 import { serveLive } from '../../../platform/live/socket.ts';
 
 /** What the trading hall itself tells. */
-const OWN: ReadonlySet<string> = new Set(otcLive.events);
+const OWN: ReadonlySet<string> = new Set(Object.keys(otcLive.events));
 /** Far longer than an event takes, also where other tests run beside this one. */
 const PATIENCE = { timeout: 20_000 };
 

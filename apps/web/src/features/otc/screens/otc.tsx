@@ -20,7 +20,6 @@ import type { PostSheetProps } from '../parts/post-sheet.tsx';
 import { NewRules } from '../parts/new-rules.tsx';
 import { RunningOrders } from '../hall/running-orders.tsx';
 import { TradeList } from '../parts/trade-list.tsx';
-import { useTradeLive } from '../parts/use-trade-live.ts';
 
 const MyListings = lazy(() => import('../parts/my-listings.tsx').then((module) => ({ default: module.MyListings })));
 const PostSheet = lazy(() => import('../parts/post-sheet.tsx'));
@@ -162,7 +161,6 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
 
 export default function Otc() {
   const { t } = useTexts();
-  useTradeLive();
   const markets = useRead('otc.markets', {}, { every: LIVE_POLL_MS });
   const [hasMarked, setMarked] = useState(false);
   return (

@@ -23,7 +23,7 @@ import { ProofCard } from '../parts/proof-card.tsx';
 import { StateCard } from '../parts/state-card.tsx';
 import { TradeActions } from '../parts/trade-actions.tsx';
 import { CompletedSheet } from '../parts/trade-receipt.tsx';
-import { useTradeLive } from '../parts/use-trade-live.ts';
+import { useTradePace } from '../parts/use-trade-live.ts';
 
 function Evidence({ trade }: { trade: Trade }) {
   const { t } = useTexts();
@@ -74,7 +74,7 @@ function Details({ trade }: { trade: Trade }) {
 export default function TradeDetails() {
   const { t } = useTexts();
   const id = useSearchText('id') ?? '';
-  const every = useTradeLive();
+  const every = useTradePace();
   const trade = useRead('otc.trade', { params: { id } }, { every, enabled: id !== '' });
   const [chatting, setChatting] = useState(false);
   const shown = trade.data;

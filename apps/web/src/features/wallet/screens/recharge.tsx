@@ -10,7 +10,6 @@ import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
-import { useLive } from '../../../shared/live/use-live.ts';
 import { readAmount, typedNeed } from '../../../shared/money/amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
@@ -202,9 +201,6 @@ export default function RechargeScreen() {
   const { t } = useTexts();
   const rules = useRead('wallet.rules', {});
   const ways = useRead('wallet.payInWays', {}, { every: LIVE_POLL_MS });
-  useLive('member', (event) => {
-    if (event === 'missed' || event.what === 'balance') void ways.refetch();
-  });
   const [made, setMade] = useState<Recharge>();
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.recharges())}>
