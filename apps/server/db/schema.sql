@@ -58,6 +58,22 @@ create table admin_setup_link (
   constraint admin_setup_link_pkey PRIMARY KEY (token_hash)
 );
 
+create table chain_claim (
+  network text not null,
+  txid text not null,
+  log integer,
+  kind text not null,
+  ref bigint not null,
+  at timestamp with time zone not null,
+  constraint chain_claim_kind_check CHECK ((kind = ANY (ARRAY['trade'::text, 'recharge'::text]))),
+  constraint chain_claim_log_check CHECK ((log >= 0)),
+  constraint chain_claim_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
+  constraint chain_claim_pkey PRIMARY KEY (kind, ref, network),
+  constraint chain_claim_transfer UNIQUE (network, txid, log)
+);
+CREATE INDEX chain_claim_to_number ON public.chain_claim USING btree (ref) WHERE ((kind = 'trade'::text) AND (log IS NULL));
+CREATE UNIQUE INDEX chain_claim_thing ON public.chain_claim USING btree (kind, ref) WHERE (log IS NOT NULL);
+
 create table content_entry (
   id bigint not null generated always as identity,
   kind text not null,
@@ -991,20 +1007,6 @@ create table otc_outage (
 );
 CREATE UNIQUE INDEX otc_outage_one_open ON public.otc_outage USING btree (network) WHERE (ended_at IS NULL);
 
-create table otc_payment_proof (
-  network text not null,
-  txid text not null,
-  log integer not null,
-  trade_id bigint not null,
-  at timestamp with time zone not null,
-  numbered_in text not null default 'block'::text,
-  constraint otc_payment_proof_numbered_in_check CHECK ((numbered_in = ANY (ARRAY['block'::text, 'transaction'::text]))),
-  constraint otc_payment_proof_pkey PRIMARY KEY (network, txid, log, numbered_in),
-  constraint otc_payment_proof_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id),
-  constraint otc_payment_proof_trade_id_key UNIQUE (trade_id)
-);
-CREATE INDEX otc_payment_proof_to_number ON public.otc_payment_proof USING btree (at) WHERE (numbered_in = 'block'::text);
-
 create table otc_picture (
   name text not null,
   hash bytea not null,
@@ -1140,21 +1142,6 @@ create table platform_audit (
   constraint platform_audit_pkey PRIMARY KEY (sequence)
 );
 CREATE TRIGGER platform_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_audit FOR EACH STATEMENT EXECUTE FUNCTION platform_audit_refuse_change();
-
-create table platform_chain_payment (
-  network text not null,
-  txid text not null,
-  log integer not null,
-  covers text not null,
-  purpose text not null,
-  ref bigint not null,
-  at timestamp with time zone not null,
-  constraint platform_chain_payment_covers_check CHECK ((covers = ANY (ARRAY['log'::text, 'all'::text]))),
-  constraint platform_chain_payment_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
-  constraint platform_chain_payment_pkey PRIMARY KEY (network, txid, log, covers),
-  constraint platform_chain_payment_purpose_check CHECK ((purpose = ANY (ARRAY['trade'::text, 'payIn'::text])))
-);
-CREATE INDEX platform_chain_payment_ref ON public.platform_chain_payment USING btree (purpose, ref);
 
 create table platform_event (
   id bigint not null generated always as identity,
@@ -2506,6 +2493,14 @@ create table wallet_withdrawal (
 CREATE INDEX wallet_withdrawal_member ON public.wallet_withdrawal USING btree (member_no, id);
 CREATE INDEX wallet_withdrawal_state ON public.wallet_withdrawal USING btree (state, id);
 CREATE UNIQUE INDEX wallet_withdrawal_reference ON public.wallet_withdrawal USING btree (reference_key) WHERE (reference_key IS NOT NULL);
+
+create view chain_claimed as
+ SELECT network,
+    txid,
+    log,
+    kind,
+    ref
+   FROM chain_claim;
 
 create view identity_bound_address as
  SELECT member_no,

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openAlarms } from './platform/alarms.ts';
 import { auditCheck } from './platform/audit.ts';
-import { claimsCheck } from './platform/chain/claims.ts';
 import type { Check } from './platform/checks.ts';
 import { openChain } from './platform/chain/chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -61,6 +60,7 @@ import {
   type TerminalAct,
 } from './slices/admin/index.ts';
 import { adminSlice } from './slices/admin/slice.ts';
+import { chainSlice } from './slices/chain/slice.ts';
 import { contentSlice } from './slices/content/slice.ts';
 import { resealWays } from './slices/wallet/index.ts';
 import { endedSessions, isActing, memberSessions, opensSealed, resealMembers } from './slices/identity/index.ts';
@@ -88,6 +88,7 @@ import { walletSlice } from './slices/wallet/slice.ts';
 /** Every slice of the product, by rank. */
 export const slices: readonly Slice[] = [
   ledgerSlice,
+  chainSlice,
   identitySlice,
   membersSlice,
   contentSlice,
@@ -124,7 +125,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), auditCheck, claimsCheck];
+export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), auditCheck];
 
 /** What operators propose to each other. */
 export const allProposals = (outside: ProposalPorts): readonly ProposalKind[] =>

@@ -89,8 +89,9 @@ export const otcChecks: readonly Check[] = [
   check(
     'a proved trade keeps its transfer for itself',
     sql`
-      select 'trade ' || t.id as found from otc_trade t full join otc_payment_proof p on p.trade_id = t.id
-       where (t.proved_at is not null) <> (p.trade_id is not null) limit 20`,
+      select 'trade ' || coalesce(t.id, c.ref) as found
+        from otc_trade t full join (select ref from chain_claimed where kind = 'trade') c on c.ref = t.id
+       where (t.proved_at is not null) <> (c.ref is not null) limit 20`,
   ),
   check(
     'no clock runs on a trade that has ended or is under appeal, and every other open trade has one',

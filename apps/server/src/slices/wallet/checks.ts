@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { type Check, check } from '../../platform/checks.ts';
-import { claimants } from '../../platform/chain/claims.ts';
-import { rows } from '../../platform/database/database.ts';
 import { totals } from '../ledger/index.ts';
 
 const UNITS = new Set(['mey', 'bdb', 'ftb']);
@@ -80,22 +78,22 @@ export const walletChecks: readonly Check[] = [
               from wanted w full join moved m on m.reference = w.reference and m.owner = w.owner
              where coalesce(w.amount, 0) <> coalesce(m.amount, 0) limit 20`,
   ),
-  {
-    name: 'each payment on a network that was shown or booked is claimed for its report alone',
-    run: async (db) => {
-      const claimed = await claimants(db, 'payIn');
-      const shown = await rows(
-        db,
-        sql<{ id: bigint; isDue: boolean }>`
-          select id, (state <> 'rejected' and proved_at is not null) or (state = 'booked' and txid is not null) as "isDue"
-            from wallet_recharge where txid is not null order by id`,
-      );
-      return shown
-        .filter(({ id, isDue }) => claimed.has(id) !== isDue)
-        .slice(0, 20)
-        .map(({ id }) => `recharge ${id}`);
-    },
-  },
+  check(
+    'each payment on a network that was shown or booked is claimed for its report alone',
+    sql`
+            with report as (
+              select r.id, e.network, r.txid,
+                     r.state = 'booked' or (r.state <> 'rejected' and r.proved_at is not null) as claims
+                from wallet_recharge r left join wallet_exact_payment e on e.id = r.exact_id),
+            claimed as (select network, txid, ref from chain_claimed where kind = 'recharge')
+            select 'recharge ' || r.id as found from report r
+             where r.claims and r.txid is not null
+               and not exists (select from claimed c where (c.ref, c.network, c.txid) = (r.id, r.network, r.txid))
+            union all
+            select 'recharge ' || c.ref from claimed c left join report r on r.id = c.ref
+             where r.claims is not true or (r.network, r.txid) <> (c.network, c.txid)
+            limit 20`,
+  ),
   check(
     'an address is a member’s or one at which members pay in, and an exact amount belongs to one payment',
     sql`

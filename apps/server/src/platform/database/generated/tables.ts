@@ -41,6 +41,14 @@ export interface Tables {
     readonly email: string | null;
     readonly mailbox: string | null;
   };
+  readonly chain_claim: {
+    readonly network: 'BEP20' | 'TRC20';
+    readonly txid: string;
+    readonly log: number | null;
+    readonly kind: 'trade' | 'recharge';
+    readonly ref: bigint;
+    readonly at: Date;
+  };
   readonly content_entry: {
     readonly id: bigint;
     readonly kind: 'news' | 'notice' | 'question' | 'about' | 'agreement' | 'banner' | 'shopText';
@@ -611,14 +619,6 @@ export interface Tables {
     readonly endedAt: Date | null;
     readonly moved: number;
   };
-  readonly otc_payment_proof: {
-    readonly network: string;
-    readonly txid: string;
-    readonly log: number;
-    readonly tradeId: bigint;
-    readonly at: Date;
-    readonly numberedIn: 'block' | 'transaction';
-  };
   readonly otc_picture: {
     readonly name: string;
     readonly hash: Uint8Array;
@@ -703,15 +703,6 @@ export interface Tables {
     readonly at: Date;
     readonly previous: Uint8Array;
     readonly hash: Uint8Array;
-  };
-  readonly platform_chain_payment: {
-    readonly network: 'BEP20' | 'TRC20';
-    readonly txid: string;
-    readonly log: number;
-    readonly covers: 'log' | 'all';
-    readonly purpose: 'trade' | 'payIn';
-    readonly ref: bigint;
-    readonly at: Date;
   };
   readonly platform_event: {
     readonly id: bigint;

@@ -1,6 +1,6 @@
 import { type PaymentChecks, type ProofRecheck, judgePayment, recheckProof } from '@greenhall/domain/chain/judge';
 import type { Ports } from '../../../platform/ports.ts';
-import { numberedLogs, proofOf, usedLogs } from './store-proofs.ts';
+import { claimedLog, numberedLogs, usedLogs } from '../../chain/index.ts';
 import type { TradeRow } from './store-trades.ts';
 
 async function judgeAgainst(
@@ -27,16 +27,15 @@ async function judgeAgainst(
  * transaction.
  */
 export async function judgeTrade(ports: Ports, trade: TradeRow, txid: string): Promise<PaymentChecks> {
-  const used = await usedLogs(ports.db, { network: trade.network, txid }, trade.id);
+  const used = await usedLogs(ports.db, { network: trade.network, txid }, { kind: 'trade', ref: trade.id });
   return judgeAgainst(ports, trade, txid, used);
 }
 
 /**
- * The same for a trade whose payment was proved already. Proofs of other trades that are known only by their block are
- * ignored.
+ * The same for a trade whose payment was proved already. What other things are paid by is ignored where its place is not known.
  */
 export async function rejudgeTrade(ports: Ports, trade: TradeRow, txid: string): Promise<PaymentChecks> {
-  const used = await numberedLogs(ports.db, { network: trade.network, txid }, trade.id);
+  const used = await numberedLogs(ports.db, { network: trade.network, txid }, { kind: 'trade', ref: trade.id });
   return judgeAgainst(ports, trade, txid, used);
 }
 
@@ -49,8 +48,8 @@ export async function rejudgeTrade(ports: Ports, trade: TradeRow, txid: string):
 export async function proofNow(ports: Ports, trade: TradeRow): Promise<ProofRecheck> {
   if (trade.txid === null || trade.provedAt === null || !ports.chain.terms(trade.network)) return 'stands';
   const checks = await rejudgeTrade(ports, trade, trade.txid);
-  const kept = await proofOf(ports.db, trade.id);
-  const look = recheckProof(checks, kept?.numberedIn === 'block' ? checks.log : (kept?.log ?? null));
+  const kept = await claimedLog(ports.db, { kind: 'trade', ref: trade.id });
+  const look = recheckProof(checks, kept === null ? checks.log : (kept ?? null));
   if (look === 'gone') {
     const { number, network, txid, state } = trade;
     ports.alarms.raise('proofGone', { trade: number, network, txid, state });

@@ -1,6 +1,7 @@
 import type { Ports } from '../../../platform/ports.ts';
+import { numberClaim } from '../../chain/index.ts';
 import { rejudgeTrade } from './judge.ts';
-import { numberProof, tradesToNumber } from './store-proofs.ts';
+import { tradesToNumber } from './store-judgements.ts';
 
 const AT_ONCE = 50;
 
@@ -14,7 +15,7 @@ export async function numberOldProofs(ports: Ports): Promise<number> {
   for (const trade of old) {
     if (trade.txid === null) continue;
     const { outcome, log } = await rejudgeTrade(ports, trade, trade.txid);
-    if (outcome === 'proved' && log !== null) await numberProof(ports.db, trade.id, log);
+    if (outcome === 'proved' && log !== null) await numberClaim(ports.db, { kind: 'trade', ref: trade.id }, log);
   }
   return old.length;
 }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { runMigration } from '@greenhall/test-kit/migration';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,6 @@ import { recentAlarms } from '../../../platform/alarms.ts';
 import { rows } from '../../../platform/database/database.ts';
 import { numberOldProofs } from './number-proofs.ts';
 
-const MIGRATION = new URL('../../../../db/migrations/0045_proofs_by_log_of_transaction.sql', import.meta.url);
 /** The number of a log in its block, as older versions kept it. */
 const IN_BLOCK = 57;
 
@@ -35,25 +34,33 @@ describe.each(ENGINES)('a proof of an older version on the %s database', (engine
   const kept = async (trade: string) => {
     const found = await rows(
       world.ports.db,
-      sql`select log, numbered_in as numbered from otc_payment_proof where trade_id = ${BigInt(trade)}`,
+      sql<{ log: number | null }>`select log from chain_claim where kind = 'trade' and ref = ${BigInt(trade)}`,
     );
-    return found[0];
+    return found.map(({ log }) => log);
   };
   const claim = (trade: string, txid: string) =>
     world.buyer.client.upload('otc.claim', { txid }, { voucher: world.jpg }, { id: trade });
 
-  /** The table of proofs as it was before the migration, with what an older version had kept; then the migration. */
+  /**
+   * The tables as they were before all claims were in one, with these proofs as an older version had kept them: by their numbers in a
+   * block. Then the migration.
+   */
   const migrateOld = async (trades: readonly string[]): Promise<void> => {
     const { db } = world.ports;
-    await sql`alter table otc_payment_proof drop constraint otc_payment_proof_pkey`.execute(db);
-    await sql`alter table otc_payment_proof drop column numbered_in`.execute(db);
-    for (const [index, trade] of trades.entries())
-      await sql`update otc_payment_proof set log = ${IN_BLOCK + index} where trade_id = ${BigInt(trade)}`.execute(db);
-    await sql`alter table otc_payment_proof add primary key (network, txid, log)`.execute(db);
-    const statements = readFileSync(MIGRATION, 'utf8')
-      .split(/;$/m)
-      .filter((one) => one.trim());
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    const old = sql`ref = any(${trades.map(BigInt)}::bigint[])`;
+    await sql`
+      create table otc_payment_proof as
+      select network, txid, case when ${old} then ${IN_BLOCK} + ref::integer else log end as log, ref as trade_id, at,
+             case when ${old} or log is null then 'block' else 'transaction' end as numbered_in
+        from chain_claim where kind = 'trade'`.execute(db);
+    await sql`
+      create table platform_chain_payment as
+      select network, txid, log, case numbered_in when 'block' then 'all' else 'log' end as covers, 'trade' as purpose,
+             trade_id as ref, at
+        from otc_payment_proof`.execute(db);
+    await sql`drop view chain_claimed`.execute(db);
+    await sql`drop table chain_claim`.execute(db);
+    await runMigration(db, '0124_claims_of_payments.sql');
   };
 
   it('blocks every log of its transaction for other trades until its receipt has been read', async () => {
@@ -63,7 +70,7 @@ describe.each(ENGINES)('a proof of an older version on the %s database', (engine
     await world.pass(MINUTE);
     expect(await see(first)).toMatchObject({ state: 'completed', proof: { outcome: 'proved' } });
     await migrateOld([first]);
-    expect(await kept(first)).toEqual({ log: IN_BLOCK, numbered: 'block' });
+    expect(await kept(first)).toEqual([null]);
 
     // The same transaction, told again, pays a second trade by its other log.
     const second = await take();
@@ -79,10 +86,10 @@ describe.each(ENGINES)('a proof of an older version on the %s database', (engine
     // Nobody answers: the row goes on blocking.
     world.chain.setDown('BEP20', true);
     await numberOldProofs(world.ports);
-    expect(await kept(first)).toEqual({ log: IN_BLOCK, numbered: 'block' });
+    expect(await kept(first)).toEqual([null]);
     world.chain.setDown('BEP20', false);
     await numberOldProofs(world.ports);
-    expect(await kept(first)).toEqual({ log: 0, numbered: 'transaction' });
+    expect(await kept(first)).toEqual([0]);
     expect((await claim(second, txid)).refusal).toBe('paymentUsed');
   });
 
@@ -94,10 +101,7 @@ describe.each(ENGINES)('a proof of an older version on the %s database', (engine
     for (const trade of trades) expect(await see(trade)).toMatchObject({ proof: { outcome: 'proved' } });
     await migrateOld(trades);
     await numberOldProofs(world.ports);
-    expect(await Promise.all(trades.map(kept))).toEqual([
-      { log: 0, numbered: 'transaction' },
-      { log: 1, numbered: 'transaction' },
-    ]);
+    expect(await Promise.all(trades.map(kept))).toEqual([[0], [1]]);
   });
 
   it('releases its coins by what the transaction still pays, numbered or not', async () => {

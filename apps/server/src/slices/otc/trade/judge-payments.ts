@@ -7,9 +7,9 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint, type MarketEvent } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { claim } from '../../chain/index.ts';
 import { judgeTrade } from '../payment-check/judge.ts';
 import { type Locked, canHold, lockTrade, moveTrade } from './move.ts';
-import { claimProof } from '../payment-check/store-proofs.ts';
 import {
   receiversToWatch,
   saveJudgement,
@@ -63,7 +63,7 @@ async function apply(ports: Ports, tx: Tx, seen: TradeRow, txid: string, checks:
   const isProved = checks.outcome === 'proved' && checks.log !== null;
   if (!(await saveJudgement(tx, seen.id, txid, { checks, at, isProved }))) return refuse('statusChanged');
   if (isProved && checks.log !== null) {
-    const kept = await claimProof(tx, { network: seen.network, txid, log: checks.log, tradeId: seen.id, at });
+    const kept = await claim(tx, { network: seen.network, txid, log: checks.log, kind: 'trade', ref: seen.id, at });
     if (!kept) return refuse('paymentUsed');
   }
   await ports.live.publish(tx, aboutTrade(seen, 'trade'));

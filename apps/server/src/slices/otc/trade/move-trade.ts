@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
+import { usedLogs } from '../../chain/index.ts';
 import { checkOutgoing } from '../../identity/index.ts';
 import { proveMember, useApproval } from '../listing/order.ts';
 import { tradeDetail } from './detail.ts';
@@ -15,7 +16,6 @@ import { withPicture } from '../../../platform/pictures/uploads.ts';
 import { OF_A_TRADE, keepPicture } from './pictures.ts';
 import type { Detail } from './present.ts';
 import { type TradeRow, tradeById } from '../payment-check/store-trades.ts';
-import { usedLogs } from '../payment-check/store-proofs.ts';
 import { endDueTrade, recordPulse } from './keep-time.ts';
 
 type Side = 'buyer' | 'seller';
@@ -106,7 +106,10 @@ async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Cl
   const at = ports.clock.now();
   const judged = judgeClaim(trade);
   if (!judged.ok) return judged;
-  if (txid !== null && (await usedLogs(tx, { network: trade.network, txid }, trade.id)).length > 0)
+  if (
+    txid !== null &&
+    (await usedLogs(tx, { network: trade.network, txid }, { kind: 'trade', ref: trade.id })).length > 0
+  )
     return refuse('paymentUsed');
   await keepPicture(tx, trade.id, picture, at);
   const claimed = { txid, voucher: picture?.name ?? null };

@@ -5,13 +5,13 @@ import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { rechargePostings } from '@greenhall/domain/wallet/movements';
 import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
-import { claimPayment, releasePayment } from '../../../platform/chain/claims.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { signerOf } from '../../../platform/approvals/persons.ts';
 import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
+import { claim, releaseClaims } from '../../chain/index.ts';
 import { post } from '../../ledger/index.ts';
 import { aboutReport } from '../request/live-events.ts';
 import { presentRecharge } from '../request/present.ts';
@@ -32,8 +32,8 @@ async function claimNamed(tx: Tx, { id, network, txid, provedAt, reference }: Re
   if (provedAt !== null) return true;
   for (const named of network ? [network] : NETWORKS) {
     const read = checkTxid(named, txid ?? reference);
-    const claim = { network: named, log: 'all', purpose: 'payIn', ref: id, at } as const;
-    if (read.ok && !(await claimPayment(tx, { ...claim, txid: read.value }))) return false;
+    const whole = { network: named, log: null, kind: 'recharge', ref: id, at } as const;
+    if (read.ok && !(await claim(tx, { ...whole, txid: read.value }))) return false;
   }
   return true;
 }
@@ -93,7 +93,7 @@ export async function rejectRecharge(
     const moved = await moveRecharge(tx, row.id, row.state, 'rejected', { reason, decidedAt: at });
     if (!moved) return refuse('statusChanged');
     // What was rejected may be reported again.
-    await releasePayment(tx, { purpose: 'payIn', ref: row.id });
+    await releaseClaims(tx, { kind: 'recharge', ref: row.id });
     await ports.notify(tx, row.memberNo, 'rechargeRejected', { number: row.number, reason });
     await audit(tx, { operator, act: 'recharge.reject', subject: row.number, detail: { reason }, at });
     await ports.live.publish(tx, aboutReport(moved));

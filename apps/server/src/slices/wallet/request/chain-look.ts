@@ -1,7 +1,7 @@
 import { type PaymentChecks, judgePayment } from '@greenhall/domain/chain/judge';
 import { expectedPayment } from '@greenhall/domain/wallet/exact-payment';
-import { logsUsedElsewhere } from '../../../platform/chain/claims.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { usedLogs } from '../../chain/index.ts';
 import { isIntact } from '../pay-in/seal.ts';
 import type { ExactRow } from '../pay-in/store-exact.ts';
 import { shownWay } from '../pay-in/store-ways.ts';
@@ -27,7 +27,7 @@ export async function lookForPayment(
     amount,
     madeAt: madeAt.getTime(),
     askedAt: ports.clock.now().getTime(),
-    usedLogs: await logsUsedElsewhere(ports.db, { network, txid }, { purpose: 'payIn', ref: report }),
+    usedLogs: await usedLogs(ports.db, { network, txid }, { kind: 'recharge', ref: report }),
   });
   return judgePayment(expected, await ports.chain.facts(network, txid));
 }

@@ -7,9 +7,9 @@ import { type PayInWorld, micro, openPayInWorld } from '@greenhall/test-kit/pay-
 import type { Person } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PaymentUse, claimPayment } from '../../../platform/chain/claims.ts';
 import { rows, run } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
+import { claim } from '../../chain/index.ts';
 import { judgeReports } from './judge-reports.ts';
 
 const PAYER = 'anybody';
@@ -46,9 +46,9 @@ describe.each(ENGINES)('whoever cheats with a payment on a network on the %s dat
     (await world.prove(world.ann, anns.id, txid)).value.checks.find(({ state }) => state === 'failed')?.why;
   const approve = (id: string, name: string) =>
     world.desk(name, 'super').call('wallet.approveRecharge', { params: { id } });
-  const claim = (txid: string, log: number | 'all', use: PaymentUse) =>
+  const claimFor = (thing: { kind: 'trade' | 'recharge'; ref: bigint }, txid: string, log: number | null = 0) =>
     transact(world.ports.db, async (tx) =>
-      accept(await claimPayment(tx, { network: 'BEP20', txid, log, ...use, at: now() })),
+      accept(await claim(tx, { network: 'BEP20', txid, log, ...thing, at: now() })),
     );
 
   it('does not get another member’s payment, before or after its owner reported it', async () => {
@@ -143,23 +143,24 @@ describe.each(ENGINES)('whoever cheats with a payment on a network on the %s dat
   it('does not get two things for one payment: of twenty claims one wins', async () => {
     const txid = paid('40');
     const uses = Array.from({ length: 20 }, (_, turn) =>
-      claim(txid, turn % 3 === 0 ? 'all' : 0, {
-        purpose: turn % 2 === 0 ? 'trade' : 'payIn',
-        ref: 9_000n + BigInt(turn),
-      }),
+      claimFor(
+        { kind: turn % 2 === 0 ? 'trade' : 'recharge', ref: 9_000n + BigInt(turn) },
+        txid,
+        turn % 3 === 0 ? null : 0,
+      ),
     );
     const won = (await Promise.all(uses)).filter((done) => done.ok && done.value);
     expect(won).toHaveLength(1);
-    await run(world.ports.db, sql`delete from platform_chain_payment where txid = ${txid}`);
+    await run(world.ports.db, sql`delete from chain_claim where txid = ${txid}`);
   });
 
   it('does not pay in with what a trade was paid with', async () => {
     const txid = paid(anns.amount);
-    await claim(txid, 0, { purpose: 'trade', ref: 9_100n });
+    await claimFor({ kind: 'trade', ref: 9_100n }, txid);
     expect(await reasonOf(txid)).toBe('usedElsewhere');
-    await run(world.ports.db, sql`delete from platform_chain_payment where txid = ${txid}`);
+    await run(world.ports.db, sql`delete from chain_claim where txid = ${txid}`);
     expect((await world.prove(world.ann, anns.id, txid)).value).toMatchObject({ outcome: 'proved' });
-    expect(await claim(txid, 0, { purpose: 'trade', ref: 9_100n })).toMatchObject({ ok: true, value: false });
+    expect(await claimFor({ kind: 'trade', ref: 9_100n }, txid)).toMatchObject({ ok: true, value: false });
   });
 
   it('does not prove again what two operators have booked by its picture', async () => {

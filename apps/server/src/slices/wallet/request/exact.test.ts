@@ -30,7 +30,7 @@ describe.each(ENGINES)('a payment on a network on the %s database', (engine) => 
   const report = (exact: string, amount: string, reference: string, over: Record<string, string> = {}) =>
     world.ann.client.upload('wallet.submitRecharge', { amount, reference, exact, ...over }, { voucher: JPG });
   const claims = (txid: string) =>
-    rows(world.ports.db, sql<{ purpose: string }>`select purpose from platform_chain_payment where txid = ${txid}`);
+    rows(world.ports.db, sql<{ kind: string }>`select kind from chain_claim where txid = ${txid}`);
   const desk = async (number: string) =>
     (await world.desk('max', 'accountant').call('wallet.deskRecharges', { query: {} })).value.items.find(
       (row) => row.number === number,
@@ -131,7 +131,7 @@ describe.each(ENGINES)('a payment on a network on the %s database', (engine) => 
     paid(made.amount, { confirmations: 12 }, txid);
     await judgeReports(world.ports);
     expect(await desk(number)).toMatchObject({ chain: { judgement: { outcome: 'proved' }, isProved: true } });
-    expect(await claims(txid)).toEqual([{ purpose: 'payIn' }]);
+    expect(await claims(txid)).toEqual([{ kind: 'recharge' }]);
     const [own] = (await world.ann.client.call('wallet.recharges')).value.items;
     expect(own).toMatchObject({ number, chain: { isProved: true } });
   });

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import { accept, refuse } from '@greenhall/domain/shared/result';
-import { claimPayment } from '../../../platform/chain/claims.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { claim } from '../../chain/index.ts';
 import { lookForPayment } from './chain-look.ts';
 import { aboutReport } from './live-events.ts';
 import { type ReportToJudge, keepJudgement, reportsToJudge, setJudgedAt } from './store-judgements.ts';
@@ -18,7 +18,7 @@ async function keep(ports: Ports, tx: Tx, report: ReportToJudge, checks: Payment
   const isProved = checks.outcome === 'proved' && checks.log !== null;
   if (!(await keepJudgement(tx, id, { checks, at, isProved }))) return refuse('statusChanged');
   if (isProved && checks.log !== null) {
-    const isOwn = await claimPayment(tx, { network, txid, log: checks.log, purpose: 'payIn', ref: id, at });
+    const isOwn = await claim(tx, { network, txid, log: checks.log, kind: 'recharge', ref: id, at });
     if (!isOwn) return refuse('paymentUsed');
   }
   const ofMember = { channels: [`member:${memberNo}`], events: [{ what: 'balance', id: '' }] } as const;

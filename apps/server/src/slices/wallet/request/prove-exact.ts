@@ -3,11 +3,11 @@ import { checkTxid } from '@greenhall/domain/chain/txid';
 import { isReportable } from '@greenhall/domain/wallet/exact-payment';
 import { readReference } from '@greenhall/domain/wallet/reference';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { claimPayment } from '../../../platform/chain/claims.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
+import { claim } from '../../chain/index.ts';
 import { orderNumber } from '../numbers.ts';
 import { type ExactRow, endExact, exactOf } from '../pay-in/store-exact.ts';
 import { lookForPayment } from './chain-look.ts';
@@ -56,7 +56,7 @@ async function report(
     judgement: checks,
   });
   if (!row) return refuse('statusChanged');
-  const isOwn = await claimPayment(tx, { network, txid, log, purpose: 'payIn', ref: row.id, at });
+  const isOwn = await claim(tx, { network, txid, log, kind: 'recharge', ref: row.id, at });
   if (!isOwn) return refuse('paymentUsed');
   await ports.live.publish(tx, aboutReport(row));
   return accept(row);

@@ -1,0 +1,1 @@
+export { claim, claimedLog, numberClaim, numberedLogs, releaseClaims, usedLogs } from './store.ts';
