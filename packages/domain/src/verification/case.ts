@@ -22,6 +22,7 @@ export const VERIFICATION_LIFE = defineTransitions(['draft'], {
   expired: { start: 'draft' },
 });
 export type VerificationState = (typeof VERIFICATION_LIFE.states)[number];
+export type VerificationEvent = Parameters<typeof VERIFICATION_LIFE.next>[1];
 
 /** Why a reviewer asks for pictures once more. Rule: verification#reasons. */
 export const ASK_REASONS = ['unreadable', 'cropped', 'wrongPicture', 'notHolding'] as const;
@@ -88,6 +89,18 @@ export interface Claim {
 /** The state of a case now: one whose claim has lapsed is submitted. Rule: verification#claim. */
 export function stateNow({ state, claimedUntil }: Pick<Claim, 'state' | 'claimedUntil'>, now: Instant) {
   return state === 'inReview' && (claimedUntil ?? 0) <= now ? 'submitted' : state;
+}
+
+/**
+ * The state that an event leads to now; `undefined` if the case does not accept it. A claim that has lapsed counts for its own end
+ * alone. Rule: verification#claim.
+ */
+export function afterEvent(
+  claim: Pick<Claim, 'state' | 'claimedUntil'>,
+  event: VerificationEvent,
+  now: Instant,
+): VerificationState | undefined {
+  return VERIFICATION_LIFE.next(event === 'lapse' ? claim.state : stateNow(claim, now), event);
 }
 
 /** Whether an operator has the claim of a case now. Rule: verification#claim. */

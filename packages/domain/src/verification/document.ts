@@ -49,16 +49,30 @@ export function checkExpiry(expiresOn: string, now: Instant): Result<true> {
   return expiresOn >= dateOf(dayOf(now)) ? accept(true) : refuse('documentExpired');
 }
 
+/** Whether a name is long enough to be one: `badRequest`. Rule: verification#documents. */
+export function checkName(name: string): Result<true> {
+  const isName = name.trim().length >= 2 && name.length <= NAME_LENGTH;
+  return isName ? accept(true) : refuse('badRequest', { field: 'name' });
+}
+
+/** Whether the number of a document has enough that identifies it: `badRequest`. Rule: verification#documents. */
+export function checkNumber(number: string): Result<true> {
+  const isNumber = identifying(number).length >= 4 && number.length <= NUMBER_LENGTH;
+  return isNumber ? accept(true) : refuse('badRequest', { field: 'number' });
+}
+
 /**
  * Whether what a person says can be submitted: `badRequest` with the field that is empty or no date, `ageRule`,
  * `documentExpired`. Rule: verification#documents.
  */
 export function checkDetails(details: Details, now: Instant): Result<true> {
-  const { name, birthDate, country, number, expiresOn } = details;
-  if (name.trim().length < 2 || name.length > NAME_LENGTH) return refuse('badRequest', { field: 'name' });
+  const { birthDate, country, expiresOn } = details;
+  const name = checkName(details.name);
+  if (!name.ok) return name;
   if (!isDay(birthDate) || birthDate < EARLIEST_BIRTH) return refuse('badRequest', { field: 'birthDate' });
   if (!/^[A-Z]{2}$/.test(country)) return refuse('badRequest', { field: 'country' });
-  if (identifying(number).length < 4 || number.length > NUMBER_LENGTH) return refuse('badRequest', { field: 'number' });
+  const number = checkNumber(details.number);
+  if (!number.ok) return number;
   if (!isDay(expiresOn)) return refuse('badRequest', { field: 'expiresOn' });
   const age = checkAge(birthDate, now);
   return age.ok ? checkExpiry(expiresOn, now) : age;

@@ -2,8 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MICRO, amount } from '../shared/money.ts';
 import { DAY, HOUR, MINUTE } from '../shared/time.ts';
-import { VERIFICATION_LIFE, checkAgain, holdsClaim, stateNow } from './case.ts';
-import { checkAge, checkDetails, checkExpiry, documentIdentity, personIdentity, sidesOf } from './document.ts';
+import { VERIFICATION_LIFE, afterEvent, checkAgain, holdsClaim, stateNow } from './case.ts';
+import {
+  NAME_LENGTH,
+  NUMBER_LENGTH,
+  checkAge,
+  checkDetails,
+  checkExpiry,
+  checkName,
+  checkNumber,
+  documentIdentity,
+  personIdentity,
+  sidesOf,
+} from './document.ts';
+import { mayErase } from './erasure.ts';
 import { LEVELS, WITHDRAWAL_LIMITS, checkWithdrawalLimit, leftToWithdraw, levelOf } from './level.ts';
 import { isDrawn, secondReason } from './second-review.ts';
 
@@ -80,6 +92,15 @@ describe('a document', () => {
     expect(sidesOf('drivingLicence')).toEqual(['front', 'back', 'holding']);
   });
 
+  it('names somebody, and has a number that identifies it', () => {
+    for (const name of ['Ng', 'A'.repeat(NAME_LENGTH)]) expect(checkName(name).ok, name).toBe(true);
+    for (const name of ['', ' A ', 'A'.repeat(NAME_LENGTH + 1)]) expect(checkName(name).ok, name).toBe(false);
+    for (const number of ['L01X', '1-2 3-4', '7'.repeat(NUMBER_LENGTH)])
+      expect(checkNumber(number).ok, number).toBe(true);
+    for (const number of ['', 'L01', '- 1 - 2 -', '7'.repeat(NUMBER_LENGTH + 1)])
+      expect(checkNumber(number), number).toMatchObject({ refusal: 'badRequest', params: { field: 'number' } });
+  });
+
   it('is found again however its name and number are written', () => {
     const same = { ...DETAILS, name: ' ADA  specimen', number: 'l01x-00t４7' };
     expect(documentIdentity(same)).toBe(documentIdentity(DETAILS));
@@ -114,6 +135,20 @@ describe('a verification', () => {
     expect(holdsClaim(claim, 8n, NOW)).toBe(false);
     expect(holdsClaim(claim, 7n, NOW + 20 * MINUTE)).toBe(false);
     expect(stateNow(claim, NOW + 20 * MINUTE)).toBe('submitted');
+  });
+
+  it('meets what happens after its claim has lapsed as one that waits', () => {
+    const claim = { state: 'inReview', claimedUntil: NOW } as const;
+    expect(afterEvent(claim, 'approve', NOW - 1)).toBe('approved');
+    expect(afterEvent(claim, 'withdraw', NOW - 1)).toBeUndefined();
+    expect(afterEvent(claim, 'approve', NOW)).toBeUndefined();
+    expect(afterEvent(claim, 'withdraw', NOW)).toBe('draft');
+    expect(afterEvent(claim, 'claim', NOW)).toBe('inReview');
+    expect(afterEvent(claim, 'lapse', NOW)).toBe('submitted');
+  });
+
+  it('is erased in every state but those in which reviewers have it', () => {
+    expect(VERIFICATION_LIFE.states.filter((state) => !mayErase(state))).toEqual(['submitted', 'inReview']);
   });
 });
 

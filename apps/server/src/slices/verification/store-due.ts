@@ -1,46 +1,48 @@
 import { sql } from 'kysely';
 import { type Tx, rows, run } from '../../platform/database/database.ts';
-
-interface Due {
-  readonly id: bigint;
-  readonly owner: bigint;
-}
+import { CASE, type CaseRow } from './store.ts';
 
 const ids = (found: readonly { readonly id: bigint }[]): bigint[] => found.map(({ id }) => id);
 
 /** Cases in review whose claim has lapsed. */
-export function lapsedClaims(tx: Tx, now: Date, limit: number): Promise<Due[]> {
+export function lapsedClaims(tx: Tx, now: Date, limit: number): Promise<CaseRow[]> {
   return rows(
     tx,
-    sql<Due>`select id, owner from verification_case where state = 'inReview' and claimed_until <= ${now}
+    sql<CaseRow>`select ${CASE} from verification_case c where state = 'inReview' and claimed_until <= ${now}
               order by id limit ${limit} for update skip locked`,
   );
 }
 
 /** Cases that were asked for more before a moment. */
-export function lapsedCases(tx: Tx, before: Date, limit: number): Promise<Due[]> {
+export function lapsedCases(tx: Tx, before: Date, limit: number): Promise<CaseRow[]> {
   return rows(
     tx,
-    sql<Due>`select id, owner from verification_case where state = 'needMore' and asked_at <= ${before}
+    sql<CaseRow>`select ${CASE} from verification_case c where state = 'needMore' and asked_at <= ${before}
               order by id limit ${limit} for update skip locked`,
   );
 }
 
 /** Approved cases whose document was valid on no day from this one on. */
-export function expiredCases(tx: Tx, today: string, limit: number): Promise<Due[]> {
+export function expiredCases(tx: Tx, today: string, limit: number): Promise<CaseRow[]> {
   return rows(
     tx,
-    sql<Due>`select id, owner from verification_case
+    sql<CaseRow>`select ${CASE} from verification_case c
               where state = 'approved' and is_current and expires_on < ${today}
               order by id limit ${limit} for update skip locked`,
   );
 }
 
+interface Untold {
+  readonly id: bigint;
+  readonly owner: bigint;
+  readonly expiresOn: string;
+}
+
 /** Approved cases whose document is valid up to this day at most, of which nobody was told. */
-export function untoldCases(tx: Tx, day: string, limit: number): Promise<(Due & { readonly expiresOn: string })[]> {
+export function untoldCases(tx: Tx, day: string, limit: number): Promise<Untold[]> {
   return rows(
     tx,
-    sql<Due & { readonly expiresOn: string }>`
+    sql<Untold>`
       select id, owner, expires_on as "expiresOn" from verification_case
        where state = 'approved' and is_current and expires_on <= ${day} and told_at is null
        order by id limit ${limit} for update skip locked`,

@@ -1,7 +1,8 @@
 import type { AskReason, RejectReason, Rejections, VerificationState } from '@greenhall/domain/verification/case';
 import type { SecondReason } from '@greenhall/domain/verification/second-review';
 import type { DocumentType, Side } from '@greenhall/domain/verification/document';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 
 /** A case: one attempt of a person to be verified. */
@@ -120,22 +121,51 @@ export async function touchCase(tx: Tx, id: bigint, at: Date): Promise<void> {
   await run(tx, sql`update verification_case set changed_at = ${at} where id = ${id}`);
 }
 
-/**
- * Moves a case that is locked; its version rises. `set` names the further columns that change. A case that leaves the
- * review has no reviewer any more.
- */
-export function moveCase(
+/** What a transition sets of a case beside its state. */
+export type CaseChange = Pick<
+  CaseRow,
+  | 'personHash'
+  | 'documentHash'
+  | 'reviewerId'
+  | 'reviewer'
+  | 'claimedUntil'
+  | 'firstReviewerId'
+  | 'firstReviewer'
+  | 'secondFor'
+  | 'reason'
+  | 'asked'
+  | 'isFinal'
+  | 'submittedAt'
+  | 'decidedAt'
+  | 'endedAt'
+> & {
+  /** Since when more pictures are asked for. */
+  readonly askedAt: Date | null;
+  /** A new place in the order of the desk; null leaves it in its place. */
+  readonly position: bigint | null;
+};
+
+/** Writes a transition by compare-and-set, and raises the version; `undefined` if the case has changed meanwhile. */
+export function writeMove(
   tx: Tx,
-  id: bigint,
+  { id, state: from, version }: CaseRow,
   to: VerificationState,
+  change: CaseChange,
   at: Date,
-  set: RawBuilder<unknown> = sql``,
-): Promise<CaseRow> {
-  const free = to === 'inReview' ? sql`` : sql`reviewer_id = null, reviewer = null, claimed_until = null,`;
-  return oneRow(
+): Promise<CaseRow | undefined> {
+  return maybeRow(
     tx,
-    sql<CaseRow>`update verification_case as c set ${free} ${set} state = ${to}, version = version + 1, changed_at = ${at}
-                  where c.id = ${id} returning ${CASE}`,
+    sql<CaseRow>`
+      update verification_case as c
+         set state = ${to}, version = version + 1, changed_at = ${at},
+             person_hash = ${change.personHash}, document_hash = ${change.documentHash},
+             reviewer_id = ${change.reviewerId}, reviewer = ${change.reviewer}, claimed_until = ${change.claimedUntil},
+             first_reviewer_id = ${change.firstReviewerId}, first_reviewer = ${change.firstReviewer},
+             second_for = ${change.secondFor}, reason = ${change.reason}, asked = ${textColumn(change.asked)}::text[],
+             asked_at = ${change.askedAt}, is_final = ${change.isFinal}, submitted_at = ${change.submittedAt},
+             position = coalesce(${change.position}::bigint, position), decided_at = ${change.decidedAt},
+             ended_at = ${change.endedAt}
+       where c.id = ${id} and c.state = ${from} and c.version = ${version} returning ${CASE}`,
   );
 }
 

@@ -1,20 +1,17 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
 import { checkDetails, sidesOf } from '@greenhall/domain/verification/document';
-import { sql } from 'kysely';
+import { mayErase } from '@greenhall/domain/verification/erasure';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
 import { identityHashes } from './keys.ts';
 import { aboutVerification } from './live-events.ts';
+import { moveCase } from './move-case.ts';
 import { personOf } from './person.ts';
-import { shownState } from './present.ts';
 import { openFields } from './sealed.ts';
-import { type CaseRow, deleteDrafts, endCases, lockCurrentCase, moveCase } from './store.ts';
+import { type CaseRow, deleteDrafts, endCases, lockCurrentCase } from './store.ts';
 import { dropFields, dropPictures, dropSide, fieldsOf, sidesPresent } from './store-sealed.ts';
-
-/** The order of the desk: the moment in microseconds, and the case within it. */
-const positionOf = (at: Date, id: bigint): bigint => BigInt(at.getTime()) * 1_000n + (id % 1_000n);
 
 /** Whether a case is complete; its hashes if it is. Pictures that its document does not need are deleted. */
 async function complete({ keyring }: Ports, tx: Tx, row: CaseRow, at: Date) {
@@ -42,23 +39,11 @@ export function submitCase(
     const person = await personOf(tx, call.caller);
     if (!person.ok) return person;
     const row = await lockCurrentCase(tx, person.value);
-    const to = row && VERIFICATION_LIFE.next(row.state, 'submit');
-    if (!row || !to) return refuse('statusChanged');
+    if (!row || !VERIFICATION_LIFE.can(row.state, 'submit')) return refuse('statusChanged');
     const hashes = await complete(ports, tx, row, at);
     if (!hashes.ok) return hashes;
-    const { personHash, documentHash } = hashes.value;
-    // Who was asked for more does not stand in line again.
-    const place = row.state === 'needMore' ? sql`` : sql`submitted_at = ${at}, position = ${positionOf(at, row.id)},`;
-    await moveCase(
-      tx,
-      row.id,
-      to,
-      at,
-      sql`person_hash = ${personHash}, document_hash = ${documentHash}, reason = null, asked = '{}', asked_at = null,
-          first_reviewer_id = null, first_reviewer = null, ${place}`,
-    );
-    await ports.live.publish(tx, aboutVerification(row));
-    return accept({});
+    const moved = await moveCase(ports, tx, row, { event: 'submit', ...hashes.value }, at);
+    return moved.ok ? accept({}) : moved;
   });
 }
 
@@ -72,11 +57,9 @@ export function withdrawCase(
     const person = await personOf(tx, call.caller);
     if (!person.ok) return person;
     const row = await lockCurrentCase(tx, person.value);
-    const to = row && VERIFICATION_LIFE.next(shownState(row, at), 'withdraw');
-    if (!row || !to) return refuse('statusChanged');
-    await moveCase(tx, row.id, to, at);
-    await ports.live.publish(tx, aboutVerification(row));
-    return accept({});
+    if (!row) return refuse('statusChanged');
+    const moved = await moveCase(ports, tx, row, { event: 'withdraw' }, at);
+    return moved.ok ? accept({}) : moved;
   });
 }
 
@@ -90,7 +73,7 @@ export function eraseVerification(
     const person = await personOf(tx, call.caller);
     if (!person.ok) return person;
     const row = await lockCurrentCase(tx, person.value);
-    if (!row || row.state === 'submitted' || row.state === 'inReview') return refuse('statusChanged');
+    if (!row || !mayErase(row.state)) return refuse('statusChanged');
     const all = await endCases(tx, person.value, at);
     await dropPictures(tx, all);
     await dropFields(tx, all);

@@ -1,12 +1,11 @@
 import { accept } from '@greenhall/domain/shared/result';
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { VERIFICATION_TIMES } from '@greenhall/domain/verification/case';
-import { sql } from 'kysely';
 import type { Tx } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { aboutVerification } from './live-events.ts';
-import { deleteDrafts, moveCase } from './store.ts';
+import { moveCase } from './move-case.ts';
+import { type CaseRow, deleteDrafts } from './store.ts';
 import {
   endIdle,
   expiredCases,
@@ -30,19 +29,20 @@ async function sweep(ports: Ports, act: (tx: Tx, now: Date) => Promise<unknown>)
   if (!done.ok) throw new Error(`a sweep was refused: ${done.refusal}`);
 }
 
+/** Moves a case that is due and locked: nothing can have moved it meanwhile. */
+async function moveDue(ports: Ports, tx: Tx, row: CaseRow, event: 'lapse' | 'expire', now: Date): Promise<void> {
+  const moved = await moveCase(ports, tx, row, { event }, now);
+  if (!moved.ok) throw new Error(`case ${row.id} could not ${event}`);
+}
+
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 /** Cases whose reviewer has done nothing for 20 minutes wait again; those that were asked for more for 30 days are drafts. */
 export function lapseCases(ports: Ports): Promise<void> {
   return sweep(ports, async (tx, now) => {
-    for (const row of await lapsedClaims(tx, now, AT_ONCE)) {
-      await moveCase(tx, row.id, 'submitted', now);
-      await ports.live.publish(tx, aboutVerification(row));
-    }
-    for (const row of await lapsedCases(tx, before(now, VERIFICATION_TIMES.needMore), AT_ONCE)) {
-      await moveCase(tx, row.id, 'draft', now, sql`asked = '{}', asked_at = null, reason = null,`);
-      await ports.live.publish(tx, aboutVerification(row));
-    }
+    for (const row of await lapsedClaims(tx, now, AT_ONCE)) await moveDue(ports, tx, row, 'lapse', now);
+    const since = before(now, VERIFICATION_TIMES.needMore);
+    for (const row of await lapsedCases(tx, since, AT_ONCE)) await moveDue(ports, tx, row, 'lapse', now);
   });
 }
 
@@ -50,11 +50,7 @@ export function lapseCases(ports: Ports): Promise<void> {
 export function expireCases(ports: Ports): Promise<void> {
   return sweep(ports, async (tx, now) => {
     const today = dayOf(now.getTime());
-    for (const row of await expiredCases(tx, dateOf(today), AT_ONCE)) {
-      await moveCase(tx, row.id, 'expired', now, sql`ended_at = ${now},`);
-      await ports.notify(tx, row.owner, 'verificationMoved', { outcome: 'expired' });
-      await ports.live.publish(tx, aboutVerification(row));
-    }
+    for (const row of await expiredCases(tx, dateOf(today), AT_ONCE)) await moveDue(ports, tx, row, 'expire', now);
     const soon = dateOf(dayOf(now.getTime() + VERIFICATION_TIMES.tellBefore));
     for (const row of await untoldCases(tx, soon, AT_ONCE)) {
       await setTold(tx, row.id, now);

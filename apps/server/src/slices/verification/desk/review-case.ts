@@ -1,15 +1,12 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { VERIFICATION_LIFE, looksLeft } from '@greenhall/domain/verification/case';
+import { looksLeft } from '@greenhall/domain/verification/case';
 import { checkExpiry, sidesOf } from '@greenhall/domain/verification/document';
-import { type RawBuilder, sql } from 'kysely';
 import { type Act, audit } from '../../../platform/audit.ts';
-import { textColumn } from '../../../platform/database/columns.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { aboutVerification } from '../live-events.ts';
-import { shownState } from '../present.ts';
-import { type CaseRow, lockCase, moveCase } from '../store.ts';
+import { moveCase, type Move } from '../move-case.ts';
+import { type CaseRow, lockCase } from '../store.ts';
 import { dropSide, sidesPresent } from '../store-sealed.ts';
 import { looksOfClaim } from '../store-views.ts';
 import { presentDetails } from './present.ts';
@@ -19,35 +16,26 @@ import { secondFor } from './second-review.ts';
 type Details = Answer<'verification.case'>;
 type Acting = Call<'verification.claim' | 'verification.askMore' | 'verification.approve' | 'verification.reject'>;
 
-/** What a reviewer's act does to a case. */
-interface Move {
-  readonly to: CaseRow['state'];
-  readonly set: RawBuilder<unknown>;
-  readonly act: string;
-  readonly detail: Act['detail'];
-}
-
-/** Moves the case, writes the act into the audit log and tells who has to know. */
-async function finish(
+/** Moves the case and writes the act into the audit log. */
+async function act(
   ports: Ports,
   tx: Tx,
   { caller }: Acting,
   row: CaseRow,
-  { to, set, act, detail }: Move,
+  move: Move,
+  detail: Act['detail'] = {},
 ): Promise<Result<Details>> {
   const at = ports.clock.now();
-  const moved = await moveCase(tx, row.id, to, at, set);
+  const moved = await moveCase(ports, tx, row, move, at);
+  if (!moved.ok) return moved;
   await audit(tx, {
     operator: caller.username,
-    act: `verification.${act}`,
+    act: `verification.${move.event}`,
     subject: String(row.owner),
     detail: { case: String(row.id), ...detail },
     at,
   });
-  if (to === 'needMore' || to === 'approved' || to === 'rejected')
-    await ports.notify(tx, row.owner, 'verificationMoved', { outcome: to });
-  await ports.live.publish(tx, aboutVerification(row));
-  return accept(await presentDetails(ports, tx, caller, await named(tx, moved)));
+  return accept(await presentDetails(ports, tx, caller, await named(tx, moved.value)));
 }
 
 /** Takes a submitted case into review. */
@@ -59,10 +47,9 @@ export function claimCase(ports: Ports, call: Call<'verification.claim'>): Promi
     if (!row) return refuse('notFound');
     const may = await mayReview(ports, tx, call.caller, row);
     if (!may.ok) return may;
-    const to = VERIFICATION_LIFE.next(shownState(row, at), 'claim');
-    if (!to || !row.isCurrent || row.version !== call.body.version) return refuse('statusChanged');
-    const set = sql`reviewer_id = ${operatorId}, reviewer = ${username}, claimed_until = ${claimedUntil(at)},`;
-    return finish(ports, tx, call, row, { to, set, act: 'claim', detail: {} });
+    if (!row.isCurrent || row.version !== call.body.version) return refuse('statusChanged');
+    const claimed = { reviewerId: operatorId, reviewer: username, claimedUntil: claimedUntil(at) };
+    return act(ports, tx, call, row, { event: 'claim', ...claimed });
   });
 }
 
@@ -75,12 +62,8 @@ export function askMore(ports: Ports, call: Call<'verification.askMore'>): Promi
     const row = found.value;
     const asked = sidesOf(row.type).filter((side) => sides.includes(side));
     if (asked.length !== sides.length) return refuse('badRequest', { field: 'sides' });
-    const to = VERIFICATION_LIFE.next(row.state, 'askMore');
-    if (!to) return refuse('statusChanged');
     for (const side of asked) await dropSide(tx, row.id, side);
-    const set = sql`asked = ${textColumn(asked)}::text[], asked_at = ${ports.clock.now()}, reason = ${reason},
-      first_reviewer_id = null, first_reviewer = null,`;
-    return finish(ports, tx, call, row, { to, set, act: 'askMore', detail: { sides: asked.join(' '), reason } });
+    return act(ports, tx, call, row, { event: 'askMore', asked, reason }, { sides: asked.join(' '), reason });
   });
 }
 
@@ -105,14 +88,9 @@ export function approveCase(ports: Ports, call: Call<'verification.approve'>): P
     if (!looked.ok) return looked;
     // Not told before the first approval, so that nobody can choose the cases that one reviewer decides alone.
     const because = row.firstReviewerId === null ? await secondFor(ports, tx, row) : null;
-    const act = because === null ? 'approve' : 'endorse';
-    const to = VERIFICATION_LIFE.next(row.state, act);
-    if (!to) return refuse('statusChanged');
-    const set =
-      because === null
-        ? sql`reason = null, decided_at = ${at},`
-        : sql`first_reviewer_id = ${operatorId}, first_reviewer = ${username}, second_for = ${because},`;
-    return finish(ports, tx, call, row, { to, set, act, detail: because === null ? {} : { because } });
+    if (because === null) return act(ports, tx, call, row, { event: 'approve' });
+    const first = { firstReviewerId: operatorId, firstReviewer: username, secondFor: because };
+    return act(ports, tx, call, row, { event: 'endorse', ...first }, { because });
   });
 }
 
@@ -120,13 +98,9 @@ export function approveCase(ports: Ports, call: Call<'verification.approve'>): P
 export function rejectCase(ports: Ports, call: Call<'verification.reject'>): Promise<Result<Details>> {
   const { reason, isFinal, version } = call.body;
   return once(ports, call, async (tx) => {
-    const at = ports.clock.now();
     const found = await lockReviewed(ports, tx, call.caller, call.params.id, version);
-    if (!found.ok) return found;
-    const row = found.value;
-    const to = VERIFICATION_LIFE.next(row.state, 'reject');
-    if (!to) return refuse('statusChanged');
-    const set = sql`reason = ${reason}, is_final = ${isFinal}, decided_at = ${at}, ended_at = ${at},`;
-    return finish(ports, tx, call, row, { to, set, act: 'reject', detail: { reason, isFinal } });
+    return found.ok
+      ? act(ports, tx, call, found.value, { event: 'reject', reason, isFinal }, { reason, isFinal })
+      : found;
   });
 }

@@ -1,11 +1,11 @@
 import { memberBeneficiary, operatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { VERIFICATION_TIMES, holdsClaim } from '@greenhall/domain/verification/case';
-import { sql } from 'kysely';
-import { type Db, type Tx, oneRow } from '../../../platform/database/database.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type CaseRow, lockCase } from '../store.ts';
+import { usernameOf } from './store-desk.ts';
 
 /** Until when a claim lasts after an act at this moment. */
 export const claimedUntil = (at: Date): Date => new Date(at.getTime() + VERIFICATION_TIMES.claim);
@@ -39,9 +39,5 @@ export async function lockReviewed(
 
 /** The name under which a person is known at the desk. */
 export async function named<R extends CaseRow>(db: Db | Tx, row: R): Promise<R & { readonly username: string }> {
-  const { username } = await oneRow(
-    db,
-    sql<{ username: string }>`select username from identity_name where member_no = ${row.owner}`,
-  );
-  return { ...row, username };
+  return { ...row, username: await usernameOf(db, row.owner) };
 }

@@ -1,15 +1,14 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { type RejectReason, VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
-import { sql } from 'kysely';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../platform/approvals/present.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import type { ProposalPorts } from '../../../platform/slice.ts';
-import { aboutVerification } from '../live-events.ts';
-import { caseById, type CaseRow, lockCase, moveCase } from '../store.ts';
+import { moveCase } from '../move-case.ts';
+import { caseById, type CaseRow, lockCase } from '../store.ts';
 import { named } from './reviewed.ts';
 
 type Kept = Readonly<{ case: string; member: string; cause: RejectReason }>;
@@ -33,10 +32,8 @@ export const verificationRevoked = (outside: ProposalPorts): ProposalKind<Kept> 
   apply: async (tx, _, body, at) => {
     const row = await revocable(tx, BigInt(body.case));
     if (!row.ok) return row;
-    await moveCase(tx, row.value.id, 'rejected', at, sql`reason = ${body.cause}, ended_at = ${at},`);
-    await outside.notify(tx, row.value.owner, 'verificationMoved', { outcome: 'rejected' });
-    await outside.live.publish(tx, aboutVerification(row.value));
-    return accept(true);
+    const moved = await moveCase(outside, tx, row.value, { event: 'revoke', reason: body.cause }, at);
+    return moved.ok ? accept(true) : moved;
   },
 });
 

@@ -1,7 +1,7 @@
 import type { CaseView, VerificationState } from '@greenhall/domain/verification/case';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
-import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { CASE, type CaseRow } from '../store.ts';
 
 /** A case as the desk lists it. */
@@ -112,4 +112,13 @@ export function notesOf(db: Db | Tx, caseId: bigint): Promise<NoteRow[]> {
 /** The claim lasts on from an act of its reviewer. */
 export async function extendClaim(tx: Tx, id: bigint, until: Date): Promise<void> {
   await run(tx, sql`update verification_case set claimed_until = ${until} where id = ${id}`);
+}
+
+/** The name of a person. */
+export async function usernameOf(db: Db | Tx, owner: bigint): Promise<string> {
+  const found = await oneRow(
+    db,
+    sql<{ username: string }>`select username from identity_name where member_no = ${owner}`,
+  );
+  return found.username;
 }

@@ -5,7 +5,8 @@ import {
   NUMBER_LENGTH,
   checkAge,
   checkExpiry,
-  identifying,
+  checkName,
+  checkNumber,
   sidesOf,
 } from '@greenhall/domain/verification/document';
 import { Field } from '@greenhall/ui/form/field';
@@ -83,7 +84,7 @@ function DetailFields({ form }: OfForm) {
   return (
     <Card title={t('verification.form')} className="flex flex-col gap-3">
       <Field
-        {...form.register('name', { validate: (name) => name.trim().length > 1 || required })}
+        {...form.register('name', { validate: (name) => checkName(name).ok || required })}
         label={t('verification.name')}
         hint={t('verification.nameNote')}
         error={errors.name?.message}
@@ -100,7 +101,7 @@ function DetailFields({ form }: OfForm) {
       <DocumentChoices form={form} />
       <Field
         {...form.register('number', {
-          validate: (number) => identifying(number).length > 3 || t('verification.numberRule'),
+          validate: (number) => checkNumber(number).ok || t('verification.numberRule'),
         })}
         label={t('verification.number')}
         error={errors.number?.message}

@@ -1,3 +1,4 @@
+import { mayErase } from '@greenhall/domain/verification/erasure';
 import { Button } from '@greenhall/ui/page/button';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { lazy, Suspense, useState } from 'react';
@@ -44,7 +45,6 @@ function Shown({ of }: { of: Verification }) {
   const [round, setRound] = useState({ number: 0, isKept });
   if (round.isKept !== isKept) setRound({ number: isKept ? round.number : round.number + 1, isKept });
   const isEditable = of.mayStart || own?.state === 'draft';
-  const isWithReviewers = own?.state === 'submitted' || own?.state === 'inReview';
   return (
     <>
       <LevelsCard of={of} />
@@ -54,7 +54,7 @@ function Shown({ of }: { of: Verification }) {
         {isEditable ? <DocumentForm key={round.number} of={own} /> : null}
       </Suspense>
       <ViewsCard />
-      {own && !isWithReviewers ? <EraseButton onErased={() => forgetDraft(VERIFICATION_DRAFT)} /> : null}
+      {own && mayErase(own.state) ? <EraseButton onErased={() => forgetDraft(VERIFICATION_DRAFT)} /> : null}
     </>
   );
 }
