@@ -6,6 +6,7 @@ import { errors } from './generators/errors.gen.ts';
 import type { Generator } from './generators/generator.ts';
 import { icon } from './generators/icon.gen.ts';
 import { limits } from './generators/limits.gen.ts';
+import { lists } from './generators/lists.gen.ts';
 import { movements } from './generators/movements.gen.ts';
 import { desk, paths, writes } from './generators/paths.gen.ts';
 import { rights, roles } from './generators/rights.gen.ts';
@@ -24,6 +25,7 @@ const GENERATORS: readonly Generator[] = [
   paths,
   writes,
   desk,
+  lists,
   secrets,
   errors,
   states,

@@ -97,6 +97,30 @@ test('a payout is approved by one and waits for the other, and one is rejected',
   await desk.row('100 USDT').getByText(t('console.ownStep')).waitFor();
 });
 
+test('what a list is asked for is kept over a reload, and the way back leads to what was asked before', async () => {
+  const { page } = desk;
+  const amounts = () => page.locator('.ant-table-row td:nth-child(3)').allTextContents();
+  await desk.open('/withdrawals');
+  await page.getByText(t('common.all'), { exact: true }).click();
+  await expect.poll(amounts).toEqual(['120 USDT', '100 USDT']);
+  const amount = page.getByRole('columnheader', { name: t('console.amount') });
+  await amount.click();
+  await amount.click();
+  await expect.poll(amounts).toEqual(['100 USDT', '120 USDT']);
+  const most = page.getByLabel(`${t('console.amount')} ≤`);
+  await most.fill('110');
+  await most.press('Enter');
+  await expect.poll(amounts).toEqual(['100 USDT']);
+  await page.reload();
+  await expect.poll(amounts).toEqual(['100 USDT']);
+  await expect.poll(() => most.inputValue()).toBe('110');
+  await expect.poll(() => amount.getAttribute('aria-sort')).toBe('ascending');
+  await desk.seat.inspect('a list that is asked for less, in another order');
+  await page.goBack();
+  await expect.poll(amounts).toEqual(['100 USDT', '120 USDT']);
+  await expect.poll(() => most.inputValue()).toBe('');
+});
+
 test('a reported payment is rejected', async () => {
   const state = async () => (await sendRead(server.url, anna, 'wallet.recharges', { query: {} })).items[0]?.state;
   expect(await state()).toBe('submitted');

@@ -2415,6 +2415,7 @@ create table wallet_recharge (
   constraint wallet_recharge_two_operators CHECK ((first_operator_id <> second_operator_id)),
   constraint wallet_recharge_way_id_fkey FOREIGN KEY (way_id) REFERENCES wallet_pay_in_way(id)
 );
+CREATE INDEX wallet_recharge_amount ON public.wallet_recharge USING btree (amount, id);
 CREATE INDEX wallet_recharge_member ON public.wallet_recharge USING btree (member_no, id);
 CREATE INDEX wallet_recharge_state ON public.wallet_recharge USING btree (state, id);
 CREATE INDEX wallet_recharge_to_judge ON public.wallet_recharge USING btree (judged_at) WHERE ((txid IS NOT NULL) AND (proved_at IS NULL) AND (state = ANY (ARRAY['submitted'::text, 'approved'::text])));
@@ -2490,6 +2491,7 @@ create table wallet_withdrawal (
   constraint wallet_withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text]))),
   constraint wallet_withdrawal_two_operators CHECK ((first_operator_id <> second_operator_id))
 );
+CREATE INDEX wallet_withdrawal_amount ON public.wallet_withdrawal USING btree (amount, id);
 CREATE INDEX wallet_withdrawal_member ON public.wallet_withdrawal USING btree (member_no, id);
 CREATE INDEX wallet_withdrawal_state ON public.wallet_withdrawal USING btree (state, id);
 CREATE UNIQUE INDEX wallet_withdrawal_reference ON public.wallet_withdrawal USING btree (reference_key) WHERE (reference_key IS NOT NULL);

@@ -5,9 +5,14 @@ import type { DeskRoute } from './rights.tsx';
 import { ReadFault, ReadState } from './read-state.tsx';
 import { useTexts } from './texts.ts';
 
+type Columns<T> = NonNullable<TableProps<T>['columns']>;
+
 interface Rows<T> {
   readonly rowKey: (row: T) => string;
-  readonly columns: NonNullable<TableProps<T>['columns']>;
+  readonly columns: readonly (Columns<T>[number] & { readonly order?: string })[];
+  /** The order of the rows, with a minus where it goes down; columns that name one can be pressed for it. */
+  readonly order?: string | undefined;
+  readonly onOrder?: ((order: string) => void) | undefined;
 }
 
 interface Shown<T> extends Rows<T> {
@@ -21,6 +26,23 @@ interface Shown<T> extends Rows<T> {
 /** Figures are never broken between the number and its coin. */
 const inOneLine = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
 
+/** A header that asks for its order: pressed again, for the opposite one. */
+function orderedBy<T>(
+  { order, ...column }: Rows<T>['columns'][number],
+  current: string | undefined,
+): Columns<T>[number] {
+  if (order === undefined) return column;
+  const sortOrder = current === order ? 'ascend' : current === `-${order}` ? 'descend' : null;
+  return {
+    ...column,
+    key: order,
+    sorter: true,
+    sortDirections: ['descend', 'ascend', 'descend'],
+    showSorterTooltip: false,
+    sortOrder,
+  };
+}
+
 /** A table of rows that are there already, all of them. */
 export function RowTable<T extends object>({
   rows,
@@ -29,6 +51,8 @@ export function RowTable<T extends object>({
   isLoading = false,
   isSmall = false,
   expandable,
+  order,
+  onOrder,
 }: Shown<T>) {
   return (
     <Table<T>
@@ -41,7 +65,12 @@ export function RowTable<T extends object>({
       locale={{ emptyText: isLoading ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} /> }}
       rowKey={rowKey}
       dataSource={rows}
-      columns={columns.map((column) => (column.align === 'right' ? { ...column, onCell: inOneLine } : column))}
+      columns={columns.map((column) =>
+        orderedBy(column.align === 'right' ? { ...column, onCell: inOneLine } : column, order),
+      )}
+      onChange={(_pages, _filters, sorter) => {
+        if (!Array.isArray(sorter)) onOrder?.(`${sorter.order === 'descend' ? '-' : ''}${String(sorter.columnKey)}`);
+      }}
       {...(expandable ? { expandable } : {})}
     />
   );
@@ -60,6 +89,8 @@ export function DeskTable<T extends object>({
   columns,
   isSmall = false,
   held = false,
+  order,
+  onOrder,
 }: Rows<T> & {
   /** The route that is read, and what is asked of it. */
   readonly name: readonly [ReadKey | DeskRoute, ...unknown[]];
@@ -87,6 +118,8 @@ export function DeskTable<T extends object>({
         columns={columns}
         isLoading={pages.isPending}
         isSmall={isSmall}
+        order={order}
+        onOrder={onOrder}
       />
       {hasFailedToGoOn ? <ReadFault of={{ error: pages.error, refetch: () => pages.fetchNextPage() }} /> : null}
       {pages.hasNextPage && !hasFailedToGoOn ? (

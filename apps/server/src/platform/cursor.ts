@@ -11,9 +11,25 @@ export function readCursor(cursor: string | undefined): Result<bigint | undefine
   return /^\d{1,18}$/.test(cursor) ? accept(BigInt(cursor)) : refuse('pageCursorInvalid');
 }
 
-interface PageQuery {
+export interface PageQuery {
   readonly cursor?: string | undefined;
   readonly limit?: number | undefined;
+}
+
+/** One page of a list from where its cursor has been read to be: `paged` for a list that goes on behind any `Start`. */
+export async function pagedFrom<Start, Row, Item>(
+  start: Result<Start>,
+  limit: number,
+  read: (start: Start, limit: number) => Promise<readonly Row[]>,
+  cursorOf: (row: Row) => string,
+  present: (shown: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
+): Promise<Result<{ items: Item[]; next?: string }>> {
+  if (!start.ok) return start;
+  const found = await read(start.value, limit + 1);
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const items = [...(await present(shown))];
+  return accept(found.length > limit && last !== undefined ? { items, next: cursorOf(last) } : { items });
 }
 
 /**
@@ -21,17 +37,11 @@ interface PageQuery {
  * one more than are shown, to detect a further page. `cursorOf` names the row after which the next page starts;
  * `present` makes the items of the shown rows.
  */
-export async function paged<Row, Item>(
+export function paged<Row, Item>(
   { cursor, limit = PAGE }: PageQuery,
   read: (start: bigint | undefined, limit: number) => Promise<readonly Row[]>,
   cursorOf: (row: Row) => bigint,
   present: (shown: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
 ): Promise<Result<{ items: Item[]; next?: string }>> {
-  const start = readCursor(cursor);
-  if (!start.ok) return start;
-  const found = await read(start.value, limit + 1);
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  const items = [...(await present(shown))];
-  return accept(found.length > limit && last !== undefined ? { items, next: String(cursorOf(last)) } : { items });
+  return pagedFrom(readCursor(cursor), limit, read, (row) => String(cursorOf(row)), present);
 }

@@ -10,6 +10,7 @@ import type { Job } from './jobs.ts';
 import type { NamedFiles } from './pictures/uploads.ts';
 import type { Ports } from './ports.ts';
 import type { Life } from './facts/lives.ts';
+import type { OrdersOf } from './lists/list-of.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
 import type { OwnKeys } from './writes/keys.ts';
 import type { Reference } from './facts/references.ts';
@@ -36,6 +37,8 @@ export interface Slice {
   readonly live?: LiveDeclaration;
   /** The lives of the slice's things, by their title in `docs/domain/states.md`. */
   readonly states?: Readonly<Record<string, Life>>;
+  /** The lists that filters and orders can be asked of: an index is there for each order. */
+  readonly lists?: readonly OrdersOf[];
   /** The slice's part of what decides a member's next step. */
   readonly situation?: ReadSituation;
   readonly references?: readonly Reference[];

@@ -1,8 +1,8 @@
 import { MARKET_BOUNDS } from '@greenhall/domain/otc/market/market-rules';
+import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
 import * as z from 'zod/mini';
 import {
   appeal,
-  appealStateField,
   chatMessage,
   id,
   market,
@@ -23,6 +23,7 @@ import {
   pageQuery,
   textField,
 } from '../shared/fields.ts';
+import { listQuery } from '../shared/list-query.ts';
 import { inspectionReason } from '../shared/inspection.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
@@ -118,7 +119,7 @@ export const otcDeskRoutes = defineRoutes({
     act: 'otc.appeals',
     needs: 'read',
     summary: 'Appeals for the desk, the longest waiting first.',
-    query: z.object({ ...pageQuery, state: z.optional(appealStateField) }),
+    query: listQuery({ state: APPEAL_LIFE.states, number: 'code', member: 'member', made: 'moment' }, ['made']),
     response: page(deskAppeal),
     refusals: ['pageCursorInvalid'],
   },

@@ -19,7 +19,7 @@ export const tradeStateField = z.enum([
   'completed',
   'canceled',
 ]);
-export const appealStateField = z.enum(['inReview', 'processed', 'revoked']);
+const appealStateField = z.enum(['inReview', 'processed', 'revoked']);
 export const verdictField = z.enum(['toBuyer', 'toSeller']);
 export const id = z.object({ id: idField });
 

@@ -1,5 +1,8 @@
+import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
+import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import * as z from 'zod/mini';
-import { idField, memberNoField, nothing, page, pageQuery, textField } from '../shared/fields.ts';
+import { idField, memberNoField, nothing, page, textField } from '../shared/fields.ts';
+import { listQuery } from '../shared/list-query.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { walletBillRoutes } from './bill.ts';
@@ -19,6 +22,7 @@ const decisionRefusals = [
 ] as const;
 
 const member = z.object({ id: memberNoField });
+const filters = { number: 'code', member: 'member', amount: 'amount', made: 'moment' } as const;
 
 /** Operators' routes for recharges and withdrawals, and for the coins of a member that is inspected. */
 export const walletDeskRoutes = defineRoutes({
@@ -52,7 +56,7 @@ export const walletDeskRoutes = defineRoutes({
     act: 'wallet.recharges',
     needs: 'read',
     summary: 'Recharges for the desk.',
-    query: z.object({ ...pageQuery, state: z.optional(recharge.shape.state) }),
+    query: listQuery({ state: RECHARGE_LIFE.states, ...filters }, ['-made', 'amount']),
     response: page(
       z.extend(recharge, {
         ...deskParties,
@@ -103,7 +107,7 @@ export const walletDeskRoutes = defineRoutes({
     act: 'wallet.withdrawals',
     needs: 'read',
     summary: 'Withdrawals for the desk.',
-    query: z.object({ ...pageQuery, state: z.optional(withdrawal.shape.state) }),
+    query: listQuery({ state: WITHDRAWAL_LIFE.states, ...filters }, ['-made', 'amount']),
     response: page(z.extend(withdrawal, deskParties)),
     refusals: ['pageCursorInvalid'],
   },

@@ -1,23 +1,23 @@
-import { APPEAL_LIFE, type AppealState } from '@greenhall/domain/otc/trade/appeal';
-import { Alert, Button, Card, Flex, Form, Image, Radio, Segmented } from 'antd';
+import type { AppealState } from '@greenhall/domain/otc/trade/appeal';
+import { Alert, Button, Card, Flex, Form, Image, Radio } from 'antd';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
-import { api } from '../../kit/api.ts';
 import { DecisionButton } from '../../kit/decision-button.tsx';
-import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { OwnStep } from '../../kit/own-step.tsx';
 import { toldProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
-import { StateTag, ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 import { TradeFacts } from './trade-facts.tsx';
 
-type Row = Awaited<ReturnType<typeof api<'otc.deskAppeals'>>>['items'][number];
+type Row = RowOf<'otc.deskAppeals'>;
 type Verdict = NonNullable<Row['proposed']>;
 const VERDICTS = ['toBuyer', 'toSeller'] as const;
 
@@ -126,46 +126,34 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
   );
 }
 
+function Escalated({ row }: { readonly row: Row }) {
+  const { t } = useTexts();
+  return row.isEscalated ? <ToneTag tone="bad">{t('console.escalated')}</ToneTag> : null;
+}
+
 export default function Appeals() {
   const { t } = useTexts();
-  const [state, setState] = useState<AppealState>('inReview');
   const [chosen, setChosen] = useState<Row>();
+  const column = useColumns<'otc.deskAppeals'>();
+  const word = (state: AppealState) => t(`otc.appealState.${state}`);
   return (
-    <Flex vertical gap={16}>
-      <Segmented
-        style={{ alignSelf: 'flex-start' }}
-        aria-label={t('console.state')}
-        value={state}
-        onChange={setState}
-        options={APPEAL_LIFE.states.map((value) => ({ value, label: t(`otc.appealState.${value}`) }))}
-      />
-      <DeskTable<Row>
-        name={['otc.deskAppeals', state]}
-        read={(cursor) => api('otc.deskAppeals', { query: { state, cursor } })}
-        rowKey={(row) => row.id}
+    <>
+      <ListPage
+        route="otc.deskAppeals"
+        words={{ state: word }}
+        initial={{ state: 'inReview' }}
         columns={[
-          { title: t('console.number'), dataIndex: 'number' },
-          { title: t('console.member'), render: (_, row) => t(`otc.openedBy.${row.openedBy}`) },
-          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
-          { title: t('otc.answer'), render: (_, row) => row.answers.length },
-          {
-            title: t('console.state'),
-            render: (_, row) => (
-              <>
-                <StateTag state={row.state}>{t(`otc.appealState.${row.state}`)}</StateTag>
-                {row.isEscalated ? <ToneTag tone="bad">{t('console.escalated')}</ToneTag> : null}
-              </>
-            ),
-          },
-          { title: t('console.proposedBy'), render: (_, row) => row.proposedBy ?? '—' },
-          { title: t('console.decidedBy'), render: (_, row) => row.decidedBy ?? '—' },
-          {
-            title: t('console.acts'),
-            render: (_, row) => <Button onClick={() => setChosen(row)}>{t('console.review')}</Button>,
-          },
+          column.text('console.number', (row) => row.number),
+          column.text('console.member', (row) => t(`otc.openedBy.${row.openedBy}`)),
+          column.moment('console.time', (row) => row.at, 'made'),
+          column.text('otc.answer', (row) => row.answers.length),
+          column.state((row) => row.state, word, Escalated),
+          column.text('console.proposedBy', (row) => row.proposedBy ?? '—'),
+          column.text('console.decidedBy', (row) => row.decidedBy ?? '—'),
+          column.opens('console.review', setChosen, 'otc.deskAppeals'),
         ]}
       />
       {chosen ? <Review key={chosen.id} row={chosen} onClose={() => setChosen(undefined)} /> : null}
-    </Flex>
+    </>
   );
 }

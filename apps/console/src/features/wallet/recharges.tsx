@@ -1,20 +1,19 @@
-import { RECHARGE_LIFE, type RechargeState } from '@greenhall/domain/wallet/recharge';
-import { Flex, Image, Segmented, Space } from 'antd';
-import { useState } from 'react';
-import { api } from '../../kit/api.ts';
+import type { RechargeState } from '@greenhall/domain/wallet/recharge';
+import { Image, Space } from 'antd';
 import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
-import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { useLive } from '../../kit/live.ts';
 import { OwnStep } from '../../kit/own-step.tsx';
 import { toldProposed } from '../../kit/proposed.ts';
 import { useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
-import { StateTag, ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 
-type Recharge = Awaited<ReturnType<typeof api<'wallet.deskRecharges'>>>['items'][number];
+type Recharge = RowOf<'wallet.deskRecharges'>;
 /** Wide enough for one check in a line or two. */
 const CHECKS_WIDTH = 300;
 function Acts({ row }: { readonly row: Recharge }) {
@@ -51,6 +50,9 @@ const Long = ({ text }: { readonly text: string }) => (
   <span style={{ display: 'block', minWidth: 140, maxWidth: 220, overflowWrap: 'anywhere' }}>{text}</span>
 );
 
+const Reference = ({ row }: { readonly row: Recharge }) => <Long text={row.reference} />;
+const Way = ({ row: { way } }: { readonly row: Recharge }) => (way === null ? null : <Long text={way} />);
+
 /** What the network shows of a report, check by check, and which other reports name its transaction. */
 function OnNetwork({ row: { chain, alsoNamedBy, doNotPay } }: { readonly row: Recharge }) {
   const { t } = useTexts();
@@ -79,55 +81,43 @@ function OnNetwork({ row: { chain, alsoNamedBy, doNotPay } }: { readonly row: Re
   );
 }
 
+function Voucher({ row }: { readonly row: Recharge }) {
+  const { t } = useTexts();
+  return (
+    <Space orientation="vertical" size={4}>
+      {row.voucher === null ? null : (
+        <Image width={56} alt={`${t('console.voucher')} ${row.number}`} src={`/Upload/${row.voucher}`} />
+      )}
+      {row.like.length > 0 ? <ToneTag tone="bad">{t('console.like', { numbers: row.like.join(', ') })}</ToneTag> : null}
+    </Space>
+  );
+}
+
 export default function Recharges() {
-  const { t, figure } = useTexts();
-  const [state, setState] = useState<RechargeState>('submitted');
+  const { t } = useTexts();
+  const column = useColumns<'wallet.deskRecharges'>();
+  const word = (state: RechargeState) => t(`console.state.${state}`);
   useLive('recharges');
   return (
-    <Flex vertical gap={16}>
-      <Segmented
-        style={{ alignSelf: 'flex-start' }}
-        aria-label={t('console.state')}
-        value={state}
-        onChange={setState}
-        options={RECHARGE_LIFE.states.map((value) => ({ value, label: t(`console.state.${value}`) }))}
-      />
-      <DeskTable<Recharge>
-        name={['wallet.deskRecharges', state]}
-        read={(cursor) => api('wallet.deskRecharges', { query: { state, cursor } })}
-        rowKey={(row) => row.id}
-        columns={[
-          { title: t('console.number'), dataIndex: 'number' },
-          { title: t('console.member'), render: (_, row) => `${row.memberName} (${row.member})` },
-          { title: t('console.amount'), align: 'right', render: (_, row) => `${figure(row.amount)} USDT` },
-          { title: t('console.reference'), render: (_, row) => <Long text={row.reference} /> },
-          { title: t('console.payIn.way'), render: (_, row) => (row.way === null ? null : <Long text={row.way} />) },
-          { title: t('console.payIn.reference'), dataIndex: 'payInReference' },
-          { title: t('console.note'), dataIndex: 'note' },
-          {
-            title: t('console.voucher'),
-            render: (_, row) => (
-              <Space orientation="vertical" size={4}>
-                {row.voucher === null ? null : (
-                  <Image width={56} alt={`${t('console.voucher')} ${row.number}`} src={`/Upload/${row.voucher}`} />
-                )}
-                {row.like.length > 0 ? (
-                  <ToneTag tone="bad">{t('console.like', { numbers: row.like.join(', ') })}</ToneTag>
-                ) : null}
-              </Space>
-            ),
-          },
-          { title: t('console.onNetwork'), render: (_, row) => <OnNetwork row={row} /> },
-          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
-          {
-            title: t('console.state'),
-            render: (_, row) => <StateTag state={row.state}>{t(`console.state.${row.state}`)}</StateTag>,
-          },
-          { title: t('console.approvals'), render: (_, row) => row.approvals.join(', ') },
-          // What can be done is in sight however wide the rest is.
-          { title: t('console.acts'), fixed: 'right', render: (_, row) => <Acts row={row} /> },
-        ]}
-      />
-    </Flex>
+    <ListPage
+      route="wallet.deskRecharges"
+      words={{ state: word }}
+      initial={{ state: 'submitted' }}
+      columns={[
+        column.text('console.number', (row) => row.number),
+        column.member('console.member', (row) => ({ name: row.memberName, member: row.member })),
+        column.amount('console.amount', (row) => row.amount, 'USDT', 'amount'),
+        column.drawn('console.reference', Reference),
+        column.drawn('console.payIn.way', Way),
+        column.text('console.payIn.reference', (row) => row.payInReference),
+        column.text('console.note', (row) => row.note),
+        column.drawn('console.voucher', Voucher),
+        column.drawn('console.onNetwork', OnNetwork),
+        column.moment('console.time', (row) => row.at, 'made'),
+        column.state((row) => row.state, word),
+        column.text('console.approvals', (row) => row.approvals.join(', ')),
+        column.acts(Acts),
+      ]}
+    />
   );
 }

@@ -1,19 +1,17 @@
-import { WITHDRAWAL_LIFE, type WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
-import { Flex, Segmented, Space, Typography } from 'antd';
-import { useState } from 'react';
-import { api } from '../../kit/api.ts';
+import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
+import { Space, Typography } from 'antd';
 import { DecisionButton, ReasonButton, RejectButton } from '../../kit/decision-button.tsx';
-import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { OwnStep } from '../../kit/own-step.tsx';
 import { toldProposed } from '../../kit/proposed.ts';
 import { useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 
-type Withdrawal = Awaited<ReturnType<typeof api<'wallet.deskWithdrawals'>>>['items'][number];
+type Withdrawal = RowOf<'wallet.deskWithdrawals'>;
 function Acts({ row }: { readonly row: Withdrawal }) {
   const { t } = useTexts();
   const approve = useAct(
@@ -51,45 +49,33 @@ function Acts({ row }: { readonly row: Withdrawal }) {
   );
 }
 
+const Address = ({ row }: { readonly row: Withdrawal }) => (
+  <Typography.Text copyable code style={{ wordBreak: 'break-all' }}>
+    {row.address}
+  </Typography.Text>
+);
+
 export default function Withdrawals() {
-  const { t, figure } = useTexts();
-  const [state, setState] = useState<WithdrawalState>('requested');
+  const { t } = useTexts();
+  const column = useColumns<'wallet.deskWithdrawals'>();
+  const word = (state: WithdrawalState) => t(`console.state.${state}`);
   return (
-    <Flex vertical gap={16}>
-      <Segmented
-        style={{ alignSelf: 'flex-start' }}
-        aria-label={t('console.state')}
-        value={state}
-        onChange={setState}
-        options={WITHDRAWAL_LIFE.states.map((value) => ({ value, label: t(`console.state.${value}`) }))}
-      />
-      <DeskTable<Withdrawal>
-        name={['wallet.deskWithdrawals', state]}
-        read={(cursor) => api('wallet.deskWithdrawals', { query: { state, cursor } })}
-        rowKey={(row) => row.id}
-        columns={[
-          { title: t('console.number'), dataIndex: 'number' },
-          { title: t('console.member'), render: (_, row) => `${row.memberName} (${row.member})` },
-          { title: t('console.amount'), align: 'right', render: (_, row) => `${figure(row.amount)} USDT` },
-          { title: t('console.arrives'), align: 'right', render: (_, row) => `${figure(row.arrives)} USDT` },
-          { title: t('console.network'), dataIndex: 'network' },
-          {
-            title: t('console.address'),
-            render: (_, row) => (
-              <Typography.Text copyable code style={{ wordBreak: 'break-all' }}>
-                {row.address}
-              </Typography.Text>
-            ),
-          },
-          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
-          {
-            title: t('console.state'),
-            render: (_, row) => <StateTag state={row.state}>{t(`console.state.${row.state}`)}</StateTag>,
-          },
-          { title: t('console.approvals'), render: (_, row) => row.approvals.join(', ') },
-          { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
-        ]}
-      />
-    </Flex>
+    <ListPage
+      route="wallet.deskWithdrawals"
+      words={{ state: word }}
+      initial={{ state: 'requested' }}
+      columns={[
+        column.text('console.number', (row) => row.number),
+        column.member('console.member', (row) => ({ name: row.memberName, member: row.member })),
+        column.amount('console.amount', (row) => row.amount, 'USDT', 'amount'),
+        column.amount('console.arrives', (row) => row.arrives, 'USDT'),
+        column.text('console.network', (row) => row.network),
+        column.drawn('console.address', Address),
+        column.moment('console.time', (row) => row.at, 'made'),
+        column.state((row) => row.state, word),
+        column.text('console.approvals', (row) => row.approvals.join(', ')),
+        column.acts(Acts),
+      ]}
+    />
   );
 }

@@ -14,7 +14,7 @@ import { otcChecks } from './checks.ts';
 import { otcHandlers } from './routes.ts';
 import { tradeReference } from './trade/store-orders.ts';
 import { readWaitingOrders } from './trade/queries-situation.ts';
-import { otcFiles } from './trade/store-appeals.ts';
+import { APPEALS, otcFiles } from './trade/store-appeals.ts';
 import { otcPersonal } from './store-personal.ts';
 
 export const otcSlice = defineSlice({
@@ -36,6 +36,7 @@ export const otcSlice = defineSlice({
   proposals: () => [marketRules, marketOpen],
   situation: readWaitingOrders,
   live: otcLive,
+  lists: [APPEALS],
   states: {
     Listing: life('otc_listing.state', LISTING_LIFE),
     Trade: life('otc_trade.state', TRADE_LIFE),

@@ -17,7 +17,7 @@ import { checkWays } from './pay-in/ways.ts';
 import { walletHandlers } from './routes.ts';
 import { judgeReports } from './request/judge-reports.ts';
 import { requestReferences } from './request/store-references.ts';
-import { walletFiles } from './request/store.ts';
+import { RECHARGES, WITHDRAWALS, walletFiles } from './request/store.ts';
 import { walletPersonal } from './store-personal.ts';
 
 export const walletSlice = defineSlice({
@@ -38,6 +38,7 @@ export const walletSlice = defineSlice({
   references: requestReferences,
   keys: [transferKeys],
   live: walletLive,
+  lists: [RECHARGES, WITHDRAWALS],
   states: {
     Transfer: life('wallet_transfer.state', TRANSFER_LIFE),
     'Payment request': life('wallet_payment_request.state', PAYMENT_REQUEST_LIFE),

@@ -7,7 +7,7 @@ import { namesOf } from '../../wallet/index.ts';
 import { rulesVersion, viewMarket } from '../market/market.ts';
 import { deskAppeal, presentParties, presentLock } from './present.ts';
 import { tradeFields } from '../trade/present.ts';
-import { answersOf, appealedOf, listAppeals } from '../trade/store-appeals.ts';
+import { answersOf, appealedOf, APPEALS } from '../trade/store-appeals.ts';
 import { supervisedTrades } from './store.ts';
 import { listLocks, listMarkets } from '../market/store-markets.ts';
 import { downNow, listOutages } from '../market/store-outages.ts';
@@ -59,36 +59,28 @@ export async function deskMemberTrades(
   );
 }
 
-export async function deskAppeals(
+export const deskAppeals = (
   ports: Ports,
-  call: Call<'otc.deskAppeals'>,
-): Promise<Result<Answer<'otc.deskAppeals'>>> {
-  const { state } = call.query;
-  return paged(
-    call.query,
-    (start, limit) => listAppeals(ports.db, state, start, limit),
-    (row) => row.id,
-    async (shown) => {
-      const trades = await tradesById(
-        ports.db,
-        shown.map((row) => row.tradeId),
-      );
-      const answers = await answersOf(
-        ports.db,
-        shown.map((row) => row.id),
-      );
-      const sides = [...trades.values()].flatMap(({ buyer, seller }) => [buyer, seller]);
-      const obstacle = await ports.persons.obstacles(ports.db, call.caller, sides);
-      const present = (row: (typeof shown)[number]) => {
-        const trade = trades.get(row.tradeId);
-        if (!trade) throw new Error(`the trade of appeal ${row.id} is missing`);
-        const hindered = obstacle(trade.buyer) ?? obstacle(trade.seller);
-        return deskAppeal(ports, row, trade, { answers, obstacle: hindered, reader: call.reader });
-      };
-      return shown.map(present);
-    },
-  );
-}
+  { caller, query, reader }: Call<'otc.deskAppeals'>,
+): Promise<Result<Answer<'otc.deskAppeals'>>> =>
+  APPEALS.page(ports.db, query, async (shown) => {
+    const trades = await tradesById(
+      ports.db,
+      shown.map((row) => row.tradeId),
+    );
+    const answers = await answersOf(
+      ports.db,
+      shown.map((row) => row.id),
+    );
+    const sides = [...trades.values()].flatMap(({ buyer, seller }) => [buyer, seller]);
+    const obstacle = await ports.persons.obstacles(ports.db, caller, sides);
+    return shown.map((row) => {
+      const trade = trades.get(row.tradeId);
+      if (!trade) throw new Error(`the trade of appeal ${row.id} is missing`);
+      const hindered = obstacle(trade.buyer) ?? obstacle(trade.seller);
+      return deskAppeal(ports, row, trade, { answers, obstacle: hindered, reader });
+    });
+  });
 
 export async function readLocks(ports: Ports, call: Call<'otc.locks'>): Promise<Result<Answer<'otc.locks'>>> {
   const { open } = call.query;

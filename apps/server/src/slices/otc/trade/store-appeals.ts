@@ -5,6 +5,7 @@ import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform
 import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
+import { listOf } from '../../../platform/lists/list-of.ts';
 
 export interface AppealRow {
   readonly id: bigint;
@@ -91,20 +92,18 @@ export function proposeVerdict(
   );
 }
 
-export function listAppeals(
-  db: Db,
-  state: AppealState | undefined,
-  after: bigint | undefined,
-  limit: number,
-): Promise<AppealRow[]> {
-  return rows(
-    db,
-    sql<AppealRow>`
-      select ${APPEAL} from otc_appeal
-       where id > ${after ?? 0n} and (${state ?? null}::text is null or state = ${state ?? null})
-       order by id limit ${limit}`,
-  );
-}
+export const APPEALS = listOf('otc.deskAppeals', 'otc_appeal', {
+  key: 'id',
+  filters: {
+    state: 'state',
+    number: (number) => sql`trade_id in (select t.id from otc_trade t where t.number = ${number})`,
+    member: (no) => sql`trade_id in (select t.id from otc_trade t where t.buyer = ${no}
+                                     union select t.id from otc_trade t where t.seller = ${no})`,
+    made: 'madeAt',
+  },
+  orders: { made: 'id' },
+  read: (part) => sql<AppealRow>`select ${APPEAL} from otc_appeal ${part}`,
+});
 
 export interface AnswerRow {
   readonly appealId: bigint;

@@ -8,7 +8,7 @@ import { presentAccount } from '../account/present.ts';
 import { listAccounts } from '../account/store-accounts.ts';
 import { payInReference } from '../pay-in/queries.ts';
 import { namedAlsoBy } from './store-judgements.ts';
-import { likeEarlier, listRecharges, listWithdrawals } from './store.ts';
+import { likeEarlier, RECHARGES, WITHDRAWALS } from './store.ts';
 import { listConversions, listTransfers, namesOf } from '../store.ts';
 
 export async function readTransfers(
@@ -45,33 +45,17 @@ export async function readConversions(
   );
 }
 
-export async function readRecharges(
+export const readRecharges = (
   ports: Ports,
-  call: Call<'wallet.recharges'>,
-): Promise<Result<Answer<'wallet.recharges'>>> {
-  const { state } = call.query;
-  const filter = { memberNo: call.caller.memberNo, state };
-  return paged(
-    call.query,
-    (start, limit) => listRecharges(ports.db, { ...filter, before: start }, limit),
-    (row) => row.id,
-    (shown) => shown.map(presentRecharge),
-  );
-}
+  { caller, query }: Call<'wallet.recharges'>,
+): Promise<Result<Answer<'wallet.recharges'>>> =>
+  RECHARGES.page(ports.db, { ...query, member: String(caller.memberNo) }, (shown) => shown.map(presentRecharge));
 
-export async function readWithdrawals(
+export const readWithdrawals = (
   ports: Ports,
-  call: Call<'wallet.withdrawals'>,
-): Promise<Result<Answer<'wallet.withdrawals'>>> {
-  const { state } = call.query;
-  const filter = { memberNo: call.caller.memberNo, state };
-  return paged(
-    call.query,
-    (start, limit) => listWithdrawals(ports.db, { ...filter, before: start }, limit),
-    (row) => row.id,
-    (shown) => shown.map(presentWithdrawal),
-  );
-}
+  { caller, query }: Call<'wallet.withdrawals'>,
+): Promise<Result<Answer<'wallet.withdrawals'>>> =>
+  WITHDRAWALS.page(ports.db, { ...query, member: String(caller.memberNo) }, (shown) => shown.map(presentWithdrawal));
 
 export async function readAccounts(
   ports: Ports,
@@ -80,58 +64,37 @@ export async function readAccounts(
   return accept({ items: (await listAccounts(ports.db, call.caller.memberNo)).map(presentAccount) });
 }
 
-export async function deskRecharges(
+export const deskRecharges = (
   ports: Ports,
   call: Call<'wallet.deskRecharges'>,
-): Promise<Result<Answer<'wallet.deskRecharges'>>> {
-  const { state } = call.query;
-  return paged(
-    call.query,
-    (start, limit) => listRecharges(ports.db, { memberNo: undefined, state, before: start }, limit),
-    (row) => row.id,
-    async (shown) => {
-      const names = await namesOf(
-        ports.db,
-        shown.map((row) => row.memberNo),
-      );
-      const alike = await likeEarlier(
-        ports.db,
-        shown.map((row) => row.id),
-      );
-      const named = await namedAlsoBy(
-        ports.db,
-        shown.map((row) => row.id),
-      );
-      const present = (row: (typeof shown)[number]) => ({
-        ...presentRecharge(row),
-        ...presentParties(row, names),
-        voucher: row.voucher === null ? null : ports.files.link(row.voucher, call.reader),
-        way: row.way,
-        payInReference: payInReference(ports, row.memberNo),
-        like: [...(alike.get(row.id) ?? [])],
-        alsoNamedBy: [...(named.get(row.id) ?? [])],
-      });
-      return shown.map(present);
-    },
-  );
-}
+): Promise<Result<Answer<'wallet.deskRecharges'>>> =>
+  RECHARGES.page(ports.db, call.query, async (shown) => {
+    const ids = shown.map((row) => row.id);
+    const alike = await likeEarlier(ports.db, ids);
+    const named = await namedAlsoBy(ports.db, ids);
+    const names = await namesOf(
+      ports.db,
+      shown.map((row) => row.memberNo),
+    );
+    return shown.map((row) => ({
+      ...presentRecharge(row),
+      ...presentParties(row, names),
+      voucher: row.voucher === null ? null : ports.files.link(row.voucher, call.reader),
+      way: row.way,
+      payInReference: payInReference(ports, row.memberNo),
+      like: [...(alike.get(row.id) ?? [])],
+      alsoNamedBy: [...(named.get(row.id) ?? [])],
+    }));
+  });
 
-export async function deskWithdrawals(
+export const deskWithdrawals = (
   ports: Ports,
-  call: Call<'wallet.deskWithdrawals'>,
-): Promise<Result<Answer<'wallet.deskWithdrawals'>>> {
-  const { state } = call.query;
-  return paged(
-    call.query,
-    (start, limit) => listWithdrawals(ports.db, { memberNo: undefined, state, before: start }, limit),
-    (row) => row.id,
-    async (shown) => {
-      const names = await namesOf(
-        ports.db,
-        shown.map((row) => row.memberNo),
-      );
-      const present = (row: (typeof shown)[number]) => ({ ...presentWithdrawal(row), ...presentParties(row, names) });
-      return shown.map(present);
-    },
-  );
-}
+  { query }: Call<'wallet.deskWithdrawals'>,
+): Promise<Result<Answer<'wallet.deskWithdrawals'>>> =>
+  WITHDRAWALS.page(ports.db, query, async (shown) => {
+    const names = await namesOf(
+      ports.db,
+      shown.map((row) => row.memberNo),
+    );
+    return shown.map((row) => ({ ...presentWithdrawal(row), ...presentParties(row, names) }));
+  });

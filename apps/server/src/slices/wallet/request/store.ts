@@ -8,7 +8,7 @@ import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
 import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
-import { BEYOND_LAST } from '../../../platform/cursor.ts';
+import { listOf } from '../../../platform/lists/list-of.ts';
 
 interface Decided {
   readonly firstOperator: string | null;
@@ -65,15 +65,21 @@ const RECHARGE = sql`id, number, member_no as "memberNo", amount, reference, not
 const WITHDRAWAL = sql`id, number, member_no as "memberNo", account_id as "accountId", network, address, amount, fee, state,
   reference, ${DECIDED}`;
 
-interface DeskFilter {
-  readonly memberNo: bigint | undefined;
-  readonly state: string | undefined;
-  readonly before: bigint | undefined;
-}
+const FILTERS = { state: 'state', number: 'number', member: 'memberNo', amount: 'amount', made: 'madeAt' } as const;
+const ORDERS = { made: 'id', amount: 'amount' } as const;
 
-const matches = ({ memberNo, state, before }: DeskFilter) => sql`id < ${before ?? BEYOND_LAST}
-  and (${memberNo ?? null}::bigint is null or member_no = ${memberNo ?? null})
-  and (${state ?? null}::text is null or state = ${state ?? null})`;
+export const RECHARGES = listOf('wallet.deskRecharges', 'wallet_recharge', {
+  key: 'id',
+  filters: FILTERS,
+  orders: ORDERS,
+  read: (part) => sql<RechargeRow>`select ${RECHARGE} from wallet_recharge ${part}`,
+});
+export const WITHDRAWALS = listOf('wallet.deskWithdrawals', 'wallet_withdrawal', {
+  key: 'id',
+  filters: FILTERS,
+  orders: ORDERS,
+  read: (part) => sql<WithdrawalRow>`select ${WITHDRAWAL} from wallet_withdrawal ${part}`,
+});
 
 /**
  * `undefined` if another open recharge has the same reference. One with a judgement is proved by it. The id of a transaction is no
@@ -100,13 +106,6 @@ export function insertRecharge(
               ${fresh.exactId}, ${fresh.txid}, ${fresh.judgement && JSON.stringify(fresh.judgement)}::jsonb, ${provedAt}, ${provedAt},
               'submitted', ${fresh.madeAt})
       on conflict do nothing returning ${RECHARGE}`,
-  );
-}
-
-export function listRecharges(db: Db, filter: DeskFilter, limit: number): Promise<RechargeRow[]> {
-  return rows(
-    db,
-    sql<RechargeRow>`select ${RECHARGE} from wallet_recharge where ${matches(filter)} order by id desc limit ${limit}`,
   );
 }
 
@@ -178,13 +177,6 @@ export async function insertWithdrawal(
       values (${fresh.number}, ${fresh.memberNo}, ${fresh.accountId}, ${fresh.network}, ${fresh.address}, ${fresh.amount},
               ${fresh.fee}, 'requested', ${fresh.madeAt})
       on conflict do nothing returning ${WITHDRAWAL}`,
-  );
-}
-
-export function listWithdrawals(db: Db, filter: DeskFilter, limit: number): Promise<WithdrawalRow[]> {
-  return rows(
-    db,
-    sql<WithdrawalRow>`select ${WITHDRAWAL} from wallet_withdrawal where ${matches(filter)} order by id desc limit ${limit}`,
   );
 }
 

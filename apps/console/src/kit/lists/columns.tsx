@@ -1,0 +1,64 @@
+import type { PlainKey } from '@greenhall/locales/runtime';
+import { Button, type TableProps } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
+import { type DeskRoute, IfMay } from '../rights.tsx';
+import { type ShownState, StateTag } from '../state-tag.tsx';
+import { useTexts } from '../texts.ts';
+import { Time } from '../time.tsx';
+import type { ListKey, OrderOf, RowOf } from './types.ts';
+
+/** A column of a list page. */
+export type Column<Row, Order> = NonNullable<TableProps<Row>['columns']>[number] & {
+  /** The order that its header asks the server for. */
+  readonly order?: Order;
+};
+
+const ordered = <O,>(order: O | undefined) => (order === undefined ? {} : { order });
+/** What can be done is in sight however wide the rest is. */
+const AT_HAND = { fixed: 'right' } as const;
+
+/** Columns by what they show, for the rows of one list. */
+export function useColumns<K extends ListKey>() {
+  type Row = RowOf<K>;
+  type Order = OrderOf<K>;
+  type Drawn = ComponentType<{ readonly row: Row }>;
+  const { t, figure } = useTexts();
+  const column = (
+    title: PlainKey,
+    render: (row: Row) => ReactNode,
+    more: Omit<Column<Row, Order>, 'title' | 'render'> = {},
+  ): Column<Row, Order> => ({ ...more, title: t(title), render: (_: unknown, row: Row) => render(row) });
+  return {
+    text: (title: PlainKey, of: (row: Row) => string | number | null, order?: Order) =>
+      column(title, of, ordered(order)),
+    drawn: (title: PlainKey, Shown: Drawn) => column(title, (row) => <Shown row={row} />),
+    /** The name of a member and its number. */
+    member: (title: PlainKey, of: (row: Row) => { readonly name: string; readonly member: string }, order?: Order) =>
+      column(title, (row) => `${of(row).name} (${of(row).member})`, ordered(order)),
+    /** An amount in a coin. */
+    amount: (title: PlainKey, of: (row: Row) => string, coin: string, order?: Order) =>
+      column(title, (row) => `${figure(of(row))} ${coin}`, { align: 'right', ...ordered(order) }),
+    moment: (title: PlainKey, of: (row: Row) => string | null, order?: Order) =>
+      column(title, (row) => <Time at={of(row)} />, ordered(order)),
+    /** The state of a row in its tone, and what else is to be said about it. */
+    state: <S extends ShownState>(of: (row: Row) => S, word: (state: S) => string, Besides?: Drawn) =>
+      column('console.state', (row) => (
+        <>
+          <StateTag state={of(row)}>{word(of(row))}</StateTag>
+          {Besides ? <Besides row={row} /> : null}
+        </>
+      )),
+    acts: (Acts: Drawn) => column('console.acts', (row) => <Acts row={row} />, AT_HAND),
+    /** A button that opens the row, for who may call what is read then. */
+    opens: (label: PlainKey, onOpen: (row: Row) => void, reads: DeskRoute) =>
+      column(
+        'console.acts',
+        (row) => (
+          <IfMay route={reads}>
+            <Button onClick={() => onOpen(row)}>{t(label)}</Button>
+          </IfMay>
+        ),
+        AT_HAND,
+      ),
+  };
+}

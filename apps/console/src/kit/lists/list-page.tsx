@@ -1,0 +1,52 @@
+import type { Asks } from '@greenhall/client/ask';
+import { Flex } from 'antd';
+import { api } from '../api.ts';
+import { DeskTable } from '../desk-table.tsx';
+import { firstOrder, queryOf, useAsked } from './asked.ts';
+import type { Column } from './columns.tsx';
+import { Filters } from './filters.tsx';
+import type { Initial, ListKey, OrderOf, RowOf, Words } from './types.ts';
+
+interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly next?: string | undefined;
+}
+
+/** The query has been made from the list of the route, whose key tells the compiler what it answers. */
+const readPage = <K extends ListKey>(route: K, query: object) =>
+  api<K>(route, ...([{ query }] as unknown as Asks<K>)) as Promise<unknown> as Promise<Page<RowOf<K>>>;
+
+/**
+ * The list of a route: its filters, and a table whose headers ask the server for another order. What is asked for is kept
+ * in the address.
+ */
+export function ListPage<K extends ListKey>({
+  route,
+  words,
+  initial,
+  columns,
+}: {
+  readonly route: K;
+  /** How the values of each choice are called. */
+  readonly words: Words<K>;
+  /** What is chosen before anybody has chosen. */
+  readonly initial: Initial<K>;
+  readonly columns: readonly Column<RowOf<K>, OrderOf<K>>[];
+}) {
+  const [asked, ask] = useAsked(route, initial as Readonly<Record<string, string>>);
+  const query = queryOf(route, asked);
+  const order = asked['order'] ?? firstOrder(route);
+  return (
+    <Flex vertical gap={16}>
+      <Filters route={route} asked={asked} onAsk={ask} words={words} />
+      <DeskTable<RowOf<K>>
+        name={[route, query]}
+        read={(cursor) => readPage(route, { ...query, cursor })}
+        rowKey={(row) => row.id}
+        order={order}
+        onOrder={(next) => ask('order', next === firstOrder(route) ? '' : next)}
+        columns={columns}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,34 @@
+/** Generated from routes.ts by `npm run generate`. */
+
+/** The filters of each list by kind, and its orders; the first is that of a list without one. */
+export const lists = {
+  'wallet.deskRecharges': {
+    filters: {
+      state: ['submitted', 'approved', 'booked', 'rejected'],
+      number: 'code',
+      member: 'member',
+      amount: 'amount',
+      made: 'moment',
+    },
+    orders: ['-made', 'amount'],
+  },
+  'wallet.deskWithdrawals': {
+    filters: {
+      state: ['requested', 'approved', 'paid', 'rejected', 'cancelled'],
+      number: 'code',
+      member: 'member',
+      amount: 'amount',
+      made: 'moment',
+    },
+    orders: ['-made', 'amount'],
+  },
+  'otc.deskAppeals': {
+    filters: {
+      state: ['inReview', 'processed', 'revoked'],
+      number: 'code',
+      member: 'member',
+      made: 'moment',
+    },
+    orders: ['made'],
+  },
+} as const;
