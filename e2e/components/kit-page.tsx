@@ -15,11 +15,11 @@ import { FormDrawer } from '../../apps/console/src/kit/forms/form-drawer.tsx';
 import { InspectDrawer } from '../../apps/console/src/kit/inspect-drawer.tsx';
 import { queries } from '../../apps/console/src/kit/query.ts';
 import { ReasonField } from '../../apps/console/src/kit/reason-field.tsx';
-import { StateTag } from '../../apps/console/src/kit/state-tag.tsx';
 import { TextContext } from '../../apps/console/src/kit/texts.ts';
+import { ToneTag } from '../../apps/console/src/kit/tone-tag.tsx';
 import { show } from './show.tsx';
 
-const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
+const TONES = ['waiting', 'moving', 'good', 'bad', 'neutral'] as const;
 
 interface Row {
   readonly id: string;
@@ -75,10 +75,10 @@ function Kit() {
         <Button htmlType="submit">Send</Button>
       </Form>
       <Flex gap={8}>
-        {STATES.map((state) => (
-          <StateTag key={state} state={state}>
-            {state}
-          </StateTag>
+        {TONES.map((tone) => (
+          <ToneTag key={tone} tone={tone}>
+            {tone}
+          </ToneTag>
         ))}
       </Flex>
       <Button onClick={() => void queries.invalidateQueries()}>Read again</Button>

@@ -1,3 +1,4 @@
+import type { Tone } from '../shared/tone.ts';
 import { type Amount, MICRO } from '../shared/money.ts';
 import { DAY, type Instant, MINUTE, SECOND } from '../shared/time.ts';
 import type { ChainFacts, ChainTransaction, ChainTerms, ChainTransfer } from './facts.ts';
@@ -83,6 +84,14 @@ export interface PaymentChecks {
 export const LATE_PAYMENT = DAY;
 /** How far a block's time may be ahead of the server's clock. Networks allow their block producers less than that. */
 export const BLOCK_AHEAD = 10 * MINUTE;
+
+/** What the state of a check asks of operators. */
+export const CHECK_TONES: Readonly<Record<PaymentCheck['state'], Tone>> = {
+  passed: 'good',
+  waiting: 'moving',
+  failed: 'bad',
+  notRequired: 'neutral',
+};
 
 const passed = (name: PaymentCheckName): PaymentCheck => ({ name, state: 'passed' });
 const failed = (name: PaymentCheckName, why: PaymentReason, params?: PaymentCheck['params']): PaymentCheck =>

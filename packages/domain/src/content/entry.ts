@@ -1,6 +1,7 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '../shared/languages.ts';
 import { type Result, accept, refuse } from '../shared/result.ts';
 import type { Instant } from '../shared/time.ts';
+import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 
 /** What operators write for members. Rule: content#kinds. */
@@ -27,6 +28,13 @@ export const ENTRY_LIFE = defineTransitions(['draft'], {
   discarded: {},
 });
 export type EntryState = (typeof ENTRY_LIFE.states)[number];
+/** What each state asks of operators. */
+export const ENTRY_TONES: Readonly<Record<EntryState, Tone>> = {
+  draft: 'waiting',
+  published: 'good',
+  withdrawn: 'neutral',
+  discarded: 'neutral',
+};
 
 /** What decides who publishes an entry, and whether it may be changed. */
 export interface Standing {

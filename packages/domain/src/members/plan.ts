@@ -1,4 +1,5 @@
 import { amount, MICRO, type Amount } from '../shared/money.ts';
+import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 import { DEFAULT_LEVELS, type Level } from './levels.ts';
 
@@ -9,6 +10,14 @@ export const PLAN_LIFE = defineTransitions(['proposed', 'announced'], {
   rejected: {},
 });
 export type PlanState = (typeof PLAN_LIFE.states)[number];
+/** What each state asks of operators. An announced version comes into force and is replaced by time alone. */
+export const PLAN_TONES: Readonly<Record<PlanState | 'inForce' | 'past', Tone>> = {
+  proposed: 'waiting',
+  announced: 'moving',
+  inForce: 'good',
+  past: 'neutral',
+  rejected: 'bad',
+};
 
 /** The shares of the fee that go to the bonus pools, in basis points of the fee (rule: stock#recognition). */
 export interface PoolRates {

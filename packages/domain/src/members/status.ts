@@ -1,3 +1,4 @@
+import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 
 /**
@@ -17,3 +18,9 @@ export type MemberLifeState = (typeof MEMBER_LIFE.states)[number];
 /** The states of a member that is there: one that was deleted or has expired leaves nothing behind. */
 export const MEMBER_STATUSES = ['pending', 'active', 'closed'] as const satisfies readonly MemberLifeState[];
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
+/** What each state asks of operators. */
+export const MEMBER_TONES: Readonly<Record<MemberStatus, Tone>> = {
+  pending: 'moving',
+  active: 'good',
+  closed: 'neutral',
+};

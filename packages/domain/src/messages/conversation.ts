@@ -1,5 +1,6 @@
 import type { Instant } from '../shared/time.ts';
 import { MINUTE } from '../shared/time.ts';
+import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 
 /**
@@ -13,6 +14,12 @@ export const CONVERSATION_LIFE = defineTransitions(['waiting'], {
   closed: { write: 'waiting', answer: 'answered', close: 'closed' },
 });
 export type ConversationState = (typeof CONVERSATION_LIFE.states)[number];
+/** What each state asks of operators. */
+export const CONVERSATION_TONES: Readonly<Record<ConversationState, Tone>> = {
+  waiting: 'waiting',
+  answered: 'good',
+  closed: 'neutral',
+};
 
 /** How long an operator may have no session before its conversations are free again (ms). Rule: messages#holder. */
 export const AWAY_AFTER = 10 * MINUTE;

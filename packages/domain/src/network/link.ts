@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../shared/result.ts';
 import { DAY, HOUR, type Instant, unitsLeft } from '../shared/time.ts';
+import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 
 /** The most accounts that one main account has bound. Rule: network#linked-accounts. */
@@ -26,6 +27,15 @@ export const LINK_LIFE = defineTransitions(['applied'], {
   ended: {},
 });
 export type LinkState = (typeof LINK_LIFE.states)[number];
+/** What each state asks of operators. */
+export const LINK_TONES: Readonly<Record<LinkState, Tone>> = {
+  applied: 'waiting',
+  bound: 'good',
+  refused: 'bad',
+  withdrawn: 'neutral',
+  expired: 'neutral',
+  ended: 'neutral',
+};
 
 /** What a sub-account can allow its main account, each by itself. Rule: network#linked-accounts. */
 export const LINK_CONSENTS = ['signIn', 'collect'] as const;

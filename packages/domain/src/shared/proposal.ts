@@ -1,4 +1,5 @@
 import { DAY } from './time.ts';
+import type { Tone } from './tone.ts';
 import { defineTransitions } from './transitions.ts';
 
 /**
@@ -15,6 +16,15 @@ export const PROPOSAL_LIFE = defineTransitions(['proposed'], {
   withdrawn: {},
 });
 export type ProposalState = (typeof PROPOSAL_LIFE.states)[number];
+/** What each state asks of operators. */
+export const PROPOSAL_TONES: Readonly<Record<ProposalState, Tone>> = {
+  proposed: 'waiting',
+  approved: 'moving',
+  applied: 'good',
+  rejected: 'bad',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+};
 
 /** How long a proposal waits for its decision, in milliseconds. */
 export const PROPOSAL_WAITS = 7 * DAY;

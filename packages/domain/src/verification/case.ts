@@ -1,5 +1,6 @@
 import { type Result, accept, refuse } from '../shared/result.ts';
 import { DAY, HOUR, type Instant, MINUTE, unitsLeft } from '../shared/time.ts';
+import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 
 /**
@@ -23,6 +24,16 @@ export const VERIFICATION_LIFE = defineTransitions(['draft'], {
 });
 export type VerificationState = (typeof VERIFICATION_LIFE.states)[number];
 export type VerificationEvent = Parameters<typeof VERIFICATION_LIFE.next>[1];
+/** What each state asks of operators. */
+export const VERIFICATION_TONES: Readonly<Record<VerificationState, Tone>> = {
+  draft: 'neutral',
+  submitted: 'waiting',
+  inReview: 'moving',
+  needMore: 'moving',
+  approved: 'good',
+  rejected: 'bad',
+  expired: 'neutral',
+};
 
 /** Why a reviewer asks for pictures once more. Rule: verification#reasons. */
 export const ASK_REASONS = ['unreadable', 'cropped', 'wrongPicture', 'notHolding'] as const;

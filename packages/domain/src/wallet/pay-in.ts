@@ -3,6 +3,7 @@ import { NETWORKS, type Network } from '../chain/networks.ts';
 import { type Amount, formatAmount, parseAmount } from '../shared/money.ts';
 import { type Result, accept, refuse } from '../shared/result.ts';
 import { HOUR } from '../shared/time.ts';
+import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 import { WALLET_RULES } from './rules.ts';
 
@@ -23,6 +24,8 @@ export const PAY_IN_LIFE = defineTransitions(['proposed'], {
   closed: {},
 });
 export type PayInState = (typeof PAY_IN_LIFE.states)[number];
+/** What each state asks of operators. */
+export const PAY_IN_TONES: Readonly<Record<PayInState, Tone>> = { proposed: 'waiting', open: 'good', closed: 'bad' };
 
 /** Milliseconds between the approval of a way and its opening. Rule: wallet#ways-to-pay-in. */
 export const PAY_IN_NOTICE = 24 * HOUR;

@@ -1,3 +1,4 @@
+import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 
 /**
@@ -11,3 +12,10 @@ export const RECHARGE_LIFE = defineTransitions(['submitted'], {
   rejected: {},
 });
 export type RechargeState = (typeof RECHARGE_LIFE.states)[number];
+/** What each state asks of operators. */
+export const RECHARGE_TONES: Readonly<Record<RechargeState, Tone>> = {
+  submitted: 'waiting',
+  approved: 'moving',
+  booked: 'good',
+  rejected: 'bad',
+};

@@ -1,3 +1,4 @@
+import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 
 /**
@@ -12,3 +13,11 @@ export const WITHDRAWAL_LIFE = defineTransitions(['requested'], {
   cancelled: {},
 });
 export type WithdrawalState = (typeof WITHDRAWAL_LIFE.states)[number];
+/** What each state asks of operators. */
+export const WITHDRAWAL_TONES: Readonly<Record<WithdrawalState, Tone>> = {
+  requested: 'waiting',
+  approved: 'moving',
+  paid: 'good',
+  rejected: 'bad',
+  cancelled: 'neutral',
+};

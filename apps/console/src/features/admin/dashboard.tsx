@@ -9,7 +9,7 @@ import { links } from '../../kit/location.ts';
 import { toldOf } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { LineOrders } from './line-orders.tsx';
@@ -54,7 +54,7 @@ const SWITCHES = ['registration', 'activation'] as const;
 
 function IsOn({ isOn }: { readonly isOn: boolean }) {
   const { t } = useTexts();
-  return <StateTag state={isOn ? 'on' : 'off'}>{t(isOn ? 'console.on' : 'console.off')}</StateTag>;
+  return <ToneTag tone={isOn ? 'good' : 'bad'}>{t(isOn ? 'console.on' : 'console.off')}</ToneTag>;
 }
 
 function Switches() {

@@ -8,7 +8,7 @@ import { useAct } from '../../kit/failure.ts';
 import { toldOf, toldProposed } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
-import { ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { NewOperator } from './new-operator.tsx';

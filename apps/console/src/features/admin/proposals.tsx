@@ -1,3 +1,4 @@
+import { PROPOSAL_TONES } from '@greenhall/domain/shared/proposal';
 import {
   PROPOSAL_ACTS,
   RESTRICTED_FIELDS,
@@ -17,7 +18,7 @@ import { useAct } from '../../kit/failure.ts';
 import { links, placeWith } from '../../kit/location.ts';
 import { OwnStep } from '../../kit/own-step.tsx';
 import { useRoles } from '../../kit/rights.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { type Texts, useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 
@@ -155,7 +156,9 @@ export default function Proposals() {
         { title: t('console.proposedBy'), render: (_, row) => [row.maker, dateTime(row.at)].join(' · ') },
         {
           title: t('console.state'),
-          render: (_, row) => <StateTag state={row.state}>{t(`console.proposalState.${row.state}`)}</StateTag>,
+          render: (_, row) => (
+            <ToneTag tone={PROPOSAL_TONES[row.state]}>{t(`console.proposalState.${row.state}`)}</ToneTag>
+          ),
         },
         { title: t('console.inForceFrom'), render: (_, row) => (row.notBefore ? <Time at={row.notBefore} /> : '—') },
         { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },

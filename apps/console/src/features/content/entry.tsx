@@ -1,10 +1,11 @@
+import { ENTRY_TONES } from '@greenhall/domain/content/entry';
 import { isOpenToChange, takesTwo } from '@greenhall/domain/content/entry';
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Alert, Button, Card, Flex, Tabs, Tag, Typography } from 'antd';
 import { goTo, links, placeWith } from '../../kit/location.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { EntryActs } from './entry-acts.tsx';
@@ -18,7 +19,7 @@ export function EntryState({ entry }: { readonly entry: Entry }) {
   const { state, isVisible, kind, agreementVersion } = entry;
   return (
     <Flex gap={4} wrap>
-      <StateTag state={state}>{t(`content.state.${state}`)}</StateTag>
+      <ToneTag tone={ENTRY_TONES[state]}>{t(`content.state.${state}`)}</ToneTag>
       {state === 'published' && !isVisible ? <Tag>{t('content.notVisible')}</Tag> : null}
       {kind === 'agreement' && agreementVersion !== null ? (
         <Tag>{`${t('content.agreementVersion')}: ${number(agreementVersion)}`}</Tag>

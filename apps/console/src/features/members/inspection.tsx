@@ -1,3 +1,4 @@
+import { MEMBER_TONES } from '@greenhall/domain/members/status';
 import type { Reply } from '@greenhall/client/ask';
 import { Descriptions, Flex, Tabs } from 'antd';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { DecisionButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { ReadState } from '../../kit/read-state.tsx';
 import { useMay } from '../../kit/rights.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { Balances } from './balances.tsx';
@@ -36,7 +37,7 @@ function Profile({ data, reason }: { readonly data: Inspected; readonly reason: 
           {
             key: 'state',
             label: t('console.state'),
-            children: <StateTag state={data.status}>{t(`console.member.${data.status}`)}</StateTag>,
+            children: <ToneTag tone={MEMBER_TONES[data.status]}>{t(`console.member.${data.status}`)}</ToneTag>,
           },
           { key: 'level', label: t('console.level'), children: `V${data.level} (V${data.bought})` },
           { key: 'fuel', label: t('console.nodeFuel'), children: figure(data.nodeFuel) },

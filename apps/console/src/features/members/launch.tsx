@@ -1,3 +1,4 @@
+import { LAUNCH_TONES } from '@greenhall/domain/members/launch';
 import { LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { Alert, Button, Collapse, Flex, Space, Typography } from 'antd';
 import { useState } from 'react';
@@ -10,7 +11,7 @@ import { OwnStep } from '../../kit/own-step.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
@@ -90,7 +91,7 @@ export default function LaunchScreen() {
             title: t('console.state'),
             render: (_, row) => {
               const state = row.isInForce ? 'inForce' : row.state;
-              return <StateTag state={state}>{t(`console.launch.${state}`)}</StateTag>;
+              return <ToneTag tone={LAUNCH_TONES[state]}>{t(`console.launch.${state}`)}</ToneTag>;
             },
           },
           { title: t('console.entity'), dataIndex: 'entity' },

@@ -1,8 +1,8 @@
 import type { Reply } from '@greenhall/client/ask';
-import { LINK_CONSENTS, type LinkState } from '@greenhall/domain/network/link';
+import { LINK_CONSENTS, LINK_TONES } from '@greenhall/domain/network/link';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { ReadState } from '../../kit/read-state.tsx';
-import { type Tone, ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
@@ -12,15 +12,6 @@ interface Row {
   /** What the other account is to the inspected one. */
   readonly as: 'main' | 'sub';
 }
-
-const TONES: Readonly<Record<LinkState, Tone>> = {
-  applied: 'waiting',
-  bound: 'good',
-  refused: 'bad',
-  withdrawn: 'neutral',
-  expired: 'neutral',
-  ended: 'neutral',
-};
 
 /** The accounts that are bound to an inspected member, or that it is bound to, and what the sub-account allows. */
 export function LinkedAccounts({ id }: { readonly id: string }) {
@@ -42,7 +33,9 @@ export function LinkedAccounts({ id }: { readonly id: string }) {
         { title: t('console.username'), render: (_, { link }) => `${link.name} (${link.member})` },
         {
           title: t('console.state'),
-          render: (_, { link }) => <ToneTag tone={TONES[link.state]}>{t(`network.linkState.${link.state}`)}</ToneTag>,
+          render: (_, { link }) => (
+            <ToneTag tone={LINK_TONES[link.state]}>{t(`network.linkState.${link.state}`)}</ToneTag>
+          ),
         },
         {
           title: t('network.linkAllowed'),

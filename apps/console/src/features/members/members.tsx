@@ -1,3 +1,4 @@
+import { MEMBER_TONES } from '@greenhall/domain/members/status';
 import { Button, Flex, Input } from 'antd';
 import { useState } from 'react';
 import { api } from '../../kit/api.ts';
@@ -7,7 +8,7 @@ import { useAct } from '../../kit/failure.ts';
 import { InspectDrawer } from '../../kit/inspect-drawer.tsx';
 import { queries } from '../../kit/query.ts';
 import { IfMay } from '../../kit/rights.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { Inspection } from './inspection.tsx';
@@ -48,7 +49,7 @@ export default function Members() {
           { title: t('console.username'), dataIndex: 'userid' },
           {
             title: t('console.state'),
-            render: (_, row) => <StateTag state={row.status}>{t(`console.member.${row.status}`)}</StateTag>,
+            render: (_, row) => <ToneTag tone={MEMBER_TONES[row.status]}>{t(`console.member.${row.status}`)}</ToneTag>,
           },
           { title: t('console.level'), render: (_, row) => `V${row.level}` },
           { title: t('console.nodeFuel'), align: 'right', render: (_, row) => figure(row.nodeFuel) },

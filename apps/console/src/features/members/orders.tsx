@@ -1,7 +1,9 @@
+import { TRADE_TONES } from '@greenhall/domain/otc/trade/trade';
+import { ALLOCATION_TONES, SALE_TONES } from '@greenhall/domain/stock/market/market';
 import { Flex, Typography } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 
@@ -31,7 +33,7 @@ export function Trades({ id }: { readonly id: string }) {
         { title: t('console.total'), align: 'right', render: (_, row) => `${figure(row.total)} USDT` },
         {
           title: t('console.state'),
-          render: (_, row) => <StateTag state={row.state}>{t(`otc.state.${row.state}`)}</StateTag>,
+          render: (_, row) => <ToneTag tone={TRADE_TONES[row.state]}>{t(`otc.state.${row.state}`)}</ToneTag>,
         },
         { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
       ]}
@@ -56,7 +58,9 @@ function Requests({ id }: { readonly id: string }) {
         { title: t('stock.allocated'), align: 'right', render: (_, row) => figure(row.allocated) },
         {
           title: t('console.state'),
-          render: (_, row) => <StateTag state={row.state}>{t(`stock.allocation.${row.state}`)}</StateTag>,
+          render: (_, row) => (
+            <ToneTag tone={ALLOCATION_TONES[row.state]}>{t(`stock.allocation.${row.state}`)}</ToneTag>
+          ),
         },
         { title: t('console.time'), render: (_, row) => <Time at={row.paidAt} /> },
       ]}
@@ -80,7 +84,7 @@ function Sales({ id }: { readonly id: string }) {
         { title: t('wallet.amount'), align: 'right', render: (_, row) => `${figure(row.received)} MEY` },
         {
           title: t('console.state'),
-          render: (_, row) => <StateTag state={row.state}>{t(`stock.sale.${row.state}`)}</StateTag>,
+          render: (_, row) => <ToneTag tone={SALE_TONES[row.state]}>{t(`stock.sale.${row.state}`)}</ToneTag>,
         },
         { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
       ]}

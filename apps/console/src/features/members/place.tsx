@@ -1,9 +1,10 @@
+import { MEMBER_TONES } from '@greenhall/domain/members/status';
 import type { Reply } from '@greenhall/client/ask';
 import { Button, Descriptions, Flex } from 'antd';
 import { useState } from 'react';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 
@@ -62,7 +63,9 @@ export function Place({ id }: { readonly id: string }) {
           { title: t('console.level'), render: (_, node) => `V${node.level}` },
           {
             title: t('console.state'),
-            render: (_, node) => <StateTag state={node.status}>{t(`console.member.${node.status}`)}</StateTag>,
+            render: (_, node) => (
+              <ToneTag tone={MEMBER_TONES[node.status]}>{t(`console.member.${node.status}`)}</ToneTag>
+            ),
           },
           {
             title: t('network.below'),

@@ -1,3 +1,4 @@
+import { CONVERSATION_TONES } from '@greenhall/domain/messages/conversation';
 import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Alert, Button, Card, Flex, Typography } from 'antd';
@@ -6,13 +7,13 @@ import { useLive } from '../../kit/live.ts';
 import { goTo, links } from '../../kit/location.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
-import { ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ConversationActs } from './conversation-acts.tsx';
 import { Holder } from './holder.tsx';
-import { type Conversation, TONES } from './kinds.ts';
+import type { Conversation } from './kinds.ts';
 import { MessageRow } from './message-row.tsx';
 import { ReferenceLink } from './reference-link.tsx';
 import { Notes } from './notes.tsx';
@@ -26,7 +27,7 @@ function Head({ of }: { readonly of: Conversation }) {
     <Flex gap={12} wrap align="center">
       <Button onClick={() => goTo(links.messages)}>{t('messagesDesk.back')}</Button>
       <Typography.Text strong>{`${of.username} (${of.member})`}</Typography.Text>
-      <ToneTag tone={TONES[of.state]}>{t(`messagesDesk.state.${of.state}`)}</ToneTag>
+      <ToneTag tone={CONVERSATION_TONES[of.state]}>{t(`messagesDesk.state.${of.state}`)}</ToneTag>
       {of.matter ? <span>{t(`messages.topic.${of.matter.topic}`)}</span> : null}
       {of.matter?.reference ? <ReferenceLink to={of.matter.reference} /> : null}
       <span>{t('messagesDesk.reads', { language: LANGUAGE_NAMES[of.language] })}</span>

@@ -1,3 +1,4 @@
+import { CONVERSATION_TONES } from '@greenhall/domain/messages/conversation';
 import { INBOX_VIEWS, type InboxView } from '@greenhall/domain/messages/conversation';
 import { MATTER_TOPICS, type MatterTopic } from '@greenhall/domain/messages/matter';
 import { Badge, Button, Flex, Input, Segmented, Select } from 'antd';
@@ -6,12 +7,12 @@ import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useLive } from '../../kit/live.ts';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
-import { ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { ConversationPage } from './conversation.tsx';
 import { Holder } from './holder.tsx';
-import { type Conversation, TONES } from './kinds.ts';
+import type { Conversation } from './kinds.ts';
 import { ReferenceLink } from './reference-link.tsx';
 
 interface TopicFilterProps {
@@ -79,7 +80,9 @@ function Inbox() {
           { title: t('console.member'), render: (_, row) => `${row.username} (${row.member})` },
           {
             title: t('console.state'),
-            render: (_, row) => <ToneTag tone={TONES[row.state]}>{t(`messagesDesk.state.${row.state}`)}</ToneTag>,
+            render: (_, row) => (
+              <ToneTag tone={CONVERSATION_TONES[row.state]}>{t(`messagesDesk.state.${row.state}`)}</ToneTag>
+            ),
           },
           { title: t('messagesDesk.topic'), render: (_, row) => <MatterOf row={row} /> },
           { title: t('messagesDesk.unread'), render: (_, row) => <Badge count={row.unread} color="#b42318" /> },

@@ -1,4 +1,4 @@
-import type { AppealState } from '@greenhall/domain/otc/trade/appeal';
+import { APPEAL_TONES, type AppealState } from '@greenhall/domain/otc/trade/appeal';
 import { Alert, Button, Card, Flex, Form, Image, Radio } from 'antd';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
@@ -13,7 +13,7 @@ import { toldProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
-import { ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { TradeFacts } from './trade-facts.tsx';
 
@@ -147,7 +147,7 @@ export default function Appeals() {
           column.text('console.member', (row) => t(`otc.openedBy.${row.openedBy}`)),
           column.moment('console.time', (row) => row.at, 'made'),
           column.text('otc.answer', (row) => row.answers.length),
-          column.state((row) => row.state, word, Escalated),
+          column.state((row) => row.state, APPEAL_TONES, word, Escalated),
           column.text('console.proposedBy', (row) => row.proposedBy ?? '—'),
           column.text('console.decidedBy', (row) => row.decidedBy ?? '—'),
           column.opens('console.review', setChosen, 'otc.deskAppeals'),

@@ -9,7 +9,7 @@ import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { StaleForm } from '../../kit/forms/stale-form.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
@@ -40,9 +40,9 @@ function State({ market }: { readonly market: Market }) {
   return (
     <Space wrap>
       {[t('console.referencePrice'), figure(market.reference), 'USDT'].join(' ')}
-      <StateTag state={market.isOpen ? 'on' : 'off'}>
+      <ToneTag tone={market.isOpen ? 'good' : 'bad'}>
         {t(market.isOpen ? 'console.marketOpen' : 'console.marketClosed')}
-      </StateTag>
+      </ToneTag>
       {may('otc.setMarket', market.isOpen ? 'alone' : 'propose') ? (
         <SwitchButton isOn={market.isOpen} onReason={(reason) => set.mutateAsync({ isOpen: !market.isOpen, reason })} />
       ) : null}

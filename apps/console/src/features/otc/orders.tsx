@@ -1,3 +1,4 @@
+import { TRADE_TONES } from '@greenhall/domain/otc/trade/trade';
 import { TRADE_LIFE, type TradeState } from '@greenhall/domain/otc/trade/trade';
 import { Button, Flex, Input, Select } from 'antd';
 import { useState } from 'react';
@@ -6,7 +7,7 @@ import { DeskTable } from '../../kit/desk-table.tsx';
 import { useLocation } from '../../kit/location.ts';
 import { InspectDrawer } from '../../kit/inspect-drawer.tsx';
 import { IfMay } from '../../kit/rights.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { TradeFacts } from './trade-facts.tsx';
@@ -65,7 +66,7 @@ export default function Orders() {
           { title: t('console.network'), dataIndex: 'network' },
           {
             title: t('console.state'),
-            render: (_, row) => <StateTag state={row.state}>{t(`otc.state.${row.state}`)}</StateTag>,
+            render: (_, row) => <ToneTag tone={TRADE_TONES[row.state]}>{t(`otc.state.${row.state}`)}</ToneTag>,
           },
           { title: t('console.dueAt'), render: (_, row) => <Time at={row.dueAt} /> },
           { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },

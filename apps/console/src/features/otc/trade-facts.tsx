@@ -1,7 +1,9 @@
+import { TRADE_TONES } from '@greenhall/domain/otc/trade/trade';
+import { CHECK_TONES } from '@greenhall/domain/chain/judge';
 import { Alert, Button, Descriptions, Flex, Image, List, Timeline, Typography } from 'antd';
 import type { api } from '../../kit/api.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 
@@ -24,7 +26,7 @@ function Figures({ trade }: { readonly trade: DeskTrade }) {
         {
           key: 'state',
           label: t('otc.state'),
-          children: <StateTag state={trade.state}>{t(`otc.state.${trade.state}`)}</StateTag>,
+          children: <ToneTag tone={TRADE_TONES[trade.state]}>{t(`otc.state.${trade.state}`)}</ToneTag>,
         },
         { key: 'due', label: t('console.dueAt'), children: dateTime(trade.dueAt) },
         { key: 'buyer', label: t('otc.buyer'), children: party(trade.buyer) },
@@ -68,9 +70,9 @@ function Checks({ proof }: { readonly proof: DeskTrade['proof'] }) {
             {t(`otc.check.${check.name}`)}
             {check.why ? <Typography.Text type="secondary">{` · ${whyOf(check)}`}</Typography.Text> : null}
           </span>
-          <StateTag state={check.state}>
+          <ToneTag tone={CHECK_TONES[check.state]}>
             {check.state === 'notRequired' ? '—' : t(`otc.checkState.${check.state}`)}
-          </StateTag>
+          </ToneTag>
         </List.Item>
       )}
     />

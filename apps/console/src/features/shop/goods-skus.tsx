@@ -6,7 +6,7 @@ import { FormButton } from '../../kit/forms/form-button.tsx';
 import { FormModal } from '../../kit/forms/form-modal.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { SkuForm } from './sku-form.tsx';
 import { type Goods, linesOf, type Sku } from './written.ts';
@@ -62,9 +62,7 @@ export function GoodsSkus({ goods }: { readonly goods: Goods }) {
           {
             title: t('console.goods.offered'),
             render: (_, row) => (
-              <StateTag state={row.isOffered ? 'on' : 'off'}>
-                {t(row.isOffered ? 'console.on' : 'console.off')}
-              </StateTag>
+              <ToneTag tone={row.isOffered ? 'good' : 'bad'}>{t(row.isOffered ? 'console.on' : 'console.off')}</ToneTag>
             ),
           },
           {

@@ -1,3 +1,4 @@
+import { GOODS_TONES } from '@greenhall/domain/shop/goods/goods';
 import type { Reply } from '@greenhall/client/ask';
 import { Button, Flex, Image, Segmented } from 'antd';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { useAct } from '../../kit/failure.ts';
 import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
-import { type Tone, ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
@@ -22,7 +23,6 @@ import type { Goods as Whole } from './written.ts';
 type Listed = Reply<'shop.deskGoodsList'>['items'][number];
 
 const VIEWS = ['onSale', 'draft', 'offSale', 'classes', 'hotWords'] as const;
-const TONES: Readonly<Record<Listed['state'], Tone>> = { draft: 'waiting', onSale: 'good', offSale: 'neutral' };
 
 /** Puts goods on sale or takes them off. */
 function SaleButton({ goods }: { readonly goods: Whole }) {
@@ -51,7 +51,7 @@ function Editor({ id }: { readonly id: string }) {
     <Flex vertical gap={16}>
       <ReadFault of={goods} />
       <Flex gap={12} align="center" wrap>
-        <ToneTag tone={TONES[data.state]}>{t(`console.goods.state.${data.state}`)}</ToneTag>
+        <ToneTag tone={GOODS_TONES[data.state]}>{t(`console.goods.state.${data.state}`)}</ToneTag>
         <SaleButton goods={data} />
       </Flex>
       <GoodsTexts goods={data} onSaved={() => undefined} />

@@ -1,3 +1,4 @@
+import { PLAN_TONES } from '@greenhall/domain/members/plan';
 import { Button, Flex, Space } from 'antd';
 import { useState } from 'react';
 import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
@@ -8,7 +9,7 @@ import { OwnStep } from '../../kit/own-step.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
-import { StateTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
@@ -62,7 +63,7 @@ export default function Plans() {
           { title: t('console.plan'), dataIndex: 'version' },
           {
             title: t('console.state'),
-            render: (_, row) => <StateTag state={row.state}>{t(`console.plan.${row.state}`)}</StateTag>,
+            render: (_, row) => <ToneTag tone={PLAN_TONES[row.state]}>{t(`console.plan.${row.state}`)}</ToneTag>,
           },
           { title: t('console.proposedBy'), dataIndex: 'proposedBy' },
           {

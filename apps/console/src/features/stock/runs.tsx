@@ -4,7 +4,7 @@ import { DecisionButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { IfMay } from '../../kit/rights.tsx';
-import { ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 

@@ -1,11 +1,12 @@
+import { VERIFICATION_TONES } from '@greenhall/domain/verification/case';
 import { Alert, Button, Descriptions, Flex, Typography } from 'antd';
 import { useState } from 'react';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
-import { ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
-import { type Duplicate, TONES } from './kinds.ts';
+import type { Duplicate } from './kinds.ts';
 import { Looked } from './looked.tsx';
 
 /** Others with the same name and birth date, or the same document. */
@@ -28,7 +29,9 @@ function Duplicates({ rows }: { readonly rows: readonly Duplicate[] }) {
           },
           {
             title: t('console.state'),
-            render: (_, row) => <ToneTag tone={TONES[row.state]}>{t(`verification.state.${row.state}`)}</ToneTag>,
+            render: (_, row) => (
+              <ToneTag tone={VERIFICATION_TONES[row.state]}>{t(`verification.state.${row.state}`)}</ToneTag>
+            ),
           },
         ]}
       />

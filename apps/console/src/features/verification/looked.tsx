@@ -1,4 +1,4 @@
-import { ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 
 /** Whether something was opened in the present claim, without which nobody approves. */

@@ -1,3 +1,4 @@
+import { PAY_IN_TONES } from '@greenhall/domain/wallet/pay-in';
 import { PAY_IN_HOURS, PAY_IN_KINDS, type TypedPayIn } from '@greenhall/domain/wallet/pay-in';
 import { Flex, Form, Input, InputNumber, Select } from 'antd';
 import type { api } from '../../kit/api.ts';
@@ -9,7 +10,7 @@ import { toldProposed } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
-import { ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
@@ -17,7 +18,6 @@ import { useRead } from '../../kit/use-read.ts';
 type Way = Awaited<ReturnType<typeof api<'wallet.deskPayInWays'>>>['items'][number];
 type Typed = TypedPayIn & { readonly reason: string };
 
-const TONES = { proposed: 'waiting', open: 'good', closed: 'bad' } as const;
 const TEXT_LENGTH = 500;
 
 function Propose() {
@@ -96,7 +96,7 @@ export default function PayInWays() {
             title: t('console.state'),
             render: (_, row) => (
               <Flex vertical gap={4} align="flex-start">
-                <ToneTag tone={TONES[row.state]}>{t(`console.payIn.state.${row.state}`)}</ToneTag>
+                <ToneTag tone={PAY_IN_TONES[row.state]}>{t(`console.payIn.state.${row.state}`)}</ToneTag>
                 {row.state === 'closed' && row.closedBy === null ? t('console.payIn.bent') : row.closedBy}
               </Flex>
             ),

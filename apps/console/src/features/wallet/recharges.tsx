@@ -1,4 +1,4 @@
-import type { RechargeState } from '@greenhall/domain/wallet/recharge';
+import { RECHARGE_TONES, type RechargeState } from '@greenhall/domain/wallet/recharge';
 import { Image, Space } from 'antd';
 import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -10,7 +10,7 @@ import { OwnStep } from '../../kit/own-step.tsx';
 import { toldProposed } from '../../kit/proposed.ts';
 import { useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
-import { ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 
 type Recharge = RowOf<'wallet.deskRecharges'>;
@@ -114,7 +114,7 @@ export default function Recharges() {
         column.drawn('console.voucher', Voucher),
         column.drawn('console.onNetwork', OnNetwork),
         column.moment('console.time', (row) => row.at, 'made'),
-        column.state((row) => row.state, word),
+        column.state((row) => row.state, RECHARGE_TONES, word),
         column.text('console.approvals', (row) => row.approvals.join(', ')),
         column.acts(Acts),
       ]}

@@ -8,7 +8,7 @@ import { toldProposed } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
-import { ToneTag } from '../../kit/state-tag.tsx';
+import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';

@@ -1,4 +1,4 @@
-import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
+import { WITHDRAWAL_TONES, type WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
 import { Space, Typography } from 'antd';
 import { DecisionButton, ReasonButton, RejectButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -72,7 +72,7 @@ export default function Withdrawals() {
         column.text('console.network', (row) => row.network),
         column.drawn('console.address', Address),
         column.moment('console.time', (row) => row.at, 'made'),
-        column.state((row) => row.state, word),
+        column.state((row) => row.state, WITHDRAWAL_TONES, word),
         column.text('console.approvals', (row) => row.approvals.join(', ')),
         column.acts(Acts),
       ]}

@@ -1,8 +1,9 @@
+import type { Tone } from '@greenhall/domain/shared/tone';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { Button, type TableProps } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { type DeskRoute, IfMay } from '../rights.tsx';
-import { type ShownState, StateTag } from '../state-tag.tsx';
+import { ToneTag } from '../tone-tag.tsx';
 import { useTexts } from '../texts.ts';
 import { Time } from '../time.tsx';
 import type { ListKey, OrderOf, RowOf } from './types.ts';
@@ -41,10 +42,15 @@ export function useColumns<K extends ListKey>() {
     moment: (title: PlainKey, of: (row: Row) => string | null, order?: Order) =>
       column(title, (row) => <Time at={of(row)} />, ordered(order)),
     /** The state of a row in its tone, and what else is to be said about it. */
-    state: <S extends ShownState>(of: (row: Row) => S, word: (state: S) => string, Besides?: Drawn) =>
+    state: <S extends string>(
+      of: (row: Row) => S,
+      tones: Readonly<Record<S, Tone>>,
+      word: (state: S) => string,
+      Besides?: Drawn,
+    ) =>
       column('console.state', (row) => (
         <>
-          <StateTag state={of(row)}>{word(of(row))}</StateTag>
+          <ToneTag tone={tones[of(row)]}>{word(of(row))}</ToneTag>
           {Besides ? <Besides row={row} /> : null}
         </>
       )),

@@ -1,4 +1,5 @@
 import { HOUR, type Instant } from '../../shared/time.ts';
+import type { Tone } from '../../shared/tone.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
 
 /**
@@ -11,6 +12,12 @@ export const APPEAL_LIFE = defineTransitions(['inReview'], {
   revoked: {},
 });
 export type AppealState = (typeof APPEAL_LIFE.states)[number];
+/** What each state asks of operators. */
+export const APPEAL_TONES: Readonly<Record<AppealState, Tone>> = {
+  inReview: 'waiting',
+  processed: 'good',
+  revoked: 'neutral',
+};
 
 /**
  * Why the system opens an appeal: nobody confirmed in time, the coins of a late payment could not be held again, or the

@@ -1,6 +1,7 @@
 import { COOL_DOWN } from '../../identity/cool-down.ts';
 import { type Result, accept, refuse } from '../../shared/result.ts';
 import { DAY, HOUR, type Instant, unitsLeft } from '../../shared/time.ts';
+import type { Tone } from '../../shared/tone.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
 import { LATE_PAYMENT, type PaymentChecks } from '../../chain/judge.ts';
 
@@ -41,6 +42,15 @@ export const TRADE_LIFE = defineTransitions(['waitForPayment'], {
   completed: {},
 });
 export type TradeState = (typeof TRADE_LIFE.states)[number];
+/** What each state asks of operators. */
+export const TRADE_TONES: Readonly<Record<TradeState, Tone>> = {
+  waitForPayment: 'moving',
+  waitForConfirmation: 'moving',
+  paymentError: 'bad',
+  receiptError: 'bad',
+  completed: 'good',
+  canceled: 'neutral',
+};
 export type TradeEvent = Parameters<typeof TRADE_LIFE.can>[1];
 
 /** Everything that the history of a trade names: its beginning, its transitions, and its appeals. */

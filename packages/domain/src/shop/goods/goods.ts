@@ -1,4 +1,5 @@
 import { type Result, accept, refuse } from '../../shared/result.ts';
+import type { Tone } from '../../shared/tone.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
 import { MOST_PRICE } from './pricing.ts';
 
@@ -20,6 +21,12 @@ export const GOODS_LIFE = defineTransitions(['draft'], {
   offSale: { putOnSale: 'onSale' },
 });
 export type GoodsState = (typeof GOODS_LIFE.states)[number];
+/** What each state asks of operators. */
+export const GOODS_TONES: Readonly<Record<GoodsState, Tone>> = {
+  draft: 'waiting',
+  onSale: 'good',
+  offSale: 'neutral',
+};
 
 /** The most units of one line, whatever a sku's own limit. Rule: shop#quantities. */
 export const MOST_UNITS = 999;

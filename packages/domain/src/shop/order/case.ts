@@ -1,6 +1,7 @@
 import { amount, formatAmount, minus, plus, type Amount } from '../../shared/money.ts';
 import { accept, refuse, type Result } from '../../shared/result.ts';
 import { DAY } from '../../shared/time.ts';
+import type { Tone } from '../../shared/tone.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
 
 /**
@@ -17,6 +18,16 @@ export const CASE_LIFE = defineTransitions(['asked'], {
   lapsed: {},
 });
 export type CaseState = (typeof CASE_LIFE.states)[number];
+/** What each state asks of operators. */
+export const CASE_TONES: Readonly<Record<CaseState, Tone>> = {
+  asked: 'waiting',
+  agreed: 'moving',
+  sent: 'waiting',
+  withdrawn: 'neutral',
+  refused: 'bad',
+  refunded: 'good',
+  lapsed: 'neutral',
+};
 export type CaseEvent = Parameters<typeof CASE_LIFE.can>[1];
 
 /** How long goods may take to be sent back after the desk has agreed. */

@@ -1,6 +1,7 @@
 import type { GoodsKind } from '../goods/goods.ts';
 import { accept, refuse, type Result } from '../../shared/result.ts';
 import { DAY, MINUTE, SECOND, unitsLeft, type Instant } from '../../shared/time.ts';
+import type { Tone } from '../../shared/tone.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
 
 /**
@@ -36,6 +37,15 @@ export const ORDER_LIFE = defineTransitions(['toPay'], {
   canceled: {},
 });
 export type OrderState = (typeof ORDER_LIFE.states)[number];
+/** What each state asks of operators. */
+export const ORDER_TONES: Readonly<Record<OrderState, Tone>> = {
+  toPay: 'moving',
+  toShip: 'waiting',
+  toReceive: 'moving',
+  completed: 'good',
+  afterSale: 'waiting',
+  canceled: 'neutral',
+};
 export type OrderEvent = Parameters<typeof ORDER_LIFE.can>[1];
 
 /** Everything that the history of an order names: placing it, its transitions, and goodwill after it has closed. */

@@ -1,4 +1,5 @@
 import { amount, mulDivDown, mulDivUp, shares, MICRO, SHARE, type Amount, type Shares } from '../../shared/money.ts';
+import type { Tone } from '../../shared/tone.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
 
 /** The exact price is the fraction `reserve / outstanding`, micro over 10⁻⁴ shares. Rule: stock#price. */
@@ -45,6 +46,14 @@ export const ALLOCATION_LIFE = defineTransitions(['waiting', 'canceled'], {
   completed: {},
   canceled: {},
 });
+/** What each state asks of operators. A payment that cools off has no request yet. */
+export const ALLOCATION_TONES: Readonly<Record<'cooling' | (typeof ALLOCATION_LIFE.states)[number], Tone>> = {
+  cooling: 'moving',
+  waiting: 'moving',
+  inProgress: 'moving',
+  completed: 'good',
+  canceled: 'neutral',
+};
 
 /** A sale of held shares; an offer cannot be withdrawn. Rule: stock#sales. */
 export const SALE_LIFE = defineTransitions(['waiting'], {
@@ -53,6 +62,12 @@ export const SALE_LIFE = defineTransitions(['waiting'], {
   completed: {},
 });
 export type SaleState = (typeof SALE_LIFE.states)[number];
+/** What each state asks of operators. */
+export const SALE_TONES: Readonly<Record<SaleState, Tone>> = {
+  waiting: 'moving',
+  inProgress: 'moving',
+  completed: 'good',
+};
 
 /** An allocation request that has not completed; its number is its queue node height. Rule: stock#allocation. */
 export interface AllocationRequest {

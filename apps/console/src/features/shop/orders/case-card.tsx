@@ -1,8 +1,9 @@
+import { CASE_TONES } from '@greenhall/domain/shop/order/case';
 import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
 import { Card, Flex, Form, Image, Input, Typography } from 'antd';
 import { useAct } from '../../../kit/failure.ts';
 import { FormButton } from '../../../kit/forms/form-button.tsx';
-import { StateTag } from '../../../kit/state-tag.tsx';
+import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { inMey } from './amounts.tsx';
 import { type DeskCase, type DeskOrder, caseStateKey, isShipped } from './order-kinds.ts';
@@ -95,7 +96,7 @@ export function CaseCard({ order, about }: OfCase) {
     <Card
       size="small"
       title={`${t('orders.case')} · ${dateTime(about.at)}`}
-      extra={<StateTag state={about.state}>{t(caseStateKey(about.state))}</StateTag>}
+      extra={<ToneTag tone={CASE_TONES[about.state]}>{t(caseStateKey(about.state))}</ToneTag>}
     >
       <Flex vertical gap={12}>
         <Units order={order} about={about} />

@@ -1,3 +1,4 @@
+import type { Tone } from '@greenhall/domain/shared/tone';
 import type { Reply } from '@greenhall/client/ask';
 import { Flex } from 'antd';
 import { api } from '../../../kit/api.ts';
@@ -5,7 +6,7 @@ import { DecisionButton } from '../../../kit/decision-button.tsx';
 import { DeskTable } from '../../../kit/desk-table.tsx';
 import { useAct } from '../../../kit/failure.ts';
 import { IfMay } from '../../../kit/rights.tsx';
-import { type Tone, ToneTag } from '../../../kit/state-tag.tsx';
+import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { type Texts, useTexts } from '../../../kit/texts.ts';
 import { Time } from '../../../kit/time.tsx';
 import { inMey } from './amounts.tsx';

@@ -1,6 +1,7 @@
+import { ORDER_TONES } from '@greenhall/domain/shop/order/order';
 import { Descriptions, Flex, Timeline, Typography } from 'antd';
 import { RowTable } from '../../../kit/desk-table.tsx';
-import { StateTag, ToneTag } from '../../../kit/state-tag.tsx';
+import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { inMey } from './amounts.tsx';
 import { useCountryName } from './country-name.ts';
@@ -101,7 +102,7 @@ export function OrderFacts({ order }: OfOrder) {
   ] as const;
   const state = (
     <>
-      <StateTag state={order.state}>{t(`orders.state.${order.state}`)}</StateTag>
+      <ToneTag tone={ORDER_TONES[order.state]}>{t(`orders.state.${order.state}`)}</ToneTag>
       <Marks order={order} />
     </>
   );

@@ -1,3 +1,5 @@
+import { CASE_TONES } from '@greenhall/domain/shop/order/case';
+import { ORDER_TONES } from '@greenhall/domain/shop/order/order';
 import type { Reply } from '@greenhall/client/ask';
 import { Button, Flex, Input, Segmented } from 'antd';
 import { useState } from 'react';
@@ -5,7 +7,7 @@ import { api } from '../../../kit/api.ts';
 import { DeskTable } from '../../../kit/desk-table.tsx';
 import { useLocation } from '../../../kit/location.ts';
 import { IfMay } from '../../../kit/rights.tsx';
-import { StateTag } from '../../../kit/state-tag.tsx';
+import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { Time } from '../../../kit/time.tsx';
 import { inMey } from './amounts.tsx';
@@ -73,12 +75,16 @@ export default function Orders() {
           { title: t('console.total'), align: 'right', render: (_, row) => inMey(texts, row.total) },
           {
             title: t('console.state'),
-            render: (_, row) => <StateTag state={row.state}>{t(`orders.state.${row.state}`)}</StateTag>,
+            render: (_, row) => <ToneTag tone={ORDER_TONES[row.state]}>{t(`orders.state.${row.state}`)}</ToneTag>,
           },
           {
             title: t('orders.case'),
             render: (_, row) =>
-              row.caseState ? <StateTag state={row.caseState}>{t(caseStateKey(row.caseState))}</StateTag> : '—',
+              row.caseState ? (
+                <ToneTag tone={CASE_TONES[row.caseState]}>{t(caseStateKey(row.caseState))}</ToneTag>
+              ) : (
+                '—'
+              ),
           },
           { title: t('console.dueAt'), render: (_, row) => (row.dueAt ? <Time at={row.dueAt} /> : '—') },
           { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
