@@ -50,7 +50,7 @@ function tableText(name: string, columns: readonly Column[]): string {
   return `  readonly ${name}: {\n${fields.join('\n')}\n  };`;
 }
 
-/** The rows of every table as the database gives them, for `Pick<>` in what `sql` answers. */
+/** The rows of every table as the drivers give them, for `columns()` in `select.ts`. */
 export const tables: Generator = {
   file: 'apps/server/src/platform/database/generated/tables.ts',
   make: async () => {

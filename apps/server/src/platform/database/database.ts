@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type Transaction, sql } from 'kysely';
 
 type Schema = Record<string, never>;
 
-/** The database, on either engine. Rows are typed where they are read, by `sql<Row>`. */
+/** The database, on either engine. Rows are typed by the columns that a statement answers (`select.ts`). */
 export type Db = Kysely<Schema>;
 /** An open transaction. While it runs, the database is used only through it. */
 export type Tx = Transaction<Schema>;

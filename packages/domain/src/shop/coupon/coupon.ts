@@ -24,7 +24,6 @@ export const CLAIM_LIFE = defineTransitions(['claimed'], {
   held: { use: 'used', free: 'claimed' },
   used: { free: 'claimed' },
 });
-export type ClaimState = (typeof CLAIM_LIFE.states)[number];
 
 /** A line of an order before the discount: what its units cost together, and whether the coupon covers its goods. */
 export interface CoveredLine {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { columns, returning, select } from '../../../platform/database/select.ts';
 
 /** An address as it was typed. */
 export interface TypedAddress {
@@ -16,21 +17,17 @@ export interface AddressRow extends TypedAddress {
   readonly usableAt: Date;
 }
 
-const ADDRESS = sql`id, name, phone, country, lines, is_default as "isDefault", usable_at as "usableAt"`;
+const ADDRESS = columns('shop_address', ['id', 'name', 'phone', 'country', 'lines', 'isDefault', 'usableAt']);
 
 export function addressesOf(db: Db, memberNo: bigint): Promise<AddressRow[]> {
   return rows(
     db,
-    sql<AddressRow>`
-      select ${ADDRESS} from shop_address where member_no = ${memberNo} order by is_default desc, id limit 100`,
+    select(ADDRESS)`from shop_address where member_no = ${memberNo} order by is_default desc, id limit 100`,
   );
 }
 
 export function ownAddress(db: Db | Tx, memberNo: bigint, id: bigint): Promise<AddressRow | undefined> {
-  return maybeRow(
-    db,
-    sql<AddressRow>`select ${ADDRESS} from shop_address where id = ${id} and member_no = ${memberNo}`,
-  );
+  return maybeRow(db, select(ADDRESS)`from shop_address where id = ${id} and member_no = ${memberNo}`);
 }
 
 export async function numberOfAddresses(tx: Tx, memberNo: bigint): Promise<number> {
@@ -52,10 +49,9 @@ export function insertAddress(tx: Tx, memberNo: bigint, change: AddressChange): 
   const { name, phone, country, lines, isDefault, usableAt, at } = change;
   return oneRow(
     tx,
-    sql<AddressRow>`
+    returning(ADDRESS)`
       insert into shop_address (member_no, name, phone, country, lines, is_default, usable_at, changed_at)
-      values (${memberNo}, ${name}, ${phone}, ${country}, ${lines}, ${isDefault}, ${usableAt}, ${at})
-      returning ${ADDRESS}`,
+      values (${memberNo}, ${name}, ${phone}, ${country}, ${lines}, ${isDefault}, ${usableAt}, ${at})`,
   );
 }
 
@@ -63,12 +59,11 @@ export function updateAddress(tx: Tx, memberNo: bigint, id: bigint, change: Addr
   const { name, phone, country, lines, isDefault, usableAt, at } = change;
   return oneRow(
     tx,
-    sql<AddressRow>`
+    returning(ADDRESS)`
       update shop_address
          set name = ${name}, phone = ${phone}, country = ${country}, lines = ${lines}, is_default = ${isDefault},
              usable_at = ${usableAt}, changed_at = ${at}
-       where id = ${id} and member_no = ${memberNo}
-      returning ${ADDRESS}`,
+       where id = ${id} and member_no = ${memberNo}`,
   );
 }
 

@@ -3,13 +3,14 @@ import type { GoodsState } from '@greenhall/domain/shop/goods/goods';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { columns, returning, select } from '../../../platform/database/select.ts';
 import type { SkuOption, Texts } from '../goods/option.ts';
 
 /** The number of changes of a member's cart; 0 before the first. */
 export async function revisionOf(db: Db | Tx, memberNo: bigint): Promise<bigint> {
   const row = await maybeRow(
     db,
-    sql<{ revision: bigint }>`select revision from shop_cart where member_no = ${memberNo}`,
+    select(columns('shop_cart', ['revision']))`from shop_cart where member_no = ${memberNo}`,
   );
   return row?.revision ?? 0n;
 }
@@ -18,9 +19,9 @@ export async function revisionOf(db: Db | Tx, memberNo: bigint): Promise<bigint>
 export async function nextRevision(tx: Tx, memberNo: bigint): Promise<bigint> {
   const row = await oneRow(
     tx,
-    sql<{ revision: bigint }>`
+    returning(columns('shop_cart', ['revision']))`
       insert into shop_cart as c (member_no, revision) values (${memberNo}, 1)
-      on conflict (member_no) do update set revision = c.revision + 1 returning revision`,
+      on conflict (member_no) do update set revision = c.revision + 1`,
   );
   return row.revision;
 }
@@ -28,7 +29,7 @@ export async function nextRevision(tx: Tx, memberNo: bigint): Promise<bigint> {
 export async function cartLines(tx: Tx, memberNo: bigint): Promise<CartLine[]> {
   return rows(
     tx,
-    sql<CartLine>`select sku_id::text as sku, num, is_ticked as "isTicked" from shop_cart_line
+    select(columns('shop_cart_line', ['num', 'isTicked']).and({ sku: sql<string>`sku_id::text` }))`from shop_cart_line
                    where member_no = ${memberNo} order by id`,
   );
 }
@@ -72,21 +73,31 @@ export interface CartRow {
   readonly orderLimit: number;
 }
 
+const CART = columns('shop_sku as s', ['id as sku', 'isOffered', 'options', 'price', 'stock', 'orderLimit'])
+  .narrow<{ options: readonly SkuOption[] }>()
+  .and(columns('shop_goods as g', ['id as goods', 'kind', 'state', 'label']))
+  .and(columns('shop_cart_line as l', ['num', 'isTicked', 'priceSeen']))
+  .and({
+    goodsStock: sql<bigint>`
+      (select coalesce(sum(k.stock), 0)::bigint from shop_sku k
+       where k.goods_id = g.id and k.is_offered)`,
+    names: sql<Texts>`
+      (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop_goods_text t
+       where t.goods_id = g.id)`,
+    classNames: sql<Texts | null>`
+      (select jsonb_object_agg(t.language, t.name) from shop_class_text t
+       where t.class_id = g.class_id)`,
+    picture: sql<
+      string | null
+    >`(select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1)`,
+  });
+
 /** The lines of a member's cart with names, prices and stocks of now, in the order in which they were added. */
 export function cartRows(db: Db | Tx, memberNo: bigint): Promise<CartRow[]> {
   return rows(
     db,
-    sql<CartRow>`
-      select s.id as sku, g.id as goods, g.kind, g.state, s.is_offered as "isOffered", g.label, s.options, l.num,
-             l.is_ticked as "isTicked", s.price, l.price_seen as "priceSeen", s.stock, s.order_limit as "orderLimit",
-             (select coalesce(sum(k.stock), 0)::bigint from shop_sku k
-               where k.goods_id = g.id and k.is_offered) as "goodsStock",
-             (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop_goods_text t
-               where t.goods_id = g.id) as names,
-             (select jsonb_object_agg(t.language, t.name) from shop_class_text t
-               where t.class_id = g.class_id) as "classNames",
-             (select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1) as picture
-        from shop_cart_line l
+    select(CART)`
+      from shop_cart_line l
         join shop_sku s on s.id = l.sku_id
         join shop_goods g on g.id = s.goods_id
        where l.member_no = ${memberNo} order by l.id`,

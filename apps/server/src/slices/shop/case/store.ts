@@ -1,33 +1,31 @@
 import type { CaseState } from '@greenhall/domain/shop/order/case';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
 /** A case as it is stored; its amount in micro of `mey`. */
-export interface CaseRow {
-  readonly id: bigint;
-  readonly orderId: bigint;
-  readonly state: CaseState;
-  readonly reason: string;
-  readonly pictures: readonly string[];
-  readonly reply: string | null;
-  readonly carrier: string | null;
-  readonly tracking: string | null;
-  readonly amount: bigint | null;
-  readonly askedAt: Date;
-  readonly dueAt: Date | null;
-  readonly endedAt: Date | null;
-}
+export type CaseRow = RowOf<typeof CASE>;
 
-const CASE = sql`
-  c.id, c.order_id as "orderId", c.state, c.reason, c.pictures, c.reply, c.carrier, c.tracking, c.amount,
-  c.asked_at as "askedAt", c.due_at as "dueAt", c.ended_at as "endedAt"`;
+const CASE = columns('shop_case as c', [
+  'id',
+  'orderId',
+  'state',
+  'reason',
+  'pictures',
+  'reply',
+  'carrier',
+  'tracking',
+  'amount',
+  'askedAt',
+  'dueAt',
+  'endedAt',
+]);
 const OPEN = sql`c.state in ('asked', 'agreed', 'sent')`;
 
 /** Units of a line that a case asks money back for. */
-export interface CaseLine {
-  readonly lineId: bigint;
-  readonly units: number;
-}
+export type CaseLine = RowOf<typeof CASE_LINE>;
+
+const CASE_LINE = columns('shop_case_line', ['lineId', 'units']);
 
 export interface NewCase {
   readonly orderId: bigint;
@@ -40,36 +38,30 @@ export interface NewCase {
 export async function insertCase(tx: Tx, { orderId, reason, pictures, lines, at }: NewCase): Promise<void> {
   const { id } = await oneRow(
     tx,
-    sql<{ id: bigint }>`
+    returning(columns('shop_case', ['id']))`
       insert into shop_case (order_id, state, reason, pictures, asked_at)
-      values (${orderId}, 'asked', ${reason}, ${pictures}::text[], ${at}) returning id`,
+      values (${orderId}, 'asked', ${reason}, ${pictures}::text[], ${at})`,
   );
   const written = lines.map(({ lineId, units }) => sql`(${id}, ${lineId}, ${units})`);
   await run(tx, sql`insert into shop_case_line (case_id, line_id, units) values ${sql.join(written)}`);
 }
 
 export function caseById(db: Db | Tx, id: bigint): Promise<CaseRow | undefined> {
-  return maybeRow(db, sql<CaseRow>`select ${CASE} from shop_case c where c.id = ${id}`);
+  return maybeRow(db, select(CASE)`from shop_case c where c.id = ${id}`);
 }
 
 /** The open case of an order, whose lock the caller holds. */
 export function openCaseOf(db: Db | Tx, orderId: bigint): Promise<CaseRow | undefined> {
-  return maybeRow(db, sql<CaseRow>`select ${CASE} from shop_case c where c.order_id = ${orderId} and ${OPEN}`);
+  return maybeRow(db, select(CASE)`from shop_case c where c.order_id = ${orderId} and ${OPEN}`);
 }
 
 /** The newest case of an order. */
 export function lastCaseOf(db: Db | Tx, orderId: bigint): Promise<CaseRow | undefined> {
-  return maybeRow(
-    db,
-    sql<CaseRow>`select ${CASE} from shop_case c where c.order_id = ${orderId} order by c.id desc limit 1`,
-  );
+  return maybeRow(db, select(CASE)`from shop_case c where c.order_id = ${orderId} order by c.id desc limit 1`);
 }
 
 export function linesOfCase(db: Db | Tx, caseId: bigint): Promise<CaseLine[]> {
-  return rows(
-    db,
-    sql<CaseLine>`select line_id as "lineId", units from shop_case_line where case_id = ${caseId} order by line_id`,
-  );
+  return rows(db, select(CASE_LINE)`from shop_case_line where case_id = ${caseId} order by line_id`);
 }
 
 /** The states of the open cases of these orders. */
@@ -77,8 +69,8 @@ export async function openCases(db: Db, orderIds: readonly bigint[]): Promise<Re
   if (orderIds.length === 0) return new Map();
   const found = await rows(
     db,
-    sql<{ orderId: bigint; state: CaseState }>`
-      select c.order_id as "orderId", c.state from shop_case c
+    select(columns('shop_case as c', ['orderId', 'state']))`
+      from shop_case c
        where c.order_id in (${sql.join(orderIds)}) and ${OPEN}`,
   );
   return new Map(found.map(({ orderId, state }) => [orderId, state]));
@@ -100,19 +92,18 @@ export function updateCase(tx: Tx, before: CaseRow, change: CaseChange): Promise
   const amount = change.amount ?? before.amount;
   return maybeRow(
     tx,
-    sql<CaseRow>`
+    returning(CASE)`
       update shop_case as c
          set state = ${state}, reply = ${reply}, carrier = ${carrier}, tracking = ${tracking}, amount = ${amount},
              due_at = ${change.dueAt}, ended_at = ${change.endedAt}
-       where c.id = ${before.id} and c.state = ${before.state}
-      returning ${CASE}`,
+       where c.id = ${before.id} and c.state = ${before.state}`,
   );
 }
 
 /** The orders of agreed cases whose goods were not sent back in time. */
 export async function lapsedCases(db: Db, now: Date, limit: number): Promise<bigint[]> {
-  const query = sql<{ orderId: bigint }>`
-    select order_id as "orderId" from shop_case where due_at <= ${now} order by due_at, id limit ${limit}`;
+  const query = select(columns('shop_case', ['orderId']))`
+    from shop_case where due_at <= ${now} order by due_at, id limit ${limit}`;
   return (await rows(db, query)).map(({ orderId }) => orderId);
 }
 
@@ -130,7 +121,7 @@ export async function caseFiles(db: Db, names: readonly string[]): Promise<strin
   const found = await rows(
     db,
     sql<{ name: string }>`
-      select distinct name from shop_case, unnest(pictures) name where pictures && ${names}::text[]`,
+      select distinct picture.name from shop_case, unnest(pictures) picture (name) where pictures && ${names}::text[]`,
   );
   return found.map(({ name }) => name);
 }

@@ -1,7 +1,8 @@
-import { CLAIM_LIFE, type ClaimState, type Coupon, type CouponValue } from '@greenhall/domain/shop/coupon/coupon';
+import { CLAIM_LIFE, type Coupon, type CouponValue } from '@greenhall/domain/shop/coupon/coupon';
 import { type Amount, amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { accepting } from '../../../platform/database/states.ts';
 import type { Texts } from '../goods/option.ts';
 
@@ -27,22 +28,34 @@ export interface NamedCoupon extends CouponRow {
 }
 
 /** A coupon beside what the member has of it. */
-export interface ShownCoupon extends NamedCoupon {
-  readonly claimId: bigint | null;
-  readonly state: ClaimState | null;
-}
+export type ShownCoupon = RowOf<typeof SHOWN_COUPON>;
 
-export const COUPON = sql`
-  c.id, c.fixed, c.percent_bp as "percentBp", c.cap, c.minimum, c.goods_id as "goodsId", c.class_id as "classId",
-  c.from_at as "fromAt", c.until_at as "untilAt", c.number, c.claimed, c.withdrawn_at as "withdrawnAt"`;
+export const COUPON = columns('shop_coupon as c', [
+  'id',
+  'fixed',
+  'percentBp',
+  'cap',
+  'minimum',
+  'goodsId',
+  'classId',
+  'fromAt',
+  'untilAt',
+  'number',
+  'claimed',
+  'withdrawnAt',
+]).narrow<{ fixed: Amount<'mey'> | null; cap: Amount<'mey'> | null; minimum: Amount<'mey'> }>();
 
 /** What a coupon covers, by its name in each language; null if it covers all goods. */
-export const COVERED = sql`
-  case when c.goods_id is not null
-       then (select jsonb_object_agg(t.language, t.name) from shop_goods_text t where t.goods_id = c.goods_id)
-       when c.class_id is not null
-       then (select jsonb_object_agg(t.language, t.name) from shop_class_text t where t.class_id = c.class_id)
-   end as names`;
+export const COVERED = {
+  names: sql<Texts | null>`
+    case when c.goods_id is not null
+         then (select jsonb_object_agg(t.language, t.name) from shop_goods_text t where t.goods_id = c.goods_id)
+         when c.class_id is not null
+         then (select jsonb_object_agg(t.language, t.name) from shop_class_text t where t.class_id = c.class_id)
+     end`,
+};
+
+const SHOWN_COUPON = COUPON.and(COVERED).and(columns('shop_coupon_claim as m', ['id as claimId', 'state']).orNull());
 
 /** What the coupon takes off. Throws for a row that the constraints of the table do not allow. */
 function valueOf({ fixed, percentBp, cap }: CouponRow): CouponValue {
@@ -73,9 +86,8 @@ export function covers(coupon: CouponRow, { goodsId, classId, parentId }: InClas
 export function couponsFor(db: Db, memberNo: bigint, now: Date): Promise<ShownCoupon[]> {
   return rows(
     db,
-    sql<ShownCoupon>`
-      select ${COUPON}, ${COVERED}, m.id as "claimId", m.state
-        from shop_coupon c
+    select(SHOWN_COUPON)`
+      from shop_coupon c
         left join shop_coupon_claim m on m.coupon_id = c.id and m.member_no = ${memberNo}
        where m.id is not null
           or (c.code is null and c.withdrawn_at is null and c.claimed < c.number
@@ -85,17 +97,15 @@ export function couponsFor(db: Db, memberNo: bigint, now: Date): Promise<ShownCo
 }
 
 /** A coupon that a member has claimed. */
-export interface ClaimedCoupon extends CouponRow {
-  readonly claimId: bigint;
-  readonly state: ClaimState;
-}
+export type ClaimedCoupon = RowOf<typeof CLAIMED_COUPON>;
+
+const CLAIMED_COUPON = COUPON.and(columns('shop_coupon_claim as m', ['id as claimId', 'state']));
 
 export function claimedCoupon(db: Db | Tx, memberNo: bigint, couponId: bigint): Promise<ClaimedCoupon | undefined> {
   return maybeRow(
     db,
-    sql<ClaimedCoupon>`
-      select ${COUPON}, m.id as "claimId", m.state
-        from shop_coupon_claim m join shop_coupon c on c.id = m.coupon_id
+    select(CLAIMED_COUPON)`
+      from shop_coupon_claim m join shop_coupon c on c.id = m.coupon_id
        where m.coupon_id = ${couponId} and m.member_no = ${memberNo}`,
   );
 }
@@ -104,9 +114,8 @@ export function claimedCoupon(db: Db | Tx, memberNo: bigint, couponId: bigint): 
 export function usableCoupons(db: Db, memberNo: bigint, now: Date): Promise<ClaimedCoupon[]> {
   return rows(
     db,
-    sql<ClaimedCoupon>`
-      select ${COUPON}, m.id as "claimId", m.state
-        from shop_coupon_claim m join shop_coupon c on c.id = m.coupon_id
+    select(CLAIMED_COUPON)`
+      from shop_coupon_claim m join shop_coupon c on c.id = m.coupon_id
        where m.member_no = ${memberNo} and m.state = 'claimed' and c.withdrawn_at is null
          and c.from_at <= ${now} and c.until_at > ${now}
        order by m.id limit 100`,

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
 /** Which of these skus have something to hand out: a text for every unit, or a list of codes. */
 export async function deliverableOf(db: Db | Tx, skuIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const ids = int8Column(skuIds);
   const found = await rows(
     db,
-    sql<{ skuId: bigint }>`
-      select sku_id as "skuId" from shop_delivery_text where sku_id = any (${ids}::bigint[])
+    select(columns('shop_delivery_text', ['skuId']))`
+      from shop_delivery_text where sku_id = any (${ids}::bigint[])
       union
       select sku_id from shop_code where sku_id = any (${ids}::bigint[])`,
   );
@@ -27,8 +28,8 @@ export async function bindDelivery(tx: Tx, orderId: bigint): Promise<readonly bi
   );
   const lines = await rows(
     tx,
-    sql<{ id: bigint; skuId: bigint; units: number }>`
-      select l.id, l.sku_id as "skuId", l.units from shop_order_line l
+    select(columns('shop_order_line as l', ['id', 'skuId', 'units']))`
+      from shop_order_line l
        where l.order_id = ${orderId} and exists (select from shop_code c where c.sku_id = l.sku_id)
        order by l.sku_id limit 100`,
   );
@@ -56,20 +57,16 @@ export async function freeDelivery(tx: Tx, orderId: bigint): Promise<void> {
 }
 
 /** What a line hands out, sealed. */
-export interface SealedDelivery {
-  readonly lineId: bigint;
-  readonly text: string | null;
-  readonly codes: readonly string[];
-}
+export type SealedDelivery = RowOf<typeof SEALED_DELIVERY>;
+
+const SEALED_DELIVERY = columns('shop_order_line as l', ['id as lineId', 'delivery as text']).and({
+  codes: sql<
+    readonly string[]
+  >`(select coalesce(array_agg(c.sealed order by c.id), '{}') from shop_code c where c.line_id = l.id)`,
+});
 
 export function deliveryOf(db: Db, orderId: bigint): Promise<SealedDelivery[]> {
-  return rows(
-    db,
-    sql<SealedDelivery>`
-      select l.id as "lineId", l.delivery as text,
-             (select coalesce(array_agg(c.sealed order by c.id), '{}') from shop_code c where c.line_id = l.id) as codes
-        from shop_order_line l where l.order_id = ${orderId} order by l.place`,
-  );
+  return rows(db, select(SEALED_DELIVERY)`from shop_order_line l where l.order_id = ${orderId} order by l.place`);
 }
 
 export async function writeText(tx: Tx, skuId: bigint, sealed: string): Promise<void> {
@@ -88,25 +85,18 @@ export async function insertCodes(tx: Tx, skuId: bigint, sealed: readonly string
 }
 
 /** What a sku hands out, as far as operators see it: never the text of a code. */
-export interface DeliveryState {
-  readonly kind: number;
-  readonly stock: bigint;
-  readonly hasText: boolean;
-  readonly unused: number;
-  readonly used: number;
-}
+export type DeliveryState = RowOf<typeof STATE>;
 
-const STATE = sql`
-  g.kind, s.stock, exists (select from shop_delivery_text t where t.sku_id = s.id) as "hasText",
-  (select count(*)::int from shop_code c where c.sku_id = s.id and c.line_id is null) as unused,
-  (select count(*)::int from shop_code c where c.sku_id = s.id and c.line_id is not null) as used`;
+const STATE = columns('shop_goods as g', ['kind'])
+  .and(columns('shop_sku as s', ['stock']))
+  .and({
+    hasText: sql<boolean>`exists (select from shop_delivery_text t where t.sku_id = s.id)`,
+    unused: sql<number>`(select count(*)::int from shop_code c where c.sku_id = s.id and c.line_id is null)`,
+    used: sql<number>`(select count(*)::int from shop_code c where c.sku_id = s.id and c.line_id is not null)`,
+  });
 
 export function deliveryState(db: Db | Tx, skuId: bigint): Promise<DeliveryState | undefined> {
-  return maybeRow(
-    db,
-    sql<DeliveryState>`
-      select ${STATE} from shop_sku s join shop_goods g on g.id = s.goods_id where s.id = ${skuId}`,
-  );
+  return maybeRow(db, select(STATE)`from shop_sku s join shop_goods g on g.id = s.goods_id where s.id = ${skuId}`);
 }
 
 /** Locks a sku against changes of its stock, and answers whether unpaid orders keep units of it. */

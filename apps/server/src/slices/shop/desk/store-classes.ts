@@ -1,36 +1,29 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
-export interface DeskClassRow {
-  readonly id: bigint;
-  readonly parentId: bigint | null;
-  readonly place: number;
-  readonly isShown: boolean;
-  readonly names: readonly { language: string; text: string }[];
-  readonly goods: bigint;
-}
+export type DeskClassRow = RowOf<typeof DESK_CLASS>;
+
+const DESK_CLASS = columns('shop_class as c', ['id', 'parentId', 'place', 'isShown']).and({
+  names: sql<readonly { language: string; text: string }[]>`
+    (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.name) order by t.language), '[]')
+     from shop_class_text t where t.class_id = c.id)`,
+  goods: sql<bigint>`
+    (select count(*) from shop_goods g join shop_class o on o.id = g.class_id
+     where c.id in (o.id, o.parent_id))`,
+});
 
 /** All classes in their order, those of the first level first. */
 export function listClasses(db: Db): Promise<DeskClassRow[]> {
-  return rows(
-    db,
-    sql<DeskClassRow>`
-      select c.id, c.parent_id as "parentId", c.place, c.is_shown as "isShown",
-             (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.name) order by t.language), '[]')
-                from shop_class_text t where t.class_id = c.id) as names,
-             (select count(*) from shop_goods g join shop_class o on o.id = g.class_id
-               where c.id in (o.id, o.parent_id)) as goods
-        from shop_class c order by c.parent_id nulls first, c.place, c.id limit 400`,
-  );
+  return rows(db, select(DESK_CLASS)`from shop_class c order by c.parent_id nulls first, c.place, c.id limit 400`);
 }
 
-export interface ClassPlace {
-  readonly id: bigint;
-  readonly parentId: bigint | null;
-}
+export type ClassPlace = RowOf<typeof CLASS_PLACE>;
+
+const CLASS_PLACE = columns('shop_class', ['id', 'parentId']);
 
 export const classById = (tx: Tx, id: bigint): Promise<ClassPlace | undefined> =>
-  maybeRow(tx, sql<ClassPlace>`select id, parent_id as "parentId" from shop_class where id = ${id} for update`);
+  maybeRow(tx, select(CLASS_PLACE)`from shop_class where id = ${id} for update`);
 
 interface WrittenClass {
   readonly parentId: bigint | null;
@@ -39,8 +32,8 @@ interface WrittenClass {
 }
 
 export async function insertClass(tx: Tx, { parentId, place, isShown }: WrittenClass): Promise<bigint> {
-  const made = sql<{ id: bigint }>`
-    insert into shop_class (parent_id, place, is_shown) values (${parentId}::bigint, ${place}, ${isShown}) returning id`;
+  const made = returning(columns('shop_class', ['id']))`
+    insert into shop_class (parent_id, place, is_shown) values (${parentId}::bigint, ${place}, ${isShown})`;
   return (await oneRow(tx, made)).id;
 }
 
@@ -69,8 +62,8 @@ export async function writeClassNames(
 export async function goodsIn(tx: Tx, classId: bigint): Promise<bigint[]> {
   const found = await rows(
     tx,
-    sql<{ id: bigint }>`
-      select g.id from shop_goods g join shop_class c on c.id = g.class_id where ${classId}::bigint in (c.id, c.parent_id)
+    select(columns('shop_goods as g', ['id']))`
+      from shop_goods g join shop_class c on c.id = g.class_id where ${classId}::bigint in (c.id, c.parent_id)
        order by g.id limit 100000`,
   );
   return found.map(({ id }) => id);

@@ -1,21 +1,21 @@
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
-import { COUPON, COVERED, type NamedCoupon } from '../coupon/store.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
+import { COUPON, COVERED } from '../coupon/store.ts';
 
-export interface DeskCouponRow extends NamedCoupon {
-  readonly code: string | null;
-  readonly used: number;
-}
+export type DeskCouponRow = RowOf<typeof DESK_COUPON>;
+
+const DESK_COUPON = COUPON.and(COVERED)
+  .and(columns('shop_coupon as c', ['code']))
+  .and({
+    used: sql<number>`(select count(*)::int from shop_coupon_claim m where m.coupon_id = c.id and m.state = 'used')`,
+  });
 
 export function allCoupons(db: Db, before: bigint | undefined, limit: number): Promise<DeskCouponRow[]> {
   return rows(
     db,
-    sql<DeskCouponRow>`
-      select ${COUPON}, ${COVERED}, c.code,
-             (select count(*)::int from shop_coupon_claim m where m.coupon_id = c.id and m.state = 'used') as used
-        from shop_coupon c
-       ${before === undefined ? sql`` : sql`where c.id < ${before}`}
+    select(DESK_COUPON)`from shop_coupon c ${before === undefined ? sql`` : sql`where c.id < ${before}`}
        order by c.id desc limit ${limit}`,
   );
 }
@@ -37,12 +37,12 @@ export interface NewCoupon {
 /** Writes a coupon, and who has issued it alone; `undefined` if its code is taken. */
 export async function insertCoupon(tx: Tx, coupon: NewCoupon, aloneBy: OperatorId | null): Promise<bigint | undefined> {
   const { code, fixed, percentBp, cap, minimum, goodsId, classId, from, until, number, at } = coupon;
-  const written = sql<{ id: bigint }>`
+  const written = returning(columns('shop_coupon', ['id']))`
     insert into shop_coupon
       (code, fixed, percent_bp, cap, minimum, goods_id, class_id, from_at, until_at, number, made_at, issued_alone_by)
     values (${code}, ${fixed}, ${percentBp}, ${cap}, ${minimum}, ${goodsId}, ${classId}, ${from}, ${until},
             ${number}, ${at}, ${aloneBy})
-    on conflict (code) do nothing returning id`;
+    on conflict (code) do nothing`;
   return (await maybeRow(tx, written))?.id;
 }
 
@@ -55,7 +55,7 @@ export async function issuedAlone(tx: Tx, operator: OperatorId, since: Date): Pr
 }
 
 export async function isCodeTaken(tx: Tx, code: string): Promise<boolean> {
-  const found = await maybeRow(tx, sql<{ id: bigint }>`select id from shop_coupon where code = ${code}`);
+  const found = await maybeRow(tx, select(columns('shop_coupon', ['id']))`from shop_coupon where code = ${code}`);
   return found !== undefined;
 }
 

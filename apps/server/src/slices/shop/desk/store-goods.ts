@@ -3,18 +3,20 @@ import type { Amount } from '@greenhall/domain/shared/money';
 import { type RawBuilder, sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import type { SkuOption, Texts } from '../goods/option.ts';
 
-export interface ListedRow {
-  readonly id: bigint;
-  readonly names: Texts;
-  readonly state: GoodsState;
-  readonly picture: string | null;
-  readonly priceFrom: bigint | null;
-  readonly stock: bigint;
-  readonly sold: bigint;
-  readonly changedAt: Date;
-}
+export type ListedRow = RowOf<typeof LISTED>;
+
+const LISTED = columns('shop_goods as g', ['id', 'state', 'sold', 'priceFrom', 'changedAt']).and({
+  names: sql<Texts>`
+    (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop_goods_text t
+     where t.goods_id = g.id)`,
+  picture: sql<
+    string | null
+  >`(select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1)`,
+  stock: sql<bigint>`(select coalesce(sum(s.stock), 0)::bigint from shop_sku s where s.goods_id = g.id)`,
+});
 
 interface GoodsFilter {
   readonly state: GoodsState | undefined;
@@ -32,13 +34,8 @@ export function listGoods(
   const stored = kind === undefined ? null : GOODS_KINDS[kind];
   return rows(
     db,
-    sql<ListedRow>`
-      select g.id, g.state, g.sold, g.price_from as "priceFrom", g.changed_at as "changedAt",
-             (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop_goods_text t
-               where t.goods_id = g.id) as names,
-             (select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1) as picture,
-             (select coalesce(sum(s.stock), 0)::bigint from shop_sku s where s.goods_id = g.id) as stock
-        from shop_goods g
+    select(LISTED)`
+      from shop_goods g
        where g.id < ${below ?? BEYOND_LAST} and (${state ?? null}::text is null or g.state = ${state ?? null})
          and (${stored}::smallint is null or g.kind = ${stored})
          and (${classId ?? null}::bigint is null or g.class_id in
@@ -47,32 +44,23 @@ export function listGoods(
   );
 }
 
-export interface DeskGoodsRow {
-  readonly id: bigint;
-  readonly version: number;
-  readonly classId: bigint;
-  readonly kind: number;
-  readonly label: string;
-  readonly state: GoodsState;
-  readonly texts: readonly { language: string; name: string; summary: string; details: unknown }[];
-  readonly pictures: readonly string[];
-}
+export type DeskGoodsRow = RowOf<typeof GOODS>;
 
-const GOODS = sql`
-  select g.id, g.version, g.class_id as "classId", g.kind, g.label, g.state,
-         (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'name', t.name, 'summary', t.summary,
-                                                       'details', t.details) order by t.language), '[]')
-            from shop_goods_text t where t.goods_id = g.id) as texts,
-         (select coalesce(array_agg(p.file order by p.place), '{}') from shop_goods_picture p
-           where p.goods_id = g.id) as pictures
-    from shop_goods g`;
+const GOODS = columns('shop_goods as g', ['id', 'version', 'classId', 'kind', 'label', 'state']).and({
+  texts: sql<readonly { language: string; name: string; summary: string; details: unknown }[]>`
+    (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'name', t.name, 'summary', t.summary,
+                                                  'details', t.details) order by t.language), '[]')
+       from shop_goods_text t where t.goods_id = g.id)`,
+  pictures: sql<readonly string[]>`
+    (select coalesce(array_agg(p.file order by p.place), '{}') from shop_goods_picture p where p.goods_id = g.id)`,
+});
 
 export const readGoodsById = (db: Db | Tx, id: bigint): Promise<DeskGoodsRow | undefined> =>
-  maybeRow(db, sql<DeskGoodsRow>`${GOODS} where g.id = ${id}`);
+  maybeRow(db, select(GOODS)`from shop_goods g where g.id = ${id}`);
 
 /** The goods, so that no other operator changes them until the transaction ends. */
 export const lockGoods = (tx: Tx, id: bigint): Promise<DeskGoodsRow | undefined> =>
-  maybeRow(tx, sql<DeskGoodsRow>`${GOODS} where g.id = ${id} for update of g`);
+  maybeRow(tx, select(GOODS)`from shop_goods g where g.id = ${id} for update of g`);
 
 export interface WrittenGoods {
   readonly classId: bigint;
@@ -81,9 +69,9 @@ export interface WrittenGoods {
 }
 
 export async function insertGoods(tx: Tx, { classId, kind, label }: WrittenGoods, at: Date): Promise<bigint> {
-  const made = sql<{ id: bigint }>`
+  const made = returning(columns('shop_goods', ['id']))`
     insert into shop_goods (class_id, kind, label, made_at, changed_at)
-    values (${classId}, ${kind}, ${label}, ${at}, ${at}) returning id`;
+    values (${classId}, ${kind}, ${label}, ${at}, ${at})`;
   return (await oneRow(tx, made)).id;
 }
 
@@ -131,21 +119,22 @@ export async function writePictures(tx: Tx, id: bigint, files: readonly string[]
   );
 }
 
-export interface DeskSkuRow {
-  readonly id: bigint;
-  readonly goodsId: bigint;
-  readonly options: readonly SkuOption[];
-  readonly price: Amount<'mey'>;
-  readonly cost: Amount<'mey'>;
-  readonly stock: bigint;
-  readonly orderLimit: number;
-  readonly place: number;
-  readonly isOffered: boolean;
-}
+export type DeskSkuRow = RowOf<typeof DESK_SKU>;
 
-const skus = (where: RawBuilder<unknown>) => sql<DeskSkuRow>`
-  select id, goods_id as "goodsId", options, price, cost, stock, order_limit as "orderLimit", place,
-         is_offered as "isOffered" from shop_sku where ${where} order by place, id limit 200`;
+const DESK_SKU = columns('shop_sku', [
+  'id',
+  'goodsId',
+  'options',
+  'price',
+  'cost',
+  'stock',
+  'orderLimit',
+  'place',
+  'isOffered',
+]).narrow<{ options: readonly SkuOption[]; price: Amount<'mey'>; cost: Amount<'mey'> }>();
+
+const skus = (where: RawBuilder<unknown>) => select(DESK_SKU)`
+  from shop_sku where ${where} order by place, id limit 200`;
 
 export const skusOf = (db: Db | Tx, goodsId: bigint): Promise<DeskSkuRow[]> =>
   rows(db, skus(sql`goods_id = ${goodsId}`));
@@ -157,10 +146,10 @@ export type WrittenSku = Pick<DeskSkuRow, 'options' | 'orderLimit' | 'place' | '
 type Pricing = Pick<DeskSkuRow, 'price' | 'cost'>;
 
 export async function insertSku(tx: Tx, goodsId: bigint, sku: WrittenSku & Pricing): Promise<bigint> {
-  const made = sql<{ id: bigint }>`
+  const made = returning(columns('shop_sku', ['id']))`
     insert into shop_sku (goods_id, options, price, cost, order_limit, place, is_offered)
     values (${goodsId}, ${JSON.stringify(sku.options)}::jsonb, ${sku.price}, ${sku.cost}, ${sku.orderLimit},
-            ${sku.place}, ${sku.isOffered}) returning id`;
+            ${sku.place}, ${sku.isOffered})`;
   return (await oneRow(tx, made)).id;
 }
 

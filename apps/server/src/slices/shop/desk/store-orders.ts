@@ -1,6 +1,7 @@
 import type { OrderState } from '@greenhall/domain/shop/order/order';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
+import { select } from '../../../platform/database/select.ts';
 import { ORDER, type OrderRow } from '../order/store.ts';
 
 export interface DeskFilter {
@@ -15,10 +16,7 @@ export interface DeskFilter {
 export function allOrders(db: Db, { state, hasOpenCase, number, before, limit }: DeskFilter): Promise<OrderRow[]> {
   return rows(
     db,
-    sql<OrderRow>`
-      select ${ORDER} from shop_order o
-       where true
-         ${state === undefined ? sql`` : sql`and o.state = ${state}`}
+    select(ORDER)`from shop_order o where true ${state === undefined ? sql`` : sql`and o.state = ${state}`}
          ${hasOpenCase ? sql`and o.state = 'afterSale'` : sql``}
          ${number === undefined ? sql`` : sql`and o.number = ${number}`}
          ${before === undefined ? sql`` : sql`and o.id < ${before}`}

@@ -1,22 +1,25 @@
-import { type FreightRule } from '@greenhall/domain/shop/freight/freight';
+import type { Amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
-export interface FreightRow extends FreightRule {
-  readonly country: string;
-}
+export type FreightRow = RowOf<typeof FREIGHT>;
 
-const FREIGHT = sql`
-  country, first, further, free_from as "freeFrom",
-  case when least_days is not null then array[least_days, most_days] end as days`;
+const FREIGHT = columns('shop_freight', ['country', 'first', 'further', 'freeFrom'])
+  .narrow<{ first: Amount<'mey'>; further: Amount<'mey'>; freeFrom: Amount<'mey'> | null }>()
+  .and({
+    days: sql<
+      readonly [least: number, most: number] | null
+    >`case when least_days is not null then array[least_days, most_days] end`,
+  });
 
 /** What sending to a country costs; `undefined` for a country that is not served. */
 export function freightTo(db: Db | Tx, country: string): Promise<FreightRow | undefined> {
-  return maybeRow(db, sql<FreightRow>`select ${FREIGHT} from shop_freight where country = ${country}`);
+  return maybeRow(db, select(FREIGHT)`from shop_freight where country = ${country}`);
 }
 
 export function allFreight(db: Db): Promise<FreightRow[]> {
-  return rows(db, sql<FreightRow>`select ${FREIGHT} from shop_freight order by country limit 300`);
+  return rows(db, select(FREIGHT)`from shop_freight order by country limit 300`);
 }
 
 /** The countries that are served, by their two letters. */

@@ -2,6 +2,7 @@ import type { GoodsState } from '@greenhall/domain/shop/goods/goods';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 import type { SkuOption, Texts } from './option.ts';
 
 /** A sku as an order keeps it: names in all languages, picture, price and cost, in micro of `mey`. */
@@ -25,19 +26,35 @@ export interface OrderedSku {
   readonly orderLimit: number;
 }
 
+const ORDERED_SKU = columns('shop_sku as s', [
+  'id as skuId',
+  'isOffered',
+  'options',
+  'price',
+  'cost',
+  'stock',
+  'orderLimit',
+])
+  .narrow<{ options: readonly SkuOption[] }>()
+  .and(columns('shop_goods as g', ['id as goodsId', 'classId', 'kind', 'state', 'label']))
+  .and(columns('shop_class as c', ['parentId']))
+  .and({
+    names: sql<Texts>`
+      (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop_goods_text t
+       where t.goods_id = g.id)`,
+    picture: sql<
+      string | null
+    >`(select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1)`,
+  });
+
 /**
  * The skus of these ids that exist, in ascending order.
  */
 export function readSkusForOrder(db: Db | Tx, skuIds: readonly bigint[]): Promise<OrderedSku[]> {
   return rows(
     db,
-    sql<OrderedSku>`
-      select s.id as "skuId", g.id as "goodsId", g.class_id as "classId", c.parent_id as "parentId", g.kind, g.state,
-             s.is_offered as "isOffered", g.label, s.options, s.price, s.cost, s.stock, s.order_limit as "orderLimit",
-             (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop_goods_text t
-               where t.goods_id = g.id) as names,
-             (select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1) as picture
-        from shop_sku s
+    select(ORDERED_SKU)`
+      from shop_sku s
         join shop_goods g on g.id = s.goods_id
         join shop_class c on c.id = g.class_id
        where s.id = any (${int8Column(skuIds)}::bigint[])

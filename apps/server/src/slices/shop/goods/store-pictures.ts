@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
+import { columns, selectDistinct } from '../../../platform/database/select.ts';
 
 /** Which of these files are pictures of goods. */
 export async function shopFiles(db: Db, names: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ name: string }>`select distinct file as name from shop_goods_picture where file = any (${names}::text[])`,
+    selectDistinct(columns('shop_goods_picture', ['file as name']))`
+      from shop_goods_picture where file = any (${names}::text[])`,
   );
   return found.map((row) => row.name);
 }

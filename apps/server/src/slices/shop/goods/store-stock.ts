@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Tx, oneRow, run } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 
 /** A change of one sku's stock. `orderId` is null for what operators do. */
 export interface StockChange {
@@ -24,5 +25,5 @@ export async function changeStock(tx: Tx, { skuId, orderId, delta, reason, at }:
 }
 
 export async function stockOf(tx: Tx, skuId: bigint): Promise<bigint> {
-  return (await oneRow(tx, sql<{ stock: bigint }>`select stock from shop_sku where id = ${skuId}`)).stock;
+  return (await oneRow(tx, select(columns('shop_sku', ['stock']))`from shop_sku where id = ${skuId}`)).stock;
 }

@@ -3,6 +3,7 @@ import type { OrderState } from '@greenhall/domain/shop/order/order';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, rows, run } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 
 /** A sku that was made cheaper or got what it hands out, or a coupon that was issued. */
 type Subject = { readonly skuId: bigint } | { readonly couponId: bigint };
@@ -34,8 +35,8 @@ export interface Wish {
 export async function interestedIn(db: Db | Tx, { skuIds, couponId }: Wish, since: Date): Promise<OperatorId[]> {
   const found = await rows(
     db,
-    sql<{ operator: OperatorId }>`
-      select operator_id as operator from shop_interest
+    select(columns('shop_interest', ['operatorId as operator']).narrow<{ operator: OperatorId }>())`
+      from shop_interest
        where sku_id = any (${int8Column(skuIds)}::bigint[]) and at > ${since}
       union
       select operator_id from shop_interest where coupon_id = ${couponId} and at > ${since}
@@ -73,11 +74,16 @@ export interface LineOrder {
 export async function lineOrders(db: Db, since: Date): Promise<LineOrder[]> {
   const found = await rows(
     db,
-    sql<Omit<LineOrder, 'operators'> & { readonly operators: readonly string[] }>`
-      select o.id, o.number, o.state, o.total, o.paid_at as at,
-             (select array_agg(i.operator_id::text order by i.operator_id) from shop_order_interest i
-               where i.order_id = o.id) as operators
-        from shop_order o
+    select(
+      columns('shop_order as o', ['id', 'number', 'state', 'total', 'paidAt as at'])
+        .narrow<{ at: Date }>()
+        .and({
+          operators: sql<readonly string[]>`
+            (select array_agg(i.operator_id::text order by i.operator_id) from shop_order_interest i
+             where i.order_id = o.id)`,
+        }),
+    )`
+      from shop_order o
        where o.id in (select order_id from shop_order_interest where at > ${since}) and o.paid_at is not null
        order by o.id desc limit 50`,
   );

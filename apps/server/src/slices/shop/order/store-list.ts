@@ -1,6 +1,7 @@
 import type { OrderState, OrderStep } from '@greenhall/domain/shop/order/order';
 import { sql } from 'kysely';
 import { type Db, type Tx, oneRow, rows } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { ORDER, type OrderRow } from './store.ts';
 
 export interface OrderFilter {
@@ -14,8 +15,8 @@ export interface OrderFilter {
 export function ordersOf(db: Db, { memberNo, state, before, limit }: OrderFilter): Promise<OrderRow[]> {
   return rows(
     db,
-    sql<OrderRow>`
-      select ${ORDER} from shop_order o
+    select(ORDER)`
+      from shop_order o
        where o.member_no = ${memberNo}
          ${state === undefined ? sql`` : sql`and o.state = ${state}`}
          ${before === undefined ? sql`` : sql`and o.id < ${before}`}
@@ -44,17 +45,10 @@ export function countOrders(db: Db, memberNo: bigint): Promise<OrderCounts> {
 }
 
 /** A step of an order's history. */
-export interface StepRow {
-  readonly event: OrderStep;
-  readonly by: 'buyer' | 'system' | 'desk';
-  readonly amount: bigint | null;
-  readonly at: Date;
-}
+export type StepRow = RowOf<typeof STEP>;
+
+const STEP = columns('shop_order_step', ['event', 'actor as by', 'amount', 'at']).narrow<{ event: OrderStep }>();
 
 export function stepsOf(db: Db | Tx, orderId: bigint): Promise<StepRow[]> {
-  return rows(
-    db,
-    sql<StepRow>`
-      select event, actor as by, amount, at from shop_order_step where order_id = ${orderId} order by id limit 200`,
-  );
+  return rows(db, select(STEP)`from shop_order_step where order_id = ${orderId} order by id limit 200`);
 }

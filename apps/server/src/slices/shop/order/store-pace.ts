@@ -1,6 +1,6 @@
 import { DAY } from '@greenhall/domain/shared/time';
-import { sql } from 'kysely';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 
 /** What an owner has on order without having paid for it, and when its last unpaid orders ended. */
 export interface Pace {
@@ -13,17 +13,16 @@ export interface Pace {
 export async function readPace(db: Db | Tx, owner: bigint, now: Date): Promise<Pace> {
   const ended = await rows(
     db,
-    sql<{ at: Date }>`
-      select canceled_at as at from shop_order
+    select(columns('shop_order', ['canceledAt as at']).narrow<{ at: Date }>())`
+      from shop_order
        where owner = ${owner} and state = 'canceled' and paid_at is null
          and canceled_at > ${new Date(now.getTime() - DAY)}
        order by canceled_at desc limit 50`,
   );
   const kept = await rows(
     db,
-    sql<{ orderId: bigint; skuId: bigint; units: number }>`
-      select o.id as "orderId", l.sku_id as "skuId", l.units
-        from shop_order o join shop_order_line l on l.order_id = o.id
+    select(columns('shop_order as o', ['id as orderId']).and(columns('shop_order_line as l', ['skuId', 'units'])))`
+      from shop_order o join shop_order_line l on l.order_id = o.id
        where o.owner = ${owner} and o.state = 'toPay' limit 1000`,
   );
   const units = new Map<bigint, number>();

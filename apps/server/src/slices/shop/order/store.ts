@@ -3,6 +3,7 @@ import type { GoodsKind } from '@greenhall/domain/shop/goods/goods';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import type { SkuOption, Texts } from '../goods/option.ts';
 
 /** The address that an order was placed with. 180 days after the order is over only the country is left. */
@@ -48,51 +49,92 @@ export interface OrderRow {
   readonly closedAt: Date | null;
 }
 
-export const ORDER = sql`
-  o.id, o.number, o.member_no as "memberNo", o.owner, o.kind, o.state, o.came_from as "cameFrom", o.goods, o.discount,
-  o.freight, o.total, o.refunded, o.freight_refunded as "freightRefunded", o.earned, o.goodwill,
-  o.claim_id as "claimId", o.note, o.address, o.packable_at as "packableAt", o.made_at as "madeAt", o.due_at as "dueAt",
-  o.clock_left_ms as "clockLeftMs", o.paid_at as "paidAt", o.packed_at as "packedAt", o.carrier, o.tracking,
-  o.shipped_at as "shippedAt", o.extended_at as "extendedAt", o.revealed_at as "revealedAt",
-  o.completed_at as "completedAt", o.closed_at as "closedAt"`;
+export const ORDER = columns('shop_order as o', [
+  'id',
+  'number',
+  'memberNo',
+  'owner',
+  'kind',
+  'state',
+  'cameFrom',
+  'goods',
+  'discount',
+  'freight',
+  'total',
+  'refunded',
+  'freightRefunded',
+  'earned',
+  'goodwill',
+  'claimId',
+  'note',
+  'address',
+  'packableAt',
+  'madeAt',
+  'dueAt',
+  'clockLeftMs',
+  'paidAt',
+  'packedAt',
+  'carrier',
+  'tracking',
+  'shippedAt',
+  'extendedAt',
+  'revealedAt',
+  'completedAt',
+  'closedAt',
+]).narrow<{
+  goods: Amount<'mey'>;
+  discount: Amount<'mey'>;
+  freight: Amount<'mey'>;
+  total: Amount<'mey'>;
+  refunded: Amount<'mey'>;
+  freightRefunded: Amount<'mey'>;
+  earned: Amount<'mey'>;
+  goodwill: Amount<'mey'>;
+  address: KeptAddress | null;
+}>();
 
 export function orderById(db: Db | Tx, id: bigint): Promise<OrderRow | undefined> {
-  return maybeRow(db, sql<OrderRow>`select ${ORDER} from shop_order o where o.id = ${id}`);
+  return maybeRow(db, select(ORDER)`from shop_order o where o.id = ${id}`);
 }
 
 /** The order, locked until the transaction ends: it is locked before its coupon and its stock. */
 export function lockOrder(tx: Tx, id: bigint): Promise<OrderRow | undefined> {
-  return maybeRow(tx, sql<OrderRow>`select ${ORDER} from shop_order o where o.id = ${id} for update`);
+  return maybeRow(tx, select(ORDER)`from shop_order o where o.id = ${id} for update`);
 }
 
 /** A line of an order; sums in micro of `mey`. */
-export interface LineRow {
-  readonly id: bigint;
-  readonly orderId: bigint;
-  readonly goodsId: bigint;
-  readonly skuId: bigint;
-  readonly names: Texts;
-  readonly options: readonly SkuOption[];
-  readonly picture: string | null;
-  readonly price: Amount<'mey'>;
-  readonly cost: Amount<'mey'>;
-  readonly units: number;
-  readonly paid: Amount<'mey'>;
-  readonly refundedUnits: number;
-  readonly refunded: Amount<'mey'>;
-}
+export type LineRow = RowOf<typeof LINE>;
 
-const LINE = sql`
-  l.id, l.order_id as "orderId", l.goods_id as "goodsId", l.sku_id as "skuId", l.names, l.options, l.picture, l.price,
-  l.cost, l.units, l.paid, l.refunded_units as "refundedUnits", l.refunded`;
+const LINE = columns('shop_order_line as l', [
+  'id',
+  'orderId',
+  'goodsId',
+  'skuId',
+  'names',
+  'options',
+  'picture',
+  'price',
+  'cost',
+  'units',
+  'paid',
+  'refundedUnits',
+  'refunded',
+]).narrow<{
+  names: Texts;
+  options: readonly SkuOption[];
+  price: Amount<'mey'>;
+  cost: Amount<'mey'>;
+  paid: Amount<'mey'>;
+  refunded: Amount<'mey'>;
+}>();
 
 /** The lines of these orders, in their order. */
 export function linesOf(db: Db | Tx, orderIds: readonly bigint[]): Promise<LineRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return rows(
     db,
-    sql<LineRow>`
-      select ${LINE} from shop_order_line l
+    select(LINE)`
+      from shop_order_line l
        where l.order_id in (${sql.join(orderIds)}) order by l.order_id, l.place`,
   );
 }
@@ -131,15 +173,14 @@ export interface NewOrder {
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<OrderRow> {
   const row = await oneRow(
     tx,
-    sql<OrderRow>`
+    returning(ORDER)`
       insert into shop_order as o
         (number, member_no, owner, kind, state, goods, discount, freight, total, claim_id, note, address, packable_at,
          made_at, due_at)
       values (${order.number}, ${order.memberNo}, ${order.owner}, ${order.kind}, 'toPay', ${order.goods},
               ${order.discount}, ${order.freight}, ${order.total}, ${order.claimId}, ${order.note},
               ${order.address && JSON.stringify(order.address)}::jsonb, ${order.packableAt}, ${order.madeAt},
-              ${order.dueAt})
-      returning ${ORDER}`,
+              ${order.dueAt})`,
   );
   const lines = order.lines.map(
     (line, place) => sql`
@@ -220,10 +261,9 @@ export function updateOrder(tx: Tx, before: OrderRow, change: OrderChange): Prom
     .map(([field, value]) => sql`${sql.ref(COLUMNS[field])} = ${value}`);
   return maybeRow(
     tx,
-    sql<OrderRow>`
+    returning(ORDER)`
       update shop_order as o set ${sql.join(set)}
-       where o.id = ${before.id} and o.state = ${before.state}
-      returning ${ORDER}`,
+       where o.id = ${before.id} and o.state = ${before.state}`,
   );
 }
 
@@ -235,8 +275,8 @@ export async function lockOwnOrder(tx: Tx, memberNo: bigint, id: bigint): Promis
 
 /** The orders whose time limit is over, the longest over first. */
 export async function dueOrders(db: Db, now: Date, limit: number): Promise<bigint[]> {
-  const query = sql<{ id: bigint }>`
-    select id from shop_order where due_at <= ${now} order by due_at, id limit ${limit}`;
+  const query = select(columns('shop_order', ['id']))`
+    from shop_order where due_at <= ${now} order by due_at, id limit ${limit}`;
   return (await rows(db, query)).map(({ id }) => id);
 }
 

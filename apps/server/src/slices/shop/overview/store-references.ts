@@ -1,6 +1,7 @@
 import { PLATFORM } from '@greenhall/domain/ledger/account';
 import { sql } from 'kysely';
 import { maybeRow, rows } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 import type { Reference } from '../../../platform/facts/references.ts';
 import type { OrdersPart } from '../../../platform/facts/orders.ts';
 
@@ -13,8 +14,8 @@ export const shopOrders: OrdersPart = {
     if (ids.length === 0) return new Map();
     const found = await rows(
       db,
-      sql<{ id: bigint; number: string; buyer: bigint }>`
-        select id, number, member_no as buyer from shop_order where id in (${sql.join(ids)})`,
+      select(columns('shop_order', ['id', 'number', 'memberNo as buyer']))`
+        from shop_order where id in (${sql.join(ids)})`,
     );
     return new Map(found.map(({ id, number, buyer }) => [`${PREFIX}${id}`, { number, buyer, seller: PLATFORM }]));
   },
@@ -22,8 +23,8 @@ export const shopOrders: OrdersPart = {
     if (number === undefined) return [];
     const found = await rows(
       db,
-      sql<{ id: bigint }>`
-        select id from shop_order where member_no = ${memberNo} and right(number, ${number.length}) = ${number}
+      select(columns('shop_order', ['id']))`
+        from shop_order where member_no = ${memberNo} and right(number, ${number.length}) = ${number}
          order by id desc limit ${limit}`,
     );
     return found.map(({ id }) => `${PREFIX}${id}`);
@@ -37,7 +38,7 @@ export const orderReference: Reference = {
   numberOf: async (db, member, id) => {
     const found = await maybeRow(
       db,
-      sql<{ number: string }>`select number from shop_order where id = ${id} and member_no = ${member}`,
+      select(columns('shop_order', ['number']))`from shop_order where id = ${id} and member_no = ${member}`,
     );
     return found?.number;
   },

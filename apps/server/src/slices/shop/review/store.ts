@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
-export interface ReviewRow {
-  readonly id: bigint;
-  readonly lineId: bigint;
-  readonly goodsId: bigint;
-  readonly memberNo: bigint;
-  readonly stars: number;
-  readonly body: string;
-  readonly pictures: readonly string[];
-  readonly madeAt: Date;
-  readonly hiddenFor: string | null;
-}
+export type ReviewRow = RowOf<typeof REVIEW>;
 
-const REVIEW = sql`
-  r.id, r.line_id as "lineId", r.goods_id as "goodsId", r.member_no as "memberNo", r.stars, r.body, r.pictures,
-  r.made_at as "madeAt", r.hidden_for as "hiddenFor"`;
+const REVIEW = columns('shop_review as r', [
+  'id',
+  'lineId',
+  'goodsId',
+  'memberNo',
+  'stars',
+  'body',
+  'pictures',
+  'madeAt',
+  'hiddenFor',
+]);
 
 export interface NewReview {
   readonly lineId: bigint;
@@ -52,8 +51,8 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
 export function reviewsOf(db: Db, goodsId: bigint, before: bigint | undefined, limit: number): Promise<ReviewRow[]> {
   return rows(
     db,
-    sql<ReviewRow>`
-      select ${REVIEW} from shop_review r
+    select(REVIEW)`
+      from shop_review r
        where r.goods_id = ${goodsId} and r.hidden_at is null
          ${before === undefined ? sql`` : sql`and r.id < ${before}`}
        order by r.id desc limit ${limit}`,
@@ -63,9 +62,7 @@ export function reviewsOf(db: Db, goodsId: bigint, before: bigint | undefined, l
 export function allReviews(db: Db, before: bigint | undefined, limit: number): Promise<ReviewRow[]> {
   return rows(
     db,
-    sql<ReviewRow>`
-      select ${REVIEW} from shop_review r
-       ${before === undefined ? sql`` : sql`where r.id < ${before}`}
+    select(REVIEW)`from shop_review r ${before === undefined ? sql`` : sql`where r.id < ${before}`}
        order by r.id desc limit ${limit}`,
   );
 }
@@ -73,10 +70,7 @@ export function allReviews(db: Db, before: bigint | undefined, limit: number): P
 /** The reviews of these lines, by line. */
 export async function reviewsOfLines(db: Db | Tx, lineIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ReviewRow>> {
   if (lineIds.length === 0) return new Map();
-  const found = await rows(
-    db,
-    sql<ReviewRow>`select ${REVIEW} from shop_review r where r.line_id in (${sql.join(lineIds)})`,
-  );
+  const found = await rows(db, select(REVIEW)`from shop_review r where r.line_id in (${sql.join(lineIds)})`);
   return new Map(found.map((row) => [row.lineId, row]));
 }
 
@@ -84,34 +78,31 @@ export async function reviewsOfLines(db: Db | Tx, lineIds: readonly bigint[]): P
 export async function hideReview(tx: Tx, id: bigint, reason: string, at: Date): Promise<boolean> {
   const hidden = await maybeRow(
     tx,
-    sql<{ goodsId: bigint; stars: number }>`
-      update shop_review set hidden_at = ${at}, hidden_for = ${reason} where id = ${id} and hidden_at is null
-      returning goods_id as "goodsId", stars`,
+    returning(columns('shop_review', ['goodsId', 'stars']))`
+      update shop_review set hidden_at = ${at}, hidden_for = ${reason} where id = ${id} and hidden_at is null`,
   );
   if (hidden) await countReview(tx, hidden.goodsId, hidden.stars, -1);
   return hidden !== undefined;
 }
 
 export async function isReview(tx: Tx, id: bigint): Promise<boolean> {
-  const found = await maybeRow(tx, sql<{ id: bigint }>`select id from shop_review where id = ${id}`);
+  const found = await maybeRow(tx, select(columns('shop_review', ['id']))`from shop_review where id = ${id}`);
   return found !== undefined;
 }
 
 /** A line that a member may review, with its order’s state. */
-export interface ReviewableLine {
-  readonly goodsId: bigint;
-  readonly memberNo: bigint;
-  readonly isReceived: boolean;
-}
+export type ReviewableLine = RowOf<typeof REVIEWABLE_LINE>;
+
+const REVIEWABLE_LINE = columns('shop_order_line as l', ['goodsId'])
+  .and(columns('shop_order as o', ['memberNo']))
+  .and({
+    isReceived: sql<boolean>`o.completed_at is not null and o.state in ('completed', 'afterSale') and l.refunded_units < l.units`,
+  });
 
 export function reviewableLine(tx: Db | Tx, lineId: bigint): Promise<ReviewableLine | undefined> {
   return maybeRow(
     tx,
-    sql<ReviewableLine>`
-      select l.goods_id as "goodsId", o.member_no as "memberNo",
-             o.completed_at is not null and o.state in ('completed', 'afterSale') and l.refunded_units < l.units
-               as "isReceived"
-        from shop_order_line l join shop_order o on o.id = l.order_id where l.id = ${lineId}`,
+    select(REVIEWABLE_LINE)`from shop_order_line l join shop_order o on o.id = l.order_id where l.id = ${lineId}`,
   );
 }
 
@@ -120,7 +111,7 @@ export async function reviewFiles(db: Db, names: readonly string[]): Promise<str
   const found = await rows(
     db,
     sql<{ name: string }>`
-      select distinct name from shop_review, unnest(pictures) name where pictures && ${names}::text[]`,
+      select distinct picture.name from shop_review, unnest(pictures) picture (name) where pictures && ${names}::text[]`,
   );
   return found.map(({ name }) => name);
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
 import { type Db, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 import { type GoodsRow, LISTED } from '../goods/store.ts';
 import { inClass, inNames } from './marks.ts';
 
@@ -96,8 +97,10 @@ function orderOf(sort: GoodsSort): RawBuilder<unknown> {
   return sql.join(COLUMNS[sort].map((column) => sql`${column} ${direction}`));
 }
 
-const columns = (sort: GoodsSort): RawBuilder<unknown> =>
-  sql`g.id, concat_ws('_', ${sql.join([...COLUMNS[sort]])}) as position`;
+const found = (sort: GoodsSort) =>
+  columns('shop_goods as g', ['id']).and({
+    position: sql<string>`concat_ws('_', ${sql.join([...COLUMNS[sort]])})`,
+  });
 
 /*
  * Each statement has only the conditions that are asked for, because its plan is kept and a condition that may be absent
@@ -109,8 +112,8 @@ export function findAll(db: Db, query: GoodsQuery, part: Part): Promise<Found[]>
   const conditions = [...onSale(query, part), ...priceRange(query), ...ofClass(query), ...stock(query)];
   return rows(
     db,
-    sql<Found>`
-      select ${columns(query.sort)} from shop_goods g where ${every(conditions)}
+    select(found(query.sort))`
+      from shop_goods g where ${every(conditions)}
        order by ${orderOf(query.sort)} limit ${part.limit}`,
   );
 }
@@ -124,9 +127,8 @@ export function findAlong(db: Db, query: GoodsQuery, part: Part, reach: number):
   const conditions = [sql`true`, ...later, ...ofClass(query), ...stock(query), ...hasWords(query, part.place)];
   return rows(
     db,
-    sql<Found>`
-      select ${columns(sort)}
-        from (select g.id, g.sold, g.price_from, g.class_id from shop_goods g
+    select(found(sort))`
+      from (select g.id, g.sold, g.price_from, g.class_id from shop_goods g
                where ${every([...onSale(query, part), ...before])} order by ${orderOf(sort)} limit ${reach}) g
         ${query.words.length === 0 ? sql`` : sql`join shop_search s on s.goods_id = g.id`}
        where ${every(conditions)} order by ${orderOf(sort)} limit ${part.limit}`,
@@ -139,8 +141,8 @@ export async function endOfReach(db: Db, query: GoodsQuery, part: Part, reach: n
   const conditions = [...onSale(query, part), ...(isByPrice(sort) ? priceRange(query) : [])];
   const last = await maybeRow(
     db,
-    sql<Found>`
-      select ${columns(sort)} from shop_goods g where ${every(conditions)}
+    select(found(sort))`
+      from shop_goods g where ${every(conditions)}
        order by ${orderOf(sort)} limit 1 offset ${reach - 1}`,
   );
   return last?.position;
@@ -171,10 +173,11 @@ export function findByGrams(db: Db, query: GoodsQuery, part: Part): Promise<Foun
   const conditions = [...onSale(query, part), ...priceRange(query), ...stock(query)];
   return rows(
     db,
-    sql<Found>`
-      with candidate as materialized (select s.goods_id from shop_search s where ${every(texts)})
-      select ${columns(query.sort)}
-        from candidate
+    select(
+      found(query.sort),
+      sql`with candidate as materialized (select s.goods_id from shop_search s where ${every(texts)})`,
+    )`
+      from candidate
        cross join lateral (select g.id, g.sold, g.price_from, g.state from shop_goods g
                             where g.id = candidate.goods_id offset 0) g
        where ${every(conditions)}
@@ -186,8 +189,8 @@ export function findByGrams(db: Db, query: GoodsQuery, part: Part): Promise<Foun
 export function listGoods(db: Db, ids: readonly bigint[]): Promise<GoodsRow[]> {
   return rows(
     db,
-    sql<GoodsRow>`
-      select ${LISTED} from unnest(${int8Column(ids)}::bigint[]) with ordinality f (id, place)
+    select(LISTED)`
+      from unnest(${int8Column(ids)}::bigint[]) with ordinality f (id, place)
         join shop_goods g on g.id = f.id order by f.place`,
   );
 }

@@ -3,13 +3,14 @@ import { FALLBACK, type Language } from '@greenhall/locales/languages';
 import { sql } from 'kysely';
 import { versionOf } from '../../../platform/database/content-version.ts';
 import { type Db, type Tx, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
 /** The operators' words of a language in their order, then those that its readers search for most; without any, the English ones. */
 export async function hotWords(db: Db, language: Language): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ words: string }>`
-      select words from shop_hot_word
+    select(columns('shop_hot_word', ['words']))`
+      from shop_hot_word
        where language = case when exists (select from shop_hot_word where language = ${language}) then ${language}
                              else ${FALLBACK} end
        order by source, place, words limit ${MOST_HOT_WORDS}`,
@@ -49,23 +50,21 @@ export async function replaceFoundWords(tx: Tx, since: Date): Promise<number> {
   );
 }
 
-interface HotWord {
-  readonly language: Language;
-  readonly words: string;
-  readonly source: 'operators' | 'searches';
-}
+type HotWord = RowOf<typeof HOT_WORD>;
+
+const HOT_WORD = columns('shop_hot_word', ['language', 'words', 'source']).narrow<{ language: Language }>();
 
 /** The words that are shown in each language. */
 export function listHotWords(db: Db | Tx): Promise<HotWord[]> {
-  return rows(
-    db,
-    sql<HotWord>`select language, words, source from shop_hot_word order by language, source, place, words limit 300`,
-  );
+  return rows(db, select(HOT_WORD)`from shop_hot_word order by language, source, place, words limit 300`);
 }
 
 /** The words that are shown in no language. */
 export async function listBlockedWords(db: Db | Tx): Promise<string[]> {
-  const found = await rows(db, sql<{ words: string }>`select words from shop_blocked_word order by words limit 200`);
+  const found = await rows(
+    db,
+    select(columns('shop_blocked_word', ['words']))`from shop_blocked_word order by words limit 200`,
+  );
   return found.map(({ words }) => words);
 }
 

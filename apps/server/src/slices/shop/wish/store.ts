@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 import { type GoodsRow, LISTED } from '../goods/store.ts';
 
 export interface WishRow extends GoodsRow {
@@ -8,13 +9,16 @@ export interface WishRow extends GoodsRow {
   readonly isOnSale: boolean;
 }
 
+const WISH = LISTED.and(columns('shop_wish as w', ['addedAt'])).and({
+  isOnSale: sql<boolean>`g.state = 'onSale' and g.price_from is not null`,
+});
+
 /** A member's wishes, the newest first. */
 export function wishesOf(db: Db, memberNo: bigint, limit: number): Promise<WishRow[]> {
   return rows(
     db,
-    sql<WishRow>`
-      select ${LISTED}, w.added_at as "addedAt", g.state = 'onSale' and g.price_from is not null as "isOnSale"
-        from shop_wish w join shop_goods g on g.id = w.goods_id
+    select(WISH)`
+      from shop_wish w join shop_goods g on g.id = w.goods_id
        where w.member_no = ${memberNo} order by w.added_at desc, w.goods_id desc limit ${limit}`,
   );
 }
@@ -23,8 +27,8 @@ export function wishesOf(db: Db, memberNo: bigint, limit: number): Promise<WishR
 export async function insertWish(tx: Tx, memberNo: bigint, goodsId: bigint, at: Date): Promise<boolean> {
   const found = await rows(
     tx,
-    sql<{ id: bigint }>`
-      select id from shop_goods where id = ${goodsId} and state = 'onSale' and price_from is not null`,
+    select(columns('shop_goods', ['id']))`
+      from shop_goods where id = ${goodsId} and state = 'onSale' and price_from is not null`,
   );
   if (found.length === 0) return false;
   await run(
