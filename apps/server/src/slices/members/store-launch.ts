@@ -2,35 +2,35 @@ import type { LaunchState } from '@greenhall/domain/members/launch';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
 import type { Signer } from '../../platform/approvals/persons.ts';
 
 type Risk = Readonly<Record<'zh-Hans' | 'zh-Hant' | 'en' | 'kor' | 'jp' | 'de' | 'spa' | 'fra' | 'pt' | 'th', string>>;
 
 /** A version of what operators recorded for live mode. */
-export interface LaunchRow {
-  readonly version: number;
-  readonly entity: string;
-  readonly countries: readonly string[];
-  readonly risk: Risk;
-  readonly state: LaunchState;
-  readonly proposedBy: string;
-  readonly proposedById: OperatorId | null;
-  readonly proposedAt: Date;
-  readonly decidedBy: string | null;
-  readonly decidedAt: Date | null;
-  readonly reason: string | null;
-}
+export type LaunchRow = RowOf<typeof LAUNCH>;
 
-const LAUNCH = sql`version, entity, countries, risk, state, proposed_by as "proposedBy",
-  proposed_by_id as "proposedById", proposed_at as "proposedAt",
-  decided_by as "decidedBy", decided_at as "decidedAt", reason`;
+const LAUNCH = columns('members_launch', [
+  'version',
+  'entity',
+  'countries',
+  'risk',
+  'state',
+  'proposedBy',
+  'proposedById',
+  'proposedAt',
+  'decidedBy',
+  'decidedAt',
+  'reason',
+]).narrow<{ countries: readonly string[]; risk: Risk; proposedById: OperatorId | null }>();
 
 /** What is in force: the version approved last. Without one this is a sandbox. */
 export function launchInForce(db: Db | Tx): Promise<LaunchRow | undefined> {
   return maybeRow(
     db,
-    sql<LaunchRow>`select ${LAUNCH} from members_launch where state = 'approved'
-                    order by decided_at desc, version desc limit 1`,
+    select(LAUNCH)`
+      from members_launch where state = 'approved'
+       order by decided_at desc, version desc limit 1`,
   );
 }
 
@@ -48,11 +48,11 @@ const LISTED = 100;
 
 /** Newest first. */
 export function listLaunches(db: Db): Promise<LaunchRow[]> {
-  return rows(db, sql<LaunchRow>`select ${LAUNCH} from members_launch order by version desc limit ${LISTED}`);
+  return rows(db, select(LAUNCH)`from members_launch order by version desc limit ${LISTED}`);
 }
 
 export function launchByVersion(tx: Tx, version: number): Promise<LaunchRow | undefined> {
-  return maybeRow(tx, sql<LaunchRow>`select ${LAUNCH} from members_launch where version = ${version}`);
+  return maybeRow(tx, select(LAUNCH)`from members_launch where version = ${version}`);
 }
 
 export function insertLaunch(
@@ -61,13 +61,12 @@ export function insertLaunch(
 ): Promise<LaunchRow> {
   return oneRow(
     tx,
-    sql<LaunchRow>`
+    returning(LAUNCH)`
       insert into members_launch (version, entity, countries, risk, state, proposed_by, proposed_by_id, proposed_at)
       select coalesce(max(version), 0) + 1, ${fresh.entity}, ${JSON.stringify(fresh.countries)}::jsonb,
              ${JSON.stringify(fresh.risk)}::jsonb, 'proposed', ${fresh.proposedBy.name},
              ${fresh.proposedBy.id}, ${fresh.proposedAt}
-        from members_launch
-      returning ${LAUNCH}`,
+        from members_launch`,
   );
 }
 
@@ -79,9 +78,9 @@ export function decideLaunch(
 ): Promise<LaunchRow | undefined> {
   return maybeRow(
     tx,
-    sql<LaunchRow>`
+    returning(LAUNCH)`
       update members_launch set state = ${to.state}, decided_by = ${to.by.name}, decided_by_id = ${to.by.id}, decided_at = ${to.at}, reason = ${to.reason}
-       where version = ${version} and state = 'proposed' returning ${LAUNCH}`,
+       where version = ${version} and state = 'proposed'`,
   );
 }
 

@@ -3,6 +3,7 @@ import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { dayOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
 import { accepting } from '../../platform/database/states.ts';
 import type { Signer } from '../../platform/approvals/persons.ts';
 import { planFromJson, planToJson } from './plan-json.ts';
@@ -21,10 +22,19 @@ export interface PlanRow {
   readonly decidedAt: Date | null;
 }
 
-type Kept = Omit<PlanRow, 'plan'> & { plan: unknown };
+type Kept = RowOf<typeof PLAN>;
 
-const PLAN = sql`version, plan, state, effective_day as "effectiveDay", proposed_by as "proposedBy", proposed_by_id as "proposedById",
-  proposed_at as "proposedAt", decided_by as "decidedBy", decided_at as "decidedAt"`;
+const PLAN = columns('members_plan', [
+  'version',
+  'plan',
+  'state',
+  'effectiveDay',
+  'proposedBy',
+  'proposedById',
+  'proposedAt',
+  'decidedBy',
+  'decidedAt',
+]).narrow<{ proposedById: OperatorId | null }>();
 
 const read = (row: Kept): PlanRow => ({ ...row, plan: planFromJson(row.plan) });
 
@@ -33,8 +43,9 @@ export async function planOfDay(db: Db | Tx, day: number): Promise<PlanRow> {
   return read(
     await oneRow(
       db,
-      sql<Kept>`select ${PLAN} from members_plan where state = 'announced' and effective_day <= ${day}
-                 order by effective_day desc, version desc limit 1`,
+      select(PLAN)`
+        from members_plan where state = 'announced' and effective_day <= ${day}
+         order by effective_day desc, version desc limit 1`,
     ),
   );
 }
@@ -45,7 +56,7 @@ export function planAt(db: Db | Tx, now: Date): Promise<PlanRow> {
 }
 
 export async function planByVersion(db: Db | Tx, version: number): Promise<PlanRow | undefined> {
-  const row = await maybeRow(db, sql<Kept>`select ${PLAN} from members_plan where version = ${version}`);
+  const row = await maybeRow(db, select(PLAN)`from members_plan where version = ${version}`);
   return row && read(row);
 }
 
@@ -53,7 +64,7 @@ const LISTED = 200;
 
 /** Newest first. */
 export async function listPlans(db: Db | Tx): Promise<PlanRow[]> {
-  const found = await rows(db, sql<Kept>`select ${PLAN} from members_plan order by version desc limit ${LISTED}`);
+  const found = await rows(db, select(PLAN)`from members_plan order by version desc limit ${LISTED}`);
   return found.map(read);
 }
 
@@ -64,12 +75,11 @@ export async function insertPlan(
   return read(
     await oneRow(
       tx,
-      sql<Kept>`
+      returning(PLAN)`
         insert into members_plan (version, plan, state, effective_day, proposed_by, proposed_by_id, proposed_at)
         select max(version) + 1, ${JSON.stringify(planToJson(fresh.plan))}::jsonb, 'proposed', ${fresh.effectiveDay},
                ${fresh.proposedBy.name},
-             ${fresh.proposedBy.id}, ${fresh.proposedAt} from members_plan
-        returning ${PLAN}`,
+             ${fresh.proposedBy.id}, ${fresh.proposedAt} from members_plan`,
     ),
   );
 }
@@ -82,9 +92,10 @@ export async function decidePlan(
 ): Promise<PlanRow | undefined> {
   const row = await maybeRow(
     tx,
-    sql<Kept>`update members_plan set state = ${PLAN_LIFE.next('proposed', to.event)}, decided_by = ${to.by.name}, decided_by_id = ${to.by.id}, decided_at = ${to.at},
-                     reason = ${to.reason}
-               where version = ${version} and state in ${accepting(PLAN_LIFE, to.event)} returning ${PLAN}`,
+    returning(PLAN)`
+      update members_plan set state = ${PLAN_LIFE.next('proposed', to.event)}, decided_by = ${to.by.name}, decided_by_id = ${to.by.id}, decided_at = ${to.at},
+       reason = ${to.reason}
+       where version = ${version} and state in ${accepting(PLAN_LIFE, to.event)}`,
   );
   return row && read(row);
 }

@@ -2,24 +2,22 @@ import type { EarlierRestriction, RestrictionKind } from '@greenhall/domain/memb
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
 
-export interface RestrictionRow {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly username: string;
-  readonly kind: RestrictionKind;
-  readonly reason: string;
-  readonly isAlone: boolean;
-  readonly setBy: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-  readonly liftedAt: Date | null;
-  readonly liftedBy: string | null;
-}
+export type RestrictionRow = RowOf<typeof COLUMNS>;
 
-const COLUMNS = sql`r.id, r.member_no as "memberNo", n.username, r.kind, r.reason, r.is_alone as "isAlone",
-  r.set_by as "setBy", r.starts_at as "startsAt", r.ends_at as "endsAt", r.lifted_at as "liftedAt",
-  r.lifted_by as "liftedBy"`;
+const COLUMNS = columns('members_restriction as r', [
+  'id',
+  'memberNo',
+  'kind',
+  'reason',
+  'isAlone',
+  'setBy',
+  'startsAt',
+  'endsAt',
+  'liftedAt',
+  'liftedBy',
+]).and({ username: sql<string>`n.username` });
 
 /** Until when what a member does is restricted; `null` when it is not. */
 export async function restrictedUntil(
@@ -41,9 +39,12 @@ export async function restrictedUntil(
 export async function earlierRestrictions(tx: Tx, owner: bigint, kind: RestrictionKind): Promise<EarlierRestriction[]> {
   const found = await rows(
     tx,
-    sql<{ from: Date; until: Date; isAlone: boolean }>`
-      select starts_at as "from", least(ends_at, lifted_at) as until, is_alone as "isAlone"
-        from members_restriction where owner = ${owner} and kind = ${kind}`,
+    select(
+      columns('members_restriction', ['startsAt as from', 'isAlone']).and({
+        until: sql<Date>`least(ends_at, lifted_at)`,
+      }),
+    )`
+      from members_restriction where owner = ${owner} and kind = ${kind}`,
   );
   return found.map(({ from, until, isAlone }) => ({ from: from.getTime(), until: until.getTime(), isAlone }));
 }
@@ -62,11 +63,10 @@ export interface NewRestriction {
 export async function insertRestriction(tx: Tx, fresh: NewRestriction): Promise<bigint> {
   const { id } = await oneRow(
     tx,
-    sql<{ id: bigint }>`
+    returning(columns('members_restriction', ['id']))`
       insert into members_restriction (member_no, owner, kind, reason, is_alone, set_by, starts_at, ends_at)
       values (${fresh.memberNo}, ${fresh.owner}, ${fresh.kind}, ${fresh.reason}, ${fresh.isAlone}, ${fresh.setBy},
-              ${fresh.startsAt}, ${fresh.endsAt})
-      returning id`,
+              ${fresh.startsAt}, ${fresh.endsAt})`,
   );
   return id;
 }
@@ -74,8 +74,7 @@ export async function insertRestriction(tx: Tx, fresh: NewRestriction): Promise<
 export function restrictionById(tx: Tx, id: bigint): Promise<RestrictionRow | undefined> {
   return maybeRow(
     tx,
-    sql<RestrictionRow>`
-      select ${COLUMNS} from members_restriction r join identity_name n using (member_no) where r.id = ${id}`,
+    select(COLUMNS)`from members_restriction r join identity_name n using (member_no) where r.id = ${id}`,
   );
 }
 
@@ -99,8 +98,8 @@ export async function liftRestriction(tx: Tx, id: bigint, { at, by, reason }: Li
 export function restrictionsOf(db: Db | Tx, memberNo: bigint, at: Date): Promise<RestrictionRow[]> {
   return rows(
     db,
-    sql<RestrictionRow>`
-      select ${COLUMNS} from members_restriction r join identity_name n using (member_no)
+    select(COLUMNS)`
+      from members_restriction r join identity_name n using (member_no)
        where r.owner = (select owner from members_member where member_no = ${memberNo})
          and (r.kind <> 'protectedTeam' or r.member_no = ${memberNo})
          and r.lifted_at is null and r.ends_at > ${at}
@@ -118,8 +117,8 @@ export function listRestrictions(
 ): Promise<RestrictionRow[]> {
   return rows(
     db,
-    sql<RestrictionRow>`
-      select ${COLUMNS} from members_restriction r join identity_name n using (member_no)
+    select(COLUMNS)`
+      from members_restriction r join identity_name n using (member_no)
        where r.id < ${before ?? BEYOND_LAST} and (r.lifted_at is null and r.ends_at > ${at}) = ${isOpen}
        order by r.id desc limit ${limit}`,
   );

@@ -2,6 +2,7 @@ import type { MemberStatus } from '@greenhall/domain/members/status';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 
 /** What a member stands at; amounts in micro. */
@@ -20,20 +21,25 @@ export interface MemberState {
   readonly pendingUntil: Date | null;
 }
 
-export interface MemberRow extends MemberState {
-  readonly nickname: string | null;
-  readonly avatar: string;
-  readonly country: string | null;
-  readonly language: string | null;
-  readonly username: string;
-  readonly invitationCode: string;
-}
+export type MemberRow = RowOf<typeof MEMBER>;
 
-const STATE = sql`m.member_no as "memberNo", m.owner, m.status, m.chosen_level as "chosenLevel", m.level, m.bought,
-  m.node_fuel as "nodeFuel", m.fees_paid as "feesPaid", m.counted_income as "countedIncome", m.joined_at as "joinedAt",
-  m.pending_until as "pendingUntil"`;
-const MEMBER = sql`${STATE}, m.nickname, m.avatar, m.country, m.language, n.username,
-  n.invitation_code as "invitationCode"`;
+const STATE = columns('members_member as m', [
+  'memberNo',
+  'owner',
+  'status',
+  'chosenLevel',
+  'level',
+  'bought',
+  'nodeFuel',
+  'feesPaid',
+  'countedIncome',
+  'joinedAt',
+  'pendingUntil',
+]);
+const MEMBER = STATE.and(columns('members_member as m', ['nickname', 'avatar', 'country', 'language'])).and({
+  username: sql<string>`n.username`,
+  invitationCode: sql<string>`n.invitation_code`,
+});
 
 export interface NewMember {
   readonly memberNo: bigint;
@@ -65,7 +71,7 @@ export async function removeMember(tx: Tx, memberNo: bigint): Promise<boolean> {
 }
 
 export function memberState(db: Db | Tx, memberNo: bigint): Promise<MemberState | undefined> {
-  return maybeRow(db, sql<MemberState>`select ${STATE} from members_member m where m.member_no = ${memberNo}`);
+  return maybeRow(db, select(STATE)`from members_member m where m.member_no = ${memberNo}`);
 }
 
 /** Compare-and-set on the status; `false` when it was another one. */
@@ -87,8 +93,9 @@ export async function setMemberState(
 export function memberByNumber(db: Db | Tx, memberNo: bigint): Promise<MemberRow | undefined> {
   return maybeRow(
     db,
-    sql<MemberRow>`select ${MEMBER} from members_member m join identity_name n using (member_no)
-                    where m.member_no = ${memberNo}`,
+    select(MEMBER)`
+      from members_member m join identity_name n using (member_no)
+       where m.member_no = ${memberNo}`,
   );
 }
 
@@ -106,8 +113,9 @@ export function findMemberRows(
   const wanted = search === undefined ? sql`true` : sql`m.member_no in ${hits}`;
   return rows(
     db,
-    sql<MemberRow>`select ${MEMBER} from members_member m join identity_name n using (member_no)
-                    where ${wanted} and m.member_no > ${after ?? 0n} order by m.member_no limit ${limit}`,
+    select(MEMBER)`
+      from members_member m join identity_name n using (member_no)
+       where ${wanted} and m.member_no > ${after ?? 0n} order by m.member_no limit ${limit}`,
   );
 }
 
@@ -142,9 +150,8 @@ export async function setProfile(tx: Tx, memberNo: bigint, profile: Profile): Pr
 export async function membersFiles(db: Db, names: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{
-      name: string;
-    }>`select avatar as name from members_member where avatar <> '' and avatar = any(${names}::text[])`,
+    select(columns('members_member', ['avatar as name']))`
+      from members_member where avatar <> '' and avatar = any(${names}::text[])`,
   );
   return found.map((row) => row.name);
 }
@@ -153,7 +160,7 @@ export async function membersFiles(db: Db, names: readonly string[]): Promise<st
 export async function setPicture(tx: Tx, memberNo: bigint, avatar: string): Promise<string> {
   const before = await maybeRow(
     tx,
-    sql<{ avatar: string }>`select avatar from members_member where member_no = ${memberNo} for update`,
+    select(columns('members_member', ['avatar']))`from members_member where member_no = ${memberNo} for update`,
   );
   await run(tx, sql`update members_member set avatar = ${avatar} where member_no = ${memberNo}`);
   return before?.avatar ?? '';
@@ -167,6 +174,8 @@ export interface InspectionRow {
   readonly contactSeen: boolean;
   readonly at: Date;
 }
+
+const INSPECTION = columns('members_inspection', ['id', 'operator', 'reason', 'contactSeen', 'at']);
 
 export async function insertInspection(tx: Tx, fresh: Omit<InspectionRow, 'id'> & { memberNo: bigint }): Promise<void> {
   await run(
@@ -185,8 +194,8 @@ export async function inspectionReasonOf(
 ): Promise<string | undefined> {
   const row = await maybeRow(
     tx,
-    sql<{ reason: string }>`
-      select reason from members_inspection
+    select(columns('members_inspection', ['reason']))`
+      from members_inspection
        where member_no = ${memberNo} and operator = ${operator} and at > ${since} order by id desc limit 1`,
   );
   return row?.reason;
@@ -200,8 +209,8 @@ export function listInspections(
 ): Promise<InspectionRow[]> {
   return rows(
     db,
-    sql<InspectionRow>`
-      select id, operator, reason, contact_seen as "contactSeen", at from members_inspection
+    select(INSPECTION)`
+      from members_inspection
        where member_no = ${memberNo} and id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
 }
@@ -211,8 +220,8 @@ export function listInspections(
 export async function languagesOf(db: Db | Tx, members: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
   const found = await rows(
     db,
-    sql<{ memberNo: bigint; language: string }>`
-      select member_no as "memberNo", language from members_member
+    select(columns('members_member', ['memberNo', 'language']).narrow<{ language: string }>())`
+      from members_member
        where member_no = any(${int8Column(members)}::bigint[]) and language is not null`,
   );
   return new Map(found.map(({ memberNo, language }) => [memberNo, language]));
@@ -221,7 +230,7 @@ export async function languagesOf(db: Db | Tx, members: readonly bigint[]): Prom
 export async function nicknameOf(db: Db | Tx, memberNo: bigint): Promise<string | null> {
   const row = await maybeRow(
     db,
-    sql<{ nickname: string | null }>`select nickname from members_member where member_no = ${memberNo}`,
+    select(columns('members_member', ['nickname']))`from members_member where member_no = ${memberNo}`,
   );
   return row?.nickname ?? null;
 }
@@ -230,7 +239,7 @@ export async function nicknameOf(db: Db | Tx, memberNo: bigint): Promise<string 
 export async function agreementOf(tx: Tx, memberNo: bigint): Promise<string> {
   const row = await maybeRow(
     tx,
-    sql<{ agreement: string }>`select agreement from members_member where member_no = ${memberNo}`,
+    select(columns('members_member', ['agreement']))`from members_member where member_no = ${memberNo}`,
   );
   return row?.agreement ?? '';
 }

@@ -1,6 +1,7 @@
 import { EXPORT_HANDED, EXPORT_LIFE, type ExportState } from '@greenhall/domain/members/export';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { columns, returning, select } from '../../../platform/database/select.ts';
 import { accepting } from '../../../platform/database/states.ts';
 
 export interface ExportRow {
@@ -14,15 +15,11 @@ export interface ExportRow {
   readonly fetchedBy: bigint | null;
 }
 
-const COLUMNS = sql`id, member_no as "memberNo", state, name, asked_at as "askedAt", expires_at as "expiresAt",
-  fetched_by as "fetchedBy"`;
+const COLUMNS = columns('members_export', ['id', 'memberNo', 'state', 'name', 'askedAt', 'expiresAt', 'fetchedBy']);
 
 /** The copy that a member asked for last. */
 export function latestExport(db: Db | Tx, memberNo: bigint): Promise<ExportRow | undefined> {
-  return maybeRow(
-    db,
-    sql<ExportRow>`select ${COLUMNS} from members_export where member_no = ${memberNo} order by id desc limit 1`,
-  );
+  return maybeRow(db, select(COLUMNS)`from members_export where member_no = ${memberNo} order by id desc limit 1`);
 }
 
 /**
@@ -40,18 +37,15 @@ export async function insertExport(tx: Tx, memberNo: bigint, name: string, at: D
     sql`insert into members_export (member_no, state, name, asked_at) values (${memberNo}, 'asked', ${name}, ${at})
         on conflict do nothing`,
   );
-  return oneRow(
-    tx,
-    sql<ExportRow>`select ${COLUMNS} from members_export where member_no = ${memberNo} and state in ('asked', 'ready')`,
-  );
+  return oneRow(tx, select(COLUMNS)`from members_export where member_no = ${memberNo} and state in ('asked', 'ready')`);
 }
 
 /** The copies that were asked for after one of them, oldest first. */
 export function askedExports(db: Db, after: bigint, limit: number): Promise<ExportRow[]> {
   return rows(
     db,
-    sql<ExportRow>`
-      select ${COLUMNS} from members_export where state in ${accepting(EXPORT_LIFE, 'make')} and id > ${after} order by id limit ${limit}`,
+    select(COLUMNS)`
+      from members_export where state in ${accepting(EXPORT_LIFE, 'make')} and id > ${after} order by id limit ${limit}`,
   );
 }
 
@@ -86,13 +80,12 @@ export async function handExport(db: Db, { memberNo, name, sessionId, at }: Fetc
   const until = new Date(at.getTime() + EXPORT_HANDED);
   const handed = await maybeRow(
     db,
-    sql<{ content: Buffer }>`
+    returning(columns('members_export', ['content']).narrow<{ content: Uint8Array }>())`
       update members_export
          set state = 'handed', fetched_at = coalesce(fetched_at, ${at}), fetched_by = ${sessionId},
              expires_at = case when state = 'ready' then least(expires_at, ${until}) else expires_at end
        where member_no = ${memberNo} and name = ${name} and expires_at > ${at}
-         and state in ${accepting(EXPORT_LIFE, 'fetch')} and (fetched_by is null or fetched_by = ${sessionId})
-      returning content`,
+         and state in ${accepting(EXPORT_LIFE, 'fetch')} and (fetched_by is null or fetched_by = ${sessionId})`,
   );
   return handed && Buffer.from(handed.content);
 }
