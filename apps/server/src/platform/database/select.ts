@@ -96,6 +96,12 @@ export const selectDistinct =
   (text, ...values) =>
     sql<Row>`select distinct ${on} ${chosen.list} ${sql(text, ...values)}`;
 
+/** The rows of a query, of which the text after its name says which are wanted and in which order. */
+export const selectFrom =
+  <Row>(query: RawBuilder<Row>): Tag<Row> =>
+  (text, ...values) =>
+    sql<Row>`select * from (${query}) ${sql(text, ...values)}`;
+
 /** A statement that writes, and answers these columns of the rows that it wrote. */
 export const returning =
   <Row>(chosen: Columns<Row>): Tag<Row> =>

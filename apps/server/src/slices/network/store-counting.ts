@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 import { tryLock } from '../../platform/database/locks.ts';
 
 const AT_ONCE = 2_000;
@@ -10,11 +11,9 @@ interface Change {
   readonly delta: bigint;
 }
 
-interface Ancestor {
-  readonly memberNo: bigint;
-  readonly parent: bigint | null;
-  readonly zone: 'A' | 'B' | null;
-}
+type Ancestor = RowOf<typeof ANCESTOR>;
+
+const ANCESTOR = columns('network_node as n', ['memberNo', 'parent', 'zone']);
 
 /** Takes a batch of changes out, summed by place. */
 function takeChanges(tx: Tx): Promise<Change[]> {
@@ -33,13 +32,15 @@ function takeChanges(tx: Tx): Promise<Change[]> {
 function ancestorsOf(tx: Tx, places: readonly bigint[]): Promise<Ancestor[]> {
   return rows(
     tx,
-    sql<Ancestor>`
-      with recursive line (no, above) as (
+    select(
+      ANCESTOR,
+      sql`with recursive line (no, above) as (
         select member_no, parent from network_node where member_no = any(${[...new Set(places)]}::bigint[])
         union
         select n.member_no, n.parent from line l join network_node n on n.member_no = l.above
-      )
-      select n.member_no as "memberNo", n.parent, n.zone from line l join network_node n on n.member_no = l.no
+      )`,
+    )`
+      from line l join network_node n on n.member_no = l.no
        order by n.depth desc`,
   );
 }
@@ -74,7 +75,7 @@ async function addGains(tx: Tx, gains: ReadonlyMap<bigint, { A: number; B: numbe
 async function countBatch(db: Db): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (!(await tryLock(tx, 'treeCounter'))) return false;
-    const waiting = await rows(tx, sql<{ id: bigint }>`select id from network_count_change limit 1`);
+    const waiting = await rows(tx, select(columns('network_count_change', ['id']))`from network_count_change limit 1`);
     if (waiting.length === 0) return false;
     const changes = await takeChanges(tx);
     if (changes.length > 0) {

@@ -1,24 +1,20 @@
 import type { Zone } from '@greenhall/domain/network/zones';
 import { sql } from 'kysely';
 import { type Db, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
+import { type RowOf, columns, select, selectFrom } from '../../platform/database/select.ts';
 import type { MemberStatus } from '@greenhall/domain/members/status';
 
 /** A node of the placement tree with everything that is shown of it. */
-export interface TreeRow {
-  readonly memberNo: bigint;
-  readonly username: string;
-  readonly owner: bigint;
-  readonly level: number;
-  readonly status: MemberStatus;
-  readonly parent: bigint | null;
-  readonly zone: Zone | null;
-  readonly depth: number;
-  readonly inA: number;
-  readonly inB: number;
-}
+export type TreeRow = RowOf<typeof SHOWN>;
 
-const SHOWN = sql`n.member_no as "memberNo", i.username, m.owner, m.level, m.status, n.parent, n.zone, n.depth,
-  c.in_a as "inA", c.in_b as "inB"`;
+const SHOWN = columns('network_node as n', ['memberNo', 'parent', 'zone', 'depth'])
+  .and(columns('network_count as c', ['inA', 'inB']))
+  .and({
+    username: sql<string>`i.username`,
+    owner: sql<bigint>`m.owner`,
+    level: sql<number>`m.level`,
+    status: sql<MemberStatus>`m.status`,
+  });
 const SHOWN_FROM = sql`join network_node n on n.member_no = w.no join network_count c on c.member_no = w.no
   join identity_name i on i.member_no = w.no join members_state m on m.member_no = w.no`;
 
@@ -26,13 +22,15 @@ const SHOWN_FROM = sql`join network_node n on n.member_no = w.no join network_co
 export function levelsBelow(db: Db, root: bigint, levels: number): Promise<TreeRow[]> {
   return rows(
     db,
-    sql<TreeRow>`
-      with recursive w (no, step) as (
+    select(
+      SHOWN,
+      sql`with recursive w (no, step) as (
         select ${root}::bigint, 0
         union all
         select n.member_no, w.step + 1 from w join network_node n on n.parent = w.no where w.step < ${levels}
-      )
-      select ${SHOWN} from w ${SHOWN_FROM} order by n.depth, n.parent, n.zone`,
+      )`,
+    )`
+      from w ${SHOWN_FROM} order by n.depth, n.parent, n.zone`,
   );
 }
 
@@ -53,8 +51,9 @@ export function walkBelow(db: Db, root: bigint, after: bigint | undefined, limit
               from (values (${after}::bigint)) here (no)`;
   return rows(
     db,
-    sql<TreeRow>`
-      with recursive line (no, above, zone, steps) as (
+    select(
+      SHOWN,
+      sql`with recursive line (no, above, zone, steps) as (
         select member_no, parent, zone, depth from network_node where member_no = ${after ?? root}
         union all
         select n.member_no, n.parent, n.zone, n.depth from line l join network_node n on n.member_no = l.above
@@ -67,16 +66,16 @@ export function walkBelow(db: Db, root: bigint, after: bigint | undefined, limit
         select next.todo[1], next.todo[2:], w.place + 1
           from w cross join lateral (select ${children(sql.ref('w.no'))} || w.todo as todo) next
          where w.place < ${limit} and cardinality(next.todo) > 0
-      )
-      select ${SHOWN} from w ${SHOWN_FROM} order by w.place`,
+      )`,
+    )`
+      from w ${SHOWN_FROM} order by w.place`,
   );
 }
 
 export async function countsOf(db: Db, memberNo: bigint): Promise<{ inA: number; inB: number }> {
   const row = await maybeRow(
     db,
-    sql<{ inA: number; inB: number }>`
-      select in_a as "inA", in_b as "inB" from network_count where member_no = ${memberNo}`,
+    select(columns('network_count', ['inA', 'inB']))`from network_count where member_no = ${memberNo}`,
   );
   return row ?? { inA: 0, inB: 0 };
 }
@@ -118,53 +117,56 @@ export async function generationsBelow(
   return { items, more: row.beyond || row.seen > BigInt(atMost) };
 }
 
-export interface TeamRow {
-  readonly memberNo: bigint;
-  readonly username: string;
-  readonly level: number;
-  readonly status: MemberStatus;
-  readonly joinedAt: Date;
-  readonly referred: bigint;
-}
+export type TeamRow = RowOf<typeof TEAM>;
+
+const TEAM = columns('network_node as n', ['memberNo']).and({
+  username: sql<string>`i.username`,
+  level: sql<number>`m.level`,
+  status: sql<MemberStatus>`m.status`,
+  joinedAt: sql<Date>`m.joined_at`,
+  referred: sql<bigint>`(select count(*) from network_node r where r.sponsor = n.member_no)`,
+});
 
 /** Whom a member referred, in the order of joining. */
 export function referredRows(db: Db, sponsor: bigint, after: bigint | undefined, limit: number): Promise<TeamRow[]> {
   return rows(
     db,
-    sql<TeamRow>`
-      select n.member_no as "memberNo", i.username, m.level, m.status, m.joined_at as "joinedAt",
-             (select count(*) from network_node r where r.sponsor = n.member_no) as referred
-        from network_node n join identity_name i using (member_no) join members_state m using (member_no)
+    select(TEAM)`
+      from network_node n join identity_name i using (member_no) join members_state m using (member_no)
        where n.sponsor = ${sponsor} and n.member_no > ${after ?? 0n} order by n.member_no limit ${limit}`,
   );
 }
 
-export interface NodeListRow {
-  readonly memberNo: bigint;
-  readonly username: string;
-  readonly level: number;
-  readonly chosenLevel: number;
-  readonly status: MemberStatus;
-  readonly owner: bigint;
-  readonly sponsor: bigint;
-  readonly zone: Zone;
-  readonly contact: string;
-  readonly joinedAt: Date;
-  readonly pendingUntil: Date | null;
-  readonly hasNodesBelow: boolean;
-  /** Whether it ever received coins: then its number stays for good. */
-  readonly hasReceived: boolean;
-  /** When it last asked its referrer to activate it. */
-  readonly askedAt: Date | null;
-  /** The member whose list it is does not hear of its requests. */
-  readonly isMuted: boolean;
-  /** That member hears of no requests at all. */
-  readonly hearsNone: boolean;
-  readonly place: bigint;
-}
-
 /** Pending nodes come first: a member number has at most sixteen digits, so the rank stands above it. */
 const RANK = 10_000_000_000_000_000n;
+
+/** What a list shows of a node, to the member whose list it is. */
+const nodeListOf = (memberNo: bigint) =>
+  columns('network_node as n', ['memberNo', 'sponsor', 'zone'])
+    .narrow<{ sponsor: bigint; zone: Zone }>()
+    .and({
+      username: sql<string>`i.username`,
+      level: sql<number>`m.level`,
+      chosenLevel: sql<number>`m.chosen_level`,
+      status: sql<MemberStatus>`m.status`,
+      owner: sql<bigint>`m.owner`,
+      contact: sql<string>`p.username`,
+      joinedAt: sql<Date>`m.joined_at`,
+      pendingUntil: sql<Date | null>`m.pending_until`,
+      hasNodesBelow: sql<boolean>`exists (select from network_node k where k.parent = n.member_no)`,
+      /** Whether it ever received coins: then its number stays for good. */
+      hasReceived: sql<boolean>`exists (select from ledger_balance b where b.owner = n.member_no)`,
+      /** When it last asked its referrer to activate it. */
+      askedAt: sql<Date | null>`(select a.asked_at from network_ask a where a.member_no = n.member_no)`,
+      /** The member whose list it is does not hear of its requests. */
+      isMuted: sql<boolean>`
+        exists (select from network_ask_mute k where k.sponsor = ${memberNo} and k.member_no = n.member_no)`,
+      /** That member hears of no requests at all. */
+      hearsNone: sql<boolean>`
+        exists (select from network_ask_mute k where k.sponsor = ${memberNo} and k.member_no = ${memberNo})`,
+      place: sql<bigint>`case when m.status = 'pending' then 0::bigint else ${RANK}::bigint end + n.member_no`,
+    });
+export type NodeListRow = RowOf<ReturnType<typeof nodeListOf>>;
 
 export function nodesAround(
   db: Db,
@@ -172,26 +174,11 @@ export function nodesAround(
   after: bigint | undefined,
   limit: number,
 ): Promise<NodeListRow[]> {
-  return rows(
-    db,
-    sql<NodeListRow>`
-      select * from (
-        select n.member_no as "memberNo", i.username, m.level, m.chosen_level as "chosenLevel", m.status, m.owner, n.sponsor,
-               n.zone, p.username as contact, m.joined_at as "joinedAt", m.pending_until as "pendingUntil",
-               exists (select from network_node k where k.parent = n.member_no) as "hasNodesBelow",
-               exists (select from ledger_balance b where b.owner = n.member_no) as "hasReceived",
-               (select a.asked_at from network_ask a where a.member_no = n.member_no) as "askedAt",
-               exists (select from network_ask_mute k
-                        where k.sponsor = ${memberNo} and k.member_no = n.member_no) as "isMuted",
-               exists (select from network_ask_mute k
-                        where k.sponsor = ${memberNo} and k.member_no = ${memberNo}) as "hearsNone",
-               case when m.status = 'pending' then 0::bigint else ${RANK}::bigint end + n.member_no as place
-          from network_node n join members_state m using (member_no) join identity_name i using (member_no)
-          join identity_name p on p.member_no = n.parent
-         where n.sponsor = ${memberNo} or n.parent = ${memberNo}
-            or (n.member_no = ${memberNo} and m.status = 'pending')) found
-       where place > ${after ?? 0n} order by place limit ${limit}`,
-  );
+  const found = select(nodeListOf(memberNo))`
+    from network_node n join members_state m using (member_no) join identity_name i using (member_no)
+    join identity_name p on p.member_no = n.parent
+   where n.sponsor = ${memberNo} or n.parent = ${memberNo} or (n.member_no = ${memberNo} and m.status = 'pending')`;
+  return rows(db, selectFrom(found)`found where place > ${after ?? 0n} order by place limit ${limit}`);
 }
 
 export interface OwnAccountRow {
@@ -206,14 +193,23 @@ export interface OwnAccountRow {
   readonly allowedAt: Date | null;
 }
 
+const OWN_ACCOUNT = columns('network_node as n', ['memberNo', 'zone'])
+  .narrow<{ zone: Zone }>()
+  .and(columns('network_parent_access as a', ['givenAt as allowedAt']).orNull())
+  .and({
+    username: sql<string>`i.username`,
+    level: sql<number>`m.level`,
+    status: sql<MemberStatus>`m.status`,
+    contact: sql<string>`p.username`,
+    joinedAt: sql<Date>`m.joined_at`,
+  });
+
 /** The further nodes of an owner, in the order of joining; a node of one owner is one of at most twenty. */
 export function ownAccountRows(db: Db, owner: bigint): Promise<OwnAccountRow[]> {
   return rows(
     db,
-    sql<OwnAccountRow>`
-      select n.member_no as "memberNo", i.username, m.level, m.status, n.zone, p.username as contact,
-             m.joined_at as "joinedAt", a.given_at as "allowedAt"
-        from members_state m join network_node n using (member_no) join identity_name i using (member_no)
+    select(OWN_ACCOUNT)`
+      from members_state m join network_node n using (member_no) join identity_name i using (member_no)
         join identity_name p on p.member_no = n.parent left join network_parent_access a on a.member_no = m.member_no
        where m.owner = ${owner} and m.member_no <> ${owner} order by m.joined_at, m.member_no`,
   );

@@ -1,6 +1,7 @@
 import type { Zone } from '@greenhall/domain/network/zones';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 import { int8Column } from '../../platform/database/columns.ts';
 import { readColumns } from '../../platform/database/read-columns.ts';
 
@@ -15,49 +16,47 @@ export interface NodeRow {
   readonly generation: number;
 }
 
-const NODE = sql`member_no as "memberNo", sponsor, parent, zone, depth, generation`;
+const NODE = columns('network_node', ['memberNo', 'sponsor', 'parent', 'zone', 'depth', 'generation']);
 
 export function nodeOf(db: Db | Tx, memberNo: bigint): Promise<NodeRow | undefined> {
-  return maybeRow(db, sql<NodeRow>`select ${NODE} from network_node where member_no = ${memberNo}`);
+  return maybeRow(db, select(NODE)`from network_node where member_no = ${memberNo}`);
 }
 
-export interface AboveRow {
-  readonly referrer: bigint | null;
-  readonly referrerName: string | null;
-  readonly contact: bigint | null;
-  readonly contactName: string | null;
-  readonly zone: Zone | null;
-}
+export type AboveRow = RowOf<typeof ABOVE>;
+
+const ABOVE = columns('network_node as n', ['sponsor as referrer', 'parent as contact', 'zone']).and({
+  referrerName: sql<string | null>`s.username`,
+  contactName: sql<string | null>`p.username`,
+});
 
 /** Who stands directly above a member in each tree. */
 export function aboveOf(db: Db, memberNo: bigint): Promise<AboveRow> {
   return oneRow(
     db,
-    sql<AboveRow>`
-      select n.sponsor as referrer, s.username as "referrerName", n.parent as contact, p.username as "contactName", n.zone
-        from network_node n left join identity_name s on s.member_no = n.sponsor
+    select(ABOVE)`
+      from network_node n left join identity_name s on s.member_no = n.sponsor
         left join identity_name p on p.member_no = n.parent
        where n.member_no = ${memberNo}`,
   );
 }
 
 export function rootNode(db: Db | Tx): Promise<NodeRow | undefined> {
-  return maybeRow(db, sql<NodeRow>`select ${NODE} from network_node where parent is null`);
+  return maybeRow(db, select(NODE)`from network_node where parent is null`);
 }
 
 /** The node, kept from everybody who would place, delete or count below the same one, until the transaction ends. */
 export function lockNode(tx: Tx, memberNo: bigint): Promise<NodeRow | undefined> {
-  return maybeRow(tx, sql<NodeRow>`select ${NODE} from network_node where member_no = ${memberNo} for update`);
+  return maybeRow(tx, select(NODE)`from network_node where member_no = ${memberNo} for update`);
 }
 
 /** The referrer's node: one sign-up at a time, so that its limits hold; others may still be placed below it. */
 export function lockSponsor(tx: Tx, memberNo: bigint): Promise<NodeRow | undefined> {
-  return maybeRow(tx, sql<NodeRow>`select ${NODE} from network_node where member_no = ${memberNo} for no key update`);
+  return maybeRow(tx, select(NODE)`from network_node where member_no = ${memberNo} for no key update`);
 }
 
 /** The contact person's node, which cannot be deleted until the transaction ends. */
 export function keepNode(tx: Tx, memberNo: bigint): Promise<NodeRow | undefined> {
-  return maybeRow(tx, sql<NodeRow>`select ${NODE} from network_node where member_no = ${memberNo} for key share`);
+  return maybeRow(tx, select(NODE)`from network_node where member_no = ${memberNo} for key share`);
 }
 
 /** Takes the place; `false` when it is taken. Of several at once the database lets one through. */
@@ -90,7 +89,10 @@ export async function removeNode(tx: Tx, node: NodeRow): Promise<void> {
 }
 
 export async function zonesTaken(db: Db | Tx, parent: bigint): Promise<Zone[]> {
-  const found = await rows(db, sql<{ zone: Zone }>`select zone from network_node where parent = ${parent}`);
+  const found = await rows(
+    db,
+    select(columns('network_node', ['zone']).narrow<{ zone: Zone }>())`from network_node where parent = ${parent}`,
+  );
   return found.map((row) => row.zone);
 }
 

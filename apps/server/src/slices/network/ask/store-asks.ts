@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
 /** When a member last asked its referrer; null if it never did. */
 export async function lastAsk(db: Db | Tx, memberNo: bigint): Promise<Date | null> {
   const row = await maybeRow(
     db,
-    sql<{ askedAt: Date }>`select asked_at as "askedAt" from network_ask where member_no = ${memberNo}`,
+    select(columns('network_ask', ['askedAt']))`from network_ask where member_no = ${memberNo}`,
   );
   return row?.askedAt ?? null;
 }
@@ -49,19 +50,16 @@ export async function hearsOfNone(db: Db, sponsor: bigint): Promise<boolean> {
   return row.all;
 }
 
-interface MuteRow {
-  readonly memberNo: bigint;
-  readonly username: string;
-  readonly mutedAt: Date;
-}
+type MuteRow = RowOf<typeof MUTE>;
+
+const MUTE = columns('network_ask_mute as k', ['memberNo', 'mutedAt']).and({ username: sql<string>`i.username` });
 
 /** Of whom a referrer does not want to hear, the latest member first. */
 export function mutesOf(db: Db, sponsor: bigint, before: bigint | undefined, limit: number): Promise<MuteRow[]> {
   return rows(
     db,
-    sql<MuteRow>`
-      select k.member_no as "memberNo", i.username, k.muted_at as "mutedAt"
-        from network_ask_mute k join identity_name i using (member_no)
+    select(MUTE)`
+      from network_ask_mute k join identity_name i using (member_no)
        where k.sponsor = ${sponsor} and k.member_no <> ${sponsor} and k.member_no < ${before ?? BEYOND_LAST}
        order by k.member_no desc limit ${limit}`,
   );

@@ -1,54 +1,51 @@
 import type { LinkConsent, LinkState } from '@greenhall/domain/network/link';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
-export interface LinkRow {
-  readonly id: bigint;
-  readonly main: bigint;
-  readonly sub: bigint;
-  readonly state: LinkState;
-  readonly appliedAt: Date;
-  readonly expiresAt: Date;
-  readonly boundAt: Date | null;
-  readonly closedAt: Date | null;
-  readonly maySignIn: boolean;
-  readonly mayCollect: boolean;
-}
+export type LinkRow = RowOf<typeof LINK>;
 
-const LINK = sql`id, main, sub, state, applied_at as "appliedAt", expires_at as "expiresAt", bound_at as "boundAt",
-  closed_at as "closedAt", may_sign_in as "maySignIn", may_collect as "mayCollect"`;
+const LINK = columns('network_link', [
+  'id',
+  'main',
+  'sub',
+  'state',
+  'appliedAt',
+  'expiresAt',
+  'boundAt',
+  'closedAt',
+  'maySignIn',
+  'mayCollect',
+]);
 
 /** A binding, if the member is one of its two accounts. */
 export function linkOf(db: Db | Tx, id: bigint, memberNo: bigint): Promise<LinkRow | undefined> {
-  return maybeRow(db, sql<LinkRow>`select ${LINK} from network_link where id = ${id} and ${memberNo} in (main, sub)`);
+  return maybeRow(db, select(LINK)`from network_link where id = ${id} and ${memberNo} in (main, sub)`);
 }
 
 /** The same, which cannot change until the transaction ends. */
 export function keepLink(tx: Tx, id: bigint, memberNo: bigint): Promise<LinkRow | undefined> {
-  return maybeRow(
-    tx,
-    sql<LinkRow>`select ${LINK} from network_link where id = ${id} and ${memberNo} in (main, sub) for share`,
-  );
+  return maybeRow(tx, select(LINK)`from network_link where id = ${id} and ${memberNo} in (main, sub) for share`);
 }
 
 /** A binding in force. */
-export interface BoundLink extends Pick<LinkRow, 'id' | 'main' | 'sub' | 'mayCollect'> {
-  readonly boundAt: Date;
-}
+export type BoundLink = RowOf<typeof BOUND_LINK>;
+
+const BOUND_LINK = columns('network_link', ['id', 'main', 'sub', 'mayCollect', 'boundAt']).narrow<{ boundAt: Date }>();
 
 /** What is bound to a main account, in the order of the bindings; none of it can change until the transaction ends. */
 export function keepLinksOf(tx: Tx, main: bigint): Promise<BoundLink[]> {
   return rows(
     tx,
-    sql<BoundLink>`
-      select id, main, sub, may_collect as "mayCollect", bound_at as "boundAt" from network_link
+    select(BOUND_LINK)`
+      from network_link
        where main = ${main} and state = 'bound' order by id for share`,
   );
 }
 
 /** The open bindings of a member, and those that were closed since a moment, newest first. */
 export function listLinks(db: Db, memberNo: bigint, since: Date, limit: number): Promise<LinkRow[]> {
-  const side = (column: 'main' | 'sub') => sql`
+  const side = (column: 'main' | 'sub') => sql<LinkRow>`
     (select ${LINK} from network_link
       where ${sql.ref(column)} = ${memberNo} and (closed_at is null or closed_at > ${since})
       order by id desc limit ${limit})`;
@@ -59,8 +56,7 @@ export function listLinks(db: Db, memberNo: bigint, since: Date, limit: number):
 export function openLinksOf(tx: Tx, memberNo: bigint): Promise<LinkRow[]> {
   return rows(
     tx,
-    sql<LinkRow>`
-      select ${LINK} from network_link where ${memberNo} in (main, sub) and state in ('applied', 'bound') order by id`,
+    select(LINK)`from network_link where ${memberNo} in (main, sub) and state in ('applied', 'bound') order by id`,
   );
 }
 
@@ -99,10 +95,10 @@ export async function insertLink(
 ): Promise<bigint | undefined> {
   const row = await maybeRow(
     tx,
-    sql<{ id: bigint }>`
+    returning(columns('network_link', ['id']))`
       insert into network_link (main, sub, state, applied_at, expires_at)
       values (${fresh.main}, ${fresh.sub}, 'applied', ${fresh.appliedAt}, ${fresh.expiresAt})
-      on conflict do nothing returning id`,
+      on conflict do nothing`,
   );
   return row?.id;
 }
@@ -141,9 +137,8 @@ export async function bindLink(
 export async function refuseOthers(tx: Tx, sub: bigint, at: Date): Promise<bigint[]> {
   const refused = await rows(
     tx,
-    sql<{ main: bigint }>`
-      update network_link set state = 'refused', closed_at = ${at} where sub = ${sub} and state = 'applied'
-      returning main`,
+    returning(columns('network_link', ['main']))`
+      update network_link set state = 'refused', closed_at = ${at} where sub = ${sub} and state = 'applied'`,
   );
   return refused.map(({ main }) => main);
 }
@@ -170,18 +165,16 @@ export async function setConsent(
   return changed === 1;
 }
 
-export interface OverdueRow {
-  readonly id: bigint;
-  readonly main: bigint;
-  readonly sub: bigint;
-}
+export type OverdueRow = RowOf<typeof OVERDUE>;
+
+const OVERDUE = columns('network_link', ['id', 'main', 'sub']);
 
 /** Applications that nobody has answered in time. */
 export function overdueLinks(db: Db, now: Date, limit: number): Promise<OverdueRow[]> {
   return rows(
     db,
-    sql<OverdueRow>`
-      select id, main, sub from network_link where state = 'applied' and expires_at <= ${now}
+    select(OVERDUE)`
+      from network_link where state = 'applied' and expires_at <= ${now}
        order by expires_at limit ${limit}`,
   );
 }

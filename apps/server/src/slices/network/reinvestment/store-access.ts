@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 
 /** When the owner's main account allowed a further node to sign in to it, null without; it stays so until the transaction ends. */
 export async function keepConsentOf(tx: Tx, node: bigint): Promise<Date | null> {
   const row = await maybeRow(
     tx,
-    sql<{ givenAt: Date }>`
-      select given_at as "givenAt" from network_parent_access where member_no = ${node} for share`,
+    select(columns('network_parent_access', ['givenAt']))`
+      from network_parent_access where member_no = ${node} for share`,
   );
   return row?.givenAt ?? null;
 }
