@@ -1,6 +1,7 @@
 import type { BonusRow } from '@greenhall/domain/stock/bonus/bonus';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select, selectDistinct } from '../../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 export interface KeptBonus {
@@ -19,7 +20,20 @@ export interface KeptBonus {
   readonly mey: bigint;
 }
 
-const BONUS = sql`id, kind, day, at, inputs, pool, dues, ftb_bp as "ftbBp", due, paid, ftb, mey`;
+const BONUS = columns('stock_bonus', [
+  'id',
+  'kind',
+  'day',
+  'at',
+  'inputs',
+  'pool',
+  'dues',
+  'ftbBp',
+  'due',
+  'paid',
+  'ftb',
+  'mey',
+]).narrow<{ kind: BonusRow['kind']; inputs: Readonly<Record<string, unknown>> }>();
 
 export interface BonusFilter {
   readonly kind: string | undefined;
@@ -32,8 +46,8 @@ export function bonusesOf(db: Db, receiver: bigint, filter: BonusFilter, limit: 
   const { kind = null, from = null, to = null, before = BEYOND_LAST } = filter;
   return rows(
     db,
-    sql<KeptBonus>`
-      select ${BONUS} from stock_bonus
+    select(BONUS)`
+      from stock_bonus
        where receiver = ${receiver} and id < ${before} and (${kind}::text is null or kind = ${kind})
          and (${from}::int is null or day >= ${from}) and (${to}::int is null or day <= ${to})
        order by id desc limit ${limit}`,
@@ -41,7 +55,7 @@ export function bonusesOf(db: Db, receiver: bigint, filter: BonusFilter, limit: 
 }
 
 export function bonusOf(db: Db, receiver: bigint, id: bigint): Promise<KeptBonus | undefined> {
-  return maybeRow(db, sql<KeptBonus>`select ${BONUS} from stock_bonus where id = ${id} and receiver = ${receiver}`);
+  return maybeRow(db, select(BONUS)`from stock_bonus where id = ${id} and receiver = ${receiver}`);
 }
 
 export interface PaidDayRow {
@@ -62,29 +76,27 @@ export function paidDays(db: Db, receiver: bigint, before: number | undefined, l
   );
 }
 
-export interface EarnedRow {
-  readonly kind: BonusRow['kind'];
-  readonly total: bigint;
-  readonly today: bigint;
-}
+export type EarnedRow = RowOf<ReturnType<typeof earnedSince>>;
+
+const earnedSince = (since: Date) =>
+  columns('stock_bonus', ['kind'])
+    .narrow<{ kind: BonusRow['kind'] }>()
+    .and({
+      total: sql<bigint>`sum(paid)::bigint`,
+      today: sql<bigint>`coalesce(sum(paid) filter (where at >= ${since}), 0)::bigint`,
+    });
 
 /** What a member was paid by kind, in total and since a moment. */
 export function earnedBy(db: Db, receiver: bigint, since: Date): Promise<EarnedRow[]> {
-  return rows(
-    db,
-    sql<EarnedRow>`
-      select kind, sum(paid)::bigint as total, coalesce(sum(paid) filter (where at >= ${since}), 0)::bigint as today
-        from stock_bonus where receiver = ${receiver} group by kind`,
-  );
+  return rows(db, select(earnedSince(since))`from stock_bonus where receiver = ${receiver} group by kind`);
 }
 
-export interface RankRow {
-  readonly rank: number;
-  readonly memberNo: bigint;
-  readonly name: string;
-  readonly performance: bigint;
-  readonly paid: bigint | null;
-}
+export type RankRow = RowOf<typeof RANK>;
+
+const RANK = columns('stock_bonus as b', ['depth as rank', 'receiver as memberNo', 'paid']).and({
+  name: sql<string>`n.username`,
+  performance: sql<bigint>`(b.inputs->>'matched')::bigint`,
+});
 
 /**
  * The merit ranking of the current month: by the smaller zone of each member, the smaller number first among equals.
@@ -119,10 +131,8 @@ export async function ownRankNow(db: Db, memberNo: bigint): Promise<{ rank: numb
 export function ranksPaid(db: Db, from: number, to: number): Promise<RankRow[]> {
   return rows(
     db,
-    sql<RankRow>`
-      select b.depth as rank, b.receiver as "memberNo", n.username as name, (b.inputs->>'matched')::bigint as performance,
-             b.paid
-        from stock_bonus b join identity_name n on n.member_no = b.receiver
+    select(RANK)`
+      from stock_bonus b join identity_name n on n.member_no = b.receiver
        where b.kind = 'merit' and b.day between ${from} and ${to} order by b.depth`,
   );
 }
@@ -131,40 +141,39 @@ export function ranksPaid(db: Db, from: number, to: number): Promise<RankRow[]> 
 export function monthEnds(db: Db, limit: number): Promise<{ day: number }[]> {
   return rows(
     db,
-    sql<{ day: number }>`select distinct day from stock_bonus where kind = 'merit' order by day desc limit ${limit}`,
+    selectDistinct(columns('stock_bonus', ['day']))`
+      from stock_bonus where kind = 'merit' order by day desc limit ${limit}`,
   );
 }
 
-export interface SettledRow {
-  readonly day: number;
-  readonly plan: number;
-  readonly events: number;
-  readonly bonuses: number;
-  readonly collisionDue: bigint;
-  readonly collisionPool: bigint;
-  readonly leadershipDue: bigint;
-  readonly leadershipPool: bigint;
-  readonly reserve: bigint;
-  readonly outstanding: bigint;
-  readonly outcomeHash: string;
-  readonly at: Date;
-}
+export type SettledRow = RowOf<typeof SETTLED>;
 
-const SETTLED = sql`day, plan, events, bonuses, collision_due as "collisionDue", collision_pool as "collisionPool",
-  leadership_due as "leadershipDue", leadership_pool as "leadershipPool", reserve, outstanding,
-  outcome_hash as "outcomeHash", at`;
+const SETTLED = columns('stock_settlement', [
+  'day',
+  'plan',
+  'events',
+  'bonuses',
+  'collisionDue',
+  'collisionPool',
+  'leadershipDue',
+  'leadershipPool',
+  'reserve',
+  'outstanding',
+  'outcomeHash',
+  'at',
+]);
 
 export function settledDays(db: Db, before: bigint | undefined, limit: number): Promise<SettledRow[]> {
   return rows(
     db,
-    sql<SettledRow>`
-      select ${SETTLED} from stock_settlement where day < ${before ?? BEYOND_LAST}::bigint order by day desc limit ${limit}`,
+    select(SETTLED)`
+      from stock_settlement where day < ${before ?? BEYOND_LAST}::bigint order by day desc limit ${limit}`,
   );
 }
 
 /** The last settled day. */
 export function lastSettled(db: Db | Tx): Promise<SettledRow | undefined> {
-  return maybeRow(db, sql<SettledRow>`select ${SETTLED} from stock_settlement order by day desc limit 1`);
+  return maybeRow(db, select(SETTLED)`from stock_settlement order by day desc limit 1`);
 }
 
 /** The hashes of the settled days up to one, oldest first. */
@@ -174,8 +183,8 @@ export function hashesUpTo(
 ): Promise<{ day: number; plan: number; inputHash: string; outcomeHash: string }[]> {
   return rows(
     db,
-    sql<{ day: number; plan: number; inputHash: string; outcomeHash: string }>`
-      select day, plan, input_hash as "inputHash", outcome_hash as "outcomeHash" from stock_settlement
+    select(columns('stock_settlement', ['day', 'plan', 'inputHash', 'outcomeHash']))`
+      from stock_settlement
        where day <= ${day} order by day`,
   );
 }

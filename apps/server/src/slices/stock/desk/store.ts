@@ -1,33 +1,27 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
-export interface ReviewRow {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly name: string;
-  readonly reason: string;
-  readonly lockedBy: string;
-  readonly at: Date;
-  readonly endedBy: string | null;
-  readonly endedAt: Date | null;
-}
+export type ReviewRow = RowOf<typeof REVIEW>;
 
-const REVIEW = sql`r.id, r.member_no as "memberNo", coalesce(n.username, '') as name, r.reason,
-  r.locked_by as "lockedBy", r.at, r.ended_by as "endedBy", r.ended_at as "endedAt"`;
+const REVIEW = columns('stock_review as r', ['id', 'memberNo', 'reason', 'lockedBy', 'at', 'endedBy', 'endedAt']).and({
+  name: sql<string>`coalesce(n.username, '')`,
+});
 
 export function listReviews(db: Db, before: bigint | undefined, limit: number): Promise<ReviewRow[]> {
   return rows(
     db,
-    sql<ReviewRow>`select ${REVIEW} from stock_review r left join identity_name n using (member_no)
-                    where r.id < ${before ?? BEYOND_LAST} order by r.id desc limit ${limit}`,
+    select(REVIEW)`
+      from stock_review r left join identity_name n using (member_no)
+       where r.id < ${before ?? BEYOND_LAST} order by r.id desc limit ${limit}`,
   );
 }
 
 export function reviewById(db: Db | Tx, id: bigint): Promise<ReviewRow | undefined> {
   return maybeRow(
     db,
-    sql<ReviewRow>`select ${REVIEW} from stock_review r left join identity_name n using (member_no) where r.id = ${id}`,
+    select(REVIEW)`from stock_review r left join identity_name n using (member_no) where r.id = ${id}`,
   );
 }
 
@@ -38,10 +32,10 @@ export async function openReview(
 ): Promise<bigint | undefined> {
   const row = await maybeRow(
     tx,
-    sql<{ id: bigint }>`
+    returning(columns('stock_review', ['id']))`
       insert into stock_review (member_no, reason, locked_by, at)
       values (${fresh.memberNo}, ${fresh.reason}, ${fresh.lockedBy}, ${fresh.at})
-      on conflict (member_no) where ended_at is null do nothing returning id`,
+      on conflict (member_no) where ended_at is null do nothing`,
   );
   return row?.id;
 }
@@ -50,8 +44,9 @@ export async function openReview(
 export async function endReview(tx: Tx, id: bigint, by: string, at: Date): Promise<bigint | undefined> {
   const row = await maybeRow(
     tx,
-    sql<{ id: bigint }>`update stock_review set ended_by = ${by}, ended_at = ${at}
-                         where id = ${id} and ended_at is null returning id`,
+    returning(columns('stock_review', ['id']))`
+      update stock_review set ended_by = ${by}, ended_at = ${at}
+       where id = ${id} and ended_at is null`,
   );
   return row?.id;
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
 /** The single row of the market: the settled day, the exact price, and the next running numbers. */
 export interface MarketRow {
@@ -22,12 +23,25 @@ export interface MarketRow {
   readonly nextBonus: bigint;
 }
 
-const MARKET = sql`day, cut, cut_yield as "cutYield", reserve, outstanding, opening_reserve as "openingReserve",
-  pool_yield as "poolYield", next_event as "nextEvent", next_payment as "nextPayment", next_request as "nextRequest",
-  next_offer as "nextOffer", next_run as "nextRun", next_fill as "nextFill", next_bonus as "nextBonus"`;
+const MARKET = columns('stock_market', [
+  'day',
+  'cut',
+  'cutYield',
+  'reserve',
+  'outstanding',
+  'openingReserve',
+  'poolYield',
+  'nextEvent',
+  'nextPayment',
+  'nextRequest',
+  'nextOffer',
+  'nextRun',
+  'nextFill',
+  'nextBonus',
+]);
 
 export function readMarket(db: Db | Tx): Promise<MarketRow | undefined> {
-  return maybeRow(db, sql<MarketRow>`select ${MARKET} from stock_market`);
+  return maybeRow(db, select(MARKET)`from stock_market`);
 }
 
 /**
@@ -57,7 +71,7 @@ async function openMarket(tx: Tx, now: Date): Promise<void> {
 
 /** Reads the market and locks it until the transaction ends. */
 export async function lockMarket(tx: Tx, now: Date): Promise<MarketRow> {
-  const locked = () => maybeRow(tx, sql<MarketRow>`select ${MARKET} from stock_market for update`);
+  const locked = () => maybeRow(tx, select(MARKET)`from stock_market for update`);
   const found = await locked();
   if (found) return found;
   await openMarket(tx, now);
@@ -71,7 +85,7 @@ export async function lockMarket(tx: Tx, now: Date): Promise<MarketRow> {
  * for it.
  */
 export async function lockOpenMarket(tx: Tx, now: Date): Promise<MarketRow | undefined> {
-  const found = await maybeRow(tx, sql<MarketRow>`select ${MARKET} from stock_market where cut is null for update`);
+  const found = await maybeRow(tx, select(MARKET)`from stock_market where cut is null for update`);
   if (found) return found;
   return (await readMarket(tx)) ? undefined : lockMarket(tx, now);
 }
@@ -85,11 +99,10 @@ export async function appendEvent(
 ): Promise<bigint> {
   const { seq } = await oneRow(
     tx,
-    sql<{ seq: bigint }>`
+    returning(columns('stock_event', ['seq']))`
       with next as (update stock_market set next_event = next_event + 1 returning next_event - 1 as seq)
       insert into stock_event (seq, day, kind, payload, at)
-      select seq, ${event.day}, ${event.kind}, ${JSON.stringify(event.payload)}::jsonb, ${event.at} from next
-      returning seq`,
+      select seq, ${event.day}, ${event.kind}, ${JSON.stringify(event.payload)}::jsonb, ${event.at} from next`,
   );
   return seq;
 }
@@ -126,21 +139,18 @@ export async function openNextDay(tx: Tx): Promise<void> {
   await run(tx, sql`update stock_market set cut = null, cut_yield = null, cut_at = null`);
 }
 
-export interface EventRow {
-  readonly seq: bigint;
-  readonly day: number;
-  readonly kind: EventKind | 'opening';
-  readonly payload: unknown;
-}
+export type EventRow = RowOf<typeof EVENT>;
+
+const EVENT = columns('stock_event', ['seq', 'day', 'kind', 'payload']);
 
 /** A day's events, in order. */
 export function eventsOfDay(db: Db | Tx, day: number): Promise<EventRow[]> {
-  return rows(db, sql<EventRow>`select seq, day, kind, payload from stock_event where day = ${day} order by seq`);
+  return rows(db, select(EVENT)`from stock_event where day = ${day} order by seq`);
 }
 
 /** The first day of the journal. */
 export async function firstEventDay(db: Db | Tx): Promise<number | undefined> {
-  const row = await maybeRow(db, sql<{ day: number }>`select day from stock_event order by seq limit 1`);
+  const row = await maybeRow(db, select(columns('stock_event', ['day']))`from stock_event order by seq limit 1`);
   return row?.day;
 }
 

@@ -1,6 +1,7 @@
 import { shares, type Shares } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 import { sumByKey } from './store-queue.ts';
 
 /** What a member holds in shares. */
@@ -16,9 +17,8 @@ const NONE: SharesRow = { held: shares(0n), onOffer: shares(0n), clearZero: shar
 export async function sharesOf(db: Db | Tx, memberNo: bigint): Promise<SharesRow> {
   const row = await maybeRow(
     db,
-    sql<{ held: bigint; onOffer: bigint; clearZero: bigint; buyback: bigint }>`
-      select held, on_offer as "onOffer", clear_zero as "clearZero", buyback from stock_member
-       where member_no = ${memberNo}`,
+    select(columns('stock_member', ['held', 'onOffer', 'clearZero', 'buyback']))`
+      from stock_member where member_no = ${memberNo}`,
   );
   if (!row) return NONE;
   return {

@@ -2,6 +2,7 @@ import { dayOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import { textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select, selectDistinct } from '../../../platform/database/select.ts';
 
 export interface CandleRow {
   /** The first and the last run in it. */
@@ -38,20 +39,18 @@ export function readCandles(db: Db, since: Date, seconds: number, limit: number)
   );
 }
 
-export interface SplitMark {
-  readonly id: bigint;
-  readonly at: Date;
-  readonly before: bigint;
-  readonly after: bigint;
-}
+export type SplitMark = RowOf<typeof SPLIT_MARK>;
+
+const SPLIT_MARK = columns('stock_run', ['id', 'at']).and({
+  before: sql<bigint>`${shown('reserve_before', 'outstanding_before')}`,
+  after: sql<bigint>`${shown('reserve', 'outstanding')}`,
+});
 
 /** The moments of share splits, with the displayed price before and after. */
 export function splitMarks(db: Db, since: Date, limit: number): Promise<SplitMark[]> {
   return rows(
     db,
-    sql<SplitMark>`
-      select id, at, ${shown('reserve_before', 'outstanding_before')} as before, ${shown('reserve', 'outstanding')} as after
-        from stock_run where kind = 'split' and at >= ${since} order by id limit ${limit}`,
+    select(SPLIT_MARK)`from stock_run where kind = 'split' and at >= ${since} order by id limit ${limit}`,
   );
 }
 
@@ -60,14 +59,16 @@ export interface PriceRow {
   readonly outstanding: bigint;
 }
 
+const DAILY = columns('stock_run', ['day', 'reserve', 'outstanding']).and({
+  splits: sql<number>`count(*) filter (where kind = 'split') over (partition by day)::int`,
+});
+
 /** The last price of each day on which it moved, since a day, and whether shares were split on it. */
-export function dailyPrices(db: Db, since: number): Promise<(PriceRow & { day: number; splits: number })[]> {
+export function dailyPrices(db: Db, since: number): Promise<RowOf<typeof DAILY>[]> {
   return rows(
     db,
-    sql<PriceRow & { day: number; splits: number }>`
-      select distinct on (day) day, reserve, outstanding,
-             count(*) filter (where kind = 'split') over (partition by day)::int as splits
-        from stock_run where day >= ${since} order by day, id desc`,
+    selectDistinct(DAILY, sql`on (day)`)`
+      from stock_run where day >= ${since} order by day, id desc`,
   );
 }
 
@@ -75,9 +76,8 @@ export function dailyPrices(db: Db, since: number): Promise<(PriceRow & { day: n
 export async function pricesBefore(db: Db | Tx, moments: readonly Date[]): Promise<Map<number, PriceRow>> {
   const found = await rows(
     db,
-    sql<PriceRow & { place: number }>`
-      select m.n::int - 1 as place, r.reserve, r.outstanding
-        from unnest(${textColumn(moments.map((moment) => moment.toISOString()))}::timestamptz[],
+    select(columns('stock_run as r', ['reserve', 'outstanding']).and({ place: sql<number>`m.n::int - 1` }))`
+      from unnest(${textColumn(moments.map((moment) => moment.toISOString()))}::timestamptz[],
                     ${moments.map((moment) => dayOf(moment.getTime() - 1))}::int[]) with ordinality m (at, day, n)
        cross join lateral (
          select reserve, outstanding from stock_run

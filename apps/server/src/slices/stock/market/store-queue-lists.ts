@@ -1,7 +1,6 @@
-import type { PaymentKind } from '@greenhall/domain/stock/payment/payments';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/database/database.ts';
-import type { PriceRow } from './store-prices.ts';
+import { type RowOf, columns, select, selectFrom } from '../../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 /** The totals of the request queue and of the offers. */
@@ -16,20 +15,19 @@ export function queueTotals(db: Db): Promise<{ waiting: number; amount: bigint; 
   );
 }
 
-export interface QueuePlaceRow {
-  readonly number: bigint;
-  readonly remaining: bigint;
-  readonly ahead: number;
-  readonly aheadAmount: bigint;
-}
+export type QueuePlaceRow = RowOf<typeof QUEUE_PLACE>;
+
+const QUEUE_PLACE = columns('stock_request as r', ['number', 'remaining']).and({
+  ahead: sql<number>`before.ahead`,
+  aheadAmount: sql<bigint>`before.amount`,
+});
 
 /** A member's requests in the queue, with the requests before each. */
 export function queuePlacesOf(db: Db, memberNo: bigint, limit: number): Promise<QueuePlaceRow[]> {
   return rows(
     db,
-    sql<QueuePlaceRow>`
-      select r.number, r.remaining, before.ahead, before.amount as "aheadAmount"
-        from stock_request r
+    select(QUEUE_PLACE)`
+      from stock_request r
         cross join lateral (
           select count(*)::int as ahead, coalesce(sum(b.remaining), 0)::bigint as amount from stock_request b
            where b.state <> 'completed' and b.number < r.number) before
@@ -37,44 +35,43 @@ export function queuePlacesOf(db: Db, memberNo: bigint, limit: number): Promise<
   );
 }
 
-export interface FillRow extends PriceRow {
-  readonly id: bigint;
-  readonly source: 'sale' | 'issue' | 'remainder' | 'buyback';
-  readonly buyer: bigint | null;
-  readonly seller: bigint | null;
-  readonly buyerName: string | null;
-  readonly sellerName: string | null;
-  readonly quantity: bigint;
-  readonly amount: bigint;
-  readonly at: Date;
-}
+export type FillRow = RowOf<typeof FILL>;
+
+const FILL = columns('stock_fill as f', [
+  'id',
+  'source',
+  'buyer',
+  'seller',
+  'quantity',
+  'amount',
+  'reserve',
+  'outstanding',
+  'at',
+]).and({ buyerName: sql<string | null>`b.username`, sellerName: sql<string | null>`s.username` });
 
 /** Fills of runs and buybacks, newest first. */
 export function latestFills(db: Db, before: bigint | undefined, limit: number): Promise<FillRow[]> {
   return rows(
     db,
-    sql<FillRow>`
-      select f.id, f.source, f.buyer, f.seller, b.username as "buyerName", s.username as "sellerName", f.quantity,
-             f.amount, f.reserve, f.outstanding, f.at
-        from stock_fill f left join identity_name b on b.member_no = f.buyer
+    select(FILL)`
+      from stock_fill f left join identity_name b on b.member_no = f.buyer
         left join identity_name s on s.member_no = f.seller
        where f.id < ${before ?? BEYOND_LAST} order by f.id desc limit ${limit}`,
   );
 }
 
-export interface AllocationRow {
-  readonly payment: bigint;
-  readonly kind: PaymentKind;
-  readonly level: number;
-  readonly funder: bigint;
-  readonly state: 'cooling' | 'waiting' | 'inProgress' | 'completed' | 'canceled';
-  readonly number: bigint | null;
-  readonly principal: bigint;
-  readonly remaining: bigint;
-  readonly allocated: bigint;
-  readonly paidAt: Date;
-  readonly coolsUntil: Date;
-}
+export type AllocationRow = RowOf<typeof ALLOCATION>;
+
+const ALLOCATION = columns('stock_payment as p', ['id as payment', 'kind', 'level', 'funder', 'paidAt', 'coolsUntil'])
+  .and(columns('stock_request as r', ['number']).orNull())
+  .and({
+    principal: sql<bigint>`p.amount - p.fee`,
+    state: sql<'cooling' | 'waiting' | 'inProgress' | 'completed' | 'canceled'>`
+      case p.state when 'cooling' then 'cooling' when 'cancelled' then 'canceled'
+                   else coalesce(r.state, 'completed') end`,
+    remaining: sql<bigint>`case p.state when 'cooling' then p.amount - p.fee else coalesce(r.remaining, 0) end`,
+    allocated: sql<bigint>`coalesce(r.allocated, 0)`,
+  });
 
 /**
  * Requests for shares with the payments they come from, newest first, including cancelled payments and those in
@@ -87,40 +84,35 @@ export function allocationsOf(
   before: bigint | undefined,
   limit: number,
 ): Promise<AllocationRow[]> {
+  const found = select(ALLOCATION)`
+    from stock_payment p left join stock_request r on r.payment = p.id
+     where p.payer = ${memberNo} and p.id < ${before ?? BEYOND_LAST}`;
   return rows(
     db,
-    sql<AllocationRow>`
-      select * from (
-        select p.id as payment, p.kind, p.level, p.funder, r.number, p.amount - p.fee as principal,
-               case p.state when 'cooling' then 'cooling' when 'cancelled' then 'canceled'
-                            else coalesce(r.state, 'completed') end as state,
-               case p.state when 'cooling' then p.amount - p.fee else coalesce(r.remaining, 0) end as remaining,
-               coalesce(r.allocated, 0) as allocated, p.paid_at as "paidAt", p.cools_until as "coolsUntil"
-          from stock_payment p left join stock_request r on r.payment = p.id
-         where p.payer = ${memberNo} and p.id < ${before ?? BEYOND_LAST}) found
-       where ${state ?? null}::text is null or state = ${state ?? null} order by payment desc limit ${limit}`,
+    selectFrom(found)`
+      found where ${state ?? null}::text is null or state = ${state ?? null} order by payment desc limit ${limit}`,
   );
 }
 
-export interface OfferRow {
-  readonly number: bigint;
-  readonly member: bigint;
-  readonly isClearOut: boolean;
-  readonly quantity: bigint;
-  readonly left: bigint;
-  readonly received: bigint;
-  readonly state: 'waiting' | 'inProgress' | 'completed';
-  readonly offeredOn: number;
-  readonly at: Date;
-}
+export type OfferRow = RowOf<typeof OFFER>;
+
+const OFFER = columns('stock_offer', [
+  'number',
+  'memberNo as member',
+  'isClearOut',
+  'quantity',
+  'remaining as left',
+  'received',
+  'state',
+  'offeredOn',
+  'at',
+]);
 
 export function offersOf(db: Db, memberNo: bigint, before: bigint | undefined, limit: number): Promise<OfferRow[]> {
   return rows(
     db,
-    sql<OfferRow>`
-      select number, member_no as member, is_clear_out as "isClearOut", quantity, remaining as left, received, state,
-             offered_on as "offeredOn", at
-        from stock_offer where member_no = ${memberNo} and number < ${before ?? BEYOND_LAST}
+    select(OFFER)`
+      from stock_offer where member_no = ${memberNo} and number < ${before ?? BEYOND_LAST}
        order by number desc limit ${limit}`,
   );
 }
@@ -147,18 +139,15 @@ export function buybackQueueOf(db: Db, memberNo: bigint): Promise<BuybackQueue> 
   );
 }
 
-export interface SplitRow {
-  readonly id: bigint;
-  readonly before: bigint;
-  readonly after: bigint;
-  readonly at: Date;
-}
+export type SplitRow = RowOf<typeof SPLIT>;
+
+const SPLIT = columns('stock_split', ['id', 'heldBefore as before', 'heldAfter as after', 'at']);
 
 export function splitsOf(db: Db, memberNo: bigint, before: bigint | undefined, limit: number): Promise<SplitRow[]> {
   return rows(
     db,
-    sql<SplitRow>`
-      select id, held_before as before, held_after as after, at from stock_split
+    select(SPLIT)`
+      from stock_split
        where member_no = ${memberNo} and id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
 }

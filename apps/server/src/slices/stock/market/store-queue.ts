@@ -10,14 +10,15 @@ import {
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 /** The waiting requests, in queue order. */
 export async function openRequests(db: Db | Tx): Promise<AllocationRequest[]> {
   const found = await rows(
     db,
-    sql<{ number: bigint; payment: bigint; member: bigint; amount: bigint; remaining: bigint; allocated: bigint }>`
-      select number, payment, member_no as member, amount, remaining, allocated from stock_request
+    select(columns('stock_request', ['number', 'payment', 'memberNo as member', 'amount', 'remaining', 'allocated']))`
+      from stock_request
        where state <> 'completed' order by number`,
   );
   return found.map((row) => ({
@@ -32,42 +33,49 @@ export async function openRequests(db: Db | Tx): Promise<AllocationRequest[]> {
 export async function openOffers(db: Db | Tx): Promise<Offer[]> {
   const found = await rows(
     db,
-    sql<{ number: bigint; member: bigint; isClearOut: boolean; quantity: bigint; left: bigint; offeredOn: number }>`
-      select number, member_no as member, is_clear_out as "isClearOut", quantity, remaining as left,
-             offered_on as "offeredOn" from stock_offer where state <> 'completed' order by number`,
+    select(
+      columns('stock_offer', [
+        'number',
+        'memberNo as member',
+        'isClearOut',
+        'quantity',
+        'remaining as left',
+        'offeredOn',
+      ]),
+    )`
+      from stock_offer where state <> 'completed' order by number`,
   );
   return found.map((row) => ({ ...row, quantity: shares(row.quantity), left: shares(row.left) }));
 }
 
-export interface RunRow {
-  readonly id: bigint;
-  readonly kind: 'distribution' | 'buyback' | 'split';
-  readonly fills: number;
-  readonly spent: bigint;
-  readonly quantity: bigint;
-  readonly reserve: bigint;
-  readonly outstanding: bigint;
-  readonly by: string | null;
-  readonly at: Date;
-}
+export type RunRow = RowOf<typeof RUN>;
 
 export interface NewRun extends RunRow {
   readonly day: number;
   readonly before: Price;
 }
 
-const RUN = sql`id, kind, fills, spent, quantity, reserve, outstanding, by_operator as "by", at`;
+const RUN = columns('stock_run', [
+  'id',
+  'kind',
+  'fills',
+  'spent',
+  'quantity',
+  'reserve',
+  'outstanding',
+  'byOperator as by',
+  'at',
+]);
 
 export function insertRun(tx: Tx, fresh: NewRun): Promise<RunRow> {
   return oneRow(
     tx,
-    sql<RunRow>`
+    returning(RUN)`
       insert into stock_run (id, kind, day, fills, spent, quantity, reserve_before, outstanding_before, reserve,
                              outstanding, by_operator, at)
       values (${fresh.id}, ${fresh.kind}, ${fresh.day}, ${fresh.fills}, ${fresh.spent}, ${fresh.quantity},
               ${fresh.before.reserve}, ${fresh.before.outstanding}, ${fresh.reserve}, ${fresh.outstanding}, ${fresh.by},
-              ${fresh.at})
-      returning ${RUN}`,
+              ${fresh.at})`,
   );
 }
 
@@ -86,28 +94,24 @@ export async function isRunDue(db: Db | Tx, since: Date): Promise<boolean> {
 export function listRuns(db: Db, before: bigint | undefined, limit: number): Promise<RunRow[]> {
   return rows(
     db,
-    sql<RunRow>`select ${RUN} from stock_run
-                 where kind <> 'split' and id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
+    select(RUN)`
+      from stock_run
+       where kind <> 'split' and id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
 }
 
-export interface QueueRow {
-  readonly number: bigint;
-  readonly memberNo: bigint;
-  readonly name: string;
-  readonly amount: bigint;
-  readonly remaining: bigint;
-  readonly allocated: bigint;
-  readonly at: Date;
-}
+export type QueueRow = RowOf<typeof QUEUE>;
+
+const QUEUE = columns('stock_request as r', ['number', 'memberNo', 'amount', 'remaining', 'allocated', 'at']).and({
+  name: sql<string>`n.username`,
+});
 
 /** The waiting requests, in queue order, with their members. */
 export function queueRows(db: Db, after: bigint | undefined, limit: number): Promise<QueueRow[]> {
   return rows(
     db,
-    sql<QueueRow>`
-      select r.number, r.member_no as "memberNo", n.username as name, r.amount, r.remaining, r.allocated, r.at
-        from stock_request r join identity_name n using (member_no)
+    select(QUEUE)`
+      from stock_request r join identity_name n using (member_no)
        where r.state <> 'completed' and r.number > ${after ?? 0n} order by r.number limit ${limit}`,
   );
 }

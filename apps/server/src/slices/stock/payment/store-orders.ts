@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 import type { OrdersPart } from '../../../platform/facts/orders.ts';
 
 /** The reference of a level payment's postings. */
@@ -16,8 +17,8 @@ export const levelPayments: OrdersPart = {
     if (ids.length === 0) return new Map();
     const found = await rows(
       db,
-      sql<{ id: bigint; buyer: bigint; seller: bigint }>`
-        select id, payer as buyer, funder as seller from stock_payment
+      select(columns('stock_payment', ['id', 'payer as buyer', 'funder as seller']))`
+        from stock_payment
          where id = any(${int8Column(ids)}::bigint[]) and payer <> funder`,
     );
     return new Map(found.map(({ id, ...sides }) => [`${PREFIX}${id}`, { number: null, ...sides }]));

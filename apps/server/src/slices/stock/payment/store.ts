@@ -1,6 +1,7 @@
 import type { PaymentKind, PaymentState } from '@greenhall/domain/stock/payment/payments';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { columns, returning, select } from '../../../platform/database/select.ts';
 
 export interface PaymentRow {
   readonly id: bigint;
@@ -22,8 +23,22 @@ export interface PaymentRow {
   readonly recognisedOn: number;
 }
 
-const PAYMENT = sql`p.id, p.kind, p.payer, p.funder, p.level, p.coin, p.amount, p.fee, p.plan, p.state,
-  p.paid_at as "paidAt", p.cools_until as "coolsUntil", p.paid_on as "paidOn", p.recognised_on as "recognisedOn"`;
+const PAYMENT = columns('stock_payment as p', [
+  'id',
+  'kind',
+  'payer',
+  'funder',
+  'level',
+  'coin',
+  'amount',
+  'fee',
+  'plan',
+  'state',
+  'paidAt',
+  'coolsUntil',
+  'paidOn',
+  'recognisedOn',
+]);
 
 export interface NewPayment extends Omit<PaymentRow, 'state'> {
   readonly boughtBefore: number;
@@ -33,35 +48,31 @@ export interface NewPayment extends Omit<PaymentRow, 'state'> {
 export function insertPayment(tx: Tx, fresh: NewPayment): Promise<PaymentRow> {
   return oneRow(
     tx,
-    sql<PaymentRow>`
+    returning(PAYMENT)`
       insert into stock_payment as p
         (id, kind, payer, funder, level, coin, amount, fee, plan, bought_before, status_before, state, paid_at,
          cools_until, paid_on, recognised_on)
       values (${fresh.id}, ${fresh.kind}, ${fresh.payer}, ${fresh.funder}, ${fresh.level}, ${fresh.coin}, ${fresh.amount},
               ${fresh.fee}, ${fresh.plan}, ${fresh.boughtBefore}, ${fresh.statusBefore}, 'cooling', ${fresh.paidAt},
-              ${fresh.coolsUntil}, ${fresh.paidOn}, ${fresh.recognisedOn})
-      returning ${PAYMENT}`,
+              ${fresh.coolsUntil}, ${fresh.paidOn}, ${fresh.recognisedOn})`,
   );
 }
 
 export function paymentById(db: Db | Tx, id: bigint): Promise<PaymentRow | undefined> {
-  return maybeRow(db, sql<PaymentRow>`select ${PAYMENT} from stock_payment p where p.id = ${id}`);
+  return maybeRow(db, select(PAYMENT)`from stock_payment p where p.id = ${id}`);
 }
 
 /** Reads all payments of a payer, oldest first, and locks them until the transaction ends. */
 export function lockPayments(tx: Tx, payer: bigint): Promise<PaymentRow[]> {
-  return rows(
-    tx,
-    sql<PaymentRow>`select ${PAYMENT} from stock_payment p where p.payer = ${payer} order by p.id for update`,
-  );
+  return rows(tx, select(PAYMENT)`from stock_payment p where p.payer = ${payer} order by p.id for update`);
 }
 
 /** The days on which a payer's payments in cooling-off are recognised. */
 export async function coolingOf(db: Db, payer: bigint): Promise<number[]> {
   const found = await rows(
     db,
-    sql<{ day: number }>`
-      select recognised_on as day from stock_payment where payer = ${payer} and state = 'cooling'`,
+    select(columns('stock_payment', ['recognisedOn as day']))`
+      from stock_payment where payer = ${payer} and state = 'cooling'`,
   );
   return found.map(({ day }) => day);
 }
@@ -70,8 +81,7 @@ export async function coolingOf(db: Db, payer: bigint): Promise<number[]> {
 export function coolingPayments(db: Db, payer: bigint): Promise<PaymentRow[]> {
   return rows(
     db,
-    sql<PaymentRow>`
-      select ${PAYMENT} from stock_payment p where p.payer = ${payer} and p.state = 'cooling' order by p.id limit 100`,
+    select(PAYMENT)`from stock_payment p where p.payer = ${payer} and p.state = 'cooling' order by p.id limit 100`,
   );
 }
 

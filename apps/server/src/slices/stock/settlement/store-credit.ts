@@ -2,17 +2,17 @@ import { BONUS_KINDS } from '@greenhall/domain/stock/bonus/bonus-fields';
 import { sql } from 'kysely';
 import { textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../../../platform/database/database.ts';
-import type { Tables } from '../../../platform/database/generated/tables.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { readColumns } from '../../../platform/database/read-columns.ts';
 
 /** The range of bonuses that is being credited, by number, and how many of them are done. */
-export type CreditRange = Pick<Tables['stock_credit'], 'first' | 'upto' | 'done'>;
+export type CreditRange = RowOf<typeof RANGE>;
 
-const RANGE = sql`first, upto, done`;
+const RANGE = columns('stock_credit', ['first', 'upto', 'done']);
 
 /** The progress of crediting, locked until the transaction ends. */
 export function lockCredits(tx: Tx): Promise<CreditRange> {
-  return oneRow(tx, sql<CreditRange>`select ${RANGE} from stock_credit for update`);
+  return oneRow(tx, select(RANGE)`from stock_credit for update`);
 }
 
 export async function moveCredits(tx: Tx, { first, upto, done }: CreditRange): Promise<void> {
@@ -21,7 +21,7 @@ export async function moveCredits(tx: Tx, { first, upto, done }: CreditRange): P
 
 /** The number of the next bonus to be stored. */
 export async function nextBonus(db: Db | Tx): Promise<bigint> {
-  const row = await maybeRow(db, sql<{ next: bigint }>`select next_bonus as next from stock_market`);
+  const row = await maybeRow(db, select(columns('stock_market', ['nextBonus as next']))`from stock_market`);
   return row?.next ?? 1n;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 
 export async function keepDayState(tx: Tx, day: number, state: Buffer): Promise<void> {
   await run(tx, sql`insert into stock_day_state (day, state) values (${day}, ${state})`);
@@ -9,8 +10,8 @@ export async function keepDayState(tx: Tx, day: number, state: Buffer): Promise<
 export function dayStateBefore(db: Db, day: number): Promise<{ day: number; state: Uint8Array } | undefined> {
   return maybeRow(
     db,
-    sql<{ day: number; state: Uint8Array }>`
-      select day, state from stock_day_state where day < ${day} order by day desc limit 1`,
+    select(columns('stock_day_state', ['day', 'state']))`
+      from stock_day_state where day < ${day} order by day desc limit 1`,
   );
 }
 
@@ -18,8 +19,8 @@ export function dayStateBefore(db: Db, day: number): Promise<{ day: number; stat
 export async function oldDayStates(db: Db, days: number): Promise<number[]> {
   const found = await rows(
     db,
-    sql<{ day: number }>`
-      select day from stock_day_state where day <= (select max(day) from stock_day_state) - ${days}::int order by day`,
+    select(columns('stock_day_state', ['day']))`
+      from stock_day_state where day <= (select max(day) from stock_day_state) - ${days}::int order by day`,
   );
   return found.map(({ day }) => day);
 }

@@ -1,6 +1,6 @@
-import type { PaymentKind } from '@greenhall/domain/stock/payment/payments';
 import { sql } from 'kysely';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { readColumns } from '../../../platform/database/read-columns.ts';
 
 /** The members' settlement figures by column in the order of their numbers; -1 means not closed. */
@@ -26,43 +26,32 @@ export function figureColumns(db: Db | Tx) {
   );
 }
 
-export interface CoolingRow {
-  readonly id: bigint;
-  readonly kind: PaymentKind;
-  readonly payer: bigint;
-  readonly funder: bigint;
-  readonly coin: 'bdb' | 'ftb';
-  readonly amount: bigint;
-  readonly fee: bigint;
-  readonly plan: number;
-  readonly level: number;
-  readonly paidOn: number;
-  readonly recognisedOn: number;
-}
+export type CoolingRow = RowOf<typeof COOLING>;
+
+const COOLING = columns('stock_payment', [
+  'id',
+  'kind',
+  'payer',
+  'funder',
+  'coin',
+  'amount',
+  'fee',
+  'plan',
+  'level',
+  'paidOn',
+  'recognisedOn',
+]);
 
 /** The payments in cooling-off, in the order in which they were made. */
 export function coolingPayments(db: Db | Tx): Promise<CoolingRow[]> {
-  return rows(
-    db,
-    sql<CoolingRow>`
-      select id, kind, payer, funder, coin, amount, fee, plan, level, paid_on as "paidOn",
-             recognised_on as "recognisedOn" from stock_payment where state = 'cooling' order by id`,
-  );
+  return rows(db, select(COOLING)`from stock_payment where state = 'cooling' order by id`);
 }
 
-export interface AwardRow {
-  readonly member: bigint;
-  readonly threshold: bigint;
-  readonly award: bigint;
-  readonly reachedOn: number;
-}
+export type AwardRow = RowOf<typeof AWARD>;
+
+const AWARD = columns('stock_award', ['memberNo as member', 'threshold', 'award', 'reachedOn']);
 
 /** The queue of lifetime awards. */
 export function awardQueue(db: Db | Tx): Promise<AwardRow[]> {
-  return rows(
-    db,
-    sql<AwardRow>`
-      select member_no as member, threshold, award, reached_on as "reachedOn" from stock_award
-       where ended_on is null order by id`,
-  );
+  return rows(db, select(AWARD)`from stock_award where ended_on is null order by id`);
 }
