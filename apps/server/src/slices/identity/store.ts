@@ -2,34 +2,32 @@ import { sql } from 'kysely';
 import type { CoolDownChange } from '@greenhall/domain/identity/cool-down';
 import { byteaColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
 
-export interface Credential {
-  readonly memberNo: bigint;
-  readonly username: string;
-  readonly loginHash: string;
-  readonly payHash: string;
-  readonly payVersion: number;
-  readonly invitationCode: string;
-  readonly totpSecret: string | null;
-  readonly totpConfirmed: boolean;
-  readonly totpLastStep: bigint;
-  readonly transferLock: boolean;
-  readonly unlockedAt: Date | null;
-  readonly changes: Readonly<Partial<Record<CoolDownChange, number>>>;
-  readonly language: string | null;
-}
+export type Credential = RowOf<typeof CREDENTIAL>;
 
-const CREDENTIAL = sql`member_no as "memberNo", username, login_hash as "loginHash", pay_hash as "payHash",
-  pay_version as "payVersion", invitation_code as "invitationCode", totp_secret as "totpSecret",
-  totp_confirmed as "totpConfirmed", totp_last_step as "totpLastStep", transfer_lock as "transferLock",
-  unlocked_at as "unlockedAt", changes, language`;
+const CREDENTIAL = columns('identity_credential', [
+  'memberNo',
+  'username',
+  'loginHash',
+  'payHash',
+  'payVersion',
+  'invitationCode',
+  'totpSecret',
+  'totpConfirmed',
+  'totpLastStep',
+  'transferLock',
+  'unlockedAt',
+  'changes',
+  'language',
+]).narrow<{ changes: Readonly<Partial<Record<CoolDownChange, number>>> }>();
 
 export function credentialByName(db: Db | Tx, username: string): Promise<Credential | undefined> {
-  return maybeRow(db, sql<Credential>`select ${CREDENTIAL} from identity_credential where username = ${username}`);
+  return maybeRow(db, select(CREDENTIAL)`from identity_credential where username = ${username}`);
 }
 
 export function credentialByNumber(db: Db | Tx, memberNo: bigint): Promise<Credential | undefined> {
-  return maybeRow(db, sql<Credential>`select ${CREDENTIAL} from identity_credential where member_no = ${memberNo}`);
+  return maybeRow(db, select(CREDENTIAL)`from identity_credential where member_no = ${memberNo}`);
 }
 
 export interface NewCredential {
@@ -45,11 +43,11 @@ export interface NewCredential {
 export async function insertCredential(tx: Tx, fresh: NewCredential): Promise<bigint | undefined> {
   const row = await maybeRow(
     tx,
-    sql<{ memberNo: bigint }>`
+    returning(columns('identity_credential', ['memberNo']))`
       insert into identity_credential (member_no, username, login_hash, pay_hash, invitation_code, language, created_at)
       values (nextval('identity_member_no'), ${fresh.username}, ${fresh.loginHash}, ${fresh.payHash},
               ${fresh.invitationCode}, ${fresh.language}, ${fresh.at})
-      on conflict do nothing returning member_no as "memberNo"`,
+      on conflict do nothing`,
   );
   return row?.memberNo;
 }
@@ -69,10 +67,7 @@ export async function deleteCredential(tx: Tx, memberNo: bigint): Promise<void> 
  * stored before one begins, or not at all.
  */
 export function keepCredential(tx: Tx, memberNo: bigint): Promise<Credential | undefined> {
-  return maybeRow(
-    tx,
-    sql<Credential>`select ${CREDENTIAL} from identity_credential where member_no = ${memberNo} for share`,
-  );
+  return maybeRow(tx, select(CREDENTIAL)`from identity_credential where member_no = ${memberNo} for share`);
 }
 
 /** Records that a security setting changed, which starts a cool-down. */
@@ -230,12 +225,11 @@ export interface NewSession {
 export async function insertSession(db: Db | Tx, fresh: NewSession): Promise<bigint> {
   const row = await oneRow(
     db,
-    sql<{ id: bigint }>`
+    returning(columns('identity_session', ['id']))`
       insert into identity_session
         (member_no, token_hash, companion_hash, acting_for, acted_by, device, network, created_at, rotated_at, seen_at)
       values (${fresh.memberNo}, ${fresh.tokenHash}, ${fresh.companionHash}, ${fresh.actedBy !== null}, ${fresh.actedBy},
-              ${fresh.device}, ${fresh.network}, ${fresh.at}, ${fresh.at}, ${fresh.at})
-      returning id`,
+              ${fresh.device}, ${fresh.network}, ${fresh.at}, ${fresh.at}, ${fresh.at})`,
   );
   return row.id;
 }

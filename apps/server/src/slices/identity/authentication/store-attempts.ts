@@ -2,6 +2,7 @@ import { type Attempts, NO_ATTEMPTS } from '@greenhall/domain/identity/lockout';
 import { sql } from 'kysely';
 import { textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, selectDistinct } from '../../../platform/database/select.ts';
 
 /** Whose attempts these are: a kind of secret, and the number of the member or operator. */
 export interface Subject {
@@ -9,14 +10,9 @@ export interface Subject {
   readonly subject: string;
 }
 
-interface Row {
-  readonly source: string;
-  readonly failures: number;
-  readonly waits: number;
-  readonly blockedUntil: Date | null;
-  readonly since: Date;
-  readonly lastAt: Date;
-}
+type Row = RowOf<typeof ATTEMPT>;
+
+const ATTEMPT = columns('identity_attempt', ['source', 'failures', 'waits', 'blockedUntil', 'since', 'lastAt']);
 
 const stateOf = ({ failures, waits, blockedUntil, since, lastAt }: Row): Attempts =>
   failures === 0 && waits === 0
@@ -38,12 +34,11 @@ export async function lockAttempts(
 ): Promise<Attempts[]> {
   const found = await rows(
     tx,
-    sql<Row>`
+    returning(ATTEMPT)`
       insert into identity_attempt as a (kind, subject, source, since, last_at)
       select ${kind}, ${subject}, s.source, ${at}::timestamptz, ${at}::timestamptz
         from unnest(${textColumn(sources)}::text[]) with ordinality s (source, n) order by s.n
-      on conflict (kind, subject, source) do update set failures = a.failures
-      returning source, failures, waits, blocked_until as "blockedUntil", since, last_at as "lastAt"`,
+      on conflict (kind, subject, source) do update set failures = a.failures`,
   );
   return sources.map((source) => {
     const row = found.find((one) => one.source === source);
@@ -94,8 +89,8 @@ export async function waitingAmong(
 ): Promise<ReadonlySet<string>> {
   const found = await rows(
     db,
-    sql<{ subject: string }>`
-      select distinct subject from identity_attempt
+    selectDistinct(columns('identity_attempt', ['subject']))`
+      from identity_attempt
        where kind = ${kind} and subject = any (${textColumn(subjects)}::text[])
          and (waits > 0 or blocked_until is not null)`,
   );

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { type Db, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 
 /** One stored authenticator secret, if any member has one. */
 export async function anySealedSecret(db: Db): Promise<string | undefined> {
   const row = await maybeRow(
     db,
-    sql<{ sealed: string }>`
-      select totp_secret as sealed from identity_credential where totp_secret is not null order by member_no limit 1`,
+    select(columns('identity_credential', ['totpSecret as sealed']).narrow<{ sealed: string }>())`
+      from identity_credential where totp_secret is not null order by member_no limit 1`,
   );
   return row?.sealed;
 }
@@ -17,8 +18,8 @@ const AT_ONCE = 500;
 export function sealedAfter(db: Db, after: bigint): Promise<{ memberNo: bigint; sealed: string }[]> {
   return rows(
     db,
-    sql<{ memberNo: bigint; sealed: string }>`
-      select member_no as "memberNo", totp_secret as sealed from identity_credential
+    select(columns('identity_credential', ['memberNo', 'totpSecret as sealed']).narrow<{ sealed: string }>())`
+      from identity_credential
        where totp_secret is not null and member_no > ${after} order by member_no limit ${AT_ONCE}`,
   );
 }

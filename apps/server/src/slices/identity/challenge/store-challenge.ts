@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
+import { columns, returning } from '../../../platform/database/select.ts';
 
 const TRIES = 5;
 
@@ -27,10 +28,9 @@ export function tryChallenge(
 ): Promise<{ answer: number; workHash: Uint8Array } | undefined> {
   return maybeRow(
     db,
-    sql<{ answer: number; workHash: Uint8Array }>`
+    returning(columns('identity_challenge', ['answer', 'workHash']))`
       update identity_challenge set tries = tries + 1
-       where id = ${id} and ticket_hash is null and tries < ${TRIES} and expires_at > ${now}
-      returning answer, work_hash as "workHash"`,
+       where id = ${id} and ticket_hash is null and tries < ${TRIES} and expires_at > ${now}`,
   );
 }
 

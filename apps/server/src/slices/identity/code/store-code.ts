@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { lockText } from '../../../platform/database/locks.ts';
 
 /** The purpose and address for which a code is valid. */
@@ -9,17 +10,17 @@ export interface CodeKey {
   readonly address: string;
 }
 
-export interface StoredCode {
-  readonly createdAt: Date;
-}
+export type StoredCode = RowOf<typeof STORED_CODE>;
+
+const STORED_CODE = columns('identity_code', ['createdAt']);
 
 /** Reads the latest code of a key and locks it until the transaction ends. */
 export async function lockLatestCode(tx: Tx, key: CodeKey): Promise<StoredCode | undefined> {
   await lockText(tx, 'code', `${key.purpose}|${key.channel}|${key.address}`);
   return maybeRow(
     tx,
-    sql<StoredCode>`
-      select created_at as "createdAt" from identity_code
+    select(STORED_CODE)`
+      from identity_code
        where purpose = ${key.purpose} and channel = ${key.channel} and address = ${key.address}
        order by id desc limit 1`,
   );

@@ -1,6 +1,7 @@
 import { countedAs } from '@greenhall/domain/identity/mailbox';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 import { lockText } from '../../../platform/database/locks.ts';
 
 export interface Contacts {
@@ -11,10 +12,7 @@ export interface Contacts {
 export async function contactsOf(db: Db | Tx, memberNo: bigint): Promise<Contacts> {
   const found = await rows(
     db,
-    sql<{
-      channel: string;
-      address: string;
-    }>`select channel, address from identity_contact where member_no = ${memberNo}`,
+    select(columns('identity_contact', ['channel', 'address']))`from identity_contact where member_no = ${memberNo}`,
   );
   const of = (channel: string): string | null => found.find((row) => row.channel === channel)?.address ?? null;
   return { phone: of('phone'), email: of('email') };
@@ -51,9 +49,8 @@ export function accountBehind(
 ): Promise<{ memberNo: bigint; language: string | null } | undefined> {
   return maybeRow(
     db,
-    sql<{ memberNo: bigint; language: string | null }>`
-      select c.member_no as "memberNo", m.language
-        from identity_contact c join identity_credential m using (member_no)
+    select(columns('identity_contact as c', ['memberNo']).and(columns('identity_credential as m', ['language'])))`
+      from identity_contact c join identity_credential m using (member_no)
        where c.channel = ${channel} and c.address = ${address} and (${username}::text is null or m.username = ${username})
        order by c.slot limit 1`,
   );

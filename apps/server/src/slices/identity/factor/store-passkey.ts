@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
-export interface Passkey {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly credentialId: string;
-  readonly publicKey: Uint8Array;
-  readonly counter: bigint;
-  readonly name: string;
-  readonly createdAt: Date;
-}
+export type Passkey = RowOf<typeof PASSKEY>;
 
 interface Flow {
   readonly id: string;
@@ -19,20 +12,24 @@ interface Flow {
   readonly expiresAt: Date;
 }
 
-const PASSKEY = sql`id, member_no as "memberNo", credential_id as "credentialId", public_key as "publicKey", counter, name,
-  created_at as "createdAt"`;
+const PASSKEY = columns('identity_passkey', [
+  'id',
+  'memberNo',
+  'credentialId',
+  'publicKey',
+  'counter',
+  'name',
+  'createdAt',
+]);
 /** The passkeys that a member may have. */
 const MOST = 20;
 
 export function passkeysOf(db: Db | Tx, memberNo: bigint): Promise<Passkey[]> {
-  return rows(
-    db,
-    sql<Passkey>`select ${PASSKEY} from identity_passkey where member_no = ${memberNo} order by id limit ${MOST}`,
-  );
+  return rows(db, select(PASSKEY)`from identity_passkey where member_no = ${memberNo} order by id limit ${MOST}`);
 }
 
 export function passkeyById(db: Db, credentialId: string): Promise<Passkey | undefined> {
-  return maybeRow(db, sql<Passkey>`select ${PASSKEY} from identity_passkey where credential_id = ${credentialId}`);
+  return maybeRow(db, select(PASSKEY)`from identity_passkey where credential_id = ${credentialId}`);
 }
 
 /** False if the passkey is known already or the member has too many. */
@@ -74,14 +71,16 @@ export async function insertFlow(db: Db | Tx, flow: Flow): Promise<void> {
 }
 
 /** The approval of one act of one session. */
-export interface ActFlow {
-  readonly id: string;
-  readonly memberNo: bigint;
-  readonly sessionId: bigint;
-  readonly act: Uint8Array;
-  readonly challenge: string;
-  readonly expiresAt: Date;
-}
+export type ActFlow = RowOf<typeof ACT_FLOW>;
+
+const ACT_FLOW = columns('identity_passkey_flow', [
+  'id',
+  'memberNo',
+  'sessionId',
+  'act',
+  'challenge',
+  'expiresAt',
+]).narrow<{ memberNo: bigint; sessionId: bigint; act: Uint8Array }>();
 
 export async function insertActFlow(db: Db, flow: ActFlow): Promise<void> {
   await run(
@@ -95,9 +94,7 @@ export async function insertActFlow(db: Db, flow: ActFlow): Promise<void> {
 export function actFlow(db: Db, id: string, now: Date): Promise<ActFlow | undefined> {
   return maybeRow(
     db,
-    sql<ActFlow>`
-      select id, member_no as "memberNo", session_id as "sessionId", act, challenge, expires_at as "expiresAt"
-        from identity_passkey_flow where id = ${id} and kind = 'act' and expires_at > ${now}`,
+    select(ACT_FLOW)`from identity_passkey_flow where id = ${id} and kind = 'act' and expires_at > ${now}`,
   );
 }
 
@@ -120,10 +117,9 @@ export async function takeFlow(
 ): Promise<string | undefined> {
   const row = await maybeRow(
     db,
-    sql<{ challenge: string }>`
+    returning(columns('identity_passkey_flow', ['challenge']))`
       delete from identity_passkey_flow
-       where id = ${id} and kind = ${kind} and member_no is not distinct from ${memberNo}::bigint and expires_at > ${now}
-      returning challenge`,
+       where id = ${id} and kind = ${kind} and member_no is not distinct from ${memberNo}::bigint and expires_at > ${now}`,
   );
   return row?.challenge;
 }

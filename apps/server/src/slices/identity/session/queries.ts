@@ -1,21 +1,14 @@
 import { SESSION } from '@greenhall/domain/identity/session';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { sql } from 'kysely';
 import { rows } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { credentialByNumber } from '../store.ts';
 
 const SHOWN = 50;
 
-interface Row {
-  readonly id: bigint;
-  readonly device: string;
-  readonly network: string;
-  readonly createdAt: Date;
-  readonly seenAt: Date;
-  readonly actingFor: boolean;
-}
+const LISTED = columns('identity_session', ['id', 'device', 'network', 'createdAt', 'seenAt', 'actingFor']);
 
 /** The sessions of the member, the most recently used first. A session that acts for the member sees only itself. */
 export async function listSessions(
@@ -25,9 +18,8 @@ export async function listSessions(
   const now = ports.clock.now().getTime();
   const found = await rows(
     ports.db,
-    sql<Row>`
-      select id, device, network, created_at as "createdAt", seen_at as "seenAt", acting_for as "actingFor"
-        from identity_session
+    select(LISTED)`
+      from identity_session
        where member_no = ${call.caller.memberNo} and ended_at is null
          and (not ${call.caller.actingFor}::boolean or id = ${call.caller.sessionId})
          and seen_at > ${new Date(now - SESSION.idle)} and created_at > ${new Date(now - SESSION.absolute)}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Tx, maybeRow, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning } from '../../../platform/database/select.ts';
 
 /** Stores a code for the holder of the companion cookie of the requesting session. */
 export async function insertHandOff(
@@ -17,20 +18,20 @@ export async function insertHandOff(
 }
 
 /** The member that a code signs in to, and the one that asked for it. */
-export interface HandOffRow {
-  readonly target: bigint;
-  readonly actedBy: bigint;
-}
+export type HandOffRow = RowOf<typeof HAND_OFF>;
+
+const HAND_OFF = columns('identity_hand_off as h', ['target']).and(
+  columns('identity_session as s', ['memberNo as actedBy']),
+);
 
 /** Spends a code while the requesting session is open. */
 export function takeHandOff(tx: Tx, hash: Buffer, companion: Buffer, now: Date): Promise<HandOffRow | undefined> {
   return maybeRow(
     tx,
-    sql<HandOffRow>`
+    returning(HAND_OFF)`
       update identity_hand_off h set spent_at = ${now} from identity_session s
        where h.code_hash = ${hash} and h.companion_hash = ${companion}
-         and h.spent_at is null and h.expires_at > ${now} and s.id = h.issuer and s.ended_at is null
-      returning h.target, s.member_no as "actedBy"`,
+         and h.spent_at is null and h.expires_at > ${now} and s.id = h.issuer and s.ended_at is null`,
   );
 }
 
