@@ -1,26 +1,24 @@
-import type { HelpRating, MatterTopic } from '@greenhall/domain/messages/matter';
-import type { ReferenceKind } from '@greenhall/domain/messages/message';
+import type { HelpRating } from '@greenhall/domain/messages/matter';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, select, selectDistinct } from '../../platform/database/select.ts';
 
 /** What a matter is about, from the message with this number on. */
-export interface MatterRow {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly number: number;
-  readonly topic: MatterTopic;
-  readonly referenceKind: ReferenceKind | null;
-  readonly referenceId: bigint | null;
-  readonly referenceNumber: string | null;
-  readonly closedAt: Date | null;
-  readonly rating: HelpRating | null;
-  readonly ratingText: string;
-  readonly ratedAt: Date | null;
-}
+export type MatterRow = RowOf<typeof MATTER>;
 
-const MATTER = sql`id, member_no as "memberNo", number, topic, reference_kind as "referenceKind",
-  reference_id as "referenceId", reference_number as "referenceNumber", closed_at as "closedAt", rating,
-  rating_text as "ratingText", rated_at as "ratedAt"`;
+const MATTER = columns('messages_matter', [
+  'id',
+  'memberNo',
+  'number',
+  'topic',
+  'referenceKind',
+  'referenceId',
+  'referenceNumber',
+  'closedAt',
+  'rating',
+  'ratingText',
+  'ratedAt',
+]);
 
 type NewMatter = Omit<MatterRow, 'id' | 'closedAt' | 'rating' | 'ratingText' | 'ratedAt'> & { readonly at: Date };
 
@@ -42,29 +40,22 @@ export async function endMatter(tx: Tx, memberNo: bigint, at: Date): Promise<voi
 
 /** The member's last matter. */
 export function lastMatter(db: Db | Tx, memberNo: bigint): Promise<MatterRow | undefined> {
-  return maybeRow(
-    db,
-    sql<MatterRow>`select ${MATTER} from messages_matter where member_no = ${memberNo} order by number desc limit 1`,
-  );
+  return maybeRow(db, select(MATTER)`from messages_matter where member_no = ${memberNo} order by number desc limit 1`);
 }
 
 /** The last matter of each of these members. */
 export async function lastMatters(db: Db | Tx, members: readonly bigint[]): Promise<ReadonlyMap<bigint, MatterRow>> {
   const found = await rows(
     db,
-    sql<MatterRow>`select distinct on (member_no) ${MATTER} from messages_matter
-                    where member_no = any(${members}::bigint[]) order by member_no, number desc`,
+    selectDistinct(MATTER, sql`on (member_no)`)`
+      from messages_matter where member_no = any(${members}::bigint[]) order by member_no, number desc`,
   );
   return new Map(found.map((row) => [row.memberNo, row]));
 }
 
 /** A matter of the member, locked until the transaction ends. */
 export function lockMatter(tx: Tx, memberNo: bigint, id: bigint): Promise<MatterRow | undefined> {
-  return maybeRow(
-    tx,
-    sql<MatterRow>`select ${MATTER} from messages_matter
-                    where id = ${id} and member_no = ${memberNo} for update`,
-  );
+  return maybeRow(tx, select(MATTER)`from messages_matter where id = ${id} and member_no = ${memberNo} for update`);
 }
 
 /** What a member says of the help. */

@@ -1,45 +1,39 @@
 import type { ConversationState } from '@greenhall/domain/messages/conversation';
 import type { Marks } from '@greenhall/domain/messages/marks';
-import type { Author, ReferenceKind } from '@greenhall/domain/messages/message';
+import type { Author } from '@greenhall/domain/messages/message';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 
 /** A member's conversation. */
-export interface ConversationRow {
-  readonly memberNo: bigint;
-  readonly state: ConversationState;
-  readonly version: number;
-  readonly last: number;
-  readonly memberDelivered: number;
-  readonly memberRead: number;
-  readonly deskDelivered: number;
-  readonly deskRead: number;
-  readonly holderId: bigint | null;
-  readonly holder: string | null;
-  readonly waitingSince: Date | null;
-  readonly lastAt: Date;
-}
+export type ConversationRow = RowOf<typeof CONVERSATION>;
 
-const CONVERSATION = sql`member_no as "memberNo", state, version, last_number as last,
-  member_delivered as "memberDelivered", member_read as "memberRead", desk_delivered as "deskDelivered",
-  desk_read as "deskRead", holder_id as "holderId", holder, waiting_since as "waitingSince", last_at as "lastAt"`;
+export const CONVERSATION_COLUMNS = [
+  'memberNo',
+  'state',
+  'version',
+  'lastNumber as last',
+  'memberDelivered',
+  'memberRead',
+  'deskDelivered',
+  'deskRead',
+  'holderId',
+  'holder',
+  'waitingSince',
+  'lastAt',
+] as const;
+const CONVERSATION = columns('messages_conversation', CONVERSATION_COLUMNS);
 
 /** The order of conversations by a moment: in microseconds, and the member within it. */
 const positionOf = (at: Date, memberNo: bigint): bigint => BigInt(at.getTime()) * 1_000n + (memberNo % 1_000n);
 
 export function conversationOf(db: Db | Tx, memberNo: bigint): Promise<ConversationRow | undefined> {
-  return maybeRow(
-    db,
-    sql<ConversationRow>`select ${CONVERSATION} from messages_conversation where member_no = ${memberNo}`,
-  );
+  return maybeRow(db, select(CONVERSATION)`from messages_conversation where member_no = ${memberNo}`);
 }
 
 /** Locks a conversation until the transaction ends. */
 export function lockConversation(tx: Tx, memberNo: bigint): Promise<ConversationRow | undefined> {
-  return maybeRow(
-    tx,
-    sql<ConversationRow>`select ${CONVERSATION} from messages_conversation where member_no = ${memberNo} for update`,
-  );
+  return maybeRow(tx, select(CONVERSATION)`from messages_conversation where member_no = ${memberNo} for update`);
 }
 
 /** Locks a member's conversation, which begins if there was none. */
@@ -50,10 +44,7 @@ export async function beginConversation(tx: Tx, memberNo: bigint, at: Date): Pro
     sql`insert into messages_conversation (member_no, state, waiting_since, waiting_position, last_at, position)
         values (${memberNo}, 'waiting', ${at}, ${position}, ${at}, ${position}) on conflict do nothing`,
   );
-  return oneRow(
-    tx,
-    sql<ConversationRow>`select ${CONVERSATION} from messages_conversation where member_no = ${memberNo} for update`,
-  );
+  return oneRow(tx, select(CONVERSATION)`from messages_conversation where member_no = ${memberNo} for update`);
 }
 
 /** What a new message changes of its conversation. */
@@ -106,23 +97,22 @@ export async function setMarks(tx: Tx, memberNo: bigint, side: Author, { deliver
   await run(tx, sql`update messages_conversation set ${values} where member_no = ${memberNo}`);
 }
 
-export interface MessageRow {
-  readonly memberNo: bigint;
-  readonly number: number;
-  readonly by: Author;
-  readonly key: string;
-  readonly text: string;
-  readonly picture: string | null;
-  readonly referenceKind: ReferenceKind | null;
-  readonly referenceId: bigint | null;
-  readonly referenceNumber: string | null;
-  readonly operator: string | null;
-  readonly cannedId: bigint | null;
-  readonly at: Date;
-}
+export type MessageRow = RowOf<typeof MESSAGE>;
 
-const MESSAGE = sql`member_no as "memberNo", number, by, key, text, picture, reference_kind as "referenceKind",
-  reference_id as "referenceId", reference_number as "referenceNumber", operator, canned_id as "cannedId", at`;
+const MESSAGE = columns('messages_message', [
+  'memberNo',
+  'number',
+  'by',
+  'key',
+  'text',
+  'picture',
+  'referenceKind',
+  'referenceId',
+  'referenceNumber',
+  'operator',
+  'cannedId',
+  'at',
+]);
 
 export async function insertMessage(tx: Tx, fresh: MessageRow): Promise<void> {
   await run(
@@ -139,8 +129,9 @@ export async function insertMessage(tx: Tx, fresh: MessageRow): Promise<void> {
 export function messageByKey(tx: Tx, memberNo: bigint, by: Author, key: string): Promise<MessageRow | undefined> {
   return maybeRow(
     tx,
-    sql<MessageRow>`select ${MESSAGE} from messages_message
-                     where member_no = ${memberNo} and by = ${by} and key = ${key}`,
+    select(MESSAGE)`
+      from messages_message
+       where member_no = ${memberNo} and by = ${by} and key = ${key}`,
   );
 }
 
@@ -148,8 +139,9 @@ export function messageByKey(tx: Tx, memberNo: bigint, by: Author, key: string):
 export function messagesAfter(db: Db, memberNo: bigint, after: number, limit: number): Promise<MessageRow[]> {
   return rows(
     db,
-    sql<MessageRow>`select ${MESSAGE} from messages_message
-                     where member_no = ${memberNo} and number > ${after} order by number limit ${limit}`,
+    select(MESSAGE)`
+      from messages_message
+       where member_no = ${memberNo} and number > ${after} order by number limit ${limit}`,
   );
 }
 
@@ -157,8 +149,9 @@ export function messagesAfter(db: Db, memberNo: bigint, after: number, limit: nu
 export function messagesBefore(db: Db, memberNo: bigint, before: number, limit: number): Promise<MessageRow[]> {
   return rows(
     db,
-    sql<MessageRow>`select ${MESSAGE} from messages_message
-                     where member_no = ${memberNo} and number < ${before} order by number desc limit ${limit}`,
+    select(MESSAGE)`
+      from messages_message
+       where member_no = ${memberNo} and number < ${before} order by number desc limit ${limit}`,
   );
 }
 
@@ -176,8 +169,8 @@ export async function countBehind(db: Db, memberNo: bigint, by: Author, number: 
 export async function lastReference(tx: Tx, memberNo: bigint): Promise<string> {
   const found = await maybeRow(
     tx,
-    sql<{ number: string }>`
-      select reference_number as number from messages_message
+    select(columns('messages_message', ['referenceNumber as number']).narrow<{ number: string }>())`
+      from messages_message
        where member_no = ${memberNo} and reference_number is not null order by messages_message.number desc limit 1`,
   );
   return found?.number ?? '';
@@ -187,7 +180,8 @@ export async function lastReference(tx: Tx, memberNo: bigint): Promise<string> {
 export async function messagesFiles(db: Db, names: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ file: string }>`select picture as file from messages_message where picture = any(${names}::text[])`,
+    select(columns('messages_message', ['picture as file']).narrow<{ file: string }>())`
+      from messages_message where picture = any(${names}::text[])`,
   );
   return found.map(({ file }) => file);
 }

@@ -2,16 +2,13 @@ import type { AnswerTexts } from '@greenhall/domain/messages/answer';
 import { sql } from 'kysely';
 import { textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
-export interface CannedRow {
-  readonly id: bigint;
-  readonly title: string;
-  readonly version: number;
-  readonly texts: AnswerTexts;
-}
+export type CannedRow = RowOf<typeof CANNED>;
 
-const CANNED = sql`a.id, a.title, a.version,
-  (select json_object_agg(t.language, t.text) from messages_canned_text t where t.canned_id = a.id) as texts`;
+const CANNED = columns('messages_canned_answer as a', ['id', 'title', 'version']).and({
+  texts: sql<AnswerTexts>`(select json_object_agg(t.language, t.text) from messages_canned_text t where t.canned_id = a.id)`,
+});
 
 const ALL = 500;
 
@@ -19,17 +16,15 @@ const ALL = 500;
 export function listCanned(db: Db): Promise<CannedRow[]> {
   return rows(
     db,
-    sql<CannedRow>`select ${CANNED} from messages_canned_answer a where a.withdrawn_at is null
-                    order by a.title, a.id limit ${ALL}`,
+    select(CANNED)`
+      from messages_canned_answer a where a.withdrawn_at is null
+       order by a.title, a.id limit ${ALL}`,
   );
 }
 
 /** A canned answer that can be sent. */
 export function cannedById(db: Db | Tx, id: bigint): Promise<CannedRow | undefined> {
-  return maybeRow(
-    db,
-    sql<CannedRow>`select ${CANNED} from messages_canned_answer a where a.id = ${id} and a.withdrawn_at is null`,
-  );
+  return maybeRow(db, select(CANNED)`from messages_canned_answer a where a.id = ${id} and a.withdrawn_at is null`);
 }
 
 interface Saved {
@@ -54,8 +49,9 @@ async function writeTexts(tx: Tx, id: bigint, texts: AnswerTexts): Promise<void>
 export async function insertCanned(tx: Tx, { title, texts, by, at }: Saved): Promise<bigint> {
   const { id } = await oneRow(
     tx,
-    sql<{ id: bigint }>`insert into messages_canned_answer (title, saved_by, saved_at)
-                        values (${title}, ${by}, ${at}) returning id`,
+    returning(columns('messages_canned_answer', ['id']))`
+      insert into messages_canned_answer (title, saved_by, saved_at)
+       values (${title}, ${by}, ${at})`,
   );
   await writeTexts(tx, id, texts);
   return id;

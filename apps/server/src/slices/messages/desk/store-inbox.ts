@@ -2,25 +2,26 @@ import type { InboxView } from '@greenhall/domain/messages/conversation';
 import type { MatterTopic } from '@greenhall/domain/messages/matter';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
-import type { ConversationRow } from '../store.ts';
-
-/** A conversation as the desk lists it. */
-export interface InboxRow extends ConversationRow {
-  readonly username: string;
-  readonly unread: bigint;
-  readonly preview: string;
-  /** Where the next page of its view begins. */
-  readonly position: bigint;
-}
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
+import { CONVERSATION_COLUMNS } from '../store.ts';
 
 const PREVIEW = 120;
 
-const INBOX = sql`c.member_no as "memberNo", c.state, c.version, c.last_number as last,
-  c.member_delivered as "memberDelivered", c.member_read as "memberRead", c.desk_delivered as "deskDelivered",
-  c.desk_read as "deskRead", c.holder_id as "holderId", c.holder, c.waiting_since as "waitingSince",
-  c.last_at as "lastAt", n.username, left(m.text, ${PREVIEW}) as preview,
-  (select count(*) from messages_message u
-    where u.member_no = c.member_no and u.by = 'member' and u.number > c.desk_read) as unread`;
+/** A conversation as the desk lists it. */
+const INBOX = columns('messages_conversation as c', CONVERSATION_COLUMNS).and({
+  username: sql<string>`n.username`,
+  preview: sql<string>`left(m.text, ${PREVIEW})`,
+  unread: sql<bigint>`
+    (select count(*) from messages_message u
+      where u.member_no = c.member_no and u.by = 'member' and u.number > c.desk_read)`,
+});
+/** The position is where the next page of a view begins. */
+const BY_LAST = INBOX.and(columns('messages_conversation as c', ['position']));
+const BY_WAIT = INBOX.and(columns('messages_conversation as c', ['waitingPosition as position'])).narrow<{
+  position: bigint;
+}>();
+export type InboxRow = RowOf<typeof BY_LAST>;
+
 const FROM = sql`messages_conversation c
   join identity_name n on n.member_no = c.member_no
   join messages_message m on m.member_no = c.member_no and m.number = c.last_number`;
@@ -52,8 +53,8 @@ export function listInbox(
   if (view === 'waiting')
     return rows(
       db,
-      sql<InboxRow>`
-        select ${INBOX}, c.waiting_position as position from ${FROM}
+      select(BY_WAIT)`
+        from ${FROM}
          where c.state = 'waiting' and ${wanted} and c.waiting_position > ${start ?? 0n}
          order by c.waiting_position limit ${limit}`,
     );
@@ -61,13 +62,13 @@ export function listInbox(
   const below = start === undefined ? sql`true` : sql`c.position < ${start}`;
   return rows(
     db,
-    sql<InboxRow>`
-      select ${INBOX}, c.position from ${FROM} where ${mine} and ${wanted} and ${below}
+    select(BY_LAST)`
+      from ${FROM} where ${mine} and ${wanted} and ${below}
        order by c.position desc limit ${limit}`,
   );
 }
 
 /** One conversation as the desk lists it. */
 export function inboxRow(db: Db | Tx, memberNo: bigint): Promise<InboxRow | undefined> {
-  return maybeRow(db, sql<InboxRow>`select ${INBOX}, c.position from ${FROM} where c.member_no = ${memberNo}`);
+  return maybeRow(db, select(BY_LAST)`from ${FROM} where c.member_no = ${memberNo}`);
 }

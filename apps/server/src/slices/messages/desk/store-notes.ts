@@ -1,19 +1,17 @@
-import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, type Tx, oneRow, rows } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
-export interface NoteRow {
-  readonly id: bigint;
-  readonly operator: string;
-  readonly text: string;
-  readonly at: Date;
-}
+export type NoteRow = RowOf<typeof NOTE>;
+
+const NOTE = columns('messages_note', ['id', 'operator', 'text', 'at']);
 
 export function insertNote(tx: Tx, memberNo: bigint, note: Omit<NoteRow, 'id'>): Promise<NoteRow> {
   return oneRow(
     tx,
-    sql<NoteRow>`insert into messages_note (member_no, operator, text, at)
-                 values (${memberNo}, ${note.operator}, ${note.text}, ${note.at}) returning id, operator, text, at`,
+    returning(NOTE)`
+      insert into messages_note (member_no, operator, text, at)
+       values (${memberNo}, ${note.operator}, ${note.text}, ${note.at})`,
   );
 }
 
@@ -21,7 +19,8 @@ export function insertNote(tx: Tx, memberNo: bigint, note: Omit<NoteRow, 'id'>):
 export function listNotes(db: Db, memberNo: bigint, below: bigint | undefined, limit: number): Promise<NoteRow[]> {
   return rows(
     db,
-    sql<NoteRow>`select id, operator, text, at from messages_note
-                  where member_no = ${memberNo} and id < ${below ?? BEYOND_LAST} order by id desc limit ${limit}`,
+    select(NOTE)`
+      from messages_note
+       where member_no = ${memberNo} and id < ${below ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
 }
