@@ -1,21 +1,21 @@
 import type { MailGroup, PushGroup } from '@greenhall/domain/notifications/notice';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 
 /** What a member has chosen; a group that is missing is as it is for everybody. */
-export interface Chosen {
-  readonly mail: Readonly<Partial<Record<MailGroup, boolean>>>;
-  readonly push: Readonly<Partial<Record<PushGroup, boolean>>>;
-}
+export type Chosen = RowOf<typeof CHOSEN>;
+
+const CHOSEN = columns('notifications_choice', ['mail', 'push']).narrow<{
+  mail: Readonly<Partial<Record<MailGroup, boolean>>>;
+  push: Readonly<Partial<Record<PushGroup, boolean>>>;
+}>();
 
 /** What a member chooses now; what is missing or undefined stays as it is. */
 type Choice<Group extends string> = { readonly [G in Group]?: boolean | undefined };
 
 export async function chosenBy(db: Db | Tx, memberNo: bigint): Promise<Chosen> {
-  const row = await maybeRow(
-    db,
-    sql<Chosen>`select mail, push from notifications_choice where member_no = ${memberNo}`,
-  );
+  const row = await maybeRow(db, select(CHOSEN)`from notifications_choice where member_no = ${memberNo}`);
   return row ?? { mail: {}, push: {} };
 }
 

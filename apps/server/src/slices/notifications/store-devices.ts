@@ -2,6 +2,7 @@ import type { PushGroup } from '@greenhall/domain/notifications/notice';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
 import type { PushDevice } from '../../platform/push/push.ts';
 import type { Queued } from './due-queue.ts';
 
@@ -42,31 +43,28 @@ export async function forgetDevices(db: Db, ids: readonly bigint[]): Promise<voi
 export function devicesAfter(db: Db, after: bigint, limit: number): Promise<{ id: bigint; sessionId: bigint }[]> {
   return rows(
     db,
-    sql<{ id: bigint; sessionId: bigint }>`
-      select id, session_id as "sessionId" from notifications_device where id > ${after} order by id limit ${limit}`,
+    select(columns('notifications_device', ['id', 'sessionId']))`
+      from notifications_device where id > ${after} order by id limit ${limit}`,
   );
 }
 
 /** An announcement that waits, with its device. */
-export interface PushRow extends Queued, PushDevice {
-  readonly topic: PushGroup;
-  readonly deviceId: bigint;
-  readonly sessionId: bigint;
-  readonly language: string;
-}
+export type PushRow = RowOf<typeof PUSH>;
+
+const PUSH = columns('notifications_push as p', ['id', 'topic', 'madeAt', 'attempts'])
+  .narrow<{ topic: PushGroup }>()
+  .and(columns('notifications_device as d', ['id as deviceId', 'sessionId', 'endpoint', 'p256dh', 'auth', 'language']));
 
 /** Takes some of the announcements that are due, so that no other process takes them before `until`. */
 export function claimPushes(db: Db, now: Date, until: Date, limit: number): Promise<PushRow[]> {
   return rows(
     db,
-    sql<PushRow>`
+    returning(PUSH)`
       update notifications_push p set due_at = ${until}, attempts = p.attempts + 1
         from notifications_device d
        where d.id = p.device_id
          and p.id in (select id from notifications_push where due_at <= ${now}
-                       order by due_at, id limit ${limit} for update skip locked)
-      returning p.id, p.topic, p.made_at as "madeAt", p.attempts, d.id as "deviceId", d.session_id as "sessionId",
-                d.endpoint, d.p256dh, d.auth, d.language`,
+                       order by due_at, id limit ${limit} for update skip locked)`,
   );
 }
 
@@ -80,16 +78,12 @@ export async function putPushOff(db: Db, { id, attempts }: Queued, dueAt: Date):
 }
 
 /** The key pair of this installation, with the private key sealed. */
-interface SealedKeys {
-  readonly publicKey: string;
-  readonly sealedKey: string;
-}
+type SealedKeys = RowOf<typeof SEALED_KEYS>;
+
+const SEALED_KEYS = columns('notifications_push_key', ['publicKey', 'sealedKey']);
 
 export function sealedPushKeys(db: Db): Promise<SealedKeys | undefined> {
-  return maybeRow(
-    db,
-    sql<SealedKeys>`select public_key as "publicKey", sealed_key as "sealedKey" from notifications_push_key`,
-  );
+  return maybeRow(db, select(SEALED_KEYS)`from notifications_push_key`);
 }
 
 /** Keeps the key pair unless there is one. */

@@ -1,27 +1,31 @@
 import type { NoticeKind } from '@greenhall/domain/notifications/notice';
 import { sql } from 'kysely';
 import { type Db, rows, run } from '../../platform/database/database.ts';
-import type { Message } from '../../platform/messenger.ts';
+import { type RowOf, columns, returning } from '../../platform/database/select.ts';
 import type { Queued } from './due-queue.ts';
 
 /** A mail that waits to be sent. */
-export interface MailRow extends Queued {
-  readonly memberNo: bigint;
-  readonly kind: NoticeKind;
-  readonly params: Readonly<Record<string, string>>;
-  readonly channel: Message['channel'];
-  readonly address: string;
-}
+export type MailRow = RowOf<typeof MAIL>;
+
+const MAIL = columns('notifications_mail as m', [
+  'id',
+  'memberNo',
+  'kind',
+  'params',
+  'channel',
+  'address',
+  'madeAt',
+  'attempts',
+]).narrow<{ kind: NoticeKind; params: Readonly<Record<string, string>> }>();
 
 /** Takes some of the mail that is due, so that no other process takes it before `until`. */
 export function claimMail(db: Db, now: Date, until: Date, limit: number): Promise<MailRow[]> {
   return rows(
     db,
-    sql<MailRow>`
+    returning(MAIL)`
       update notifications_mail m set due_at = ${until}, attempts = m.attempts + 1
        where m.id in (select id from notifications_mail where due_at <= ${now}
-                       order by due_at, id limit ${limit} for update skip locked)
-      returning m.id, m.member_no as "memberNo", m.kind, m.params, m.channel, m.address, m.made_at as "madeAt", m.attempts`,
+                       order by due_at, id limit ${limit} for update skip locked)`,
   );
 }
 

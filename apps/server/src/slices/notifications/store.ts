@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 
 /** Who is told, and with which parameters. */
 export interface Told<K extends NoticeKind> {
@@ -32,20 +33,20 @@ export async function tellMembers<K extends NoticeKind>(
   );
 }
 
-export interface NoticeRow {
-  readonly id: bigint;
-  readonly kind: NoticeKind;
-  readonly params: Readonly<Record<string, string>>;
-  readonly at: Date;
-  readonly isRead: boolean;
-}
+export type NoticeRow = RowOf<typeof NOTICE>;
+
+const NOTICE = columns('notifications_notice', ['id', 'kind', 'params', 'at', 'isRead']).narrow<{
+  kind: NoticeKind;
+  params: Readonly<Record<string, string>>;
+}>();
 
 /** A page of a member's notifications, newest first. */
 export function listNotices(db: Db, memberNo: bigint, below: bigint | undefined, limit: number): Promise<NoticeRow[]> {
   return rows(
     db,
-    sql<NoticeRow>`select id, kind, params, at, is_read as "isRead" from notifications_notice
-                    where member_no = ${memberNo} and id < ${below ?? BEYOND_LAST} order by id desc limit ${limit}`,
+    select(NOTICE)`
+      from notifications_notice
+       where member_no = ${memberNo} and id < ${below ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
 }
 
