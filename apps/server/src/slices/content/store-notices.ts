@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
+import { columns, select } from '../../platform/database/select.ts';
 
 /** Which of these notices a member has read, one by one or all at once, or are older than the member. */
 export async function readNoticesOf(db: Db, memberNo: bigint, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const found = await rows(
     db,
-    sql<{ id: bigint }>`
-      select e.id from content_entry e
+    select(columns('content_entry as e', ['id']))`
+      from content_entry e
        where e.id = any(${ids}::bigint[])
          and (exists (select from content_read r where r.member_no = ${memberNo} and r.entry_id = e.id)
               or e.shown_at < (select joined_at from members_state where member_no = ${memberNo})
@@ -33,7 +34,8 @@ export async function countUnread(db: Db, memberNo: bigint, now: Date): Promise<
 export async function unreadImportant(db: Db, memberNo: bigint, now: Date): Promise<bigint | undefined> {
   const found = await rows(
     db,
-    sql<{ id: bigint }>`select e.id ${UNREAD(memberNo, now)} and e.is_important order by e.shown_at, e.id limit 1`,
+    select(columns('content_entry as e', ['id']))`
+      ${UNREAD(memberNo, now)} and e.is_important order by e.shown_at, e.id limit 1`,
   );
   return found[0]?.id;
 }

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import { type Tx, rows } from '../../platform/database/database.ts';
+import { columns, returning } from '../../platform/database/select.ts';
 
 /** The entries that have appeared and were not told of; they count as told from now on. */
 export async function takeUntold(tx: Tx, at: Date): Promise<bigint[]> {
   const shown = await rows(
     tx,
-    sql<{ id: bigint }>`
+    returning(columns('content_entry', ['id']))`
       update content_entry set told_at = ${at}
-       where state = 'published' and told_at is null and shown_at <= ${at} returning id`,
+       where state = 'published' and told_at is null and shown_at <= ${at}`,
   );
   return shown.map(({ id }) => id);
 }

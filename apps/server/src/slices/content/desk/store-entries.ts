@@ -3,6 +3,7 @@ import type { TextLanguage } from '@greenhall/domain/shared/languages';
 import type { RichLink, RichText } from '@greenhall/domain/shared/rich-text';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import type { StoredPicture } from '../store.ts';
 
 /** What an entry has beside its texts. */
@@ -32,27 +33,46 @@ export interface EntryRow extends EntryFields {
   readonly title: string;
 }
 
-const ENTRY = sql`
-  select e.id, e.kind, e.state, e.version, e.is_important as "isImportant", e.topic, e.place, e.picture, e.link,
-         e.visible_from as "from", e.visible_until as until, e.made_by as "madeBy", e.made_at as "madeAt",
-         e.published_at as "publishedAt", e.agreement_version as "agreementVersion", p.width, p.height,
-         coalesce((select array_agg(t.language order by t.language) from content_text t where t.entry_id = e.id),
-                  '{}') as languages,
-         coalesce((select t.title from content_text t where t.entry_id = e.id
-                    order by t.language <> 'en', t.language limit 1), '') as title
-    from content_entry e left join content_picture p on p.file = e.picture`;
+const ENTRY = columns('content_entry as e', [
+  'id',
+  'kind',
+  'state',
+  'version',
+  'isImportant',
+  'topic',
+  'place',
+  'picture',
+  'link',
+  'visibleFrom as from',
+  'visibleUntil as until',
+  'madeBy',
+  'madeAt',
+  'publishedAt',
+  'agreementVersion',
+])
+  .narrow<{ link: RichLink | null }>()
+  .and(columns('content_picture as p', ['width', 'height']).orNull())
+  .and({
+    languages: sql<readonly TextLanguage[]>`
+      coalesce((select array_agg(t.language order by t.language) from content_text t where t.entry_id = e.id), '{}')`,
+    title: sql<string>`
+      coalesce((select t.title from content_text t where t.entry_id = e.id
+                 order by t.language <> 'en', t.language limit 1), '')`,
+  });
+const ENTRIES = sql`content_entry e left join content_picture p on p.file = e.picture`;
 
 /** A page of a kind, newest first; what was discarded is left out. */
 export function listEntries(db: Db, kind: ContentKind, below: bigint, limit: number): Promise<EntryRow[]> {
   return rows(
     db,
-    sql<EntryRow>`${ENTRY} where e.kind = ${kind} and e.state <> 'discarded' and e.id < ${below}
-                   order by e.id desc limit ${limit}`,
+    select(ENTRY)`
+      from ${ENTRIES} where e.kind = ${kind} and e.state <> 'discarded' and e.id < ${below}
+       order by e.id desc limit ${limit}`,
   );
 }
 
 export function entryById(db: Db | Tx, id: bigint): Promise<EntryRow | undefined> {
-  return maybeRow(db, sql<EntryRow>`${ENTRY} where e.id = ${id}`);
+  return maybeRow(db, select(ENTRY)`from ${ENTRIES} where e.id = ${id}`);
 }
 
 /** Locks the entry until the transaction ends, so that its texts and its state change one after the other. */
@@ -71,8 +91,8 @@ export interface NewEntry {
 export async function insertEntry(tx: Tx, { kind, topic, by, at }: NewEntry): Promise<bigint> {
   const { id } = await oneRow(
     tx,
-    sql<{ id: bigint }>`
-      insert into content_entry (kind, topic, made_by, made_at) values (${kind}, ${topic}, ${by}, ${at}) returning id`,
+    returning(columns('content_entry', ['id']))`
+      insert into content_entry (kind, topic, made_by, made_at) values (${kind}, ${topic}, ${by}, ${at})`,
   );
   return id;
 }
@@ -118,23 +138,22 @@ export interface Words {
   readonly body: RichText | null;
 }
 
-export interface TextRow extends Words {
-  readonly language: TextLanguage;
-  readonly version: number;
-  readonly savedBy: string;
-  readonly savedAt: Date;
-  readonly before: Words | null;
-}
+export type TextRow = RowOf<typeof TEXT>;
+
+const TEXT = columns('content_text as t', ['language', 'version', 'title', 'summary', 'body', 'savedBy', 'savedAt'])
+  .narrow<{ language: TextLanguage; body: RichText | null }>()
+  .and({
+    before: sql<Words | null>`
+      case when b.version is null then null
+       else json_build_object('title', b.title, 'summary', b.summary, 'body', b.body) end`,
+  });
 
 /** All texts of an entry, each with the version before it. */
 export function textsOf(db: Db | Tx, id: bigint): Promise<TextRow[]> {
   return rows(
     db,
-    sql<TextRow>`
-      select t.language, t.version, t.title, t.summary, t.body, t.saved_by as "savedBy", t.saved_at as "savedAt",
-             case when b.version is null then null
-                  else json_build_object('title', b.title, 'summary', b.summary, 'body', b.body) end as before
-        from content_text t
+    select(TEXT)`
+      from content_text t
         left join content_text_version b
                on b.entry_id = t.entry_id and b.language = t.language and b.version = t.version - 1
        where t.entry_id = ${id} order by t.language`,
