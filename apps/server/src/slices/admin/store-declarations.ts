@@ -2,18 +2,14 @@ import type { Role } from '@greenhall/domain/admin/roles';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
 
 /** An operator's word on which member accounts are its own; empty for none. */
-export interface DeclarationRow {
-  readonly id: bigint;
-  readonly operatorId: bigint;
-  readonly members: readonly string[];
-  readonly declaredAt: Date;
-  readonly confirmedAt: Date | null;
-}
+export type DeclarationRow = RowOf<typeof DECLARATION>;
 
-const DECLARATION = sql`d.id, d.operator_id as "operatorId", d.members::text[] as members,
-  d.declared_at as "declaredAt", d.confirmed_at as "confirmedAt"`;
+const DECLARATION = columns('admin_declaration as d', ['id', 'operatorId', 'declaredAt', 'confirmedAt']).and({
+  members: sql<readonly string[]>`d.members::text[]`,
+});
 
 export function insertDeclaration(
   tx: Tx,
@@ -21,9 +17,9 @@ export function insertDeclaration(
 ): Promise<DeclarationRow> {
   return oneRow(
     tx,
-    sql<DeclarationRow>`
+    returning(DECLARATION)`
       insert into admin_declaration as d (operator_id, members, declared_at)
-      values (${fresh.operatorId}, ${int8Column(fresh.members)}::bigint[], ${fresh.at}) returning ${DECLARATION}`,
+      values (${fresh.operatorId}, ${int8Column(fresh.members)}::bigint[], ${fresh.at})`,
   );
 }
 
@@ -34,8 +30,8 @@ export async function lockDeclaration(
 ): Promise<(DeclarationRow & { readonly isLatest: boolean }) | undefined> {
   const found = await rows(
     tx,
-    sql<DeclarationRow>`
-      select ${DECLARATION} from admin_declaration d
+    select(DECLARATION)`
+      from admin_declaration d
        where d.operator_id = (select operator_id from admin_declaration where id = ${id}) order by d.id for update`,
   );
   const row = found.find((one) => one.id === id);
@@ -50,9 +46,9 @@ export function confirmDeclaration(
 ): Promise<DeclarationRow | undefined> {
   return maybeRow(
     tx,
-    sql<DeclarationRow>`
+    returning(DECLARATION)`
       update admin_declaration d set confirmed_by = ${by.operatorId}, confirmed_at = ${by.at}
-       where id = ${id} and confirmed_at is null returning ${DECLARATION}`,
+       where id = ${id} and confirmed_at is null`,
   );
 }
 
@@ -77,16 +73,22 @@ export interface OperatorView {
   readonly waiting: readonly string[] | null;
 }
 
+const OPERATOR_VIEW = columns('admin_operator as o', ['id', 'username', 'roles', 'email'])
+  .narrow<{ roles: readonly Role[] }>()
+  .and({
+    isSuspended: sql<boolean>`o.suspended_at is not null`,
+    members: sql<readonly string[] | null>`stands.members::text[]`,
+    waitingId: sql<bigint | null>`waits.id`,
+    waiting: sql<readonly string[] | null>`waits.members::text[]`,
+  });
+
 const LISTED = 200;
 
 export function listOperators(db: Db): Promise<OperatorView[]> {
   return rows(
     db,
-    sql<OperatorView>`
-      select o.id, o.username, o.roles, o.email, o.suspended_at is not null as "isSuspended",
-             stands.members::text[] as members, waits.id as "waitingId",
-             waits.members::text[] as waiting
-        from admin_operator o
+    select(OPERATOR_VIEW)`
+      from admin_operator o
         left join lateral (
           select d.id, d.members from admin_declaration d
            where d.operator_id = o.id and d.confirmed_at is not null order by d.id desc limit 1) stands on true

@@ -1,37 +1,40 @@
-import { type OperatorFacts, type Role, mayDo } from '@greenhall/domain/admin/roles';
+import { type Role, mayDo } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
-import type { Colleague, OperatorsPort } from '../../platform/facts/operators.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
+import type { OperatorsPort } from '../../platform/facts/operators.ts';
 import { OPERATOR_SESSION } from './sessions.ts';
 
 /** What roles and suspensions are decided by. */
-export interface StandingRow extends OperatorFacts {
-  readonly id: OperatorId;
-  readonly username: string;
-}
+export type StandingRow = RowOf<typeof STANDING>;
 
-const STANDING = sql`id, username, roles, suspended_at is not null as "isSuspended"`;
+const STANDING = columns('admin_operator', ['id', 'username', 'roles'])
+  .narrow<{ id: OperatorId; roles: readonly Role[] }>()
+  .and({ isSuspended: sql<boolean>`suspended_at is not null` });
 
 /** All operators; who changes one of them holds the lock of operators. */
 export function allStandings(tx: Tx): Promise<StandingRow[]> {
-  return rows(tx, sql<StandingRow>`select ${STANDING} from admin_operator order by id`);
+  return rows(tx, select(STANDING)`from admin_operator order by id`);
 }
 
 export function standingOf(db: Db | Tx, id: bigint): Promise<StandingRow | undefined> {
-  return maybeRow(db, sql<StandingRow>`select ${STANDING} from admin_operator where id = ${id}`);
+  return maybeRow(db, select(STANDING)`from admin_operator where id = ${id}`);
 }
 
 export async function operatorNames(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
-  const query = sql<{ id: bigint; username: string }>`
-    select id, username from admin_operator where id = any (${int8Column(ids)}::bigint[])`;
+  const query = select(columns('admin_operator', ['id', 'username']))`
+    from admin_operator where id = any (${int8Column(ids)}::bigint[])`;
   return new Map((await rows(db, query)).map(({ id, username }) => [id, username]));
 }
 
 /** Whether an operator was set up with an address of this mailbox. */
 export async function isMailboxTaken(tx: Tx, mailbox: string): Promise<boolean> {
-  const found = await maybeRow(tx, sql<{ id: bigint }>`select id from admin_operator where mailbox = ${mailbox}`);
+  const found = await maybeRow(
+    tx,
+    select(columns('admin_operator', ['id']))`from admin_operator where mailbox = ${mailbox}`,
+  );
   return found !== undefined;
 }
 
@@ -68,8 +71,12 @@ export async function rolesOfSessions(
 ): Promise<ReadonlyMap<bigint, readonly Role[]>> {
   const open = await rows(
     db,
-    sql<{ id: bigint; roles: readonly Role[] }>`
-      select s.id, o.roles from admin_session s join admin_operator o on o.id = s.operator_id
+    select(
+      columns('admin_session as s', ['id']).and(
+        columns('admin_operator as o', ['roles']).narrow<{ roles: readonly Role[] }>(),
+      ),
+    )`
+      from admin_session s join admin_operator o on o.id = s.operator_id
        where s.id = any(${int8Column(ids)}::bigint[]) and s.ended_at is null and o.suspended_at is null
          and s.seen_at > ${before(now, OPERATOR_SESSION.idle)}
          and s.created_at > ${before(now, OPERATOR_SESSION.absolute)}`,
@@ -85,13 +92,18 @@ export const operatorsOf: OperatorsPort = {
   whoMay: async (db, { act, capability }, since) => {
     const all = await rows(
       db,
-      sql<Colleague & { readonly roles: readonly Role[] }>`
-        select o.id, o.username, o.roles,
-               exists (select 1 from admin_session s
-                        where s.operator_id = o.id and coalesce(s.ended_at, 'infinity') > ${since}
-                          and s.seen_at > ${before(since, OPERATOR_SESSION.idle)}
-                          and s.created_at > ${before(since, OPERATOR_SESSION.absolute)}) as "isPresent"
-          from admin_operator o where o.suspended_at is null order by o.username`,
+      select(
+        columns('admin_operator as o', ['id', 'username', 'roles'])
+          .narrow<{ roles: readonly Role[] }>()
+          .and({
+            isPresent: sql<boolean>`
+              exists (select 1 from admin_session s
+               where s.operator_id = o.id and coalesce(s.ended_at, 'infinity') > ${since}
+                 and s.seen_at > ${before(since, OPERATOR_SESSION.idle)}
+                 and s.created_at > ${before(since, OPERATOR_SESSION.absolute)})`,
+          }),
+      )`
+        from admin_operator o where o.suspended_at is null order by o.username`,
     );
     return all.filter(({ roles }) => mayDo(roles, act, capability));
   },

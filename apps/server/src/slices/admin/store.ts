@@ -2,26 +2,26 @@ import type { Role } from '@greenhall/domain/admin/roles';
 import { sql } from 'kysely';
 import { textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
 
-export interface OperatorRow {
-  readonly id: bigint;
-  readonly username: string;
-  readonly roles: readonly Role[];
-  readonly passwordHash: string;
-  readonly totpSecret: string;
-  readonly totpLastStep: bigint;
-  readonly suspendedAt: Date | null;
-}
+export type OperatorRow = RowOf<typeof OPERATOR>;
 
-const OPERATOR = sql`id, username, roles, password_hash as "passwordHash", totp_secret as "totpSecret",
-  totp_last_step as "totpLastStep", suspended_at as "suspendedAt"`;
+const OPERATOR = columns('admin_operator', [
+  'id',
+  'username',
+  'roles',
+  'passwordHash',
+  'totpSecret',
+  'totpLastStep',
+  'suspendedAt',
+]).narrow<{ roles: readonly Role[] }>();
 
 export function operatorByName(db: Db | Tx, username: string): Promise<OperatorRow | undefined> {
-  return maybeRow(db, sql<OperatorRow>`select ${OPERATOR} from admin_operator where username = ${username}`);
+  return maybeRow(db, select(OPERATOR)`from admin_operator where username = ${username}`);
 }
 
 export function operatorById(db: Db | Tx, id: bigint): Promise<OperatorRow | undefined> {
-  return maybeRow(db, sql<OperatorRow>`select ${OPERATOR} from admin_operator where id = ${id}`);
+  return maybeRow(db, select(OPERATOR)`from admin_operator where id = ${id}`);
 }
 
 export async function countOperators(db: Db | Tx): Promise<number> {
@@ -40,11 +40,11 @@ export function insertOperator(
 ): Promise<OperatorRow | undefined> {
   return maybeRow(
     tx,
-    sql<OperatorRow>`
+    returning(OPERATOR)`
       insert into admin_operator (username, roles, password_hash, totp_secret, totp_last_step, email, mailbox, created_at)
       values (${fresh.username}, ${textColumn(fresh.roles)}::text[], ${fresh.passwordHash}, ${fresh.totpSecret}, ${fresh.totpLastStep},
               ${fresh.email ?? null}, ${fresh.mailbox ?? null}, ${fresh.at})
-      on conflict (username) do nothing returning ${OPERATOR}`,
+      on conflict (username) do nothing`,
   );
 }
 
@@ -64,6 +64,10 @@ export interface SetupLink {
   readonly mailbox: string | null;
   readonly totpSecret: string | null;
 }
+
+const SETUP_LINK = columns('admin_setup_link', ['roles', 'email', 'mailbox', 'totpSecret']).narrow<{
+  roles: readonly Role[];
+}>();
 
 /** Set-up links of the first operators that can still be used. */
 export async function countOpenLinks(tx: Tx, now: Date): Promise<number> {
@@ -100,8 +104,9 @@ export async function insertSetupLink(tx: Tx, { hash, roles, email, mailbox, exp
 export function openSetupLink(db: Db | Tx, hash: Buffer, now: Date): Promise<SetupLink | undefined> {
   return maybeRow(
     db,
-    sql<SetupLink>`select roles, email, mailbox, totp_secret as "totpSecret" from admin_setup_link
-                    where token_hash = ${hash} and used_at is null and expires_at > ${now}`,
+    select(SETUP_LINK)`
+      from admin_setup_link
+       where token_hash = ${hash} and used_at is null and expires_at > ${now}`,
   );
 }
 
@@ -151,14 +156,16 @@ export interface SessionRow {
   readonly members: readonly string[] | null;
 }
 
+const SESSION = columns('admin_session as s', ['id', 'operatorId', 'seenAt'])
+  .and(columns('admin_operator as o', ['username', 'roles']).narrow<{ roles: readonly Role[] }>())
+  .and({ members: sql<readonly string[] | null>`${OWN_MEMBERS}` });
+
 /** A session that has neither ended nor been idle or open too long. */
 export function openSession(db: Db, hash: Buffer, idleSince: Date, openSince: Date): Promise<SessionRow | undefined> {
   return maybeRow(
     db,
-    sql<SessionRow>`
-      select s.id, s.operator_id as "operatorId", o.username, o.roles, s.seen_at as "seenAt",
-             ${OWN_MEMBERS} as members
-        from admin_session s join admin_operator o on o.id = s.operator_id
+    select(SESSION)`
+      from admin_session s join admin_operator o on o.id = s.operator_id
        where s.token_hash = ${hash} and s.ended_at is null and o.suspended_at is null and s.seen_at > ${idleSince}
          and s.created_at > ${openSince}`,
   );
@@ -188,16 +195,16 @@ const PLAIN_SECRET = '^[A-Z2-7]{16,64}$';
 export async function sealPlainSecrets(tx: Tx, seal: (plain: string) => string): Promise<number> {
   const operators = await rows(
     tx,
-    sql<{ id: bigint; secret: string }>`
-      select id, totp_secret as secret from admin_operator
+    select(columns('admin_operator', ['id', 'totpSecret as secret']))`
+      from admin_operator
        where totp_secret ~ ${PLAIN_SECRET} order by id limit 500 for update`,
   );
   for (const { id, secret } of operators)
     await run(tx, sql`update admin_operator set totp_secret = ${seal(secret)} where id = ${id}`);
   const links = await rows(
     tx,
-    sql<{ hash: Uint8Array; secret: string }>`
-      select token_hash as hash, totp_secret as secret from admin_setup_link
+    select(columns('admin_setup_link', ['tokenHash as hash', 'totpSecret as secret']).narrow<{ secret: string }>())`
+      from admin_setup_link
        where totp_secret ~ ${PLAIN_SECRET} order by token_hash limit 500 for update`,
   );
   for (const { hash, secret } of links)
@@ -217,8 +224,8 @@ export async function renewOperatorHash(tx: Tx, id: bigint, from: string, to: st
 export async function resealStored(tx: Tx, reseal: (stored: string) => string | undefined): Promise<void> {
   const operators = await rows(
     tx,
-    sql<{ id: bigint; sealed: string }>`
-      select id, totp_secret as sealed from admin_operator where totp_secret !~ ${PLAIN_SECRET} order by id for update`,
+    select(columns('admin_operator', ['id', 'totpSecret as sealed']))`
+      from admin_operator where totp_secret !~ ${PLAIN_SECRET} order by id for update`,
   );
   for (const { id, sealed } of operators) {
     const fresh = reseal(sealed);
