@@ -1,14 +1,17 @@
 import { readHead } from '@greenhall/contract/proof/file';
+import type { SnapshotOnWire } from '@greenhall/contract/proof/routes';
 import { headHash, judgeSolvency } from '@greenhall/domain/proof/snapshot';
 import { checkChain } from '@greenhall/domain/proof/verify';
-import { sql } from 'kysely';
 import type { Check } from '../../platform/checks.ts';
 import { type Db, type Tx, rows } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 import { sha256 } from './salt.ts';
-import { newestSnapshot, type SnapshotRow } from './store.ts';
+import { newestSnapshot } from './store.ts';
 
 const AT_ONCE = 500;
-type Kept = Pick<SnapshotRow, 'number' | 'head' | 'hash'>;
+type Kept = RowOf<typeof KEPT>;
+
+const KEPT = columns('proof_snapshot', ['number', 'head', 'hash']).narrow<{ head: SnapshotOnWire['head'] }>();
 
 /** The first snapshot that is not what its hash says or does not continue the one before it. */
 async function brokenChain(db: Db | Tx): Promise<string[]> {
@@ -16,8 +19,9 @@ async function brokenChain(db: Db | Tx): Promise<string[]> {
   for (;;) {
     const page: Kept[] = await rows(
       db,
-      sql<Kept>`select number, head, hash from proof_snapshot
-                        where number > ${before?.number ?? 0n} order by number limit ${AT_ONCE}`,
+      select(KEPT)`
+        from proof_snapshot
+         where number > ${before?.number ?? 0n} order by number limit ${AT_ONCE}`,
     );
     if (page.length === 0) return [];
     for (const row of page) {

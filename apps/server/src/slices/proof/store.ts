@@ -4,6 +4,7 @@ import { COINS } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { byteaColumn, int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 import { tryLock } from '../../platform/database/locks.ts';
 import type { Counted } from './store-platform.ts';
 
@@ -19,22 +20,29 @@ export interface SnapshotRow extends SnapshotOnWire, Counted {
   readonly settled: number | null;
 }
 
-const SNAPSHOT = sql`number, taken_at as "takenAt", settled, head, hash,
-  counted_bonus as "countedBonus", counted_fill as "countedFill"`;
+const SNAPSHOT = columns('proof_snapshot', [
+  'number',
+  'takenAt',
+  'settled',
+  'head',
+  'hash',
+  'countedBonus',
+  'countedFill',
+]).narrow<{ head: SnapshotOnWire['head'] }>();
 
 export function newestSnapshot(db: Db | Tx): Promise<SnapshotRow | undefined> {
-  return maybeRow(db, sql<SnapshotRow>`select ${SNAPSHOT} from proof_snapshot order by number desc limit 1`);
+  return maybeRow(db, select(SNAPSHOT)`from proof_snapshot order by number desc limit 1`);
 }
 
 export function snapshotByNumber(db: Db | Tx, number: bigint): Promise<SnapshotRow | undefined> {
-  return maybeRow(db, sql<SnapshotRow>`select ${SNAPSHOT} from proof_snapshot where number = ${number}`);
+  return maybeRow(db, select(SNAPSHOT)`from proof_snapshot where number = ${number}`);
 }
 
 export function listSnapshots(db: Db, before: bigint | undefined, limit: number): Promise<SnapshotRow[]> {
   return rows(
     db,
-    sql<SnapshotRow>`
-      select ${SNAPSHOT} from proof_snapshot
+    select(SNAPSHOT)`
+      from proof_snapshot
        where ${before ?? null}::bigint is null or number < ${before ?? null} order by number desc limit ${limit}`,
   );
 }
@@ -135,19 +143,15 @@ export async function insertBlocks(tx: Tx, snapshot: bigint, blocks: readonly Su
 }
 
 /** Sums as text, because one driver reads an array of whole numbers as numbers. */
-interface LeafRow {
-  place: number;
-  member: bigint;
-  sums: string[];
-}
+type LeafRow = RowOf<typeof LEAF>;
 
-const LEAF = sql`place, member_no as member, sums::text[] as sums`;
+const LEAF = columns('proof_leaf', ['place', 'memberNo as member']).and({ sums: sql<string[]>`sums::text[]` });
 const read = (found: readonly LeafRow[]) => found.map((row) => ({ ...row, sums: row.sums.map(BigInt) }));
 
 export async function placeOf(db: Db, snapshot: bigint, member: bigint): Promise<number | undefined> {
   const row = await maybeRow(
     db,
-    sql<{ place: number }>`select place from proof_leaf where member_no = ${member} and snapshot = ${snapshot}`,
+    select(columns('proof_leaf', ['place']))`from proof_leaf where member_no = ${member} and snapshot = ${snapshot}`,
   );
   return row?.place;
 }
@@ -157,8 +161,8 @@ export async function leavesOf(db: Db | Tx, snapshot: bigint, from: number, coun
   return read(
     await rows(
       db,
-      sql<LeafRow>`
-        select ${LEAF} from proof_leaf
+      select(LEAF)`
+        from proof_leaf
          where snapshot = ${snapshot} and place >= ${from} and place < ${from + count} order by place`,
     ),
   );
@@ -167,8 +171,8 @@ export async function leavesOf(db: Db | Tx, snapshot: bigint, from: number, coun
 export async function blocksOf(db: Db | Tx, snapshot: bigint): Promise<SumNode[]> {
   const found = await rows(
     db,
-    sql<{ hash: Uint8Array; sums: string[] }>`
-      select hash, sums::text[] as sums from proof_block where snapshot = ${snapshot} order by place`,
+    select(columns('proof_block', ['hash']).and({ sums: sql<string[]>`sums::text[]` }))`
+      from proof_block where snapshot = ${snapshot} order by place`,
   );
   return found.map(({ hash, sums }) => ({ hash: new Uint8Array(hash), sums: sums.map(BigInt) }));
 }
