@@ -6,11 +6,12 @@ import { folders } from './rules/folders.ts';
 import { french } from './rules/french.ts';
 import { layout } from './rules/layout.ts';
 import { glossary } from './rules/glossary.ts';
-import { lives } from './rules/lives.ts';
-import { locks } from './rules/locks.ts';
+import { lives } from './rules/database/lives.ts';
+import { locks } from './rules/database/locks.ts';
 import { markers } from './rules/markers.ts';
 import { money } from './rules/money.ts';
 import { refusals } from './rules/refusals.ts';
+import { rows } from './rules/database/rows.ts';
 import { routes } from './rules/routes.ts';
 import { citations } from './rules/citations.ts';
 import { costs } from './rules/costs.ts';
@@ -19,7 +20,7 @@ import { optionalAwait } from './rules/optional-await.ts';
 import { overlays } from './rules/overlays.ts';
 import { screens } from './rules/screens.ts';
 import { size } from './rules/size.ts';
-import { tables } from './rules/tables.ts';
+import { tables } from './rules/database/tables.ts';
 import { texts } from './rules/texts.ts';
 import { ownWords } from './rules/own-words.ts';
 import { tokens } from './rules/tokens.ts';
@@ -46,6 +47,7 @@ export const RULES: readonly Rule[] = [
   ownWords,
   french,
   glossary,
+  rows,
   tables,
   refusals,
   routes,

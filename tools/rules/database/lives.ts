@@ -1,4 +1,4 @@
-import { isTest, type Rule } from '../rule.ts';
+import { isTest, type Rule } from '../../rule.ts';
 
 const TABLES = 'apps/server/src/platform/database/generated/tables.ts';
 const isServer = (path: string): boolean => path.startsWith('apps/server/src/') && path !== TABLES;

@@ -1,4 +1,4 @@
-import { isTest, type Rule } from '../rule.ts';
+import { isTest, type Rule } from '../../rule.ts';
 
 const PLACE = 'apps/server/src/platform/database/locks.ts';
 

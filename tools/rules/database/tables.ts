@@ -1,10 +1,10 @@
-import { isTest, type Rule, type SourceFile } from '../rule.ts';
-import { SLICES, roleOf } from '../slices.ts';
+import { isTest, type Rule, type SourceFile } from '../../rule.ts';
+import { SLICES, roleOf } from '../../slices.ts';
 
 const OWNERS = [...SLICES.keys(), 'platform'];
 const ownerOf = (table: string) => OWNERS.find((owner) => table.startsWith(`${owner}_`));
 
-function tablesOf(files: readonly SourceFile[]): readonly string[] {
+export function tablesOf(files: readonly SourceFile[]): readonly string[] {
   return files
     .filter(({ path }) => path.startsWith('apps/server/db/migrations/'))
     .flatMap(({ text }) => [...text.matchAll(/^\s*create\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?(\w+)/gim)])
