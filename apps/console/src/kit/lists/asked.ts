@@ -46,12 +46,13 @@ export function mayAsk(kind: Filter, value: string): boolean {
   return isMoment && value.length <= 40 && (FORMS[kind]?.test(value) ?? true);
 }
 
-/** Reads the address; what the list cannot be asked for is left out. */
+/** Reads the address; what the list cannot be asked for is left out, and what is empty unless it stands for all values. */
 function readAsked(route: ListKey, query: URLSearchParams, initial: Asked): Asked {
   const fields = [...fieldsOf(route), { name: 'order', kind: ordersOf(route) }];
   const found = fields.flatMap(({ name, kind }): [string, string][] => {
     const value = query.get(name);
-    return value !== null && mayAsk(kind, value) ? [[name, value]] : [];
+    const isAsked = value !== null && (value !== '' || initial[name] !== undefined) && mayAsk(kind, value);
+    return isAsked ? [[name, value]] : [];
   });
   return { ...initial, ...Object.fromEntries(found) };
 }

@@ -57,6 +57,11 @@ describe.each(ENGINES)('lists with filters and orders on the %s database', (engi
     expect(await numbers({ cursor: '4' })).toEqual(['R3', 'R2', 'R1']);
   });
 
+  it('go on behind the largest amount that there can be', async () => {
+    const largest = 9_223_372_036_854_775_807n;
+    expect((await page({ order: '-amount', limit: 1, cursor: `amount.${largest}.1` })).items).toHaveLength(1);
+  });
+
   it('refuse a cursor of another order, and one that is none', async () => {
     const asked: Asked[] = [
       { order: 'amount', cursor: '7' },

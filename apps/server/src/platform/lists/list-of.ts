@@ -109,8 +109,9 @@ function readStart(cursor: string | undefined, order: string, isByKey: boolean):
     const key = readCursor(cursor);
     return key.ok ? accept(key.value === undefined ? undefined : { key: key.value }) : key;
   }
-  const [, name, value = '', key = ''] = /^(\w+)\.(-?\d{1,18})\.(\d{1,18})$/.exec(cursor) ?? [];
-  return name === order ? accept({ value: BigInt(value), key: BigInt(key) }) : refuse('pageCursorInvalid');
+  const [, name, text = '', key = ''] = /^(\w+)\.(\d{1,19})\.(\d{1,18})$/.exec(cursor) ?? [];
+  const value = BigInt(text);
+  return name === order && value <= MAX_INT64 ? accept({ value, key: BigInt(key) }) : refuse('pageCursorInvalid');
 }
 
 /**
