@@ -5,11 +5,11 @@ import type { DeskRoute } from './rights.tsx';
 import { ReadFault, ReadState } from './read-state.tsx';
 import { useTexts } from './texts.ts';
 
-type Columns<T> = NonNullable<TableProps<T>['columns']>;
+type Column<T> = NonNullable<TableProps<T>['columns']>[number];
 
 interface Rows<T> {
   readonly rowKey: (row: T) => string;
-  readonly columns: readonly (Columns<T>[number] & { readonly order?: string })[];
+  readonly columns: readonly (Column<T> & { readonly order?: string })[];
   /** The order of the rows, with a minus where it goes down; columns that name one can be pressed for it. */
   readonly order?: string | undefined;
   readonly onOrder?: ((order: string) => void) | undefined;
@@ -27,10 +27,7 @@ interface Shown<T> extends Rows<T> {
 const inOneLine = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
 
 /** A header that asks for its order: pressed again, for the opposite one. */
-function orderedBy<T>(
-  { order, ...column }: Rows<T>['columns'][number],
-  current: string | undefined,
-): Columns<T>[number] {
+function orderedBy<T>({ order, ...column }: Rows<T>['columns'][number], current: string | undefined): Column<T> {
   if (order === undefined) return column;
   const sortOrder = current === order ? 'ascend' : current === `-${order}` ? 'descend' : null;
   return {
