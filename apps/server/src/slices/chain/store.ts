@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/generated/tables.ts';
 import { lockText } from '../../platform/database/locks.ts';
+import { columns, select } from '../../platform/database/select.ts';
 
 /** A transaction on a network, by its canonical id. */
 interface Transaction {
@@ -19,6 +20,8 @@ interface Claim extends Transaction, PaidThing {
   readonly log: number | null;
   readonly at: Date;
 }
+
+const PLACE = columns('chain_claim', ['log']);
 
 /**
  * Claims a transfer for the thing that it has paid, in the transaction of the effect. False if the transfer, or its whole transaction,
@@ -52,10 +55,7 @@ export async function numberClaim(db: Db | Tx, { kind, ref }: PaidThing, log: nu
 
 /** The place of the transfer that has paid a thing: null if it is not known, `undefined` if nothing is claimed for it. */
 export async function claimedLog(db: Db | Tx, { kind, ref }: PaidThing): Promise<number | null | undefined> {
-  const found = await maybeRow(
-    db,
-    sql<Pick<Claim, 'log'>>`select log from chain_claim where kind = ${kind} and ref = ${ref} limit 1`,
-  );
+  const found = await maybeRow(db, select(PLACE)`from chain_claim where kind = ${kind} and ref = ${ref} limit 1`);
   return found?.log;
 }
 
@@ -67,9 +67,9 @@ async function logsOfOthers(
 ): Promise<(number | null)[]> {
   const found = await rows(
     db,
-    sql<Pick<Claim, 'log'>>`
-      select log from chain_claim
-       where network = ${network} and txid = ${txid} and (kind, ref) <> (${kind}, ${ref}::bigint)`,
+    select(PLACE)`
+      from chain_claim
+     where network = ${network} and txid = ${txid} and (kind, ref) <> (${kind}, ${ref}::bigint)`,
   );
   return found.map(({ log }) => log);
 }
