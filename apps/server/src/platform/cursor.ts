@@ -45,3 +45,9 @@ export function paged<Row, Item>(
 ): Promise<Result<{ items: Item[]; next?: string }>> {
   return pagedFrom(readCursor(cursor), limit, read, (row) => String(cursorOf(row)), present);
 }
+
+/**
+ * Where a thing stands in a list by time, as one number to go on behind: the moment in microseconds, and by its number
+ * among those of the same millisecond.
+ */
+export const positionOf = (at: Date, id: bigint): bigint => BigInt(at.getTime()) * 1_000n + (id % 1_000n);

@@ -2,6 +2,7 @@ import type { ConversationState } from '@greenhall/domain/messages/conversation'
 import type { Marks } from '@greenhall/domain/messages/marks';
 import type { Author } from '@greenhall/domain/messages/message';
 import { sql } from 'kysely';
+import { positionOf } from '../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
 
@@ -23,9 +24,6 @@ export const CONVERSATION_COLUMNS = [
   'lastAt',
 ] as const;
 const CONVERSATION = columns('messages_conversation', CONVERSATION_COLUMNS);
-
-/** The order of conversations by a moment: in microseconds, and the member within it. */
-const positionOf = (at: Date, memberNo: bigint): bigint => BigInt(at.getTime()) * 1_000n + (memberNo % 1_000n);
 
 export function conversationOf(db: Db | Tx, memberNo: bigint): Promise<ConversationRow | undefined> {
   return maybeRow(db, select(CONVERSATION)`from messages_conversation where member_no = ${memberNo}`);

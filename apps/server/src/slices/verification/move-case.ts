@@ -7,6 +7,7 @@ import {
 import type { Side } from '@greenhall/domain/verification/document';
 import type { SecondReason } from '@greenhall/domain/verification/second-review';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { positionOf } from '../../platform/cursor.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { aboutVerification } from './live-events.ts';
@@ -26,9 +27,6 @@ export type Move =
   | { readonly event: 'reject'; readonly reason: RejectReason; readonly isFinal: boolean }
   | { readonly event: 'revoke'; readonly reason: RejectReason }
   | { readonly event: 'approve' | 'withdraw' | 'lapse' | 'expire' };
-
-/** The order of the desk: the moment in microseconds, and the case within it. */
-const positionOf = (at: Date, id: bigint): bigint => BigInt(at.getTime()) * 1_000n + (id % 1_000n);
 
 const NO_FIRST = { firstReviewerId: null, firstReviewer: null };
 const NOTHING_ASKED = { asked: [], reason: null };
