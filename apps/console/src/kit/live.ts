@@ -1,19 +1,11 @@
-import { LiveConnection, type LiveSocket, type LiveSocketEvents } from '@greenhall/client/live-connection';
+import { LiveConnection } from '@greenhall/client/live-connection';
+import { liveAddress, overWebSocket } from '@greenhall/client/live-socket';
 import { isRefusedBy } from '@greenhall/client/refused';
 import type { LiveChannel, LiveEvent } from '@greenhall/contract/live';
 import { LIVE_READS } from '@greenhall/contract/live-reads';
 import { useEffect } from 'react';
 import { api } from './api.ts';
 import { queries, refresh } from './query.ts';
-
-/** The websocket URL is the page's own with the path `/wss` (rule: shared#live). */
-function openSocket({ opened, received, closed }: LiveSocketEvents): LiveSocket {
-  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wss`);
-  socket.addEventListener('open', opened);
-  socket.addEventListener('message', ({ data }) => received(String(data)));
-  socket.addEventListener('close', ({ code }) => closed(code));
-  return { send: (text) => socket.send(text), close: () => socket.close() };
-}
 
 let current: LiveConnection | undefined;
 
@@ -30,17 +22,9 @@ async function ticket(): Promise<string> {
   }
 }
 
-function later(run: () => void, ms: number): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}
-
 /** The connection of this page; it begins with its first listener. */
 function pageConnection(): LiveConnection {
-  current ??= new LiveConnection(
-    { ticket, open: openSocket, later, now: () => performance.now(), random: Math.random },
-    () => undefined,
-  );
+  current ??= new LiveConnection({ ticket, ...overWebSocket(liveAddress(location)) }, () => undefined);
   return current;
 }
 

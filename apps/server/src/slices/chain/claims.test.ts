@@ -49,6 +49,10 @@ describe.each(ENGINES)('claims of payments on the %s database', (engine) => {
     expect(await claimed({ ...RECHARGE, log: 1 })).toBe(true);
     expect(await usedLogs(database.db, ON_BEP20, TRADE)).toEqual([1]);
     expect(await usedLogs(database.db, { ...ON_BEP20, network: 'TRC20' }, TRADE)).toEqual([]);
+    // A trade and a recharge may have the same number.
+    await transact(database.db, async (tx) => accept(await releaseClaims(tx, RECHARGE)));
+    expect(await claimedLog(database.db, RECHARGE)).toBe(undefined);
+    expect(await claimedLog(database.db, TRADE)).toBe(0);
   });
 
   it('cover the whole transaction without a place, until they are given one or released', async () => {

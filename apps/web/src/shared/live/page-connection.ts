@@ -1,21 +1,8 @@
 import { api } from '../request/api.ts';
 import { useStore } from '../session/store.ts';
-import { type LiveSocket, type LiveSocketEvents, LiveConnection } from '@greenhall/client/live-connection';
+import { LiveConnection } from '@greenhall/client/live-connection';
+import { liveAddress, overWebSocket } from '@greenhall/client/live-socket';
 import { useLiveState } from './live-state.ts';
-
-function later(run: () => void, ms: number): () => void {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-}
-
-/** The websocket URL is the page's own with the path `/wss` (rule: shared#live). */
-function openSocket({ opened, received, closed }: LiveSocketEvents): LiveSocket {
-  const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/wss`);
-  socket.addEventListener('open', opened);
-  socket.addEventListener('message', ({ data }) => received(String(data)));
-  socket.addEventListener('close', ({ code }) => closed(code));
-  return { send: (text) => socket.send(text), close: () => socket.close() };
-}
 
 let current: LiveConnection | undefined;
 
@@ -24,10 +11,7 @@ export function pageConnection(): LiveConnection {
   current ??= new LiveConnection(
     {
       ticket: async () => (await api('live.ticket', { body: {} })).ticket,
-      open: openSocket,
-      later,
-      now: () => performance.now(),
-      random: Math.random,
+      ...overWebSocket(liveAddress(location)),
     },
     (isOpen) => useLiveState.setState({ isOpen }),
   );
