@@ -12,7 +12,7 @@ const DATA_KEY = 32;
 /** A data key as it is stored: encrypted under the key with this id. */
 export interface WrappedKey {
   readonly keyId: string;
-  readonly wrapped: Buffer;
+  readonly wrapped: Uint8Array;
 }
 
 /** The keys that wrap the data keys of sealed documents. */

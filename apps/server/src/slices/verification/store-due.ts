@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Tx, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, returning, select, selectDistinct } from '../../platform/database/select.ts';
 import { CASE, type CaseRow } from './store.ts';
 
 const ids = (found: readonly { readonly id: bigint }[]): bigint[] => found.map(({ id }) => id);
@@ -8,7 +9,7 @@ const ids = (found: readonly { readonly id: bigint }[]): bigint[] => found.map((
 export function lapsedClaims(tx: Tx, now: Date, limit: number): Promise<CaseRow[]> {
   return rows(
     tx,
-    sql<CaseRow>`select ${CASE} from verification_case c where state = 'inReview' and claimed_until <= ${now}
+    select(CASE)`from verification_case c where state = 'inReview' and claimed_until <= ${now}
               order by id limit ${limit} for update skip locked`,
   );
 }
@@ -17,7 +18,7 @@ export function lapsedClaims(tx: Tx, now: Date, limit: number): Promise<CaseRow[
 export function lapsedCases(tx: Tx, before: Date, limit: number): Promise<CaseRow[]> {
   return rows(
     tx,
-    sql<CaseRow>`select ${CASE} from verification_case c where state = 'needMore' and asked_at <= ${before}
+    select(CASE)`from verification_case c where state = 'needMore' and asked_at <= ${before}
               order by id limit ${limit} for update skip locked`,
   );
 }
@@ -26,24 +27,20 @@ export function lapsedCases(tx: Tx, before: Date, limit: number): Promise<CaseRo
 export function expiredCases(tx: Tx, today: string, limit: number): Promise<CaseRow[]> {
   return rows(
     tx,
-    sql<CaseRow>`select ${CASE} from verification_case c
+    select(CASE)`from verification_case c
               where state = 'approved' and is_current and expires_on < ${today}
               order by id limit ${limit} for update skip locked`,
   );
 }
 
-interface Untold {
-  readonly id: bigint;
-  readonly owner: bigint;
-  readonly expiresOn: string;
-}
+const UNTOLD = columns('verification_case', ['id', 'owner', 'expiresOn']).narrow<{ expiresOn: string }>();
 
 /** Approved cases whose document is valid up to this day at most, of which nobody was told. */
-export function untoldCases(tx: Tx, day: string, limit: number): Promise<Untold[]> {
+export function untoldCases(tx: Tx, day: string, limit: number): Promise<RowOf<typeof UNTOLD>[]> {
   return rows(
     tx,
-    sql<Untold>`
-      select id, owner, expires_on as "expiresOn" from verification_case
+    select(UNTOLD)`
+      from verification_case
        where state = 'approved' and is_current and expires_on <= ${day} and told_at is null
        order by id limit ${limit} for update skip locked`,
   );
@@ -58,13 +55,13 @@ export async function endIdle(tx: Tx, before: Date, at: Date, limit: number): Pr
   return ids(
     await rows(
       tx,
-      sql<{ id: bigint }>`
+      returning(columns('verification_case', ['id']))`
         update verification_case set is_current = false, erased_at = ${at}
          where id = any(array(select c.id from verification_case c
                                where c.is_current
                                  and ((c.state = 'draft' and c.changed_at <= ${before})
                                       or not exists (select from members_state m where m.member_no = c.owner))
-                               order by c.id limit ${limit} for update skip locked)) returning id`,
+                               order by c.id limit ${limit} for update skip locked))`,
     ),
   );
 }
@@ -74,8 +71,8 @@ export async function oldPictures(tx: Tx, before: Date, limit: number): Promise<
   return ids(
     await rows(
       tx,
-      sql<{ id: bigint }>`
-        select distinct c.id from verification_case c join verification_picture p on p.case_id = c.id
+      selectDistinct(columns('verification_case as c', ['id']))`
+        from verification_case c join verification_picture p on p.case_id = c.id
          where c.decided_at <= ${before} limit ${limit}`,
     ),
   );
@@ -86,8 +83,8 @@ export async function oldFields(tx: Tx, before: Date, limit: number): Promise<bi
   return ids(
     await rows(
       tx,
-      sql<{ id: bigint }>`
-        select c.id from verification_case c join verification_fields f on f.case_id = c.id
+      select(columns('verification_case as c', ['id']))`
+        from verification_case c join verification_fields f on f.case_id = c.id
          where c.ended_at <= ${before} limit ${limit}`,
     ),
   );

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import { columns, select } from '../../platform/database/select.ts';
 import type { WrappedKey } from '../../platform/secrets/keyring.ts';
 
 export function storedKeys(db: Db | Tx): Promise<{ id: string; fingerprint: Uint8Array }[]> {
   return rows(
     db,
-    sql<{ id: string; fingerprint: Uint8Array }>`select id, fingerprint from verification_key order by id limit 100`,
+    select(columns('verification_key', ['id', 'fingerprint']))`from verification_key order by id limit 100`,
   );
 }
 
@@ -29,7 +30,7 @@ export async function forgetKeys(tx: Tx, current: string): Promise<void> {
 }
 
 export function wrappedHashKey(db: Db | Tx): Promise<WrappedKey | undefined> {
-  return maybeRow(db, sql<WrappedKey>`select key_id as "keyId", wrapped from verification_hash_key`);
+  return maybeRow(db, select(columns('verification_hash_key', ['keyId', 'wrapped']))`from verification_hash_key`);
 }
 
 /** Stores the key of the hashes, unless another process was faster. */
@@ -50,17 +51,22 @@ export interface CaseKey extends WrappedKey {
   readonly what: string;
 }
 
+const OF_FIELDS = columns('verification_fields', ['caseId', 'keyId', 'wrapped']).and({ what: sql<string>`'fields'` });
+const OF_PICTURE = columns('verification_picture', ['caseId', 'side as what', 'keyId', 'wrapped']);
+
 /** Locks keys of cases that are wrapped with another key than the current one. */
 export async function keysToRewrap(tx: Tx, current: string, limit: number): Promise<CaseKey[]> {
   const fields = await rows(
     tx,
-    sql<CaseKey>`select case_id as "caseId", 'fields' as what, key_id as "keyId", wrapped from verification_fields
-                  where key_id <> ${current} order by case_id limit ${limit} for update`,
+    select(OF_FIELDS)`
+      from verification_fields
+       where key_id <> ${current} order by case_id limit ${limit} for update`,
   );
   const pictures = await rows(
     tx,
-    sql<CaseKey>`select case_id as "caseId", side as what, key_id as "keyId", wrapped from verification_picture
-                  where key_id <> ${current} order by case_id, side limit ${limit} for update`,
+    select(OF_PICTURE)`
+      from verification_picture
+       where key_id <> ${current} order by case_id, side limit ${limit} for update`,
   );
   return [...fields, ...pictures];
 }

@@ -1,19 +1,20 @@
 import type { Side } from '@greenhall/domain/verification/document';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import { columns, select } from '../../platform/database/select.ts';
 import type { WrappedKey } from '../../platform/secrets/keyring.ts';
 
 /** The sealed fields of a case. */
 export interface SealedFields extends WrappedKey {
-  readonly name: Buffer;
-  readonly birthDate: Buffer;
-  readonly number: Buffer;
+  readonly name: Uint8Array;
+  readonly birthDate: Uint8Array;
+  readonly number: Uint8Array;
 }
 
 /** A sealed picture of a case. */
 export interface SealedPicture extends WrappedKey {
   readonly side: Side;
-  readonly content: Buffer;
+  readonly content: Uint8Array;
 }
 
 export async function keepFields(tx: Tx, caseId: bigint, fresh: SealedFields): Promise<void> {
@@ -30,8 +31,8 @@ export async function keepFields(tx: Tx, caseId: bigint, fresh: SealedFields): P
 export async function fieldsOf(db: Db | Tx, caseId: bigint): Promise<SealedFields | undefined> {
   return maybeRow(
     db,
-    sql<SealedFields>`select key_id as "keyId", wrapped, name, birth_date as "birthDate", number
-                        from verification_fields where case_id = ${caseId}`,
+    select(columns('verification_fields', ['keyId', 'wrapped', 'name', 'birthDate', 'number']))`
+      from verification_fields where case_id = ${caseId}`,
   );
 }
 
@@ -48,8 +49,8 @@ export async function keepPicture(tx: Tx, caseId: bigint, fresh: SealedPicture, 
 export function pictureOfCase(db: Db | Tx, caseId: bigint, side: Side): Promise<SealedPicture | undefined> {
   return maybeRow(
     db,
-    sql<SealedPicture>`select side, key_id as "keyId", wrapped, content from verification_picture
-                        where case_id = ${caseId} and side = ${side}`,
+    select(columns('verification_picture', ['side', 'keyId', 'wrapped', 'content']))`
+      from verification_picture where case_id = ${caseId} and side = ${side}`,
   );
 }
 
@@ -57,11 +58,9 @@ export function pictureOfCase(db: Db | Tx, caseId: bigint, side: Side): Promise<
 export function sidesPresent(db: Db | Tx, caseId: bigint): Promise<{ side: Side; at: Date }[]> {
   return rows(
     db,
-    sql<{
-      side: Side;
-      at: Date;
-    }>`select side, at from verification_picture where case_id = ${caseId}
-                                        order by array_position(array['front', 'back', 'holding'], side) limit 3`,
+    select(columns('verification_picture', ['side', 'at']))`
+      from verification_picture where case_id = ${caseId}
+       order by array_position(array['front', 'back', 'holding'], side) limit 3`,
   );
 }
 

@@ -2,14 +2,12 @@ import { LOOKS, type Look } from '@greenhall/domain/verification/case';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { type Db, type Tx, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, select, selectDistinct } from '../../platform/database/select.ts';
 
 /** A look at what is sealed of a case. */
-export interface ViewRow {
-  readonly id: bigint;
-  readonly operator: string;
-  readonly what: Look;
-  readonly at: Date;
-}
+export type ViewRow = RowOf<typeof VIEW>;
+
+const VIEW = columns('verification_view', ['id', 'operator', 'what', 'at']);
 
 export async function insertView(
   tx: Tx,
@@ -27,8 +25,9 @@ export async function insertView(
 export function viewsOf(db: Db, owner: bigint, below: bigint | undefined, limit: number): Promise<ViewRow[]> {
   return rows(
     db,
-    sql<ViewRow>`select id, operator, what, at from verification_view
-                  where owner = ${owner} and id < ${below ?? BEYOND_LAST} order by id desc limit ${limit}`,
+    select(VIEW)`
+      from verification_view
+       where owner = ${owner} and id < ${below ?? BEYOND_LAST} order by id desc limit ${limit}`,
   );
 }
 
@@ -39,8 +38,9 @@ export async function looksOfClaim(
 ): Promise<Look[]> {
   const found = await rows(
     db,
-    sql<Pick<ViewRow, 'what'>>`select distinct what from verification_view
-                                where case_id = ${id} and case_version = ${version} limit ${LOOKS.length}`,
+    selectDistinct(columns('verification_view', ['what']))`
+      from verification_view
+       where case_id = ${id} and case_version = ${version} limit ${LOOKS.length}`,
   );
   return found.map(({ what }) => what);
 }

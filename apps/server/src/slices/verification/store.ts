@@ -1,83 +1,81 @@
 import type { AskReason, RejectReason, Rejections, VerificationState } from '@greenhall/domain/verification/case';
-import type { SecondReason } from '@greenhall/domain/verification/second-review';
 import type { DocumentType, Side } from '@greenhall/domain/verification/document';
 import { sql } from 'kysely';
 import { textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
 
 /** A case: one attempt of a person to be verified. */
-export interface CaseRow {
-  readonly id: bigint;
-  readonly owner: bigint;
-  readonly state: VerificationState;
-  readonly isCurrent: boolean;
-  readonly version: number;
-  readonly type: DocumentType;
-  readonly country: string;
-  readonly expiresOn: string | null;
-  readonly personHash: Uint8Array | null;
-  readonly documentHash: Uint8Array | null;
-  readonly reviewerId: bigint | null;
-  readonly reviewer: string | null;
-  readonly claimedUntil: Date | null;
-  readonly firstReviewerId: bigint | null;
-  readonly firstReviewer: string | null;
-  /** Why it takes a second reviewer; known from the first approval on. */
-  readonly secondFor: SecondReason | null;
-  readonly reason: AskReason | RejectReason | null;
-  readonly asked: readonly Side[];
-  readonly isFinal: boolean;
-  readonly submittedAt: Date | null;
-  readonly decidedAt: Date | null;
-  readonly endedAt: Date | null;
-  readonly erasedAt: Date | null;
-}
+export type CaseRow = RowOf<typeof CASE>;
 
-export const CASE = sql`c.id, c.owner, c.state, c.is_current as "isCurrent", c.version, c.type, c.country,
-  c.expires_on as "expiresOn", c.person_hash as "personHash", c.document_hash as "documentHash",
-  c.reviewer_id as "reviewerId", c.reviewer, c.claimed_until as "claimedUntil",
-  c.first_reviewer_id as "firstReviewerId", c.first_reviewer as "firstReviewer", c.second_for as "secondFor", c.reason, c.asked,
-  c.is_final as "isFinal", c.submitted_at as "submittedAt", c.decided_at as "decidedAt", c.ended_at as "endedAt",
-  c.erased_at as "erasedAt"`;
+export const CASE = columns('verification_case as c', [
+  'id',
+  'owner',
+  'state',
+  'isCurrent',
+  'version',
+  'type',
+  'country',
+  'expiresOn',
+  'personHash',
+  'documentHash',
+  'reviewerId',
+  'reviewer',
+  'claimedUntil',
+  'firstReviewerId',
+  'firstReviewer',
+  // Why it takes a second reviewer; known from the first approval on.
+  'secondFor',
+  'reason',
+  'asked',
+  'isFinal',
+  'submittedAt',
+  'decidedAt',
+  'endedAt',
+  'erasedAt',
+]).narrow<{ reason: AskReason | RejectReason | null; asked: readonly Side[] }>();
 
 /** The person's case now; `undefined` before the first and after an erasure. */
 export function currentCase(db: Db | Tx, owner: bigint): Promise<CaseRow | undefined> {
-  return maybeRow(db, sql<CaseRow>`select ${CASE} from verification_case c where c.owner = ${owner} and c.is_current`);
+  return maybeRow(db, select(CASE)`from verification_case c where c.owner = ${owner} and c.is_current`);
 }
 
 /** The same, locked until the transaction ends. */
 export function lockCurrentCase(tx: Tx, owner: bigint): Promise<CaseRow | undefined> {
-  return maybeRow(
-    tx,
-    sql<CaseRow>`select ${CASE} from verification_case c where c.owner = ${owner} and c.is_current for update`,
-  );
+  return maybeRow(tx, select(CASE)`from verification_case c where c.owner = ${owner} and c.is_current for update`);
 }
+
+const DECIDED = columns('verification_case', ['submittedAt', 'decidedAt']).narrow<{
+  submittedAt: Date;
+  decidedAt: Date;
+}>();
 
 /** How long the newest decisions took from the submission on, in milliseconds. */
 export async function decisionTimes(db: Db | Tx, most: number): Promise<number[]> {
   const found = await rows(
     db,
-    sql<{ submittedAt: Date; decidedAt: Date }>`
-      select submitted_at as "submittedAt", decided_at as "decidedAt" from verification_case
+    select(DECIDED)`
+      from verification_case
       where decided_at is not null and submitted_at is not null order by decided_at desc, id desc limit ${most}`,
   );
   return found.map(({ submittedAt, decidedAt }) => decidedAt.getTime() - submittedAt.getTime());
 }
 
 export function caseById(db: Db | Tx, id: bigint): Promise<CaseRow | undefined> {
-  return maybeRow(db, sql<CaseRow>`select ${CASE} from verification_case c where c.id = ${id}`);
+  return maybeRow(db, select(CASE)`from verification_case c where c.id = ${id}`);
 }
 
 export function lockCase(tx: Tx, id: bigint): Promise<CaseRow | undefined> {
-  return maybeRow(tx, sql<CaseRow>`select ${CASE} from verification_case c where c.id = ${id} for update`);
+  return maybeRow(tx, select(CASE)`from verification_case c where c.id = ${id} for update`);
 }
 
 /** A new draft; `undefined` if the person has a case that is not over. */
 export function insertDraft(tx: Tx, owner: bigint, type: DocumentType, at: Date): Promise<CaseRow | undefined> {
   return maybeRow(
     tx,
-    sql<CaseRow>`insert into verification_case as c (owner, state, type, changed_at) values (${owner}, 'draft', ${type}, ${at})
-                 on conflict do nothing returning ${CASE}`,
+    returning(CASE)`
+      insert into verification_case as c (owner, state, type, changed_at) values (${owner}, 'draft', ${type}, ${at})
+      on conflict do nothing`,
   );
 }
 
@@ -90,9 +88,10 @@ export async function endCurrent(tx: Tx, id: bigint): Promise<void> {
 export async function endCases(tx: Tx, owner: bigint, at: Date): Promise<bigint[]> {
   const ended = await rows(
     tx,
-    sql<{ id: bigint }>`update verification_case
-                            set is_current = false, erased_at = ${at}, changed_at = ${at}, country = '', expires_on = null
-                          where owner = ${owner} and erased_at is null returning id`,
+    returning(columns('verification_case', ['id']))`
+      update verification_case
+         set is_current = false, erased_at = ${at}, changed_at = ${at}, country = '', expires_on = null
+       where owner = ${owner} and erased_at is null`,
   );
   return ended.map(({ id }) => id);
 }
@@ -155,7 +154,7 @@ export function writeMove(
 ): Promise<CaseRow | undefined> {
   return maybeRow(
     tx,
-    sql<CaseRow>`
+    returning(CASE)`
       update verification_case as c
          set state = ${to}, version = version + 1, changed_at = ${at},
              person_hash = ${change.personHash}, document_hash = ${change.documentHash},
@@ -165,7 +164,7 @@ export function writeMove(
              asked_at = ${change.askedAt}, is_final = ${change.isFinal}, submitted_at = ${change.submittedAt},
              position = coalesce(${change.position}::bigint, position), decided_at = ${change.decidedAt},
              ended_at = ${change.endedAt}
-       where c.id = ${id} and c.state = ${from} and c.version = ${version} returning ${CASE}`,
+       where c.id = ${id} and c.state = ${from} and c.version = ${version}`,
   );
 }
 

@@ -1,7 +1,8 @@
-import type { CaseView, VerificationState } from '@greenhall/domain/verification/case';
+import type { CaseView } from '@greenhall/domain/verification/case';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { CASE, type CaseRow } from '../store.ts';
 
 /** A case as the desk lists it. */
@@ -11,7 +12,9 @@ export interface DeskRow extends CaseRow {
   readonly position: bigint;
 }
 
-const DESK = sql`${CASE}, n.username`;
+const DESK = CASE.and({ username: sql<string>`n.username` });
+const DECIDED = DESK.and(columns('verification_case as c', ['id as position']));
+const WAITING = DESK.and(columns('verification_case as c', ['position']).narrow<{ position: bigint }>());
 const FROM = sql`verification_case c join identity_name n on n.member_no = c.owner`;
 
 /** Which cases are wanted. */
@@ -31,8 +34,8 @@ export function listCases(
   if (view === 'decided')
     return rows(
       db,
-      sql<DeskRow>`
-        select ${DESK}, c.id as position from ${FROM}
+      select(DECIDED)`
+        from ${FROM}
          where c.decided_at is not null and c.id < ${start ?? BEYOND_LAST} order by c.id desc limit ${limit}`,
     );
   const wanted =
@@ -41,21 +44,21 @@ export function listCases(
       : sql`(c.state = 'submitted' or (c.state = 'inReview' and c.claimed_until <= ${at}))`;
   return rows(
     db,
-    sql<DeskRow>`
-      select ${DESK}, c.position from ${FROM}
+    select(WAITING)`
+      from ${FROM}
        where ${wanted} and c.position > ${start ?? 0n} order by c.position limit ${limit}`,
   );
 }
 
 /** A case of another person with the same name and birth date, or the same document. */
-export interface DuplicateRow {
-  readonly id: bigint;
-  readonly owner: bigint;
-  readonly username: string;
-  readonly state: VerificationState;
-  readonly samePerson: boolean;
-  readonly sameDocument: boolean;
-}
+export type DuplicateRow = RowOf<ReturnType<typeof sameAs>>;
+
+const sameAs = ({ personHash, documentHash }: CaseRow) =>
+  columns('verification_case as c', ['id', 'owner', 'state']).and({
+    username: sql<string>`n.username`,
+    samePerson: sql<boolean>`coalesce(c.person_hash = ${personHash}, false)`,
+    sameDocument: sql<boolean>`coalesce(c.document_hash = ${documentHash}, false)`,
+  });
 
 const DUPLICATES = 20;
 
@@ -64,11 +67,8 @@ export function duplicatesOf(db: Db | Tx, row: CaseRow): Promise<DuplicateRow[]>
   const { owner, personHash, documentHash } = row;
   return rows(
     db,
-    sql<DuplicateRow>`
-      select c.id, c.owner, n.username, c.state,
-             coalesce(c.person_hash = ${personHash}, false) as "samePerson",
-             coalesce(c.document_hash = ${documentHash}, false) as "sameDocument"
-        from ${FROM}
+    select(sameAs(row))`
+      from ${FROM}
        where c.owner <> ${owner} and (c.person_hash = ${personHash} or c.document_hash = ${documentHash})
        order by c.id desc limit ${DUPLICATES}`,
   );
@@ -83,12 +83,9 @@ export async function hadSecond(tx: Tx, { owner, id }: Pick<CaseRow, 'owner' | '
   return found !== undefined;
 }
 
-export interface NoteRow {
-  readonly id: bigint;
-  readonly operator: string;
-  readonly text: string;
-  readonly at: Date;
-}
+export type NoteRow = RowOf<typeof NOTE>;
+
+const NOTE = columns('verification_note', ['id', 'operator', 'text', 'at']);
 
 export async function insertNote(tx: Tx, caseId: bigint, note: Omit<NoteRow, 'id'>): Promise<void> {
   await run(
@@ -104,8 +101,9 @@ const NOTES = 50;
 export function notesOf(db: Db | Tx, caseId: bigint): Promise<NoteRow[]> {
   return rows(
     db,
-    sql<NoteRow>`select id, operator, text, at from verification_note where case_id = ${caseId}
-                  order by id desc limit ${NOTES}`,
+    select(NOTE)`
+      from verification_note where case_id = ${caseId}
+       order by id desc limit ${NOTES}`,
   );
 }
 
