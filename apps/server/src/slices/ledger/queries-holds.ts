@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../platform/database/database.ts';
+import { columns, select } from '../../platform/database/select.ts';
 
 /** A movement that put an owner's coins aside, and what became of them, in micro. */
 interface HoldOutcome {
@@ -12,6 +13,11 @@ interface HoldOutcome {
   /** What came back to the available coins. */
   readonly returned: bigint;
 }
+
+const OUTCOME = columns('ledger_posting as m', ['id as posting', 'coin', 'amount as put']).and({
+  spent: sql<bigint>`gone.sum + onward.sum`,
+  returned: sql<bigint>`back.sum`,
+});
 
 /** What left an account within a range of its entries, to whom: another owner, or the owner's available coins. */
 const outflows = (account: ReturnType<typeof sql>, to: ReturnType<typeof sql>) => sql`
@@ -28,9 +34,8 @@ export function holdOutcomes(db: Db | Tx, owner: bigint, postings: readonly bigi
   if (postings.length === 0) return Promise.resolve([]);
   return rows(
     db,
-    sql<HoldOutcome>`
-      select m.id as posting, m.coin, m.amount as put, gone.sum + onward.sum as spent, back.sum as returned
-        from ledger_posting m
+    select(OUTCOME)`
+      from ledger_posting m
         cross join lateral (
           select min(x.posting_id) as id from ledger_movement x
            where x.account_id = m.to_account and x.delta > 0 and x.posting_id > m.id and x.other_purpose = 'available') refill

@@ -2,6 +2,7 @@ import type { Purpose } from '@greenhall/contract/shared/purposes';
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 
 /** A movement on a spendable account, as read models show it. */
@@ -125,25 +126,19 @@ export function findMovement(db: Db | Tx, owner: bigint, posting: bigint): Promi
   );
 }
 
-export interface PostingView {
-  readonly id: bigint;
-  readonly kind: string;
-  readonly coin: Movement['coin'];
-  readonly amount: bigint;
-  readonly fromOwner: bigint;
-  readonly fromPurpose: string;
-  readonly toOwner: bigint;
-  readonly toPurpose: string;
-}
+export type PostingView = RowOf<typeof POSTING>;
+
+const POSTING = columns('ledger_posting as p', ['id', 'kind', 'coin', 'amount'])
+  .narrow<Pick<Movement, 'coin'>>()
+  .and(columns('ledger_account as f', ['owner as fromOwner', 'purpose as fromPurpose']))
+  .and(columns('ledger_account as t', ['owner as toOwner', 'purpose as toPurpose']));
 
 /** The postings of a transaction that touch an owner. */
 export function postingsOf(db: Db | Tx, owner: bigint, transaction: bigint): Promise<PostingView[]> {
   return rows(
     db,
-    sql<PostingView>`
-      select p.id, p.kind, p.coin, p.amount, f.owner as "fromOwner", f.purpose as "fromPurpose",
-             t.owner as "toOwner", t.purpose as "toPurpose"
-        from ledger_posting p
+    select(POSTING)`
+      from ledger_posting p
         join ledger_account f on f.id = p.from_account join ledger_account t on t.id = p.to_account
        where p.id >= ${transaction} and p.id < ${transaction + 1024n} and p.transaction_id = ${transaction}
          and (f.owner = ${owner} or t.owner = ${owner})
@@ -163,18 +158,19 @@ export async function balanceBefore(db: Db | Tx, owner: bigint, coin: string, at
   return row?.balance ?? 0n;
 }
 
-export interface Holding {
-  readonly coin: Movement['coin'];
-  readonly purpose: Purpose;
-  readonly balance: bigint;
-}
+export type Holding = RowOf<typeof HOLDING>;
+
+const HOLDING = columns('ledger_account', ['coin', 'purpose'])
+  .narrow<{ coin: Movement['coin']; purpose: Purpose }>()
+  .and({ balance: sql<bigint>`sum(balance)::bigint` });
 
 /** An owner's balances by coin and purpose: what is available, and what is held for what. */
 export function readHoldings(db: Db | Tx, owner: bigint): Promise<Holding[]> {
   return rows(
     db,
-    sql<Holding>`select coin, purpose, sum(balance)::bigint as balance from ledger_account
-                  where owner = ${owner} group by coin, purpose order by coin, purpose`,
+    select(HOLDING)`
+      from ledger_account
+       where owner = ${owner} group by coin, purpose order by coin, purpose`,
   );
 }
 
@@ -190,12 +186,10 @@ export function dailyChanges(db: Db | Tx, owner: bigint, since: Date): Promise<{
   );
 }
 
+const SIDE = sql<string>`case when owner = 0 then purpose else 'members' end`;
+const TOTAL = columns('ledger_account', ['coin']).and({ purpose: SIDE, balance: sql<bigint>`sum(balance)::bigint` });
+
 /** Sums of the platform's and of the members' accounts, for the backing rule. */
-export function readTotals(db: Db | Tx): Promise<{ coin: string; purpose: string; balance: bigint }[]> {
-  return rows(
-    db,
-    sql<{ coin: string; purpose: string; balance: bigint }>`
-      select coin, case when owner = 0 then purpose else 'members' end as purpose, sum(balance)::bigint as balance
-        from ledger_account group by 1, 2 order by 1, 2`,
-  );
+export function readTotals(db: Db | Tx): Promise<RowOf<typeof TOTAL>[]> {
+  return rows(db, select(TOTAL)`from ledger_account group by coin, ${SIDE} order by coin, ${SIDE}`);
 }

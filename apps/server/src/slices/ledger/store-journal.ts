@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/generated/tables.ts';
 import { tryLock } from '../../platform/database/locks.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 
 /** The hash before the first sealing. */
 const GENESIS = Buffer.alloc(32);
 const SEAL_AT_MOST = 20_000;
 
-type Head = Pick<Tables['ledger_journal'], 'sequence' | 'lastXact' | 'lastId' | 'hash'>;
+type Head = RowOf<typeof HEAD>;
 
-type Line = Pick<Tables['ledger_posting'], 'id' | 'xact'> & { readonly line: string };
+const HEAD = columns('ledger_journal', ['sequence', 'lastXact', 'lastId', 'hash']);
+const SEALED = HEAD.and(columns('ledger_journal', ['postings', 'previous']));
 
-/** The text of a posting that the hash covers; it contains every column. */
-const LINE = sql<string>`concat_ws('|', xact, id, transaction_id, kind, coin, from_account, to_account, amount,
-  reference, coalesce(reverses, 0), extract(epoch from at)::numeric(20, 6))`;
+/** A posting with its text that the hash covers; it contains every column. */
+const LINE = columns('ledger_posting', ['id', 'xact']).and({
+  line: sql<string>`concat_ws('|', xact, id, transaction_id, kind, coin, from_account, to_account, amount,
+    reference, coalesce(reverses, 0), extract(epoch from at)::numeric(20, 6))`,
+});
 
 function chain(previous: Uint8Array, lines: readonly string[]): Buffer {
   const hash = createHash('sha256').update(previous);
@@ -25,17 +28,17 @@ function chain(previous: Uint8Array, lines: readonly string[]): Buffer {
 async function head(db: Db | Tx): Promise<Head> {
   const row = await maybeRow(
     db,
-    sql<Head>`select sequence, last_xact as "lastXact", last_id as "lastId", hash from ledger_journal
+    select(HEAD)`from ledger_journal
                order by sequence desc limit 1`,
   );
   return row ?? { sequence: 0n, lastXact: 0n, lastId: 0n, hash: GENESIS };
 }
 
-async function linesAfter(db: Db | Tx, xact: bigint, id: bigint, limit: number): Promise<Line[]> {
+async function linesAfter(db: Db | Tx, xact: bigint, id: bigint, limit: number): Promise<RowOf<typeof LINE>[]> {
   return rows(
     db,
-    sql<Line>`
-      select id, xact, ${LINE} as line from ledger_posting
+    select(LINE)`
+      from ledger_posting
        where (xact, id) > (${xact}, ${id}) and xact < pg_snapshot_xmin(pg_current_snapshot())::text::bigint
        order by xact, id limit ${limit}`,
   );
@@ -62,16 +65,13 @@ export async function sealJournal(db: Db, now: Date): Promise<number> {
   });
 }
 
-type Sealed = Head & Pick<Tables['ledger_journal'], 'postings' | 'previous'>;
-
 /** Computes the whole chain again from the postings and returns the first fault. */
 export async function verifyJournal(db: Db | Tx): Promise<string[]> {
   let at: Head = { sequence: 0n, lastXact: 0n, lastId: 0n, hash: GENESIS };
   for (;;) {
     const next = await maybeRow(
       db,
-      sql<Sealed>`select sequence, last_xact as "lastXact", last_id as "lastId", postings, previous, hash
-                    from ledger_journal where sequence > ${at.sequence} order by sequence limit 1`,
+      select(SEALED)`from ledger_journal where sequence > ${at.sequence} order by sequence limit 1`,
     );
     if (!next) return [];
     if (next.sequence !== at.sequence + 1n) return [`sealing ${at.sequence + 1n} is missing`];
@@ -95,8 +95,8 @@ export async function sealingOf(
 ): Promise<{ sequence: bigint; hash: string } | undefined> {
   return maybeRow(
     db,
-    sql<{ sequence: bigint; hash: string }>`
-      select sequence, encode(hash, 'hex') as hash from ledger_journal
+    select(columns('ledger_journal', ['sequence']).and({ hash: sql<string>`encode(hash, 'hex')` }))`
+      from ledger_journal
        where (last_xact, last_id) >= (${xact}, ${posting}) order by last_xact, last_id limit 1`,
   );
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/generated/tables.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 import type { LedgerAccount } from '@greenhall/contract/shared/purposes';
 import { makeAccounts } from './store.ts';
 
@@ -15,8 +15,8 @@ const places = (accounts: readonly LedgerAccount[]) => sql`unnest(
 function findIds(tx: Tx, accounts: readonly LedgerAccount[]): Promise<{ id: bigint | null }[]> {
   return rows(
     tx,
-    sql<{ id: bigint | null }>`
-      select found.id from ${places(accounts)} with ordinality w (owner, coin, purpose, ref, n)
+    select(columns('ledger_account as found', ['id']).orNull())`
+      from ${places(accounts)} with ordinality w (owner, coin, purpose, ref, n)
         left join lateral (select a.id from ledger_account a
                             where a.owner = w.owner and a.coin = w.coin and a.purpose = w.purpose and a.ref = w.ref
                             limit 1) found on true
@@ -52,14 +52,16 @@ export async function transactionNumber(tx: Tx): Promise<bigint> {
   return xact;
 }
 
-export type LockedAccount = Pick<Tables['ledger_account'], 'balance' | 'overdraft'>;
+export type LockedAccount = RowOf<typeof LOCKED>;
+
+const LOCKED = columns('ledger_account', ['balance', 'overdraft']);
 
 /** Locks accounts, which are given in the order of their ids, and returns them in this order. */
 export async function lockAccounts(tx: Tx, ids: readonly bigint[]): Promise<LockedAccount[]> {
   const locked = await rows(
     tx,
-    sql<LockedAccount>`
-      select balance, overdraft from ledger_account where id = any(${int8Column(ids)}::bigint[]) order by id for update`,
+    select(LOCKED)`
+      from ledger_account where id = any(${int8Column(ids)}::bigint[]) order by id for update`,
   );
   if (locked.length !== ids.length) throw new Error('an account is missing');
   return locked;

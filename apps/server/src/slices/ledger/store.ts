@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 import { type LedgerAccount, PURPOSES } from '@greenhall/contract/shared/purposes';
 import { accountKey, PLATFORM } from '@greenhall/domain/ledger/account';
 
@@ -36,11 +37,15 @@ const unnested = (wanted: readonly LedgerAccount[]) => sql`unnest(
   ${int8Column(wanted.map((account) => account.ref))}::bigint[],
   ${textColumn(wanted.map((account) => String(mayOverdraw(account))))}::boolean[])`;
 
+const ACCOUNT = columns('ledger_account as a', ['id', 'owner', 'coin', 'purpose', 'ref']).narrow<
+  Pick<LedgerAccount, 'coin' | 'purpose'>
+>();
+
 async function findAccounts(db: Db | Tx, wanted: readonly LedgerAccount[]): Promise<Map<string, bigint>> {
   const found = await rows(
     db,
-    sql<LedgerAccount & { id: bigint }>`
-      select a.id, a.owner, a.coin, a.purpose, a.ref from ${unnested(wanted)} w (owner, coin, purpose, ref, overdraft)
+    select(ACCOUNT)`
+      from ${unnested(wanted)} w (owner, coin, purpose, ref, overdraft)
         join ledger_account a using (owner, coin, purpose, ref)`,
   );
   return new Map(found.map((account) => [accountKey(account), account.id]));
@@ -61,17 +66,17 @@ export async function makeAccounts(db: Db | Tx, accounts: readonly LedgerAccount
 async function findOrMakeAccounts(db: Db | Tx, wanted: readonly LedgerAccount[]): Promise<Map<string, bigint>> {
   const found = await rows(
     db,
-    sql<LedgerAccount & { id: bigint }>`
+    sql<RowOf<typeof ACCOUNT>>`
       with wanted as materialized (select * from ${unnested(wanted)} w (owner, coin, purpose, ref, overdraft)),
       known as materialized (
-        select a.id, a.owner, a.coin, a.purpose, a.ref
+        select ${ACCOUNT}
           from wanted w join ledger_account a using (owner, coin, purpose, ref)),
       made as (
-        insert into ledger_account (owner, coin, purpose, ref, overdraft)
+        insert into ledger_account as a (owner, coin, purpose, ref, overdraft)
         select w.* from wanted w
          where not exists (select from known k where (k.owner, k.coin, k.purpose, k.ref) = (w.owner, w.coin, w.purpose, w.ref))
          order by 1, 2, 3, 4
-        on conflict on constraint ledger_account_place do nothing returning id, owner, coin, purpose, ref)
+        on conflict on constraint ledger_account_place do nothing returning ${ACCOUNT})
       select * from known union all select * from made`,
   );
   return new Map(found.map((account) => [accountKey(account), account.id]));
@@ -111,29 +116,29 @@ export async function ensureAccounts(
   return ids;
 }
 
-const postSql = (columns: PostingColumns, at: Date): RawBuilder<unknown> => sql`
-  ledger_post(${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[],
-              ${textColumn(columns.coin)}::text[], ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
-              ${int8Column(columns.amount)}::bigint[], ${textColumn(columns.reference)}::text[],
-              ${columns.reverses}::bigint[], ${at})`;
+const postSql = (postings: PostingColumns, at: Date): RawBuilder<unknown> => sql`
+  ledger_post(${int8Column(postings.group)}::bigint[], ${textColumn(postings.kind)}::text[],
+              ${textColumn(postings.coin)}::text[], ${int8Column(postings.from)}::bigint[], ${int8Column(postings.to)}::bigint[],
+              ${int8Column(postings.amount)}::bigint[], ${textColumn(postings.reference)}::text[],
+              ${postings.reverses}::bigint[], ${at})`;
 
 /** Calls the posting function and returns one decision for each group, in the order of the groups. */
-export async function postColumns(db: Db | Tx, columns: PostingColumns, at: Date): Promise<Decision[]> {
+export async function postColumns(db: Db | Tx, postings: PostingColumns, at: Date): Promise<Decision[]> {
   return rows(
     db,
-    sql<Decision>`select group_no as "group", transaction_id as transaction from ${postSql(columns, at)}`,
+    sql<Decision>`select group_no as "group", transaction_id as transaction from ${postSql(postings, at)}`,
   );
 }
 
 /** The question whether all groups were posted, which posts them. */
-export const wherePosted = (columns: PostingColumns, at: Date): RawBuilder<unknown> =>
-  sql`select bool_and(transaction_id is not null) from ${postSql(columns, at)}`;
+export const wherePosted = (postings: PostingColumns, at: Date): RawBuilder<unknown> =>
+  sql`select bool_and(transaction_id is not null) from ${postSql(postings, at)}`;
 
 export async function readBalance(db: Db | Tx, account: LedgerAccount): Promise<bigint> {
   const row = await maybeRow(
     db,
-    sql<{ balance: bigint }>`
-      select balance from ledger_account
+    select(columns('ledger_account', ['balance']))`
+      from ledger_account
        where owner = ${account.owner} and coin = ${account.coin} and purpose = ${account.purpose} and ref = ${account.ref}`,
   );
   return row?.balance ?? 0n;
