@@ -1,15 +1,12 @@
-import type { TransferState } from '@greenhall/domain/wallet/transfer';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 
 /** What a bill tells of the transfer that a movement belongs to. */
-export interface BilledTransfer {
-  readonly payer: bigint;
-  readonly payee: bigint;
-  readonly remark: string | null;
-  readonly state: TransferState;
-}
+export type BilledTransfer = RowOf<typeof BILLED>;
+
+const BILLED = columns('wallet_transfer', ['id', 'payer', 'payee', 'remark', 'state']);
 
 const idsIn = (references: readonly string[], prefix: string): string =>
   int8Column(references.filter((one) => one.startsWith(prefix)).map((one) => BigInt(one.slice(prefix.length))));
@@ -22,21 +19,24 @@ export async function billedTransfers(
   const ids = idsIn(references, 'transfer:');
   const found = await rows(
     db,
-    sql<BilledTransfer & { id: bigint }>`
-      select id, payer, payee, remark, state from wallet_transfer where id = any(${ids}::bigint[])`,
+    select(BILLED)`
+      from wallet_transfer where id = any(${ids}::bigint[])`,
   );
   return new Map(found.map((row) => [`transfer:${row.id}`, row]));
 }
+
+const RECHARGED = columns('wallet_recharge', ['number']).and({ reference: sql<string>`'recharge:' || id` });
+const WITHDRAWN = columns('wallet_withdrawal', ['number']).and({ reference: sql<string>`'withdrawal:' || id` });
 
 /** The numbers of recharges and withdrawals by the reference of their postings. */
 export async function requestNumbers(db: Db | Tx, references: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await rows(
     db,
-    sql<{ reference: string; number: string }>`
-      select 'recharge:' || id as reference, number from wallet_recharge
+    select(RECHARGED)`
+      from wallet_recharge
        where id = any(${idsIn(references, 'recharge:')}::bigint[])
       union all
-      select 'withdrawal:' || id, number from wallet_withdrawal
+      select ${WITHDRAWN} from wallet_withdrawal
        where id = any(${idsIn(references, 'withdrawal:')}::bigint[])`,
   );
   return new Map(found.map(({ reference, number }) => [reference, number]));

@@ -1,29 +1,29 @@
-import type { PaymentRequestEvent, PaymentRequestState, RequestCoin } from '@greenhall/domain/wallet/payment-request';
+import type { PaymentRequestEvent } from '@greenhall/domain/wallet/payment-request';
 import { PAYMENT_REQUEST_LIFE } from '@greenhall/domain/wallet/payment-request';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 
 /** A request for coins. */
-export interface PaymentRequestRow {
-  readonly id: bigint;
-  /** The unguessable part of its link. */
-  readonly name: string;
-  /** The number under which people talk about it. */
-  readonly number: string;
-  readonly payee: bigint;
-  readonly coin: RequestCoin;
-  readonly amount: bigint;
-  readonly remark: string | null;
-  readonly state: PaymentRequestState;
-  readonly transferId: bigint | null;
-  readonly madeAt: Date;
-  readonly expiresAt: Date;
-  readonly endedAt: Date | null;
-}
+export type PaymentRequestRow = RowOf<typeof REQUEST>;
 
-const REQUEST = sql`r.id, r.name, r.number, r.payee, r.coin, r.amount, r.remark, r.state, r.transfer_id as "transferId",
-  r.made_at as "madeAt", r.expires_at as "expiresAt", r.ended_at as "endedAt"`;
+const REQUEST = columns('wallet_payment_request as r', [
+  'id',
+  // The unguessable part of its link.
+  'name',
+  // The number under which people talk about it.
+  'number',
+  'payee',
+  'coin',
+  'amount',
+  'remark',
+  'state',
+  'transferId',
+  'madeAt',
+  'expiresAt',
+  'endedAt',
+]);
 
 type Fresh = Pick<
   PaymentRequestRow,
@@ -33,7 +33,9 @@ type Fresh = Pick<
 export function insertPaymentRequest(tx: Tx, fresh: Fresh): Promise<PaymentRequestRow> {
   return oneRow(
     tx,
-    sql<PaymentRequestRow>`
+    select(
+      REQUEST,
+      sql`
       with r as (
         insert into wallet_payment_request (name, number, payee, coin, amount, remark, state, made_at, expires_at)
         values (${fresh.name}, ${fresh.number}, ${fresh.payee}, ${fresh.coin}, ${fresh.amount}, ${fresh.remark}, 'open',
@@ -41,22 +43,19 @@ export function insertPaymentRequest(tx: Tx, fresh: Fresh): Promise<PaymentReque
         returning *),
       told as (
         insert into wallet_payment_request_event (request_id, event, state, at)
-        select id, 'make', state, made_at from r)
-      select ${REQUEST} from r`,
+        select id, 'make', state, made_at from r)`,
+    )`from r`,
   );
 }
 
 /** A request by the name in its link. */
 export function paymentRequestNamed(db: Db | Tx, name: string): Promise<PaymentRequestRow | undefined> {
-  return maybeRow(db, sql<PaymentRequestRow>`select ${REQUEST} from wallet_payment_request r where r.name = ${name}`);
+  return maybeRow(db, select(REQUEST)`from wallet_payment_request r where r.name = ${name}`);
 }
 
 /** The same, locked until the transaction ends: of several payers at once, one finds it open. */
 export function lockPaymentRequest(tx: Tx, name: string): Promise<PaymentRequestRow | undefined> {
-  return maybeRow(
-    tx,
-    sql<PaymentRequestRow>`select ${REQUEST} from wallet_payment_request r where r.name = ${name} for update`,
-  );
+  return maybeRow(tx, select(REQUEST)`from wallet_payment_request r where r.name = ${name} for update`);
 }
 
 export function listPaymentRequests(
@@ -67,8 +66,8 @@ export function listPaymentRequests(
 ): Promise<PaymentRequestRow[]> {
   return rows(
     db,
-    sql<PaymentRequestRow>`
-      select ${REQUEST} from wallet_payment_request r
+    select(REQUEST)`
+      from wallet_payment_request r
        where r.payee = ${payee} and r.id < ${before ?? BEYOND_LAST} order by r.id desc limit ${limit}`,
   );
 }
@@ -104,14 +103,16 @@ export function movePaymentRequest(
   const endedAt = PAYMENT_REQUEST_LIFE.terminal.includes(to) ? at : null;
   return maybeRow(
     tx,
-    sql<PaymentRequestRow>`
+    select(
+      REQUEST,
+      sql`
       with r as (
         update wallet_payment_request set state = ${to}, transfer_id = ${paidBy}, ended_at = ${endedAt}
          where id = ${id} and state = ${from} returning *),
       told as (
         insert into wallet_payment_request_event (request_id, event, state, transfer_id, at)
-        select id, ${event}, state, ${about}::bigint, ${at} from r)
-      select ${REQUEST} from r`,
+        select id, ${event}, state, ${about}::bigint, ${at} from r)`,
+    )`from r`,
   );
 }
 
@@ -119,8 +120,8 @@ export function movePaymentRequest(
 export function requestHeldBy(tx: Tx, transferId: bigint): Promise<PaymentRequestRow | undefined> {
   return maybeRow(
     tx,
-    sql<PaymentRequestRow>`
-      select ${REQUEST} from wallet_payment_request r where r.transfer_id = ${transferId} and r.state = 'held' for update`,
+    select(REQUEST)`
+      from wallet_payment_request r where r.transfer_id = ${transferId} and r.state = 'held' for update`,
   );
 }
 
@@ -128,8 +129,8 @@ export function requestHeldBy(tx: Tx, transferId: bigint): Promise<PaymentReques
 export function lockDueRequests(tx: Tx, now: Date, limit: number): Promise<PaymentRequestRow[]> {
   return rows(
     tx,
-    sql<PaymentRequestRow>`
-      select ${REQUEST} from wallet_payment_request r
+    select(REQUEST)`
+      from wallet_payment_request r
        where r.state = 'open' and r.expires_at <= ${now} order by r.expires_at limit ${limit} for update skip locked`,
   );
 }

@@ -2,15 +2,23 @@ import { sql } from 'kysely';
 import type { Coin } from '@greenhall/domain/shared/money';
 import type { TransferState } from '@greenhall/domain/wallet/transfer';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
-import type { Tables } from '../../platform/database/generated/tables.ts';
+import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 
-export interface TransferRow extends Omit<Tables['wallet_transfer'], 'key'> {
-  readonly coin: Coin;
-}
+export type TransferRow = RowOf<typeof TRANSFER>;
 
-const TRANSFER = sql`t.id, t.payer, t.payee, t.coin, t.amount, t.fee, t.remark, t.state, t.made_at as "madeAt",
-  t.credits_at as "creditsAt"`;
+const TRANSFER = columns('wallet_transfer as t', [
+  'id',
+  'payer',
+  'payee',
+  'coin',
+  'amount',
+  'fee',
+  'remark',
+  'state',
+  'madeAt',
+  'creditsAt',
+]).narrow<{ coin: Coin }>();
 
 export async function insertTransfer(
   tx: Tx,
@@ -18,16 +26,15 @@ export async function insertTransfer(
 ): Promise<TransferRow> {
   return oneRow(
     tx,
-    sql<TransferRow>`
+    returning(TRANSFER)`
       insert into wallet_transfer as t (payer, payee, coin, amount, fee, remark, state, made_at, credits_at, key)
       values (${fresh.payer}, ${fresh.payee}, ${fresh.coin}, ${fresh.amount}, ${fresh.fee}, ${fresh.remark},
-              ${fresh.state}, ${fresh.madeAt}, ${fresh.creditsAt}, ${fresh.key})
-      returning ${TRANSFER}`,
+              ${fresh.state}, ${fresh.madeAt}, ${fresh.creditsAt}, ${fresh.key})`,
   );
 }
 
 export function transferById(db: Db | Tx, id: bigint): Promise<TransferRow | undefined> {
-  return maybeRow(db, sql<TransferRow>`select ${TRANSFER} from wallet_transfer t where id = ${id}`);
+  return maybeRow(db, select(TRANSFER)`from wallet_transfer t where id = ${id}`);
 }
 
 /** Changes the state by compare-and-set; `undefined` if another change came first. */
@@ -39,15 +46,15 @@ export function moveTransfer(
 ): Promise<TransferRow | undefined> {
   return maybeRow(
     tx,
-    sql<TransferRow>`update wallet_transfer t set state = ${to} where id = ${id} and state = ${from} returning ${TRANSFER}`,
+    returning(TRANSFER)`update wallet_transfer t set state = ${to} where id = ${id} and state = ${from}`,
   );
 }
 
 export function dueTransfers(db: Db, now: Date, limit: number): Promise<{ id: bigint; payee: bigint }[]> {
   return rows(
     db,
-    sql<{ id: bigint; payee: bigint }>`
-      select id, payee from wallet_transfer where state = 'held' and credits_at <= ${now} order by credits_at limit ${limit}`,
+    select(columns('wallet_transfer', ['id', 'payee']))`
+      from wallet_transfer where state = 'held' and credits_at <= ${now} order by credits_at limit ${limit}`,
   );
 }
 
@@ -57,13 +64,13 @@ export function listTransfers(
   filter: { coin: string | undefined; state: string | undefined; before: bigint | undefined },
   limit: number,
 ): Promise<TransferRow[]> {
-  const side = (column: 'payer' | 'payee') => sql`
-    (select ${TRANSFER} from wallet_transfer t
+  const side = (column: 'payer' | 'payee') => select(TRANSFER)`
+    from wallet_transfer t
       where ${sql.ref(`t.${column}`)} = ${memberNo} and id < ${filter.before ?? BEYOND_LAST}
         and (${filter.coin ?? null}::text is null or coin = ${filter.coin ?? null})
         and (${filter.state ?? null}::text is null or state = ${filter.state ?? null})
-      order by id desc limit ${limit})`;
-  return rows(db, sql<TransferRow>`${side('payer')} union all ${side('payee')} order by id desc limit ${limit}`);
+      order by id desc limit ${limit}`;
+  return rows(db, sql<TransferRow>`(${side('payer')}) union all (${side('payee')}) order by id desc limit ${limit}`);
 }
 
 export async function isKnownPayee(db: Db | Tx, payer: bigint, payee: bigint): Promise<boolean> {
@@ -81,31 +88,29 @@ export async function rememberPayee(tx: Tx, payer: bigint, payee: bigint, at: Da
   );
 }
 
-export interface ConversionRow {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly kind: 'conversion' | 'exchange';
-  readonly from: Coin;
-  readonly to: Coin;
-  readonly amount: bigint;
-  readonly fee: bigint;
-  readonly rate: number;
-  readonly credited: bigint;
-  readonly remark: string | null;
-  readonly madeAt: Date;
-}
+export type ConversionRow = RowOf<typeof CONVERSION>;
 
-const CONVERSION = sql`id, member_no as "memberNo", kind, from_coin as "from", to_coin as "to", amount, fee, rate, credited,
-  remark, made_at as "madeAt"`;
+const CONVERSION = columns('wallet_conversion', [
+  'id',
+  'memberNo',
+  'kind',
+  'fromCoin as from',
+  'toCoin as to',
+  'amount',
+  'fee',
+  'rate',
+  'credited',
+  'remark',
+  'madeAt',
+]).narrow<{ from: Coin; to: Coin }>();
 
 export async function insertConversion(tx: Tx, fresh: Omit<ConversionRow, 'id'>): Promise<ConversionRow> {
   return oneRow(
     tx,
-    sql<ConversionRow>`
+    returning(CONVERSION)`
       insert into wallet_conversion (member_no, kind, from_coin, to_coin, amount, fee, rate, credited, remark, made_at)
       values (${fresh.memberNo}, ${fresh.kind}, ${fresh.from}, ${fresh.to}, ${fresh.amount}, ${fresh.fee}, ${fresh.rate},
-              ${fresh.credited}, ${fresh.remark}, ${fresh.madeAt})
-      returning ${CONVERSION}`,
+              ${fresh.credited}, ${fresh.remark}, ${fresh.madeAt})`,
   );
 }
 
@@ -118,44 +123,39 @@ export function listConversions(
 ): Promise<ConversionRow[]> {
   return rows(
     db,
-    sql<ConversionRow>`
-      select ${CONVERSION} from wallet_conversion
+    select(CONVERSION)`
+      from wallet_conversion
        where member_no = ${memberNo} and id < ${before ?? BEYOND_LAST} and (${kind ?? null}::text is null or kind = ${kind ?? null})
        order by id desc limit ${limit}`,
   );
 }
 
-export interface QuoteRow {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly from: 'usdt' | 'mey';
-  readonly to: 'usdt' | 'mey';
-  readonly amount: bigint;
-  readonly fee: bigint;
-  readonly receive: bigint;
-  readonly expiresAt: Date;
-  readonly takenAt: Date | null;
-}
+export type QuoteRow = RowOf<typeof QUOTE>;
 
-const QUOTE = sql`id, member_no as "memberNo", from_coin as "from", to_coin as "to", amount, fee, receive,
-  expires_at as "expiresAt", taken_at as "takenAt"`;
+const QUOTE = columns('wallet_quote', [
+  'id',
+  'memberNo',
+  'fromCoin as from',
+  'toCoin as to',
+  'amount',
+  'fee',
+  'receive',
+  'expiresAt',
+  'takenAt',
+]).narrow<{ from: 'usdt' | 'mey'; to: 'usdt' | 'mey' }>();
 
 export async function insertQuote(tx: Tx, fresh: Omit<QuoteRow, 'id' | 'takenAt'>): Promise<QuoteRow> {
   return oneRow(
     tx,
-    sql<QuoteRow>`
+    returning(QUOTE)`
       insert into wallet_quote (member_no, from_coin, to_coin, amount, fee, receive, expires_at)
-      values (${fresh.memberNo}, ${fresh.from}, ${fresh.to}, ${fresh.amount}, ${fresh.fee}, ${fresh.receive}, ${fresh.expiresAt})
-      returning ${QUOTE}`,
+      values (${fresh.memberNo}, ${fresh.from}, ${fresh.to}, ${fresh.amount}, ${fresh.fee}, ${fresh.receive}, ${fresh.expiresAt})`,
   );
 }
 
 /** Reads a quote and locks it until the transaction ends. */
 export function lockQuote(tx: Tx, memberNo: bigint, id: bigint): Promise<QuoteRow | undefined> {
-  return maybeRow(
-    tx,
-    sql<QuoteRow>`select ${QUOTE} from wallet_quote where id = ${id} and member_no = ${memberNo} for update`,
-  );
+  return maybeRow(tx, select(QUOTE)`from wallet_quote where id = ${id} and member_no = ${memberNo} for update`);
 }
 
 export async function takeQuote(tx: Tx, id: bigint, at: Date): Promise<void> {

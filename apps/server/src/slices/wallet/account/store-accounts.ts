@@ -1,27 +1,27 @@
 import { sql } from 'kysely';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import { lockText } from '../../../platform/database/locks.ts';
 
-export interface AccountRow {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly network: Network;
-  readonly address: string;
-  readonly label: string;
-  readonly isDefault: boolean;
-  readonly usableAt: Date;
-  readonly provedAt: Date | null;
-}
+export type AccountRow = RowOf<typeof ACCOUNT>;
 
-const ACCOUNT = sql`id, member_no as "memberNo", network, address, label, is_default as "isDefault", usable_at as "usableAt",
-  proved_at as "provedAt"`;
+const ACCOUNT = columns('wallet_account', [
+  'id',
+  'memberNo',
+  'network',
+  'address',
+  'label',
+  'isDefault',
+  'usableAt',
+  'provedAt',
+]);
 
 export function listAccounts(db: Db | Tx, memberNo: bigint): Promise<AccountRow[]> {
   return rows(
     db,
-    sql<AccountRow>`
-      select ${ACCOUNT} from wallet_account where member_no = ${memberNo} and deleted_at is null
+    select(ACCOUNT)`
+      from wallet_account where member_no = ${memberNo} and deleted_at is null
        order by network, is_default desc, id limit 100`,
   );
 }
@@ -36,10 +36,10 @@ export async function lockAccounts(tx: Tx, memberNo: bigint): Promise<AccountRow
 export function insertAccount(tx: Tx, fresh: Omit<AccountRow, 'id' | 'provedAt'>): Promise<AccountRow | undefined> {
   return maybeRow(
     tx,
-    sql<AccountRow>`
+    returning(ACCOUNT)`
       insert into wallet_account (member_no, network, address, label, is_default, usable_at)
       values (${fresh.memberNo}, ${fresh.network}, ${fresh.address}, ${fresh.label}, ${fresh.isDefault}, ${fresh.usableAt})
-      on conflict (network, address) where deleted_at is null do nothing returning ${ACCOUNT}`,
+      on conflict (network, address) where deleted_at is null do nothing`,
   );
 }
 

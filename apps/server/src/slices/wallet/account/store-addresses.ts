@@ -2,6 +2,7 @@ import { addressKey } from '@greenhall/domain/chain/addresses';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow } from '../../../platform/database/database.ts';
+import { columns, returning } from '../../../platform/database/select.ts';
 
 /** Whose an address is, for ever: a member's, or one at which members pay in. */
 type Side = 'member' | 'payIn';
@@ -11,9 +12,9 @@ export async function takeAddress(tx: Tx, network: Network, address: string, sid
   const key = addressKey(network, address);
   const taken = await maybeRow(
     tx,
-    sql<{ side: Side }>`
+    returning(columns('wallet_address', ['belongsTo as side']))`
       insert into wallet_address as a (network, address, belongs_to) values (${network}, ${key}, ${side})
-      on conflict (network, address) do update set belongs_to = a.belongs_to returning belongs_to as side`,
+      on conflict (network, address) do update set belongs_to = a.belongs_to`,
   );
   return taken?.side === side;
 }

@@ -3,15 +3,13 @@ import type { CollectReason } from '@greenhall/domain/wallet/collect';
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
 import { type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
-export interface CollectionRow {
-  readonly id: bigint;
-  readonly linkId: bigint;
-  readonly sub: bigint;
-  readonly coin: Coin;
-  readonly amount: bigint;
-  readonly fee: bigint;
-}
+export type CollectionRow = RowOf<typeof COLLECTED>;
+
+const COLLECTED = columns('wallet_collection_row', ['id', 'linkId', 'sub', 'coin', 'amount', 'fee']).narrow<{
+  coin: Coin;
+}>();
 
 /** A preview and its rows. What the member was shown before and did not confirm in time is forgotten. */
 export async function insertCollection(
@@ -27,8 +25,8 @@ export async function insertCollection(
   );
   const { id } = await oneRow(
     tx,
-    sql<{ id: bigint }>`
-      insert into wallet_collection (member_no, expires_at) values (${memberNo}, ${expiresAt}) returning id`,
+    returning(columns('wallet_collection', ['id']))`
+      insert into wallet_collection (member_no, expires_at) values (${memberNo}, ${expiresAt})`,
   );
   await run(
     tx,
@@ -42,17 +40,16 @@ export async function insertCollection(
   return id;
 }
 
-export interface Preview {
-  readonly expiresAt: Date;
-  readonly takenAt: Date | null;
-}
+export type Preview = RowOf<typeof PREVIEW>;
+
+const PREVIEW = columns('wallet_collection', ['expiresAt', 'takenAt']);
 
 /** A member's own preview, locked until the transaction ends. */
 export function lockCollection(tx: Tx, memberNo: bigint, id: bigint): Promise<Preview | undefined> {
   return maybeRow(
     tx,
-    sql<Preview>`
-      select expires_at as "expiresAt", taken_at as "takenAt" from wallet_collection
+    select(PREVIEW)`
+      from wallet_collection
        where id = ${id} and member_no = ${memberNo} for update`,
   );
 }
@@ -64,8 +61,8 @@ export async function takeCollection(tx: Tx, id: bigint, at: Date): Promise<void
 export function rowsOfCollection(tx: Tx, id: bigint): Promise<CollectionRow[]> {
   return rows(
     tx,
-    sql<CollectionRow>`
-      select id, link_id as "linkId", sub, coin, amount, fee from wallet_collection_row
+    select(COLLECTED)`
+      from wallet_collection_row
        where collection_id = ${id} order by link_id, coin`,
   );
 }

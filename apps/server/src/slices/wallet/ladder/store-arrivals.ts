@@ -3,6 +3,7 @@ import type { Amount, Coin } from '@greenhall/domain/shared/money';
 import type { Arrival } from '@greenhall/domain/wallet/ladder';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 
 interface ArrivalRow {
   readonly from: Extract<Arrival['from'], 'recharge' | 'transfer'>;
@@ -34,8 +35,8 @@ export async function arrivalsOf(db: Db, memberNo: bigint): Promise<Arrival[]> {
 export async function addressesOf(db: Db, memberNo: bigint): Promise<ReadonlyMap<Network, number>> {
   const found = await rows(
     db,
-    sql<{ network: Network; usableAt: Date }>`
-      select network, min(usable_at) as "usableAt" from wallet_account
+    select(columns('wallet_account', ['network']).and({ usableAt: sql<Date>`min(usable_at)` }))`
+      from wallet_account
        where member_no = ${memberNo} and deleted_at is null group by network`,
   );
   return new Map(found.map(({ network, usableAt }) => [network, usableAt.getTime()]));

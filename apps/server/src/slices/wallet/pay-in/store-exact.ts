@@ -1,21 +1,21 @@
-import type { Network } from '@greenhall/domain/chain/networks';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { ExactPaymentState } from '@greenhall/domain/wallet/exact-payment';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
 /** A payment on a network that a member has begun. */
-export interface ExactRow {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly wayId: bigint;
-  readonly network: Network;
-  readonly amount: Amount<'usdt'>;
-  readonly state: ExactPaymentState;
-  readonly madeAt: Date;
-}
+export type ExactRow = RowOf<typeof EXACT>;
 
-const EXACT = sql`id, member_no as "memberNo", way_id as "wayId", network, amount, state, made_at as "madeAt"`;
+const EXACT = columns('wallet_exact_payment', [
+  'id',
+  'memberNo',
+  'wayId',
+  'network',
+  'amount',
+  'state',
+  'madeAt',
+]).narrow<{ amount: Amount<'usdt'> }>();
 
 /** More of them are not listed; a member has one for each way. */
 const MOST = 20;
@@ -24,14 +24,14 @@ const MOST = 20;
 export const openExacts = (db: Db, memberNo: bigint, since: Date): Promise<ExactRow[]> =>
   rows(
     db,
-    sql<ExactRow>`
-      select ${EXACT} from wallet_exact_payment
+    select(EXACT)`
+      from wallet_exact_payment
        where member_no = ${memberNo} and state = 'open' and made_at >= ${since} order by id desc limit ${MOST}`,
   );
 
 /** A member's payment. */
 export const exactOf = (db: Db | Tx, memberNo: bigint, id: bigint): Promise<ExactRow | undefined> =>
-  maybeRow(db, sql<ExactRow>`select ${EXACT} from wallet_exact_payment where id = ${id} and member_no = ${memberNo}`);
+  maybeRow(db, select(EXACT)`from wallet_exact_payment where id = ${id} and member_no = ${memberNo}`);
 
 /** The amounts of a way that were given since a moment, from one on and below another. */
 export async function amountsGiven(
@@ -40,8 +40,8 @@ export async function amountsGiven(
 ): Promise<ReadonlySet<bigint>> {
   const found = await rows(
     tx,
-    sql<{ amount: bigint }>`
-      select amount from wallet_exact_payment
+    select(columns('wallet_exact_payment', ['amount']))`
+      from wallet_exact_payment
        where way_id = ${wayId} and amount >= ${from} and amount < ${below} and (made_at >= ${since} or state = 'open')`,
   );
   return new Set(found.map(({ amount }) => amount));
@@ -54,10 +54,10 @@ export function insertExact(
 ): Promise<ExactRow | undefined> {
   return maybeRow(
     tx,
-    sql<ExactRow>`
+    returning(EXACT)`
       insert into wallet_exact_payment (member_no, way_id, network, amount, state, made_at)
       values (${fresh.memberNo}, ${fresh.wayId}, ${fresh.network}, ${fresh.amount}, 'open', ${fresh.madeAt})
-      on conflict do nothing returning ${EXACT}`,
+      on conflict do nothing`,
   );
 }
 

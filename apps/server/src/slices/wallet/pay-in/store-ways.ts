@@ -1,21 +1,28 @@
-import type { PayInKind, PayInState, PayInTerms } from '@greenhall/domain/wallet/pay-in';
+import type { Amount } from '@greenhall/domain/shared/money';
+import type { PayInTerms } from '@greenhall/domain/wallet/pay-in';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
-export interface WayRow extends PayInTerms {
-  readonly id: bigint;
-  readonly name: string;
-  readonly kind: PayInKind;
-  readonly state: PayInState;
-  readonly proposedAt: Date;
-  readonly openedAt: Date | null;
-  readonly closedAt: Date | null;
-  readonly closedBy: string | null;
-  readonly seal: Buffer;
-}
+export type WayRow = RowOf<typeof WAY>;
 
-const WAY = sql`id, name, kind, holder, account, least, most, hours, text, state, proposed_at as "proposedAt",
-  opened_at as "openedAt", closed_at as "closedAt", closed_by as "closedBy", seal`;
+const WAY = columns('wallet_pay_in_way', [
+  'id',
+  'name',
+  'kind',
+  'holder',
+  'account',
+  'least',
+  'most',
+  'hours',
+  'text',
+  'state',
+  'proposedAt',
+  'openedAt',
+  'closedAt',
+  'closedBy',
+  'seal',
+]).narrow<{ least: Amount<'usdt'>; most: Amount<'usdt'> }>();
 
 /** More ways are not listed. */
 const MOST_WAYS = 100;
@@ -27,21 +34,21 @@ export async function insertWay(
 ): Promise<bigint> {
   const { id } = await oneRow(
     tx,
-    sql<{ id: bigint }>`
+    returning(columns('wallet_pay_in_way', ['id']))`
       insert into wallet_pay_in_way (name, kind, holder, account, least, most, hours, text, state, proposed_at, seal)
       values (${way.name}, ${way.kind}, ${way.holder}, ${way.account}, ${way.least}, ${way.most}, ${way.hours}, ${way.text},
-              'proposed', ${way.at}, ${way.seal}) returning id`,
+              'proposed', ${way.at}, ${way.seal})`,
   );
   return id;
 }
 
 /** A way, locked until the transaction ends. */
 export const lockWay = (tx: Tx, id: bigint): Promise<WayRow | undefined> =>
-  maybeRow(tx, sql<WayRow>`select ${WAY} from wallet_pay_in_way where id = ${id} for update`);
+  maybeRow(tx, select(WAY)`from wallet_pay_in_way where id = ${id} for update`);
 
 /** A way that members have seen, which may be closed by now. */
 export const shownWay = (db: Db | Tx, id: bigint): Promise<WayRow | undefined> =>
-  maybeRow(db, sql<WayRow>`select ${WAY} from wallet_pay_in_way where id = ${id} and state <> 'proposed'`);
+  maybeRow(db, select(WAY)`from wallet_pay_in_way where id = ${id} and state <> 'proposed'`);
 
 /** Whether a way to the same account is open. */
 export async function isOpenAt(tx: Tx, { kind, account }: Pick<WayRow, 'kind' | 'account'>): Promise<boolean> {
@@ -53,15 +60,15 @@ export async function isOpenAt(tx: Tx, { kind, account }: Pick<WayRow, 'kind' | 
 }
 
 export const openWays = (db: Db | Tx): Promise<WayRow[]> =>
-  rows(db, sql<WayRow>`select ${WAY} from wallet_pay_in_way where state = 'open' order by id limit ${MOST_WAYS}`);
+  rows(db, select(WAY)`from wallet_pay_in_way where state = 'open' order by id limit ${MOST_WAYS}`);
 
 /** All ways, the newest first. */
 export const allWays = (db: Db): Promise<WayRow[]> =>
-  rows(db, sql<WayRow>`select ${WAY} from wallet_pay_in_way order by id desc limit ${MOST_WAYS}`);
+  rows(db, select(WAY)`from wallet_pay_in_way order by id desc limit ${MOST_WAYS}`);
 
 /** The ways that are not closed. */
 export const sealedWays = (db: Db): Promise<WayRow[]> =>
-  rows(db, sql<WayRow>`select ${WAY} from wallet_pay_in_way where state <> 'closed' order by id`);
+  rows(db, select(WAY)`from wallet_pay_in_way where state <> 'closed' order by id`);
 
 export async function openWay(tx: Tx, id: bigint, at: Date, seal: Buffer): Promise<void> {
   await run(tx, sql`update wallet_pay_in_way set state = 'open', opened_at = ${at}, seal = ${seal} where id = ${id}`);
@@ -75,8 +82,9 @@ export function closeWay(
 ): Promise<WayRow | undefined> {
   return maybeRow(
     db,
-    sql<WayRow>`update wallet_pay_in_way set state = 'closed', closed_at = ${at}, closed_by = ${by}
-                 where id = ${id} and state = 'open' returning ${WAY}`,
+    returning(WAY)`
+      update wallet_pay_in_way set state = 'closed', closed_at = ${at}, closed_by = ${by}
+       where id = ${id} and state = 'open'`,
   );
 }
 
@@ -89,9 +97,9 @@ export async function replaceWaySeal(db: Db, { id, seal }: Pick<WayRow, 'id' | '
 export async function membersPayingBy(tx: Tx, id: bigint): Promise<bigint[]> {
   const found = await rows(
     tx,
-    sql<{ memberNo: bigint }>`
-      select member_no as "memberNo" from wallet_recharge where way_id = ${id} and state in ('submitted', 'approved')
-      union select member_no from wallet_exact_payment where way_id = ${id} and state = 'open'`,
+    select(columns('wallet_recharge', ['memberNo']))`
+      from wallet_recharge where way_id = ${id} and state in ('submitted', 'approved')
+      union select ${columns('wallet_exact_payment', ['memberNo'])} from wallet_exact_payment where way_id = ${id} and state = 'open'`,
   );
   return found.map(({ memberNo }) => memberNo);
 }

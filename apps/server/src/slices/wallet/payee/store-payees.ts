@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 
-/** A payee that a member has saved. */
-export interface SavedPayeeRow {
-  readonly id: bigint;
-  readonly payee: bigint;
-  readonly label: string;
-  /** The member has typed or scanned the username itself. */
-  readonly typed: boolean;
-}
+/** A payee that a member has saved; `typed` if the member has typed or scanned the username itself. */
+export type SavedPayeeRow = RowOf<typeof SAVED>;
 
-const SAVED = sql`p.id, p.payee, p.label, p.typed`;
+const SAVED = columns('wallet_payee as p', ['id', 'payee', 'label', 'typed']);
 
 /**
  * Whether the payer itself has typed the payee's name into a transfer: one that paid a request has no key, and one of a session that
@@ -21,24 +16,20 @@ const isMasked = (memberNo: bigint, payee: string) =>
   sql`exists (select from wallet_payee_masked m where m.member_no = ${memberNo} and m.payee = ${sql.ref(payee)})`;
 
 export const savedPayees = (db: Db, memberNo: bigint): Promise<SavedPayeeRow[]> =>
-  rows(
-    db,
-    sql<SavedPayeeRow>`select ${SAVED} from wallet_payee p where p.member_no = ${memberNo} order by p.label, p.id`,
-  );
+  rows(db, select(SAVED)`from wallet_payee p where p.member_no = ${memberNo} order by p.label, p.id`);
 
 export const savedPayee = (db: Db | Tx, memberNo: bigint, id: bigint): Promise<SavedPayeeRow | undefined> =>
-  maybeRow(
-    db,
-    sql<SavedPayeeRow>`select ${SAVED} from wallet_payee p where p.id = ${id} and p.member_no = ${memberNo}`,
-  );
+  maybeRow(db, select(SAVED)`from wallet_payee p where p.id = ${id} and p.member_no = ${memberNo}`);
 
 /** Whom a member has paid, with its last transfer to it. */
-export interface RecentPayeeRow {
-  readonly transferId: bigint;
-  readonly payee: bigint;
-  readonly at: Date;
-  readonly typed: boolean;
-}
+export type RecentPayeeRow = RowOf<ReturnType<typeof recentOf>>;
+
+const recentOf = (memberNo: bigint) =>
+  columns('wallet_transfer as t', ['payee']).and({
+    transferId: sql<bigint>`max(t.id)`,
+    at: sql<Date>`max(t.made_at)`,
+    typed: sql<boolean>`bool_or(${IS_TYPED}) and not ${isMasked(memberNo, 't.payee')}`,
+  });
 
 /** How far back recent payees are looked for. */
 const LOOKED_AT = 500;
@@ -47,31 +38,30 @@ const LOOKED_AT = 500;
 export function recentPayees(db: Db, memberNo: bigint, limit: number): Promise<RecentPayeeRow[]> {
   return rows(
     db,
-    sql<RecentPayeeRow>`
-      select max(t.id) as "transferId", t.payee, max(t.made_at) as at, bool_or(${IS_TYPED}) and not ${isMasked(memberNo, 't.payee')} as typed
-        from (select id, payee, made_at, key from wallet_transfer
+    select(recentOf(memberNo))`
+      from (select id, payee, made_at, key from wallet_transfer
                where payer = ${memberNo} order by id desc limit ${LOOKED_AT}) t
        where not exists (select from wallet_payee p where p.member_no = ${memberNo} and p.payee = t.payee)
          and not exists (select from wallet_payee_removed x
                           where x.member_no = ${memberNo} and x.payee = t.payee and x.removed_at >= t.made_at)
-       group by t.payee order by 1 desc limit ${limit}`,
+       group by t.payee order by "transferId" desc limit ${limit}`,
   );
 }
+
+const payeeOf = (memberNo: bigint) =>
+  columns('wallet_transfer as o', ['payee']).and({
+    typed: sql<boolean>`exists (select from wallet_transfer t
+                                 where t.payer = ${memberNo} and t.payee = o.payee and ${IS_TYPED})
+                        and not ${isMasked(memberNo, 'o.payee')}`,
+  });
 
 /** To whom a transfer of the member went, and whether the member has typed that name in any of its transfers. */
 export function payeeOfTransfer(
   db: Db | Tx,
   memberNo: bigint,
   id: bigint,
-): Promise<{ readonly payee: bigint; readonly typed: boolean } | undefined> {
-  return maybeRow(
-    db,
-    sql<{ payee: bigint; typed: boolean }>`
-      select o.payee, exists (select from wallet_transfer t
-                               where t.payer = ${memberNo} and t.payee = o.payee and ${IS_TYPED})
-                      and not ${isMasked(memberNo, 'o.payee')} as typed
-        from wallet_transfer o where o.id = ${id} and o.payer = ${memberNo}`,
-  );
+): Promise<RowOf<ReturnType<typeof payeeOf>> | undefined> {
+  return maybeRow(db, select(payeeOf(memberNo))`from wallet_transfer o where o.id = ${id} and o.payer = ${memberNo}`);
 }
 
 export async function countSavedPayees(tx: Tx, memberNo: bigint): Promise<number> {
@@ -91,11 +81,10 @@ export function keepPayee(
 ): Promise<SavedPayeeRow> {
   return oneRow(
     tx,
-    sql<SavedPayeeRow>`
+    returning(SAVED)`
       insert into wallet_payee as p (member_no, payee, label, typed, saved_at)
       values (${memberNo}, ${payee}, ${label}, ${typed}, ${at})
-      on conflict (member_no, payee) do update set label = excluded.label, typed = p.typed or excluded.typed
-      returning ${SAVED}`,
+      on conflict (member_no, payee) do update set label = excluded.label, typed = p.typed or excluded.typed`,
   );
 }
 
@@ -105,8 +94,8 @@ export const isSaved = async (tx: Tx, memberNo: bigint, payee: bigint): Promise<
 export const labelPayee = (tx: Tx, memberNo: bigint, id: bigint, label: string): Promise<SavedPayeeRow | undefined> =>
   maybeRow(
     tx,
-    sql<SavedPayeeRow>`
-      update wallet_payee p set label = ${label} where p.id = ${id} and p.member_no = ${memberNo} returning ${SAVED}`,
+    returning(SAVED)`
+      update wallet_payee p set label = ${label} where p.id = ${id} and p.member_no = ${memberNo}`,
   );
 
 export async function deletePayee(tx: Tx, memberNo: bigint, payee: bigint): Promise<void> {

@@ -1,29 +1,24 @@
 import type { PaymentChecks } from '@greenhall/domain/chain/judge';
-import type { Network } from '@greenhall/domain/chain/networks';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { type Db, type Tx, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
 /** A report whose transaction the chain does not show in full yet. */
-export interface ReportToJudge {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly wayId: bigint;
-  readonly network: Network;
-  readonly amount: Amount<'usdt'>;
-  readonly madeAt: Date;
-  readonly txid: string;
-  readonly judgement: PaymentChecks | null;
-}
+export type ReportToJudge = RowOf<typeof REPORT>;
+
+const REPORT = columns('wallet_recharge as r', ['id', 'memberNo', 'txid', 'judgement'])
+  .narrow<{ txid: string; judgement: PaymentChecks | null }>()
+  .and(
+    columns('wallet_exact_payment as e', ['wayId', 'network', 'amount', 'madeAt']).narrow<{ amount: Amount<'usdt'> }>(),
+  );
 
 /** Reports that wait for operators and are neither proved nor refuted, those judged longest ago first. */
 export const reportsToJudge = (db: Db, limit: number): Promise<ReportToJudge[]> =>
   rows(
     db,
-    sql<ReportToJudge>`
-      select r.id, r.member_no as "memberNo", e.way_id as "wayId", e.network, e.amount, e.made_at as "madeAt", r.txid,
-             r.judgement
-        from wallet_recharge r join wallet_exact_payment e on e.id = r.exact_id
+    select(REPORT)`
+      from wallet_recharge r join wallet_exact_payment e on e.id = r.exact_id
        where r.txid is not null and r.proved_at is null and r.state in ('submitted', 'approved')
          and coalesce(r.judgement ->> 'outcome', 'waiting') = 'waiting'
        order by r.judged_at nulls first, r.id limit ${limit}`,
@@ -50,15 +45,18 @@ export async function setJudgedAt(db: Db, id: bigint, at: Date): Promise<void> {
   await run(db, sql`update wallet_recharge set judged_at = ${at} where id = ${id}`);
 }
 
+const ALSO = columns('wallet_recharge as r', ['id']).and({
+  numbers: sql<string[]>`array(select o.number from wallet_recharge o
+                                where o.id <> r.id and (o.txid = r.txid or o.reference_key = r.reference_key)
+                                order by o.id limit 5)`,
+});
+
 /** Numbers of the other reports that name the transactions of these, by the report's id. */
 export async function namedAlsoBy(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, readonly string[]>> {
   const found = await rows(
     db,
-    sql<{ id: bigint; numbers: string[] }>`
-      select r.id, array(select o.number from wallet_recharge o
-                          where o.id <> r.id and (o.txid = r.txid or o.reference_key = r.reference_key)
-                          order by o.id limit 5) as numbers
-        from wallet_recharge r where r.id = any(${ids}::bigint[]) and r.txid is not null limit 200`,
+    select(ALSO)`
+      from wallet_recharge r where r.id = any(${ids}::bigint[]) and r.txid is not null limit 200`,
   );
   return new Map(found.map((row) => [row.id, row.numbers]));
 }

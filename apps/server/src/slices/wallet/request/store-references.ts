@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { maybeRow } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 import type { Reference } from '../../../platform/facts/references.ts';
 
 const numbered = (table: 'wallet_recharge' | 'wallet_withdrawal'): Reference['numberOf'] => {
@@ -7,7 +8,7 @@ const numbered = (table: 'wallet_recharge' | 'wallet_withdrawal'): Reference['nu
   return async (db, member, id) => {
     const found = await maybeRow(
       db,
-      sql<{ number: string }>`select number from ${from} where id = ${id} and member_no = ${member}`,
+      select(columns(table, ['number']))`from ${from} where id = ${id} and member_no = ${member}`,
     );
     return found?.number;
   };
@@ -17,8 +18,8 @@ const numbered = (table: 'wallet_recharge' | 'wallet_withdrawal'): Reference['nu
 const ofRequest: Reference['numberOf'] = async (db, member, id) => {
   const found = await maybeRow(
     db,
-    sql<{ number: string }>`
-      select r.number from wallet_payment_request r left join wallet_transfer t on t.id = r.transfer_id
+    select(columns('wallet_payment_request as r', ['number']))`
+      from wallet_payment_request r left join wallet_transfer t on t.id = r.transfer_id
        where r.id = ${id} and (r.payee = ${member} or t.payer = ${member})`,
   );
   return found?.number;

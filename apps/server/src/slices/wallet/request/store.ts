@@ -6,64 +6,57 @@ import type { Reference } from '@greenhall/domain/wallet/reference';
 import type { RechargeState } from '@greenhall/domain/wallet/recharge';
 import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
 import { listOf } from '../../../platform/lists/list-of.ts';
 
-interface Decided {
-  readonly firstOperator: string | null;
-  readonly firstOperatorId: OperatorId | null;
-  readonly secondOperator: string | null;
-  readonly reason: string | null;
-  readonly madeAt: Date;
-  readonly decidedAt: Date | null;
-}
+const DECIDED = ['firstOperator', 'firstOperatorId', 'secondOperator', 'reason', 'madeAt', 'decidedAt'] as const;
 
-export interface RechargeRow extends Decided {
-  readonly id: bigint;
-  readonly number: string;
-  readonly memberNo: bigint;
-  readonly amount: bigint;
-  readonly reference: string;
-  readonly note: string | null;
-  /** Null where the chain shows the payment. */
-  readonly voucher: string | null;
-  readonly exactId: bigint | null;
-  readonly network: Network | null;
-  readonly txid: string | null;
-  readonly judgement: PaymentChecks | null;
-  readonly judgedAt: Date | null;
-  readonly provedAt: Date | null;
-  readonly wayId: bigint | null;
-  /** Whom and which account it pays. */
-  readonly way: string | null;
-  /** Whether that way is closed by now. */
-  readonly isWayClosed: boolean;
-  readonly state: RechargeState;
-}
+export type RechargeRow = RowOf<typeof RECHARGE>;
 
-export interface WithdrawalRow extends Decided {
-  readonly id: bigint;
-  readonly number: string;
-  readonly memberNo: bigint;
-  readonly accountId: bigint;
-  readonly network: 'BEP20' | 'TRC20';
-  readonly address: string;
-  readonly amount: bigint;
-  readonly fee: bigint;
-  readonly state: WithdrawalState;
-  readonly reference: string | null;
-}
+const RECHARGE = columns('wallet_recharge', [
+  'id',
+  'number',
+  'memberNo',
+  'amount',
+  'reference',
+  'note',
+  // Null where the chain shows the payment.
+  'voucher',
+  'wayId',
+  'exactId',
+  'txid',
+  'judgement',
+  'judgedAt',
+  'provedAt',
+  'state',
+  ...DECIDED,
+])
+  .narrow<{ judgement: PaymentChecks | null; firstOperatorId: OperatorId | null }>()
+  .and({
+    network: sql<Network | null>`(select e.network from wallet_exact_payment e where e.id = exact_id)`,
+    // Whom and which account it pays.
+    way: sql<string | null>`(select w.holder || ' · ' || w.account from wallet_pay_in_way w where w.id = way_id)`,
+    // Whether that way is closed by now.
+    isWayClosed: sql<boolean>`exists (select 1 from wallet_pay_in_way w where w.id = way_id and w.state = 'closed')`,
+  });
 
-const DECIDED = sql`first_operator as "firstOperator", first_operator_id as "firstOperatorId",
-  second_operator as "secondOperator", reason, made_at as "madeAt", decided_at as "decidedAt"`;
-const RECHARGE = sql`id, number, member_no as "memberNo", amount, reference, note, voucher, way_id as "wayId",
-  exact_id as "exactId", (select e.network from wallet_exact_payment e where e.id = exact_id) as network, txid, judgement,
-  judged_at as "judgedAt", proved_at as "provedAt",
-  (select w.holder || ' · ' || w.account from wallet_pay_in_way w where w.id = way_id) as way,
-  exists (select 1 from wallet_pay_in_way w where w.id = way_id and w.state = 'closed') as "isWayClosed", state, ${DECIDED}`;
-const WITHDRAWAL = sql`id, number, member_no as "memberNo", account_id as "accountId", network, address, amount, fee, state,
-  reference, ${DECIDED}`;
+export type WithdrawalRow = RowOf<typeof WITHDRAWAL>;
+
+const WITHDRAWAL = columns('wallet_withdrawal', [
+  'id',
+  'number',
+  'memberNo',
+  'accountId',
+  'network',
+  'address',
+  'amount',
+  'fee',
+  'state',
+  'reference',
+  ...DECIDED,
+]).narrow<{ network: Network; firstOperatorId: OperatorId | null }>();
 
 const FILTERS = { state: 'state', number: 'number', member: 'memberNo', amount: 'amount', made: 'madeAt' } as const;
 const ORDERS = { made: 'id', amount: 'amount' } as const;
@@ -72,13 +65,13 @@ export const RECHARGES = listOf('wallet.deskRecharges', 'wallet_recharge', {
   key: 'id',
   filters: FILTERS,
   orders: ORDERS,
-  read: (part) => sql<RechargeRow>`select ${RECHARGE} from wallet_recharge ${part}`,
+  read: (part) => select(RECHARGE)`from wallet_recharge ${part}`,
 });
 export const WITHDRAWALS = listOf('wallet.deskWithdrawals', 'wallet_withdrawal', {
   key: 'id',
   filters: FILTERS,
   orders: ORDERS,
-  read: (part) => sql<WithdrawalRow>`select ${WITHDRAWAL} from wallet_withdrawal ${part}`,
+  read: (part) => select(WITHDRAWAL)`from wallet_withdrawal ${part}`,
 });
 
 /**
@@ -98,42 +91,44 @@ export function insertRecharge(
   const provedAt = fresh.judgement && fresh.madeAt;
   return maybeRow(
     tx,
-    sql<RechargeRow>`
+    returning(RECHARGE)`
       insert into wallet_recharge (number, member_no, amount, reference, reference_key, note, voucher, fingerprint, way_id,
                                    exact_id, txid, judgement, judged_at, proved_at, state, made_at)
       values (${fresh.number}, ${fresh.memberNo}, ${fresh.amount}, ${fresh.reference.text}, ${fresh.reference.key},
               ${fresh.note}, ${fresh.voucher}, ${fresh.fingerprint}::bit(64), ${fresh.wayId},
               ${fresh.exactId}, ${fresh.txid}, ${fresh.judgement && JSON.stringify(fresh.judgement)}::jsonb, ${provedAt}, ${provedAt},
               'submitted', ${fresh.madeAt})
-      on conflict do nothing returning ${RECHARGE}`,
+      on conflict do nothing`,
   );
 }
+
+const LIKE_EARLIER = columns('wallet_recharge as r', ['id']).and({
+  numbers: sql<string[]>`array(select e.number from wallet_recharge e
+                                where e.id < r.id and bit_count(e.fingerprint # r.fingerprint) <= ${ALIKE_BITS}
+                                order by e.id limit 5)`,
+});
 
 /** Numbers of earlier recharges whose vouchers resemble those of these, by the later one's id. */
 export async function likeEarlier(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, readonly string[]>> {
   const found = await rows(
     db,
-    sql<{ id: bigint; numbers: string[] }>`
-      select r.id, array(select e.number from wallet_recharge e
-                          where e.id < r.id and bit_count(e.fingerprint # r.fingerprint) <= ${ALIKE_BITS}
-                          order by e.id limit 5) as numbers
-        from wallet_recharge r where r.id = any(${ids}::bigint[]) and r.fingerprint is not null limit 200`,
+    select(LIKE_EARLIER)`
+      from wallet_recharge r where r.id = any(${ids}::bigint[]) and r.fingerprint is not null limit 200`,
   );
   return new Map(found.map((row) => [row.id, row.numbers]));
 }
 
+const VOUCHER = columns('wallet_recharge', ['voucher as name']).narrow<{ name: string }>();
+
 /** Which of these files are vouchers of recharges. */
 export async function walletFiles(db: Db, names: readonly string[]): Promise<string[]> {
-  const found = await rows(
-    db,
-    sql<{ name: string }>`select voucher as name from wallet_recharge where voucher = any(${names}::text[])`,
-  );
+  const found = await rows(db, select(VOUCHER)`from wallet_recharge where voucher = any(${names}::text[])`);
   return found.map((row) => row.name);
 }
 
 /** Reads a recharge and locks it until the transaction ends. */
 export function lockRecharge(tx: Tx, id: bigint): Promise<RechargeRow | undefined> {
-  return maybeRow(tx, sql<RechargeRow>`select ${RECHARGE} from wallet_recharge where id = ${id} for update`);
+  return maybeRow(tx, select(RECHARGE)`from wallet_recharge where id = ${id} for update`);
 }
 
 export interface Decision {
@@ -160,9 +155,9 @@ export function moveRecharge(
 ): Promise<RechargeRow | undefined> {
   return maybeRow(
     tx,
-    sql<RechargeRow>`
+    returning(RECHARGE)`
       update wallet_recharge set state = ${to}, ${signed(by)}, reason = ${by.reason}, decided_at = ${by.decidedAt}
-       where id = ${id} and state = ${from} returning ${RECHARGE}`,
+       where id = ${id} and state = ${from}`,
   );
 }
 
@@ -172,17 +167,17 @@ export async function insertWithdrawal(
 ): Promise<WithdrawalRow | undefined> {
   return maybeRow(
     tx,
-    sql<WithdrawalRow>`
+    returning(WITHDRAWAL)`
       insert into wallet_withdrawal (number, member_no, account_id, network, address, amount, fee, state, made_at)
       values (${fresh.number}, ${fresh.memberNo}, ${fresh.accountId}, ${fresh.network}, ${fresh.address}, ${fresh.amount},
               ${fresh.fee}, 'requested', ${fresh.madeAt})
-      on conflict do nothing returning ${WITHDRAWAL}`,
+      on conflict do nothing`,
   );
 }
 
 /** Reads a withdrawal and locks it until the transaction ends. */
 export function lockWithdrawal(tx: Tx, id: bigint): Promise<WithdrawalRow | undefined> {
-  return maybeRow(tx, sql<WithdrawalRow>`select ${WITHDRAWAL} from wallet_withdrawal where id = ${id} for update`);
+  return maybeRow(tx, select(WITHDRAWAL)`from wallet_withdrawal where id = ${id} for update`);
 }
 
 /** Changes the state by compare-and-set; `undefined` if another change came first. */
@@ -195,10 +190,10 @@ export function moveWithdrawal(
 ): Promise<WithdrawalRow | undefined> {
   return maybeRow(
     tx,
-    sql<WithdrawalRow>`
+    returning(WITHDRAWAL)`
       update wallet_withdrawal set state = ${to}, ${signed(by)}, reason = ${by.reason}, decided_at = ${by.decidedAt},
              reference = ${by.reference?.text ?? null}, reference_key = ${by.reference?.key ?? null}
-       where id = ${id} and state = ${from} returning ${WITHDRAWAL}`,
+       where id = ${id} and state = ${from}`,
   );
 }
 
