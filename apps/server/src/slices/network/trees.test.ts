@@ -8,6 +8,7 @@ import { crossesProtectedBorder, relationTo, sameSponsorLine } from './index.ts'
 import { type Person, type World, openWorld } from '@greenhall/test-kit/world';
 import { networkChecks } from './checks.ts';
 import { networkJobs } from './jobs.ts';
+import { aboveOf } from './store.ts';
 
 /*            root
               ann (A)
@@ -51,6 +52,17 @@ describe.each(ENGINES)('the trees on %s', (engine) => {
   });
 
   const names = (nodes: readonly { userid: string }[]) => nodes.map((node) => node.userid);
+
+  it('knows who stands above a member in each tree', async () => {
+    const [dan, ann, ben] = ['dan88', 'ann88', 'ben88'].map((name) => BigInt(person(name).no));
+    expect(await aboveOf(world.ports.db, dan ?? 0n)).toEqual({
+      referrer: ann,
+      referrerName: 'ann88',
+      contact: ben,
+      contactName: 'ben88',
+      zone: 'A',
+    });
+  });
 
   it('shows three levels with the members of both zones, and the way to a deeper node', async () => {
     const { client } = person('ann88');
