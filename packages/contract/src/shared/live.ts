@@ -14,7 +14,10 @@ export interface LiveDeclaration<Event extends string = string> {
    */
   readonly channels: readonly RegExp[];
   readonly deskChannels?: readonly DeskChannels[];
-  /** What may have changed, and the reads that are out of date then. Each app reads again those of them that it shows. */
+  /**
+   * What may have changed, and the reads that are out of date then. Each app reads again those of them that it shows; none
+   * are named where almost every figure may be another one: whatever is shown is read again then.
+   */
   readonly events: Readonly<Record<Event, readonly ReadKey[]>>;
   /** Those of them that a session that acts for another account is not told of. */
   readonly own?: readonly NoInfer<Event>[];

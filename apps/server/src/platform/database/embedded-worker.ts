@@ -67,7 +67,7 @@ class DurableFs extends NodeFS {
   }
 }
 
-const { directory, image, code } = workerData as EngineStart;
+const { directory, image, code } = workerData as EngineStart & { readonly image: Uint8Array<ArrayBuffer> | undefined };
 
 const durable = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'synchronous_commit=on'];
 const options: PGliteOptions = {
@@ -75,7 +75,7 @@ const options: PGliteOptions = {
   initdbWasmModule: code.init,
   parsers: { [INT8]: (text: string) => BigInt(text) },
   ...(directory === undefined
-    ? image && { loadDataDir: new Blob([new Uint8Array(image)]) }
+    ? image && { loadDataDir: new Blob([image]) }
     : {
         fs: new DurableFs(directory),
         startParams: [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...durable],

@@ -4,17 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
-import type { SkuOption, Texts } from '../goods/option.ts';
+import type { SkuOption } from '../goods/option.ts';
+import { GOODS_LOOK } from '../goods/store-look.ts';
 
 export type ListedRow = RowOf<typeof LISTED>;
 
 const LISTED = columns('shop_goods as g', ['id', 'state', 'sold', 'priceFrom', 'changedAt']).and({
-  names: sql<Texts>`
-    (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop_goods_text t
-     where t.goods_id = g.id)`,
-  picture: sql<
-    string | null
-  >`(select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1)`,
+  ...GOODS_LOOK,
   stock: sql<bigint>`(select coalesce(sum(s.stock), 0)::bigint from shop_sku s where s.goods_id = g.id)`,
 });
 

@@ -1,9 +1,9 @@
 import type { GoodsState } from '@greenhall/domain/shop/goods/goods';
-import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';
 import type { SkuOption, Texts } from './option.ts';
+import { GOODS_LOOK } from './store-look.ts';
 
 /** A sku as an order keeps it: names in all languages, picture, price and cost, in micro of `mey`. */
 export interface OrderedSku {
@@ -38,14 +38,7 @@ const ORDERED_SKU = columns('shop_sku as s', [
   .narrow<{ options: readonly SkuOption[] }>()
   .and(columns('shop_goods as g', ['id as goodsId', 'classId', 'kind', 'state', 'label']))
   .and(columns('shop_class as c', ['parentId']))
-  .and({
-    names: sql<Texts>`
-      (select coalesce(jsonb_object_agg(t.language, t.name), '{}') from shop_goods_text t
-       where t.goods_id = g.id)`,
-    picture: sql<
-      string | null
-    >`(select p.file from shop_goods_picture p where p.goods_id = g.id order by p.place limit 1)`,
-  });
+  .and(GOODS_LOOK);
 
 /**
  * The skus of these ids that exist, in ascending order.
