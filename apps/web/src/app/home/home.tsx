@@ -45,7 +45,7 @@ const Fuel = lateWord('Fuel', 'home.fuel');
 const Height = lateWord('Height', 'home.height');
 
 /** What a glance at the total takes, at the place of its size. */
-const Eye = late(async () => (await loadTop()).HideSums, <span className="size-11" />);
+const Eye = late(async () => (await loadTop()).HideSums, <span className="-my-3 size-11" />);
 const Line = late(
   async () => {
     startReading('wallet.history', LINE);
@@ -67,7 +67,8 @@ function Standings() {
   return (
     <Hero
       label={
-        <span className="flex items-center gap-1">
+        // Two lines high, because a badge that comes later leaves it the width of half of them.
+        <span className="flex min-h-[2lh] items-center gap-1">
           {t('home.total')}
           <Eye />
         </span>
