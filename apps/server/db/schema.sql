@@ -3017,7 +3017,7 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.wallet_write_transfers(p_payer bigint[], p_version integer[], p_payee bigint[], p_known boolean[], p_coin text[], p_amount bigint[], p_fee bigint[], p_remark text[], p_key text[], p_group bigint[], p_kind text[], p_posted_coin text[], p_from bigint[], p_to bigint[], p_posted bigint[], p_at timestamp with time zone, OUT stale boolean[], OUT ids bigint[])
+CREATE OR REPLACE FUNCTION public.wallet_write_transfers(p_payer bigint[], p_version integer[], p_payee bigint[], p_known boolean[], p_coin text[], p_amount bigint[], p_fee bigint[], p_remark text[], p_key text[], p_group bigint[], p_kind text[], p_posted_coin text[], p_from bigint[], p_to bigint[], p_posted bigint[], p_notice text, p_is_kept boolean, p_mail text, p_mails_by_default boolean, p_push text, p_told text[], p_at timestamp with time zone, OUT stale boolean[], OUT ids bigint[])
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -3067,18 +3067,14 @@ begin
     delete from wallet_transfer
      where id = any (array(select w.id from unnest(fresh, posted) w (id, posted) where not w.posted));
   end if;
-  -- What a payee is told: the coins that came, and the movement, whose first posting is the payee's.
+  -- What a payee is told, and the movement, whose first posting is the payee's.
   select array_agg(w.payee order by w.n),
-         array_agg(json_build_object(
-           'amount', (w.credited / 1000000) || '.' || lpad((w.credited % 1000000)::text, 6, '0'),
-           'coin', w.coin, 'movement', w.movement::text)::text order by w.n)
+         array_agg((w.told::jsonb || jsonb_build_object('movement', w.movement::text))::text order by w.n)
     into payees, told
-    from (select u.n, u.payee, u.coin, u.amount - u.fee as credited, u.movement
-            from unnest(p_payee, p_coin, p_amount, p_fee, movements)
-                 with ordinality u (payee, coin, amount, fee, movement, n)
-           where u.movement is not null) w;
+    from unnest(p_payee, p_told, movements) with ordinality w (payee, told, movement, n)
+   where w.movement is not null;
   if payees is not null then
-    perform notifications_tell('coinsReceived', true, 'coins', false, 'notices', payees, told, p_at);
+    perform notifications_tell(p_notice, p_is_kept, p_mail, p_mails_by_default, p_push, payees, told, p_at);
     insert into platform_event (channel, event, members, at)
     values ('members', '{"what":"notification","id":""}', payees, p_at);
   end if;

@@ -4,7 +4,7 @@ import {
   type NoticeKind,
   type NoticeParams,
 } from '@greenhall/domain/notifications/notice';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
@@ -16,6 +16,13 @@ export interface Told<K extends NoticeKind> {
   readonly params: NoticeParams<K>;
 }
 
+/** How notifications of a kind reach members, as the arguments of `notifications_tell` before those whom it tells. */
+export function deliveryOf(kind: NoticeKind): RawBuilder<unknown> {
+  const { isKept, mail, push } = noticeClass(kind);
+  const byDefault = mail !== null && mail !== 'always' && MAIL_BY_DEFAULT[mail];
+  return sql`${kind}, ${isKept}, ${mail}, ${byDefault}, ${push}`;
+}
+
 /** Keeps a notification of one kind for each of these members, and queues its mail and its announcements. */
 export async function tellMembers<K extends NoticeKind>(
   tx: Tx,
@@ -23,11 +30,9 @@ export async function tellMembers<K extends NoticeKind>(
   told: readonly Told<K>[],
   at: Date,
 ): Promise<void> {
-  const { isKept, mail, push } = noticeClass(kind);
-  const byDefault = mail !== null && mail !== 'always' && MAIL_BY_DEFAULT[mail];
   await run(
     tx,
-    sql`select notifications_tell(${kind}, ${isKept}, ${mail}, ${byDefault}, ${push},
+    sql`select notifications_tell(${deliveryOf(kind)},
           ${int8Column(told.map(({ member }) => member))}::bigint[],
           ${textColumn(told.map(({ params }) => JSON.stringify(params)))}::text[], ${at})`,
   );

@@ -1,14 +1,25 @@
+import type { NoticeParams } from '@greenhall/domain/notifications/notice';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { TransferRow } from '../store.ts';
 
+/** What the payee of a transfer is told besides its movement. */
+export const toldOf = ({
+  coin,
+  amount,
+  fee,
+}: Pick<TransferRow, 'coin' | 'amount' | 'fee'>): Omit<NoticeParams<'coinsReceived'>, 'movement'> => ({
+  amount: formatAmount(amount - fee),
+  coin,
+});
+
 /** Tells the payee that a transfer has come. The first posting of its movement is the payee's. */
 export async function tellCredited(
   { notify }: Pick<Ports, 'notify'>,
   tx: Tx,
-  { payee, coin, amount, fee }: TransferRow,
+  row: TransferRow,
   movement: bigint,
 ): Promise<void> {
-  await notify(tx, payee, 'coinsReceived', { amount: formatAmount(amount - fee), coin, movement: String(movement) });
+  await notify(tx, row.payee, 'coinsReceived', { ...toldOf(row), movement: String(movement) });
 }
