@@ -2,6 +2,7 @@ import { importRules } from './imports/rules.ts';
 import type { Rule } from './rule.ts';
 import { licences } from './rules/licences.ts';
 import { links } from './rules/links.ts';
+import { decisions } from './rules/decisions.ts';
 import { folders } from './rules/folders.ts';
 import { french } from './rules/french.ts';
 import { layout } from './rules/layout.ts';
@@ -38,6 +39,7 @@ export const RULES: readonly Rule[] = [
   markers,
   optionalAwait,
   overlays,
+  decisions,
   folders,
   layout,
   citations,

@@ -1,0 +1,61 @@
+import type { Rule, SourceFile } from '../rule.ts';
+
+const PATH = /^docs\/decisions\/(\d{4}-[^/]+\.md)$/;
+const FORM =
+  /^# (?!\d).+\n\nStatus: in force(?:\.|, but for .+\.)\n\n(?:Replaces: .+\.\n\n)?## Context\n[^]+\n## Decision\n/;
+const LINK = /\]\((\d{4}-[^)]+\.md)\)/g;
+
+interface Page {
+  readonly file: string;
+  readonly path: string;
+  readonly text: string;
+  readonly replacedBy: readonly string[];
+  readonly replaces: readonly string[];
+}
+
+const linksOf = (line: string | undefined): string[] => [...(line ?? '').matchAll(LINK)].map(([, file]) => file ?? '');
+
+const pageOf = ({ path, text }: SourceFile): Page[] => {
+  const file = PATH.exec(path)?.[1];
+  if (!file) return [];
+  const lines = text.split('\n');
+  const named = (word: string): string[] => linksOf(lines.find((line) => line.startsWith(`${word}: `)));
+  return [{ file, path, text, replacedBy: named('Status'), replaces: named('Replaces') }];
+};
+
+/** Whether what one page says of another is said by the other of the one. */
+const unanswered = (pages: readonly Page[], page: Page): string[] => {
+  const find = (file: string): Page | undefined => pages.find((other) => other.file === file);
+  return [
+    ...page.replacedBy.filter((by) => !find(by)?.replaces.includes(page.file)),
+    ...page.replaces.filter((old) => !find(old)?.replacedBy.includes(page.file)),
+  ].map((other) => `${page.path} and ${other} disagree about which replaces the other`);
+};
+
+const GOOD = '# One\n\nStatus: in force.\n\n## Context\n\nText.\n\n## Decision\n\nText.\n';
+
+export const decisions: Rule = {
+  says: 'a decision has a status, context and decision, and each replacement is named by both',
+  check: (files) => {
+    const pages = files.flatMap(pageOf);
+    return pages.flatMap((page) =>
+      FORM.test(page.text) ? unanswered(pages, page) : [`${page.path} has not the form of a decision`],
+    );
+  },
+  broken: [
+    [{ path: 'docs/decisions/0001-one.md', text: GOOD.replace('Status: in force.\n\n', '') }],
+    [{ path: 'docs/decisions/0001-one.md', text: GOOD.replace('# One', '# 1. One') }],
+    [{ path: 'docs/decisions/0001-one.md', text: GOOD.replace('## Decision', '## Ideas') }],
+    [
+      { path: 'docs/decisions/0001-one.md', text: GOOD.replace('force.', 'force, but for all ([0002](0002-two.md)).') },
+      { path: 'docs/decisions/0002-two.md', text: GOOD },
+    ],
+    [
+      { path: 'docs/decisions/0001-one.md', text: GOOD },
+      {
+        path: 'docs/decisions/0002-two.md',
+        text: GOOD.replace('force.', 'force.\n\nReplaces: all ([0001](0001-one.md)).'),
+      },
+    ],
+  ],
+};
