@@ -2982,42 +2982,7 @@ create view verification_approved as
      JOIN verification_case c ON ((c.owner = m.owner)))
   WHERE (c.is_current AND (c.state = 'approved'::text));
 
-create view wallet_trading_account as
- SELECT id,
-    member_no,
-    network,
-    address,
-    label,
-    usable_at,
-    proved_at
-   FROM wallet_account
-  WHERE (deleted_at IS NULL);
-
-CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_payee_name text[], p_key text[], p_at timestamp with time zone)
- RETURNS TABLE(payee bigint, known boolean, borders boolean, restricted_until timestamp with time zone, version integer, transfer_lock boolean, unlocked_at timestamp with time zone, changes jsonb, made_id bigint, made_payee bigint, made_coin text, made_amount bigint, made_fee bigint, made_remark text, made_at timestamp with time zone, made_credits_at timestamp with time zone)
- LANGUAGE plpgsql
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
- SET plan_cache_mode TO 'force_generic_plan'
- SET enable_material TO 'off'
-AS $function$
-begin
-  return query
-  select p.member_no, k.payer is not null, b.protected_until > p_at,
-         (select max(r.until) from members_restricted r where r.member_no = a.payer and r.kind = 'transfer'), o.version, o.transfer_lock, o.unlocked_at, o.changes,
-         t.id, t.payee, t.coin, t.amount, t.fee, t.remark, t.made_at, t.credits_at
-    from unnest(p_payer, p_payee_name, p_key) with ordinality a (payer, name, key, n)
-    join identity_outgoing o on o.member_no = a.payer
-   cross join network_borders b
-    left join identity_name p on p.username = a.name
-    left join wallet_known_payee k on k.payer = a.payer and k.payee = p.member_no
-    left join wallet_transfer t on t.payer = a.payer and t.key = a.key collate "C"
-   order by a.n;
-end $function$
-;
-
-CREATE OR REPLACE FUNCTION public.wallet_write_transfers(p_payer bigint[], p_version integer[], p_payee bigint[], p_known boolean[], p_coin text[], p_amount bigint[], p_fee bigint[], p_remark text[], p_key text[], p_group bigint[], p_kind text[], p_posted_coin text[], p_from bigint[], p_to bigint[], p_posted bigint[], p_notice text, p_is_kept boolean, p_mail text, p_mails_by_default boolean, p_push text, p_told text[], p_at timestamp with time zone, OUT stale boolean[], OUT ids bigint[])
+CREATE OR REPLACE FUNCTION public.wallet_post_transfers(p_payer bigint[], p_version integer[], p_payee bigint[], p_known boolean[], p_coin text[], p_amount bigint[], p_fee bigint[], p_remark text[], p_key text[], p_group bigint[], p_kind text[], p_posted_coin text[], p_from bigint[], p_to bigint[], p_posted bigint[], p_notice text, p_is_kept boolean, p_mail text, p_mails_by_default boolean, p_push text, p_told text[], p_at timestamp with time zone, OUT stale boolean[], OUT ids bigint[])
  RETURNS record
  LANGUAGE plpgsql
  SET enable_seqscan TO 'off'
@@ -3080,5 +3045,62 @@ begin
   end if;
   ids := array(select case when w.posted then w.id end
                  from unnest(fresh, posted) with ordinality w (id, posted, n) order by w.n);
+end $function$
+;
+
+create view wallet_trading_account as
+ SELECT id,
+    member_no,
+    network,
+    address,
+    label,
+    usable_at,
+    proved_at
+   FROM wallet_account
+  WHERE (deleted_at IS NULL);
+
+CREATE OR REPLACE FUNCTION public.wallet_transfer_facts(p_payer bigint[], p_payee_name text[], p_key text[], p_at timestamp with time zone)
+ RETURNS TABLE(payee bigint, known boolean, borders boolean, restricted_until timestamp with time zone, version integer, transfer_lock boolean, unlocked_at timestamp with time zone, changes jsonb, made_id bigint, made_payee bigint, made_coin text, made_amount bigint, made_fee bigint, made_remark text, made_at timestamp with time zone, made_credits_at timestamp with time zone)
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_material TO 'off'
+AS $function$
+begin
+  return query
+  select p.member_no, k.payer is not null, b.protected_until > p_at,
+         (select max(r.until) from members_restricted r where r.member_no = a.payer and r.kind = 'transfer'), o.version, o.transfer_lock, o.unlocked_at, o.changes,
+         t.id, t.payee, t.coin, t.amount, t.fee, t.remark, t.made_at, t.credits_at
+    from unnest(p_payer, p_payee_name, p_key) with ordinality a (payer, name, key, n)
+    join identity_outgoing o on o.member_no = a.payer
+   cross join network_borders b
+    left join identity_name p on p.username = a.name
+    left join wallet_known_payee k on k.payer = a.payer and k.payee = p.member_no
+    left join wallet_transfer t on t.payer = a.payer and t.key = a.key collate "C"
+   order by a.n;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.wallet_write_transfers(p_payer bigint[], p_version integer[], p_payee bigint[], p_known boolean[], p_coin text[], p_amount bigint[], p_fee bigint[], p_remark text[], p_key text[], p_group bigint[], p_kind text[], p_posted_coin text[], p_from bigint[], p_to bigint[], p_posted bigint[], p_at timestamp with time zone, OUT stale boolean[], OUT ids bigint[])
+ RETURNS record
+ LANGUAGE plpgsql
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+ SET enable_material TO 'off'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  select w.stale, w.ids into stale, ids
+    from wallet_post_transfers(
+           p_payer, p_version, p_payee, p_known, p_coin, p_amount, p_fee, p_remark, p_key,
+           p_group, p_kind, p_posted_coin, p_from, p_to, p_posted, 'coinsReceived', true, 'coins', false, 'notices',
+           array(select json_build_object('amount', (c.credited / 1000000) || '.' || lpad((c.credited % 1000000)::text, 6, '0'),
+                                          'coin', c.coin)::text
+                   from (select u.coin, u.amount - u.fee as credited, u.n
+                           from unnest(p_coin, p_amount, p_fee) with ordinality u (coin, amount, fee, n)) c order by c.n),
+           p_at) w;
 end $function$
 ;

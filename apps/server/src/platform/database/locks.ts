@@ -16,7 +16,7 @@ export const LOCKS = {
   snapshotTaker: 7_264_418,
   operators: 7_264_419,
   agreement: 7_264_420,
-  /** Held together by batches of transfers, alone by whoever closes a key. `wallet_write_transfers` names it too. */
+  /** Held together by batches of transfers, alone by whoever closes a key. `wallet_post_transfers` names it too. */
   transferKeys: 7_264_421,
   hotWords: 7_264_422,
 } as const;

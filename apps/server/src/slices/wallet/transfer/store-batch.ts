@@ -87,7 +87,7 @@ export function writeBatch(
   return oneRow(
     db,
     sql<BatchWritten>`
-      select stale, ids from wallet_write_transfers(
+      select stale, ids from wallet_post_transfers(
         ${int8Column(batch.map((one) => one.payer))}::bigint[],
         ${int8Column(batch.map((one) => BigInt(one.version)))}::integer[],
         ${int8Column(batch.map((one) => one.payee))}::bigint[],
