@@ -7,28 +7,13 @@ import { fileStore } from '@greenhall/server/platform/pictures/files';
 import type { Hasher } from '@greenhall/server/platform/secrets/hasher';
 import { installationKeyring } from '@greenhall/server/platform/secrets/keyring';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
-import {
-  allChecks,
-  allOrders,
-  allPersonalData,
-  allProposals,
-  allKeys,
-  allReferences,
-  allSituations,
-} from '@greenhall/server/compose';
-import { openApprovals } from '@greenhall/server/platform/approvals/approvals';
-import { openPersons } from '@greenhall/server/platform/approvals/persons';
+import { completePorts } from '@greenhall/server/compose';
 import { PictureEncoder } from '@greenhall/server/platform/pictures/pictures';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { openPush } from '@greenhall/server/platform/push/push';
 import { readSettings } from './settings.ts';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
-import { declaredBy, hasLostRight, operatorsOf } from '@greenhall/server/slices/admin/index';
-import { involvedWith, samePersonAs } from '@greenhall/server/slices/network/index';
 import { notifier } from '@greenhall/server/slices/notifications/index';
-import { tradingHall } from '@greenhall/server/slices/otc/index';
-import { publishedResults } from '@greenhall/server/slices/proof/index';
-import { memberFees, sharesWorth } from '@greenhall/server/slices/stock/index';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
 import { randomOfTest } from './course/course.ts';
@@ -66,10 +51,11 @@ export async function testPorts(
   const log = pino({ level: 'silent' });
   const live = await openLive(database, clock, log);
   const alarms = openAlarms(database.db, clock, log);
-  const persons = openPersons(clock, { samePersonAs, involvedWith, declaredBy });
   const messenger = fakeMessenger();
   const pushService = fakePushService();
-  const outside = {
+  const ports = completePorts({
+    db: database.db,
+    engine: database.engine,
     clock,
     random,
     log,
@@ -77,34 +63,22 @@ export async function testPorts(
     settings,
     alarms,
     secret,
+    keyring: installationKeyring(settings),
     live: live.hub,
     notify: notifier({ clock, live: live.hub }),
-    publicUrl: () => 'http://127.0.0.1:8080',
-  };
-  return {
-    ...outside,
-    db: database.db,
-    engine: database.engine,
     push: openPush(settings, pushService.transport),
-    pushService,
     files: fileStore(join(directory, 'uploads'), secret, clock, random, new PictureEncoder()),
     chain: openChain(settings.chains),
-    persons,
-    approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
-    orders: allOrders,
-    references: allReferences,
-    keys: allKeys,
-    personalData: allPersonalData,
-    operators: operatorsOf,
-    shares: sharesWorth,
-    fees: memberFees,
-    hall: tradingHall,
-    results: publishedResults,
-    checks: allChecks,
-    situation: allSituations,
     hasher: quickHasher,
-    keyring: installationKeyring(settings),
+    publicUrl: () => 'http://127.0.0.1:8080',
     ...replaced,
+  });
+  return {
+    ...ports,
+    clock,
+    messenger,
+    live: live.hub,
+    pushService,
     close: async () => {
       await live.close();
       await alarms.idle();

@@ -29,11 +29,11 @@ import { liveHandlers } from './platform/live/tickets.ts';
 import { serveLocalSocket } from './platform/local-socket.ts';
 import { type Messenger, openMessenger, outboxMessenger } from './platform/messenger.ts';
 import { openApprovals } from './platform/approvals/approvals.ts';
-import type { ProposalKind } from './platform/approvals/kind.ts';
 import { Outages } from './platform/outages.ts';
 import { PictureEncoder } from './platform/pictures/pictures.ts';
 import { openPersons } from './platform/approvals/persons.ts';
 import type { Ports } from './platform/ports.ts';
+import type { Readings } from './platform/facts/readings.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { installationKeyring } from './platform/secrets/keyring.ts';
 import { openPush } from './platform/push/push.ts';
@@ -46,7 +46,7 @@ import { joinKeys } from './platform/writes/keys.ts';
 import { joinReferences } from './platform/facts/references.ts';
 import { joinOrders } from './platform/facts/orders.ts';
 import { joinSituations } from './platform/facts/situation.ts';
-import type { ProposalPorts, Slice } from './platform/slice.ts';
+import type { Slice } from './platform/slice.ts';
 import {
   actFromTerminal,
   declaredBy,
@@ -127,24 +127,29 @@ export interface App {
 
 export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), auditCheck];
 
-/** What operators propose to each other. */
-export const allProposals = (outside: ProposalPorts): readonly ProposalKind[] =>
-  slices.flatMap(({ proposals }) => proposals?.(outside) ?? []);
+/** What slices tell those below them. A reading of one slice alone stands here itself; others are joined from all slices. */
+const readings: Readings = {
+  orders: joinOrders([tradeOrders, levelPayments, shopOrders]),
+  references: joinReferences(slices.flatMap(({ references = [] }) => references)),
+  keys: joinKeys(slices.flatMap(({ keys = [] }) => keys)),
+  personalData: slices.flatMap(({ personalData = [] }) => personalData),
+  operators: operatorsOf,
+  shares: sharesWorth,
+  fees: memberFees,
+  hall: tradingHall,
+  results: publishedResults,
+  checks: allChecks,
+  situation: joinSituations(slices.flatMap(({ situation = [] }) => situation)),
+};
 
-/** What decides a member's next step, of all slices. */
-export const allSituations = joinSituations(slices.flatMap(({ situation = [] }) => situation));
-
-/** What members buy of and through each other, of all slices. */
-export const allOrders = joinOrders([tradeOrders, levelPayments, shopOrders]);
-
-/** What members may refer to, of all slices. */
-export const allReferences = joinReferences(slices.flatMap(({ references = [] }) => references));
-
-/** The keys of writes that slices keep themselves. */
-export const allKeys = joinKeys(slices.flatMap(({ keys = [] }) => keys));
-
-/** What all slices keep about a member, for its own copy. */
-export const allPersonalData = slices.flatMap(({ personalData = [] }) => personalData);
+/** Adds to what is opened for one process what all processes have in common. */
+export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | 'approvals'>): Ports {
+  const { db, clock, log } = opened;
+  const persons = openPersons(clock, { samePersonAs, involvedWith, declaredBy });
+  const kinds = slices.flatMap(({ proposals }) => proposals?.(opened) ?? []);
+  const approvals = openApprovals({ db, clock, log, persons, hasLostRight, kinds });
+  return { ...opened, ...readings, persons, approvals };
+}
 
 /** The live channels that slices have declared. */
 export const liveChannels: readonly LiveDeclaration[] = slices.flatMap(({ live = [] }) => live);
@@ -196,9 +201,10 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   const keyring = installationKeyring(settings);
   await checkVerificationKeys(database.db, keyring, clock.now());
   const live = await openLive(database, clock, log);
-  const persons = openPersons(clock, { samePersonAs, involvedWith, declaredBy });
   const messenger = openMessenger(settings, outbox, log);
-  const outside = {
+  const ports = completePorts({
+    db: database.db,
+    engine: database.engine,
     clock,
     random,
     log,
@@ -206,35 +212,15 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     settings,
     alarms,
     secret,
+    keyring,
     live: live.hub,
     notify: notifier({ clock, live: live.hub }),
-    publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
-  };
-  const ports: Ports = {
-    ...outside,
-    db: database.db,
-    engine: database.engine,
-    alarms,
     push: openPush(settings, overHttps),
     files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, new PictureEncoder()),
     chain: openChain(settings.chains),
-    persons,
-    approvals: openApprovals({ db: database.db, clock, log, persons, hasLostRight, kinds: allProposals(outside) }),
-    orders: allOrders,
-    references: allReferences,
-    keys: allKeys,
-    personalData: allPersonalData,
-    operators: operatorsOf,
-    shares: sharesWorth,
-    fees: memberFees,
-    hall: tradingHall,
-    results: publishedResults,
-    checks: allChecks,
-    situation: allSituations,
     hasher: argonHasher(secret, before),
-    keyring,
-    secret,
-  };
+    publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
+  });
   return { http, live, ports, outages };
 }
 

@@ -5,7 +5,6 @@ import type { Result } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
 import type { Alarms } from './alarms.ts';
 import type { ChainPort } from './chain/port.ts';
-import type { Check } from './checks.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database/database.ts';
 import type { Files } from './pictures/files.ts';
@@ -21,20 +20,11 @@ import type { Approvals } from './approvals/approvals.ts';
 import type { Persons } from './approvals/persons.ts';
 import type { Push } from './push/push.ts';
 import type { Random } from './random.ts';
-import type { SharesPort } from './facts/shares.ts';
-import type { FeesPort } from './facts/fees.ts';
-import type { HallPort } from './facts/hall.ts';
-import type { OperatorsPort } from './facts/operators.ts';
-import type { OrdersPort } from './facts/orders.ts';
-import type { PersonalTable } from './facts/personal-data.ts';
-import type { KeysPort } from './writes/keys.ts';
-import type { ReferencesPort } from './facts/references.ts';
-import type { ReadResults } from './facts/results.ts';
+import type { Readings } from './facts/readings.ts';
 import type { Settings } from './settings/settings.ts';
-import type { ReadSituationOfAll } from './facts/situation.ts';
 
-/** What every slice may use of the outside world. */
-export interface Ports {
+/** What every slice may use of the outside world and of the slices above it. */
+export interface Ports extends Readings {
   readonly db: Db;
   readonly engine: 'embedded' | 'postgresql';
   readonly clock: Clock;
@@ -56,27 +46,6 @@ export interface Ports {
   readonly persons: Persons;
   /** Changes that one operator proposes and another decides. */
   readonly approvals: Approvals;
-  /** The orders of higher slices that move coins. */
-  readonly orders: OrdersPort;
-  /** The number of a thing of the member's own that it refers to. */
-  readonly references: ReferencesPort;
-  /** The keys of writes that slices keep themselves. */
-  readonly keys: KeysPort;
-  /** What all slices keep about a member. */
-  readonly personalData: readonly PersonalTable[];
-  /** The operators of the desk. */
-  readonly operators: OperatorsPort;
-  /** What members' shares are worth. */
-  readonly shares: SharesPort;
-  readonly fees: FeesPort;
-  /** What is sold in the trading hall. */
-  readonly hall: HallPort;
-  /** What members' levels came to, as it was published. */
-  readonly results: ReadResults;
-  /** The invariants of the tables of all slices. */
-  readonly checks: readonly Check[];
-  /** What the higher slices know of a member's situation. */
-  readonly situation: ReadSituationOfAll;
   readonly hasher: Hasher;
   /** The keys of sealed documents. */
   readonly keyring: Keyring;

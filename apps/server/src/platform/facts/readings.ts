@@ -1,0 +1,36 @@
+import type { Check } from '../checks.ts';
+import type { KeysPort } from '../writes/keys.ts';
+import type { FeesPort } from './fees.ts';
+import type { HallPort } from './hall.ts';
+import type { OperatorsPort } from './operators.ts';
+import type { OrdersPort } from './orders.ts';
+import type { PersonalTable } from './personal-data.ts';
+import type { ReferencesPort } from './references.ts';
+import type { ReadResults } from './results.ts';
+import type { SharesPort } from './shares.ts';
+import type { ReadSituationOfAll } from './situation.ts';
+
+/** What slices tell those below them, which may not import them. */
+export interface Readings {
+  /** The orders of higher slices that move coins. */
+  readonly orders: OrdersPort;
+  /** The number of a thing of the member's own that it refers to. */
+  readonly references: ReferencesPort;
+  /** The keys of writes that slices keep themselves. */
+  readonly keys: KeysPort;
+  /** What all slices keep about a member. */
+  readonly personalData: readonly PersonalTable[];
+  /** The operators of the desk. */
+  readonly operators: OperatorsPort;
+  /** What members' shares are worth. */
+  readonly shares: SharesPort;
+  readonly fees: FeesPort;
+  /** What is sold in the trading hall. */
+  readonly hall: HallPort;
+  /** What members' levels came to, as it was published. */
+  readonly results: ReadResults;
+  /** The invariants of the tables of all slices. */
+  readonly checks: readonly Check[];
+  /** What the higher slices know of a member's situation. */
+  readonly situation: ReadSituationOfAll;
+}
