@@ -217,7 +217,7 @@ test('a message with a picture that waits has it after a reload, and arrives onc
 
 const languageOf = async (who: Settled) => (await sendRead(server.url, who, 'members.me')).language;
 
-/** Chooses another language without a line, and has the old one shown again after a reload. */
+/** Chooses another language without a connection, and has the old one shown again after a reload. */
 async function chooseInVain(page: Page, from: Language, to: Language): Promise<void> {
   await page.route('**/api/members/me', (route) =>
     route.request().method() === 'PUT' ? route.abort('internetdisconnected') : route.fallback(),

@@ -142,7 +142,7 @@ test('a part of a built file, and its head alone, are those of what is sent; sto
   for (const other of [`${path}.br`, '/index.html']) expect((await wire(other, {})).status).toBe(404);
 });
 
-test('a cold start without a line shows the app, and no figure of anybody', async () => {
+test('a cold start without a connection shows the app, and no figure of anybody', async () => {
   const seat = await takeSeat({ browser, hasWorker: true });
   await putSession(seat, server, ann);
   const { page, context } = seat;

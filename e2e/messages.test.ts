@@ -189,11 +189,11 @@ test('a conversation is handed over, and only its holder answers', async () => {
   expect([...ada.faults(), ...grace.faults()]).toEqual([]);
 });
 
-test('what is written without a line waits, survives a reload, and is there once and in order', async () => {
+test('what is written without a connection waits, survives a reload, and is there once and in order', async () => {
   const before = await texts();
   await open(seat.page);
   await said(seat.page, 'Grace here').waitFor();
-  // The device goes on without a line: what it wants of the server is lost, the page itself still loads.
+  // The device goes on without a connection: what it wants of the server is lost, the page itself still loads.
   await seat.page.route('**/api/**', (route) => route.abort('internetdisconnected'));
   for (const text of ['Offline one', 'Offline two', 'Offline three']) await type(seat.page, text);
   await expect.poll(() => seat.page.getByText(t('messages.waiting')).count()).toBe(3);

@@ -33,7 +33,7 @@ const bar = (page: Page) => page.getByRole('status').filter({ hasText: t('state.
 /** Faults other than those of a network that a test has cut. */
 const faultsOf = (seat: Seat) => seat.faults().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'));
 
-test('without a line a bar says how old the figures are, they are dimmed, and acts are disabled', async () => {
+test('without a connection a bar says how old the figures are, they are dimmed, and acts are disabled', async () => {
   const seat = await open('/pages/wallet/zhuanbi?coin=usdt');
   const { page } = seat;
   const next = page.getByRole('button', { name: t('wallet.next'), exact: true });
@@ -43,7 +43,7 @@ test('without a line a bar says how old the figures are, they are dimmed, and ac
   await bar(page).waitFor();
   await expect.poll(() => bar(page).innerText()).toMatch(/\d\d:\d\d/);
   await expect.poll(() => next.isEnabled()).toBe(false);
-  await seat.inspect('a form without a line');
+  await seat.inspect('a form without a connection');
   const box = await bar(page).boundingBox();
   const header = await page.getByRole('banner').boundingBox();
   expect(box?.y).toBe((header?.y ?? 0) + (header?.height ?? 0));
@@ -82,7 +82,7 @@ test('a screen that cannot be loaded keeps header, back and tab bar, and comes b
   expect(faultsOf(seat).filter((fault) => !fault.includes('dynamically imported'))).toEqual([]);
 });
 
-test('reads that failed are read again by themselves when the line is back', async () => {
+test('reads that failed are read again by themselves when the connection is back', async () => {
   const seat = await open('/pages/block/home');
   const { page } = seat;
   await page.getByText(t('home.total')).waitFor();

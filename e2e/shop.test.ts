@@ -145,7 +145,7 @@ describe('the cart of a member', () => {
     expect(await served()).toEqual([[sku, 4]]);
   });
 
-  test('changes made without a line reach the server, and a removed line can be had back', async () => {
+  test('changes made without a connection reach the server, and a removed line can be had back', async () => {
     await open('shopCar');
     const units = page.getByRole('spinbutton', { name: t('shop.quantityOf', { name: 'Steel flask' }) });
     await units.waitFor();

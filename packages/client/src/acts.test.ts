@@ -1,7 +1,7 @@
 import type { WriteState } from '@greenhall/contract/platform';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type ActState, Acts, KEPT_MS, type KeptAct, actId } from './acts.ts';
-import { HeldError } from './held.ts';
+import { EarlierWriteError } from './earlier-write.ts';
 import { RefusedError } from './refused.ts';
 import { FAULTS, RequestFault } from './request.ts';
 
@@ -96,7 +96,7 @@ describe('after a lost answer, a changed form or one that was opened again', () 
 
   test.each(cases)('sends nothing if the first one has arrived, and says so once (%s)', async (_name, press) => {
     at.tells.push('done');
-    expect(await press()).toEqual(new HeldError('done'));
+    expect(await press()).toEqual(new EarlierWriteError('done'));
     expect([at.sent.length, at.on.done, device.kept]).toEqual([1, 1, []]);
     expect(await press()).toBe('ok');
     expect(new Set(at.sent).size).toBe(2);
@@ -104,7 +104,7 @@ describe('after a lost answer, a changed form or one that was opened again', () 
 
   test.each(cases)('sends nothing while the first one is under way, or nobody answers (%s)', async (_name, press) => {
     at.tells.push('underWay', LOST);
-    expect(await press()).toEqual(new HeldError('underWay'));
+    expect(await press()).toEqual(new EarlierWriteError('underWay'));
     expect(await press()).toBe(LOST);
     expect(at.sent).toHaveLength(1);
     expect(at.acts.stateOf(id)).toBe('unknown');
@@ -123,7 +123,7 @@ test('while it is being sent, another press of the form is the same write, and a
   let arrive: (answer: string) => void = () => undefined;
   at.says.push(new Promise((resolve) => (arrive = resolve)));
   const both = [at.press(form), at.press(form)];
-  expect(await at.press({})).toEqual(new HeldError('underWay'));
+  expect(await at.press({})).toEqual(new EarlierWriteError('underWay'));
   arrive('there');
   expect(await Promise.all(both)).toEqual(['there', 'there']);
   expect(at.sent).toHaveLength(1);
@@ -168,7 +168,7 @@ describe('a reload', () => {
   test('asks about the kept key before anything else is sent', async () => {
     const next = reloaded();
     next.tells.push('done');
-    expect(await next.press({})).toEqual(new HeldError('done'));
+    expect(await next.press({})).toEqual(new EarlierWriteError('done'));
     expect(next.asked).toEqual(at.sent);
     expect(device.kept).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { WriteState } from '@greenhall/contract/platform';
 import type { RouteKey } from '@greenhall/contract/routes';
 import type { LooseAsk } from './ask.ts';
-import { HeldError } from './held.ts';
+import { EarlierWriteError } from './earlier-write.ts';
 import { newKey } from './keys.ts';
 import { printOf } from './print.ts';
 import { isRefusedBy, RefusedError } from './refused.ts';
@@ -86,7 +86,7 @@ export class Acts {
 
   /**
    * Sends a write. The same press of the same form sends the same key until the outcome is known. Anything else that is
-   * about the same thing first asks what came of the earlier write: a `HeldError` says that it has taken effect or is
+   * about the same thing first asks what came of the earlier write: a `EarlierWriteError` says that it has taken effect or is
    * still under way, and nothing was sent.
    */
   async perform<T>(route: RouteKey, ask: LooseAsk, opening: object, send: (key: string) => Promise<T>): Promise<T> {
@@ -97,12 +97,12 @@ export class Acts {
     const isSamePress = known !== undefined && known.opening === opening && known.print === print;
     if (known?.state === 'sending') {
       if (isSamePress && known.answer) return known.answer as Promise<T>;
-      throw new HeldError('underWay');
+      throw new EarlierWriteError('underWay');
     }
     const isSame = isSamePress && known.state === 'unknown';
     if (known && !isSame && known.account !== '') {
       const state = await this.settle(id);
-      if (state === 'done' || state === 'underWay') throw new HeldError(state);
+      if (state === 'done' || state === 'underWay') throw new EarlierWriteError(state);
     }
     const key = isSame ? known.key : newKey();
     const at = isSame ? known.at : this.#now();

@@ -7,7 +7,7 @@ type Unnumbered = LiveMessage extends infer M ? (M extends LiveMessage ? Omit<M,
 
 const EVENT = { what: 'listing', id: '7' } as const;
 
-/** The near end of a line, without a network. */
+/** The near end of a connection, without a network. */
 interface FakeLine {
   readonly events: LiveSocketEvents;
   readonly sent: LiveRequest[];
@@ -180,7 +180,7 @@ test('sent away because it is too much, it stays away for half a minute to a min
   }
 });
 
-test('a line on which nothing comes is dead', async () => {
+test('a connection on which nothing comes is dead', async () => {
   listen();
   await on.arrive();
   on.say({ kind: 'beat' });

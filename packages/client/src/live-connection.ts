@@ -15,7 +15,7 @@ export interface LiveSocket {
 export interface LiveSocketEvents {
   readonly opened: () => void;
   readonly received: (text: string) => void;
-  /** The code is the server's reason; one of the network's own if the line was lost. */
+  /** The code is the server's reason; one of the network's own if the connection was lost. */
   readonly closed: (code: number) => void;
 }
 
@@ -154,7 +154,7 @@ export class LiveConnection {
     this.#onState(true);
   }
 
-  /** The server sends a heartbeat every 20 s. A line that is silent for as long as a request may take is dead. */
+  /** The server sends a heartbeat every 20 s. A connection that is silent for as long as a request may take is dead. */
   #expectMessage(): void {
     this.#cancelTimer();
     this.#cancelTimer = this.#ports.later(() => this.#lost(), TIMEOUT);

@@ -74,7 +74,7 @@ test('a status outside 200–299 is an answer, with its problem document', async
   expect([answer.ok, answer.status, answer.data.code]).toEqual([false, 409, 5012]);
 });
 
-test('a timeout, a broken line, an unreadable answer and a closed port are code 5', async () => {
+test('a timeout, a broken connection, an unreadable answer and a closed port are code 5', async () => {
   expect(await faultOf(request({ baseUrl, url: '/silent', timeout: 50 }))).toBe(5);
   expect(await faultOf(request({ baseUrl, url: '/broken' }))).toBe(5);
   expect(await faultOf(request({ baseUrl, url: '/garbled' }))).toBe(5);
@@ -100,7 +100,7 @@ test('an upload is multipart, its fields before its files', async () => {
   expect(data.body.indexOf('name="image"')).toBeGreaterThan(data.body.indexOf('name="text"'));
 });
 
-test('a broken line during upload or download is code 602001', async () => {
+test('a broken connection during upload or download is code 602001', async () => {
   expect(await faultOf(upload({ baseUrl, url: '/broken', files: {} }))).toBe(602_001);
   expect(await faultOf(download({ baseUrl, url: '/broken' }))).toBe(602_001);
 });

@@ -85,7 +85,7 @@ export function DeskTable<T extends object>({
   rowKey,
   columns,
   isSmall = false,
-  held = false,
+  isReadOnce = false,
   order,
   onOrder,
 }: Rows<T> & {
@@ -94,7 +94,7 @@ export function DeskTable<T extends object>({
   readonly read: (cursor: string | undefined) => Promise<Page<T>>;
   readonly isSmall?: boolean;
   /** What was answered stands: each read is logged. */
-  readonly held?: boolean;
+  readonly isReadOnce?: boolean;
 }) {
   const { t } = useTexts();
   const pages = useInfiniteQuery({
@@ -102,7 +102,7 @@ export function DeskTable<T extends object>({
     queryFn: ({ pageParam }) => read(pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
-    ...(held ? { staleTime: Infinity, refetchOnWindowFocus: false } : { refetchInterval: 15_000 }),
+    ...(isReadOnce ? { staleTime: Infinity, refetchOnWindowFocus: false } : { refetchInterval: 15_000 }),
   });
   if (!pages.data && pages.error) return <ReadState of={pages} />;
   const hasFailedToGoOn = pages.isFetchNextPageError;

@@ -1,5 +1,5 @@
 import type { Asks, Reply } from '@greenhall/client/ask';
-import { HeldError } from '@greenhall/client/held';
+import { EarlierWriteError } from '@greenhall/client/earlier-write';
 import { RefusedError } from '@greenhall/client/refused';
 import type { RouteKey } from '@greenhall/contract/routes';
 import type { PlainKey } from '@greenhall/locales/runtime';
@@ -11,7 +11,7 @@ import { type Texts, useTexts } from './texts.ts';
 
 /** What to tell an operator about a failed call. */
 export function failureText({ t }: Texts, error: unknown): string {
-  if (error instanceof HeldError) return t(error.earlier === 'done' ? 'earlierDone' : 'earlierUnderWay');
+  if (error instanceof EarlierWriteError) return t(error.earlier === 'done' ? 'earlierDone' : 'earlierUnderWay');
   if (!(error instanceof RefusedError)) return t('request.unreachable');
   const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, String(value)]));
   const named = error.refusal && t.find(error.refusal, params);

@@ -7,7 +7,7 @@ interface ReadManner {
   /** Looks again every so many milliseconds. */
   readonly every?: number;
   /** What was answered stands: the read is recorded as an inspection each time. */
-  readonly held?: boolean;
+  readonly isReadOnce?: boolean;
   /** Forgotten as soon as it is no longer shown, so that it is read anew the next time. */
   readonly isBrief?: boolean;
 }
@@ -16,13 +16,13 @@ interface ReadManner {
 export function useRead<K extends ReadKey>(
   route: K,
   ask: Ask<K>,
-  { every, held = false, isBrief = false }: ReadManner = {},
+  { every, isReadOnce = false, isBrief = false }: ReadManner = {},
 ): UseQueryResult<Reply<K>> {
   return useQuery({
     queryKey: [route, ask],
     queryFn: () => api<K>(route, ...([ask] as unknown as Asks<K>)),
     ...(every ? { refetchInterval: every } : {}),
     ...(isBrief ? { gcTime: 0 } : {}),
-    ...(held ? { staleTime: Infinity, refetchOnWindowFocus: false } : {}),
+    ...(isReadOnce ? { staleTime: Infinity, refetchOnWindowFocus: false } : {}),
   });
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useLiveState } from '../shared/live/live-state.ts';
 import { useLive } from '../shared/live/use-live.ts';
 import { api } from '../shared/request/api.ts';
-import { useLine } from '../shared/request/line.ts';
+import { useConnection } from '../shared/request/connection.ts';
 import { followReturns } from '../shared/request/returns.ts';
 import { refetchShown, refetchStale, refreshReads, refreshSoon } from '../shared/request/refresh.ts';
 import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
@@ -17,11 +17,11 @@ const SPREAD_MS = 10_000;
 
 /**
  * Follows the conversation with customer service on every screen: how much of it is unread, that it was delivered, and
- * that what was written without a line is sent.
+ * that what was written without a connection is sent.
  */
 function useUnread(): void {
   const isTold = useLiveState(({ isOpen }) => isOpen);
-  const isOnline = useLine((line) => line.isOnline);
+  const isOnline = useConnection((state) => state.isOnline);
   const hasUnsent = useStore(({ unsent }) => unsent !== undefined);
   const { data } = useRead('messages.state', {}, isTold ? {} : { every: LIVE_POLL_MS });
   const { unread = 0, last = 0 } = data ?? {};
@@ -42,7 +42,7 @@ function useUnread(): void {
 
 /** Tells the server the language that was chosen while it could not be reached. */
 function useUnsentLanguage(): void {
-  const isOnline = useLine((line) => line.isOnline);
+  const isOnline = useConnection((state) => state.isOnline);
   useEffect(() => {
     if (!isOnline || localStorage.getItem(DRAFTS) === null) return;
     import('../features/members/parts/choose-language.ts').then(

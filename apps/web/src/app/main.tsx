@@ -4,7 +4,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app.css';
 import { launchApp } from './launch.ts';
-import { followLine } from '../shared/request/line.ts';
+import { followConnection } from '../shared/request/connection.ts';
 import { addOverlay } from '../shared/page/history.ts';
 import { queryClient } from '../shared/request/query.ts';
 import { preload, startNavigation } from './navigation.ts';
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root || !(await launchApp())) return;
   saveStoreOnHide();
-  followLine();
+  followConnection();
   keepPositions();
   const words = startTexts();
   await breath();

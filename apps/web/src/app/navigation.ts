@@ -52,7 +52,7 @@ export function preload(path: string): void {
   if (screen && isOpen(screen)) void loadScreen(screen).catch(() => undefined);
 }
 
-/** The screens that could not be loaded: without a line, or because a newer build has replaced their files. */
+/** The screens that could not be loaded: without a connection, or because a newer build has replaced their files. */
 const unreached = new Set<Needs>();
 const listeners = new Set<() => void>();
 let shown: Shown | undefined;
@@ -133,7 +133,7 @@ export function startNavigation(): Promise<void> {
   });
   onAddress(() => void navigate());
   void navigate();
-  // What could not be loaded without a line is loaded when it is back.
+  // What could not be loaded without a connection is loaded when it is back.
   addEventListener('online', () => {
     if (shown?.hasFailed) void navigate();
   });

@@ -14,7 +14,7 @@ export function preloadTabs(): void {
   keepToastsFree();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
-  // Whoever has no line, or a browser that refuses, goes on with the faces of the system.
+  // Whoever has no connection, or a browser that refuses, goes on with the faces of the system.
   void bringTypeface().catch(() => undefined);
   if (!useStore.getState().LoginState) return;
   const waiting = tabs.map(({ path }) => path);

@@ -2,7 +2,7 @@ import { LineProvider } from '@greenhall/ui/page/line';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { toast } from '../shared/overlays/overlays.ts';
 import { OverlayHost } from '../shared/overlays/overlay-host.tsx';
-import { useLine } from '../shared/request/line.ts';
+import { useConnection } from '../shared/request/connection.ts';
 import { screenAt } from './routes.ts';
 import type { Screen } from './screens/screen.ts';
 import { SandboxMark } from './sandbox-mark.tsx';
@@ -20,10 +20,10 @@ const LiveReads = lazy(() => import('./live-reads.tsx'));
 const SideTabs = lazy(() => import('./side-tabs.tsx'));
 const NewVersionBar = lazy(() => import('../shared/version/new-version-bar.tsx'));
 
-/** Tells whether there is a line, and says so when it is back. */
+/** Tells whether there is a connection, and says so when it is back. */
 function useIsOnline(): boolean {
   const { t } = useTexts();
-  const isOnline = useLine((state) => state.isOnline);
+  const isOnline = useConnection((state) => state.isOnline);
   const before = useRef(isOnline);
   useEffect(() => {
     if (isOnline && !before.current) toast(t('state.online'), 'success');

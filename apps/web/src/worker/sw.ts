@@ -37,7 +37,7 @@ async function dropOtherBuilds(): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The page from the network; the kept one without a line, or where it takes too long. */
+/** The page from the network; the kept one without a connection, or where it takes too long. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const fromNetwork = fetch(event.request).then((page) => {
     if (page.ok && !page.redirected) event.waitUntil(keepIfRoom(keepPage(page.clone())));

@@ -7,7 +7,7 @@ import { useRead } from '../../kit/use-read.ts';
 /** What an inspected member owns: its total, each coin available and held, the holds, and the shares. */
 export function Balances({ id }: { readonly id: string }) {
   const { t, figure } = useTexts();
-  const balances = useRead('wallet.deskBalances', { params: { id } }, { held: true });
+  const balances = useRead('wallet.deskBalances', { params: { id } }, { isReadOnce: true });
   if (!balances.data) return <ReadState of={balances} />;
   const { items, holds, shares, total } = balances.data;
   return (

@@ -62,7 +62,7 @@ export function Bill({ id }: { readonly id: string }) {
         />
       </Flex>
       <DeskTable<Line>
-        held
+        isReadOnce
         isSmall
         name={['wallet.deskBill', id, asked]}
         read={(cursor) => api('wallet.deskBill', { params: { id }, query: { ...asked, cursor } })}

@@ -67,7 +67,7 @@ function Profile({ data, reason }: { readonly data: Inspected; readonly reason: 
 export function Inspection({ id, reason }: { readonly id: string; readonly reason: string }) {
   const { t } = useTexts();
   const may = useMay();
-  const member = useRead('members.inspect', { params: { id }, query: { reason } }, { held: true });
+  const member = useRead('members.inspect', { params: { id }, query: { reason } }, { isReadOnce: true });
   if (!member.data) return <ReadState of={member} />;
   const profile = <Profile data={member.data} reason={reason} />;
   if (!may('wallet.deskBalances')) return profile;

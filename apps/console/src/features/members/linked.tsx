@@ -16,7 +16,7 @@ interface Row {
 /** The accounts that are bound to an inspected member, or that it is bound to, and what the sub-account allows. */
 export function LinkedAccounts({ id }: { readonly id: string }) {
   const { t } = useTexts();
-  const links = useRead('network.deskLinks', { params: { id } }, { held: true });
+  const links = useRead('network.deskLinks', { params: { id } }, { isReadOnce: true });
   if (!links.data) return <ReadState of={links} />;
   const { mains, subs } = links.data;
   const rows: Row[] = [

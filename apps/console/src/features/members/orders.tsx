@@ -16,7 +16,7 @@ export function Trades({ id }: { readonly id: string }) {
   const { t, figure } = useTexts();
   return (
     <DeskTable<Trade>
-      held
+      isReadOnce
       isSmall
       name={['otc.deskMemberTrades', id]}
       read={(cursor) => api('otc.deskMemberTrades', { params: { id }, query: { cursor } })}
@@ -45,7 +45,7 @@ function Requests({ id }: { readonly id: string }) {
   const { t, figure } = useTexts();
   return (
     <DeskTable<Request>
-      held
+      isReadOnce
       isSmall
       name={['stock.deskAllocations', id]}
       read={(cursor) => api('stock.deskAllocations', { params: { id }, query: { cursor } })}
@@ -72,7 +72,7 @@ function Sales({ id }: { readonly id: string }) {
   const { t, figure } = useTexts();
   return (
     <DeskTable<Sale>
-      held
+      isReadOnce
       isSmall
       name={['stock.deskSales', id]}
       read={(cursor) => api('stock.deskSales', { params: { id }, query: { cursor } })}

@@ -16,7 +16,7 @@ const named = (person: Person) => (person ? `${person.userid} (${person.id})` : 
 export function Place({ id }: { readonly id: string }) {
   const { t, number } = useTexts();
   const [root, setRoot] = useState(id);
-  const tree = useRead('network.deskTree', { params: { id }, query: { root } }, { held: true });
+  const tree = useRead('network.deskTree', { params: { id }, query: { root } }, { isReadOnce: true });
   if (!tree.data) return <ReadState of={tree} />;
   const { referrer, contact, zone, path, nodes } = tree.data;
   return (

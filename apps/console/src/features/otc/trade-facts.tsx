@@ -105,7 +105,7 @@ function Talk({ trade }: { readonly trade: DeskTrade }) {
 export function TradeFacts({ id, reason }: { readonly id: string; readonly reason: string }) {
   const texts = useTexts();
   const { t, dateTime } = texts;
-  const trade = useRead('otc.deskTrade', { params: { id }, query: { reason } }, { held: true });
+  const trade = useRead('otc.deskTrade', { params: { id }, query: { reason } }, { isReadOnce: true });
   if (!trade.data) return <ReadState of={trade} />;
   const { data } = trade;
   return (

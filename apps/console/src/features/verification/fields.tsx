@@ -41,7 +41,7 @@ function Duplicates({ rows }: { readonly rows: readonly Duplicate[] }) {
 
 function Opened({ id }: { readonly id: string }) {
   const { t } = useTexts();
-  const fields = useRead('verification.fields', { params: { id } }, { held: true, isBrief: true });
+  const fields = useRead('verification.fields', { params: { id } }, { isReadOnce: true, isBrief: true });
   if (!fields.data) return <ReadState of={fields} />;
   const { name, birthDate, number, duplicates } = fields.data;
   const typed = (text: string) => (

@@ -60,7 +60,7 @@ function Opened({ id, side }: OfSide) {
   const picture = useRead(
     'verification.picture',
     { params: { id, side }, download: true },
-    { held: true, isBrief: true },
+    { isReadOnce: true, isBrief: true },
   );
   if (!picture.data) return <ReadState of={picture} />;
   return <Viewer picture={picture.data} label={t(`verification.side.${side}`)} />;

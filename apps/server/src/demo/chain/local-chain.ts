@@ -58,13 +58,13 @@ export function firstToken(network: Network): string {
 async function addressOf(node: ChildProcess): Promise<string> {
   let said = '';
   return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer): void => {
+    const receive = (chunk: Buffer): void => {
       said += chunk.toString();
       const address = /Listening on (\S+)/.exec(said)?.[1];
       if (address) resolve(`http://${address}`);
     };
-    node.stdout?.on('data', hear);
-    node.stderr?.on('data', hear);
+    node.stdout?.on('data', receive);
+    node.stderr?.on('data', receive);
     node.on('error', reject);
     node.on('exit', (code) => reject(new Error(`the local node ended with ${code}: ${said}`)));
   });

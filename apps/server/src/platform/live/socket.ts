@@ -20,8 +20,8 @@ interface Socket {
   /** Closes without waiting for the client. */
   terminate(): void;
   ping(): void;
-  on(event: 'message', hear: (data: Buffer, isBinary: boolean) => void): void;
-  on(event: 'pong' | 'close' | 'error', hear: () => void): void;
+  on(event: 'message', listener: (data: Buffer, isBinary: boolean) => void): void;
+  on(event: 'pong' | 'close' | 'error', listener: () => void): void;
 }
 
 /** Whether a line was lost, or its other end does not keep to the protocol: anybody can do so as often as it likes. */

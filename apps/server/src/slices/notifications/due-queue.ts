@@ -18,7 +18,7 @@ export interface DueQueue<Row extends Queued> {
   readonly deliver: (row: Row) => Promise<void>;
   readonly remove: (row: Row) => Promise<void>;
   readonly putOff: (row: Row, dueAt: Date) => Promise<void>;
-  readonly onFailure: (row: Row, error: unknown, isGivenUp: boolean) => void;
+  readonly onFailure: (row: Row, error: unknown, isLastAttempt: boolean) => void;
 }
 
 /** How many are delivered beside each other. */

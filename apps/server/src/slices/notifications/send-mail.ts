@@ -23,9 +23,9 @@ export function sendDueMail(ports: Ports): Promise<void> {
     },
     remove: ({ id }) => deleteMail(db, id),
     putOff: (row, dueAt) => putMailOff(db, row, dueAt),
-    onFailure: ({ kind }, error, isGivenUp) => {
+    onFailure: ({ kind }, error, isLastAttempt) => {
       log.warn({ err: error, kind }, 'a mail could not be sent');
-      if (isGivenUp) alarms.raise('mailUndelivered', { kind });
+      if (isLastAttempt) alarms.raise('mailUndelivered', { kind });
     },
   });
 }

@@ -11,7 +11,7 @@ import type { LiveListener } from '@greenhall/client/live-connection';
 export function useLive(channel: LiveChannel, listener: LiveListener): boolean {
   const isOpen = useLiveState((state) => state.isOpen);
   const isSignedIn = useStore((state) => state.LoginState);
-  const hear = useEffectEvent(listener);
+  const listenNow = useEffectEvent(listener);
   useEffect(() => {
     if (!isSignedIn) return;
     let stop: (() => void) | undefined;
@@ -20,9 +20,9 @@ export function useLive(channel: LiveChannel, listener: LiveListener): boolean {
       if (stop) return;
       import('./page-connection.ts').then(
         ({ pageConnection }) => {
-          if (!isLeft) stop ??= pageConnection().listen(channel, (event) => hear(event));
+          if (!isLeft) stop ??= pageConnection().listen(channel, (event) => listenNow(event));
         },
-        // Without a line the code cannot be loaded: the screen polls until it is back.
+        // Without a connection the code cannot be loaded: the screen polls until it is back.
         () => undefined,
       );
     };

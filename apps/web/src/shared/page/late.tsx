@@ -3,7 +3,7 @@ import { bringIcons } from './bring-icons.ts';
 
 /**
  * A part of a screen whose code is loaded beside or after the screen's own. Where it cannot be loaded its place stays as it
- * is, and it comes when the line is back.
+ * is, and it comes when the connection is back.
  */
 export function late(load: () => Promise<ComponentType>, meanwhile: ReactNode = null): ComponentType {
   let loaded: ComponentType | undefined;

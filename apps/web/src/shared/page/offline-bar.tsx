@@ -1,7 +1,7 @@
 import { useTexts } from '../text/texts.ts';
-import { oldestAnswer } from '../request/line.ts';
+import { oldestAnswer } from '../request/connection.ts';
 
-/** Below the header while there is no line: how old the figures are. */
+/** Below the header while there is no connection: how old the figures are. */
 export function OfflineBar() {
   const { t, time } = useTexts();
   const at = oldestAnswer();

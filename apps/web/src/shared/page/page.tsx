@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useIsBeside } from './beside.ts';
 import { links } from './links.ts';
 import { goBack } from './history.ts';
-import { useLine } from '../request/line.ts';
+import { useConnection } from '../request/connection.ts';
 import { OfflineBar } from './offline-bar.tsx';
 import { useScreens } from './screens.ts';
 import { useShownPlace } from './shown-place.ts';
@@ -23,7 +23,7 @@ export interface PageProps extends Pick<HeaderBarProps, 'right' | 'onRight' | 'b
 export function Page({ title, bar, right, onRight, background, children }: PageProps) {
   const { t } = useTexts();
   const isBeside = useIsBeside();
-  const isOnline = useLine((state) => state.isOnline);
+  const isOnline = useConnection((state) => state.isOnline);
   const screen = useScreens()(useShownPlace().pathname);
   const name = title ?? (screen?.title ? t(screen.title) : undefined);
   return (

@@ -11,9 +11,9 @@ export function refetchStale(): void {
   void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.isStale() });
 }
 
-/** Reads again whatever is shown, save for what is held as it was read. */
+/** Reads again whatever is shown, save for what is read once. */
 export function refetchShown(): void {
-  void queryClient.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isHeld'] !== true });
+  void queryClient.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isReadOnce'] !== true });
 }
 
 const SOON_MS = 100;

@@ -4,11 +4,11 @@ import { refetchShown } from './refresh.ts';
 /** After so long out of sight, in milliseconds, figures are marked as old until they have been read again. */
 const AWAY_MS = 30_000;
 
-/** Whether something on the screen was read before a moment. What is held as it was read has a time of its own. */
+/** Whether something on the screen was read before a moment. What is read once has a time of its own. */
 function hasOlder(since: number): boolean {
   const shown = queryClient.getQueryCache().findAll({ type: 'active' });
   return shown.some(
-    ({ state, meta }) => state.data !== undefined && meta?.['isHeld'] !== true && state.dataUpdatedAt < since,
+    ({ state, meta }) => state.data !== undefined && meta?.['isReadOnce'] !== true && state.dataUpdatedAt < since,
   );
 }
 

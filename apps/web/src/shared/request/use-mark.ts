@@ -5,7 +5,7 @@ import { useRepeatable } from './use-write.ts';
 
 /**
  * Marks what is shown as read while somebody looks at it. Nobody has pressed anything, so a mark that failed is not told:
- * it is set again when the page is looked at again or the line is back.
+ * it is set again when the page is looked at again or the connection is back.
  */
 export function useMark<K extends ClientKey>(route: K): (ask: Ask<K>) => void {
   const { mutate } = useRepeatable(route);

@@ -14,21 +14,21 @@ export interface ReadManner {
   /** Reads again at this interval, in milliseconds, while the screen is visible. */
   every?: number;
   /** The answer stays valid as long as the screen is open, until it is read again explicitly. */
-  held?: boolean;
+  isReadOnce?: boolean;
 }
 
 /** Reads a route. Screens that read the same share the answer. */
 export function useRead<K extends ClientKey>(
   route: K,
   ask: Ask<K>,
-  { enabled = true, every, held = false }: ReadManner = {},
+  { enabled = true, every, isReadOnce = false }: ReadManner = {},
 ): UseQueryResult<Reply<K>> {
   return useQuery({
     queryKey: [route, ask],
     queryFn: ({ signal }) => (api as unknown as Call<K>)(route, { ...ask, signal }),
     enabled,
     ...(every ? { refetchInterval: every } : {}),
-    ...(held ? { staleTime: Infinity, gcTime: 0, meta: { isHeld: true } } : {}),
+    ...(isReadOnce ? { staleTime: Infinity, gcTime: 0, meta: { isReadOnce: true } } : {}),
   });
 }
 

@@ -2,7 +2,7 @@ import type { Ask } from '@greenhall/client/ask';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { api } from '../request/api.ts';
 import { useRead } from '../request/use-read.ts';
-import { hasPasskeys, isGivenUp } from './passkey.ts';
+import { hasPasskeys, wasDialogClosed } from './passkey.ts';
 
 type Act = Ask<'identity.passkeyApproval'>['body'];
 
@@ -24,7 +24,7 @@ export async function approveByPasskey(act: Act): Promise<PasskeyUse | undefined
     });
     return { flow, answer: { ...answer } };
   } catch (error) {
-    if (isGivenUp(error)) return undefined;
+    if (wasDialogClosed(error)) return undefined;
     throw error;
   }
 }

@@ -6,7 +6,7 @@ export const GOODS_LIST = 'goodslist';
 export const ACTS = 'acts';
 /** What was typed into forms and not sent (rule: app#drafts). */
 export const DRAFTS = 'drafts';
-/** The database of pictures whose messages wait for a line (rule: messages#unsent-messages). */
+/** The database of pictures whose messages wait for a connection (rule: messages#unsent-messages). */
 export const WAITING_PICTURES = 'waiting-pictures';
 
 export interface Session {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { loadTexts } from '../text/texts.ts';
 import type { TermPressProps } from './term-press.tsx';
 
-/** Without a line the word stays a word. */
+/** Without a connection the word stays a word. */
 const Word = ({ word }: TermPressProps) => word;
 
 const TermPress = lazy((): Promise<{ default: ComponentType<TermPressProps> }> =>

@@ -9,7 +9,7 @@ import { OrderFacts, OrderHistory, OrderLines } from './order-facts.tsx';
 
 function Order({ id }: { readonly id: string }) {
   const { t, language } = useTexts();
-  const order = useRead('shop.deskOrder', { params: { id }, query: { language } }, { held: true, isBrief: true });
+  const order = useRead('shop.deskOrder', { params: { id }, query: { language } }, { isReadOnce: true, isBrief: true });
   if (!order.data) return <ReadState of={order} />;
   return (
     <Flex vertical gap={16}>

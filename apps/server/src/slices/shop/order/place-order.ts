@@ -40,12 +40,12 @@ async function addressFor(
 }
 
 /** Units that can be added to others: a negative number or a fraction makes no sum that could be ordered. */
-const countable = (units: number): number => (Number.isInteger(units) && units >= 1 ? units : Number.NaN);
+const unitsToAdd = (units: number): number => (Number.isInteger(units) && units >= 1 ? units : Number.NaN);
 
 /** The goods as they are wanted; units of a sku that is named twice are added. `notFound` for a sku that is none. */
 async function wantedOf(tx: Tx, lines: Body['lines']): Promise<Result<readonly Wanted[]>> {
   const units = new Map<bigint, number>();
-  for (const line of lines) units.set(BigInt(line.sku), (units.get(BigInt(line.sku)) ?? 0) + countable(line.units));
+  for (const line of lines) units.set(BigInt(line.sku), (units.get(BigInt(line.sku)) ?? 0) + unitsToAdd(line.units));
   const skus = await readSkusForOrder(tx, [...units.keys()]);
   if (skus.length < units.size) return refuse('notFound');
   // Only goods without shipping hand anything out.

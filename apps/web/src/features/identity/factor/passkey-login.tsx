@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../shared/request/api.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { LoginRefusal } from '../session/login-refusal.tsx';
-import { hasPasskeys, isGivenUp } from '../../../shared/session/passkey.ts';
+import { hasPasskeys, wasDialogClosed } from '../../../shared/session/passkey.ts';
 
 /** Signing in without a password, where the device can. */
 export function PasskeyLogin({ onSession }: { onSession: (session: Reply<'identity.passkeyLogin'>) => void }) {
@@ -27,7 +27,7 @@ export function PasskeyLogin({ onSession }: { onSession: (session: Reply<'identi
       });
       onSession(await api('identity.passkeyLogin', { body: { flow, answer: { ...answer } } }));
     } catch (cause) {
-      if (!isGivenUp(cause)) setError(cause);
+      if (!wasDialogClosed(cause)) setError(cause);
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { RefusedError } from '@greenhall/client/refused';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { type RefObject, useRef } from 'react';
 import { api } from '../../../shared/request/api.ts';
-import { isGivenUp } from '../../../shared/session/passkey.ts';
+import { wasDialogClosed } from '../../../shared/session/passkey.ts';
 
 /** A passkey that the device has made and the server has not confirmed yet. */
 interface Made {
@@ -35,7 +35,7 @@ async function make(name: string, proof: Proof, begun: RefObject<Beginning | und
     const answer = await startRegistration({ optionsJSON });
     return { body: { flow, name, answer: { ...answer } }, key: newKey() };
   } catch (error) {
-    if (isGivenUp(error)) return undefined;
+    if (wasDialogClosed(error)) return undefined;
     throw error;
   }
 }

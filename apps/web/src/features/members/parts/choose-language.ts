@@ -15,7 +15,7 @@ export const LANGUAGE_CHOICES = LANGUAGES.map((code) => ({
 
 /** A choice that the server does not have yet is kept among the drafts: they belong to its account and go with it. */
 const UNSENT = 'language';
-/** Milliseconds until a choice that got no answer is sent again; without a line it waits for one. */
+/** Milliseconds until a choice that got no answer is sent again; without a connection it waits for one. */
 const AGAIN_MS = 5_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;

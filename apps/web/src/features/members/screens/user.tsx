@@ -29,7 +29,7 @@ const THEME_LABELS = {
 } as const satisfies Record<Theme, PlainKey>;
 
 /**
- * Ends the session here in any case; the server's half may fail when there is no line. Here it ends first, so that nothing
+ * Ends the session here in any case; the server's half may fail when there is no connection. Here it ends first, so that nothing
  * on the screen reads once more under a session that the server has just ended, and is told that it ran out.
  */
 async function leave(hide: () => void): Promise<void> {

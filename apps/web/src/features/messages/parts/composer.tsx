@@ -58,7 +58,7 @@ interface ComposerProps {
   onSent: () => void;
 }
 
-/** The field at the foot: words, a picture or both. It works without a line; what was written then waits. */
+/** The field at the foot: words, a picture or both. It works without a connection; what was written then waits. */
 export function Composer({ frame, about, topic: { isAsked, topic, choose: chooseTopic }, onSent }: ComposerProps) {
   const { t } = useTexts();
   const failedAbout = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useStore } from '../../../shared/session/store.ts';
 
 /** Milliseconds in which several messages that are seen become one mark. */
 const SOON_MS = 300;
-/** Milliseconds until a mark that failed is said again; without a line it waits for one. */
+/** Milliseconds until a mark that failed is said again; without a connection it waits for one. */
 const AGAIN_MS = 5_000;
 
 let seen = 0;

@@ -14,7 +14,7 @@ export interface Unsent {
   readonly hasPicture: boolean;
 }
 
-/** What the device keeps of the conversation: what is being typed, and what waits for a line. */
+/** What the device keeps of the conversation: what is being typed, and what waits for a connection. */
 export interface Kept {
   readonly draft: string;
   /** When the draft was typed (ms); nothing is kept of one for longer than a day. */
@@ -24,7 +24,7 @@ export interface Kept {
 
 const LIFE = 24 * 3_600_000;
 
-/** More is not kept without a line. */
+/** More is not kept without a connection. */
 export const MOST_UNSENT = 50;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

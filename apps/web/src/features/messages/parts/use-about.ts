@@ -1,7 +1,7 @@
 import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import { useState } from 'react';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
-import { useLine } from '../../../shared/request/line.ts';
+import { useConnection } from '../../../shared/request/connection.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import type { Reference } from './kinds.ts';
 
@@ -24,11 +24,11 @@ export function useAbout(): About {
   const wanted = named === kind && id !== '' ? `${kind}:${id}` : '';
   const [dropped, setDropped] = useState('');
   const [chosen, setChosen] = useState<Reference>();
-  const isOnline = useLine((line) => line.isOnline);
+  const isOnline = useConnection((state) => state.isOnline);
   const found = useRead('messages.reference', { params: { kind, id } }, { enabled: wanted !== '' });
   const isWanted = wanted !== '' && wanted !== dropped;
   const isMissing = isWanted && !found.data;
-  // Without a line nothing is read, and nothing comes of waiting for it.
+  // Without a connection nothing is read, and nothing comes of waiting for it.
   const isReading = isMissing && isOnline && found.isFetching;
   return {
     reference: chosen ?? (isWanted && found.data ? { kind, id, number: found.data.number } : undefined),

@@ -81,7 +81,7 @@ export interface View {
 }
 
 /** Whether a spot lies in the frame or within a frame's width around it: what is farther is not drawn. */
-export function inSight(
+export function isNearFrame(
   { x, y }: { x: number; y: number },
   view: View,
   frame: { width: number; height: number },

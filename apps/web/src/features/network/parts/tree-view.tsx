@@ -2,7 +2,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { inSight, layoutTree, type TreeNode, type View } from './tree-layout.ts';
+import { isNearFrame, layoutTree, type TreeNode, type View } from './tree-layout.ts';
 import { TreeSpot } from './tree-spot.tsx';
 import { usePanZoom } from './use-pan-zoom.ts';
 
@@ -93,13 +93,13 @@ export function TreeView({ top, nodes, onOpen }: TreeViewProps) {
             className="absolute top-0 left-0 overflow-visible fill-none stroke-ink-3 stroke-[1.7] opacity-45"
           >
             {layout.lines
-              .filter((line) => inSight(line, view, frame))
+              .filter((line) => isNearFrame(line, view, frame))
               .map((line) => (
                 <path key={line.path} d={line.path} />
               ))}
           </svg>
           {layout.spots
-            .filter((spot) => inSight(spot, view, frame))
+            .filter((spot) => isNearFrame(spot, view, frame))
             .map((spot) => (
               <TreeSpot
                 key={'node' in spot ? spot.node.id : `${spot.free.id}${spot.zone}`}

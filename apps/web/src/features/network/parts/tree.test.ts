@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outlineRows } from './outline-rows.ts';
-import { inSight, layoutTree, type TreeNode } from './tree-layout.ts';
+import { isNearFrame, layoutTree, type TreeNode } from './tree-layout.ts';
 
 const node = (id: string, parent: string | null, zone: 'A' | 'B' | null, depth: number, below: [number, number]) =>
   ({
@@ -68,7 +68,7 @@ test('zone A stands left of zone B, and no two boxes of a row overlap', () => {
 test('what lies farther away than a frame is not drawn', () => {
   const frame = { width: 300, height: 300 };
   const home = { x: 0, y: 0, k: 1 };
-  expect(inSight({ x: 590, y: 10 }, home, frame)).toBe(true);
-  expect(inSight({ x: 610, y: 10 }, home, frame)).toBe(false);
-  expect(inSight({ x: 610, y: 10 }, { ...home, x: -200 }, frame)).toBe(true);
+  expect(isNearFrame({ x: 590, y: 10 }, home, frame)).toBe(true);
+  expect(isNearFrame({ x: 610, y: 10 }, home, frame)).toBe(false);
+  expect(isNearFrame({ x: 610, y: 10 }, { ...home, x: -200 }, frame)).toBe(true);
 });

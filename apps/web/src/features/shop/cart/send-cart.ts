@@ -104,7 +104,7 @@ function sendAgain(): void {
   wait = Math.min(2 * wait, AGAIN.most);
 }
 
-/** Brings the cart of the device and that of the server together; what finds no line goes again by itself. */
+/** Brings the cart of the device and that of the server together; what finds no connection goes again by itself. */
 export async function sendCart(): Promise<void> {
   if (isSending || !useStore.getState().LoginState) return;
   clearTimeout(again);

@@ -4,7 +4,7 @@ import { type GoodsLine } from './goods-list.ts';
 import { useCartLines } from './cart-store.ts';
 import { sendCart } from './send-cart.ts';
 
-/** The lines of the cart on this device. What was done without a line is sent when it is back. */
+/** The lines of the cart on this device. What was done without a connection is sent when it is back. */
 export function useCart(): readonly GoodsLine[] {
   const isSignedIn = useStore((state) => state.LoginState);
   useEffect(() => {

@@ -59,7 +59,7 @@ function Price({ told }: { told: Told | undefined }) {
 
 interface CartLineProps {
   line: GoodsLine;
-  /** What the server says of it; `undefined` until it has, and without a line to it. */
+  /** What the server says of it; `undefined` until it has, and without a connection to it. */
   told: Told | undefined;
   onTick: (isTicked: boolean) => void;
   onUnits: (units: number) => void;

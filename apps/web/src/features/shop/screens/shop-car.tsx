@@ -9,7 +9,7 @@ import { links } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { useLine } from '../../../shared/request/line.ts';
+import { useConnection } from '../../../shared/request/connection.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useIsUnderWay } from '../../../shared/request/use-write.ts';
 import { useStore } from '../../../shared/session/store.ts';
@@ -70,7 +70,7 @@ interface TotalsProps {
 function Totals({ lines, cart, onCheckout }: TotalsProps) {
   const { t } = useTexts();
   const { full } = useMoney();
-  const isOnline = useLine((state) => state.isOnline);
+  const isOnline = useConnection((state) => state.isOnline);
   const sync = readCartSync(useStore((state) => state.cart));
   const isKnown = !sync.batch && sync.changes.length === 0 && cart?.revision === sync.revision;
   const isPlacing = useIsUnderWay('shop.place');
@@ -118,7 +118,7 @@ function Totals({ lines, cart, onCheckout }: TotalsProps) {
 
 function Lines({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | undefined }) {
   const { t } = useTexts();
-  const isOnline = useLine((state) => state.isOnline);
+  const isOnline = useConnection((state) => state.isOnline);
   const [removed, setRemoved] = useState<GoodsLine>();
   const checkout = useSheet('checkout');
   const placed = (order: string) => showPlaced(order, links.cart().to);
@@ -180,7 +180,7 @@ export default function ShopCar() {
     // A read that was under way when something was changed may tell of the cart before.
     if (revision !== null && cart.revision < revision) void refetch();
   }, [cart, sync, revision, refetch]);
-  const isOnline = useLine((state) => state.isOnline);
+  const isOnline = useConnection((state) => state.isOnline);
   const isComing = lines.length === 0 && revision === null && !read.error;
   return (
     <>

@@ -28,7 +28,7 @@ const isTooOld = (since: number): boolean => Date.now() >= since + OWNERSHIP_LIF
 function Proof({ account: { id }, show, onClose }: ProofProps) {
   const { t } = useTexts();
   // The wallet that signs is another app: the text must still be the same when the member comes back, and opens the sheet again.
-  const challenge = useRead('wallet.accountChallenge', { params: { id } }, { held: true });
+  const challenge = useRead('wallet.accountChallenge', { params: { id } }, { isReadOnce: true });
   const write = useWrite('wallet.proveAccount', id);
   const [typed, setTyped] = useState({ of: '', text: '' });
   // A signature belongs to the text that it was made of.

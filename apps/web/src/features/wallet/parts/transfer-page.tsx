@@ -30,7 +30,7 @@ function useGiven(): { readonly given: Given | undefined; readonly query: UseQue
   const again = useSearchText('again');
   const [amount, remark] = [useSearchText('amount'), useSearchText('remark')];
   const isAgain = again !== undefined && isOwnSession();
-  const query = useRead('wallet.payee', { query: { again: again ?? '' } }, { enabled: isAgain, held: true });
+  const query = useRead('wallet.payee', { query: { again: again ?? '' } }, { enabled: isAgain, isReadOnce: true });
   if (!isAgain) return { given: undefined, query: undefined };
   const { data } = query;
   const typed = amount === undefined ? '' : typedForm(amount, language);

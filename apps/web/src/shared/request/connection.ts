@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import { queryClient } from './query.ts';
 import { refetchStale } from './refresh.ts';
 
-interface LineState {
+interface ConnectionState {
   isOnline: boolean;
 }
 
-/** Whether the device has a line, as the browser says. */
-export const useLine = create<LineState>(() => ({ isOnline: navigator.onLine }));
+/** Whether the device has a connection, as the browser says. */
+export const useConnection = create<ConnectionState>(() => ({ isOnline: navigator.onLine }));
 
 /** When the oldest of the answers that are on screen came (ms since the epoch); `undefined` if there is none. */
 export function oldestAnswer(): number | undefined {
@@ -16,11 +16,11 @@ export function oldestAnswer(): number | undefined {
   return moments.length > 0 ? Math.min(...moments) : undefined;
 }
 
-/** Follows the line. When it is back, whatever is out of date or failed is read again where it is shown. */
-export function followLine(): void {
-  addEventListener('offline', () => useLine.setState({ isOnline: false }));
+/** Follows the connection. When it is back, whatever is out of date or failed is read again where it is shown. */
+export function followConnection(): void {
+  addEventListener('offline', () => useConnection.setState({ isOnline: false }));
   addEventListener('online', () => {
-    useLine.setState({ isOnline: true });
+    useConnection.setState({ isOnline: true });
     refetchStale();
   });
 }
