@@ -107,8 +107,8 @@ test('an act of the log opens in full, and a figure of the dashboard leads to it
   await drawer.getByText(/^[0-9a-f]{64}$/).waitFor();
   await seat.inspect('an act of the log');
   await page.goto(`${house.url}/admin/#/`);
-  await page.getByRole('link', { name: `${t('console.show')} · ${t('console.waitingRecharges')}` }).click();
-  await page.getByRole('heading', { level: 1, name: t('console.recharges') }).waitFor();
+  await page.getByRole('link', { name: `${t('console.show')} · ${t('console.pendingMembers')}` }).click();
+  await page.getByRole('heading', { level: 1, name: t('console.members') }).waitFor();
   expect(seat.faults()).toEqual([]);
 });
 
@@ -196,25 +196,25 @@ const OF_SUPPORT = [
   'console.dashboard',
   'console.members',
   'console.restrictions',
+  'verification.title',
   'messagesDesk.inbox',
   'messagesDesk.ratings',
   'messagesDesk.canned',
-  'verification.title',
   'console.recharges',
+  'console.withdrawals',
   'console.payInWays',
   'console.rates',
-  'console.withdrawals',
   'console.queue',
   'console.reviews',
-  'shopDesk.orders',
-  'shopDesk.coupons',
-  'shopDesk.freight',
-  'shopDesk.reviews',
   'console.orders',
   'otc.appeals',
   'console.locks',
-  'content.desk',
+  'shopDesk.orders',
   'console.goods',
+  'shopDesk.coupons',
+  'shopDesk.freight',
+  'shopDesk.reviews',
+  'content.desk',
   'console.operators',
 ] as const;
 
@@ -232,13 +232,22 @@ test('a further operator is made by two, sees what its role allows, and is out w
   const propose = dialog.getByRole('button', { name: t('console.propose'), exact: true });
   await told(maker.page, t('console.proposed'), () => propose.click());
 
-  await checker.page.goto(`${house.url}/admin/#/proposals`);
+  // It waits for the other one, and not for its maker.
+  await checker.page.goto(`${house.url}/admin/#/`);
+  const toDecide = { name: `${t('console.show')} · ${t('console.queue.proposals')}` };
+  await checker.page.getByRole('link', toDecide).waitFor();
+  await checker.page.getByRole('menuitem', { name: `${t('console.proposals')} 1`, exact: true }).waitFor();
+  await checker.inspect('the dashboard with what waits');
+  await checker.page.getByRole('link', toDecide).click();
   await checker.page.getByText(email).waitFor();
+  await maker.page.goto(`${house.url}/admin/#/`);
+  await maker.page.getByText(t('console.queuesEmpty')).waitFor();
   await checker.inspect('a proposal about an operator');
   await checker.page.getByRole('button', { name: t('console.approve'), exact: true }).click();
   const sure = checker.page.locator('.ant-popconfirm');
   const approve = sure.getByRole('button', { name: t('console.approve') });
   await told(checker.page, t('console.done'), () => approve.click());
+  await checker.page.getByRole('menuitem', { name: t('console.proposals'), exact: true }).waitFor();
 
   const seat = await takeSeat({ size: DESK });
   const { page } = seat;

@@ -43,6 +43,7 @@ import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
 import { joinKeys } from './platform/writes/keys.ts';
+import { joinQueues } from './platform/facts/queues.ts';
 import { joinReferences } from './platform/facts/references.ts';
 import { joinOrders } from './platform/facts/orders.ts';
 import { joinSituations } from './platform/facts/situation.ts';
@@ -139,6 +140,7 @@ const readings: Readings = {
   hall: tradingHall,
   results: publishedResults,
   checks: allChecks,
+  queues: joinQueues(slices.flatMap(({ queues = {} }) => queues)),
   situation: joinSituations(slices.flatMap(({ situation = [] }) => situation)),
 };
 

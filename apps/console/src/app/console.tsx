@@ -1,7 +1,7 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Button, Layout, Menu, Result, Select, Space, Tag, Typography } from 'antd';
+import { Alert, App, Button, Flex, Layout, Menu, type MenuProps, Result, Select, Space, Tag, Typography } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { SetUp } from '../features/admin/set-up.tsx';
 import { SignIn } from '../features/admin/sign-in.tsx';
@@ -10,10 +10,11 @@ import { api } from '../kit/api.ts';
 import { failureText } from '../kit/failure.ts';
 import { goTo, links, useLocation } from '../kit/location.ts';
 import { queries } from '../kit/query.ts';
+import { countText, useQueues, waitingByList } from '../kit/queues.ts';
 import { IfMay, mayCall, NameContext, RolesContext } from '../kit/rights.tsx';
 import { useTexts } from '../kit/texts.ts';
 import { useRead } from '../kit/use-read.ts';
-import { screens } from './routes.ts';
+import { menu, type Screen, screens } from './routes.ts';
 import { Outline } from '../kit/outline.tsx';
 
 function LanguageChoice({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
@@ -113,6 +114,39 @@ function Head({
   );
 }
 
+/** The menu: what the roles may read, by kind of work, with what waits in each list. */
+function Places({ roles, path }: { readonly roles: Operator['roles']; readonly path: string }) {
+  const texts = useTexts();
+  const { t } = texts;
+  const waiting = waitingByList(useQueues().data?.items ?? []);
+  const item = ({ path: key, title, reads }: Screen) => {
+    const count = waiting.get(reads) ?? 0;
+    return {
+      key,
+      label: (
+        <Flex justify="space-between" align="center" gap={8}>
+          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{t(title)}</span>
+          {count > 0 ? <Tag style={{ marginInlineEnd: 0 }}>{countText(texts, count)}</Tag> : null}
+        </Flex>
+      ),
+    };
+  };
+  const items = menu.flatMap(({ title, screens: all }): NonNullable<MenuProps['items']> => {
+    const shown = all.filter(({ reads }) => mayCall(roles, reads)).map(item);
+    if (shown.length === 0) return [];
+    return title ? [{ type: 'group' as const, key: title, label: t(title), children: shown }] : shown;
+  });
+  return (
+    <Menu
+      mode="inline"
+      style={{ borderInlineEnd: 0 }}
+      selectedKeys={[path]}
+      onClick={({ key }) => goTo(key)}
+      items={items}
+    />
+  );
+}
+
 function Frame({
   operator,
   onLanguage,
@@ -124,28 +158,21 @@ function Frame({
   const { path } = useLocation();
   const [isNarrow, setNarrow] = useState(false);
   useEffect(() => setOperator(operator.username), [operator.username]);
-  const shown = screens.filter(({ reads }) => mayCall(operator.roles, reads));
-  const screen = shown.find((one) => one.path === path);
+  const screen = screens.find((one) => one.path === path && mayCall(operator.roles, one.reads));
   return (
     <Layout style={{ minHeight: '100vh' }}>
       <Head username={operator.username} onLanguage={onLanguage} />
       <Layout>
         <Layout.Sider
           theme="light"
-          width={220}
+          width={248}
           breakpoint="lg"
           collapsedWidth={0}
           onBreakpoint={setNarrow}
           zeroWidthTriggerStyle={{ top: 24 }}
         >
           <nav aria-label={t('console.menu')}>
-            <Menu
-              mode="inline"
-              style={{ borderInlineEnd: 0 }}
-              selectedKeys={[path]}
-              onClick={({ key }) => goTo(key)}
-              items={shown.map((one) => ({ key: one.path, label: t(one.title) }))}
-            />
+            <Places roles={operator.roles} path={path} />
           </nav>
         </Layout.Sider>
         <Layout.Content style={{ padding: 24 }}>

@@ -10,198 +10,245 @@ export interface Screen {
   readonly Screen: ComponentType;
 }
 
-/** The console's screens, in the order of its menu. */
-export const screens: readonly Screen[] = [
+/** The places of one kind of work. */
+interface Group {
+  readonly title?: PlainKey;
+  readonly screens: readonly Screen[];
+}
+
+/** The console's menu: its screens by kind of work, in its order. */
+export const menu: readonly Group[] = [
   {
-    path: '/',
-    title: 'console.dashboard',
-    reads: 'admin.dashboard',
-    Screen: lazy(() => import('../features/admin/dashboard.tsx')),
+    screens: [
+      {
+        path: '/',
+        title: 'console.dashboard',
+        reads: 'admin.dashboard',
+        Screen: lazy(() => import('../features/admin/dashboard.tsx')),
+      },
+    ],
   },
   {
-    path: '/members',
-    title: 'console.members',
-    reads: 'members.list',
-    Screen: lazy(() => import('../features/members/members.tsx')),
+    title: 'console.group.people',
+    screens: [
+      {
+        path: '/members',
+        title: 'console.members',
+        reads: 'members.list',
+        Screen: lazy(() => import('../features/members/members.tsx')),
+      },
+      {
+        path: '/restrictions',
+        title: 'console.restrictions',
+        reads: 'members.restrictions',
+        Screen: lazy(() => import('../features/members/restrictions.tsx')),
+      },
+      {
+        path: '/verification',
+        title: 'verification.title',
+        reads: 'verification.desk',
+        Screen: lazy(() => import('../features/verification/desk.tsx')),
+      },
+      {
+        path: '/messages',
+        title: 'messagesDesk.inbox',
+        reads: 'messages.inbox',
+        Screen: lazy(() => import('../features/messages/inbox.tsx')),
+      },
+      {
+        path: '/help-ratings',
+        title: 'messagesDesk.ratings',
+        reads: 'messages.ratings',
+        Screen: lazy(() => import('../features/messages/ratings.tsx')),
+      },
+      {
+        path: '/canned-answers',
+        title: 'messagesDesk.canned',
+        reads: 'messages.cannedAnswers',
+        Screen: lazy(() => import('../features/messages/canned-answers.tsx')),
+      },
+    ],
   },
   {
-    path: '/restrictions',
-    title: 'console.restrictions',
-    reads: 'members.restrictions',
-    Screen: lazy(() => import('../features/members/restrictions.tsx')),
+    title: 'console.group.money',
+    screens: [
+      {
+        path: '/recharges',
+        title: 'console.recharges',
+        reads: 'wallet.deskRecharges',
+        Screen: lazy(() => import('../features/wallet/recharges.tsx')),
+      },
+      {
+        path: '/withdrawals',
+        title: 'console.withdrawals',
+        reads: 'wallet.deskWithdrawals',
+        Screen: lazy(() => import('../features/wallet/withdrawals.tsx')),
+      },
+      {
+        path: '/pay-in-ways',
+        title: 'console.payInWays',
+        reads: 'wallet.deskPayInWays',
+        Screen: lazy(() => import('../features/wallet/pay-in-ways.tsx')),
+      },
+      {
+        path: '/reference-rates',
+        title: 'console.rates',
+        reads: 'wallet.deskRates',
+        Screen: lazy(() => import('../features/wallet/reference-rates.tsx')),
+      },
+      {
+        path: '/solvency',
+        title: 'console.solvency',
+        reads: 'proof.whole',
+        Screen: lazy(() => import('../features/proof/snapshots.tsx')),
+      },
+    ],
   },
   {
-    path: '/messages',
-    title: 'messagesDesk.inbox',
-    reads: 'messages.inbox',
-    Screen: lazy(() => import('../features/messages/inbox.tsx')),
+    title: 'console.group.stock',
+    screens: [
+      {
+        path: '/queue',
+        title: 'console.queue',
+        reads: 'stock.deskQueue',
+        Screen: lazy(() => import('../features/stock/queue.tsx')),
+      },
+      {
+        path: '/runs',
+        title: 'console.runs',
+        reads: 'stock.runs',
+        Screen: lazy(() => import('../features/stock/runs.tsx')),
+      },
+      {
+        path: '/settlements',
+        title: 'console.settlements',
+        reads: 'stock.deskSettlements',
+        Screen: lazy(() => import('../features/stock/settlements.tsx')),
+      },
+      {
+        path: '/plans',
+        title: 'console.plans',
+        reads: 'stock.planVersions',
+        Screen: lazy(() => import('../features/stock/plans.tsx')),
+      },
+      {
+        path: '/reviews',
+        title: 'console.reviews',
+        reads: 'stock.reviews',
+        Screen: lazy(() => import('../features/stock/reviews.tsx')),
+      },
+    ],
   },
   {
-    path: '/help-ratings',
-    title: 'messagesDesk.ratings',
-    reads: 'messages.ratings',
-    Screen: lazy(() => import('../features/messages/ratings.tsx')),
+    title: 'console.group.trade',
+    screens: [
+      {
+        path: '/orders',
+        title: 'console.orders',
+        reads: 'otc.deskTrades',
+        Screen: lazy(() => import('../features/otc/orders.tsx')),
+      },
+      {
+        path: '/appeals',
+        title: 'otc.appeals',
+        reads: 'otc.deskAppeals',
+        Screen: lazy(() => import('../features/otc/appeals.tsx')),
+      },
+      {
+        path: '/locks',
+        title: 'console.locks',
+        reads: 'otc.locks',
+        Screen: lazy(() => import('../features/otc/locks.tsx')),
+      },
+      {
+        path: '/markets',
+        title: 'console.markets',
+        reads: 'otc.deskMarkets',
+        Screen: lazy(() => import('../features/otc/markets.tsx')),
+      },
+    ],
   },
   {
-    path: '/canned-answers',
-    title: 'messagesDesk.canned',
-    reads: 'messages.cannedAnswers',
-    Screen: lazy(() => import('../features/messages/canned-answers.tsx')),
+    title: 'console.group.shop',
+    screens: [
+      {
+        path: '/shop-orders',
+        title: 'shopDesk.orders',
+        reads: 'shop.deskOrders',
+        Screen: lazy(() => import('../features/shop/orders/orders.tsx')),
+      },
+      {
+        path: '/goods',
+        title: 'console.goods',
+        reads: 'shop.deskGoodsList',
+        Screen: lazy(() => import('../features/shop/goods.tsx')),
+      },
+      {
+        path: '/coupons',
+        title: 'shopDesk.coupons',
+        reads: 'shop.deskCoupons',
+        Screen: lazy(() => import('../features/shop/orders/coupons.tsx')),
+      },
+      {
+        path: '/freight',
+        title: 'shopDesk.freight',
+        reads: 'shop.freights',
+        Screen: lazy(() => import('../features/shop/orders/freight.tsx')),
+      },
+      {
+        path: '/product-reviews',
+        title: 'shopDesk.reviews',
+        reads: 'shop.deskReviews',
+        Screen: lazy(() => import('../features/shop/orders/reviews.tsx')),
+      },
+      {
+        path: '/delivery',
+        title: 'shopDesk.delivery',
+        reads: 'shop.deskDelivery',
+        Screen: lazy(() => import('../features/shop/orders/deliveries.tsx')),
+      },
+    ],
   },
   {
-    path: '/verification',
-    title: 'verification.title',
-    reads: 'verification.desk',
-    Screen: lazy(() => import('../features/verification/desk.tsx')),
+    title: 'console.group.content',
+    screens: [
+      {
+        path: '/content',
+        title: 'content.desk',
+        reads: 'content.entries',
+        Screen: lazy(() => import('../features/content/desk.tsx')),
+      },
+    ],
   },
   {
-    path: '/recharges',
-    title: 'console.recharges',
-    reads: 'wallet.deskRecharges',
-    Screen: lazy(() => import('../features/wallet/recharges.tsx')),
-  },
-  {
-    path: '/pay-in-ways',
-    title: 'console.payInWays',
-    reads: 'wallet.deskPayInWays',
-    Screen: lazy(() => import('../features/wallet/pay-in-ways.tsx')),
-  },
-  {
-    path: '/reference-rates',
-    title: 'console.rates',
-    reads: 'wallet.deskRates',
-    Screen: lazy(() => import('../features/wallet/reference-rates.tsx')),
-  },
-  {
-    path: '/withdrawals',
-    title: 'console.withdrawals',
-    reads: 'wallet.deskWithdrawals',
-    Screen: lazy(() => import('../features/wallet/withdrawals.tsx')),
-  },
-  {
-    path: '/queue',
-    title: 'console.queue',
-    reads: 'stock.deskQueue',
-    Screen: lazy(() => import('../features/stock/queue.tsx')),
-  },
-  {
-    path: '/runs',
-    title: 'console.runs',
-    reads: 'stock.runs',
-    Screen: lazy(() => import('../features/stock/runs.tsx')),
-  },
-  {
-    path: '/settlements',
-    title: 'console.settlements',
-    reads: 'stock.deskSettlements',
-    Screen: lazy(() => import('../features/stock/settlements.tsx')),
-  },
-  {
-    path: '/plans',
-    title: 'console.plans',
-    reads: 'stock.planVersions',
-    Screen: lazy(() => import('../features/stock/plans.tsx')),
-  },
-  {
-    path: '/reviews',
-    title: 'console.reviews',
-    reads: 'stock.reviews',
-    Screen: lazy(() => import('../features/stock/reviews.tsx')),
-  },
-  {
-    path: '/solvency',
-    title: 'console.solvency',
-    reads: 'proof.whole',
-    Screen: lazy(() => import('../features/proof/snapshots.tsx')),
-  },
-  {
-    path: '/shop-orders',
-    title: 'shopDesk.orders',
-    reads: 'shop.deskOrders',
-    Screen: lazy(() => import('../features/shop/orders/orders.tsx')),
-  },
-  {
-    path: '/coupons',
-    title: 'shopDesk.coupons',
-    reads: 'shop.deskCoupons',
-    Screen: lazy(() => import('../features/shop/orders/coupons.tsx')),
-  },
-  {
-    path: '/freight',
-    title: 'shopDesk.freight',
-    reads: 'shop.freights',
-    Screen: lazy(() => import('../features/shop/orders/freight.tsx')),
-  },
-  {
-    path: '/product-reviews',
-    title: 'shopDesk.reviews',
-    reads: 'shop.deskReviews',
-    Screen: lazy(() => import('../features/shop/orders/reviews.tsx')),
-  },
-  {
-    path: '/delivery',
-    title: 'shopDesk.delivery',
-    reads: 'shop.deskDelivery',
-    Screen: lazy(() => import('../features/shop/orders/deliveries.tsx')),
-  },
-  {
-    path: '/orders',
-    title: 'console.orders',
-    reads: 'otc.deskTrades',
-    Screen: lazy(() => import('../features/otc/orders.tsx')),
-  },
-  {
-    path: '/appeals',
-    title: 'otc.appeals',
-    reads: 'otc.deskAppeals',
-    Screen: lazy(() => import('../features/otc/appeals.tsx')),
-  },
-  {
-    path: '/locks',
-    title: 'console.locks',
-    reads: 'otc.locks',
-    Screen: lazy(() => import('../features/otc/locks.tsx')),
-  },
-  {
-    path: '/markets',
-    title: 'console.markets',
-    reads: 'otc.deskMarkets',
-    Screen: lazy(() => import('../features/otc/markets.tsx')),
-  },
-  {
-    path: '/content',
-    title: 'content.desk',
-    reads: 'content.entries',
-    Screen: lazy(() => import('../features/content/desk.tsx')),
-  },
-  {
-    path: '/goods',
-    title: 'console.goods',
-    reads: 'shop.deskGoodsList',
-    Screen: lazy(() => import('../features/shop/goods.tsx')),
-  },
-  {
-    path: '/operators',
-    title: 'console.operators',
-    reads: 'admin.operators',
-    Screen: lazy(() => import('../features/admin/operators.tsx')),
-  },
-  {
-    path: '/proposals',
-    title: 'console.proposals',
-    reads: 'admin.proposals',
-    Screen: lazy(() => import('../features/admin/proposals.tsx')),
-  },
-  {
-    path: '/launch',
-    title: 'console.launch',
-    reads: 'members.launches',
-    Screen: lazy(() => import('../features/members/launch.tsx')),
-  },
-  {
-    path: '/audit',
-    title: 'console.audit',
-    reads: 'admin.audit',
-    Screen: lazy(() => import('../features/admin/audit.tsx')),
+    title: 'console.group.platform',
+    screens: [
+      {
+        path: '/proposals',
+        title: 'console.proposals',
+        reads: 'admin.proposals',
+        Screen: lazy(() => import('../features/admin/proposals.tsx')),
+      },
+      {
+        path: '/operators',
+        title: 'console.operators',
+        reads: 'admin.operators',
+        Screen: lazy(() => import('../features/admin/operators.tsx')),
+      },
+      {
+        path: '/launch',
+        title: 'console.launch',
+        reads: 'members.launches',
+        Screen: lazy(() => import('../features/members/launch.tsx')),
+      },
+      {
+        path: '/audit',
+        title: 'console.audit',
+        reads: 'admin.audit',
+        Screen: lazy(() => import('../features/admin/audit.tsx')),
+      },
+    ],
   },
 ];
+
+export const screens: readonly Screen[] = menu.flatMap((group) => group.screens);

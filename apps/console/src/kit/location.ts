@@ -14,6 +14,7 @@ export const links = {
   launch: '/launch',
   shopOrders: '/shop-orders',
   orders: '/orders',
+  appeals: '/appeals',
 } as const;
 
 /** A place with one value that it needs, such as the number of what it shows. */

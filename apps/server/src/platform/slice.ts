@@ -13,6 +13,7 @@ import type { Life } from './facts/lives.ts';
 import type { OrdersOf } from './lists/list-of.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
 import type { OwnKeys } from './writes/keys.ts';
+import type { QueuesOf } from './facts/queues.ts';
 import type { Reference } from './facts/references.ts';
 import type { ReadSituation } from './facts/situation.ts';
 
@@ -39,6 +40,8 @@ export interface Slice {
   readonly states?: Readonly<Record<string, Life>>;
   /** The lists that filters and orders can be asked of: an index is there for each order. */
   readonly lists?: readonly OrdersOf[];
+  /** What waits for operators in the slice. */
+  readonly queues?: QueuesOf;
   /** The slice's part of what decides a member's next step. */
   readonly situation?: ReadSituation;
   readonly references?: readonly Reference[];

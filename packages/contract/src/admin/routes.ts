@@ -16,6 +16,7 @@ import {
 } from '../shared/fields.ts';
 import { orderStateField } from '../shop/order-fields.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
+import { QUEUE_NAMES } from './queues.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { secret } from '../shared/secret.ts';
@@ -241,9 +242,8 @@ export const adminRoutes = defineRoutes({
     access: 'operator',
     act: 'admin.dashboard',
     needs: 'read',
-    summary: 'What waits for operators, and the backing law’s figures.',
+    summary: 'Members, alarms and the backing law’s figures.',
     response: z.object({
-      waiting: z.object({ recharges: z.int(), withdrawals: z.int(), proposals: z.int() }),
       members: z.object({ pending: z.int(), active: z.int() }),
       /** Alarms of the last days, newest first. */
       alarms: z.array(
@@ -266,6 +266,18 @@ export const adminRoutes = defineRoutes({
         }),
       ),
       backing: z.array(z.object({ name: z.string(), coin: z.string(), amount: signedAmountField })),
+    }),
+    refusals: [],
+  },
+  queues: {
+    method: 'GET',
+    path: '/admin/queues',
+    access: 'operator',
+    act: 'admin.dashboard',
+    needs: 'read',
+    summary: 'What waits in the lists that the operator may read: how much, counted up to 10,000, and since when.',
+    response: z.object({
+      items: z.array(z.object({ name: z.enum(QUEUE_NAMES), waiting: z.int(), oldest: z.nullable(instantField) })),
     }),
     refusals: [],
   },

@@ -57,6 +57,7 @@ export const deskReads = {
   'admin.operators': '/admin/operators',
   'admin.audit': '/admin/audit',
   'admin.dashboard': '/admin/dashboard',
+  'admin.queues': '/admin/queues',
   'admin.switches': '/admin/switches',
   'admin.proposals': '/admin/proposals',
 } as const;

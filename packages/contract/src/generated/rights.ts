@@ -143,6 +143,7 @@ export const rights = {
   'admin.confirmMembers': ['admin.declarations', 'decide'],
   'admin.audit': ['admin.audit', 'read'],
   'admin.dashboard': ['admin.dashboard', 'read'],
+  'admin.queues': ['admin.dashboard', 'read'],
   'admin.checkLedger': ['ledger.checks', 'read'],
   'admin.switches': ['admin.switches', 'read'],
   'admin.setSwitch': ['admin.switches', 'propose', 'alone'],

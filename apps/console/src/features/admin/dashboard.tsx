@@ -6,6 +6,7 @@ import { SwitchButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { links } from '../../kit/location.ts';
+import { countText, placeOf, useQueues } from '../../kit/queues.ts';
 import { toldOf } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
@@ -111,17 +112,50 @@ function Alarms({ alarms }: { alarms: Board['alarms'] }) {
   );
 }
 
+/** What waits for the operator, each with its list. */
+function Queues() {
+  const texts = useTexts();
+  const { t, dateTime } = texts;
+  const queues = useQueues();
+  const waiting = queues.data?.items.filter((one) => one.waiting > 0) ?? [];
+  return (
+    <Card title={t('console.queues')}>
+      <ReadFault of={queues} />
+      {queues.data && waiting.length === 0 ? (
+        <Typography.Text type="secondary">{t('console.queuesEmpty')}</Typography.Text>
+      ) : null}
+      <Row gutter={[16, 16]}>
+        {waiting.map(({ name, waiting: count, oldest }) => (
+          <Col key={name} flex="1 1 220px">
+            <Statistic title={t(`console.queue.${name}`)} value={count} formatter={() => countText(texts, count)} />
+            {oldest === null ? null : (
+              <Typography.Text type="secondary">{t('console.queueOldest', { time: dateTime(oldest) })}</Typography.Text>
+            )}
+            <div>
+              <Button
+                type="link"
+                href={`#${placeOf(name)}`}
+                style={{ paddingInline: 0 }}
+                aria-label={`${t('console.show')} · ${t(`console.queue.${name}`)}`}
+              >
+                {t('console.show')}
+              </Button>
+            </div>
+          </Col>
+        ))}
+      </Row>
+    </Card>
+  );
+}
+
 export default function Dashboard() {
   const texts = useTexts();
   const { t, number, money } = texts;
   const may = useMay();
   const board = useRead('admin.dashboard', {}, { every: 15_000 });
   if (!board.data) return <ReadState of={board} />;
-  const { waiting, members, alarms, orders, backing } = board.data;
+  const { members, alarms, orders, backing } = board.data;
   const figures = [
-    ['console.waitingRecharges', waiting.recharges, links.recharges, 'wallet.deskRecharges'],
-    ['console.waitingWithdrawals', waiting.withdrawals, links.withdrawals, 'wallet.deskWithdrawals'],
-    ['console.waitingProposals', waiting.proposals, links.proposals, 'admin.proposals'],
     ['console.pendingMembers', members.pending, links.members, 'members.list'],
     ['console.activeMembers', members.active, links.members, 'members.list'],
   ] as const;
@@ -129,6 +163,7 @@ export default function Dashboard() {
     <Flex vertical gap={16}>
       <ReadFault of={board} />
       <Alarms alarms={alarms} />
+      <Queues />
       <Row gutter={[16, 16]}>
         {figures.map(([label, value, to, route]) => (
           <Col key={label} flex="1 1 180px">

@@ -22,7 +22,6 @@ import {
   insertProposal,
   listProposals,
   lockProposal,
-  waitingProposals,
 } from './store.ts';
 
 type Body<K> = K extends ProposalKind<infer B> ? B : never;
@@ -61,8 +60,6 @@ export interface Approvals {
   list(db: Db, isOpen: boolean | undefined, before: bigint | undefined, limit: number): Promise<ProposalRow[]>;
   /** The approved proposals of a kind that are not in force yet. */
   announced(db: Db | Tx, kind: ProposalKind['name']): Promise<ProposalRow[]>;
-  /** The number of proposals that wait for a decision. */
-  waiting(db: Db): Promise<number>;
   /**
    * Applies what is in force now and lapses what nobody has decided. It may run at any time, twice or in two processes.
    */
@@ -182,7 +179,6 @@ export function openApprovals(needs: ApprovalPorts): Approvals {
     },
     list: listProposals,
     announced: announcedProposals,
-    waiting: waitingProposals,
     due: () => settleProposals(needs),
   };
 }

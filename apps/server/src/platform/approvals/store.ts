@@ -2,7 +2,7 @@ import type { Change } from '@greenhall/contract/shared/proposal';
 import type { ProposalKindName } from '@greenhall/domain/admin/proposals';
 import type { Beneficiary, OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { ProposalState } from '@greenhall/domain/shared/proposal';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../database/database.ts';
 import type { Signer } from './persons.ts';
 import { BEYOND_LAST } from '../cursor.ts';
@@ -144,11 +144,8 @@ export function announcedProposals(db: Db | Tx, kind: ProposalKindName): Promise
   );
 }
 
-/** The number of proposals that wait for a decision. */
-export async function waitingProposals(db: Db): Promise<number> {
-  const row = await maybeRow(
-    db,
-    sql<{ waiting: bigint }>`select count(*) as waiting from platform_proposal where state = 'proposed'`,
-  );
-  return Number(row?.waiting ?? 0n);
-}
+/** Since when each proposal of these kinds waits that somebody else has made. */
+export const waitingProposals = (kinds: readonly ProposalKindName[], maker: OperatorId): RawBuilder<{ since: Date }> =>
+  sql`
+    select created_at as since from platform_proposal
+     where state = 'proposed' and maker_id <> ${maker} and kind = any(${kinds}::text[]) order by expires_at`;

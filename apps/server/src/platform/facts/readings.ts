@@ -1,3 +1,4 @@
+import type { QueueName } from '@greenhall/contract/admin/queues';
 import type { Check } from '../checks.ts';
 import type { KeysPort } from '../writes/keys.ts';
 import type { FeesPort } from './fees.ts';
@@ -5,6 +6,7 @@ import type { HallPort } from './hall.ts';
 import type { OperatorsPort } from './operators.ts';
 import type { OrdersPort } from './orders.ts';
 import type { PersonalTable } from './personal-data.ts';
+import type { QueueRows } from './queues.ts';
 import type { ReferencesPort } from './references.ts';
 import type { ReadResults } from './results.ts';
 import type { SharesPort } from './shares.ts';
@@ -31,6 +33,8 @@ export interface Readings {
   readonly results: ReadResults;
   /** The invariants of the tables of all slices. */
   readonly checks: readonly Check[];
+  /** What waits for operators, of all slices. */
+  readonly queues: Readonly<Record<QueueName, QueueRows>>;
   /** What the higher slices know of a member's situation. */
   readonly situation: ReadSituationOfAll;
 }

@@ -10,7 +10,6 @@ import type { Ports } from '../../platform/ports.ts';
 import { isSwitchOn } from '../../platform/switches.ts';
 import { totals } from '../ledger/index.ts';
 import { ordersOutOfLines } from '../shop/index.ts';
-import { waitingAtDesk } from '../wallet/index.ts';
 import { memberCounts } from './store.ts';
 import { operatorNames } from './store-operators.ts';
 
@@ -45,9 +44,8 @@ export async function readDashboard(ports: Ports, { caller }: Call<'admin.dashbo
     lastAt: row.lastAt.toISOString(),
     detail: { ...row.detail },
   }));
-  const waiting = { ...(await waitingAtDesk(ports.db)), proposals: await ports.approvals.waiting(ports.db) };
   const orders = await ordersToSee(ports, caller);
-  return accept({ waiting, members: await memberCounts(ports.db), alarms, orders, backing });
+  return accept({ members: await memberCounts(ports.db), alarms, orders, backing });
 }
 
 export async function readAuditLog(ports: Ports, call: Call<'admin.audit'>): Promise<Result<Answer<'admin.audit'>>> {

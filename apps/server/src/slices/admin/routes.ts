@@ -12,6 +12,7 @@ import { signIn, signOut } from './sign-in.ts';
 import { unlockOperator } from './unlock-operator.ts';
 import { readProposals } from './queries-proposals.ts';
 import { readOperators } from './queries-operators.ts';
+import { readQueues } from './queue/queries.ts';
 import { readAuditLog, readDashboard, readSwitches } from './queries-overview.ts';
 
 export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<'admin'> => ({
@@ -31,6 +32,7 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.unlockOperator': (call) => unlockOperator(ports, call),
   'admin.audit': (call) => readAuditLog(ports, call),
   'admin.dashboard': (call) => readDashboard(ports, call),
+  'admin.queues': (call) => readQueues(ports, call),
   'admin.checkLedger': ledgerChecker(ports, checks),
   'admin.switches': () => readSwitches(ports),
   'admin.setSwitch': (call) => setSwitch(ports, call),

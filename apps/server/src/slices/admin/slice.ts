@@ -3,10 +3,12 @@ import { defineSlice } from '../../platform/slice.ts';
 import { operatorKinds } from './operator-kinds.ts';
 import { switchOn } from './set-switch.ts';
 import { adminHandlers } from './routes.ts';
+import { adminQueues } from './queue/store.ts';
 
 export const adminSlice = defineSlice({
   name: 'admin',
   handlers: (ports) => adminHandlers(ports, ports.checks),
   proposals: (outside) => [switchOn, ...operatorKinds(outside)],
+  queues: adminQueues,
   states: { Proposal: proposalLife },
 });

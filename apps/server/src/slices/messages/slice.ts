@@ -4,6 +4,7 @@ import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { messagesChecks } from './checks.ts';
 import { messagesHandlers } from './routes.ts';
+import { messagesQueues } from './desk/store-queues.ts';
 import { messagesFiles } from './store.ts';
 import { messagesPersonal } from './store-personal.ts';
 
@@ -14,6 +15,7 @@ export const messagesSlice = defineSlice({
   checks: messagesChecks,
   files: messagesFiles,
   live: messagesLive,
+  queues: messagesQueues,
   states: {
     Conversation: life('messages_conversation.state', CONVERSATION_LIFE),
   },

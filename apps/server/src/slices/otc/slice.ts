@@ -12,6 +12,7 @@ import { marketOpen, marketRules } from './desk/set-market.ts';
 import { sumMarketMinutes } from './market/sum-minutes.ts';
 import { otcChecks } from './checks.ts';
 import { otcHandlers } from './routes.ts';
+import { otcQueues } from './desk/store-queues.ts';
 import { tradeReference } from './trade/store-orders.ts';
 import { readWaitingOrders } from './trade/queries-situation.ts';
 import { APPEALS, otcFiles } from './trade/store-appeals.ts';
@@ -37,6 +38,7 @@ export const otcSlice = defineSlice({
   situation: readWaitingOrders,
   live: otcLive,
   lists: [APPEALS],
+  queues: otcQueues,
   states: {
     Listing: life('otc_listing.state', LISTING_LIFE),
     Trade: life('otc_trade.state', TRADE_LIFE),

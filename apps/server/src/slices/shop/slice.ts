@@ -18,6 +18,7 @@ import { endDueOrders, endOldAddresses } from './order/end-due-orders.ts';
 import { orderReference } from './overview/store-references.ts';
 import { reviewFiles } from './review/store.ts';
 import { shopHandlers } from './routes.ts';
+import { shopQueues } from './desk/store-queues.ts';
 import { countSearches } from './search/add-search.ts';
 import { shopPersonal } from './store-personal.ts';
 
@@ -40,6 +41,7 @@ export const shopSlice = defineSlice({
   proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon, shopPrice],
   references: [orderReference],
   live: shopLive,
+  queues: shopQueues,
   states: {
     Goods: life('shop_goods.state', GOODS_LIFE),
     'Shop order': life('shop_order.state', ORDER_LIFE),

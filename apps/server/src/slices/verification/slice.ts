@@ -6,6 +6,7 @@ import { verificationChecks } from './checks.ts';
 import { verificationRevoked } from './desk/revoke-case.ts';
 import { verificationJobs } from './jobs.ts';
 import { verificationHandlers } from './routes.ts';
+import { verificationQueues } from './desk/store-queues.ts';
 import { verificationPersonal } from './store-personal.ts';
 
 export const verificationSlice = defineSlice({
@@ -16,6 +17,7 @@ export const verificationSlice = defineSlice({
   checks: verificationChecks,
   proposals: (outside) => [verificationRevoked(outside)],
   live: verificationLive,
+  queues: verificationQueues,
   states: {
     Verification: life('verification_case.state', VERIFICATION_LIFE),
   },

@@ -2,4 +2,3 @@ export { checkUsable } from './account/accounts.ts';
 export { resealWays } from './pay-in/seal.ts';
 export { orderNumber } from './numbers.ts';
 export { namesOf } from './store.ts';
-export { waitingAtDesk } from './request/store.ts';

@@ -15,6 +15,7 @@ import { payInWay } from './desk/way-kind.ts';
 import { expireRequests, forgetRequests } from './payment-request/end-requests.ts';
 import { checkWays } from './pay-in/ways.ts';
 import { walletHandlers } from './routes.ts';
+import { requestQueues } from './request/store-queues.ts';
 import { judgeReports } from './request/judge-reports.ts';
 import { requestReferences } from './request/store-references.ts';
 import { RECHARGES, WITHDRAWALS, walletFiles } from './request/store.ts';
@@ -39,6 +40,7 @@ export const walletSlice = defineSlice({
   keys: [transferKeys],
   live: walletLive,
   lists: [RECHARGES, WITHDRAWALS],
+  queues: requestQueues,
   states: {
     Transfer: life('wallet_transfer.state', TRANSFER_LIFE),
     'Payment request': life('wallet_payment_request.state', PAYMENT_REQUEST_LIFE),

@@ -63,6 +63,7 @@ export default {
   'console.account.pool:leadership': 'Topf: Führungsbonus',
   'console.account.pool:merit': 'Topf: Leistungsbonus',
   'console.account.pool:lifetime': 'Topf: Lebenswerk-Prämie',
+  'console.account.escrow:shop': 'Für Shop-Bestellungen bezahlt',
   'console.account.operations': 'Betrieb',
   'console.account.payable:bonus': 'Zurückgestellte Boni',
   'console.account.reserve': 'Reserve der Anteile',

@@ -60,6 +60,7 @@ export default {
   'console.account.pool:leadership': 'Pool: leadership bonus',
   'console.account.pool:merit': 'Pool: merit bonus',
   'console.account.pool:lifetime': 'Pool: lifetime award',
+  'console.account.escrow:shop': 'Paid for orders of the shop',
   'console.account.operations': 'Operations',
   'console.account.payable:bonus': 'Bonuses set aside',
   'console.account.reserve': 'Reserve of the shares',

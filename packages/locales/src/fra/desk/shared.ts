@@ -63,6 +63,7 @@ export default {
   'console.account.pool:leadership': 'Cagnotte : leadership',
   'console.account.pool:merit': 'Cagnotte : mérite',
   'console.account.pool:lifetime': 'Cagnotte : prime de carrière',
+  'console.account.escrow:shop': 'Payé pour des commandes de la boutique',
   'console.account.operations': 'Exploitation',
   'console.account.payable:bonus': 'Bonus mis de côté',
   'console.account.reserve': 'Réserve des parts',

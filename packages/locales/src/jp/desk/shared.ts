@@ -63,6 +63,7 @@ export default {
   'console.account.pool:leadership': '原資：リーダーシップボーナス',
   'console.account.pool:merit': '原資：功績ボーナス',
   'console.account.pool:lifetime': '原資：生涯功績賞',
+  'console.account.escrow:shop': 'ショップ注文の支払い',
   'console.account.operations': '運営',
   'console.account.payable:bonus': '支払予定ボーナス',
   'console.account.reserve': '株式の準備金',

@@ -63,6 +63,7 @@ export default {
   'console.account.pool:leadership': '풀: 리더십 보너스',
   'console.account.pool:merit': '풀: 공로 보너스',
   'console.account.pool:lifetime': '풀: 평생 공로상',
+  'console.account.escrow:shop': '쇼핑몰 주문 결제금',
   'console.account.operations': '운영',
   'console.account.payable:bonus': '지급 예정 보너스',
   'console.account.reserve': '주식 준비금',

@@ -63,6 +63,7 @@ export default {
   'console.account.pool:leadership': 'Fundo: liderança',
   'console.account.pool:merit': 'Fundo: mérito',
   'console.account.pool:lifetime': 'Fundo: prêmio pela trajetória',
+  'console.account.escrow:shop': 'Pago por pedidos da loja',
   'console.account.operations': 'Operações',
   'console.account.payable:bonus': 'Bônus reservados',
   'console.account.reserve': 'Reserva das ações',

@@ -63,6 +63,7 @@ export default {
   'console.account.pool:leadership': 'Fondo: bono de liderazgo',
   'console.account.pool:merit': 'Fondo: bono de mérito',
   'console.account.pool:lifetime': 'Fondo: premio a la trayectoria',
+  'console.account.escrow:shop': 'Pagado por pedidos de la tienda',
   'console.account.operations': 'Operaciones',
   'console.account.payable:bonus': 'Bonos apartados',
   'console.account.reserve': 'Reserva de las acciones',

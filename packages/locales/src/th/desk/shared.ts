@@ -63,6 +63,7 @@ export default {
   'console.account.pool:leadership': 'กองทุน: โบนัสผู้นำ',
   'console.account.pool:merit': 'กองทุน: โบนัสผลงาน',
   'console.account.pool:lifetime': 'กองทุน: รางวัลความสำเร็จสะสม',
+  'console.account.escrow:shop': 'เงินที่ชำระสำหรับคำสั่งซื้อร้านค้า',
   'console.account.operations': 'การดำเนินงาน',
   'console.account.payable:bonus': 'โบนัสที่กันไว้',
   'console.account.reserve': 'เงินสำรองของหุ้น',

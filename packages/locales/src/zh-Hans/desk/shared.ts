@@ -63,6 +63,7 @@ export default {
   'console.account.pool:leadership': '奖金池：领导奖',
   'console.account.pool:merit': '奖金池：业绩奖',
   'console.account.pool:lifetime': '奖金池：终身成就奖',
+  'console.account.escrow:shop': '商城订单已付款项',
   'console.account.operations': '运营',
   'console.account.payable:bonus': '待发奖金',
   'console.account.reserve': '股份储备',

@@ -63,6 +63,7 @@ export default {
   'console.account.pool:leadership': '獎金池：領導獎',
   'console.account.pool:merit': '獎金池：業績獎',
   'console.account.pool:lifetime': '獎金池：終身成就獎',
+  'console.account.escrow:shop': '商城訂單已付款項',
   'console.account.operations': '營運',
   'console.account.payable:bonus': '待發獎金',
   'console.account.reserve': '股份儲備',

@@ -217,14 +217,3 @@ export async function payoutReferenceUsed(tx: Tx, { key }: Reference): Promise<b
   );
   return row !== undefined;
 }
-
-/** The number of requests that wait for operators. */
-export async function waitingAtDesk(db: Db): Promise<{ recharges: number; withdrawals: number }> {
-  const row = await maybeRow(
-    db,
-    sql<{ recharges: bigint; withdrawals: bigint }>`
-      select (select count(*) from wallet_recharge where state in ('submitted', 'approved')) as recharges,
-             (select count(*) from wallet_withdrawal where state in ('requested', 'approved')) as withdrawals`,
-  );
-  return { recharges: Number(row?.recharges ?? 0n), withdrawals: Number(row?.withdrawals ?? 0n) };
-}
