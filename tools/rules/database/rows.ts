@@ -2,10 +2,7 @@ import { parseSync } from 'vite';
 import { isTest, type Rule, lineAt, type SourceFile } from '../../rule.ts';
 import { tablesOf } from './tables.ts';
 
-/** The slices whose rows are still asserted in places. A slice leaves this list and never comes back. */
-const NOT_YET: readonly string[] = ['otc'];
-
-const SLICE = /^apps\/server\/src\/slices\/([^/]+)\//;
+const SLICES = 'apps/server/src/slices/';
 
 /** A node of the syntax tree, as far as it is known here. */
 interface Node {
@@ -77,24 +74,15 @@ function assertedRows({ path, text }: SourceFile, tables: ReadonlySet<string>): 
 }
 
 const MIGRATION = { path: 'apps/server/db/migrations/0001.sql', text: 'create table shop_order (id bigint);' };
-const broken = (text: string) => [MIGRATION, { path: 'apps/server/src/slices/shop/store.ts', text }];
+const broken = (text: string) => [MIGRATION, { path: `${SLICES}shop/store.ts`, text }];
 
 export const rows: Rule = {
   says: 'what a statement answers of an own table is typed by columns(), from the generated tables',
   check: (files) => {
     const tables = new Set(tablesOf(files));
-    const found = files
-      .filter(({ path, text }) => SLICE.test(path) && !isTest(path) && text.includes('sql<'))
-      .map((file) => ({ slice: SLICE.exec(file.path)?.[1] ?? '', faults: assertedRows(file, tables) }));
-    const done = NOT_YET.filter(
-      (slice) =>
-        files.some(({ path }) => path.startsWith(`apps/server/src/slices/${slice}/`)) &&
-        !found.some((file) => file.slice === slice && file.faults.length > 0),
-    );
-    return [
-      ...found.filter(({ slice }) => !NOT_YET.includes(slice)).flatMap(({ faults }) => faults),
-      ...done.map((slice) => `${slice} asserts no rows any more: take it off the list in tools/rules/database/rows.ts`),
-    ];
+    return files
+      .filter(({ path, text }) => path.startsWith(SLICES) && !isTest(path) && text.includes('sql<'))
+      .flatMap((file) => assertedRows(file, tables));
   },
   broken: [
     broken('const found = sql<{ id: bigint }>`select id from shop_order where id = ${id}`;'),
@@ -105,7 +93,5 @@ export const rows: Rule = {
       'const made = sql<Row>`with one as (select 1 as n) update shop_order o set id = 1 returning o.id, ${more}`;',
     ),
     broken('const found = sql<Row>`select ${some}, id from shop_order union select 1, 2`;'),
-    // A slice that is on the list although it asserts nothing any more.
-    [MIGRATION, { path: 'apps/server/src/slices/otc/store.ts', text: 'export const one = 1;' }],
   ],
 };

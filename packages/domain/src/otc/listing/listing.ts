@@ -12,7 +12,6 @@ export const LISTING_LIFE = defineTransitions(['toBeTraded'], {
   completed: {},
   revoked: {},
 });
-export type ListingState = (typeof LISTING_LIFE.states)[number];
 
 /** The remaining quantity of a listing and the least and most that a trade may take, in micro. */
 export interface Offer {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Amount, MICRO, amount } from '../../shared/money.ts';
 import { DAY, HOUR } from '../../shared/time.ts';
 import { isEscalated } from './appeal.ts';
-import { LISTING_LIFE, type ListingState, afterTrade, checkTake, takeBounds } from '../listing/listing.ts';
+import { LISTING_LIFE, afterTrade, checkTake, takeBounds } from '../listing/listing.ts';
 import {
   type Market,
   checkMarket,
@@ -94,7 +94,7 @@ describe('a listing', () => {
     const moves = fc.array(fc.record({ take: fc.boolean(), size: fc.bigInt(1n, 10n ** 8n) }), { maxLength: 60 });
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 9n), fc.integer({ min: 0, max: 500 }), moves, (quantity, feeBp, made) => {
-        let state: ListingState = 'toBeTraded';
+        let state: (typeof LISTING_LIFE.states)[number] = 'toBeTraded';
         let [remaining, feeLeft] = [quantity, tradeFee(amount(quantity), feeBp) as bigint];
         const open: bigint[] = [];
         for (const { take, size } of made) {

@@ -1,22 +1,21 @@
-import type { Alert } from '@greenhall/domain/otc/alert/alert';
+import type { Amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import { OPEN } from '../listing/store-listings.ts';
 
-export interface AlertRow extends Alert {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly madeAt: Date;
-  /** The UTC day on which it told last, `YYYY-MM-DD`. */
-  readonly toldOn: string | null;
-}
+export type AlertRow = RowOf<typeof ALERT>;
 
-const ALERT = sql`a.id, a.member_no as "memberNo", a.coin, a.network, a.side, a.price, a.quantity, a.made_at as "madeAt",
-  a.told_on::text as "toldOn"`;
+const ALERT = columns('otc_alert as a', ['id', 'memberNo', 'coin', 'network', 'side', 'price', 'quantity', 'madeAt'])
+  .narrow<{ price: Amount<'usdt'>; quantity: Amount | null }>()
+  .and({
+    // The UTC day on which it told last, `YYYY-MM-DD`.
+    toldOn: sql<string | null>`a.told_on::text`,
+  });
 
 /** The alerts of a member, the oldest first. */
 export function alertsOf(db: Db, memberNo: bigint): Promise<AlertRow[]> {
-  return rows(db, sql<AlertRow>`select ${ALERT} from otc_alert a where a.member_no = ${memberNo} order by a.id`);
+  return rows(db, select(ALERT)`from otc_alert a where a.member_no = ${memberNo} order by a.id`);
 }
 
 /** Sets an alert in a free place of the member's; `undefined` if there was none, or another alert has just taken it. */
@@ -28,13 +27,13 @@ export function insertAlert(
   const { memberNo, coin, network, side, price, quantity, madeAt } = fresh;
   return maybeRow(
     tx,
-    sql<AlertRow>`
+    returning(ALERT)`
       insert into otc_alert as a (member_no, slot, coin, network, side, price, quantity, made_at)
       select ${memberNo}, free.slot, ${coin}, ${network}, ${side}, ${price}, ${quantity}, ${madeAt}
         from generate_series(1, ${most}::int) free (slot)
        where not exists (select from otc_alert taken where taken.member_no = ${memberNo} and taken.slot = free.slot)
        order by free.slot limit 1
-      on conflict (member_no, slot) do nothing returning ${ALERT}`,
+      on conflict (member_no, slot) do nothing`,
   );
 }
 
@@ -63,16 +62,17 @@ export interface DueQuery {
  * take from a listing is asked of those that are left.
  */
 export function dueAlerts(db: Db, { today, madeBy, after }: DueQuery, limit: number): Promise<AlertRow[]> {
-  return rows(
-    db,
-    sql<AlertRow>`
+  const best = sql`
       with best as materialized (
         select m.coin, m.network, s.side,
                (select l.price_rank from otc_listing l
                  where l.market_id = m.id and l.side = s.side and l.state in ${OPEN} and l.remaining > 0 and l.made_at <= ${madeBy}
                  order by l.price_rank limit 1) as rank
-          from otc_market m cross join (values ('sale'), ('purchase')) s (side) where m.is_open)
-      select ${ALERT} from otc_alert a
+          from otc_market m cross join (values ('sale'), ('purchase')) s (side) where m.is_open)`;
+  return rows(
+    db,
+    select(ALERT, best)`
+      from otc_alert a
        where a.id > ${after} and (a.told_on is null or a.told_on < ${today}::date)
          and exists (select from best b where b.coin = a.coin and b.side = a.side and b.rank <= a.price_rank
                         and (a.network is null or b.network = a.network))

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TradeState } from '@greenhall/domain/otc/trade/trade';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, rows } from '../../../platform/database/database.ts';
+import { select } from '../../../platform/database/select.ts';
 import { TRADE, type TradeRow } from '../payment-check/store-trades.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
@@ -26,8 +27,8 @@ export function supervisedTrades(db: Db, wanted: Supervised, limit: number): Pro
     : sql`true`;
   return rows(
     db,
-    sql<TradeRow>`
-      select ${TRADE} from otc_trade t
+    select(TRADE)`
+      from otc_trade t
        where ${hits} and t.id < ${before ?? BEYOND_LAST}
          and (${state ?? null}::text is null or t.state = ${state ?? null})
          and (${coin ?? null}::text is null or t.coin = ${coin ?? null})

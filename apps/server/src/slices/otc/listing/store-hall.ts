@@ -4,8 +4,9 @@ import type { Network } from '@greenhall/domain/chain/networks';
 import { type RawBuilder, sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, rows } from '../../../platform/database/database.ts';
-import { LISTING, type ListingRow, OPEN, isFrozen } from './store-listings.ts';
-import type { TraderFigures } from './store-traders.ts';
+import type { RowOf } from '../../../platform/database/select.ts';
+import { LISTING, OPEN, isFrozen } from './store-listings.ts';
+import { FIGURES } from './store-traders.ts';
 
 export type HallSort = 'best' | 'price' | 'speed' | 'completion';
 
@@ -32,8 +33,11 @@ export interface HallPlace {
   readonly id: bigint;
 }
 
+/** A listing with what its member has completed. */
+const SHOWN = LISTING.and(FIGURES);
+
 /** A listing with what others see of the member who made it. */
-export interface HallRow extends ListingRow, TraderFigures {
+export interface HallRow extends RowOf<typeof SHOWN> {
   readonly username: string;
   readonly isFavourite: boolean;
   readonly key0: bigint;
@@ -79,7 +83,7 @@ function ofMarket(query: HallQuery, limit: number): RawBuilder<unknown> {
       : sql`
     ${quantity}::bigint between least(l.min_trade, l.remaining) and least(l.max_trade, l.remaining)`;
   const ordered = sql`
-    select ${LISTING}, coalesce(r.completed, 0) as completed, coalesce(r.failed, 0) as failed, r.median_ms as "medianMs",
+    select ${SHOWN},
            ${sql.join(keys.map((key, index) => sql`${key} as ${sql.ref(`key${index}`)}`))}
       from otc_listing l left join otc_trader r on r.member_no = l.member_no
      where l.market_id = m.id and l.side = ${side} and l.state in ${OPEN} and l.remaining > 0 and ${fits}

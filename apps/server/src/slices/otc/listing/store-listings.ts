@@ -1,11 +1,9 @@
 import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
 import { type RawBuilder, sql } from 'kysely';
-import type { ListingState } from '@greenhall/domain/otc/listing/listing';
-import type { Side } from '@greenhall/domain/otc/market/market';
-import type { MarketCoin } from '@greenhall/domain/otc/market/market';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 /** Whether a security change freezes a member's coins: one that is more recent than a cool-down. */
@@ -13,34 +11,40 @@ export const isFrozen = (memberNo: RawBuilder<unknown>, at: Date): RawBuilder<un
   exists (select from identity_outgoing f cross join lateral jsonb_each_text(f.changes) c
            where f.member_no = ${memberNo} and c.value::bigint > ${at.getTime() - COOL_DOWN}::bigint)`;
 
-export interface ListingRow {
-  readonly id: bigint;
-  readonly marketId: bigint;
-  readonly coin: MarketCoin;
-  readonly network: Network;
-  readonly memberNo: bigint;
-  readonly side: Side;
-  readonly price: Amount<'usdt'>;
-  readonly quantity: Amount;
-  readonly remaining: Amount;
-  readonly feeLeft: Amount;
-  /** The seller's fee on every trade of this listing: the rate in force when it was posted. */
-  readonly feeBp: number;
-  readonly min: Amount;
-  readonly max: Amount;
-  readonly releaseOnProof: boolean;
-  readonly accountId: bigint;
-  readonly accountLabel: string;
-  readonly address: string;
-  readonly state: ListingState;
-  readonly priceRank: bigint;
-  readonly madeAt: Date;
-}
+/** A listing `l` in its market `m`. */
+export type ListingRow = RowOf<typeof LISTING>;
 
-export const LISTING = sql`l.id, l.market_id as "marketId", m.coin, m.network, l.member_no as "memberNo", l.side, l.price,
-  l.quantity, l.remaining, l.fee_left as "feeLeft", l.fee_bp as "feeBp", l.min_trade as min, l.max_trade as max,
-  l.release_on_proof as "releaseOnProof", l.account_id as "accountId", l.account_label as "accountLabel", l.address,
-  l.state, l.price_rank as "priceRank", l.made_at as "madeAt"`;
+export const LISTING = columns('otc_listing as l', [
+  'id',
+  'marketId',
+  'memberNo',
+  'side',
+  'price',
+  'quantity',
+  'remaining',
+  'feeLeft',
+  // The seller's fee on every trade of this listing: the rate in force when it was posted.
+  'feeBp',
+  'minTrade as min',
+  'maxTrade as max',
+  'releaseOnProof',
+  'accountId',
+  'accountLabel',
+  'address',
+  'state',
+  'priceRank',
+  'madeAt',
+])
+  .narrow<{
+    price: Amount<'usdt'>;
+    quantity: Amount;
+    remaining: Amount;
+    feeLeft: Amount;
+    min: Amount;
+    max: Amount;
+    priceRank: bigint;
+  }>()
+  .and(columns('otc_market as m', ['coin', 'network']));
 const LISTINGS = sql`otc_listing l join otc_market m on m.id = l.market_id`;
 export const OPEN = sql`('toBeTraded', 'inTransaction')`;
 
@@ -58,7 +62,7 @@ export async function insertListing(tx: Tx, fresh: NewListing, aDay: number): Pr
   const { coin, network, day, ...rest } = fresh;
   const row = await maybeRow(
     tx,
-    sql<Pick<ListingRow, 'id' | 'priceRank'>>`
+    returning(columns('otc_listing', ['id', 'priceRank']).narrow<{ priceRank: bigint }>())`
       insert into otc_listing
         (market_id, member_no, side, price, quantity, remaining, fee_left, fee_bp, min_trade, max_trade, release_on_proof,
          account_id, account_label, address, state, listed_on, day_slot, made_at, alone)
@@ -68,7 +72,7 @@ export async function insertListing(tx: Tx, fresh: NewListing, aDay: number): Pr
         from (select count(*) as made from otc_listing
                where member_no = ${rest.memberNo} and listed_on = ${day}::date) today
        where today.made < ${aDay} and not exists (${unfilledOf(rest.memberNo)})
-      on conflict do nothing returning id, price_rank as "priceRank"`,
+      on conflict do nothing`,
   );
   return row && { ...rest, ...row, coin, network, remaining: rest.quantity, state: 'toBeTraded' };
 }
@@ -87,7 +91,7 @@ export function listedSoFar(
 }
 
 export function listingById(db: Db | Tx, id: bigint): Promise<ListingRow | undefined> {
-  return maybeRow(db, sql<ListingRow>`select ${LISTING} from ${LISTINGS} where l.id = ${id}`);
+  return maybeRow(db, select(LISTING)`from ${LISTINGS} where l.id = ${id}`);
 }
 
 /**
@@ -95,7 +99,7 @@ export function listingById(db: Db | Tx, id: bigint): Promise<ListingRow | undef
  * listing first.
  */
 export function lockListing(tx: Tx, id: bigint): Promise<ListingRow | undefined> {
-  return maybeRow(tx, sql<ListingRow>`select ${LISTING} from ${LISTINGS} where l.id = ${id} for update of l`);
+  return maybeRow(tx, select(LISTING)`from ${LISTINGS} where l.id = ${id} for update of l`);
 }
 
 /**
@@ -111,12 +115,17 @@ export const accountNow = (at: Date): RawBuilder<unknown> => sql`
   wallet_trading_account a
     on a.id = l.account_id and a.member_no = l.member_no and a.usable_at <= ${at} and not ${isFrozen(sql`l.member_no`, at)}`;
 
+const OFFERED = LISTING.and({
+  labelNow: sql<string | null>`a.label`,
+  addressNow: sql<string | null>`a.address`,
+  provedAt: sql<Date | null>`a.proved_at`,
+});
+
 /** The same for the member who takes it. */
 export async function lockOffered(tx: Tx, id: bigint, at: Date): Promise<Offered | undefined> {
   const row = await maybeRow(
     tx,
-    sql<ListingRow & { labelNow: string | null; addressNow: string | null; provedAt: Date | null }>`
-      select ${LISTING}, a.label as "labelNow", a.address as "addressNow", a.proved_at as "provedAt"
+    select(OFFERED)`
         from ${LISTINGS}
         left join ${accountNow(at)}
        where l.id = ${id} for update of l`,
@@ -130,8 +139,8 @@ export async function lockOffered(tx: Tx, id: bigint, at: Date): Promise<Offered
 export function lockListingOf(tx: Tx, tradeId: bigint): Promise<ListingRow | undefined> {
   return maybeRow(
     tx,
-    sql<ListingRow>`
-      select ${LISTING} from ${LISTINGS} where l.id = (select listing_id from otc_trade where id = ${tradeId})
+    select(LISTING)`
+      from ${LISTINGS} where l.id = (select listing_id from otc_trade where id = ${tradeId})
          for update of l`,
   );
 }
@@ -142,9 +151,9 @@ export type ListingChange = Pick<ListingRow, 'state' | 'remaining' | 'feeLeft'>;
 export async function moveListing(tx: Tx, row: ListingRow, to: ListingChange): Promise<boolean> {
   const moved = await maybeRow(
     tx,
-    sql<{ id: bigint }>`
+    returning(columns('otc_listing', ['id']))`
       update otc_listing set state = ${to.state}, remaining = ${to.remaining}, fee_left = ${to.feeLeft}
-       where id = ${row.id} and state = ${row.state} and remaining = ${row.remaining} returning id`,
+       where id = ${row.id} and state = ${row.state} and remaining = ${row.remaining}`,
   );
   return moved !== undefined;
 }
@@ -159,8 +168,8 @@ export function listingsOf(db: Db, memberNo: bigint, filter: ListingFilter, limi
   const { network, isOpen, before } = filter;
   return rows(
     db,
-    sql<ListingRow>`
-      select ${LISTING} from ${LISTINGS}
+    select(LISTING)`
+      from ${LISTINGS}
        where l.member_no = ${memberNo} and l.id < ${before ?? BEYOND_LAST}
          and (${network ?? null}::text is null or m.network = ${network ?? null})
          and (${isOpen ?? null}::boolean is null or (l.state in ${OPEN}) = ${isOpen ?? null})
@@ -172,8 +181,8 @@ export function listingsOf(db: Db, memberNo: bigint, filter: ListingFilter, limi
 export async function openTradesOf(db: Db | Tx, listings: readonly bigint[]): Promise<Map<bigint, number>> {
   const found = await rows(
     db,
-    sql<{ listing: bigint; open: bigint }>`
-      select listing_id as listing, count(*) as open from otc_trade
+    select(columns('otc_trade', ['listingId as listing']).and({ open: sql<bigint>`count(*)` }))`
+      from otc_trade
        where listing_id = any(${listings}::bigint[])
          and state in ('waitForPayment', 'waitForConfirmation', 'paymentError', 'receiptError')
        group by listing_id`,

@@ -1,10 +1,10 @@
 import type { Network } from '@greenhall/domain/chain/networks';
-import type { Offer } from '@greenhall/domain/otc/listing/listing';
-import type { MarketCoin, Side } from '@greenhall/domain/otc/market/market';
+import type { Side } from '@greenhall/domain/otc/market/market';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, rows } from '../../../platform/database/database.ts';
+import { type RowOf, columns } from '../../../platform/database/select.ts';
 import { isVisible } from './store-hall.ts';
 import { accountNow, OPEN } from './store-listings.ts';
 import { type BetweenFacts, between } from './store-orders.ts';
@@ -22,14 +22,21 @@ export interface Sought {
   readonly madeBy?: Date;
 }
 
+/** The columns of a listing and of its market, both found by the statement below in `l`. */
+const SOUGHT = columns('otc_listing as l', [
+  'id',
+  'side',
+  'price',
+  'remaining',
+  'minTrade as min',
+  'maxTrade as max',
+  'madeAt',
+])
+  .narrow<{ price: Amount<'usdt'>; remaining: Amount; min: Amount; max: Amount }>()
+  .and(columns('otc_market as l', ['coin', 'network']));
+
 /** An open listing that a member sees, with what decides whether it may take from it. */
-export interface SoughtListing extends Offer, BetweenFacts {
-  readonly id: bigint;
-  readonly coin: MarketCoin;
-  readonly network: Network;
-  readonly side: Side;
-  readonly price: Amount<'usdt'>;
-  readonly madeAt: Date;
+export interface SoughtListing extends RowOf<typeof SOUGHT>, BetweenFacts {
   /** Operators let its member make no trades now. */
   readonly isRestricted: boolean;
   /** The account that its member trades with is there and can be used. */
@@ -42,8 +49,7 @@ export function soughtListings(db: Db, sought: Sought, limit: number): Promise<S
   return rows(
     db,
     sql<SoughtListing>`
-      select l.id, l.coin, l.network, l.side, l.price, l.remaining, l.min_trade as min, l.max_trade as max,
-             l.made_at as "madeAt", ${between(at)}, a.id is not null as "hasAccount",
+      select ${SOUGHT}, ${between(at)}, a.id is not null as "hasAccount",
              exists (select from members_restricted x
                       where x.member_no = l.member_no and x.kind = 'trade' and x.until > ${at}) as "isRestricted"
         from (select o.* from otc_market m cross join lateral (

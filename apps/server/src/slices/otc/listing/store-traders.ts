@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
 /** What a trader has completed, what it let fail, and how long it took to release, in ms. */
 export interface TraderFigures {
@@ -9,6 +10,11 @@ export interface TraderFigures {
   /** The median of the last 50 sales that were claimed and confirmed; null before the first. */
   readonly medianMs: bigint | null;
 }
+
+/** The figures of a trader `r`, who has no row before its first trade. */
+export const FIGURES = columns('otc_trader as r', ['medianMs'])
+  .orNull()
+  .and({ completed: sql<number>`coalesce(r.completed, 0)`, failed: sql<number>`coalesce(r.failed, 0)` });
 
 export type Mark = 'favourite' | 'blocked';
 
@@ -25,25 +31,32 @@ export interface TraderRow extends TraderFigures {
 
 /** A trader's record as a member sees it; `undefined` if there is no such member. */
 export function traderRow(db: Db, trader: bigint, viewer: bigint, recentFrom: Date): Promise<TraderRow | undefined> {
-  return maybeRow(
-    db,
-    sql<TraderRow>`
+  const recent = sql`
       with recent as materialized (
         select state = 'completed' as done, false as sold, event, took_ms from otc_trade
          where buyer = ${trader} and closed_at >= ${recentFrom}
         union all
         select state = 'completed', true, event, took_ms from otc_trade
-         where seller = ${trader} and closed_at >= ${recentFrom})
-      select n.member_no as "memberNo", n.username, coalesce(r.completed, 0) as completed, coalesce(r.failed, 0) as failed,
-             r.median_ms as "medianMs", k.mark, c.completed as "recentCompleted", c.failed as "recentFailed",
-             c.median as "recentMedianMs",
-             least((select made_at from otc_listing where member_no = n.member_no order by id limit 1),
-                   (select made_at from otc_trade where buyer = n.member_no order by id limit 1),
-                   (select made_at from otc_trade where seller = n.member_no order by id limit 1)) as "firstSeen",
-             ((select count(*) from otc_trade
-                where buyer = n.member_no and seller = ${viewer} and state = 'completed')
-              + (select count(*) from otc_trade
-                  where buyer = ${viewer} and seller = n.member_no and state = 'completed'))::int as mutual
+         where seller = ${trader} and closed_at >= ${recentFrom})`;
+  const record = FIGURES.and(columns('otc_mark as k', ['mark']).orNull()).and({
+    memberNo: sql<bigint>`n.member_no`,
+    username: sql<string>`n.username`,
+    recentCompleted: sql<number>`c.completed`,
+    recentFailed: sql<number>`c.failed`,
+    recentMedianMs: sql<number | null>`c.median`,
+    firstSeen: sql<Date | null>`
+      least((select made_at from otc_listing where member_no = n.member_no order by id limit 1),
+            (select made_at from otc_trade where buyer = n.member_no order by id limit 1),
+            (select made_at from otc_trade where seller = n.member_no order by id limit 1))`,
+    mutual: sql<number>`
+      ((select count(*) from otc_trade
+         where buyer = n.member_no and seller = ${viewer} and state = 'completed')
+       + (select count(*) from otc_trade
+           where buyer = ${viewer} and seller = n.member_no and state = 'completed'))::int`,
+  });
+  return maybeRow(
+    db,
+    select(record, recent)`
         from identity_name n
         left join otc_trader r on r.member_no = n.member_no
         left join otc_mark k on k.member_no = ${viewer} and k.trader = n.member_no
@@ -74,13 +87,11 @@ export async function setMark(
   );
 }
 
-export interface MarkedRow extends TraderFigures {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly username: string;
-  readonly mark: Mark;
-  readonly at: Date;
-}
+export type MarkedRow = RowOf<typeof MARKED>;
+
+const MARKED = columns('otc_mark as k', ['id', 'trader as memberNo', 'mark', 'at'])
+  .and(FIGURES)
+  .and({ username: sql<string>`n.username` });
 
 /** The traders that a member has marked, the latest first. */
 export function markedBy(
@@ -91,9 +102,7 @@ export function markedBy(
 ): Promise<MarkedRow[]> {
   return rows(
     db,
-    sql<MarkedRow>`
-      select k.id, k.trader as "memberNo", n.username, k.mark, k.at, coalesce(r.completed, 0) as completed,
-             coalesce(r.failed, 0) as failed, r.median_ms as "medianMs"
+    select(MARKED)`
         from otc_mark k
         join identity_name n on n.member_no = k.trader
         left join otc_trader r on r.member_no = k.trader

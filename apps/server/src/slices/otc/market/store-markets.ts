@@ -1,38 +1,41 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Market, MarketCoin, Traded } from '@greenhall/domain/otc/market/market';
+import type { MarketCoin, Traded } from '@greenhall/domain/otc/market/market';
 import type { MarketRules } from '@greenhall/domain/otc/market/market-rules';
-import type { Network } from '@greenhall/domain/chain/networks';
+import type { Amount } from '@greenhall/domain/shared/money';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
-export interface MarketRow extends Market {
-  readonly id: bigint;
-  readonly coin: MarketCoin;
-  readonly network: Network;
-  readonly paymentMinutes: number;
-  readonly releaseMinutes: number;
-  readonly settleHours: number;
-}
+export type MarketRow = RowOf<typeof MARKET>;
 
-export const MARKET = sql`id, coin, network, kind, is_open as "isOpen", band_bp as "bandBp", start_price as "startPrice",
-  min_trade as "minTrade", payment_minutes as "paymentMinutes", release_minutes as "releaseMinutes",
-  settle_hours as "settleHours", min_level_purchase as "minLevelPurchase", min_level_sale as "minLevelSale"`;
+export const MARKET = columns('otc_market', [
+  'id',
+  'coin',
+  'network',
+  'kind',
+  'isOpen',
+  'bandBp',
+  'startPrice',
+  'minTrade',
+  'paymentMinutes',
+  'releaseMinutes',
+  'settleHours',
+  'minLevelPurchase',
+  'minLevelSale',
+]).narrow<{ startPrice: Amount<'usdt'>; minTrade: Amount }>();
 
 export function listMarkets(db: Db): Promise<MarketRow[]> {
-  return rows(db, sql<MarketRow>`select ${MARKET} from otc_market order by kind, coin, network limit 200`);
+  return rows(db, select(MARKET)`from otc_market order by kind, coin, network limit 200`);
 }
 
 /** Reads a market and locks it until the transaction ends. */
 export function lockMarket(tx: Tx, id: bigint): Promise<MarketRow | undefined> {
-  return maybeRow(tx, sql<MarketRow>`select ${MARKET} from otc_market where id = ${id} for update`);
+  return maybeRow(tx, select(MARKET)`from otc_market where id = ${id} for update`);
 }
 
 /** The same by its name. */
 export function lockMarketOf(tx: Tx, coin: MarketCoin, network: string): Promise<MarketRow | undefined> {
-  return maybeRow(
-    tx,
-    sql<MarketRow>`select ${MARKET} from otc_market where coin = ${coin} and network = ${network} for update`,
-  );
+  return maybeRow(tx, select(MARKET)`from otc_market where coin = ${coin} and network = ${network} for update`);
 }
 
 export async function changeRules(tx: Tx, id: bigint, to: MarketRules): Promise<void> {
@@ -90,18 +93,9 @@ export async function sumMinutes(db: Db, since: Date, until: Date): Promise<void
   await run(db, sql`delete from otc_minute where minute < ${since}`);
 }
 
-export interface LockRow {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly reason: string;
-  readonly lockedBy: string;
-  readonly at: Date;
-  readonly endedBy: string | null;
-  readonly endedAt: Date | null;
-}
+export type LockRow = RowOf<typeof LOCK>;
 
-const LOCK = sql`id, member_no as "memberNo", reason, locked_by as "lockedBy", at, ended_by as "endedBy",
-  ended_at as "endedAt"`;
+const LOCK = columns('otc_lock', ['id', 'memberNo', 'reason', 'lockedBy', 'at', 'endedBy', 'endedAt']);
 
 /** Locks a position; `undefined` if it is locked already. */
 export function insertLock(
@@ -110,23 +104,22 @@ export function insertLock(
 ): Promise<LockRow | undefined> {
   return maybeRow(
     tx,
-    sql<LockRow>`
+    returning(LOCK)`
       insert into otc_lock (member_no, reason, locked_by, at)
       values (${fresh.memberNo}, ${fresh.reason}, ${fresh.lockedBy}, ${fresh.at})
-      on conflict (member_no) where ended_at is null do nothing returning ${LOCK}`,
+      on conflict (member_no) where ended_at is null do nothing`,
   );
 }
 
 export function lockById(tx: Tx, id: bigint): Promise<LockRow | undefined> {
-  return maybeRow(tx, sql<LockRow>`select ${LOCK} from otc_lock where id = ${id}`);
+  return maybeRow(tx, select(LOCK)`from otc_lock where id = ${id}`);
 }
 
 /** Ends a lock by compare-and-set; `undefined` if it had ended already. */
 export function endLock(tx: Tx, id: bigint, by: string, at: Date): Promise<LockRow | undefined> {
   return maybeRow(
     tx,
-    sql<LockRow>`update otc_lock set ended_by = ${by}, ended_at = ${at} where id = ${id} and ended_at is null
-                 returning ${LOCK}`,
+    returning(LOCK)`update otc_lock set ended_by = ${by}, ended_at = ${at} where id = ${id} and ended_at is null`,
   );
 }
 
@@ -138,8 +131,9 @@ export function listLocks(
 ): Promise<LockRow[]> {
   return rows(
     db,
-    sql<LockRow>`select ${LOCK} from otc_lock where id < ${before ?? BEYOND_LAST}
-                    and (${isOpen ?? null}::boolean is null or (ended_at is null) = ${isOpen ?? null})
-                  order by id desc limit ${limit}`,
+    select(LOCK)`
+      from otc_lock where id < ${before ?? BEYOND_LAST}
+         and (${isOpen ?? null}::boolean is null or (ended_at is null) = ${isOpen ?? null})
+       order by id desc limit ${limit}`,
   );
 }

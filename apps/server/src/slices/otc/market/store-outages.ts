@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
+
+const DOWN = columns('otc_outage', ['network']).narrow<{ network: Network }>();
 
 /** The networks that cannot be reached now. */
 export async function downNow(db: Db | Tx): Promise<Set<Network>> {
-  const found = await rows(
-    db,
-    sql<{ network: Network }>`select network from otc_outage where ended_at is null and network is not null`,
-  );
+  const found = await rows(db, select(DOWN)`from otc_outage where ended_at is null and network is not null`);
   return new Set(found.map((row) => row.network));
 }
 
@@ -21,18 +21,15 @@ export async function beginOutage(db: Db, network: Network, at: Date): Promise<v
   );
 }
 
-export interface Outage {
-  readonly id: bigint;
-  readonly network: Network | null;
-  readonly began: Date;
-}
+export type Outage = RowOf<typeof OUTAGE>;
+
+const OUTAGE = columns('otc_outage', ['id', 'network', 'beganAt as began']);
 
 /** Ends the outage of a network; `undefined` if there is none. */
 export function endOutage(tx: Tx, network: Network, at: Date): Promise<Outage | undefined> {
   return maybeRow(
     tx,
-    sql<Outage>`update otc_outage set ended_at = ${at} where network = ${network} and ended_at is null
-                returning id, network, began_at as began`,
+    returning(OUTAGE)`update otc_outage set ended_at = ${at} where network = ${network} and ended_at is null`,
   );
 }
 
@@ -40,24 +37,14 @@ export function endOutage(tx: Tx, network: Network, at: Date): Promise<Outage | 
 export async function insertPlatformOutage(tx: Tx, began: Date, ended: Date): Promise<Outage | undefined> {
   return maybeRow(
     tx,
-    sql<Outage>`insert into otc_outage (network, began_at, ended_at) values (null, ${began}, ${ended})
-                returning id, network, began_at as began`,
+    returning(OUTAGE)`insert into otc_outage (network, began_at, ended_at) values (null, ${began}, ${ended})`,
   );
 }
 
-export interface OutageRow {
-  readonly id: bigint;
-  readonly network: Network | null;
-  readonly beganAt: Date;
-  readonly endedAt: Date | null;
-  readonly moved: number;
-}
+export type OutageRow = RowOf<typeof LISTED>;
+
+const LISTED = columns('otc_outage', ['id', 'network', 'beganAt', 'endedAt', 'moved']);
 
 export function listOutages(db: Db, before: bigint | undefined, limit: number): Promise<OutageRow[]> {
-  return rows(
-    db,
-    sql<OutageRow>`
-      select id, network, began_at as "beganAt", ended_at as "endedAt", moved from otc_outage
-       where id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
-  );
+  return rows(db, select(LISTED)`from otc_outage where id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { OPEN, TRADE, type TradeRow } from './store-trades.ts';
 
 export async function setHead(db: Db, network: Network, block: bigint): Promise<void> {
@@ -19,13 +20,17 @@ const watched = (closedSince: Date) => sql`(t.state in ${OPEN}
 export function tradesToJudge(db: Db, closedSince: Date, limit: number): Promise<TradeRow[]> {
   return rows(
     db,
-    sql<TradeRow>`
-      select ${TRADE} from otc_trade t
+    select(TRADE)`
+      from otc_trade t
        where ${watched(closedSince)} and t.txid is not null and t.proved_at is null
          and coalesce(t.judgement ->> 'outcome', 'waiting') = 'waiting'
        order by t.judged_at nulls first, t.id limit ${limit}`,
   );
 }
+
+const RECEIVER = columns('otc_trade as t', ['sellerAddress as address']).and({
+  since: sql<bigint | null>`min(t.next_block)`,
+});
 
 /** Receivers whose trades have no txid yet, with the block from which their payments are searched. */
 export function receiversToWatch(
@@ -33,11 +38,11 @@ export function receiversToWatch(
   network: Network,
   closedSince: Date,
   limit: number,
-): Promise<{ address: string; since: bigint | null }[]> {
+): Promise<RowOf<typeof RECEIVER>[]> {
   return rows(
     db,
-    sql<{ address: string; since: bigint | null }>`
-      select t.seller_address as address, min(t.next_block) as since from otc_trade t
+    select(RECEIVER)`
+      from otc_trade t
        where ${watched(closedSince)} and t.network = ${network} and t.txid is null
        group by t.seller_address order by min(t.next_block) nulls first limit ${limit}`,
   );
@@ -51,8 +56,8 @@ export function tradeAwaiting(
 ): Promise<TradeRow | undefined> {
   return maybeRow(
     db,
-    sql<TradeRow>`
-      select ${TRADE} from otc_trade t
+    select(TRADE)`
+      from otc_trade t
        where ${watched(closedSince)} and t.network = ${awaited.network} and t.seller_address = ${awaited.address}
          and t.txid is null
          and t.total::numeric * 10::numeric ^ ${awaited.decimals}::int = ${String(awaited.units)}::numeric * 1000000
@@ -113,8 +118,8 @@ export async function setJudgedAt(db: Db, id: bigint, at: Date): Promise<void> {
 export function tradesToNumber(db: Db, limit: number): Promise<TradeRow[]> {
   return rows(
     db,
-    sql<TradeRow>`
-      select ${TRADE} from chain_claimed c join otc_trade t on t.id = c.ref
+    select(TRADE)`
+      from chain_claimed c join otc_trade t on t.id = c.ref
        where c.kind = 'trade' and c.log is null order by random() limit ${limit}`,
   );
 }

@@ -2,32 +2,31 @@ import { sql } from 'kysely';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { AppealState, Verdict } from '@greenhall/domain/otc/trade/appeal';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select, selectDistinct } from '../../../platform/database/select.ts';
 import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { listOf } from '../../../platform/lists/list-of.ts';
 
-export interface AppealRow {
-  readonly id: bigint;
-  readonly tradeId: bigint;
-  readonly openedBy: 'buyer' | 'seller' | 'system';
-  readonly reason: string;
-  readonly voucher: string | null;
-  readonly state: AppealState;
-  readonly clockLeftMs: bigint;
-  readonly verdict: Verdict | null;
-  readonly verdictReason: string | null;
-  readonly proposedBy: string | null;
-  readonly proposedById: OperatorId | null;
-  readonly proposedAt: Date | null;
-  readonly decidedBy: string | null;
-  readonly madeAt: Date;
-  readonly decidedAt: Date | null;
-}
+export type AppealRow = RowOf<typeof APPEAL>;
 
-export const APPEAL = sql`id, trade_id as "tradeId", opened_by as "openedBy", reason, voucher, state,
-  clock_left_ms as "clockLeftMs", verdict, verdict_reason as "verdictReason", proposed_by as "proposedBy",
-  proposed_by_id as "proposedById",  proposed_at as "proposedAt", decided_by as "decidedBy", made_at as "madeAt", decided_at as "decidedAt"`;
+export const APPEAL = columns('otc_appeal', [
+  'id',
+  'tradeId',
+  'openedBy',
+  'reason',
+  'voucher',
+  'state',
+  'clockLeftMs',
+  'verdict',
+  'verdictReason',
+  'proposedBy',
+  'proposedById',
+  'proposedAt',
+  'decidedBy',
+  'madeAt',
+  'decidedAt',
+]).narrow<{ proposedById: OperatorId | null }>();
 
 /** `undefined` if one is open on the trade already. */
 export function insertAppeal(
@@ -36,30 +35,30 @@ export function insertAppeal(
 ): Promise<AppealRow | undefined> {
   return maybeRow(
     tx,
-    sql<AppealRow>`
+    returning(APPEAL)`
       insert into otc_appeal (trade_id, opened_by, reason, voucher, state, clock_left_ms, made_at)
       values (${fresh.tradeId}, ${fresh.openedBy}, ${fresh.reason}, ${fresh.voucher}, 'inReview', ${fresh.clockLeftMs},
               ${fresh.madeAt})
-      on conflict (trade_id) where state = 'inReview' do nothing returning ${APPEAL}`,
+      on conflict (trade_id) where state = 'inReview' do nothing`,
   );
 }
 
 export function appealById(db: Db | Tx, id: bigint): Promise<AppealRow | undefined> {
-  return maybeRow(db, sql<AppealRow>`select ${APPEAL} from otc_appeal where id = ${id}`);
+  return maybeRow(db, select(APPEAL)`from otc_appeal where id = ${id}`);
 }
 
 /** Which of these trades are under appeal. */
 export async function appealedOf(db: Db, trades: readonly bigint[]): Promise<Set<bigint>> {
   const found = await rows(
     db,
-    sql<{ id: bigint }>`
-      select trade_id as id from otc_appeal where trade_id = any(${trades}::bigint[]) and state = 'inReview'`,
+    select(columns('otc_appeal', ['tradeId as id']))`
+      from otc_appeal where trade_id = any(${trades}::bigint[]) and state = 'inReview'`,
   );
   return new Set(found.map((row) => row.id));
 }
 
 export function appealsOf(db: Db | Tx, tradeId: bigint): Promise<AppealRow[]> {
-  return rows(db, sql<AppealRow>`select ${APPEAL} from otc_appeal where trade_id = ${tradeId} order by id limit 50`);
+  return rows(db, select(APPEAL)`from otc_appeal where trade_id = ${tradeId} order by id limit 50`);
 }
 
 /** Ends an open appeal; false if it had ended already. */
@@ -85,10 +84,10 @@ export function proposeVerdict(
 ): Promise<AppealRow | undefined> {
   return maybeRow(
     tx,
-    sql<AppealRow>`
+    returning(APPEAL)`
       update otc_appeal set verdict = ${proposal.verdict}, verdict_reason = ${proposal.reason},
              proposed_by = ${proposal.by.name}, proposed_by_id = ${proposal.by.id}, proposed_at = ${proposal.at}
-       where id = ${id} and state = 'inReview' returning ${APPEAL}`,
+       where id = ${id} and state = 'inReview'`,
   );
 }
 
@@ -102,16 +101,12 @@ export const APPEALS = listOf('otc.deskAppeals', 'otc_appeal', {
     made: 'madeAt',
   },
   orders: { made: 'id' },
-  read: (part) => sql<AppealRow>`select ${APPEAL} from otc_appeal ${part}`,
+  read: (part) => select(APPEAL)`from otc_appeal ${part}`,
 });
 
-export interface AnswerRow {
-  readonly appealId: bigint;
-  readonly by: 'buyer' | 'seller';
-  readonly text: string;
-  readonly voucher: string | null;
-  readonly at: Date;
-}
+export type AnswerRow = RowOf<typeof ANSWER>;
+
+export const ANSWER = columns('otc_appeal_answer as w', ['appealId', 'by', 'text', 'voucher', 'at']);
 
 /** False if the side has answered already. */
 export async function insertAnswer(tx: Tx, fresh: AnswerRow): Promise<boolean> {
@@ -125,30 +120,19 @@ export async function insertAnswer(tx: Tx, fresh: AnswerRow): Promise<boolean> {
 
 export async function answersOf(db: Db | Tx, appeals: readonly bigint[]): Promise<AnswerRow[]> {
   if (appeals.length === 0) return [];
-  return rows(
-    db,
-    sql<AnswerRow>`
-      select appeal_id as "appealId", by, text, voucher, at from otc_appeal_answer
-       where appeal_id = any(${appeals}::bigint[]) order by at`,
-  );
+  return rows(db, select(ANSWER)`from otc_appeal_answer w where w.appeal_id = any(${appeals}::bigint[]) order by w.at`);
 }
 
-export interface MessageRow {
-  readonly id: bigint;
-  readonly memberNo: bigint;
-  readonly text: string;
-  readonly image: string | null;
-  readonly at: Date;
-}
+export type MessageRow = RowOf<typeof MESSAGE>;
 
-const MESSAGE = sql`id, member_no as "memberNo", text, image, at`;
+const MESSAGE = columns('otc_message', ['id', 'memberNo', 'text', 'image', 'at']);
 
 export async function insertMessage(tx: Tx, fresh: Omit<MessageRow, 'id'> & { tradeId: bigint }): Promise<MessageRow> {
   return oneRow(
     tx,
-    sql<MessageRow>`
+    returning(MESSAGE)`
       insert into otc_message (trade_id, member_no, text, image, at)
-      values (${fresh.tradeId}, ${fresh.memberNo}, ${fresh.text}, ${fresh.image}, ${fresh.at}) returning ${MESSAGE}`,
+      values (${fresh.tradeId}, ${fresh.memberNo}, ${fresh.text}, ${fresh.image}, ${fresh.at})`,
   );
 }
 
@@ -160,16 +144,15 @@ export function messagesOf(
 ): Promise<MessageRow[]> {
   return rows(
     db,
-    sql<MessageRow>`
-      select ${MESSAGE} from otc_message where trade_id = ${tradeId} and id < ${before ?? BEYOND_LAST}
+    select(MESSAGE)`
+      from otc_message where trade_id = ${tradeId} and id < ${before ?? BEYOND_LAST}
        order by id desc limit ${limit}`,
   );
 }
 
-export interface PictureRow {
-  readonly name: string;
-  readonly hash: Uint8Array;
-}
+export type PictureRow = RowOf<typeof PICTURE>;
+
+const PICTURE = columns('otc_picture', ['name', 'hash']);
 
 export async function insertPicture(
   tx: Tx,
@@ -183,15 +166,15 @@ export async function insertPicture(
 }
 
 export function picturesOf(db: Db | Tx, tradeId: bigint): Promise<PictureRow[]> {
-  return rows(
-    db,
-    sql<PictureRow>`select name, hash from otc_picture where trade_id = ${tradeId} order by at, name limit 500`,
-  );
+  return rows(db, select(PICTURE)`from otc_picture where trade_id = ${tradeId} order by at, name limit 500`);
 }
 
 /** Which of these files were used in trades. */
 export async function otcFiles(db: Db, names: readonly string[]): Promise<string[]> {
-  const found = await rows(db, sql<{ name: string }>`select name from otc_picture where name = any(${names}::text[])`);
+  const found = await rows(
+    db,
+    select(columns('otc_picture', ['name']))`from otc_picture where name = any(${names}::text[])`,
+  );
   return found.map((row) => row.name);
 }
 
@@ -199,23 +182,21 @@ export async function otcFiles(db: Db, names: readonly string[]): Promise<string
 export async function reusedBy(db: Db | Tx, tradeId: bigint): Promise<string[]> {
   const found = await rows(
     db,
-    sql<{ number: string }>`
-      select distinct o.number from otc_trade t join otc_trade o on o.id <> t.id
+    selectDistinct(columns('otc_trade as o', ['number']))`
+      from otc_trade t join otc_trade o on o.id <> t.id
        where t.id = ${tradeId}
          and ((o.network = t.network and o.txid = t.txid)
               or o.id in (select p.trade_id from otc_picture p join otc_picture mine
                               on p.hash = mine.hash or bit_count(p.fingerprint # mine.fingerprint) <= ${ALIKE_BITS}
                            where mine.trade_id = t.id))
-       order by 1 limit 20`,
+       order by o.number limit 20`,
   );
   return found.map((row) => row.number);
 }
 
-export interface InspectionRow {
-  readonly operator: string;
-  readonly reason: string;
-  readonly at: Date;
-}
+export type InspectionRow = RowOf<typeof INSPECTION>;
+
+export const INSPECTION = columns('otc_inspection', ['operator', 'reason', 'at']);
 
 export async function insertInspection(tx: Tx, fresh: InspectionRow & { tradeId: bigint }): Promise<void> {
   await run(
@@ -234,8 +215,8 @@ export async function inspectionReasonOf(
 ): Promise<string | undefined> {
   const row = await maybeRow(
     tx,
-    sql<{ reason: string }>`
-      select reason from otc_inspection
+    select(columns('otc_inspection', ['reason']))`
+      from otc_inspection
        where trade_id = ${tradeId} and operator = ${operator} and at > ${since} order by at desc limit 1`,
   );
   return row?.reason;

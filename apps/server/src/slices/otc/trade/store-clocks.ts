@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { columns, returning, select } from '../../../platform/database/select.ts';
 import { OPEN, TRADE, type TradeRow } from '../payment-check/store-trades.ts';
 import type { Outage } from '../market/store-outages.ts';
 
 /** The platform's last pulse, locked until the transaction ends; `undefined` before the first. */
 export async function lockPulse(tx: Tx): Promise<Date | undefined> {
-  const row = await maybeRow(tx, sql<{ at: Date }>`select at from otc_pulse for update`);
+  const row = await maybeRow(tx, select(columns('otc_pulse', ['at']))`from otc_pulse for update`);
   return row?.at;
 }
 
@@ -37,8 +38,8 @@ export async function moveClocks(tx: Tx, outage: Outage, ended: Date): Promise<v
 export function dueTrades(db: Db, now: Date, limit: number): Promise<{ id: bigint }[]> {
   return rows(
     db,
-    sql<{ id: bigint }>`
-      select t.id from otc_trade t
+    select(columns('otc_trade as t', ['id']))`
+      from otc_trade t
        where t.due_at <= ${now}
          and not exists (select 1 from otc_outage o where o.network = t.network and o.ended_at is null)
        order by t.due_at limit ${limit}`,
@@ -49,8 +50,8 @@ export function dueTrades(db: Db, now: Date, limit: number): Promise<{ id: bigin
 export function settlingDue(db: Db, now: Date, limit: number): Promise<TradeRow[]> {
   return rows(
     db,
-    sql<TradeRow>`
-      select ${TRADE} from otc_trade t where state = 'completed' and settled_at is null and settles_at <= ${now}
+    select(TRADE)`
+      from otc_trade t where state = 'completed' and settled_at is null and settles_at <= ${now}
        order by settles_at limit ${limit}`,
   );
 }
@@ -67,7 +68,7 @@ export async function postponeSettling(db: Db, id: bigint, until: Date): Promise
 export function settleTrade(tx: Tx, id: bigint, at: Date): Promise<TradeRow | undefined> {
   return maybeRow(
     tx,
-    sql<TradeRow>`update otc_trade t set settled_at = ${at} where id = ${id} and state = 'completed'
-                     and settled_at is null returning ${TRADE}`,
+    returning(TRADE)`
+      update otc_trade t set settled_at = ${at} where id = ${id} and state = 'completed' and settled_at is null`,
   );
 }

@@ -1,8 +1,9 @@
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, oneRow } from '../../../platform/database/database.ts';
-import { APPEAL, type AnswerRow, type AppealRow, type InspectionRow } from './store-appeals.ts';
-import type { StepRow, TradeRow } from '../payment-check/store-trades.ts';
+import { select } from '../../../platform/database/select.ts';
+import { ANSWER, APPEAL, type AnswerRow, type AppealRow, INSPECTION, type InspectionRow } from './store-appeals.ts';
+import { STEP, type StepRow, type TradeRow } from '../payment-check/store-trades.ts';
 
 /** The data that is shown with a trade. */
 export interface TradeParts {
@@ -49,13 +50,13 @@ export async function partsOf(db: Db | Tx, { id, buyer, seller }: TradeRow): Pro
   const row = await oneRow(
     db,
     sql<Row>`
-      select ${listOf(sql`select ${APPEAL} from otc_appeal where trade_id = ${id} order by id limit 50`)} as appeals,
-             ${listOf(sql`select w.appeal_id as "appealId", w.by, w.text, w.voucher, w.at
+      select ${listOf(select(APPEAL)`from otc_appeal where trade_id = ${id} order by id limit 50`)} as appeals,
+             ${listOf(select(ANSWER)`
                             from otc_appeal_answer w join otc_appeal a on a.id = w.appeal_id
                            where a.trade_id = ${id} order by w.at limit 100`)} as answers,
-             ${listOf(sql`select operator, reason, at from otc_inspection where trade_id = ${id}
+             ${listOf(select(INSPECTION)`from otc_inspection where trade_id = ${id}
                            order by id limit 100`)} as looks,
-             ${listOf(sql`select event, state, by, at from otc_trade_step where trade_id = ${id}
+             ${listOf(select(STEP)`from otc_trade_step where trade_id = ${id}
                            order by id limit 100`)} as steps,
              ${listOf(sql`select member_no as no, username as name from identity_name
                            where member_no in (${buyer}, ${seller})`)} as names,

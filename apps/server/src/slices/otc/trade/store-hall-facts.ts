@@ -2,12 +2,15 @@ import type { Amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, maybeRow, rows } from '../../../platform/database/database.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
-export interface BoughtRow {
-  readonly quantity: Amount;
-  /** When the coins are credited; null while the trade is open. */
-  readonly settlesAt: Date | null;
-}
+export type BoughtRow = RowOf<typeof BOUGHT>;
+
+const BOUGHT = columns('otc_trade', [
+  'quantity',
+  // When the coins are credited; null while the trade is open.
+  'settlesAt',
+]).narrow<{ quantity: Amount }>();
 
 /** More purchases at a time than a member can have open. */
 const MOST = 50;
@@ -16,8 +19,8 @@ const MOST = 50;
 export function boughtBy(db: Db, buyer: bigint, coin: string): Promise<BoughtRow[]> {
   return rows(
     db,
-    sql<BoughtRow>`
-      select quantity, settles_at as "settlesAt" from otc_trade
+    select(BOUGHT)`
+      from otc_trade
        where buyer = ${buyer} and coin = ${coin}
          and (closed_at is null or (state = 'completed' and settled_at is null)) order by id limit ${MOST}`,
   );

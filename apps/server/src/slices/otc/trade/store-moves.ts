@@ -2,6 +2,7 @@ import type { TradeActor } from '@greenhall/domain/otc/trade/trade';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Tx, maybeRow } from '../../../platform/database/database.ts';
+import { type RowOf, select } from '../../../platform/database/select.ts';
 import type { ListingChange } from '../listing/store-listings.ts';
 import { OPEN, TRADE, type TradeRow } from '../payment-check/store-trades.ts';
 
@@ -83,24 +84,19 @@ export function openTrade(
 }
 
 /** A locked trade, with what the lock of its listing keeps unchanged. */
-export interface LockedTrade extends TradeRow {
-  /** The open appeal, if there is one. */
-  readonly appealId: bigint | null;
-  /** The number of other open trades on the listing. */
-  readonly openBeside: number;
-}
+export type LockedTrade = RowOf<typeof LOCKED>;
+
+const LOCKED = TRADE.and({
+  // The open appeal, if there is one.
+  appealId: sql<bigint | null>`(select a.id from otc_appeal a where a.trade_id = t.id and a.state = 'inReview')`,
+  // The number of other open trades on the listing.
+  openBeside: sql<number>`
+    (select count(*)::int from otc_trade o where o.listing_id = t.listing_id and o.id <> t.id and o.state in ${OPEN})`,
+});
 
 /** Reads a trade and locks it until the transaction ends. Its listing must be locked before. */
 export function lockTradeRow(tx: Tx, id: bigint): Promise<LockedTrade | undefined> {
-  return maybeRow(
-    tx,
-    sql<LockedTrade>`
-      select ${TRADE},
-             (select a.id from otc_appeal a where a.trade_id = t.id and a.state = 'inReview') as "appealId",
-             (select count(*)::int from otc_trade o
-               where o.listing_id = t.listing_id and o.id <> t.id and o.state in ${OPEN}) as "openBeside"
-        from otc_trade t where t.id = ${id} for update of t`,
-  );
+  return maybeRow(tx, select(LOCKED)`from otc_trade t where t.id = ${id} for update of t`);
 }
 
 export type TradeChange = Pick<

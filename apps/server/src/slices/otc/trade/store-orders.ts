@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
+import { columns, select } from '../../../platform/database/select.ts';
 import type { OrdersPart } from '../../../platform/facts/orders.ts';
 import type { Reference } from '../../../platform/facts/references.ts';
 
@@ -14,16 +15,16 @@ export const tradeOrders: OrdersPart = {
     if (ids.length === 0) return new Map();
     const found = await rows(
       db,
-      sql<{ id: bigint; number: string; buyer: bigint; seller: bigint }>`
-        select id, number, buyer, seller from otc_trade where id = any(${int8Column(ids)}::bigint[])`,
+      select(columns('otc_trade', ['id', 'number', 'buyer', 'seller']))`
+        from otc_trade where id = any(${int8Column(ids)}::bigint[])`,
     );
     return new Map(found.map(({ id, ...facts }) => [`${PREFIX}${id}`, facts]));
   },
   find: async (db, memberNo, { number, others }, limit) => {
     const found = await rows(
       db,
-      sql<{ id: bigint }>`
-        select t.id from (${ownTrades(memberNo)}) t
+      select(columns('otc_trade as t', ['id']))`
+        from (${ownTrades(memberNo)}) t
          where (${number ?? null}::text is not null and right(t.number, length(${number ?? ''})) = ${number ?? null})
             or t.other = any(${int8Column(others)}::bigint[])
          order by t.id desc limit ${limit}`,
@@ -33,8 +34,8 @@ export const tradeOrders: OrdersPart = {
   restingUntil: async (db, memberNo) => {
     const found = await rows(
       db,
-      sql<{ coin: string; at: Date }>`
-        select coin, min(settles_at) as at from otc_trade
+      select(columns('otc_trade', ['coin']).and({ at: sql<Date>`min(settles_at)` }))`
+        from otc_trade
          where buyer = ${memberNo} and state = 'completed' and settled_at is null group by coin`,
     );
     return new Map(found.map(({ coin, at }) => [coin, at]));
@@ -59,8 +60,8 @@ export const tradeReference: Reference = {
   numberOf: async (db, member, id) => {
     const found = await maybeRow(
       db,
-      sql<{ number: string }>`
-        select number from otc_trade where id = ${id} and (buyer = ${member} or seller = ${member})`,
+      select(columns('otc_trade', ['number']))`
+        from otc_trade where id = ${id} and (buyer = ${member} or seller = ${member})`,
     );
     return found?.number;
   },
