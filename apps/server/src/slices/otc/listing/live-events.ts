@@ -9,14 +9,3 @@ export function aboutListing(listing: { id: bigint; coin: MarketCoin; network: N
     events: [{ what: 'listing', id: String(listing.id) }],
   };
 }
-
-/** The live events for both sides of a trade: what has changed. Of their coins the ledger itself tells. */
-export function aboutTrade(
-  trade: { id: bigint; buyer: bigint; seller: bigint },
-  ...what: readonly ('trade' | 'chat' | 'badge')[]
-): LiveNews {
-  return {
-    channels: [`member:${trade.buyer}`, `member:${trade.seller}`],
-    events: what.map((one) => ({ what: one, id: String(trade.id) })),
-  };
-}

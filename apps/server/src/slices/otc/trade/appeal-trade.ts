@@ -19,7 +19,7 @@ import {
   insertAppeal,
 } from './store-appeals.ts';
 import { type TradeRow, insertStep, setDueAt, tradeById } from '../payment-check/store-trades.ts';
-import { aboutTrade } from '../listing/live-events.ts';
+import { aboutTrade } from './live-events.ts';
 
 type Opening =
   | (Pick<AppealRow, 'reason' | 'voucher'> & { readonly openedBy: 'buyer' | 'seller' })

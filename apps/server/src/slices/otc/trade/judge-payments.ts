@@ -20,7 +20,7 @@ import {
   tradesToJudge,
 } from '../payment-check/store-judgements.ts';
 import type { TradeRow } from '../payment-check/store-trades.ts';
-import { aboutTrade } from '../listing/live-events.ts';
+import { aboutTrade } from './live-events.ts';
 import { openAppeal } from './appeal-trade.ts';
 import { showPayment } from './show-payment.ts';
 

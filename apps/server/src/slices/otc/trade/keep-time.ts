@@ -24,7 +24,7 @@ import {
 } from './store-clocks.ts';
 import { setHead } from '../payment-check/store-judgements.ts';
 import { tradeById } from '../payment-check/store-trades.ts';
-import { aboutTrade } from '../listing/live-events.ts';
+import { aboutTrade } from './live-events.ts';
 import { openAppeal } from './appeal-trade.ts';
 
 /** If a pulse comes this much later than the previous one, the platform was out in between. */

@@ -36,7 +36,8 @@ import {
 } from './store-moves.ts';
 import { type TradeRow, insertStep } from '../payment-check/store-trades.ts';
 import { tellMove } from './notices.ts';
-import { aboutListing, aboutTrade } from '../listing/live-events.ts';
+import { aboutListing } from '../listing/live-events.ts';
+import { aboutTrade } from './live-events.ts';
 
 /** A trade and its listing, both locked until the transaction ends; the listing is always locked first. */
 export interface Locked {

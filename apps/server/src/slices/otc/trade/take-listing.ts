@@ -21,7 +21,8 @@ import { type ListingRow, type Offered, listingById, lockOffered } from '../list
 import { type NewTrade, openTrade } from './store-moves.ts';
 import { type OrderFacts, lockUnpaid } from '../listing/store-orders.ts';
 import type { TradeRow } from '../payment-check/store-trades.ts';
-import { aboutListing, aboutTrade } from '../listing/live-events.ts';
+import { aboutListing } from '../listing/live-events.ts';
+import { aboutTrade } from './live-events.ts';
 
 type Lister = Omit<Wallet, 'id'>;
 

@@ -7,7 +7,7 @@ import { OF_A_TRADE, keepPicture } from './pictures.ts';
 import { presentMessage } from './present-talk.ts';
 import { insertMessage } from './store-appeals.ts';
 import { tradeById } from '../payment-check/store-trades.ts';
-import { aboutTrade } from '../listing/live-events.ts';
+import { aboutTrade } from './live-events.ts';
 
 const PACE = defineLimit({
   name: 'otc-chat',
