@@ -8,7 +8,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type Approval, proveByPasskey, provePayPassword, spendApproval, spendMyCode } from '../../identity/index.ts';
 import { checkUsable } from '../../wallet/index.ts';
-import { type MemberFacts, type OrderFacts, orderFacts } from './store-orders.ts';
+import { type MemberFacts, type OrderFacts, orderFacts } from './store-order-facts.ts';
 
 /** What posting and taking require in addition to the order. */
 interface Authority {

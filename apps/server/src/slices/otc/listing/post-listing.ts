@@ -28,7 +28,7 @@ import {
   moveListing,
   openTradesOf,
 } from './store-listings.ts';
-import type { OrderFacts } from './store-orders.ts';
+import type { OrderFacts } from './store-order-facts.ts';
 import { aboutListing } from './live-events.ts';
 
 type Body = Call<'otc.post'>['body'];

@@ -8,7 +8,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { checkRestricted } from '../../members/index.ts';
 import { checkTaker } from './taker.ts';
-import { type BetweenFacts, memberFacts } from './store-orders.ts';
+import { type BetweenFacts, memberFacts } from './store-order-facts.ts';
 import { type Sought, type SoughtListing, soughtListings } from './store-takeable.ts';
 
 /** Nothing stands between a member and a listing that is not named yet. */

@@ -7,7 +7,7 @@ import { type Db, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns } from '../../../platform/database/select.ts';
 import { isVisible } from './store-hall.ts';
 import { accountNow, OPEN } from './store-listings.ts';
-import { type BetweenFacts, between } from './store-orders.ts';
+import { type BetweenFacts, between } from './store-order-facts.ts';
 
 /** Which listings somebody would take from. */
 export interface Sought {

@@ -2,7 +2,7 @@ import type { Side } from '@greenhall/domain/otc/market/market';
 import { checkUnpaidOrders } from '@greenhall/domain/otc/trade/trade';
 import { type Result, refuse } from '@greenhall/domain/shared/result';
 import { checkSide } from './order.ts';
-import type { BetweenFacts, MemberFacts, OrderFacts } from './store-orders.ts';
+import type { BetweenFacts, MemberFacts, OrderFacts } from './store-order-facts.ts';
 
 /** What decides whether a member may take from a listing. */
 export interface TakerFacts extends MemberFacts, BetweenFacts, Pick<OrderFacts, 'isOpen'> {}

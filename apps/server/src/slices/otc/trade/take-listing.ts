@@ -19,7 +19,7 @@ import { type Wallet, factsOf, proveMember, proveOrder, useApproval } from '../l
 import { checkTaker } from '../listing/taker.ts';
 import { type ListingRow, type Offered, listingById, lockOffered } from '../listing/store-listings.ts';
 import { type NewTrade, openTrade } from './store-moves.ts';
-import { type OrderFacts, lockUnpaid } from '../listing/store-orders.ts';
+import { type OrderFacts, lockUnpaid } from '../listing/store-order-facts.ts';
 import type { TradeRow } from '../payment-check/store-trades.ts';
 import { aboutListing } from '../listing/live-events.ts';
 import { aboutTrade } from './live-events.ts';
