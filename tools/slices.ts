@@ -44,7 +44,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'desk',
   ],
   stock: ['plan', 'market', 'bonus', 'payment', 'settlement', 'desk'],
-  otc: ['market', 'listing', 'alert', 'payment-check', 'trade', 'desk'],
+  otc: ['market', 'listing', 'alert', 'trade', 'payment-check', 'desk'],
   shop: [
     'goods',
     'interest',

@@ -13,7 +13,7 @@ import { TestClient } from './client.ts';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { makeCode, memberKey } from '@greenhall/server/slices/identity/code/codes';
 import { contactsOf } from '@greenhall/server/slices/identity/code/store-contact';
-import { judgePayments } from '@greenhall/server/slices/otc/trade/judge-payments';
+import { judgePayments } from '@greenhall/server/slices/otc/payment-check/judge-payments';
 import { endDueTrades, settleDueTrades, watchNetworks } from '@greenhall/server/slices/otc/trade/keep-time';
 import { setPulse } from '@greenhall/server/slices/otc/trade/store-clocks';
 import { accept } from '@greenhall/domain/shared/result';

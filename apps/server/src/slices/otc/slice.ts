@@ -5,7 +5,7 @@ import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
 import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { tellAlerts } from './alert/tell-alerts.ts';
-import { judgePayments } from './trade/judge-payments.ts';
+import { judgePayments } from './payment-check/judge-payments.ts';
 import { endDueTrades, settleDueTrades, watchNetworks } from './trade/keep-time.ts';
 import { numberOldProofs } from './payment-check/number-proofs.ts';
 import { marketOpen, marketRules } from './desk/set-market.ts';

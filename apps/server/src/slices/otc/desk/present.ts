@@ -9,7 +9,7 @@ import type { Names } from '../listing/present.ts';
 import { tradeFields } from '../trade/present.ts';
 import { type AnswerRow, type AppealRow, answersOf, messagesOf, reusedBy } from '../trade/store-appeals.ts';
 import type { LockRow } from '../market/store-markets.ts';
-import type { TradeRow } from '../payment-check/store-trades.ts';
+import type { TradeRow } from '../trade/store-trades.ts';
 
 type DeskAppeal = Output<RouteOf<'otc.decideAppeal'>>;
 

@@ -10,8 +10,8 @@ import { tradeFields } from '../trade/present.ts';
 import { answersOf, appealedOf, APPEALS } from '../trade/store-appeals.ts';
 import { supervisedTrades } from './store.ts';
 import { listLocks, listMarkets } from '../market/store-markets.ts';
-import { downNow, listOutages } from '../market/store-outages.ts';
-import { type TradeRow, tradesById, tradesOf } from '../payment-check/store-trades.ts';
+import { downNow, listOutages } from '../market/store-networks.ts';
+import { type TradeRow, tradesById, tradesOf } from '../trade/store-trades.ts';
 import { tradeFilter } from '../trade/queries.ts';
 import { readFlag } from '../listing/queries.ts';
 

@@ -3,7 +3,7 @@ import type { TradeState } from '@greenhall/domain/otc/trade/trade';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, rows } from '../../../platform/database/database.ts';
 import { select } from '../../../platform/database/select.ts';
-import { TRADE, type TradeRow } from '../payment-check/store-trades.ts';
+import { TRADE, type TradeRow } from '../trade/store-trades.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 export interface Supervised {

@@ -26,7 +26,7 @@ import {
   inspectionReasonOf,
 } from '../trade/store-appeals.ts';
 import { endLock, insertLock, lockById } from '../market/store-markets.ts';
-import { tradeById } from '../payment-check/store-trades.ts';
+import { tradeById } from '../trade/store-trades.ts';
 
 /** Both sides of a trade, because any verdict benefits one and harms the other. */
 const sidesOf = ({ buyer, seller }: { buyer: bigint; seller: bigint }) => [

@@ -6,7 +6,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { viewMarket } from './market.ts';
 import { listMarkets } from './store-markets.ts';
-import { downNow } from './store-outages.ts';
+import { downNow } from './store-networks.ts';
 import { pastDays } from './store-past-prices.ts';
 
 export async function readMarkets(ports: Ports): Promise<Result<Answer<'otc.markets'>>> {

@@ -1,6 +1,6 @@
 import type { Ports } from '../../../platform/ports.ts';
 import { numberClaim } from '../../chain/index.ts';
-import { rejudgeTrade } from './judge.ts';
+import { rejudgeTrade } from '../trade/judge.ts';
 import { tradesToNumber } from './store-judgements.ts';
 
 const AT_ONCE = 50;

@@ -2,15 +2,7 @@ import { sql } from 'kysely';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
-import { OPEN, TRADE, type TradeRow } from './store-trades.ts';
-
-export async function setHead(db: Db, network: Network, block: bigint): Promise<void> {
-  await run(
-    db,
-    sql`insert into otc_head as h (network, block) values (${network}, ${block})
-        on conflict (network) do update set block = greatest(h.block, excluded.block)`,
-  );
-}
+import { OPEN, TRADE, type TradeRow } from '../trade/store-trades.ts';
 
 /** The states in which a payment is expected. A cancelled trade is watched while a late payment still counts. */
 const watched = (closedSince: Date) => sql`(t.state in ${OPEN}

@@ -18,7 +18,7 @@ import {
   insertAnswer,
   insertAppeal,
 } from './store-appeals.ts';
-import { type TradeRow, insertStep, setDueAt, tradeById } from '../payment-check/store-trades.ts';
+import { type TradeRow, insertStep, setDueAt, tradeById } from './store-trades.ts';
 import { aboutTrade } from './live-events.ts';
 
 type Opening =

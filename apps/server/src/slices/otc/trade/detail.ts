@@ -8,7 +8,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { type Detail, presentTrade, roleOf } from './present.ts';
 import type { AnswerRow, AppealRow } from './store-appeals.ts';
 import { partsOf } from './store-detail.ts';
-import type { TradeRow } from '../payment-check/store-trades.ts';
+import type { TradeRow } from './store-trades.ts';
 
 type AppealView = Output<RouteOf<'otc.answerAppeal'>>;
 

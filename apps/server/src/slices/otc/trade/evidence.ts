@@ -5,7 +5,7 @@ import { formatAmount } from '@greenhall/domain/shared/money';
 import type { Download } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { answersOf, appealsOf, messagesOf, picturesOf } from './store-appeals.ts';
-import { type TradeRow, stepsOf } from '../payment-check/store-trades.ts';
+import { type TradeRow, stepsOf } from './store-trades.ts';
 
 /** The PKCS #8 header before the 32 bytes of an Ed25519 key. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -10,9 +10,9 @@ import { failpoint, type MarketEvent } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { post } from '../../ledger/index.ts';
 import { coinsSettled } from '@greenhall/domain/otc/movements';
-import { proofNow } from '../payment-check/judge.ts';
+import { proofNow } from './judge.ts';
 import { lockTrade, moveTrade } from './move.ts';
-import { beginOutage, downNow, endOutage, insertPlatformOutage } from '../market/store-outages.ts';
+import { beginOutage, downNow, endOutage, insertPlatformOutage, setHead } from '../market/store-networks.ts';
 import {
   dueTrades,
   lockPulse,
@@ -22,8 +22,7 @@ import {
   settleTrade,
   settlingDue,
 } from './store-clocks.ts';
-import { setHead } from '../payment-check/store-judgements.ts';
-import { tradeById } from '../payment-check/store-trades.ts';
+import { tradeById } from './store-trades.ts';
 import { aboutTrade } from './live-events.ts';
 import { openAppeal } from './appeal-trade.ts';
 

@@ -15,7 +15,7 @@ import type { Picture } from '../../../platform/pictures/files.ts';
 import { withPicture } from '../../../platform/pictures/uploads.ts';
 import { OF_A_TRADE, keepPicture } from './pictures.ts';
 import type { Detail } from './present.ts';
-import { type TradeRow, tradeById } from '../payment-check/store-trades.ts';
+import { type TradeRow, tradeById } from './store-trades.ts';
 import { endDueTrade, recordPulse } from './keep-time.ts';
 
 type Side = 'buyer' | 'seller';

@@ -34,7 +34,7 @@ import {
   lockTradeRow,
   writeMove,
 } from './store-moves.ts';
-import { type TradeRow, insertStep } from '../payment-check/store-trades.ts';
+import { type TradeRow, insertStep } from './store-trades.ts';
 import { tellMove } from './notices.ts';
 import { aboutListing } from '../listing/live-events.ts';
 import { aboutTrade } from './live-events.ts';

@@ -2,7 +2,7 @@ import { formatAmount } from '@greenhall/domain/shared/money';
 import type { TradeEvent, TradeState } from '@greenhall/domain/otc/trade/trade';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import type { TradeRow } from '../payment-check/store-trades.ts';
+import type { TradeRow } from './store-trades.ts';
 
 type Telling = Pick<Ports, 'notify'>;
 

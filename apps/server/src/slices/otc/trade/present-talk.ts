@@ -1,7 +1,7 @@
 import type { Ports } from '../../../platform/ports.ts';
 import { roleOf } from './present.ts';
 import type { MessageRow } from './store-appeals.ts';
-import type { TradeRow } from '../payment-check/store-trades.ts';
+import type { TradeRow } from './store-trades.ts';
 
 /** A message of a trade's chat, as its readers see it. */
 export function presentMessage(ports: Ports, trade: TradeRow, row: MessageRow, reader: string) {

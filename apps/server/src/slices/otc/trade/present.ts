@@ -4,7 +4,7 @@ import { maskUsername } from '@greenhall/domain/identity/masking';
 import { HELD, dutyOf } from '@greenhall/domain/otc/trade/trade';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
-import type { TradeRow } from '../payment-check/store-trades.ts';
+import type { TradeRow } from './store-trades.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Page } from '../market/present.ts';
 import { traderId } from '../market/trader-id.ts';

@@ -10,8 +10,8 @@ import { evidenceFile } from './evidence.ts';
 import { type Around, presentTrade } from './present.ts';
 import { presentMessage } from './present-talk.ts';
 import { appealedOf, messagesOf } from './store-appeals.ts';
-import { downNow } from '../market/store-outages.ts';
-import { type TradeFilter, type TradeRow, dutiesOf, tradeById, tradesOf } from '../payment-check/store-trades.ts';
+import { downNow } from '../market/store-networks.ts';
+import { type TradeFilter, type TradeRow, dutiesOf, tradeById, tradesOf } from './store-trades.ts';
 import { readFlag } from '../listing/queries.ts';
 
 const EXPORT_ROWS = 5_000;

@@ -3,7 +3,7 @@ import { rounds } from '@greenhall/test-kit/rounds';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgePayments } from './judge-payments.ts';
+import { judgePayments } from '../payment-check/judge-payments.ts';
 import { endDueTrades } from './keep-time.ts';
 
 const TAKERS = 50;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { columns, returning, select } from '../../../platform/database/select.ts';
-import { OPEN, TRADE, type TradeRow } from '../payment-check/store-trades.ts';
-import type { Outage } from '../market/store-outages.ts';
+import { OPEN, TRADE, type TradeRow } from './store-trades.ts';
+import type { Outage } from '../market/store-networks.ts';
 
 /** The platform's last pulse, locked until the transaction ends; `undefined` before the first. */
 export async function lockPulse(tx: Tx): Promise<Date | undefined> {

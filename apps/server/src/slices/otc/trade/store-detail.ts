@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, oneRow } from '../../../platform/database/database.ts';
 import { select } from '../../../platform/database/select.ts';
 import { ANSWER, APPEAL, type AnswerRow, type AppealRow, INSPECTION, type InspectionRow } from './store-appeals.ts';
-import { STEP, type StepRow, type TradeRow } from '../payment-check/store-trades.ts';
+import { STEP, type StepRow, type TradeRow } from './store-trades.ts';
 
 /** The data that is shown with a trade. */
 export interface TradeParts {

@@ -4,7 +4,7 @@ import { int8Column } from '../../../platform/database/columns.ts';
 import { type Tx, maybeRow } from '../../../platform/database/database.ts';
 import { type RowOf, select } from '../../../platform/database/select.ts';
 import type { ListingChange } from '../listing/store-listings.ts';
-import { OPEN, TRADE, type TradeRow } from '../payment-check/store-trades.ts';
+import { OPEN, TRADE, type TradeRow } from './store-trades.ts';
 
 export type NewTrade = Pick<
   TradeRow,

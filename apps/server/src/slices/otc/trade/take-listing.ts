@@ -20,7 +20,7 @@ import { checkTaker } from '../listing/taker.ts';
 import { type ListingRow, type Offered, listingById, lockOffered } from '../listing/store-listings.ts';
 import { type NewTrade, openTrade } from './store-moves.ts';
 import { type OrderFacts, lockUnpaid } from '../listing/store-order-facts.ts';
-import type { TradeRow } from '../payment-check/store-trades.ts';
+import type { TradeRow } from './store-trades.ts';
 import { aboutListing } from '../listing/live-events.ts';
 import { aboutTrade } from './live-events.ts';
 

@@ -6,7 +6,7 @@ import { withPicture } from '../../../platform/pictures/uploads.ts';
 import { OF_A_TRADE, keepPicture } from './pictures.ts';
 import { presentMessage } from './present-talk.ts';
 import { insertMessage } from './store-appeals.ts';
-import { tradeById } from '../payment-check/store-trades.ts';
+import { tradeById } from './store-trades.ts';
 import { aboutTrade } from './live-events.ts';
 
 const PACE = defineLimit({

@@ -3,10 +3,10 @@ import { isShownByChain } from '@greenhall/domain/otc/trade/trade';
 import { accept, refuse } from '@greenhall/domain/shared/result';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { drawPayment } from '../payment-check/draw-payment.ts';
-import { setChainVoucher } from '../payment-check/store-judgements.ts';
-import type { TradeRow } from '../payment-check/store-trades.ts';
-import { keepPicture } from './pictures.ts';
+import { drawPayment } from './draw-payment.ts';
+import { setChainVoucher } from './store-judgements.ts';
+import type { TradeRow } from '../trade/store-trades.ts';
+import { keepPicture } from '../trade/pictures.ts';
 
 /**
  * Gives a trade without a picture one of what the chain shows of its payment, so that the buyer has nothing to report.

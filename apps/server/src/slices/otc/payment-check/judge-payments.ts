@@ -8,8 +8,8 @@ import { transact } from '../../../platform/database/transact.ts';
 import { failpoint, type MarketEvent } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { claim } from '../../chain/index.ts';
-import { judgeTrade } from '../payment-check/judge.ts';
-import { type Locked, canHold, lockTrade, moveTrade } from './move.ts';
+import { judgeTrade } from '../trade/judge.ts';
+import { type Locked, canHold, lockTrade, moveTrade } from '../trade/move.ts';
 import {
   receiversToWatch,
   saveJudgement,
@@ -18,10 +18,10 @@ import {
   setNextBlock,
   tradeAwaiting,
   tradesToJudge,
-} from '../payment-check/store-judgements.ts';
-import type { TradeRow } from '../payment-check/store-trades.ts';
-import { aboutTrade } from './live-events.ts';
-import { openAppeal } from './appeal-trade.ts';
+} from './store-judgements.ts';
+import type { TradeRow } from '../trade/store-trades.ts';
+import { aboutTrade } from '../trade/live-events.ts';
+import { openAppeal } from '../trade/appeal-trade.ts';
 import { showPayment } from './show-payment.ts';
 
 const AT_ONCE = 50;

@@ -41,6 +41,15 @@ export async function insertPlatformOutage(tx: Tx, began: Date, ended: Date): Pr
   );
 }
 
+/** The newest block of a network that was seen: where the search for the payment of a new trade begins. */
+export async function setHead(db: Db, network: Network, block: bigint): Promise<void> {
+  await run(
+    db,
+    sql`insert into otc_head as h (network, block) values (${network}, ${block})
+        on conflict (network) do update set block = greatest(h.block, excluded.block)`,
+  );
+}
+
 export type OutageRow = RowOf<typeof LISTED>;
 
 const LISTED = columns('otc_outage', ['id', 'network', 'beganAt', 'endedAt', 'moved']);
