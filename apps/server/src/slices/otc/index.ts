@@ -1,2 +1,2 @@
 export { tradeOrders } from './trade/store-orders.ts';
-export { tradingHall } from './trade/trading-hall.ts';
+export { tradingHall } from './listing/trading-hall.ts';

@@ -1,7 +1,7 @@
 import { takeBounds } from '@greenhall/domain/otc/listing/listing';
 import type { HallPort } from '../../../platform/facts/hall.ts';
 import { restrictedUntil } from '../../members/index.ts';
-import { openListings } from '../listing/store-hall.ts';
+import { openListings } from './store-hall.ts';
 import { listMarkets } from '../market/store-markets.ts';
 import { boughtBy, closeTo, isUnderReview } from './store-hall-facts.ts';
 
