@@ -81,12 +81,13 @@ const roles = importRule(
 
 /**
  * The rank of a file among the topics of its slice. Files that compose the slice come last, files that all topics share
- * first.
+ * first. The topics inside a desk come after all others, in the same order.
  */
 function topicRank(slice: string, rest: string): number {
-  const folder = rest.includes('/') ? rest.slice(0, rest.indexOf('/')) : undefined;
+  const [folder, inDesk] = rest.split('/').slice(0, -1);
+  const topics = TOPICS[slice] ?? [];
   if (folder === undefined) return roleOf(rest) === 'composing' ? Number.POSITIVE_INFINITY : -1;
-  return (TOPICS[slice] ?? []).indexOf(folder);
+  return inDesk === undefined ? topics.indexOf(folder) : topics.length + topics.indexOf(inDesk);
 }
 
 const topics = importRule(
@@ -102,6 +103,8 @@ const topics = importRule(
     file('apps/server/src/slices/stock/market/run-distribution.ts', '../settlement/load-state.ts'),
     file('packages/domain/src/stock/market/market.ts', '../payment/payments.ts'),
     file('apps/server/src/slices/wallet/fees.ts', './transfer/store-batch.ts'),
+    file('apps/server/src/slices/shop/desk/goods/save-goods.ts', '../order/store.ts'),
+    file('apps/server/src/slices/shop/desk/involved.ts', './goods/store.ts'),
   ],
 );
 

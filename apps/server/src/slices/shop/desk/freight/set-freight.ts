@@ -1,11 +1,11 @@
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { FreightRule } from '@greenhall/domain/shop/freight/freight';
-import { audit } from '../../../platform/audit.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
-import { type FreightRow, allFreight, deleteFreight, writeFreight } from '../freight/store.ts';
-import { readPrice } from '../goods/price.ts';
+import { audit } from '../../../../platform/audit.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import { type Ports, once } from '../../../../platform/ports.ts';
+import { type FreightRow, allFreight, deleteFreight, writeFreight } from '../../freight/store.ts';
+import { readPrice } from '../../goods/price.ts';
 
 const present = ({ country, first, further, freeFrom, days }: FreightRow): Answer<'shop.setFreight'> => ({
   country,

@@ -1,8 +1,8 @@
 import type { OrderState } from '@greenhall/domain/shop/order/order';
 import { sql } from 'kysely';
-import { type Db, rows } from '../../../platform/database/database.ts';
-import { select } from '../../../platform/database/select.ts';
-import { ORDER, type OrderRow } from '../order/store.ts';
+import { type Db, rows } from '../../../../platform/database/database.ts';
+import { select } from '../../../../platform/database/select.ts';
+import { ORDER, type OrderRow } from '../../order/store.ts';
 
 export interface DeskFilter {
   readonly state: OrderState | undefined;

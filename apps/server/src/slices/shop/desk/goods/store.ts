@@ -1,11 +1,11 @@
 import { GOODS_KINDS, type GoodsKind, type GoodsState } from '@greenhall/domain/shop/goods/goods';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { type RawBuilder, sql } from 'kysely';
-import { BEYOND_LAST } from '../../../platform/cursor.ts';
-import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
-import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
-import type { SkuOption } from '../goods/option.ts';
-import { GOODS_LOOK } from '../goods/store-look.ts';
+import { BEYOND_LAST } from '../../../../platform/cursor.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../../platform/database/select.ts';
+import type { SkuOption } from '../../goods/option.ts';
+import { GOODS_LOOK } from '../../goods/store-look.ts';
 
 export type ListedRow = RowOf<typeof LISTED>;
 

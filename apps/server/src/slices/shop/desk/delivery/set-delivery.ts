@@ -1,14 +1,14 @@
 import { kindOf } from '@greenhall/domain/shop/goods/goods';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
-import { sealSecret } from '../../../platform/secrets/sealing.ts';
-import { type DeliveryState, deliveryState, insertCodes, lockSkuForCodes, writeText } from '../delivery/store.ts';
-import { changeStock } from '../goods/store-stock.ts';
-import { checkDeclared } from '../interest/check-buyer.ts';
-import { insertInterest } from '../interest/store.ts';
+import { audit } from '../../../../platform/audit.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import { type Ports, once } from '../../../../platform/ports.ts';
+import { sealSecret } from '../../../../platform/secrets/sealing.ts';
+import { type DeliveryState, deliveryState, insertCodes, lockSkuForCodes, writeText } from '../../delivery/store.ts';
+import { changeStock } from '../../goods/store-stock.ts';
+import { checkDeclared } from '../../interest/check-buyer.ts';
+import { insertInterest } from '../../interest/store.ts';
 
 const present = ({ stock, hasText, unused, used }: DeliveryState): Answer<'shop.deskDelivery'> => ({
   stock: Number(stock),

@@ -1,8 +1,8 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
-import { hideReview, isReview } from '../review/store.ts';
+import { audit } from '../../../../platform/audit.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import { type Ports, once } from '../../../../platform/ports.ts';
+import { hideReview, isReview } from '../../review/store.ts';
 
 /** Hides a review with a reason. It is never edited. */
 export function hideOneReview(ports: Ports, call: Call<'shop.hideReview'>): Promise<Result<Answer<'shop.hideReview'>>> {

@@ -1,11 +1,11 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR, unitsLeft } from '@greenhall/domain/shared/time';
-import { audit } from '../../../platform/audit.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
-import { type Move, moveOrder } from '../order/move.ts';
-import { presentMoved } from '../order/present.ts';
-import type { OrderRow } from '../order/store.ts';
+import { audit } from '../../../../platform/audit.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import { type Ports, once } from '../../../../platform/ports.ts';
+import { type Move, moveOrder } from '../../order/move.ts';
+import { presentMoved } from '../../order/present.ts';
+import type { OrderRow } from '../../order/store.ts';
 import { lockForDesk } from './involved.ts';
 
 /** Whether goods may be packed yet (`coolDown` {hours}): the account’s security or the address changed a short time ago. */

@@ -1,12 +1,11 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
-import { paged } from '../../../platform/cursor.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import type { Ports } from '../../../platform/ports.ts';
-import { hotWordsVersion, listBlockedWords, listHotWords } from '../search/store-hot-words.ts';
+import { paged } from '../../../../platform/cursor.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import type { Ports } from '../../../../platform/ports.ts';
 import { answerGoods } from './answer-goods.ts';
-import { presentClass, presentListedGoods } from './present-goods.ts';
+import { presentClass, presentListedGoods } from './present.ts';
 import { listClasses } from './store-classes.ts';
-import { listGoods } from './store-goods.ts';
+import { listGoods } from './store.ts';
 
 export const readDeskGoods = (ports: Ports, call: Call<'shop.deskGoods'>): Promise<Result<Answer<'shop.deskGoods'>>> =>
   answerGoods(ports.db, BigInt(call.params.id));
@@ -27,10 +26,4 @@ export async function readDeskGoodsList(
 
 export async function readDeskClasses(ports: Ports): Promise<Result<Answer<'shop.deskClasses'>>> {
   return accept({ items: (await listClasses(ports.db)).map(presentClass) });
-}
-
-export async function readDeskHotWords(ports: Ports): Promise<Result<Answer<'shop.deskHotWords'>>> {
-  const items = await listHotWords(ports.db);
-  const blocked = await listBlockedWords(ports.db);
-  return accept({ items, blocked, version: hotWordsVersion(items, blocked) });
 }

@@ -1,10 +1,15 @@
 import { wordsOf } from '@greenhall/domain/shared/grams';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
-import { lock } from '../../../platform/database/locks.ts';
-import { hotWordsVersion, listBlockedWords, listHotWords, replaceOperatorsWords } from '../search/store-hot-words.ts';
+import { audit } from '../../../../platform/audit.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import { type Ports, once } from '../../../../platform/ports.ts';
+import { lock } from '../../../../platform/database/locks.ts';
+import {
+  hotWordsVersion,
+  listBlockedWords,
+  listHotWords,
+  replaceOperatorsWords,
+} from '../../search/store-hot-words.ts';
 
 /** The operators' words of each language, and those that are never shown. Blocked words are compared as searches are. Rule: shop#hot-words. */
 export function setHotWords(ports: Ports, call: Call<'shop.setHotWords'>): Promise<Result<Answer<'shop.setHotWords'>>> {

@@ -4,18 +4,18 @@ import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import { FALLBACK, type Language } from '@greenhall/locales/languages';
-import type { ProposalKind } from '../../../platform/approvals/kind.ts';
-import { presentProposed } from '../../../platform/approvals/present.ts';
-import { audit } from '../../../platform/audit.ts';
-import { paged } from '../../../platform/cursor.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import { lockText } from '../../../platform/database/locks.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import { checkStep } from '../../../platform/http/rights.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
-import { coversOf } from '../coupon/present.ts';
-import { checkDeclared } from '../interest/check-buyer.ts';
-import { insertInterest } from '../interest/store.ts';
+import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
+import { presentProposed } from '../../../../platform/approvals/present.ts';
+import { audit } from '../../../../platform/audit.ts';
+import { paged } from '../../../../platform/cursor.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
+import { lockText } from '../../../../platform/database/locks.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import { checkStep } from '../../../../platform/http/rights.ts';
+import { type Ports, once } from '../../../../platform/ports.ts';
+import { coversOf } from '../../coupon/present.ts';
+import { checkDeclared } from '../../interest/check-buyer.ts';
+import { insertInterest } from '../../interest/store.ts';
 import {
   type DeskCouponRow,
   type NewCoupon,
@@ -25,7 +25,7 @@ import {
   isScopeKnown,
   issuedAlone,
   withdrawCoupon,
-} from './store-coupons.ts';
+} from './store.ts';
 
 /** A coupon as a proposal stores it: what is absent is an empty text. */
 type KeptCoupon = Readonly<{

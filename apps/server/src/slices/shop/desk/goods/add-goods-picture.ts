@@ -1,13 +1,13 @@
 import { type Result, refuse } from '@greenhall/domain/shared/result';
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
-import { audit } from '../../../platform/audit.ts';
-import { versionOf } from '../../../platform/database/content-version.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import { imageRule } from '../../../platform/pictures/pictures.ts';
-import { pictureOf } from '../../../platform/pictures/uploads.ts';
-import { answerBefore, type Ports, once } from '../../../platform/ports.ts';
+import { audit } from '../../../../platform/audit.ts';
+import { versionOf } from '../../../../platform/database/content-version.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import { imageRule } from '../../../../platform/pictures/pictures.ts';
+import { pictureOf } from '../../../../platform/pictures/uploads.ts';
+import { answerBefore, type Ports, once } from '../../../../platform/ports.ts';
 import { answerGoods } from './answer-goods.ts';
-import { lockGoods, writePictures } from './store-goods.ts';
+import { lockGoods, writePictures } from './store.ts';
 
 type Goods = Answer<'shop.addGoodsPicture'>;
 

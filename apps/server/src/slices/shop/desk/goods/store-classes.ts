@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
-import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../../platform/database/select.ts';
 
 export type DeskClassRow = RowOf<typeof DESK_CLASS>;
 

@@ -1,10 +1,10 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { checkLanguages } from '@greenhall/domain/shop/goods/written-goods';
-import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
-import { updateSearch } from '../search/update-search.ts';
+import { audit } from '../../../../platform/audit.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import { type Ports, once } from '../../../../platform/ports.ts';
+import { updateSearch } from '../../search/update-search.ts';
 import { classById, goodsIn, insertClass, writeClass, writeClassNames } from './store-classes.ts';
 
 /** A new class, in the first level or below one of the first: `notFound`, `badRequest`. */

@@ -4,16 +4,16 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { PRICE_MEMORY, type Pricing, pricingNeedsTwo, waitingPricing } from '@greenhall/domain/shop/goods/pricing';
 import { checkLanguages } from '@greenhall/domain/shop/goods/written-goods';
 import { isLowered } from '@greenhall/domain/shop/interest/interest';
-import type { ProposalKind } from '../../../platform/approvals/kind.ts';
-import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
-import { readPrice } from '../goods/price.ts';
-import { checkDeclared } from '../interest/check-buyer.ts';
-import { insertInterest } from '../interest/store.ts';
-import { updateSearch } from '../search/update-search.ts';
-import { textsOf } from './present-goods.ts';
+import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
+import { audit } from '../../../../platform/audit.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import { type Ports, once } from '../../../../platform/ports.ts';
+import { readPrice } from '../../goods/price.ts';
+import { checkDeclared } from '../../interest/check-buyer.ts';
+import { insertInterest } from '../../interest/store.ts';
+import { updateSearch } from '../../search/update-search.ts';
+import { textsOf } from './present.ts';
 import {
   type DeskSkuRow,
   highestBefore,
@@ -26,7 +26,7 @@ import {
   writeLeastPrice,
   writePrice,
   writeSku,
-} from './store-goods.ts';
+} from './store.ts';
 
 type Body = Call<'shop.saveSku'>['body'];
 

@@ -1,11 +1,11 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { kindOf } from '@greenhall/domain/shop/goods/goods';
 import { FALLBACK, type Language, LANGUAGES } from '@greenhall/locales/languages';
-import { versionOf } from '../../../platform/database/content-version.ts';
-import type { Answer } from '../../../platform/http/call.ts';
-import type { Texts } from '../goods/option.ts';
+import { versionOf } from '../../../../platform/database/content-version.ts';
+import type { Answer } from '../../../../platform/http/call.ts';
+import type { Texts } from '../../goods/option.ts';
 import type { DeskClassRow } from './store-classes.ts';
-import type { DeskGoodsRow, DeskSkuRow, ListedRow } from './store-goods.ts';
+import type { DeskGoodsRow, DeskSkuRow, ListedRow } from './store.ts';
 
 type DeskGoods = Answer<'shop.deskGoods'>;
 type Names = { language: Language; text: string }[];

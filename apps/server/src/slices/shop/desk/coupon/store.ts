@@ -1,8 +1,8 @@
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
-import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
-import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
-import { COUPON, COVERED } from '../coupon/store.ts';
+import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../../platform/database/database.ts';
+import { type RowOf, columns, returning, select } from '../../../../platform/database/select.ts';
+import { COUPON, COVERED } from '../../coupon/store.ts';
 
 export type DeskCouponRow = RowOf<typeof DESK_COUPON>;
 

@@ -1,11 +1,11 @@
 import type { Result } from '@greenhall/domain/shared/result';
-import { paged } from '../../../platform/cursor.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import type { Ports } from '../../../platform/ports.ts';
-import { namesOf } from '../../wallet/index.ts';
-import { presentReview } from '../review/present.ts';
-import { allReviews } from '../review/store.ts';
-import { goodsNames } from './store-reviews.ts';
+import { paged } from '../../../../platform/cursor.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import type { Ports } from '../../../../platform/ports.ts';
+import { namesOf } from '../../../wallet/index.ts';
+import { presentReview } from '../../review/present.ts';
+import { allReviews } from '../../review/store.ts';
+import { goodsNames } from './store.ts';
 
 /** All reviews, hidden ones with their reasons. */
 export function readDeskReviews(

@@ -1,9 +1,9 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
-import { deliveryState, lockSkuForCodes } from '../delivery/store.ts';
-import { changeStock as move, stockOf } from '../goods/store-stock.ts';
+import { audit } from '../../../../platform/audit.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import { type Ports, once } from '../../../../platform/ports.ts';
+import { deliveryState, lockSkuForCodes } from '../../delivery/store.ts';
+import { changeStock as move, stockOf } from '../../goods/store-stock.ts';
 
 /** Adds to a stock or takes from it. Where units are codes, the stock follows the codes. Rule: shop#stock. */
 export function changeStock(ports: Ports, call: Call<'shop.changeStock'>): Promise<Result<Answer<'shop.changeStock'>>> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type Db, rows } from '../../../platform/database/database.ts';
-import { columns, select } from '../../../platform/database/select.ts';
+import { type Db, rows } from '../../../../platform/database/database.ts';
+import { columns, select } from '../../../../platform/database/select.ts';
 
 /** The English names of goods. */
 export async function goodsNames(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {

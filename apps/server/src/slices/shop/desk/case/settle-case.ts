@@ -2,19 +2,19 @@ import { CASE_LIFE, RETURN_TIME, refundNeedsTwo } from '@greenhall/domain/shop/o
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import type { ProposalKind } from '../../../platform/approvals/kind.ts';
-import { presentProposed } from '../../../platform/approvals/present.ts';
-import { audit } from '../../../platform/audit.ts';
-import type { Tx } from '../../../platform/database/database.ts';
-import { failpoint } from '../../../platform/failpoints.ts';
-import type { Answer, Call } from '../../../platform/http/call.ts';
-import { type Ports, once } from '../../../platform/ports.ts';
-import type { ProposalPorts } from '../../../platform/slice.ts';
-import { type OpenCase, type Refunding, drawRefund, endCase, refundCase } from '../case/end.ts';
-import { presentCase } from '../case/present.ts';
-import { type CaseRow, caseById, linesOfCase, updateCase } from '../case/store.ts';
-import { aboutOrder } from '../order/live-events.ts';
-import type { OrderRow } from '../order/store.ts';
+import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
+import { presentProposed } from '../../../../platform/approvals/present.ts';
+import { audit } from '../../../../platform/audit.ts';
+import type { Tx } from '../../../../platform/database/database.ts';
+import { failpoint } from '../../../../platform/failpoints.ts';
+import type { Answer, Call } from '../../../../platform/http/call.ts';
+import { type Ports, once } from '../../../../platform/ports.ts';
+import type { ProposalPorts } from '../../../../platform/slice.ts';
+import { type OpenCase, type Refunding, drawRefund, endCase, refundCase } from '../../case/end.ts';
+import { presentCase } from '../../case/present.ts';
+import { type CaseRow, caseById, linesOfCase, updateCase } from '../../case/store.ts';
+import { aboutOrder } from '../../order/live-events.ts';
+import type { OrderRow } from '../../order/store.ts';
 import { lockCase, lockCaseForDesk } from './involved.ts';
 
 /** A refund as a proposal stores it: the lines whose units return to the stock by their numbers, with commas. */
