@@ -2,6 +2,9 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appealById, appealsOf } from './store-appeals.ts';
+import { partsOf } from './store-detail.ts';
+import { tradeById } from './store-trades.ts';
 
 describe.each(ENGINES)('who may decide an appeal on the %s database', (engine) => {
   let world: OtcWorld;
@@ -71,5 +74,13 @@ describe.each(ENGINES)('who may decide an appeal on the %s database', (engine) =
     expect((await decide(null)).refusal).toBe('reviewerUndeclared');
     expect((await decide([below.no])).refusal).toBe('reviewerInvolved');
     expect((await decide([])).value).toMatchObject({ state: 'processed', verdict: 'toSeller' });
+  });
+
+  it('and it is read with its trade as it is read alone', async () => {
+    const { db } = world.ports;
+    const trade = await tradeById(db, (await appealById(db, BigInt(appeal)))?.tradeId ?? 0n);
+    const alone = trade && (await appealsOf(db, trade.id));
+    expect(alone).toMatchObject([{ proposedBy: 'ada' }]);
+    expect(trade && (await partsOf(db, trade)).appeals).toEqual(alone);
   });
 });

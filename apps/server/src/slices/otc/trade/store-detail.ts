@@ -1,4 +1,5 @@
 import type { Network } from '@greenhall/domain/chain/networks';
+import { operatorId } from '@greenhall/domain/shared/four-eyes';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, oneRow } from '../../../platform/database/database.ts';
 import { select } from '../../../platform/database/select.ts';
@@ -20,11 +21,13 @@ export interface TradeParts {
 type AsJson<T> = {
   readonly [K in keyof T]: T[K] extends bigint
     ? number
-    : T[K] extends Date
-      ? string
-      : T[K] extends Date | null
-        ? string | null
-        : T[K];
+    : T[K] extends bigint | null
+      ? number | null
+      : T[K] extends Date
+        ? string
+        : T[K] extends Date | null
+          ? string | null
+          : T[K];
 };
 
 interface Row {
@@ -68,6 +71,7 @@ export async function partsOf(db: Db | Tx, { id, buyer, seller }: TradeRow): Pro
       id: BigInt(appeal.id),
       tradeId: BigInt(appeal.tradeId),
       clockLeftMs: BigInt(appeal.clockLeftMs),
+      proposedById: appeal.proposedById === null ? null : operatorId(BigInt(appeal.proposedById)),
       proposedAt: date(appeal.proposedAt),
       madeAt: new Date(appeal.madeAt),
       decidedAt: date(appeal.decidedAt),
