@@ -18,7 +18,7 @@ import { endDueOrders, endOldAddresses } from './order/end-due-orders.ts';
 import { orderReference } from './overview/store-references.ts';
 import { reviewFiles } from './review/store.ts';
 import { shopHandlers } from './routes.ts';
-import { shopQueues } from './desk/store-queues.ts';
+import { shopQueues } from './desk/order/store-queues.ts';
 import { countSearches } from './search/add-search.ts';
 import { shopPersonal } from './store-personal.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { QueuesOf } from '../../../platform/facts/queues.ts';
+import type { QueuesOf } from '../../../../platform/facts/queues.ts';
 
 export const shopQueues: QueuesOf = {
   ordersToShip: () => sql`select paid_at as since from shop_order where state = 'toShip' order by id`,
