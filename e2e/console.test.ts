@@ -1,9 +1,10 @@
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { firstOperatorTokens } from '@greenhall/server/slices/admin/index';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, type Seat, takeSeat } from './harness/browser.ts';
-import { openScreen, setUpOperator, signInOperator, told } from './harness/operator.ts';
+import { openScreen, type Operator, setUpOperator, signInOperator, told } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
@@ -11,6 +12,7 @@ let house: ServerHere;
 let setupTokens: readonly string[];
 /** The two supers, signed in. */
 const supers: Seat[] = [];
+const operators: Operator[] = [];
 beforeAll(async () => {
   house = await openServerHere();
   setupTokens = await firstOperatorTokens(house.app.ports);
@@ -71,6 +73,7 @@ describe.each(['light', 'dark'] as const)('the console, %s', (colorScheme) => {
     await seat.inspect('sign-in', rules);
     await signInOperator(page, operator);
     supers.push(seat);
+    operators.push(operator);
     expect(seat.faults()).toEqual([]);
   });
 
@@ -189,6 +192,38 @@ test('a member that is inspected with a reason shows balances, bill, place and o
   await page.goto(`${house.url}/admin/#/audit`);
   await page.getByText('member.open').first().waitFor();
   for (const one of [seat, other]) expect(one.faults()).toEqual([]);
+});
+
+test('an operator whose session has ended signs in above what is open and goes on with what is typed', async () => {
+  const [[seat], [operator]] = [supers, operators];
+  if (!seat || !operator) throw new Error('no operator is there');
+  const { page } = seat;
+  await openScreen(page, house.url, '/operators');
+  await page.getByRole('button', { name: t('operators.new') }).click();
+  const form = page.getByRole('dialog', { name: t('operators.new') });
+  await form.getByLabel(t('console.email')).fill('dora@mail.example');
+  await form.getByRole('checkbox', { name: t('operators.role.support') }).check();
+  await form.getByLabel(t('console.reason')).fill('helps with the shop');
+  seat.expectRefusal('*', 401);
+  await sql`update admin_session set ended_at = now() where ended_at is null and operator_id =
+    (select id from admin_operator where username = ${operator.username})`.execute(house.app.ports.db);
+  await form.getByRole('button', { name: t('console.propose'), exact: true }).click();
+  const again = page.getByRole('dialog', { name: t('console.signIn') });
+  await again.getByText(t('console.sessionEnded')).waitFor();
+  await seat.inspect('a session that has ended');
+  await again.getByLabel(t('console.username')).fill(operator.username);
+  await again.getByLabel(t('console.password')).fill(operator.password);
+  await again.getByLabel(t('console.code')).fill(operator.code());
+  await again.getByRole('button', { name: t('console.signIn'), exact: true }).click();
+  await again.waitFor({ state: 'detached' });
+  expect(await form.getByLabel(t('console.reason')).inputValue()).toBe('helps with the shop');
+  await told(page, t('console.proposed'), () =>
+    form.getByRole('button', { name: t('console.propose'), exact: true }).click(),
+  );
+  const { rows } = await sql`select kind from platform_proposal where state = 'proposed'`.execute(house.app.ports.db);
+  expect(rows).toEqual([{ kind: 'operatorNew' }]);
+  await sql`delete from platform_proposal where state = 'proposed'`.execute(house.app.ports.db);
+  expect(seat.faults()).toEqual([]);
 });
 
 /** What an operator of the role support finds in the menu. */

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Layout, Menu, type MenuProps, Result, Select, Space, Tag, Typography } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { SetUp } from '../features/admin/set-up.tsx';
-import { SignIn } from '../features/admin/sign-in.tsx';
+import { SignIn, SignInAgain } from '../features/admin/sign-in.tsx';
 import { setOperator } from '../kit/acts.ts';
 import { api } from '../kit/api.ts';
 import { failureText } from '../kit/failure.ts';
@@ -202,8 +202,14 @@ export function Console({ onLanguage }: { readonly onLanguage: (language: Langua
   if (path === links.setUp)
     return <SetUp token={query.get('token') ?? ''} choice={<LanguageChoice onLanguage={onLanguage} />} />;
   if (session.isPending) return <Outline style={{ padding: 48 }} />;
-  if (session.data) return <Frame operator={session.data} onLanguage={onLanguage} />;
   const signedOut = isRefusedBy(session.error, 'notSignedIn');
+  if (session.data)
+    return (
+      <>
+        <Frame operator={session.data} onLanguage={onLanguage} />
+        {signedOut ? <SignInAgain username={session.data.username} /> : null}
+      </>
+    );
   if (signedOut) return <SignIn choice={<LanguageChoice onLanguage={onLanguage} />} />;
   return (
     <Result

@@ -1,6 +1,6 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input, Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { api } from '../../kit/api.ts';
 import { failureText } from '../../kit/failure.ts';
@@ -13,6 +13,9 @@ interface Fields {
   readonly code: string;
 }
 
+/** Above the drawers and dialogs that were open when the session ended. */
+const ABOVE_ALL = 2_000;
+
 /** Signs in; where a challenge is needed, the device solves it and asks once more. */
 async function enter(body: Fields): Promise<void> {
   try {
@@ -24,35 +27,56 @@ async function enter(body: Fields): Promise<void> {
   }
 }
 
-export function SignIn({ choice }: { readonly choice: ReactNode }) {
+/** The fields of a sign-in, and what follows it. */
+function SignInForm({ onSignedIn }: { readonly onSignedIn: () => Promise<unknown> }) {
   const texts = useTexts();
   const { t } = texts;
-  const queries = useQueryClient();
-  const signIn = useMutation({
-    mutationFn: enter,
-    // What was read in another session counts no more.
-    onSuccess: () => queries.resetQueries(),
-  });
+  const signIn = useMutation({ mutationFn: enter, onSuccess: onSignedIn });
   const required = [{ required: true, message: t('console.required') }];
   return (
+    <Form layout="vertical" requiredMark={false} onFinish={(body: Fields) => signIn.mutate(body)}>
+      <Form.Item name="username" label={t('console.username')} rules={required}>
+        <Input autoComplete="username" autoCapitalize="none" />
+      </Form.Item>
+      <Form.Item name="password" label={t('console.password')} rules={required}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Form.Item name="code" label={t('console.code')} rules={required}>
+        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      </Form.Item>
+      {signIn.error ? (
+        <Alert type="error" role="alert" title={failureText(texts, signIn.error)} style={{ marginBottom: 16 }} />
+      ) : null}
+      <Button type="primary" htmlType="submit" block size="large" loading={signIn.isPending}>
+        {t('console.signIn')}
+      </Button>
+    </Form>
+  );
+}
+
+export function SignIn({ choice }: { readonly choice: ReactNode }) {
+  const { t } = useTexts();
+  const queries = useQueryClient();
+  return (
     <EntryCard title={t('console.signIn')} choice={choice}>
-      <Form layout="vertical" requiredMark={false} onFinish={(body: Fields) => signIn.mutate(body)}>
-        <Form.Item name="username" label={t('console.username')} rules={required}>
-          <Input autoComplete="username" autoCapitalize="none" />
-        </Form.Item>
-        <Form.Item name="password" label={t('console.password')} rules={required}>
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item name="code" label={t('console.code')} rules={required}>
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-        </Form.Item>
-        {signIn.error ? (
-          <Alert type="error" role="alert" title={failureText(texts, signIn.error)} style={{ marginBottom: 16 }} />
-        ) : null}
-        <Button type="primary" htmlType="submit" block size="large" loading={signIn.isPending}>
-          {t('console.signIn')}
-        </Button>
-      </Form>
+      {/* What was read in another session counts no more. */}
+      <SignInForm onSignedIn={() => queries.resetQueries()} />
     </EntryCard>
+  );
+}
+
+/** Asks an operator whose session has ended to sign in, above what was open: it goes on where it stood. */
+export function SignInAgain({ username }: { readonly username: string }) {
+  const { t } = useTexts();
+  const queries = useQueryClient();
+  const goOn = async (): Promise<void> => {
+    const now = await api('admin.session');
+    await (now.username === username ? queries.invalidateQueries() : queries.resetQueries());
+  };
+  return (
+    <Modal open closable={false} footer={null} keyboard={false} zIndex={ABOVE_ALL} title={t('console.signIn')}>
+      <Alert type="warning" showIcon title={t('console.sessionEnded')} style={{ marginBottom: 16 }} />
+      <SignInForm onSignedIn={goOn} />
+    </Modal>
   );
 }

@@ -32,6 +32,8 @@ export default {
   'console.proposalKind.roleTaken': 'Rolle entziehen',
   'console.proposalKind.operatorSuspended': 'Super sperren',
   'console.proposalKind.operatorResumed': 'Sperrung beenden',
+  'console.sessionEnded':
+    'Ihre Sitzung ist beendet. Melden Sie sich an, um hier weiterzumachen: Was Sie eingegeben haben, ist noch da.',
   'console.signIn': 'Anmelden',
   'console.setUp': 'Operator einrichten',
   'console.setUpDone': 'Der Zugang ist bereit. Melden Sie sich mit dem nächsten Code Ihrer App an.',

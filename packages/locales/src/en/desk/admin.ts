@@ -29,6 +29,7 @@ export default {
   'console.proposalKind.roleTaken': 'Take a role away',
   'console.proposalKind.operatorSuspended': 'Suspend a super',
   'console.proposalKind.operatorResumed': 'End a suspension',
+  'console.sessionEnded': 'Your session has ended. Sign in to go on where you are: what you typed is still there.',
   'console.signIn': 'Sign in',
   'console.setUp': 'Set up operator',
   'console.setUpDone': 'The operator is ready. Sign in with the next code of your app.',

@@ -32,6 +32,8 @@ export default {
   'console.proposalKind.roleTaken': 'Retirer un rôle',
   'console.proposalKind.operatorSuspended': 'Suspendre un super',
   'console.proposalKind.operatorResumed': 'Mettre fin à une suspension',
+  'console.sessionEnded':
+    'Votre session est terminée. Connectez-vous pour continuer ici : ce que vous avez saisi est toujours là.',
   'console.signIn': 'Se connecter',
   'console.setUp': 'Créer l’opérateur',
   'console.setUpDone': 'L’opérateur est prêt. Connectez-vous avec le prochain code de votre application.',

@@ -31,6 +31,8 @@ export default {
   'console.proposalKind.roleTaken': 'ロールを取り消す',
   'console.proposalKind.operatorSuspended': 'スーパーを停止する',
   'console.proposalKind.operatorResumed': '停止を解除する',
+  'console.sessionEnded':
+    'セッションが終了しました。ログインすると、ここから続けられます。入力した内容は残っています。',
   'console.signIn': 'サインイン',
   'console.setUp': 'オペレーターの設定',
   'console.setUpDone': '準備ができました。アプリの次のコードでサインインしてください。',

@@ -32,6 +32,7 @@ export default {
   'console.proposalKind.roleTaken': 'Quitar un rol',
   'console.proposalKind.operatorSuspended': 'Suspender a un súper',
   'console.proposalKind.operatorResumed': 'Terminar una suspensión',
+  'console.sessionEnded': 'Su sesión ha terminado. Inicie sesión para seguir aquí: lo que escribió sigue ahí.',
   'console.signIn': 'Iniciar sesión',
   'console.setUp': 'Crear operador',
   'console.setUpDone': 'El operador está listo. Inicie sesión con el próximo código de su aplicación.',
