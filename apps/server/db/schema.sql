@@ -1083,6 +1083,7 @@ create table otc_trade (
   constraint otc_trade_total_check CHECK ((total > 0))
 );
 CREATE INDEX otc_trade_buyer ON public.otc_trade USING btree (buyer, id);
+CREATE INDEX otc_trade_by_total ON public.otc_trade USING btree (total, id);
 CREATE INDEX otc_trade_canceled ON public.otc_trade USING btree (closed_at) WHERE (state = 'canceled'::text);
 CREATE INDEX otc_trade_due ON public.otc_trade USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX otc_trade_executed ON public.otc_trade USING btree (market_id, closed_at) INCLUDE (quantity, total) WHERE (state = 'completed'::text);

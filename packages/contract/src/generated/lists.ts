@@ -22,6 +22,17 @@ export const lists = {
     },
     orders: ['-made', 'amount'],
   },
+  'otc.deskTrades': {
+    filters: {
+      state: ['waitForPayment', 'waitForConfirmation', 'paymentError', 'receiptError', 'canceled', 'completed'],
+      network: ['BEP20', 'TRC20'],
+      search: 'text',
+      coin: 'code',
+      total: 'amount',
+      made: 'moment',
+    },
+    orders: ['-made', 'total'],
+  },
   'otc.deskAppeals': {
     filters: {
       state: ['inReview', 'processed', 'revoked'],

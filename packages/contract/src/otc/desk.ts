@@ -1,17 +1,9 @@
+import { NETWORKS } from '@greenhall/domain/chain/networks';
 import { MARKET_BOUNDS } from '@greenhall/domain/otc/market/market-rules';
 import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
+import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
 import * as z from 'zod/mini';
-import {
-  appeal,
-  chatMessage,
-  id,
-  market,
-  marketCoinField,
-  tradeDetail,
-  tradeStateField,
-  tradeSummary,
-  verdictField,
-} from './fields.ts';
+import { appeal, chatMessage, id, market, tradeDetail, tradeSummary, verdictField } from './fields.ts';
 import {
   amountField,
   contentVersion,
@@ -35,7 +27,6 @@ import { nameSchemas } from '../shared/named.ts';
 /** A rule of a market, within its bounds. */
 const ruleField = (rule: keyof typeof MARKET_BOUNDS) =>
   z.int().check(z.gte(MARKET_BOUNDS[rule].min), z.lte(MARKET_BOUNDS[rule].max));
-const printable = z.regex(/^\P{Cc}*$/u);
 const party = z.object({ member: memberNoField, name: z.string() });
 const parties = { buyer: party, seller: party };
 const deskTrade = z.extend(z.omit(tradeSummary, { role: true, counterparty: true, trader: true }), parties);
@@ -72,14 +63,11 @@ export const otcDeskRoutes = defineRoutes({
     access: 'operator',
     act: 'otc.trades',
     needs: 'read',
-    summary: 'Trades for operators, by number, txid, member and state.',
-    query: z.object({
-      ...pageQuery,
-      search: z.optional(z.string().check(z.trim(), z.maxLength(80), printable)),
-      state: z.optional(tradeStateField),
-      coin: z.optional(marketCoinField),
-      network: z.optional(networkField),
-    }),
+    summary: 'Trades for operators, by number, txid, member, state and total.',
+    query: listQuery(
+      { state: TRADE_LIFE.states, network: NETWORKS, search: 'text', coin: 'code', total: 'amount', made: 'moment' },
+      ['-made', 'total'],
+    ),
     response: page(deskTrade),
     refusals: ['pageCursorInvalid'],
   },

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { amountField, instantField, memberNoField, pageQuery } from './fields.ts';
 
 /**
- * What a list can be asked for by one filter: one of some values, a member by number, a code as a whole, or a span of
- * moments or amounts.
+ * What a list can be asked for by one filter: one of some values, a member by number, a code or a longer text as a whole,
+ * or a span of moments or amounts.
  */
-export type Filter = readonly string[] | 'member' | 'code' | 'moment' | 'amount';
+export type Filter = readonly string[] | 'member' | 'code' | 'text' | 'moment' | 'amount';
 export type Filters = Readonly<Record<string, Filter>>;
 /** The name of an order, with a minus where it goes down. */
 type Directed<O> = O extends `-${infer N}` ? N | O : O extends string ? O | `-${O}` : never;
@@ -20,11 +20,11 @@ type Fields<F extends Filters> = {
 const YEARS = { first: '1970', last: '2999' } as const;
 /** A moment within the years that both JavaScript and the databases support. */
 const momentField = instantField.check(z.refine((at) => at.slice(0, 4) >= YEARS.first && at.slice(0, 4) <= YEARS.last));
-const wordField = z.string().check(z.trim(), z.maxLength(40), z.regex(/^\P{Cc}*$/u));
+const wordField = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
 
 function fieldsOf([name, filter]: [string, Filter]): [string, z.core.$ZodType][] {
   if (filter === 'member') return [[name, z.optional(memberNoField)]];
-  if (filter === 'code') return [[name, z.optional(wordField)]];
+  if (filter === 'code' || filter === 'text') return [[name, z.optional(wordField(filter === 'code' ? 40 : 80))]];
   if (typeof filter !== 'string') return [[name, z.optional(z.enum(filter))]];
   const field = z.optional(filter === 'moment' ? momentField : amountField);
   return [

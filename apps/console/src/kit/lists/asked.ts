@@ -38,12 +38,15 @@ const FORMS: Readonly<Partial<Record<string, RegExp>>> = {
   moment: DAY,
 };
 
+/** How many characters can be typed. */
+export const longestOf = (kind: Filter): number => (kind === 'text' ? 80 : 40);
+
 /** Whether the server understands a value. */
 export function mayAsk(kind: Filter, value: string): boolean {
   if (value === '') return true;
   if (typeof kind !== 'string') return kind.includes(value);
   const isMoment = kind !== 'moment' || !Number.isNaN(Date.parse(value));
-  return isMoment && value.length <= 40 && (FORMS[kind]?.test(value) ?? true);
+  return isMoment && value.length <= longestOf(kind) && (FORMS[kind]?.test(value) ?? true);
 }
 
 /** Reads the address; what the list cannot be asked for is left out, and what is empty unless it stands for all values. */

@@ -39,6 +39,8 @@ export function useColumns<K extends ListKey>() {
     /** An amount in a coin. */
     amount: (title: PlainKey, of: (row: Row) => string, coin: string, order?: Order) =>
       column(title, (row) => `${figure(of(row))} ${coin}`, { align: 'right', ...ordered(order) }),
+    /** A figure that is written already. */
+    figure: (title: PlainKey, of: (row: Row) => string | number) => column(title, of, { align: 'right' }),
     moment: (title: PlainKey, of: (row: Row) => string | null, order?: Order) =>
       column(title, (row) => <Time at={of(row)} />, ordered(order)),
     /** The state of a row in its tone, and what else is to be said about it. */

@@ -2,7 +2,7 @@ import type { PlainKey } from '@greenhall/locales/runtime';
 import { Flex, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
-import { type Asked, type AskedField, fieldsOf, mayAsk } from './asked.ts';
+import { type Asked, type AskedField, fieldsOf, longestOf, mayAsk } from './asked.ts';
 import type { FilterName, ListKey } from './types.ts';
 
 /** How each filter is called. */
@@ -11,11 +11,17 @@ const LABELS: Readonly<Record<FilterName, PlainKey>> = {
   number: 'console.number',
   member: 'console.member',
   amount: 'console.amount',
+  total: 'console.total',
+  network: 'console.network',
+  coin: 'otc.coin',
+  search: 'console.search',
   made: 'console.time',
 };
+/** What a text may be, where its name does not say it. */
+const HINTS: Readonly<Partial<Record<string, PlainKey>>> = { search: 'console.searchTrade' };
 /** More values than these are chosen from a list that opens. */
 const SIDE_BY_SIDE = 6;
-const WIDTHS: Readonly<Record<string, number>> = { member: 140, code: 180, amount: 140, moment: 180 };
+const WIDTHS: Readonly<Record<string, number>> = { member: 140, code: 180, text: 420, amount: 140, moment: 180 };
 
 interface Field {
   readonly of: AskedField;
@@ -53,6 +59,7 @@ function Typed({ of, value, onAsk }: Field) {
   const label = t(LABELS[of.filter as FilterName]);
   const edge = of.name.endsWith('To') ? '≤' : '≥';
   const isDay = of.kind === 'moment';
+  const hint = HINTS[of.filter];
   const shown =
     of.kind === 'amount'
       ? `${label} ${edge}`
@@ -64,12 +71,13 @@ function Typed({ of, value, onAsk }: Field) {
       type={isDay ? 'date' : 'text'}
       aria-label={shown}
       prefix={shown}
+      placeholder={hint && t(hint)}
       allowClear={!isDay}
-      maxLength={40}
+      maxLength={longestOf(of.kind)}
       value={typed}
       status={isUnderstood ? '' : 'error'}
       aria-invalid={!isUnderstood}
-      style={{ width: WIDTHS[String(of.kind)] }}
+      style={{ width: WIDTHS[String(of.kind)], maxWidth: '100%' }}
       onChange={({ target }) => {
         setTyped(target.value);
         if (target.value === '' || isDay) ask(target.value);

@@ -126,7 +126,6 @@ export function listOf<
   const O extends Orders<K, T>,
   Row extends Readonly<Record<C | O[OrderOf<K>], bigint>>,
 >(route: K, table: T, { key, filters, orders, read }: Declared<K, T, C, O, Row>): List<K, Row> {
-  const kinds = Object.entries<Filter>(lists[route].filters);
   const columnOf = new Map(Object.entries<Ordering<T>>(orders));
   const finds = new Map(Object.entries<string | ((value: never) => RawBuilder<unknown>)>(filters as never));
   const columns = [...new Set<string>([key, ...columnOf.values()])];
@@ -134,6 +133,8 @@ export function listOf<
     route,
     needs: columns.map((column) => ({ table, columns: [...new Set([column, key])].map(inTable) })),
     page: (db, query, present) => {
+      // Not read above: the generator of the lists loads the modules that declare them.
+      const kinds = Object.entries<Filter>(lists[route].filters);
       const { limit = PAGE, cursor, order = lists[route].orders[0] } = query as PageQuery & { readonly order?: string };
       const name = order.replace('-', '');
       const column: string = columnOf.get(name) ?? key;

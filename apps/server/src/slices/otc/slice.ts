@@ -11,6 +11,7 @@ import { numberOldProofs } from './payment-check/number-proofs.ts';
 import { marketOpen, marketRules } from './desk/set-market.ts';
 import { sumMarketMinutes } from './market/sum-minutes.ts';
 import { otcChecks } from './checks.ts';
+import { TRADES } from './desk/store.ts';
 import { otcHandlers } from './routes.ts';
 import { otcQueues } from './desk/store-queues.ts';
 import { tradeReference } from './trade/store-orders.ts';
@@ -37,7 +38,7 @@ export const otcSlice = defineSlice({
   proposals: () => [marketRules, marketOpen],
   situation: readWaitingOrders,
   live: otcLive,
-  lists: [APPEALS],
+  lists: [TRADES, APPEALS],
   queues: otcQueues,
   states: {
     Listing: life('otc_listing.state', LISTING_LIFE),

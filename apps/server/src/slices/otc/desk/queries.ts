@@ -8,7 +8,7 @@ import { rulesVersion, viewMarket } from '../market/market.ts';
 import { deskAppeal, presentParties, presentLock } from './present.ts';
 import { tradeFields } from '../trade/present.ts';
 import { answersOf, appealedOf, APPEALS } from '../trade/store-appeals.ts';
-import { supervisedTrades } from './store.ts';
+import { TRADES } from './store.ts';
 import { listLocks, listMarkets } from '../market/store-markets.ts';
 import { downNow, listOutages } from '../market/store-networks.ts';
 import { type TradeRow, tradesById, tradesOf } from '../trade/store-trades.ts';
@@ -29,19 +29,10 @@ async function presentTrades(ports: Ports, shown: readonly TradeRow[]): Promise<
   return shown.map((row) => ({ ...tradeFields(row, appealed.has(row.id), down), ...presentParties(row, names) }));
 }
 
-export async function deskTrades(
+export const deskTrades = (
   ports: Ports,
-  call: Call<'otc.deskTrades'>,
-): Promise<Result<Answer<'otc.deskTrades'>>> {
-  const { search, state, coin, network } = call.query;
-  const wanted = { search: search || undefined, state, coin, network };
-  return paged(
-    call.query,
-    (start, limit) => supervisedTrades(ports.db, { ...wanted, before: start }, limit),
-    (row) => row.id,
-    (shown) => presentTrades(ports, shown),
-  );
-}
+  { query }: Call<'otc.deskTrades'>,
+): Promise<Result<Answer<'otc.deskTrades'>>> => TRADES.page(ports.db, query, (shown) => presentTrades(ports, shown));
 
 /** The trades of a member, for an operator who inspects it. */
 export async function deskMemberTrades(

@@ -306,9 +306,10 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     });
     const { value } = await world.seller.client.call('otc.trade', { params: { id: trade } });
     expect(value.looks).toMatchObject([{ operator: 'ada', reason: 'a complaint by the buyer' }]);
-    const found = await ada.call('otc.deskTrades', { query: { search: 'trader2', state: 'waitForPayment' } });
-    expect(found.value.items.map((item) => item.id)).toEqual([trade]);
-    expect((await ada.call('otc.deskTrades', { query: { search: 'nobody' } })).value.items).toEqual([]);
+    const found = async (query: Record<string, string>) =>
+      (await ada.call('otc.deskTrades', { query })).value.items.map(({ id }) => id);
+    expect(await found({ search: 'trader2', state: 'waitForPayment', coin: 'MEY', totalFrom: '1' })).toEqual([trade]);
+    for (const query of [{ search: 'nobody' }, { totalFrom: '1000000' }]) expect(await found(query)).toEqual([]);
   });
 
   it('signs what it knows of a trade, and notices a picture that was shown before', async () => {
