@@ -71,7 +71,7 @@ const askRefund = (who: Settled, id: string, units: number) => askRefundOf(serve
 /** Opens an order in its drawer. */
 async function openOrder(seat: Seat, number: string): Promise<Locator> {
   await open(seat, '/shop-orders');
-  const search = seat.page.getByRole('searchbox', { name: t('orders.number') });
+  const search = seat.page.getByRole('textbox', { name: t('console.number') });
   await search.fill(number);
   await search.press('Enter');
   const rows = seat.page.getByRole('row').filter({ hasText: /GH-S-/ });
@@ -217,7 +217,11 @@ test('a request is refused with a reason that the buyer reads, and the order can
   const single = await buy(anna, 1);
   await askRefund(anna, single, 1);
   await open(grace, '/shop-orders');
-  await page.getByText(t('shopDesk.openCases'), { exact: true }).click();
+  await page.getByRole('combobox', { name: t('console.state') }).click();
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: t('shopDesk.openCases') })
+    .click();
   await page.getByText(t('shopDesk.caseState.asked')).waitFor();
   await grace.inspect('open requests');
   const drawer = await openOrder(grace, (await see(anna, single)).number);

@@ -1597,6 +1597,7 @@ create table shop_order (
   constraint shop_order_tracking_check CHECK (((char_length(tracking) >= 1) AND (char_length(tracking) <= 80))),
   constraint shop_order_unpaid CHECK (((paid_at IS NOT NULL) OR ((refunded = 0) AND (earned = 0))))
 );
+CREATE INDEX shop_order_by_total ON public.shop_order USING btree (total, id);
 CREATE INDEX shop_order_due ON public.shop_order USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX shop_order_ended_unpaid ON public.shop_order USING btree (owner, canceled_at) WHERE ((state = 'canceled'::text) AND (paid_at IS NULL));
 CREATE INDEX shop_order_member ON public.shop_order USING btree (member_no, id);

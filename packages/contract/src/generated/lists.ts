@@ -42,4 +42,14 @@ export const lists = {
     },
     orders: ['made'],
   },
+  'shop.deskOrders': {
+    filters: {
+      state: ['toPay', 'toShip', 'toReceive', 'completed', 'afterSale', 'canceled'],
+      number: 'code',
+      member: 'member',
+      total: 'amount',
+      made: 'moment',
+    },
+    orders: ['-made', 'total'],
+  },
 } as const;

@@ -1,4 +1,5 @@
 import { MOST_DAYS } from '@greenhall/domain/shop/freight/freight';
+import { ORDER_LIFE } from '@greenhall/domain/shop/order/order';
 import * as z from 'zod/mini';
 import {
   amountField,
@@ -11,6 +12,7 @@ import {
   textField,
 } from '../shared/fields.ts';
 import { languageField } from '../shared/language.ts';
+import { listQuery } from '../shared/list-query.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { doneOrProposed, reasonField } from '../shared/proposal.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -21,7 +23,6 @@ import {
   orderCase,
   orderDetail,
   orderMoved,
-  orderStateField,
   orderSummary,
 } from './order-fields.ts';
 
@@ -95,14 +96,13 @@ export const shopOrderDeskRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/shop/orders',
     needs: 'read',
-    summary: 'Orders, newest first; by state, by open case, or by number.',
-    query: z.object({
-      ...pageQuery,
-      state: z.optional(orderStateField),
-      openCase: z.optional(z.literal('1')),
-      number: z.optional(z.string().check(z.maxLength(40))),
-      language,
-    }),
+    summary:
+      'Orders, newest first; by state, number, buyer, total or time. Those with an open case are in `afterSale`.',
+    query: listQuery(
+      { state: ORDER_LIFE.states, number: 'code', member: 'member', total: 'amount', made: 'moment' },
+      ['-made', 'total'],
+      { openCase: z.optional(z.literal('1')), language },
+    ),
     response: page(deskSummary),
     refusals: ['pageCursorInvalid'],
   },

@@ -5,7 +5,7 @@ import { DeskTable } from '../desk-table.tsx';
 import { firstOrder, queryOf, useAsked } from './asked.ts';
 import type { Column } from './columns.tsx';
 import { Filters } from './filters.tsx';
-import type { Initial, ListKey, OrderOf, RowOf, Words } from './types.ts';
+import type { Besides, Initial, ListKey, OrderOf, RowOf, Words } from './types.ts';
 
 interface Page<Row> {
   readonly items: readonly Row[];
@@ -24,6 +24,7 @@ export function ListPage<K extends ListKey>({
   route,
   words,
   initial,
+  besides,
   columns,
 }: {
   readonly route: K;
@@ -31,10 +32,11 @@ export function ListPage<K extends ListKey>({
   readonly words: Words<K>;
   /** What is chosen before anybody has chosen. */
   readonly initial: Initial<K>;
+  readonly besides?: Besides<K>;
   readonly columns: readonly Column<RowOf<K>, OrderOf<K>>[];
 }) {
   const [asked, ask] = useAsked(route, initial as Readonly<Record<string, string>>);
-  const query = queryOf(route, asked);
+  const query = { ...besides, ...queryOf(route, asked) };
   const order = asked['order'] ?? firstOrder(route);
   return (
     <Flex vertical gap={16}>

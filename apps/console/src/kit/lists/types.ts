@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Ask, Reply } from '@greenhall/client/ask';
 import type { lists } from '@greenhall/contract/generated/lists';
 
 type Lists = typeof lists;
@@ -20,6 +20,8 @@ export type ValueOf<K extends ListKey, N extends ChoiceName<K>> = FiltersOf<K>[N
 export type Words<K extends ListKey> = { readonly [N in ChoiceName<K>]: (value: ValueOf<K, N>) => string };
 /** What is chosen before anybody has chosen. */
 export type Initial<K extends ListKey> = { readonly [N in ChoiceName<K>]?: ValueOf<K, N> };
+/** What a list is asked for that is no filter, such as the language of its texts. */
+export type Besides<K extends ListKey> = Partial<NonNullable<Ask<K>['query']>>;
 export type OrderOf<K extends ListKey> = Lists[K]['orders'][number] extends infer O
   ? O extends `-${infer N}`
     ? N

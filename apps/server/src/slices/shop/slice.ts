@@ -13,6 +13,7 @@ import { shopCoupon } from './desk/coupon/issue-coupon.ts';
 import { shopGoodwill } from './desk/order/pay-goodwill.ts';
 import { shopPrice } from './desk/goods/save-sku.ts';
 import { shopRefund } from './desk/case/settle-case.ts';
+import { ORDERS } from './desk/order/store.ts';
 import { shopFiles } from './goods/store-pictures.ts';
 import { endDueOrders, endOldAddresses } from './order/end-due-orders.ts';
 import { orderReference } from './overview/store-references.ts';
@@ -41,6 +42,7 @@ export const shopSlice = defineSlice({
   proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon, shopPrice],
   references: [orderReference],
   live: shopLive,
+  lists: [ORDERS],
   queues: shopQueues,
   states: {
     Goods: life('shop_goods.state', GOODS_LIFE),

@@ -142,9 +142,12 @@ describe.each(ENGINES)('the desk of the shop on the %s database', (engine) => {
     expect((await see(id)).address).toEqual({ name: null, phone: null, country: 'DE', lines: null });
     const auditor = world.operator('ada', [world.buyer.no]);
     expect((await auditor.call('shop.deskOrder', { params: { id }, query: {} })).refusal).toBe('reviewerInvolved');
-    const { number } = await see(id);
-    const listed = await ada().call('shop.deskOrders', { query: { number } });
-    expect(listed.value.items).toMatchObject([{ number, state: 'canceled' }]);
+    const { number, total } = await see(id);
+    const listed = async (query: Record<string, string>) =>
+      (await ada().call('shop.deskOrders', { query: { number, ...query } })).value.items;
+    const span = { totalFrom: total, totalTo: total };
+    expect(await listed({ ...span, member: world.buyer.no })).toMatchObject([{ number, state: 'canceled' }]);
+    expect(await listed({ totalFrom: String(Number(total) + 1) })).toEqual([]);
     expect((await ada().call('shop.deskOrders', { query: { openCase: '1' } })).value.items).toEqual([]);
     expect((await world.buyer.client.call('shop.orderCounts')).value).toMatchObject({ toPay: 0, afterSale: 0 });
     expect(

@@ -4,7 +4,6 @@ import type { OrderState } from '@greenhall/domain/shop/order/order';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { FALLBACK } from '@greenhall/locales/languages';
 import { audit } from '../../../../platform/audit.ts';
-import { paged } from '../../../../platform/cursor.ts';
 import { transact } from '../../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import type { Ports } from '../../../../platform/ports.ts';
@@ -14,7 +13,7 @@ import { heldOf } from '../../order/move.ts';
 import { presentSummary } from '../../order/present.ts';
 import { type OrderRow, linesOf, orderById } from '../../order/store.ts';
 import { linesByOrder, orderDetail } from '../../overview/queries.ts';
-import { allOrders } from './store.ts';
+import { ORDERS } from './store.ts';
 
 /** The states in which an order is being handled, so that its address is needed. */
 const HANDLED: ReadonlySet<OrderState> = new Set(['toShip', 'toReceive', 'afterSale']);
@@ -23,28 +22,23 @@ export function readDeskOrders(
   ports: Ports,
   call: Call<'shop.deskOrders'>,
 ): Promise<Result<Answer<'shop.deskOrders'>>> {
-  const { state, openCase, number, language = FALLBACK } = call.query;
-  return paged(
-    call.query,
-    (before, limit) => allOrders(ports.db, { state, hasOpenCase: openCase === '1', number, before, limit }),
-    (row) => row.id,
-    async (shown) => {
-      const of = await linesByOrder(ports, shown);
-      const names = await namesOf(
-        ports.db,
-        shown.map(({ memberNo }) => memberNo),
-      );
-      const cases = await openCases(
-        ports.db,
-        shown.map(({ id }) => id),
-      );
-      return shown.map((row) => ({
-        ...presentSummary(row, of(row.id), language),
-        buyer: { member: String(row.memberNo), name: names.get(row.memberNo) ?? '' },
-        caseState: cases.get(row.id) ?? null,
-      }));
-    },
-  );
+  const { openCase, language = FALLBACK, ...query } = call.query;
+  return ORDERS.page(ports.db, openCase === '1' ? { ...query, state: 'afterSale' } : query, async (shown) => {
+    const of = await linesByOrder(ports, shown);
+    const names = await namesOf(
+      ports.db,
+      shown.map(({ memberNo }) => memberNo),
+    );
+    const cases = await openCases(
+      ports.db,
+      shown.map(({ id }) => id),
+    );
+    return shown.map((row) => ({
+      ...presentSummary(row, of(row.id), language),
+      buyer: { member: String(row.memberNo), name: names.get(row.memberNo) ?? '' },
+      caseState: cases.get(row.id) ?? null,
+    }));
+  });
 }
 
 /** Records that an operator who is not involved with the buyer looks at an order. */
