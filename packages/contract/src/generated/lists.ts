@@ -2,6 +2,15 @@
 
 /** The filters of each list by kind, and its orders; the first is that of a list without one. */
 export const lists = {
+  'members.restrictions': {
+    filters: {
+      open: ['1', '0', 'all'],
+      kind: ['transfer', 'collect', 'trade', 'withdraw', 'shop', 'link', 'messages', 'protectedTeam'],
+      member: 'member',
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
   'wallet.deskRecharges': {
     filters: {
       state: ['submitted', 'approved', 'booked', 'rejected'],

@@ -1,7 +1,8 @@
 import { RESTRICTION_KINDS, RESTRICTION_LIMITS } from '@greenhall/domain/members/restriction';
 import { HOUR } from '@greenhall/domain/shared/time';
 import * as z from 'zod/mini';
-import { idField, instantField, memberNoField, nothing, page, pageQuery } from '../shared/fields.ts';
+import { idField, instantField, memberNoField, nothing, page } from '../shared/fields.ts';
+import { listQuery } from '../shared/list-query.ts';
 import { doneOrProposed, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -34,8 +35,8 @@ export const membersRestrictionRoutes = defineRoutes({
     access: 'operator',
     act: 'members.restrictions',
     needs: 'read',
-    summary: 'Restrictions of members, those in force or those that have ended.',
-    query: z.object({ ...pageQuery, open: z.optional(z.enum(['0', '1'])) }),
+    summary: 'Restrictions of members; those in force unless others are asked for.',
+    query: listQuery({ open: ['1', '0', 'all'], kind: RESTRICTION_KINDS, member: 'member', made: 'moment' }, ['-made']),
     response: page(deskRestriction),
     refusals: ['pageCursorInvalid'],
   },

@@ -1,19 +1,18 @@
 import { RESTRICTION_KINDS, RESTRICTION_LIMITS, type RestrictionKind } from '@greenhall/domain/members/restriction';
 import { HOUR } from '@greenhall/domain/shared/time';
-import { Alert, Button, Flex, Form, Input, InputNumber, Segmented, Select, Tag } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Flex, Form, Input, InputNumber, Select, Tag } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
-import { api } from '../../kit/api.ts';
 import { ReasonButton } from '../../kit/decision-button.tsx';
-import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { toldOf } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 
-type Row = Awaited<ReturnType<typeof api<'members.restrictions'>>>['items'][number];
+type Row = RowOf<'members.restrictions'>;
 interface Typed {
   readonly member: string;
   readonly kind: RestrictionKind;
@@ -61,62 +60,54 @@ function RestrictionForm() {
   );
 }
 
-function Lift({ id }: { readonly id: string }) {
-  const { t } = useTexts();
+const hasEnded = ({ until }: Row): boolean => Date.parse(until) <= Date.now();
+
+/** Who has ended a restriction and when, or how to end it while it is in force. */
+function Acts({ row }: { readonly row: Row }) {
+  const { t, dateTime } = useTexts();
   const lift = useAct((write, reason: string) =>
-    write('members.liftRestriction', { params: { id }, body: { reason } }),
+    write('members.liftRestriction', { params: { id: row.id }, body: { reason } }),
   );
-  return <ReasonButton label={t('console.lift')} onReason={(reason) => lift.mutateAsync(reason)} />;
+  if (row.liftedAt) return `${row.liftedBy ?? ''} · ${dateTime(row.liftedAt)}`;
+  if (hasEnded(row)) return t('otc.ended');
+  return (
+    <IfMay route="members.liftRestriction">
+      <ReasonButton label={t('console.lift')} onReason={(reason) => lift.mutateAsync(reason)} />
+    </IfMay>
+  );
+}
+
+function By({ row: { by, isAlone } }: { readonly row: Row }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {by} {isAlone ? <Tag>{t('console.restrictedAlone')}</Tag> : null}
+    </>
+  );
 }
 
 /** What is restricted of members, why and until when: set for a day by one operator, for longer by two. */
 export default function Restrictions() {
-  const { t, dateTime } = useTexts();
-  const [open, setOpen] = useState<'1' | '0'>('1');
+  const { t } = useTexts();
+  const column = useColumns<'members.restrictions'>();
+  const kind = (of: RestrictionKind) => t(`console.restriction.${of}`);
   return (
     <Flex vertical gap={16}>
       <IfMay route="members.restrict">
         <RestrictionForm />
       </IfMay>
-      <Segmented
-        style={{ alignSelf: 'flex-start' }}
-        aria-label={t('console.state')}
-        value={open}
-        onChange={setOpen}
-        options={[
-          { value: '1', label: t('otc.open') },
-          { value: '0', label: t('otc.ended') },
-        ]}
-      />
-      <DeskTable<Row>
-        name={['members.restrictions', open]}
-        read={(cursor) => api('members.restrictions', { query: { open, cursor } })}
-        rowKey={(row) => row.id}
+      <ListPage
+        route="members.restrictions"
+        words={{ open: (open) => t(open === 'all' ? 'common.all' : open === '1' ? 'otc.open' : 'otc.ended'), kind }}
+        initial={{ open: '1' }}
         columns={[
-          { title: t('console.member'), render: (_, row) => `${row.name} (${row.member})` },
-          { title: t('console.restrictedWhat'), render: (_, row) => t(`console.restriction.${row.kind}`) },
-          { title: t('console.reason'), dataIndex: 'reason' },
-          {
-            title: t('console.operator'),
-            render: (_, row) => (
-              <>
-                {row.by} {row.isAlone ? <Tag>{t('console.restrictedAlone')}</Tag> : null}
-              </>
-            ),
-          },
-          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
-          { title: t('console.until'), render: (_, row) => <Time at={row.until} /> },
-          {
-            title: t('console.acts'),
-            render: (_, row) => {
-              if (row.liftedAt) return `${row.liftedBy ?? ''} · ${dateTime(row.liftedAt)}`;
-              return open === '1' ? (
-                <IfMay route="members.liftRestriction">
-                  <Lift id={row.id} />
-                </IfMay>
-              ) : null;
-            },
-          },
+          column.member('console.member', (row) => row),
+          column.text('console.restrictedWhat', (row) => kind(row.kind)),
+          column.text('console.reason', (row) => row.reason),
+          column.drawn('console.operator', By),
+          column.moment('console.time', (row) => row.at, 'made'),
+          column.moment('console.until', (row) => row.until),
+          column.acts(Acts),
         ]}
       />
     </Flex>

@@ -14,6 +14,8 @@ const LABELS: Readonly<Record<FilterName, PlainKey>> = {
   total: 'console.total',
   network: 'console.network',
   coin: 'otc.coin',
+  open: 'console.state',
+  kind: 'console.kind',
   search: 'console.search',
   made: 'console.time',
 };
@@ -29,12 +31,15 @@ interface Field {
   readonly onAsk: (value: string) => void;
 }
 
-/** A choice among values, all of them first. */
+/** A choice among values, all of them first; where nothing asked means something else, `all` is one of the values. */
 function Choice({ of, value, onAsk, word }: Field & { readonly word: (value: string) => string }) {
   const { t } = useTexts();
   const label = t(LABELS[of.filter as FilterName]);
   const values = typeof of.kind === 'string' ? [] : of.kind;
-  const options = ['', ...values].map((one) => ({ value: one, label: one === '' ? t('common.all') : word(one) }));
+  const options = (values.includes('all') ? values : ['', ...values]).map((one) => ({
+    value: one,
+    label: one === '' ? t('common.all') : word(one),
+  }));
   return options.length > SIDE_BY_SIDE ? (
     <Select aria-label={label} value={value} onChange={onAsk} options={options} style={{ minWidth: 220 }} />
   ) : (

@@ -8,6 +8,7 @@ import { memberRestricted } from './desk/set-restriction.ts';
 import { makeExports } from './export/make-exports.ts';
 import { membersHandlers } from './handlers.ts';
 import { membersFiles } from './store.ts';
+import { restrictionsAt } from './store-restrictions.ts';
 import { membersPersonal } from './store-personal.ts';
 
 export const membersSlice = defineSlice({
@@ -17,6 +18,8 @@ export const membersSlice = defineSlice({
   files: membersFiles,
   jobs: (ports) => [{ name: 'make-exports', everyMs: 5_000, run: () => makeExports(ports) }],
   proposals: (outside) => [memberRestricted(outside)],
+  // Which indexes the list needs does not depend on the moment.
+  lists: [restrictionsAt(new Date(0))],
   states: {
     Member: life('members_member.status', MEMBER_LIFE, ['deleted', 'expired']),
     'Version of live mode': life('members_launch.state', LAUNCH_LIFE),

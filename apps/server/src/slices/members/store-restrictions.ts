@@ -1,8 +1,8 @@
 import type { EarlierRestriction, RestrictionKind } from '@greenhall/domain/members/restriction';
 import { sql } from 'kysely';
-import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
+import { listOf } from '../../platform/lists/list-of.ts';
 
 export type RestrictionRow = RowOf<typeof COLUMNS>;
 
@@ -107,19 +107,16 @@ export function restrictionsOf(db: Db | Tx, memberNo: bigint, at: Date): Promise
   );
 }
 
-/** Restrictions in force, or those that have ended, newest first, before a number. */
-export function listRestrictions(
-  db: Db,
-  isOpen: boolean,
-  at: Date,
-  before: bigint | undefined,
-  limit: number,
-): Promise<RestrictionRow[]> {
-  return rows(
-    db,
-    select(COLUMNS)`
-      from members_restriction r join identity_name n using (member_no)
-       where r.id < ${before ?? BEYOND_LAST} and (r.lifted_at is null and r.ends_at > ${at}) = ${isOpen}
-       order by r.id desc limit ${limit}`,
-  );
-}
+/** The list of restrictions, of which some are in force at a moment and others have ended. */
+export const restrictionsAt = (at: Date) =>
+  listOf('members.restrictions', 'members_restriction', {
+    key: 'id',
+    filters: {
+      open: (open) => (open === 'all' ? sql`true` : sql`(r.lifted_at is null and r.ends_at > ${at}) = ${open === '1'}`),
+      kind: 'kind',
+      member: 'memberNo',
+      made: 'startsAt',
+    },
+    orders: { made: 'id' },
+    read: (part) => select(COLUMNS)`from members_restriction r join identity_name n using (member_no) ${part}`,
+  });

@@ -70,6 +70,10 @@ describe.each(ENGINES)('restrictions of members on %s', (engine) => {
     await world.pass(DAY);
     expect(await shown()).toEqual([]);
     expect((await transfer(world.seller, world.buyer)).refusal).toBeUndefined();
+    const listed = async (query: Record<string, string>) =>
+      (await ada.call('members.restrictions', { query: { member: world.seller.no, ...query } })).value.items.length;
+    expect([await listed({}), await listed({ open: '0' }), await listed({ open: 'all' })]).toEqual([0, 1, 1]);
+    expect(await listed({ open: 'all', kind: 'shop' })).toBe(0);
   });
 
   it('is not renewed by one operator within a week, and takes two for more than a day', async () => {
