@@ -51,6 +51,14 @@ export const lists = {
     },
     orders: ['made'],
   },
+  'otc.locks': {
+    filters: {
+      open: ['1', '0'],
+      member: 'member',
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
   'shop.deskOrders': {
     filters: {
       state: ['toPay', 'toShip', 'toReceive', 'completed', 'afterSale', 'canceled'],

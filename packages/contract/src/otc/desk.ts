@@ -157,7 +157,7 @@ export const otcDeskRoutes = defineRoutes({
     act: 'otc.locks',
     needs: 'read',
     summary: 'Positions under review: their members can neither list nor take.',
-    query: z.object({ ...pageQuery, open: z.optional(z.enum(['0', '1'])) }),
+    query: listQuery({ open: ['1', '0'], member: 'member', made: 'moment' }, ['-made']),
     response: page(lock),
     refusals: ['pageCursorInvalid'],
   },

@@ -1,16 +1,15 @@
-import { Button, Flex, Form, Input, Segmented } from 'antd';
-import { useState } from 'react';
+import { Button, Flex, Form, Input } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
-import { api } from '../../kit/api.ts';
 import { DecisionButton } from '../../kit/decision-button.tsx';
-import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 
-type Row = Awaited<ReturnType<typeof api<'otc.locks'>>>['items'][number];
+type Row = RowOf<'otc.locks'>;
 
 function LockForm() {
   const { t } = useTexts();
@@ -33,51 +32,42 @@ function LockForm() {
   );
 }
 
+/** Who has ended a lock and when, or how to end it. */
+function Acts({ row }: { readonly row: Row }) {
+  const { t, dateTime } = useTexts();
+  const unlock = useAct((write) => write('otc.unlockPosition', { params: { id: row.id } }));
+  if (row.endedAt) return `${row.endedBy ?? ''} · ${dateTime(row.endedAt)}`;
+  return (
+    <IfMay route="otc.unlockPosition">
+      <DecisionButton
+        label={t('console.unlock')}
+        question={t('console.unlock')}
+        quiet
+        onDecide={() => unlock.mutateAsync(undefined)}
+      />
+    </IfMay>
+  );
+}
+
 /** Positions under review: their members neither list nor take; open trades go on. */
 export default function Locks() {
-  const { t, dateTime } = useTexts();
-  const [open, setOpen] = useState<'1' | '0'>('1');
-  const unlock = useAct((write, id: string) => write('otc.unlockPosition', { params: { id } }));
+  const { t } = useTexts();
+  const column = useColumns<'otc.locks'>();
   return (
     <Flex vertical gap={16}>
       <IfMay route="otc.lockPosition">
         <LockForm />
       </IfMay>
-      <Segmented
-        style={{ alignSelf: 'flex-start' }}
-        aria-label={t('console.state')}
-        value={open}
-        onChange={setOpen}
-        options={[
-          { value: '1', label: t('otc.open') },
-          { value: '0', label: t('otc.ended') },
-        ]}
-      />
-      <DeskTable<Row>
-        name={['otc.locks', open]}
-        read={(cursor) => api('otc.locks', { query: { open, cursor } })}
-        rowKey={(row) => row.id}
+      <ListPage
+        route="otc.locks"
+        words={{ open: (open) => t(open === '1' ? 'otc.open' : 'otc.ended') }}
+        initial={{ open: '1' }}
         columns={[
-          { title: t('console.member'), render: (_, row) => `${row.name} (${row.member})` },
-          { title: t('console.reason'), dataIndex: 'reason' },
-          { title: t('console.operator'), dataIndex: 'by' },
-          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
-          {
-            title: t('console.acts'),
-            render: (_, row) =>
-              row.endedAt ? (
-                `${row.endedBy ?? ''} · ${dateTime(row.endedAt)}`
-              ) : (
-                <IfMay route="otc.unlockPosition">
-                  <DecisionButton
-                    label={t('console.unlock')}
-                    question={t('console.unlock')}
-                    quiet
-                    onDecide={() => unlock.mutateAsync(row.id)}
-                  />
-                </IfMay>
-              ),
-          },
+          column.member('console.member', (row) => row),
+          column.text('console.reason', (row) => row.reason),
+          column.text('console.operator', (row) => row.by),
+          column.moment('console.time', (row) => row.at, 'made'),
+          column.acts(Acts),
         ]}
       />
     </Flex>

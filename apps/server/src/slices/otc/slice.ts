@@ -12,6 +12,7 @@ import { marketOpen, marketRules } from './desk/set-market.ts';
 import { sumMarketMinutes } from './market/sum-minutes.ts';
 import { otcChecks } from './checks.ts';
 import { TRADES } from './desk/store.ts';
+import { LOCKS } from './market/store-markets.ts';
 import { otcHandlers } from './routes.ts';
 import { otcQueues } from './desk/store-queues.ts';
 import { tradeReference } from './trade/store-orders.ts';
@@ -38,7 +39,7 @@ export const otcSlice = defineSlice({
   proposals: () => [marketRules, marketOpen],
   situation: readWaitingOrders,
   live: otcLive,
-  lists: [TRADES, APPEALS],
+  lists: [TRADES, APPEALS, LOCKS],
   queues: otcQueues,
   states: {
     Listing: life('otc_listing.state', LISTING_LIFE),

@@ -9,11 +9,10 @@ import { deskAppeal, presentParties, presentLock } from './present.ts';
 import { tradeFields } from '../trade/present.ts';
 import { answersOf, appealedOf, APPEALS } from '../trade/store-appeals.ts';
 import { TRADES } from './store.ts';
-import { listLocks, listMarkets } from '../market/store-markets.ts';
+import { LOCKS, listMarkets } from '../market/store-markets.ts';
 import { downNow, listOutages } from '../market/store-networks.ts';
 import { type TradeRow, tradesById, tradesOf } from '../trade/store-trades.ts';
 import { tradeFilter } from '../trade/queries.ts';
-import { readFlag } from '../listing/queries.ts';
 
 /** Trades with both sides by number and name. */
 async function presentTrades(ports: Ports, shown: readonly TradeRow[]): Promise<Answer<'otc.deskTrades'>['items']> {
@@ -73,21 +72,14 @@ export const deskAppeals = (
     });
   });
 
-export async function readLocks(ports: Ports, call: Call<'otc.locks'>): Promise<Result<Answer<'otc.locks'>>> {
-  const { open } = call.query;
-  return paged(
-    call.query,
-    (start, limit) => listLocks(ports.db, readFlag(open), start, limit),
-    (row) => row.id,
-    async (shown) => {
-      const names = await namesOf(
-        ports.db,
-        shown.map((row) => row.memberNo),
-      );
-      return shown.map((row) => presentLock(row, names));
-    },
-  );
-}
+export const readLocks = (ports: Ports, { query }: Call<'otc.locks'>): Promise<Result<Answer<'otc.locks'>>> =>
+  LOCKS.page(ports.db, query, async (shown) => {
+    const names = await namesOf(
+      ports.db,
+      shown.map((row) => row.memberNo),
+    );
+    return shown.map((row) => presentLock(row, names));
+  });
 
 export async function deskMarkets(ports: Ports): Promise<Result<Answer<'otc.deskMarkets'>>> {
   const down = await downNow(ports.db);

@@ -4,7 +4,7 @@ import type { MarketRules } from '@greenhall/domain/otc/market/market-rules';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
-import { BEYOND_LAST } from '../../../platform/cursor.ts';
+import { listOf } from '../../../platform/lists/list-of.ts';
 
 export type MarketRow = RowOf<typeof MARKET>;
 
@@ -123,17 +123,9 @@ export function endLock(tx: Tx, id: bigint, by: string, at: Date): Promise<LockR
   );
 }
 
-export function listLocks(
-  db: Db,
-  isOpen: boolean | undefined,
-  before: bigint | undefined,
-  limit: number,
-): Promise<LockRow[]> {
-  return rows(
-    db,
-    select(LOCK)`
-      from otc_lock where id < ${before ?? BEYOND_LAST}
-         and (${isOpen ?? null}::boolean is null or (ended_at is null) = ${isOpen ?? null})
-       order by id desc limit ${limit}`,
-  );
-}
+export const LOCKS = listOf('otc.locks', 'otc_lock', {
+  key: 'id',
+  filters: { open: (open) => sql`(ended_at is null) = ${open === '1'}`, member: 'memberNo', made: 'at' },
+  orders: { made: 'id' },
+  read: (part) => select(LOCK)`from otc_lock ${part}`,
+});
