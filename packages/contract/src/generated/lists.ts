@@ -31,6 +31,14 @@ export const lists = {
     },
     orders: ['-made', 'amount'],
   },
+  'stock.reviews': {
+    filters: {
+      open: ['1', '0'],
+      member: 'member',
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
   'otc.deskTrades': {
     filters: {
       state: ['waitForPayment', 'waitForConfirmation', 'paymentError', 'receiptError', 'canceled', 'completed'],

@@ -12,6 +12,7 @@ import {
   textField,
   versionParam,
 } from '../shared/fields.ts';
+import { listQuery } from '../shared/list-query.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { planFields, priceFigures, simulated } from './fields.ts';
@@ -246,7 +247,7 @@ export const stockDeskRoutes = defineRoutes({
     act: 'stock.reviews',
     needs: 'read',
     summary: 'Positions in shares under review, and those that were, newest first.',
-    query: z.object(pageQuery),
+    query: listQuery({ open: ['1', '0'], member: 'member', made: 'moment' }, ['-made']),
     response: page(review),
     refusals: ['pageCursorInvalid'],
   },

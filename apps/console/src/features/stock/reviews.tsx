@@ -1,15 +1,15 @@
 import { Button, Flex, Form, Input } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
-import { api } from '../../kit/api.ts';
 import { DecisionButton } from '../../kit/decision-button.tsx';
-import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 
-type Review = Awaited<ReturnType<typeof api<'stock.reviews'>>>['items'][number];
+type Review = RowOf<'stock.reviews'>;
 
 function LockForm() {
   const { t } = useTexts();
@@ -32,40 +32,42 @@ function LockForm() {
   );
 }
 
+/** Who has ended a review and when, or how to end it. */
+function Acts({ row }: { readonly row: Review }) {
+  const { t, dateTime } = useTexts();
+  const end = useAct((write) => write('stock.unlockPosition', { params: { id: row.id } }));
+  if (row.endedAt) return [row.endedBy, dateTime(row.endedAt)].join(' · ');
+  return (
+    <IfMay route="stock.unlockPosition">
+      <DecisionButton
+        label={t('console.unlock')}
+        question={t('console.unlock')}
+        quiet
+        onDecide={() => end.mutateAsync(undefined)}
+      />
+    </IfMay>
+  );
+}
+
 /** Positions in shares under review: their members sell nothing meanwhile. */
 export default function Reviews() {
-  const { t, dateTime } = useTexts();
-  const end = useAct((write, id: string) => write('stock.unlockPosition', { params: { id } }));
+  const { t } = useTexts();
+  const column = useColumns<'stock.reviews'>();
   return (
     <Flex vertical gap={16}>
       <IfMay route="stock.lockPosition">
         <LockForm />
       </IfMay>
-      <DeskTable<Review>
-        name={['stock.reviews']}
-        read={(cursor) => api('stock.reviews', { query: { cursor } })}
-        rowKey={(row) => row.id}
+      <ListPage
+        route="stock.reviews"
+        words={{ open: (open) => t(open === '1' ? 'otc.open' : 'otc.ended') }}
+        initial={{}}
         columns={[
-          { title: t('console.member'), render: (_, row) => `${row.name} (${row.member})` },
-          { title: t('console.reason'), dataIndex: 'reason' },
-          { title: t('console.operator'), dataIndex: 'lockedBy' },
-          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
-          {
-            title: t('console.acts'),
-            render: (_, row) =>
-              row.endedAt ? (
-                [row.endedBy, dateTime(row.endedAt)].join(' · ')
-              ) : (
-                <IfMay route="stock.unlockPosition">
-                  <DecisionButton
-                    label={t('console.unlock')}
-                    question={t('console.unlock')}
-                    quiet
-                    onDecide={() => end.mutateAsync(row.id)}
-                  />
-                </IfMay>
-              ),
-          },
+          column.member('console.member', (row) => row),
+          column.text('console.reason', (row) => row.reason),
+          column.text('console.operator', (row) => row.lockedBy),
+          column.moment('console.time', (row) => row.at, 'made'),
+          column.acts(Acts),
         ]}
       />
     </Flex>

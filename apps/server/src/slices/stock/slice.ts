@@ -3,6 +3,7 @@ import { ALLOCATION_LIFE, SALE_LIFE } from '@greenhall/domain/stock/market/marke
 import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
 import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
+import { REVIEWS } from './desk/store.ts';
 import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
 import { readCooling } from './payment/queries-situation.ts';
@@ -12,6 +13,7 @@ import { stockPersonal } from './store-personal.ts';
 export const stockSlice = defineSlice({
   name: 'stock',
   live: stockLive,
+  lists: [REVIEWS],
   handlers: stockHandlers,
   personalData: stockPersonal,
   jobs: stockJobs,

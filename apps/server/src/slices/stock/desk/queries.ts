@@ -12,7 +12,7 @@ import { presentRun } from '../market/present.ts';
 import { replayDay } from '../settlement/replay.ts';
 import { settledDays } from '../bonus/store-bonus.ts';
 import { listRuns, queueRows } from '../market/store-queue.ts';
-import { listReviews } from './store.ts';
+import { REVIEWS } from './store.ts';
 import { presentFractions } from '../settlement/queries.ts';
 
 export async function listRunsAndBuybacks(
@@ -92,14 +92,7 @@ export async function checkPlan(
   });
 }
 
-export async function listPositionReviews(
+export const listPositionReviews = (
   ports: Ports,
-  call: Call<'stock.reviews'>,
-): Promise<Result<Answer<'stock.reviews'>>> {
-  return paged(
-    call.query,
-    (start, limit) => listReviews(ports.db, start, limit),
-    (row) => row.id,
-    (shown) => shown.map(presentReview),
-  );
-}
+  { query }: Call<'stock.reviews'>,
+): Promise<Result<Answer<'stock.reviews'>>> => REVIEWS.page(ports.db, query, (shown) => shown.map(presentReview));

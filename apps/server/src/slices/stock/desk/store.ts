@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
-import { BEYOND_LAST } from '../../../platform/cursor.ts';
+import { listOf } from '../../../platform/lists/list-of.ts';
 
 export type ReviewRow = RowOf<typeof REVIEW>;
 
@@ -9,14 +9,12 @@ const REVIEW = columns('stock_review as r', ['id', 'memberNo', 'reason', 'locked
   name: sql<string>`coalesce(n.username, '')`,
 });
 
-export function listReviews(db: Db, before: bigint | undefined, limit: number): Promise<ReviewRow[]> {
-  return rows(
-    db,
-    select(REVIEW)`
-      from stock_review r left join identity_name n using (member_no)
-       where r.id < ${before ?? BEYOND_LAST} order by r.id desc limit ${limit}`,
-  );
-}
+export const REVIEWS = listOf('stock.reviews', 'stock_review', {
+  key: 'id',
+  filters: { open: (open) => sql`(r.ended_at is null) = ${open === '1'}`, member: 'memberNo', made: 'at' },
+  orders: { made: 'id' },
+  read: (part) => select(REVIEW)`from stock_review r left join identity_name n using (member_no) ${part}`,
+});
 
 export function reviewById(db: Db | Tx, id: bigint): Promise<ReviewRow | undefined> {
   return maybeRow(

@@ -141,6 +141,10 @@ describe('the stock hall', () => {
     expect((await world.call('stock.unlockPosition', 'ops', { params })).refusal).toBe('alreadyDecided');
     expect((await world.call('stock.unlockPosition', 'ops', { params: { id: '99' } })).refusal).toBe('notFound');
     expect((await world.call('stock.reviews', 'ops')).value.items).toMatchObject([{ member: '2', lockedBy: 'ops' }]);
+    const reviews = async (query: Record<string, string>) =>
+      (await world.call('stock.reviews', 'ops', { query })).value.items.length;
+    expect(await reviews({ open: '0', member: '2' })).toBe(1);
+    expect([await reviews({ open: '1' }), await reviews({ member: '3' })]).toEqual([0, 0]);
     await sql`update identity_credential set changes = jsonb_build_object('phone', ${world.ports.clock.now().getTime()}::bigint)
                where member_no = 2`.execute(world.ports.db);
     expect((await sell(2n, '100')).refusal).toBe('coolDown');
