@@ -77,4 +77,11 @@ export const lists = {
     },
     orders: ['-made', 'total'],
   },
+  'shop.deskReviews': {
+    filters: {
+      member: 'member',
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
 } as const;

@@ -296,7 +296,7 @@ export const shopOrderDeskRoutes = defineRoutes({
     path: '/admin/shop/reviews',
     needs: 'read',
     summary: 'Reviews, newest first.',
-    query: z.object(pageQuery),
+    query: listQuery({ member: 'member', made: 'moment' }, ['-made']),
     response: page(deskReview),
     refusals: ['pageCursorInvalid'],
   },

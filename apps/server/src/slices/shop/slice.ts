@@ -17,7 +17,7 @@ import { ORDERS } from './desk/order/store.ts';
 import { shopFiles } from './goods/store-pictures.ts';
 import { endDueOrders, endOldAddresses } from './order/end-due-orders.ts';
 import { orderReference } from './overview/store-references.ts';
-import { reviewFiles } from './review/store.ts';
+import { REVIEWS, reviewFiles } from './review/store.ts';
 import { shopHandlers } from './routes.ts';
 import { shopQueues } from './desk/order/store-queues.ts';
 import { countSearches } from './search/add-search.ts';
@@ -42,7 +42,7 @@ export const shopSlice = defineSlice({
   proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon, shopPrice],
   references: [orderReference],
   live: shopLive,
-  lists: [ORDERS],
+  lists: [ORDERS, REVIEWS],
   queues: shopQueues,
   states: {
     Goods: life('shop_goods.state', GOODS_LIFE),

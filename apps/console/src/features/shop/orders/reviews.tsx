@@ -1,18 +1,17 @@
-import type { Reply } from '@greenhall/client/ask';
 import { Flex, Image, Typography } from 'antd';
-import { api } from '../../../kit/api.ts';
 import { ReasonButton } from '../../../kit/decision-button.tsx';
-import { DeskTable } from '../../../kit/desk-table.tsx';
 import { useAct } from '../../../kit/failure.ts';
+import { useColumns } from '../../../kit/lists/columns.tsx';
+import { ListPage } from '../../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../../kit/lists/types.ts';
 import { IfMay } from '../../../kit/rights.tsx';
 import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
-import { Time } from '../../../kit/time.tsx';
 
-type Review = Reply<'shop.deskReviews'>['items'][number];
+type Review = RowOf<'shop.deskReviews'>;
 
 /** What was written, with its pictures and why it is hidden. */
-function Written({ review: { stars, text, pictures, hiddenFor } }: { readonly review: Review }) {
+function Written({ row: { stars, text, pictures, hiddenFor } }: { readonly row: Review }) {
   const { t } = useTexts();
   return (
     <Flex vertical gap={8} align="start" style={{ maxWidth: 480 }}>
@@ -30,35 +29,30 @@ function Written({ review: { stars, text, pictures, hiddenFor } }: { readonly re
   );
 }
 
+function Acts({ row: { id, hiddenFor } }: { readonly row: Review }) {
+  const { t } = useTexts();
+  const hide = useAct((write, reason: string) => write('shop.hideReview', { params: { id }, body: { reason } }));
+  return hiddenFor === null ? (
+    <IfMay route="shop.hideReview">
+      <ReasonButton isDanger label={t('shopDesk.hide')} onReason={(reason) => hide.mutateAsync(reason)} />
+    </IfMay>
+  ) : null;
+}
+
 /** Reviews of products, newest first. They are hidden with a reason and never edited. */
 export default function Reviews() {
-  const { t } = useTexts();
-  const hide = useAct((write, { id, reason }: { id: string; reason: string }) =>
-    write('shop.hideReview', { params: { id }, body: { reason } }),
-  );
+  const column = useColumns<'shop.deskReviews'>();
   return (
-    <DeskTable<Review>
-      name={['shop.deskReviews']}
-      read={(cursor) => api('shop.deskReviews', { query: { cursor } })}
-      rowKey={(row) => row.id}
+    <ListPage
+      route="shop.deskReviews"
+      words={{}}
+      initial={{}}
       columns={[
-        { title: t('orders.goods'), dataIndex: 'goodsName' },
-        { title: t('orders.review'), render: (_, row) => <Written review={row} /> },
-        { title: t('console.member'), dataIndex: 'by' },
-        { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
-        {
-          title: t('console.acts'),
-          render: (_, row) =>
-            row.hiddenFor === null ? (
-              <IfMay route="shop.hideReview">
-                <ReasonButton
-                  isDanger
-                  label={t('shopDesk.hide')}
-                  onReason={(reason) => hide.mutateAsync({ id: row.id, reason })}
-                />
-              </IfMay>
-            ) : null,
-        },
+        column.text('orders.goods', (row) => row.goodsName),
+        column.drawn('orders.review', Written),
+        column.text('console.member', (row) => row.by),
+        column.moment('console.time', (row) => row.at, 'made'),
+        column.acts(Acts),
       ]}
     />
   );

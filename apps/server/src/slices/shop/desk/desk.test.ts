@@ -214,9 +214,11 @@ describe.each(ENGINES)('the desk of the shop on the %s database', (engine) => {
     expect((await hide()).refusal).toBe('statusChanged');
     expect(await read()).toEqual([]);
     expect(await rating(), 'a hidden review counts no more').toBeNull();
-    expect((await ada().call('shop.deskReviews', { query: {} })).value.items[0]).toMatchObject({
-      hiddenFor: 'an insult',
-    });
+    const listed = async (query: Record<string, string>) =>
+      (await ada().call('shop.deskReviews', { query })).value.items.map(({ hiddenFor }) => hiddenFor);
+    expect((await listed({}))[0]).toBe('an insult');
+    expect(await listed({ member: '999999' })).toEqual([]);
+    expect((await listed({ member: world.buyer.no, order: '-made' }))[0]).toBe('an insult');
     expect((await see(id)).lines[0]?.review).toEqual({ stars: 5, isHidden: true });
   });
 

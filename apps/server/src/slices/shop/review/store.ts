@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
+import { listOf } from '../../../platform/lists/list-of.ts';
 
 export type ReviewRow = RowOf<typeof REVIEW>;
 
@@ -59,13 +60,12 @@ export function reviewsOf(db: Db, goodsId: bigint, before: bigint | undefined, l
   );
 }
 
-export function allReviews(db: Db, before: bigint | undefined, limit: number): Promise<ReviewRow[]> {
-  return rows(
-    db,
-    select(REVIEW)`from shop_review r ${before === undefined ? sql`` : sql`where r.id < ${before}`}
-       order by r.id desc limit ${limit}`,
-  );
-}
+export const REVIEWS = listOf('shop.deskReviews', 'shop_review', {
+  key: 'id',
+  filters: { member: 'memberNo', made: 'madeAt' },
+  orders: { made: 'id' },
+  read: (part) => select(REVIEW)`from shop_review r ${part}`,
+});
 
 /** The reviews of these lines, by line. */
 export async function reviewsOfLines(db: Db | Tx, lineIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ReviewRow>> {
