@@ -31,6 +31,14 @@ export const lists = {
     },
     orders: ['-made', 'amount'],
   },
+  'stock.runs': {
+    filters: {
+      kind: ['distribution', 'buyback'],
+      operator: 'code',
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
   'stock.reviews': {
     filters: {
       open: ['1', '0'],

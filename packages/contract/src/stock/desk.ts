@@ -84,7 +84,7 @@ export const stockDeskRoutes = defineRoutes({
     act: 'stock.runs',
     needs: 'read',
     summary: 'Distribution runs and buybacks, newest first.',
-    query: z.object(pageQuery),
+    query: listQuery({ kind: ['distribution', 'buyback'], operator: 'code', made: 'moment' }, ['-made']),
     response: page(run),
     refusals: ['pageCursorInvalid'],
   },

@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<FilterName, PlainKey>> = {
   coin: 'otc.coin',
   open: 'console.state',
   kind: 'console.kind',
+  operator: 'console.operator',
   search: 'console.search',
   made: 'console.time',
 };

@@ -6,6 +6,7 @@ import { defineSlice } from '../../platform/slice.ts';
 import { REVIEWS } from './desk/store.ts';
 import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
+import { RUNS } from './market/store-queue.ts';
 import { readCooling } from './payment/queries-situation.ts';
 import { stockHandlers } from './routes.ts';
 import { stockPersonal } from './store-personal.ts';
@@ -13,7 +14,7 @@ import { stockPersonal } from './store-personal.ts';
 export const stockSlice = defineSlice({
   name: 'stock',
   live: stockLive,
-  lists: [REVIEWS],
+  lists: [REVIEWS, RUNS],
   handlers: stockHandlers,
   personalData: stockPersonal,
   jobs: stockJobs,

@@ -11,21 +11,14 @@ import { presentReview } from './present.ts';
 import { presentRun } from '../market/present.ts';
 import { replayDay } from '../settlement/replay.ts';
 import { settledDays } from '../bonus/store-bonus.ts';
-import { listRuns, queueRows } from '../market/store-queue.ts';
+import { RUNS, queueRows } from '../market/store-queue.ts';
 import { REVIEWS } from './store.ts';
 import { presentFractions } from '../settlement/queries.ts';
 
-export async function listRunsAndBuybacks(
+export const listRunsAndBuybacks = (
   ports: Ports,
-  call: Call<'stock.runs'>,
-): Promise<Result<Answer<'stock.runs'>>> {
-  return paged(
-    call.query,
-    (start, limit) => listRuns(ports.db, start, limit),
-    (row) => row.id,
-    (shown) => shown.map(presentRun),
-  );
-}
+  { query }: Call<'stock.runs'>,
+): Promise<Result<Answer<'stock.runs'>>> => RUNS.page(ports.db, query, (shown) => shown.map(presentRun));
 
 export async function listQueue(
   ports: Ports,

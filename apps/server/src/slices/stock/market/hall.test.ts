@@ -228,6 +228,11 @@ describe('the stock hall', () => {
     expect(splits[0]).toMatchObject({ after: after.held });
     const [run] = (await world.call('stock.runs', 'ops')).value.items;
     expect(run).toMatchObject({ kind: 'buyback', fills: 1 });
+    const kinds = async (query: Record<string, string>) =>
+      new Set((await world.call('stock.runs', 'ops', { query })).value.items.map(({ kind }) => kind));
+    expect(await kinds({ order: 'made' })).toEqual(new Set(['distribution', 'buyback']));
+    expect(await kinds({ kind: 'buyback' })).toEqual(new Set(['buyback']));
+    expect(await kinds({ operator: 'ops' })).toEqual(new Set(['distribution']));
     expect((await world.call('stock.sales', 2n)).value.items).toMatchObject([
       { state: 'completed', buybackFrom: null },
     ]);

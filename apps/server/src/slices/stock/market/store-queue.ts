@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
-import { BEYOND_LAST } from '../../../platform/cursor.ts';
+import { listOf } from '../../../platform/lists/list-of.ts';
 
 /** The waiting requests, in queue order. */
 export async function openRequests(db: Db | Tx): Promise<AllocationRequest[]> {
@@ -91,14 +91,13 @@ export async function isRunDue(db: Db | Tx, since: Date): Promise<boolean> {
   return due;
 }
 
-export function listRuns(db: Db, before: bigint | undefined, limit: number): Promise<RunRow[]> {
-  return rows(
-    db,
-    select(RUN)`
-      from stock_run
-       where kind <> 'split' and id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
-  );
-}
+/** Runs and buybacks; a split stands in the same table, and is none. */
+export const RUNS = listOf('stock.runs', 'stock_run', {
+  key: 'id',
+  filters: { kind: 'kind', operator: 'byOperator', made: 'at' },
+  orders: { made: 'id' },
+  read: (part) => select(RUN)`from (select * from stock_run where kind <> 'split') stock_run ${part}`,
+});
 
 export type QueueRow = RowOf<typeof QUEUE>;
 
