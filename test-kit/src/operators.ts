@@ -1,7 +1,8 @@
 import type { Role } from '@greenhall/domain/admin/roles';
 import { operatorId } from '@greenhall/domain/shared/four-eyes';
 import { accept } from '@greenhall/domain/shared/result';
-import { run } from '@greenhall/server/platform/database/database';
+import { AUDIT } from '@greenhall/server/platform/audit';
+import { type Db, run } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { OperatorCaller } from '@greenhall/server/platform/http/caller';
 import type { Ports } from '@greenhall/server/platform/ports';
@@ -83,4 +84,11 @@ export async function settleOperators(
     return accept(undefined);
   });
   return operators;
+}
+
+/** The latest entries of the audit log, the newest first. */
+export async function latestActs(db: Db, limit: number) {
+  const page = await AUDIT.page(db, { limit }, (shown) => shown);
+  if (!page.ok) throw new Error(page.refusal);
+  return page.value.items;
 }

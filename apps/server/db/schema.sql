@@ -1142,6 +1142,8 @@ create table platform_audit (
   constraint platform_audit_hash_key UNIQUE (hash),
   constraint platform_audit_pkey PRIMARY KEY (sequence)
 );
+CREATE INDEX platform_audit_operator ON public.platform_audit USING btree (operator, sequence);
+CREATE INDEX platform_audit_subject ON public.platform_audit USING btree (subject, sequence);
 CREATE TRIGGER platform_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_audit FOR EACH STATEMENT EXECUTE FUNCTION platform_audit_refuse_change();
 
 create table platform_event (

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { sql } from 'kysely';
 import type { Check } from './checks.ts';
-import { type Db, type Tx, maybeRow, rows, run } from './database/database.ts';
+import { type Tx, maybeRow, rows, run } from './database/database.ts';
 import { lock } from './database/locks.ts';
-import { BEYOND_LAST } from './cursor.ts';
+import { listOf } from './lists/list-of.ts';
 
 export interface Act {
   readonly operator: string | null;
@@ -56,15 +56,13 @@ export async function audit(tx: Tx, entry: Act): Promise<void> {
   );
 }
 
-/** The audit log, newest first, below a sequence number. */
-export async function readAudit(db: Db, below: bigint | undefined, limit: number): Promise<AuditRow[]> {
-  return rows(
-    db,
-    sql<AuditRow>`
-      select sequence, operator, act, subject, detail, at, hash from platform_audit
-       where sequence < ${below ?? BEYOND_LAST} order by sequence desc limit ${limit}`,
-  );
-}
+/** The audit log, newest first. */
+export const AUDIT = listOf('admin.audit', 'platform_audit', {
+  key: 'sequence',
+  filters: { operator: 'operator', act: 'act', subject: 'subject', made: 'at' },
+  orders: { made: 'sequence' },
+  read: (part) => sql<AuditRow>`select sequence, operator, act, subject, detail, at, hash from platform_audit ${part}`,
+});
 
 export const auditCheck: Check = {
   name: 'the audit log’s chain of hashes is whole',

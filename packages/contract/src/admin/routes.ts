@@ -14,6 +14,7 @@ import {
   signedAmountField,
   textField,
 } from '../shared/fields.ts';
+import { listQuery } from '../shared/list-query.ts';
 import { orderStateField } from '../shop/order-fields.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { QUEUE_NAMES } from './queues.ts';
@@ -221,8 +222,8 @@ export const adminRoutes = defineRoutes({
     access: 'operator',
     act: 'admin.audit',
     needs: 'read',
-    summary: 'The hash-chained log of operators’ acts, newest first.',
-    query: z.object(pageQuery),
+    summary: 'The hash-chained log of operators’ acts, newest first; by operator, act, subject or time.',
+    query: listQuery({ operator: 'code', act: 'code', subject: 'text', made: 'moment' }, ['-made']),
     response: page(
       z.object({
         sequence: idField,

@@ -92,4 +92,13 @@ export const lists = {
     },
     orders: ['-made'],
   },
+  'admin.audit': {
+    filters: {
+      operator: 'code',
+      act: 'code',
+      subject: 'text',
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
 } as const;

@@ -1,11 +1,11 @@
-import { Button, Descriptions, Drawer, Typography } from 'antd';
+import { Descriptions, Drawer, Typography } from 'antd';
 import { useState } from 'react';
-import { api } from '../../kit/api.ts';
-import { DeskTable } from '../../kit/desk-table.tsx';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 
-type Entry = Awaited<ReturnType<typeof api<'admin.audit'>>>['items'][number];
+type Entry = RowOf<'admin.audit'>;
 
 /** One act in full, with the hash that chains it to the one before. */
 function EntryDrawer({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
@@ -41,32 +41,30 @@ function EntryDrawer({ entry, onClose }: { readonly entry: Entry; readonly onClo
   );
 }
 
-const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+/** A subject may be a sentence; the drawer shows it whole. */
+const Subject = ({ row: { subject } }: { readonly row: Entry }) => (
+  <Typography.Text ellipsis style={{ maxWidth: 320 }}>
+    {subject}
+  </Typography.Text>
+);
 
 /** The log of operators' acts, newest first, one line each; a drawer shows an act in full. */
 export default function Audit() {
-  const { t } = useTexts();
   const [shown, setShown] = useState<Entry>();
+  const column = useColumns<'admin.audit'>();
   return (
     <>
-      <DeskTable<Entry>
-        name={['admin.audit']}
-        read={(cursor) => api('admin.audit', { query: { cursor } })}
-        rowKey={(row) => row.sequence}
+      <ListPage
+        route="admin.audit"
+        words={{}}
+        initial={{}}
         columns={[
-          { title: t('console.sequence'), dataIndex: 'sequence' },
-          { title: t('console.time'), render: (_, row) => <Time at={row.at} />, onCell: () => ({ style: ONE_LINE }) },
-          { title: t('console.operator'), dataIndex: 'operator' },
-          { title: t('console.act'), dataIndex: 'act', onCell: () => ({ style: ONE_LINE }) },
-          { title: t('console.subject'), dataIndex: 'subject', ellipsis: true },
-          {
-            title: t('console.detail'),
-            render: (_, row) => (
-              <Button type="link" aria-label={`${t('console.show')} ${row.sequence}`} onClick={() => setShown(row)}>
-                {t('console.show')}
-              </Button>
-            ),
-          },
+          column.text('console.sequence', (row) => row.sequence),
+          column.moment('console.time', (row) => row.at, 'made'),
+          column.text('console.operator', (row) => row.operator),
+          column.text('console.act', (row) => row.act),
+          column.drawn('console.subject', Subject),
+          column.opens('console.show', setShown, 'admin.audit', (row) => row.sequence),
         ]}
       />
       {shown ? <EntryDrawer entry={shown} onClose={() => setShown(undefined)} /> : null}

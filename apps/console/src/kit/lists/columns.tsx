@@ -57,13 +57,15 @@ export function useColumns<K extends ListKey>() {
         </>
       )),
     acts: (Acts: Drawn) => column('console.acts', (row) => <Acts row={row} />, AT_HAND),
-    /** A button that opens the row, for who may call what is read then. */
-    opens: (label: PlainKey, onOpen: (row: Row) => void, reads: DeskRoute) =>
+    /** A button that opens the row, for who may call what is read then. Its name may say which row. */
+    opens: (label: PlainKey, onOpen: (row: Row) => void, reads: DeskRoute, of?: (row: Row) => string) =>
       column(
         'console.acts',
         (row) => (
           <IfMay route={reads}>
-            <Button onClick={() => onOpen(row)}>{t(label)}</Button>
+            <Button {...(of ? { 'aria-label': `${t(label)} ${of(row)}` } : {})} onClick={() => onOpen(row)}>
+              {t(label)}
+            </Button>
           </IfMay>
         ),
         AT_HAND,

@@ -17,6 +17,8 @@ const LABELS: Readonly<Record<FilterName, PlainKey>> = {
   open: 'console.state',
   kind: 'console.kind',
   operator: 'console.operator',
+  act: 'console.act',
+  subject: 'console.subject',
   search: 'console.search',
   made: 'console.time',
 };

@@ -5,12 +5,14 @@ import { DeskTable } from '../desk-table.tsx';
 import { firstOrder, queryOf, useAsked } from './asked.ts';
 import type { Column } from './columns.tsx';
 import { Filters } from './filters.tsx';
-import type { Besides, Initial, ListKey, OrderOf, RowOf, Words } from './types.ts';
+import type { Besides, Initial, Keyed, ListKey, OrderOf, RowOf, Words } from './types.ts';
 
 interface Page<Row> {
   readonly items: readonly Row[];
   readonly next?: string | undefined;
 }
+
+const keyOf = (row: Keyed): string => ('id' in row ? row.id : row.sequence);
 
 /** The query has been made from the list of the route, whose key tells the compiler what it answers. */
 const readPage = <K extends ListKey>(route: K, query: object) =>
@@ -44,7 +46,7 @@ export function ListPage<K extends ListKey>({
       <DeskTable<RowOf<K>>
         name={[route, query]}
         read={(cursor) => readPage(route, { ...query, cursor })}
-        rowKey={(row) => row.id}
+        rowKey={keyOf}
         order={order}
         onOrder={(next) => ask('order', next === firstOrder(route) ? '' : next)}
         columns={columns}

@@ -4,9 +4,11 @@ import type { lists } from '@greenhall/contract/generated/lists';
 type Lists = typeof lists;
 /** The key of a route whose list has filters and orders. */
 export type ListKey = keyof Lists;
+/** What tells the rows of a list apart. */
+export type Keyed = { readonly id: string } | { readonly sequence: string };
 /** A row of the list. */
 export type RowOf<K extends ListKey> =
-  Reply<K> extends { readonly items: readonly (infer Row extends { readonly id: string })[] } ? Row : never;
+  Reply<K> extends { readonly items: readonly (infer Row extends Keyed)[] } ? Row : never;
 
 type FiltersOf<K extends ListKey> = Lists[K]['filters'];
 /** The filters of a list that choose among values. */

@@ -3,12 +3,12 @@ import { accept } from '@greenhall/domain/shared/result';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { latestActs } from '@greenhall/test-kit/operators';
 import { type TestPorts, testPorts } from '@greenhall/test-kit/ports';
 import { solvedTicket } from '@greenhall/test-kit/ticket';
 import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '../../platform/audit.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the life of operators on the %s database', (engine) => {
   const session = ({ client }: Operator) => client.call('admin.session');
   const stands = async (name: string) =>
     (await ada.client.call('admin.operators')).value.items.find(({ username }) => username === name);
-  const logged = async (count: number) => (await readAudit(ports.db, undefined, count)).map(({ act }) => act);
+  const logged = async (count: number) => (await latestActs(ports.db, count)).map(({ act }) => act);
 
   /** The token of the link that was mailed last to an address. */
   const mailed = (to: string): string => {

@@ -2,8 +2,7 @@ import { mayDo } from '@greenhall/domain/admin/roles';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { recentAlarms } from '../../platform/alarms.ts';
-import { readAudit } from '../../platform/audit.ts';
-import { paged } from '../../platform/cursor.ts';
+import { AUDIT } from '../../platform/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -49,20 +48,16 @@ export async function readDashboard(ports: Ports, { caller }: Call<'admin.dashbo
 }
 
 export async function readAuditLog(ports: Ports, call: Call<'admin.audit'>): Promise<Result<Answer<'admin.audit'>>> {
-  return paged(
-    call.query,
-    (start, limit) => readAudit(ports.db, start, limit),
-    (row) => row.sequence,
-    (shown) =>
-      shown.map((row) => ({
-        sequence: String(row.sequence),
-        operator: row.operator,
-        act: row.act,
-        subject: row.subject,
-        detail: { ...row.detail },
-        at: row.at.toISOString(),
-        hash: Buffer.from(row.hash).toString('hex'),
-      })),
+  return AUDIT.page(ports.db, call.query, (shown) =>
+    shown.map((row) => ({
+      sequence: String(row.sequence),
+      operator: row.operator,
+      act: row.act,
+      subject: row.subject,
+      detail: { ...row.detail },
+      at: row.at.toISOString(),
+      hash: Buffer.from(row.hash).toString('hex'),
+    })),
   );
 }
 

@@ -1,3 +1,4 @@
+import { AUDIT } from '../../platform/audit.ts';
 import { proposalLife } from '../../platform/approvals/life.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { operatorKinds } from './operator-kinds.ts';
@@ -11,4 +12,5 @@ export const adminSlice = defineSlice({
   proposals: (outside) => [switchOn, ...operatorKinds(outside)],
   queues: adminQueues,
   states: { Proposal: proposalLife },
+  lists: [AUDIT],
 });

@@ -1,11 +1,11 @@
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { latestActs } from '@greenhall/test-kit/operators';
 import { type TestPorts, testPorts } from '@greenhall/test-kit/ports';
 import { solvedTicket } from '@greenhall/test-kit/ticket';
 import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAudit } from '../../platform/audit.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import { firstOperatorTokens, operatorSessions, actFromTerminal } from './index.ts';
@@ -109,7 +109,7 @@ describe.each(ENGINES)('strangers who try operators’ passwords on %s', (engine
     expect(await unlock(' AdaKing ')).toEqual({ tokens: [] });
     expect(await unlock(NAMES[0])).toEqual({ refusal: '5230 statusChanged' });
     expect((await signIn(NAMES[0], stranger, { ticket: await ticket() })).status).toBe(200);
-    const entry = (await readAudit(ports.db, undefined, 2)).find(({ act }) => act === 'operator.unlock');
+    const entry = (await latestActs(ports.db, 2)).find(({ act }) => act === 'operator.unlock');
     expect(entry).toMatchObject({ operator: 'terminal', subject: NAMES[0], detail: { waits: 1 } });
   });
 });

@@ -95,6 +95,11 @@ describe.each(ENGINES)('two operators on the %s database', (engine) => {
       { act: 'operator.confirmDeclaration', operator: 'gracehop', subject: 'adaking', detail: { members: '' } },
       { act: 'operator.declare', operator: 'adaking' },
     ]);
+    const query = { operator: 'gracehop', act: 'operator.confirmDeclaration', subject: 'adaking' };
+    const found = async (asked: Record<string, string>) =>
+      (await ada.client.call('admin.audit', { query: asked })).value.items.map(({ sequence }) => sequence);
+    expect((await found(query))[0]).toBe(items[0]?.sequence);
+    expect(await found({ ...query, subject: 'gracehop', order: 'made' })).not.toContain(items[0]?.sequence);
   });
 
   it('unlock each other, not themselves, and the password counts again', async () => {

@@ -1,12 +1,12 @@
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import type { TestClient } from '@greenhall/test-kit/client';
+import { latestActs } from '@greenhall/test-kit/operators';
 import { DETAILS, type VerificationWorld, openVerificationWorld } from '@greenhall/test-kit/verification/world';
 import type { Person } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '../../platform/audit.ts';
 import { sendDueMail } from '../notifications/send-mail.ts';
 import { expireCases, lapseCases } from './sweep-cases.ts';
 
@@ -290,7 +290,7 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
       ['fields', 'cleo'],
       ['front', 'cleo'],
     ]);
-    const acts = await readAudit(world.ports.db, undefined, 3);
+    const acts = await latestActs(world.ports.db, 3);
     expect(acts.map(({ act: done, operator }) => [done, operator])).toEqual([
       ['verification.look', 'cleo'],
       ['verification.look', 'cleo'],

@@ -2,11 +2,11 @@ import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import { HOUR } from '@greenhall/domain/shared/time';
 import { bodyOf, type ContentWorld, openContentWorld } from '@greenhall/test-kit/content-world';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { latestActs } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '../../../platform/audit.ts';
 import { contentChecks } from '../checks.ts';
 import { tellOfBegun } from '../tell-shown.ts';
 
@@ -40,7 +40,7 @@ describe.each(ENGINES)('what operators write on %s', (engine) => {
   it('is told once, to all members together, and stands in the audit log', async () => {
     const id = await world.publish('news', 'Hello', {}, ['en']);
     expect(await events()).toEqual([{ what: 'notice', id }]);
-    const acts = (await readAudit(world.ports.db, undefined, 10)).map(({ act, operator }) => [act, operator]);
+    const acts = (await latestActs(world.ports.db, 10)).map(({ act, operator }) => [act, operator]);
     expect(acts).toEqual(
       ['content.publish', 'content.text', 'content.save', 'content.add'].map((act) => [act, 'wren']),
     );

@@ -1,8 +1,7 @@
 import { ENGINES } from '@greenhall/test-kit/database';
 import { TestClient } from '@greenhall/test-kit/client';
-import { operatorCaller } from '@greenhall/test-kit/operators';
+import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAudit } from '../../../platform/audit.ts';
 import { bindSlice } from '../../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
 import { createHttp } from '../../../platform/http/server.ts';
@@ -53,7 +52,7 @@ describe.each(ENGINES)('locks on %s', (engine) => {
     expect((await unlock(999_999n)).refusal).toBe('memberNotFound');
     expect((await unlock(no)).status).toBe(200);
     expect((await world.tryLogin('walter01', PASSWORD)).refusal).toBeUndefined();
-    const [entry] = await readAudit(world.ports.db, undefined, 1);
+    const [entry] = await latestActs(world.ports.db, 1);
     expect(entry).toMatchObject({ operator: 'ivy', act: 'login.unlock', subject: String(no) });
     expect(entry?.detail).toMatchObject({ reason: 'Called from the bound phone and answered', waits: 2 });
     expect((await world.guest.call('identity.unlockLogin', { params: { id: String(no) } })).refusal).toBe(

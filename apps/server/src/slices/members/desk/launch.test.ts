@@ -1,11 +1,10 @@
 import { LAUNCH_LIFE, obstaclesOf } from '@greenhall/domain/members/launch';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { operatorCaller } from '@greenhall/test-kit/operators';
+import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
 import { openWorld, type World } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '../../../platform/audit.ts';
 import { bindSlice } from '../../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -73,7 +72,7 @@ describe.each(ENGINES)('live mode on %s', (engine) => {
     const terms = await world.guest.call('members.terms', { query: { language: 'de' } });
     expect(terms.value).toMatchObject({ entity: RECORD.entity, countries: ['AT', 'DE'], risk: RISK.de });
     expect((await world.guest.call('members.terms', { query: { language: 'xx' } })).value.risk).toBe(RISK.en);
-    const log = await readAudit(ports.db, undefined, 2);
+    const log = await latestActs(ports.db, 2);
     expect(log.map(({ operator, act }) => `${operator} ${act}`)).toEqual([
       'otto launch.approve',
       'olga launch.propose',

@@ -7,12 +7,11 @@ import type { Dictionary } from '@greenhall/locales/runtime';
 import { accept } from '@greenhall/domain/shared/result';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { operatorCaller } from '@greenhall/test-kit/operators';
+import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
 import { type TestPorts, testPorts } from '@greenhall/test-kit/ports';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAudit } from '../../../platform/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { bindSlice } from '../../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
@@ -199,11 +198,11 @@ describe.each(ENGINES)('members on %s', (engine) => {
       expect((await inspect(fay.memberNo, reason)).refusal, reason).toBe('badRequest');
     }
     expect((await inspect('999999')).refusal).toBe('memberNotFound');
-    expect(await readAudit(ports.db, undefined, 10)).toEqual([]);
+    expect(await latestActs(ports.db, 10)).toEqual([]);
     const shown = (await inspect(fay.memberNo)).value;
     expect(shown).toMatchObject({ userid: 'fay88', phone: maskPhone(fay.phone), email: maskEmail(fay.email) });
     expect(JSON.stringify(shown)).not.toContain(fay.phone);
-    expect(await readAudit(ports.db, undefined, 10)).toMatchObject([
+    expect(await latestActs(ports.db, 10)).toMatchObject([
       { operator: 'olga', act: 'member.inspect', subject: String(fay.memberNo), detail: { reason: ASKED } },
     ]);
     const told = await fay.client.call('members.inspections');
@@ -218,7 +217,7 @@ describe.each(ENGINES)('members on %s', (engine) => {
     expect((await unmask(ida.memberNo, 'x')).refusal).toBe('badRequest');
     expect((await unmask(999_999n)).refusal).toBe('memberNotFound');
     expect((await unmask(ida.memberNo)).value).toEqual({ phone: ida.phone, email: ida.email });
-    const [entry] = await readAudit(ports.db, undefined, 1);
+    const [entry] = await latestActs(ports.db, 1);
     expect(entry).toMatchObject({ operator: 'olga', act: 'member.unmask', subject: String(ida.memberNo) });
     const told = await ida.client.call('members.inspections');
     expect(told.value.items).toMatchObject([{ operator: 'olga', reason: ASKED, contactSeen: true }]);

@@ -2,12 +2,11 @@ import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type MessagesWorld, type Operator, openMessagesWorld } from '@greenhall/test-kit/messages-world';
-import { declareMembers } from '@greenhall/test-kit/operators';
+import { declareMembers, latestActs } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import type { Person } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '../../../platform/audit.ts';
 
 describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
   let world: MessagesWorld;
@@ -38,7 +37,7 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
   const deskMessages = async (who: Operator, { no }: Person) =>
     (await who.client.call('messages.deskMessages', { params: { member: no } })).value.items;
   const acts = async () =>
-    (await readAudit(world.ports.db, undefined, 30))
+    (await latestActs(world.ports.db, 30))
       .filter(({ act }) => act !== 'messages.look')
       .map(({ act, operator }) => [act, operator]);
 
@@ -249,7 +248,7 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
     await world.write(ann, 'Hello');
     await world.write(bo, 'Hello');
     const looks = async () =>
-      (await readAudit(world.ports.db, undefined, 50))
+      (await latestActs(world.ports.db, 50))
         .filter(({ act, operator }) => act === 'messages.look' && operator === 'una')
         .map(({ subject }) => subject);
     expect((await una.client.call('messages.conversation', { params: { member: '1' } })).refusal).toBe('notFound');

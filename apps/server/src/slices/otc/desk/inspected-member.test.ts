@@ -1,11 +1,11 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { latestActs } from '@greenhall/test-kit/operators';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import type { Person } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAudit } from '../../../platform/audit.ts';
 
 const REASON = 'asked by phone about a missing payment';
 
@@ -32,7 +32,7 @@ describe.each(ENGINES)('an inspected member on %s', (engine) => {
   const operator = () => world.operator('olga');
   const id = () => world.seller.no;
   const inspect = (by = operator()) => by.call('members.inspect', { params: { id: id() }, query: { reason: REASON } });
-  const logged = async () => (await readAudit(world.ports.db, undefined, 1))[0];
+  const logged = async () => (await latestActs(world.ports.db, 1))[0];
 
   it.each(PARTS)('does not open by %s before an own inspection with a reason, nor to members', async (route) => {
     const ask = { params: { id: id() } };

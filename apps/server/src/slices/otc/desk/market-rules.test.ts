@@ -1,8 +1,8 @@
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { latestActs } from '@greenhall/test-kit/operators';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAudit } from '../../../platform/audit.ts';
 
 const REASON = 'the price jumps too far in a day';
 const STOPPED = { reason: 'a bug is being looked for' };
@@ -91,7 +91,7 @@ describe.each(ENGINES)('what operators change together on the %s database', (eng
     await world.pass(MINUTE);
     await Promise.all([1, 2, 3].map(() => world.ports.approvals.due()));
     expect(await market()).toMatchObject({ settleHours: 48, priceMax: '1.050000', announced: null });
-    const applied = (await readAudit(world.ports.db, undefined, 50)).filter(({ act }) => act === 'proposal.apply');
+    const applied = (await latestActs(world.ports.db, 50)).filter(({ act }) => act === 'proposal.apply');
     expect(applied.filter(({ subject }) => subject === 'marketRules MEY BEP20')).toHaveLength(1);
   });
 

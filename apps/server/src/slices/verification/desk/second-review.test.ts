@@ -1,11 +1,11 @@
 import type { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { latestActs } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { isDrawnUnder, nextCase } from '@greenhall/test-kit/verification/next-case';
 import { type VerificationWorld, openVerificationWorld } from '@greenhall/test-kit/verification/world';
 import type { Person } from '@greenhall/test-kit/world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readAudit } from '../../../platform/audit.ts';
 
 const drawnOf = (secret: string, count: number): number[] =>
   Array.from({ length: count }, (_, index) => index + 1).filter((id) => isDrawnUnder(secret, BigInt(id)));
@@ -66,7 +66,7 @@ describe.each(ENGINES)('a case that is drawn, on %s', (engine) => {
     expect(plainly).toMatchObject(rest);
     expect([member, username, submittedAt === null]).toEqual([who.no, who.name, false]);
     expect(await approve(cleo, id)).toMatchObject({ state: 'submitted', endorsedBy: 'cleo', secondFor: 'draw' });
-    const [endorsed] = await readAudit(world.ports.db, undefined, 1);
+    const [endorsed] = await latestActs(world.ports.db, 1);
     expect(endorsed).toMatchObject({ act: 'verification.endorse', detail: { because: 'draw' } });
     const own = await who.client.call('verification.state');
     expect(own.value).toMatchObject({ level: 1, case: { state: 'submitted' } });
