@@ -4,7 +4,7 @@
 export const lists = {
   'members.restrictions': {
     filters: {
-      open: ['1', '0', 'all'],
+      open: ['all', '1', '0'],
       kind: ['transfer', 'collect', 'trade', 'withdraw', 'shop', 'link', 'messages', 'protectedTeam'],
       member: 'member',
       made: 'moment',

@@ -36,7 +36,7 @@ export const membersRestrictionRoutes = defineRoutes({
     act: 'members.restrictions',
     needs: 'read',
     summary: 'Restrictions of members; those in force unless others are asked for.',
-    query: listQuery({ open: ['1', '0', 'all'], kind: RESTRICTION_KINDS, member: 'member', made: 'moment' }, ['-made']),
+    query: listQuery({ open: ['all', '1', '0'], kind: RESTRICTION_KINDS, member: 'member', made: 'moment' }, ['-made']),
     response: page(deskRestriction),
     refusals: ['pageCursorInvalid'],
   },

@@ -37,7 +37,13 @@ function RestrictionForm() {
   return (
     <Flex vertical gap={12}>
       <Alert type="info" showIcon title={t('console.restrictHint')} />
-      <Form form={form} layout="inline" requiredMark={false} onFinish={(typed) => restrict.mutate(typed)}>
+      <Form
+        form={form}
+        layout="inline"
+        style={{ rowGap: 8 }}
+        requiredMark={false}
+        onFinish={(typed) => restrict.mutate(typed)}
+      >
         <Form.Item name="member" label={t('console.memberNumber')} rules={required}>
           <Input maxLength={16} inputMode="numeric" />
         </Form.Item>

@@ -19,7 +19,13 @@ function LockForm() {
   );
   const rules = [{ required: true, whitespace: true, message: t('console.required') }];
   return (
-    <Form form={form} layout="inline" requiredMark={false} onFinish={(fields) => lock.mutate(fields)}>
+    <Form
+      form={form}
+      layout="inline"
+      style={{ rowGap: 8 }}
+      requiredMark={false}
+      onFinish={(fields) => lock.mutate(fields)}
+    >
       <Form.Item name="member" label={t('console.memberNumber')} rules={rules}>
         <Input maxLength={20} inputMode="numeric" />
       </Form.Item>

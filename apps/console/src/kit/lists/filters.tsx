@@ -44,7 +44,15 @@ function Choice({ of, value, onAsk, word }: Field & { readonly word: (value: str
     label: one === '' ? t('common.all') : word(one),
   }));
   return options.length > SIDE_BY_SIDE ? (
-    <Select aria-label={label} value={value} onChange={onAsk} options={options} style={{ minWidth: 220 }} />
+    <Select
+      aria-label={label}
+      prefix={label}
+      value={value}
+      onChange={onAsk}
+      options={options}
+      popupMatchSelectWidth={false}
+      style={{ minWidth: 220 }}
+    />
   ) : (
     <Segmented aria-label={label} value={value} onChange={onAsk} options={options} />
   );

@@ -41,7 +41,7 @@ export function ListPage<K extends ListKey>({
   const query = { ...besides, ...queryOf(route, asked) };
   const order = asked['order'] ?? firstOrder(route);
   return (
-    <Flex vertical gap={16}>
+    <Flex vertical gap={16} style={{ width: '100%' }}>
       <Filters route={route} asked={asked} onAsk={ask} words={words} />
       <DeskTable<RowOf<K>>
         name={[route, query]}

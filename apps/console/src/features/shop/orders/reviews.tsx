@@ -14,7 +14,7 @@ type Review = RowOf<'shop.deskReviews'>;
 function Written({ row: { stars, text, pictures, hiddenFor } }: { readonly row: Review }) {
   const { t } = useTexts();
   return (
-    <Flex vertical gap={8} align="start" style={{ maxWidth: 480 }}>
+    <Flex vertical gap={8} align="start" style={{ minWidth: 150, maxWidth: 480 }}>
       <strong>{t('orders.starsOf', { count: stars })}</strong>
       {text ? <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{text}</Typography.Text> : null}
       {pictures.length > 0 ? (
