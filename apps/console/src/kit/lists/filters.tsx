@@ -1,5 +1,5 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { Flex, Input, Segmented, Select } from 'antd';
+import { Flex, Input, Segmented, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { type Asked, type AskedField, fieldsOf, longestOf, mayAsk } from './asked.ts';
@@ -46,7 +46,7 @@ function Choice({ of, value, onAsk, word }: Field & { readonly word: (value: str
   return options.length > SIDE_BY_SIDE ? (
     <Select
       aria-label={label}
-      prefix={label}
+      prefix={<Typography.Text type="secondary">{label}</Typography.Text>}
       value={value}
       onChange={onAsk}
       options={options}
@@ -86,7 +86,7 @@ function Typed({ of, value, onAsk }: Field) {
     <Input
       type={isDay ? 'date' : 'text'}
       aria-label={shown}
-      prefix={shown}
+      prefix={<Typography.Text type="secondary">{shown}</Typography.Text>}
       placeholder={hint && t(hint)}
       allowClear={!isDay}
       maxLength={longestOf(of.kind)}
