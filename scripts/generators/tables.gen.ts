@@ -41,6 +41,7 @@ function typeOf(column: Column): string {
   const { table, name, type, nullable } = column;
   const element = TYPES[type.replace('[]', '')];
   if (!element) throw new Error(`no type for ${type} of ${table}.${name}`);
+  if (name === 'owner' && table !== 'ledger_account') return 'Owner';
   const found = type.endsWith('[]') ? `${element}[]` : (listedBy(column) ?? element);
   return nullable && found !== 'unknown' ? `${found} | null` : found;
 }
@@ -76,7 +77,7 @@ export const tables: Generator = {
           columns.filter(({ table }) => table === name),
         ),
       );
-      return `// Generated from the migrations by npm run generate.\n\n/** The rows of every table, with the names of their columns in camel case. */\nexport interface Tables {\n${parts.join('\n')}\n}\n`;
+      return `// Generated from the migrations by npm run generate.\n\nimport type { Owner } from '@greenhall/domain/members/owner';\n\n/** The rows of every table, with the names of their columns in camel case. */\nexport interface Tables {\n${parts.join('\n')}\n}\n`;
     } finally {
       await database.close();
     }

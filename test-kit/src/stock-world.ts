@@ -1,3 +1,4 @@
+import { ownerNo } from '@greenhall/domain/members/owner';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
@@ -73,7 +74,7 @@ async function settleIn(ports: TestPorts, places: readonly Place[]): Promise<voi
         tx,
       );
       const state = { status: 'pending', chosenLevel: 1, pendingUntil: null, agreement: AGREEMENT } as const;
-      await createMember(tx, { memberNo: member, owner, ...state, at });
+      await createMember(tx, { memberNo: member, owner: ownerNo(owner), ...state, at });
       const depth = parent === null ? 0 : (depths.get(parent) ?? 0) + 1;
       depths.set(member, depth);
       await insertNode(tx, { memberNo: member, sponsor, parent, zone, depth, generation: depth }, at);

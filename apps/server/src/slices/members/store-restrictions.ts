@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import type { EarlierRestriction, RestrictionKind } from '@greenhall/domain/members/restriction';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
@@ -36,7 +37,7 @@ export async function restrictedUntil(
 }
 
 /** The restrictions of a kind that a member's owner has had; one that was lifted ended then. */
-export async function earlierRestrictions(tx: Tx, owner: bigint, kind: RestrictionKind): Promise<EarlierRestriction[]> {
+export async function earlierRestrictions(tx: Tx, owner: Owner, kind: RestrictionKind): Promise<EarlierRestriction[]> {
   const found = await rows(
     tx,
     select(
@@ -51,7 +52,7 @@ export async function earlierRestrictions(tx: Tx, owner: bigint, kind: Restricti
 
 export interface NewRestriction {
   readonly memberNo: bigint;
-  readonly owner: bigint;
+  readonly owner: Owner;
   readonly kind: RestrictionKind;
   readonly reason: string;
   readonly isAlone: boolean;

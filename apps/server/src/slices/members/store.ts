@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import type { MemberStatus } from '@greenhall/domain/members/status';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
@@ -9,7 +10,7 @@ import { BEYOND_LAST } from '../../platform/cursor.ts';
 export interface MemberState {
   readonly memberNo: bigint;
   /** Itself, or the main account of a reinvestment account. */
-  readonly owner: bigint;
+  readonly owner: Owner;
   readonly status: MemberStatus;
   readonly chosenLevel: number;
   readonly level: number;
@@ -43,7 +44,7 @@ const MEMBER = STATE.and(columns('members_member as m', ['nickname', 'avatar', '
 
 export interface NewMember {
   readonly memberNo: bigint;
-  readonly owner: bigint;
+  readonly owner: Owner;
   readonly status: MemberStatus;
   readonly chosenLevel: number;
   readonly pendingUntil: Date | null;

@@ -1,3 +1,4 @@
+import { type Owner, ownerNo } from '@greenhall/domain/members/owner';
 import { checkContact, checkNodesOfOwner, checkPendingLimit, PENDING_LIFE } from '@greenhall/domain/network/placement';
 import { type Zone, claimZone } from '@greenhall/domain/network/zones';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -39,7 +40,7 @@ export interface Place {
   readonly contact: string;
   readonly zone: Zone;
   /** The owner of a reinvestment account; the newcomer itself otherwise. */
-  readonly owner?: bigint;
+  readonly owner?: Owner;
 }
 
 /** What can be refused of a place before anybody stands on it; answers the contact person. */
@@ -88,7 +89,7 @@ export async function join(ports: Ports, tx: Tx, newcomer: Newcomer, place: Plac
   const pendingUntil = new Date(at.getTime() + PENDING_LIFE);
   await createMember(tx, {
     memberNo,
-    owner: place.owner ?? memberNo,
+    owner: place.owner ?? ownerNo(memberNo),
     status: 'pending',
     chosenLevel: level,
     pendingUntil,

@@ -1,3 +1,4 @@
+import { ownerNo } from '@greenhall/domain/members/owner';
 import { accept } from '@greenhall/domain/shared/result';
 import { lock } from '../../platform/database/locks.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -27,7 +28,7 @@ export async function rootMember(ports: Ports): Promise<string> {
     const { memberNo, invitationCode } = created.value;
     const at = ports.clock.now();
     const state = { status: 'active', chosenLevel: 0, pendingUntil: null, agreement: '' } as const;
-    await createMember(tx, { memberNo, owner: memberNo, ...state, at });
+    await createMember(tx, { memberNo, owner: ownerNo(memberNo), ...state, at });
     await insertNode(tx, { memberNo, sponsor: null, parent: null, zone: null, depth: 0, generation: 0 }, at);
     return accept(invitationCode);
   });

@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { readCursor } from '../../platform/cursor.ts';
@@ -14,7 +15,7 @@ const EXPANDED = 500;
 
 interface Viewer {
   readonly node: NodeRow;
-  readonly owner: bigint;
+  readonly owner: Owner;
 }
 
 async function viewerOf(ports: Ports, memberNo: bigint): Promise<Viewer> {

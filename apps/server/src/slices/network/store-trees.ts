@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import type { Zone } from '@greenhall/domain/network/zones';
 import { sql } from 'kysely';
 import { type Db, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
@@ -205,7 +206,7 @@ const OWN_ACCOUNT = columns('network_node as n', ['memberNo', 'zone'])
   });
 
 /** The further nodes of an owner, in the order of joining; a node of one owner is one of at most twenty. */
-export function ownAccountRows(db: Db, owner: bigint): Promise<OwnAccountRow[]> {
+export function ownAccountRows(db: Db, owner: Owner): Promise<OwnAccountRow[]> {
   return rows(
     db,
     select(OWN_ACCOUNT)`

@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import type { Zone } from '@greenhall/domain/network/zones';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
@@ -97,10 +98,10 @@ export async function zonesTaken(db: Db | Tx, parent: bigint): Promise<Zone[]> {
 }
 
 /** Whose node it is, and its level, as the members' slice publishes it. */
-export function standingOf(db: Db | Tx, memberNo: bigint): Promise<{ owner: bigint; level: number } | undefined> {
+export function standingOf(db: Db | Tx, memberNo: bigint): Promise<{ owner: Owner; level: number } | undefined> {
   return maybeRow(
     db,
-    sql<{ owner: bigint; level: number }>`select owner, level from members_state where member_no = ${memberNo}`,
+    sql<{ owner: Owner; level: number }>`select owner, level from members_state where member_no = ${memberNo}`,
   );
 }
 
@@ -125,7 +126,7 @@ export async function volumesOf(db: Db | Tx, memberNo: bigint): Promise<Volumes>
 }
 
 /** Nodes of one owner: the main account and its reinvestment accounts. */
-export async function nodesOfOwner(db: Db | Tx, owner: bigint): Promise<number> {
+export async function nodesOfOwner(db: Db | Tx, owner: Owner): Promise<number> {
   const row = await oneRow(
     db,
     sql<{ nodes: bigint }>`select count(*) as nodes from members_state where owner = ${owner}`,

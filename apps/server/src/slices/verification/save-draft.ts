@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { VERIFICATION_LIFE, checkAgain } from '@greenhall/domain/verification/case';
 import { type DocumentType, type Side, sidesOf } from '@greenhall/domain/verification/document';
@@ -12,7 +13,7 @@ import { type CaseRow, endCurrent, insertDraft, lockCurrentCase, rejectionsOf, s
 import { keepFields, keepPicture } from './store-sealed.ts';
 
 /** The person's draft, which starts if there is none: `statusChanged`, `verificationTooSoon`. */
-async function draftOf(tx: Tx, owner: bigint, type: DocumentType, at: Date): Promise<Result<CaseRow>> {
+async function draftOf(tx: Tx, owner: Owner, type: DocumentType, at: Date): Promise<Result<CaseRow>> {
   const found = await lockCurrentCase(tx, owner);
   if (found?.state === 'draft') return accept(found);
   if (found && !VERIFICATION_LIFE.can(found.state, 'start')) return refuse('statusChanged');
@@ -44,7 +45,7 @@ export function saveDraft(ports: Ports, call: Call<'verification.save'>): Promis
 }
 
 /** The person's case, if this picture can be added to it now. */
-async function caseForPicture(tx: Tx, owner: bigint, side: Side): Promise<Result<CaseRow>> {
+async function caseForPicture(tx: Tx, owner: Owner, side: Side): Promise<Result<CaseRow>> {
   const row = await lockCurrentCase(tx, owner);
   const isOpen = row?.state === 'draft' || (row?.state === 'needMore' && row.asked.includes(side));
   return row && isOpen && sidesOf(row.type).includes(side) ? accept(row) : refuse('statusChanged');

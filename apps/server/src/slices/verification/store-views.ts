@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import { LOOKS, type Look } from '@greenhall/domain/verification/case';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
@@ -11,7 +12,7 @@ const VIEW = columns('verification_view', ['id', 'operator', 'what', 'at']);
 
 export async function insertView(
   tx: Tx,
-  { id, owner, version }: { readonly id: bigint; readonly owner: bigint; readonly version: number },
+  { id, owner, version }: { readonly id: bigint; readonly owner: Owner; readonly version: number },
   { operator, what, at }: Omit<ViewRow, 'id'>,
 ): Promise<void> {
   await run(
@@ -22,7 +23,7 @@ export async function insertView(
 }
 
 /** A page of the looks at a person's cases, newest first. */
-export function viewsOf(db: Db, owner: bigint, below: bigint | undefined, limit: number): Promise<ViewRow[]> {
+export function viewsOf(db: Db, owner: Owner, below: bigint | undefined, limit: number): Promise<ViewRow[]> {
   return rows(
     db,
     select(VIEW)`

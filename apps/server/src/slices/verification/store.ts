@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import type { AskReason, RejectReason, Rejections, VerificationState } from '@greenhall/domain/verification/case';
 import type { DocumentType, Side } from '@greenhall/domain/verification/document';
 import { sql } from 'kysely';
@@ -36,12 +37,12 @@ export const CASE = columns('verification_case as c', [
 ]).narrow<{ reason: AskReason | RejectReason | null; asked: readonly Side[] }>();
 
 /** The person's case now; `undefined` before the first and after an erasure. */
-export function currentCase(db: Db | Tx, owner: bigint): Promise<CaseRow | undefined> {
+export function currentCase(db: Db | Tx, owner: Owner): Promise<CaseRow | undefined> {
   return maybeRow(db, select(CASE)`from verification_case c where c.owner = ${owner} and c.is_current`);
 }
 
 /** The same, locked until the transaction ends. */
-export function lockCurrentCase(tx: Tx, owner: bigint): Promise<CaseRow | undefined> {
+export function lockCurrentCase(tx: Tx, owner: Owner): Promise<CaseRow | undefined> {
   return maybeRow(tx, select(CASE)`from verification_case c where c.owner = ${owner} and c.is_current for update`);
 }
 
@@ -70,7 +71,7 @@ export function lockCase(tx: Tx, id: bigint): Promise<CaseRow | undefined> {
 }
 
 /** A new draft; `undefined` if the person has a case that is not over. */
-export function insertDraft(tx: Tx, owner: bigint, type: DocumentType, at: Date): Promise<CaseRow | undefined> {
+export function insertDraft(tx: Tx, owner: Owner, type: DocumentType, at: Date): Promise<CaseRow | undefined> {
   return maybeRow(
     tx,
     returning(CASE)`
@@ -85,7 +86,7 @@ export async function endCurrent(tx: Tx, id: bigint): Promise<void> {
 }
 
 /** Ends all cases of a person, which it erases with what its document said of it; answers their numbers. */
-export async function endCases(tx: Tx, owner: bigint, at: Date): Promise<bigint[]> {
+export async function endCases(tx: Tx, owner: Owner, at: Date): Promise<bigint[]> {
   const ended = await rows(
     tx,
     returning(columns('verification_case', ['id']))`
@@ -169,7 +170,7 @@ export function writeMove(
 }
 
 /** What is known of a person's rejections, also of those that it erased. */
-export async function rejectionsOf(db: Db | Tx, owner: bigint): Promise<Rejections> {
+export async function rejectionsOf(db: Db | Tx, owner: Owner): Promise<Rejections> {
   const found = await oneRow(
     db,
     sql<{ count: bigint; isFinal: boolean | null; lastAt: Date | null }>`
@@ -184,7 +185,7 @@ export async function rejectionsOf(db: Db | Tx, owner: bigint): Promise<Rejectio
 }
 
 /** Whether a reviewer has approved the person's document. */
-export async function isApproved(db: Db | Tx, owner: bigint): Promise<boolean> {
+export async function isApproved(db: Db | Tx, owner: Owner): Promise<boolean> {
   const found = await maybeRow(
     db,
     sql`select 1 from verification_case where owner = ${owner} and is_current and state = 'approved'`,
@@ -193,7 +194,7 @@ export async function isApproved(db: Db | Tx, owner: bigint): Promise<boolean> {
 }
 
 /** Whether any account of a person has a bound phone or e-mail. */
-export async function hasContact(db: Db | Tx, owner: bigint): Promise<boolean> {
+export async function hasContact(db: Db | Tx, owner: Owner): Promise<boolean> {
   const found = await maybeRow(
     db,
     sql`select 1 from identity_bound_address a join members_state m using (member_no)

@@ -1,5 +1,7 @@
 // Generated from the migrations by npm run generate.
 
+import type { Owner } from '@greenhall/domain/members/owner';
+
 /** The rows of every table, with the names of their columns in camel case. */
 export interface Tables {
   readonly admin_declaration: {
@@ -283,7 +285,7 @@ export interface Tables {
   };
   readonly members_member: {
     readonly memberNo: bigint;
-    readonly owner: bigint;
+    readonly owner: Owner;
     readonly nickname: string | null;
     readonly avatar: string;
     readonly country: string | null;
@@ -320,7 +322,7 @@ export interface Tables {
   readonly members_restriction: {
     readonly id: bigint;
     readonly memberNo: bigint;
-    readonly owner: bigint;
+    readonly owner: Owner;
     readonly kind: 'transfer' | 'collect' | 'trade' | 'withdraw' | 'shop' | 'link' | 'messages' | 'protectedTeam';
     readonly reason: string;
     readonly isAlone: boolean;
@@ -935,7 +937,7 @@ export interface Tables {
     readonly id: bigint;
     readonly number: string;
     readonly memberNo: bigint;
-    readonly owner: bigint;
+    readonly owner: Owner;
     readonly kind: 'shipped' | 'service';
     readonly state: 'toPay' | 'toShip' | 'toReceive' | 'completed' | 'afterSale' | 'canceled';
     readonly cameFrom: 'toShip' | 'toReceive' | 'completed' | null;
@@ -1229,7 +1231,7 @@ export interface Tables {
   };
   readonly verification_case: {
     readonly id: bigint;
-    readonly owner: bigint;
+    readonly owner: Owner;
     readonly state: 'draft' | 'submitted' | 'inReview' | 'needMore' | 'approved' | 'rejected' | 'expired';
     readonly isCurrent: boolean;
     readonly version: number;
@@ -1292,7 +1294,7 @@ export interface Tables {
   readonly verification_view: {
     readonly id: bigint;
     readonly caseId: bigint;
-    readonly owner: bigint;
+    readonly owner: Owner;
     readonly operator: string;
     readonly what: 'fields' | 'front' | 'back' | 'holding';
     readonly at: Date;

@@ -1,3 +1,4 @@
+import { ownerNo } from '@greenhall/domain/members/owner';
 import { randomUUID } from 'node:crypto';
 import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
 import { routes } from '@greenhall/contract/routes';
@@ -57,7 +58,7 @@ describe.each(ENGINES)('members on %s', (engine) => {
       const { memberNo, invitationCode } = made.value;
       const at = ports.clock.now();
       const state = { status: 'pending', chosenLevel: 2, pendingUntil: at, agreement: '1', language: 'en' } as const;
-      await createMember(tx, { memberNo, owner: memberNo, ...state, at });
+      await createMember(tx, { memberNo, owner: ownerNo(memberNo), ...state, at });
       const cookies = { origin: ORIGIN, setCookie: (name: string, value: string) => client.setCookie(name, value) };
       const opened = await signIn(ports, tx, cookies, { memberNo, username, invitationCode }, null);
       client.token = opened.token;

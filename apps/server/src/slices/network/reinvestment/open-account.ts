@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -23,7 +24,7 @@ async function checkFree(tx: Tx, caller: bigint, main: bigint, at: Date): Promis
 async function checkBefore(
   ports: Ports,
   { body, caller }: Call<'network.openReinvestment'>,
-  main: bigint,
+  main: Owner,
 ): Promise<Result<{ username: string; place: Place }>> {
   const free = await transact(ports.db, (tx) => checkFree(tx, caller.memberNo, main, ports.clock.now()));
   if (!free.ok) return free;

@@ -1,3 +1,4 @@
+import { ownerNo } from '@greenhall/domain/members/owner';
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -127,7 +128,7 @@ describe.each(ENGINES)('reinvestment accounts on %s', (engine) => {
       contacts.slice(0, 8).map((at, index) =>
         transact(world.ports.db, async (tx) => {
           const newcomer = { ...hashes, username: `burst${index}`, level: 1, agreement: '1', riskVersion: null };
-          return join(world.ports, tx, newcomer, { sponsor: owner, owner, contact: at, zone: 'B' });
+          return join(world.ports, tx, newcomer, { sponsor: owner, owner: ownerNo(owner), contact: at, zone: 'B' });
         }),
       ),
     );

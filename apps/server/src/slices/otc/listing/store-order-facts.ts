@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import type { Traded } from '@greenhall/domain/otc/market/market';
 import { UNPAID } from '@greenhall/domain/otc/trade/trade';
 import { type RawBuilder, sql } from 'kysely';
@@ -8,7 +9,7 @@ import { MARKET, type MarketRow, tradedSql } from '../market/store-markets.ts';
 
 /** What a member may do in the hall now. */
 export interface MemberFacts {
-  readonly owner: bigint;
+  readonly owner: Owner;
   readonly level: number;
   readonly isLocked: boolean;
   /** Orders that the member left unpaid today. */

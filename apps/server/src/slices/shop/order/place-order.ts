@@ -1,3 +1,4 @@
+import { type Owner, ownerNo } from '@greenhall/domain/members/owner';
 import { PAYMENT_TIME, checkPace, checkUnpaidCount } from '@greenhall/domain/shop/order/order';
 import { type GoodsKind, kindOf } from '@greenhall/domain/shop/goods/goods';
 import { ZERO, type Amount, parseAmount } from '@greenhall/domain/shared/money';
@@ -101,7 +102,7 @@ async function draw(
   ports: Ports,
   tx: Tx,
   memberNo: bigint,
-  owner: bigint,
+  owner: Owner,
   body: Body,
 ): Promise<Result<{ order: NewOrder; pace: Pace; above: readonly OperatorId[] }>> {
   const at = ports.clock.now();
@@ -164,7 +165,7 @@ async function place(ports: Ports, tx: Tx, order: NewOrder, above: readonly Oper
 export async function placeOrder(ports: Ports, call: Call<'shop.place'>): Promise<Result<Answer<'shop.place'>>> {
   const me = call.caller.memberNo;
   const done = await once(ports, call, async (tx) => {
-    const owner = (await memberState(tx, me))?.owner ?? me;
+    const owner = (await memberState(tx, me))?.owner ?? ownerNo(me);
     await lockText(tx, 'shopBuyer', String(owner));
     const allowed = await checkRestricted(tx, me, 'shop', ports.clock.now());
     if (!allowed.ok) return allowed;

@@ -1,3 +1,4 @@
+import { ownerNo } from '@greenhall/domain/members/owner';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { type Amount, ZERO, formatAmount } from '@greenhall/domain/shared/money';
 import { kindOf, type GoodsKind } from '@greenhall/domain/shop/goods/goods';
@@ -47,7 +48,7 @@ export async function readQuote(ports: Ports, call: Call<'shop.quote'>): Promise
   const skus = await readSkusForOrder(ports.db, [...units.keys()]);
   if (skus.length < units.size) return refuse('notFound');
   const state = await memberState(ports.db, me);
-  const pace = await readPace(ports.db, state?.owner ?? me, now);
+  const pace = await readPace(ports.db, state?.owner ?? ownerNo(me), now);
   const deliverable = await deliverableOf(ports.db, [...units.keys()]);
   const wanted: readonly Wanted[] = skus.map((sku) => ({
     sku,

@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import { DAY } from '@greenhall/domain/shared/time';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';
@@ -10,7 +11,7 @@ export interface Pace {
   readonly kept: ReadonlyMap<bigint, number>;
 }
 
-export async function readPace(db: Db | Tx, owner: bigint, now: Date): Promise<Pace> {
+export async function readPace(db: Db | Tx, owner: Owner, now: Date): Promise<Pace> {
   const ended = await rows(
     db,
     select(columns('shop_order', ['canceledAt as at']).narrow<{ at: Date }>())`

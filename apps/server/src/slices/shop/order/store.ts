@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import { ADDRESS_KEPT, type OrderState } from '@greenhall/domain/shop/order/order';
 import type { GoodsKind } from '@greenhall/domain/shop/goods/goods';
 import type { Amount } from '@greenhall/domain/shared/money';
@@ -19,7 +20,7 @@ export interface OrderRow {
   readonly id: bigint;
   readonly number: string;
   readonly memberNo: bigint;
-  readonly owner: bigint;
+  readonly owner: Owner;
   readonly kind: GoodsKind;
   readonly state: OrderState;
   readonly cameFrom: OrderState | null;
@@ -154,7 +155,7 @@ export interface NewLine {
 export interface NewOrder {
   readonly number: string;
   readonly memberNo: bigint;
-  readonly owner: bigint;
+  readonly owner: Owner;
   readonly kind: GoodsKind;
   readonly goods: bigint;
   readonly discount: bigint;

@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import type { CaseView } from '@greenhall/domain/verification/case';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
@@ -113,7 +114,7 @@ export async function extendClaim(tx: Tx, id: bigint, until: Date): Promise<void
 }
 
 /** The name of a person. */
-export async function usernameOf(db: Db | Tx, owner: bigint): Promise<string> {
+export async function usernameOf(db: Db | Tx, owner: Owner): Promise<string> {
   const found = await oneRow(
     db,
     sql<{ username: string }>`select username from identity_name where member_no = ${owner}`,

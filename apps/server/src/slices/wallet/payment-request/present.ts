@@ -1,3 +1,4 @@
+import { ownerNo } from '@greenhall/domain/members/owner';
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { maskUsername } from '@greenhall/domain/identity/masking';
@@ -21,7 +22,7 @@ const BY_DOCUMENT = 2;
 
 /** Who asks, as whoever opens the request sees it: masked, with what speaks for it and what proves nothing. */
 async function presentAsker(db: Db | Tx, asker: bigint, viewer: bigint, username: string): Promise<View['asker']> {
-  const owner = (await memberState(db, asker))?.owner ?? asker;
+  const owner = (await memberState(db, asker))?.owner ?? ownerNo(asker);
   return {
     name: asker === viewer ? username : maskUsername(username),
     nickname: await shownNickname(db, asker),

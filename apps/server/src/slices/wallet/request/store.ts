@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
 import type { PaymentChecks } from '@greenhall/domain/chain/judge';
@@ -198,7 +199,7 @@ export function moveWithdrawal(
 }
 
 /** What all accounts of an owner have requested since a moment, less what was rejected or cancelled. */
-export async function requestedByOwner(db: Db | Tx, owner: bigint, since: Date): Promise<bigint> {
+export async function requestedByOwner(db: Db | Tx, owner: Owner, since: Date): Promise<bigint> {
   const row = await oneRow(
     db,
     sql<{ requested: bigint }>`
