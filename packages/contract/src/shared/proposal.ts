@@ -1,29 +1,14 @@
-import { NOTICE_FIELDS, PROPOSAL_KINDS, RESTRICTED_FIELDS, SHOP_FIELDS } from '@greenhall/domain/admin/proposals';
-import { MARKET_RULES } from '@greenhall/domain/otc/market/market-rules';
+import { type ChangedField, CHANGES, PROPOSAL_KINDS } from '@greenhall/domain/admin/proposals';
 import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
-import { PAY_IN_FIELDS } from '@greenhall/domain/wallet/pay-in';
 import * as z from 'zod/mini';
 import { idField, instantField, textField } from './fields.ts';
 import { nameSchemas } from './named.ts';
 
-const payInFields = PAY_IN_FIELDS.map((field) => `payIn.${field}` as const);
-
-/** What a proposal can change. */
-export const CHANGED_FIELDS = [
-  'isOn',
-  'roles',
-  'maySignIn',
-  'agreement',
-  ...NOTICE_FIELDS,
-  ...MARKET_RULES,
-  ...SHOP_FIELDS,
-  ...RESTRICTED_FIELDS,
-  'verificationLevel',
-  ...payInFields,
-  'referenceRate',
-] as const;
-
-export const change = z.object({ field: z.enum(CHANGED_FIELDS), from: z.string(), to: z.string() });
+export const change = z.object({
+  field: z.enum(Object.keys(CHANGES) as ChangedField[]),
+  from: z.string(),
+  to: z.string(),
+});
 export type Change = z.infer<typeof change>;
 
 export const proposal = z.object({

@@ -52,23 +52,50 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   referenceRate: 'wallet.referenceRates',
 };
 
-/** What a proposal about an important notice changes: its state, and the languages in which it is read. */
-export const NOTICE_FIELDS = ['noticeState', 'noticeLanguages'] as const;
+/** What the values of a change are, which says how they are read: as they stand, or as one of these. */
+export type ValueKind = 'plain' | 'onOff' | 'maySignIn' | 'roles' | 'languages' | 'noticeState' | 'payInKind';
 
-/** What a proposal about the shop changes: sums of an order, what a coupon takes off and how many there are, or what is sold below
- * its cost. */
-export const SHOP_FIELDS = ['refunded', 'goodwill', 'discount', 'coupons', 'price', 'cost'] as const;
-export type ShopField = (typeof SHOP_FIELDS)[number];
-
-/** What a proposal about a member restricts, each from no hours to some. */
-export const RESTRICTED_FIELDS = [
-  'transferHours',
-  'collectHours',
-  'tradeHours',
-  'withdrawHours',
-  'shopHours',
-  'linkHours',
-  'messagesHours',
-  'protectedTeamHours',
-] as const;
-export type RestrictedField = (typeof RESTRICTED_FIELDS)[number];
+/** What a proposal can change, and what its values are. */
+export const CHANGES = {
+  isOn: 'onOff',
+  roles: 'roles',
+  maySignIn: 'maySignIn',
+  agreement: 'plain',
+  noticeState: 'noticeState',
+  noticeLanguages: 'languages',
+  verificationLevel: 'plain',
+  referenceRate: 'plain',
+  // The rules of a market.
+  bandBp: 'plain',
+  minTrade: 'plain',
+  paymentMinutes: 'plain',
+  releaseMinutes: 'plain',
+  settleHours: 'plain',
+  minLevelPurchase: 'plain',
+  minLevelSale: 'plain',
+  // Sums of an order, what a coupon takes off and how many there are, and what is sold below its cost.
+  refunded: 'plain',
+  goodwill: 'plain',
+  discount: 'plain',
+  coupons: 'plain',
+  price: 'plain',
+  cost: 'plain',
+  // What is restricted for a member, each from no hours to some.
+  transferHours: 'plain',
+  collectHours: 'plain',
+  tradeHours: 'plain',
+  withdrawHours: 'plain',
+  shopHours: 'plain',
+  linkHours: 'plain',
+  messagesHours: 'plain',
+  protectedTeamHours: 'plain',
+  // The terms of a way to pay in.
+  'payIn.kind': 'payInKind',
+  'payIn.holder': 'plain',
+  'payIn.account': 'plain',
+  'payIn.least': 'plain',
+  'payIn.most': 'plain',
+  'payIn.hours': 'plain',
+  'payIn.text': 'plain',
+} as const satisfies Readonly<Record<string, ValueKind>>;
+export type ChangedField = keyof typeof CHANGES;

@@ -1,15 +1,6 @@
 import { PROPOSAL_TONES } from '@greenhall/domain/shared/proposal';
-import {
-  PROPOSAL_ACTS,
-  RESTRICTED_FIELDS,
-  type RestrictedField,
-  SHOP_FIELDS,
-  type ShopField,
-} from '@greenhall/domain/admin/proposals';
-import { mayDo, ROLES } from '@greenhall/domain/admin/roles';
-import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
-import type { PayInField } from '@greenhall/domain/wallet/pay-in';
-import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
+import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
+import { mayDo } from '@greenhall/domain/admin/roles';
 import { Flex, Space } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DecisionButton, ReasonButton, RejectButton } from '../../kit/decision-button.tsx';
@@ -21,60 +12,9 @@ import { useRoles } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { type Texts, useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
+import { changeText, roleNames } from './changes.ts';
 
 type Row = Awaited<ReturnType<typeof api<'admin.proposals'>>>['items'][number];
-type Change = Row['changes'][number];
-
-/** Roles as they are called, from their names with a space between them. */
-const roleNames = ({ t }: Texts, names: string): string =>
-  ROLES.filter((role) => names.split(' ').includes(role))
-    .map((role) => t(`operators.role.${role}`))
-    .join(', ') || '—';
-
-/** Languages as they are called, from their codes with a space between them. */
-const languageNames = (codes: string): string =>
-  TEXT_LANGUAGES.filter((language) => codes.split(' ').includes(language))
-    .map((language) => LANGUAGE_NAMES[language])
-    .join(', ') || '—';
-
-const isShopField = (field: Change['field']): field is ShopField => (SHOP_FIELDS as readonly string[]).includes(field);
-
-const isRestrictedField = (field: Change['field']): field is RestrictedField =>
-  (RESTRICTED_FIELDS as readonly string[]).includes(field);
-
-const isPayInField = (field: Change['field']): field is `payIn.${PayInField}` => field.startsWith('payIn.');
-
-/** What a change is about, and how its values read. */
-function changeParts(texts: Texts, field: Change['field']): { label: string; shown: (value: string) => string } {
-  const { t } = texts;
-  if (field === 'isOn')
-    return { label: t('console.isOn'), shown: (value) => t(value === 'on' ? 'console.on' : 'console.off') };
-  if (field === 'roles') return { label: t('operators.roles'), shown: (value) => roleNames(texts, value) };
-  if (field === 'maySignIn') {
-    const shown = (value: string) => t(value === 'on' ? 'operators.canSignIn' : 'operators.suspended');
-    return { label: t('operators.signIn'), shown };
-  }
-  if (field === 'verificationLevel') return { label: t('console.verificationLevel'), shown: (value) => value };
-  if (field === 'noticeState')
-    return { label: t('console.state'), shown: (value) => t.find(`content.state.${value}`) ?? value };
-  if (field === 'noticeLanguages') return { label: t('content.languages'), shown: languageNames };
-  if (field === 'agreement') return { label: t('content.agreementVersion'), shown: (value) => value };
-  if (field === 'referenceRate') return { label: t('console.rates.rate'), shown: (value) => value || '—' };
-  if (isShopField(field)) return { label: t(`console.shopField.${field}`), shown: (value) => value || '—' };
-  if (isRestrictedField(field)) return { label: t(`console.restrictedField.${field}`), shown: (value) => value };
-  if (isPayInField(field)) {
-    const shown = (value: string) =>
-      field === 'payIn.kind' ? (t.find(`wallet.payIn.${value}`) ?? value) : value || '—';
-    return { label: t(`console.${field}`), shown };
-  }
-  return { label: t(`console.market.${field}`), shown: (value) => value };
-}
-
-/** A change as a sentence. */
-function changeText(texts: Texts, { field, from, to }: Change): string {
-  const { label, shown } = changeParts(texts, field);
-  return `${label}: ${shown(from)} → ${shown(to)}`;
-}
 
 /** What a proposal is about: the name of a switch, a market as it is called, an operator with the role. */
 function subjectText(texts: Texts, { kind, subject }: Row): string {
