@@ -38,7 +38,7 @@ const TOGETHER = [
     of: [
       inUi('amount|chip-choice|field|field-head|key-values|segmented'),
       inShared(
-        'live/(?:use-live|live-state)|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:act-states|use-pages|use-write)|time/use-now',
+        'forms/picture|live/(?:use-live|live-state)|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:act-states|use-pages|use-write)|time/use-now',
       ),
       'packages/client/src/keys\\.ts$',
       'packages/domain/src/(?:identity/cool-down|shared/(?:result|time|transitions))\\.ts$',
@@ -78,7 +78,7 @@ const TOGETHER = [
     of: [
       'features/content/parts/(?:article-head|picture)\\.tsx$',
       'packages/ui/src/display/rich-text\\.tsx$',
-      inShared('forms/picture|written/rich-content'),
+      inShared('written/rich-content'),
     ],
   },
   {

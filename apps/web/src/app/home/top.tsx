@@ -19,7 +19,7 @@ const Below = late(async () => {
 });
 
 /** Milliseconds for which the four ways wait for what stands above them, which would move them when it came later. */
-const PATIENCE = 4_000;
+const PATIENCE = 6_000;
 
 /** Whether the ladder, where it takes the place of the next step, is there in its whole size. */
 function useIsLadderKnown(): boolean {
