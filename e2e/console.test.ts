@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DESK, type Seat, takeSeat } from './harness/browser.ts';
-import { openScreen, type Operator, setUpOperator, signInOperator, told } from './harness/operator.ts';
+import { openScreen, type Operator, setUpOperator, signInOperator, takeDesk, told } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
@@ -224,6 +224,27 @@ test('an operator whose session has ended signs in above what is open and goes o
   expect(rows).toEqual([{ kind: 'operatorNew' }]);
   await sql`delete from platform_proposal where state = 'proposed'`.execute(house.app.ports.db);
   expect(seat.faults()).toEqual([]);
+});
+
+test('a screen that cannot be loaded, or read, without a connection says so and comes when there is one', async () => {
+  // A browser of its own has none of the console's code from before.
+  const [operator] = await house.appoint('ruthoffline');
+  const seat = await takeDesk(house.url, operator);
+  const { page, context } = seat;
+  await page.getByText(t('console.backing'), { exact: true }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('menuitem', { name: t('console.markets'), exact: true }).click();
+  await page.getByText(t('console.screenFailed')).waitFor();
+  await page.getByRole('menuitem', { name: t('console.dashboard'), exact: true }).click();
+  await page.getByRole('button', { name: t('console.checkNow') }).click();
+  await page.getByText(t('request.unreachable')).first().waitFor();
+  await seat.inspect('the dashboard without a connection');
+  await context.setOffline(false);
+  await page.getByRole('menuitem', { name: t('console.markets'), exact: true }).click();
+  await page.getByRole('button', { name: t('console.retry') }).click();
+  await page.getByText('USDT').first().waitFor();
+  const faults = seat.faults().filter((fault) => !/ERR_INTERNET_DISCONNECTED|dynamically imported/.test(fault));
+  expect(faults).toEqual([]);
 });
 
 /** What an operator of the role support finds in the menu. */

@@ -12,6 +12,7 @@ import { goTo, links, useLocation } from '../kit/location.ts';
 import { queries } from '../kit/query.ts';
 import { countText, useQueues, waitingByList } from '../kit/queues.ts';
 import { IfMay, mayCall, NameContext, RolesContext } from '../kit/rights.tsx';
+import { ScreenFault } from '../kit/screen-fault.tsx';
 import { useTexts } from '../kit/texts.ts';
 import { useRead } from '../kit/use-read.ts';
 import { menu, type Screen, screens } from './routes.ts';
@@ -185,7 +186,9 @@ function Frame({
               <IfMay route="admin.switches">
                 <ClosedBanner />
               </IfMay>
-              <Suspense fallback={<Outline />}>{screen ? <screen.Screen /> : null}</Suspense>
+              <ScreenFault key={path}>
+                <Suspense fallback={<Outline />}>{screen ? <screen.Screen /> : null}</Suspense>
+              </ScreenFault>
             </NameContext>
           </RolesContext>
         </Layout.Content>

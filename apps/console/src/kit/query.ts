@@ -12,7 +12,11 @@ function noticeEnd(error: unknown, read?: unknown): void {
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { queryKey: [read] }) => noticeEnd(error, read) }),
   mutationCache: new MutationCache({ onError: (error) => noticeEnd(error) }),
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } },
+  // Without a connection a call fails and can be tried again, instead of waiting for one unseen.
+  defaultOptions: {
+    queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: true },
+    mutations: { networkMode: 'always' },
+  },
 });
 
 /** Asks the server again for these reads, where they are shown, and for what waits, which most acts and events change. */

@@ -32,6 +32,8 @@ export default {
   'console.proposalKind.roleTaken': 'Rolle entziehen',
   'console.proposalKind.operatorSuspended': 'Super sperren',
   'console.proposalKind.operatorResumed': 'Sperrung beenden',
+  'console.screenFailed':
+    'Diese Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   'console.sessionEnded':
     'Ihre Sitzung ist beendet. Melden Sie sich an, um hier weiterzumachen: Was Sie eingegeben haben, ist noch da.',
   'console.signIn': 'Anmelden',

@@ -29,6 +29,7 @@ export default {
   'console.proposalKind.roleTaken': 'Take a role away',
   'console.proposalKind.operatorSuspended': 'Suspend a super',
   'console.proposalKind.operatorResumed': 'End a suspension',
+  'console.screenFailed': 'This screen could not be loaded. Check the connection and try again.',
   'console.sessionEnded': 'Your session has ended. Sign in to go on where you are: what you typed is still there.',
   'console.signIn': 'Sign in',
   'console.setUp': 'Set up operator',

@@ -32,6 +32,7 @@ export default {
   'console.proposalKind.roleTaken': 'Retirer un rôle',
   'console.proposalKind.operatorSuspended': 'Suspendre un super',
   'console.proposalKind.operatorResumed': 'Mettre fin à une suspension',
+  'console.screenFailed': 'Cet écran n’a pas pu être chargé. Vérifiez la connexion et réessayez.',
   'console.sessionEnded':
     'Votre session est terminée. Connectez-vous pour continuer ici : ce que vous avez saisi est toujours là.',
   'console.signIn': 'Se connecter',

@@ -31,6 +31,7 @@ export default {
   'console.proposalKind.roleTaken': 'ロールを取り消す',
   'console.proposalKind.operatorSuspended': 'スーパーを停止する',
   'console.proposalKind.operatorResumed': '停止を解除する',
+  'console.screenFailed': 'この画面を読み込めませんでした。接続を確認して、もう一度お試しください。',
   'console.sessionEnded':
     'セッションが終了しました。ログインすると、ここから続けられます。入力した内容は残っています。',
   'console.signIn': 'サインイン',

@@ -31,6 +31,7 @@ export default {
   'console.proposalKind.roleTaken': '역할 회수',
   'console.proposalKind.operatorSuspended': '슈퍼 정지',
   'console.proposalKind.operatorResumed': '정지 해제',
+  'console.screenFailed': '이 화면을 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.',
   'console.sessionEnded': '세션이 끝났습니다. 로그인하면 여기서 이어서 할 수 있습니다. 입력한 내용은 그대로 있습니다.',
   'console.signIn': '로그인',
   'console.setUp': '운영자 설정',

@@ -32,6 +32,7 @@ export default {
   'console.proposalKind.roleTaken': 'Retirar uma função',
   'console.proposalKind.operatorSuspended': 'Suspender um super',
   'console.proposalKind.operatorResumed': 'Terminar uma suspensão',
+  'console.screenFailed': 'Não foi possível carregar esta tela. Verifique a conexão e tente novamente.',
   'console.sessionEnded': 'Sua sessão terminou. Entre para continuar aqui: o que você digitou ainda está aí.',
   'console.signIn': 'Entrar',
   'console.setUp': 'Criar operador',

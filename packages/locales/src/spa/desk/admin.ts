@@ -32,6 +32,7 @@ export default {
   'console.proposalKind.roleTaken': 'Quitar un rol',
   'console.proposalKind.operatorSuspended': 'Suspender a un súper',
   'console.proposalKind.operatorResumed': 'Terminar una suspensión',
+  'console.screenFailed': 'No se pudo cargar esta pantalla. Compruebe la conexión e inténtelo de nuevo.',
   'console.sessionEnded': 'Su sesión ha terminado. Inicie sesión para seguir aquí: lo que escribió sigue ahí.',
   'console.signIn': 'Iniciar sesión',
   'console.setUp': 'Crear operador',

@@ -31,6 +31,7 @@ export default {
   'console.proposalKind.roleTaken': 'ถอนบทบาท',
   'console.proposalKind.operatorSuspended': 'ระงับซูเปอร์',
   'console.proposalKind.operatorResumed': 'สิ้นสุดการระงับ',
+  'console.screenFailed': 'โหลดหน้าจอนี้ไม่ได้ โปรดตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
   'console.sessionEnded': 'เซสชันของคุณสิ้นสุดแล้ว เข้าสู่ระบบเพื่อทำต่อจากตรงนี้ สิ่งที่พิมพ์ไว้ยังอยู่',
   'console.signIn': 'เข้าสู่ระบบ',
   'console.setUp': 'ตั้งค่าผู้ปฏิบัติงาน',

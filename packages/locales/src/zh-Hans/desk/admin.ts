@@ -31,6 +31,7 @@ export default {
   'console.proposalKind.roleTaken': '收回角色',
   'console.proposalKind.operatorSuspended': '停用超级管理员',
   'console.proposalKind.operatorResumed': '恢复管理员',
+  'console.screenFailed': '无法加载此页面。请检查网络连接后重试。',
   'console.sessionEnded': '您的会话已结束。登录后可在此继续，您输入的内容仍在。',
   'console.signIn': '登录',
   'console.setUp': '设置管理员',

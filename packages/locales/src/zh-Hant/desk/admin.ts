@@ -31,6 +31,7 @@ export default {
   'console.proposalKind.roleTaken': '收回角色',
   'console.proposalKind.operatorSuspended': '停用超級管理員',
   'console.proposalKind.operatorResumed': '恢復管理員',
+  'console.screenFailed': '無法載入此頁面。請檢查網路連線後重試。',
   'console.sessionEnded': '您的工作階段已結束。登入後可在此繼續，您輸入的內容仍在。',
   'console.signIn': '登入',
   'console.setUp': '設定管理員',
