@@ -6,6 +6,7 @@ import { decisions } from './rules/decisions.ts';
 import { folders } from './rules/folders.ts';
 import { french } from './rules/french.ts';
 import { layout } from './rules/layout.ts';
+import { functions } from './rules/database/functions.ts';
 import { glossary } from './rules/glossary.ts';
 import { lives } from './rules/database/lives.ts';
 import { locks } from './rules/database/locks.ts';
@@ -51,6 +52,7 @@ export const RULES: readonly Rule[] = [
   glossary,
   rows,
   tables,
+  functions,
   refusals,
   routes,
   screens,

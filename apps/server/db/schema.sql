@@ -2803,7 +2803,7 @@ create view members_address as
  SELECT member_no,
     channel,
     address
-   FROM identity_contact;
+   FROM identity_bound_address;
 
 create view members_restricted as
  SELECT m.member_no,

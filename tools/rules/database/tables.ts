@@ -2,7 +2,7 @@ import { isTest, type Rule, type SourceFile } from '../../rule.ts';
 import { SLICES, roleOf } from '../../slices.ts';
 
 const OWNERS = [...SLICES.keys(), 'platform'];
-const ownerOf = (table: string) => OWNERS.find((owner) => table.startsWith(`${owner}_`));
+export const ownerOf = (table: string) => OWNERS.find((owner) => table.startsWith(`${owner}_`));
 
 export function tablesOf(files: readonly SourceFile[]): readonly string[] {
   return files

@@ -1,5 +1,5 @@
--- Phones and e-mail addresses of members, for the operators' search.
-create or replace view members_address as select member_no, channel, address from identity_contact;
+-- What processes of the version before read, until they have ended.
+create or replace view members_address as select member_no, channel, address from identity_bound_address;
 
 -- Published: where a member stands in the plan, without its contacts.
 create or replace view members_state as

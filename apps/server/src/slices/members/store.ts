@@ -110,7 +110,7 @@ export function findMemberRows(
   const number = search !== undefined && /^\d{1,16}$/.test(search) ? BigInt(search) : null;
   const hits = sql`(select ${number}::bigint as member_no
     union select member_no from identity_name where username = ${search ?? ''}
-    union select member_no from members_address where channel in ('phone', 'email') and address = ${search ?? ''})`;
+    union select member_no from identity_bound_address where channel in ('phone', 'email') and address = ${search ?? ''})`;
   const wanted = search === undefined ? sql`true` : sql`m.member_no in ${hits}`;
   return rows(
     db,
@@ -124,7 +124,7 @@ export function addressesOf(db: Db | Tx, memberNo: bigint): Promise<{ channel: '
   return rows(
     db,
     sql<{ channel: 'phone' | 'email'; address: string }>`
-      select channel, address from members_address where member_no = ${memberNo}`,
+      select channel, address from identity_bound_address where member_no = ${memberNo}`,
   );
 }
 
