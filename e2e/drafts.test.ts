@@ -229,7 +229,7 @@ async function chooseInVain(page: Page, from: Language, to: Language): Promise<v
   await page.locator(`html[lang=${to}]`).waitFor();
 }
 
-test('a language that the server could not be told is told with the line, and at the next start', async () => {
+test('a language that the server could not be told is told with the connection, and at the next start', async () => {
   const page = await open('/pages/user/user');
   const before = await languageOf(anna);
   await chooseInVain(page, 'en', 'de');

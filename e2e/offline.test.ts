@@ -53,7 +53,7 @@ test('without a connection a bar says how old the figures are, they are dimmed, 
   expect(faultsOf(seat)).toEqual([]);
 });
 
-test('a screen that cannot be loaded keeps header, back and tab bar, and comes by itself with the line', async () => {
+test('a screen that cannot be loaded keeps header, back and tab bar, and comes by itself with the connection', async () => {
   const seat = await takeSeat();
   await putSession(seat, server, ann);
   const { page } = seat;
