@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { accept } from '@greenhall/domain/shared/result';
 import { transact } from '@greenhall/server/platform/database/transact';
@@ -31,7 +32,7 @@ beforeAll(async () => {
     await furnishTraders(ports, members);
     const place = { network: 'TRC20', address: SECOND, label: 'Second', isDefault: false } as const;
     const usableAt = new Date(ports.clock.now().getTime() - 1_000);
-    const account = { memberNo: BigInt(members[0]?.no ?? 0), ...place, usableAt };
+    const account = { memberNo: memberNumber(members[0]?.no ?? '0'), ...place, usableAt };
     await transact(ports.db, async (tx) => accept(await insertAccount(tx, account)));
   });
   if (!first || !second) throw new Error('nobody is there');

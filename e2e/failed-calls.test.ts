@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { publishPiece } from '@greenhall/server/demo/publish-piece';
 import { traderId } from '@greenhall/server/slices/otc/market/trader-id';
@@ -156,7 +157,7 @@ test('a mark that was taken back on another device leaves the open list', async 
   await putSession(own, server, anna);
   const { page } = own;
   const member = clientOf(server.url, anna);
-  const params = { trader: traderId(server.app.ports, BigInt(second.no)) };
+  const params = { trader: traderId(server.app.ports, memberNumber(second.no)) };
   await member.call('otc.markTrader', { params, body: { mark: 'blocked' } });
   await page.clock.install();
   await page.goto(`${server.url}/#/pages/otc/otc`);

@@ -4,6 +4,7 @@ import { accept } from '@greenhall/domain/shared/result';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { ACTIVATION_WAIT } from '@greenhall/domain/stock/payment/payments';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { post } from '@greenhall/server/slices/ledger/index';
@@ -229,7 +230,7 @@ test('200 are paid in, exchanged and converted, and the member is active', async
 /** An address of a trader that is old enough to be used. */
 async function giveAddress(name: string, address: string): Promise<void> {
   const { ports } = server.app;
-  const memberNo = BigInt(personOf(name).no);
+  const memberNo = memberNumber(personOf(name).no);
   const usableAt = new Date(ports.clock.now().getTime() - HOUR);
   const account = { memberNo, network: 'BEP20', address, label: name, isDefault: true, usableAt } as const;
   await transact(ports.db, async (tx) => accept(await insertAccount(tx, account)));

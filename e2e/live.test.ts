@@ -1,5 +1,6 @@
 import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { accept } from '@greenhall/domain/shared/result';
 import { amount, MICRO } from '@greenhall/domain/shared/money';
 import { transact } from '@greenhall/server/platform/database/transact';
@@ -21,7 +22,7 @@ let bo: Settled;
 beforeAll(async () => {
   server = await openServerHere();
   const [first, second] = await server.join(['annlive', 'bolive'], 100n, async (ports, all) => {
-    const [payer, payee] = all.map(({ no }) => BigInt(no));
+    const [payer, payee] = all.map(({ no }) => memberNumber(no));
     if (payer === undefined || payee === undefined) throw new Error('nobody is there');
     await transact(ports.db, async (tx) => {
       const at = ports.clock.now();

@@ -1,5 +1,6 @@
 import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
@@ -28,7 +29,7 @@ let grace: Seat;
 const THAI = 'สวัสดี annawrites เรากำลังตรวจสอบให้คุณ';
 
 /** Half of the scripts are the member's messages, the others answers; the last of them stand in notes. */
-async function sayScripts(ports: Ports, memberNo: bigint): Promise<void> {
+async function sayScripts(ports: Ports, memberNo: MemberNo): Promise<void> {
   const callRoute = openCallRoute(ports);
   const [wren, params] = [operatorCaller('wren'), { member: String(memberNo) }];
   const caller = { kind: 'member', memberNo, username: 'bertawrites', sessionId: 0n } as const;
@@ -50,7 +51,7 @@ beforeAll(async () => {
     const texts = Object.fromEntries(english) as Record<TextLanguage, string>;
     const body = { title: 'Looking into it', texts: { ...texts, th: 'สวัสดี {name} เรากำลังตรวจสอบให้คุณ' } };
     await openCallRoute(ports)('messages.addCannedAnswer', operatorCaller('wren'), { body });
-    await sayScripts(ports, BigInt(members[1]?.no ?? 0));
+    await sayScripts(ports, memberNumber(members[1]?.no ?? '0'));
   });
   if (!first || !second) throw new Error('nobody is there');
   [anna, berta] = [first, second];

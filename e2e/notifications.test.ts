@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sendWrite } from '@greenhall/test-kit/outside';
 import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-world';
@@ -19,7 +20,7 @@ let tablet: Settled;
 beforeAll(async () => {
   server = await openServerHere();
   [anna, berta] = (await server.join(['annapays', 'bertagets'], 500n, async (ports, all) => {
-    const [from, to] = all.map(({ no }) => BigInt(no));
+    const [from, to] = all.map(({ no }) => memberNumber(no));
     // They have dealt before: what is sent comes at once.
     await sql`insert into wallet_known_payee (payer, payee, since) values (${from}, ${to}, now())`.execute(ports.db);
     const [, { no, name, invitation } = { no: '', name: '', invitation: '' }] = all;

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { accept } from '@greenhall/domain/shared/result';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
@@ -22,7 +23,7 @@ async function giveAccount(ports: Ports, [anna]: readonly Settled[]): Promise<vo
   const address = demoWallet('BEP20', 1).address;
   const usableAt = new Date(ports.clock.now().getTime() - 1_000);
   const account = {
-    memberNo: BigInt(anna.no),
+    memberNo: memberNumber(anna.no ?? '0'),
     network: 'BEP20',
     address,
     label: 'Main',

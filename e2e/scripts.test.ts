@@ -1,6 +1,7 @@
 import type { Client } from '@greenhall/client/client';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { RESTRICTION_KINDS } from '@greenhall/domain/members/restriction';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
 import { transact } from '@greenhall/server/platform/database/transact';
@@ -62,7 +63,7 @@ async function watchedSeat(options?: { readonly size: typeof DESK }): Promise<Se
 beforeAll(async () => {
   server = await openServerHere();
   const [first] = await server.join(['annareads'], COINS, async (ports, [buyer]) => {
-    const postings = issuePostings(BigInt(buyer?.no ?? 0), amount(COINS * MICRO), ZERO, 0);
+    const postings = issuePostings(memberNumber(buyer?.no ?? '0'), amount(COINS * MICRO), ZERO, 0);
     await transact(ports.db, (tx) => post(tx, { reference: 'test:exchange', at: ports.clock.now(), postings }));
   });
   if (!first) throw new Error('nobody is there');

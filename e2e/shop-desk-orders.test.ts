@@ -1,4 +1,5 @@
 import type { RouteKey } from '@greenhall/contract/routes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { accept } from '@greenhall/domain/shared/result';
 import { run } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
@@ -41,7 +42,7 @@ beforeAll(async () => {
     evening = String(course.skuId);
     if (one) closed = await buyBefore(ports, one, course.skuId);
     await transact(ports.db, async (tx) => {
-      await recordChange(tx, BigInt(other?.no ?? ''), 'loginPassword', ports.clock.now());
+      await recordChange(tx, memberNumber(other?.no ?? ''), 'loginPassword', ports.clock.now());
       return accept(undefined);
     });
   });

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { accept } from '@greenhall/domain/shared/result';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
@@ -102,7 +103,7 @@ async function furnish(ports: Ports, members: readonly Settled[]): Promise<void>
   const coupon = { fixed: '20', minimum: '100', number: 10, reason: 'a welcome', ...dates };
   await call('shop.issueCoupon', ada, { body: coupon });
   for (const { no } of members) {
-    const postings = issuePostings(BigInt(no), amount(COINS * MICRO), ZERO, 0);
+    const postings = issuePostings(memberNumber(no), amount(COINS * MICRO), ZERO, 0);
     await transact(ports.db, (tx) => post(tx, { reference: `test:${no}`, at: ports.clock.now(), postings }));
   }
 }
@@ -360,7 +361,7 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     await page.getByText(/^TASTE-\d{4}$/).waitFor();
     await inspect('what was handed out');
     await transact(server.app.ports.db, async (tx) => {
-      await recordChange(tx, BigInt(buyer.no), 'loginPassword', server.clock.now());
+      await recordChange(tx, memberNumber(buyer.no), 'loginPassword', server.clock.now());
       return accept(undefined);
     });
     await page.reload();

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { demoWallet } from '@greenhall/server/demo/chain/wallet';
 import { accept } from '@greenhall/domain/shared/result';
 import { transact } from '@greenhall/server/platform/database/transact';
@@ -26,7 +27,7 @@ async function giveAccount(ports: Ports, [member]: readonly Settled[]): Promise<
   const usableAt = new Date(ports.clock.now().getTime() - 1_000);
   const { address } = demoWallet('BEP20', 1);
   const place = { network: 'BEP20', address, label: 'Main', isDefault: true, usableAt } as const;
-  const account = { memberNo: BigInt(member?.no ?? 0), ...place };
+  const account = { memberNo: memberNumber(member?.no ?? '0'), ...place };
   await transact(ports.db, async (tx) => accept(await insertAccount(tx, account)));
 }
 

@@ -1,3 +1,4 @@
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { drawDocument } from '@greenhall/server/demo/draw-document';
 import type { Ports } from '@greenhall/server/platform/ports';
@@ -26,7 +27,7 @@ let picture: Buffer;
 const NAME = 'Carla Specimen';
 
 /** A submitted case whose name and number are scripts, and notes with many more of them. */
-async function sayScripts(ports: Ports, memberNo: bigint): Promise<void> {
+async function sayScripts(ports: Ports, memberNo: MemberNo): Promise<void> {
   const callRoute = openCallRoute(ports);
   // Her case is drawn for a second reviewer, and the one after it is not.
   const isDrawn = (id: bigint) => isDrawnUnder(ports.secret, id);
@@ -50,7 +51,7 @@ beforeAll(async () => {
   server = await openServerHere();
   picture = await drawDocument('front');
   const [first, second] = await server.join(['carladocs', 'bertadocs'], 5_000n, (ports, members) =>
-    sayScripts(ports, BigInt(members[1]?.no ?? 0)),
+    sayScripts(ports, memberNumber(members[1]?.no ?? '0')),
   );
   if (!first || !second) throw new Error('nobody is there');
   [carla, berta] = [first, second];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { available } from '@greenhall/domain/ledger/account';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount } from '@greenhall/domain/shared/money';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
@@ -39,7 +40,7 @@ export function directTransfers(ports: Ports, members: number, hot: boolean) {
     const sender = (caller * 2 + (turn % 2)) % SENDERS;
     const payee = hot ? SENDERS : payeeOf(sender, turn, members);
     const outcome = await batcher.submit({
-      payer: BigInt(FIRST + sender),
+      payer: memberNumber(BigInt(FIRST + sender)),
       payerName: nameOf(sender),
       payeeName: nameOf(payee),
       coin: 'mey',

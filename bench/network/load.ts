@@ -1,3 +1,4 @@
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import type { Tx } from '@greenhall/server/platform/database/database';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { sql } from 'kysely';
@@ -8,7 +9,7 @@ const FIRST = 100_001;
 const AT_ONCE = 50_000;
 const TABLES = ['identity_credential', 'members_member', 'network_node', 'network_count'];
 
-export const numberOf = (index: number): bigint => BigInt(FIRST + index);
+export const numberOf = (index: number): MemberNo => memberNumber(BigInt(FIRST + index));
 export const nameOf = (index: number): string => `member${index}`;
 
 async function loadBlock(tx: Tx, tree: Tree, from: number, to: number, at: Date): Promise<void> {

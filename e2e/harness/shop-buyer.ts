@@ -1,5 +1,6 @@
 import type { Ask } from '@greenhall/client/ask';
 import type { RouteKey } from '@greenhall/contract/routes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
 import { openCallRoute } from '@greenhall/server/demo/call-route';
@@ -71,14 +72,14 @@ export async function askRefundOf(url: string, who: Settled, id: string, units: 
 /** Lets a member buy a service at 80 mey, and closes the order as if its time had passed. */
 export async function buyBefore(ports: Ports, { no, name }: Settled, sku: bigint): Promise<string> {
   const call = openCallRoute(ports);
-  const postings = issuePostings(BigInt(no), amount(200n * MICRO), ZERO, 0);
+  const postings = issuePostings(memberNumber(no), amount(200n * MICRO), ZERO, 0);
   await transact(ports.db, (tx) => post(tx, { reference: 'test:exchange', at: ports.clock.now(), postings }));
   await call('shop.setDeliveryText', operatorCaller('ada'), {
     params: { id: String(sku) },
     body: { text: 'Come at eight.' },
   });
   const session = { sessionId: 0n, actingFor: false, companion: true, payVersion: 0 };
-  const buyer = { kind: 'member', memberNo: BigInt(no), username: name, ...session } as const;
+  const buyer = { kind: 'member', memberNo: memberNumber(no), username: name, ...session } as const;
   const body = { lines: [{ sku: String(sku), units: 1 }], total: '80' };
   const { id } = await call('shop.place', buyer, { body });
   await call('shop.pay', buyer, { params: { id }, body: { payPassword: PAY_PASSWORD } });

@@ -1,5 +1,6 @@
 import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import type { Network } from '@greenhall/domain/chain/networks';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount, type Coin, MICRO, parseAmount } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { makeCode, type MemberPurpose, memberKey } from '@greenhall/server/slices/identity/code/codes';
@@ -40,9 +41,9 @@ export async function furnishTraders(ports: Ports, members: readonly Settled[]):
   for (const [index, member] of members.entries()) {
     const [network = 'BEP20', ...wallets] = PAIRS[index >> 1] ?? [];
     const address = wallets[index % 2] ?? '';
-    const account = { memberNo: BigInt(member.no), network, address, label: network, isDefault: true, usableAt };
+    const account = { memberNo: memberNumber(member.no), network, address, label: network, isDefault: true, usableAt };
     await transact(ports.db, async (tx) => accept(await insertAccount(tx, account)));
-    await fund(ports, BigInt(member.no), 'mey', 2_000n);
+    await fund(ports, memberNumber(member.no), 'mey', 2_000n);
   }
 }
 
@@ -65,7 +66,7 @@ export async function payOnChain(
 
 /** A code as it is mailed to a member for an act. */
 export async function mailedCode({ app }: ServerHere, member: Settled, purpose: MemberPurpose): Promise<string> {
-  const key = memberKey(BigInt(member.no), purpose, 'email', `${member.name}@mail.example`);
+  const key = memberKey(memberNumber(member.no), purpose, 'email', `${member.name}@mail.example`);
   const made = await makeCode(app.ports, key);
   if (!made.ok) throw new Error(made.refusal);
   return made.value;

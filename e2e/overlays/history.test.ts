@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
 import { openCallRoute } from '@greenhall/server/demo/call-route';
@@ -30,7 +31,7 @@ async function furnish(ports: Ports, [buyer]: readonly Settled[]): Promise<void>
     body: { text: 'Come at eight.' },
   });
   if (!buyer) throw new Error('nobody is there');
-  const postings = issuePostings(BigInt(buyer.no), amount(100n * MICRO), ZERO, 0);
+  const postings = issuePostings(memberNumber(buyer.no), amount(100n * MICRO), ZERO, 0);
   await transact(ports.db, (tx) => post(tx, { reference: 'test:mey', at: ports.clock.now(), postings }));
   order = String(skuId);
 }

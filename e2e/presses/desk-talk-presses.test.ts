@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { LANGUAGES, LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { drawDocument } from '@greenhall/server/demo/draw-document';
@@ -24,7 +25,7 @@ const PROPOSED = t('console.proposed');
 async function submitCase(ports: Ports, { no, name }: Settled, number: string, picture: Buffer): Promise<void> {
   const callRoute = openCallRoute(ports);
   const session = { sessionId: 0n, actingFor: false, companion: true, payVersion: 0 };
-  const member = { kind: 'member', memberNo: BigInt(no), username: name, ...session } as const;
+  const member = { kind: 'member', memberNo: memberNumber(no), username: name, ...session } as const;
   const body = { name: `Specimen ${number}`, number, type: 'passport', birthDate: '1990-01-01' } as const;
   await callRoute('verification.save', member, { body: { ...body, country: 'DE', expiresOn: '2090-01-01' } });
   for (const side of ['front', 'holding'] as const)

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
 import { openCallRoute } from '@greenhall/server/demo/call-route';
@@ -20,7 +21,7 @@ import type { Press } from './manners.ts';
 /** The world of the presses: two members who have dealt before, coins of every kind, and a shop with a service. */
 export async function furnish(ports: Ports, [ann, ben]: readonly Settled[]): Promise<{ sku: string }> {
   if (!ann || !ben) throw new Error('nobody is there');
-  const postings = issuePostings(BigInt(ann.no), amount(1_900n * MICRO), ZERO, 0);
+  const postings = issuePostings(memberNumber(ann.no), amount(1_900n * MICRO), ZERO, 0);
   await transact(ports.db, (tx) => post(tx, { reference: 'test:presses', at: ports.clock.now(), postings }));
   await run(ports.db, sql`insert into wallet_known_payee (payer, payee, since) values (${ann.no}, ${ben.no}, now())`);
   const shop = await furnishShop(ports);

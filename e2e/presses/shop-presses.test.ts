@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
 import { DAY } from '@greenhall/domain/shared/time';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
@@ -42,7 +43,7 @@ async function furnish(ports: Ports, [first]: readonly Settled[]): Promise<void>
   const dates = { from: from.toISOString(), until: until.toISOString() };
   const coupon = { couponCode: CODE, fixed: '20', minimum: '100', number: 10, reason: 'a welcome', ...dates };
   await call('shop.issueCoupon', ada, { body: coupon });
-  const postings = issuePostings(BigInt(first?.no ?? 0), amount(1_000n * MICRO), ZERO, 0);
+  const postings = issuePostings(memberNumber(first?.no ?? '0'), amount(1_000n * MICRO), ZERO, 0);
   await transact(ports.db, (tx) => post(tx, { reference: 'test:shop', at: ports.clock.now(), postings }));
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { LANGUAGES, type Language } from '@greenhall/locales/languages';
 import { composeDemo } from '@greenhall/server/demo/index';
 import { readSettings } from '@greenhall/test-kit/settings';
@@ -70,7 +71,7 @@ async function signInPeople(ports: Parameters<typeof openSettledSession>[0]): Pr
 /** An order of a member that has not ended, or else its newest. */
 async function orderOf(ports: Parameters<typeof openSettledSession>[0], { no }: Settled): Promise<string> {
   const { rows } = await sql<{ id: bigint }>`
-    select id from otc_trade where ${BigInt(no)} in (buyer, seller) order by due_at is null, id desc limit 1`.execute(
+    select id from otc_trade where ${memberNumber(no)} in (buyer, seller) order by due_at is null, id desc limit 1`.execute(
     ports.db,
   );
   return String(rows[0]?.id ?? '');
@@ -78,14 +79,14 @@ async function orderOf(ports: Parameters<typeof openSettledSession>[0], { no }: 
 
 /** The newest movement of a member's coins. */
 async function movementOf(ports: Parameters<typeof openSettledSession>[0], { no }: Settled): Promise<string> {
-  const [newest] = await movements(ports.db, { owner: BigInt(no) }, 1);
+  const [newest] = await movements(ports.db, { owner: memberNumber(no) }, 1);
   return String(newest?.posting ?? '');
 }
 
 /** The first wallet address of a member. */
 async function accountOf(ports: Parameters<typeof openSettledSession>[0], { no }: Settled): Promise<string> {
   const { rows } = await sql<{ id: bigint }>`
-    select id from wallet_account where member_no = ${BigInt(no)} and deleted_at is null order by id limit 1`.execute(
+    select id from wallet_account where member_no = ${memberNumber(no)} and deleted_at is null order by id limit 1`.execute(
     ports.db,
   );
   return String(rows[0]?.id ?? '');

@@ -29,6 +29,25 @@ const TYPES: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'Date',
 };
 
+/** The columns that hold members' numbers, in whatever table. */
+const OF_MEMBERS: ReadonlySet<string> = new Set([
+  'member_no',
+  'members',
+  'payer',
+  'payee',
+  'buyer',
+  'seller',
+  'trader',
+  'sponsor',
+  'parent',
+  'main',
+  'sub',
+  'funder',
+  'receiver',
+  'acted_by',
+  'target',
+]);
+
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /** The texts that a check allows, where it lists them: `state in ('a', 'b')`. */
@@ -39,7 +58,8 @@ function listedBy({ name, rule }: Column): string | undefined {
 
 function typeOf(column: Column): string {
   const { table, name, type, nullable } = column;
-  const element = TYPES[type.replace('[]', '')];
+  const isNumber = TYPES[type.replace('[]', '')] === 'bigint';
+  const element = isNumber && OF_MEMBERS.has(name) ? 'MemberNo' : TYPES[type.replace('[]', '')];
   if (!element) throw new Error(`no type for ${type} of ${table}.${name}`);
   if (name === 'owner' && table !== 'ledger_account') return 'Owner';
   const found = type.endsWith('[]') ? `${element}[]` : (listedBy(column) ?? element);
@@ -77,7 +97,7 @@ export const tables: Generator = {
           columns.filter(({ table }) => table === name),
         ),
       );
-      return `// Generated from the migrations by npm run generate.\n\nimport type { Owner } from '@greenhall/domain/members/owner';\n\n/** The rows of every table, with the names of their columns in camel case. */\nexport interface Tables {\n${parts.join('\n')}\n}\n`;
+      return `// Generated from the migrations by npm run generate.\n\nimport type { MemberNo } from '@greenhall/domain/shared/member-no';\nimport type { Owner } from '@greenhall/domain/members/owner';\n\n/** The rows of every table, with the names of their columns in camel case. */\nexport interface Tables {\n${parts.join('\n')}\n}\n`;
     } finally {
       await database.close();
     }

@@ -1,3 +1,4 @@
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import type { Plan } from '../../packages/domain/src/members/plan.ts';
 import { ZONES, type Zone } from '../../packages/domain/src/network/zones.ts';
 import { parseAmount, parseShares } from '../../packages/domain/src/shared/money.ts';
@@ -16,13 +17,13 @@ export interface Scenario {
 }
 
 /** The places read so far, by member number. */
-type Known = Map<bigint, Place>;
+type Known = Map<MemberNo, Place>;
 
 const PLACE = ['sponsor', 'parent', 'zone'];
 
 /** The number of a member that is listed, and before the one that names it. */
-function readKnown(value: unknown, field: string, known: ReadonlyMap<bigint, Place>): bigint {
-  const member = BigInt(readWhole(value, field, 1));
+function readKnown(value: unknown, field: string, known: Known): MemberNo {
+  const member = memberNumber(BigInt(readWhole(value, field, 1)));
   if (!known.has(member)) throw new InputFault(field, `names member ${member}, who is not listed before`);
   return member;
 }
@@ -34,15 +35,15 @@ function readZone(value: unknown, field: string): Zone {
 }
 
 /** A contact person is the referrer or stands below it in the placement tree. */
-function isInTeam(contact: bigint, referrer: bigint, known: Known): boolean {
-  for (let above: bigint | null = contact; above !== null; above = known.get(above)?.parent ?? null)
+function isInTeam(contact: MemberNo, referrer: MemberNo, known: Known): boolean {
+  for (let above: MemberNo | null = contact; above !== null; above = known.get(above)?.parent ?? null)
     if (above === referrer) return true;
   return false;
 }
 
 function readPlace(value: unknown, field: string, known: Known): Place {
   const given = readFields(value, field, ['no'], [...PLACE, 'owner']);
-  const member = BigInt(readWhole(given.no, `${field}.no`, 1));
+  const member = memberNumber(BigInt(readWhole(given.no, `${field}.no`, 1)));
   if (known.has(member)) throw new InputFault(`${field}.no`, `is member ${member} again`);
   const owner = 'owner' in given ? readKnown(given.owner, `${field}.owner`, known) : member;
   if (!PLACE.some((name) => name in given)) return { member, sponsor: null, parent: null, zone: null, owner };

@@ -1,5 +1,6 @@
 import type { Role } from '@greenhall/domain/admin/roles';
 import { operatorId } from '@greenhall/domain/shared/four-eyes';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { accept } from '@greenhall/domain/shared/result';
 import { AUDIT } from '@greenhall/server/platform/audit';
 import { type Db, run } from '@greenhall/server/platform/database/database';
@@ -17,7 +18,7 @@ import { sql } from 'kysely';
  */
 export function operatorCaller(
   username: string,
-  members: readonly bigint[] | null = [],
+  members: readonly MemberNo[] | null = [],
   roles: readonly Role[] = ['super'],
 ): OperatorCaller {
   const number = [...username].reduce(
@@ -31,7 +32,7 @@ export function operatorCaller(
 export async function declareMembers(
   { db, clock }: Pick<Ports, 'db' | 'clock'>,
   username: string,
-  members: readonly bigint[],
+  members: readonly MemberNo[],
 ) {
   const at = clock.now();
   const both = [operatorCaller(username), operatorCaller(`${username}-colleague`)];

@@ -2,6 +2,7 @@ import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
 import { NUMBER_END } from '@greenhall/domain/otc/trade/number-end';
 import type { Network } from '@greenhall/domain/chain/networks';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type DemoWallet, demoWallet } from '@greenhall/server/demo/chain/wallet';
 import type { ChainPort } from '@greenhall/server/platform/chain/port';
 import { allChecks } from '@greenhall/server/compose';
@@ -72,7 +73,15 @@ export interface OtcWorld<C extends ChainPort = ScriptedChain> extends WalletWor
 /** A stand-in for the sign-in of operators: the cookie contains the name and the declared member accounts. */
 const operatorOf = (cookie: string): OperatorCaller => {
   const [username = '', members] = cookie.split('|');
-  return operatorCaller(username, members === undefined ? null : members.split(' ').filter(Boolean).map(BigInt));
+  return operatorCaller(
+    username,
+    members === undefined
+      ? null
+      : members
+          .split(' ')
+          .filter(Boolean)
+          .map((no) => memberNumber(no)),
+  );
 };
 
 async function saveAccount(
@@ -81,7 +90,7 @@ async function saveAccount(
   network: Network,
   { address }: DemoWallet,
 ): Promise<string> {
-  const memberNo = BigInt(person.no);
+  const memberNo = memberNumber(person.no);
   const phone = await phoneOf(world, person);
   const code = await makeCode(world.ports, memberKey(memberNo, 'account', 'phone', phone));
   if (!code.ok) throw new Error(code.refusal);
@@ -92,7 +101,7 @@ async function saveAccount(
 }
 
 async function phoneOf(world: WalletWorld, person: Person): Promise<string> {
-  return (await contactsOf(world.ports.db, BigInt(person.no))).phone ?? '';
+  return (await contactsOf(world.ports.db, memberNumber(person.no))).phone ?? '';
 }
 
 /** Four green pixels. */
@@ -136,7 +145,7 @@ function crowdOf(world: WalletWorld, network: Network) {
 /** The acts of traders, each with a fresh code. */
 function actsOf(world: WalletWorld, network: Network, wait: (ms: number) => Promise<void>) {
   const authority: OtcWorld['authority'] = async (person) => {
-    const key = memberKey(BigInt(person.no), 'trade', 'phone', await phoneOf(world, person));
+    const key = memberKey(memberNumber(person.no), 'trade', 'phone', await phoneOf(world, person));
     const first = await makeCode(world.ports, key);
     if (!first.ok) await wait(MINUTE);
     const code = first.ok ? first : await makeCode(world.ports, key);

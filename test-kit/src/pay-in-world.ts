@@ -1,6 +1,7 @@
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Role } from '@greenhall/domain/admin/roles';
 import type { Network } from '@greenhall/domain/chain/networks';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { allChecks } from '@greenhall/server/compose';
 import { demoWallet } from '@greenhall/server/demo/chain/wallet';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
@@ -98,8 +99,8 @@ export async function openPayInWorld(engine: Engine): Promise<PayInWorld> {
       return { id: way.id, address: account };
     },
     save: async (person, to, network = 'BEP20') => {
-      const phone = (await contactsOf(ports.db, BigInt(person.no))).phone ?? '';
-      const key = memberKey(BigInt(person.no), 'account', 'phone', phone);
+      const phone = (await contactsOf(ports.db, memberNumber(person.no))).phone ?? '';
+      const key = memberKey(memberNumber(person.no), 'account', 'phone', phone);
       ports.clock.advance(60_000);
       const code = await makeCode(ports, key);
       if (!code.ok) throw new Error(code.refusal);

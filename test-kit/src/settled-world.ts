@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount, type Coin, MICRO } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { type App, compose } from '@greenhall/server/compose';
@@ -27,7 +28,7 @@ export interface Settled {
 
 const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
 
-async function fund(ports: Ports, memberNo: bigint, coin: Coin, coins: bigint): Promise<void> {
+async function fund(ports: Ports, memberNo: MemberNo, coin: Coin, coins: bigint): Promise<void> {
   const [from, to] = [platformAccount('outside:receipt', coin), available(memberNo, coin)];
   const postings = [posting('recharge', from, to, amount(coins * MICRO))];
   const reference = `test:${randomUUID()}`;
@@ -38,7 +39,7 @@ async function fund(ports: Ports, memberNo: bigint, coin: Coin, coins: bigint): 
 export async function openSettledSession(ports: Ports, no: string, name: string, invitation: string): Promise<Settled> {
   const cookies = new Map<string, string>();
   const call = { origin: ORIGIN, setCookie: (cookie: string, value: string) => void cookies.set(cookie, value) };
-  const credential = { memberNo: BigInt(no), username: name, invitationCode: invitation };
+  const credential = { memberNo: memberNumber(no), username: name, invitationCode: invitation };
   const opened = await transact(ports.db, async (tx) => accept(await signIn(ports, tx, call, credential, null)));
   if (!opened.ok) throw new Error(opened.refusal);
   const companion = cookies.get(COMPANION_COOKIE) ?? '';
@@ -72,7 +73,7 @@ export async function joinMembers(
     client.setCookie(COMPANION_COOKIE, opened.companion);
     const { value } = await client.call('network.share');
     members.push({ ...opened, invitation: value.code });
-    if (coins > 0n) await fund(ports, BigInt(opened.no), 'usdt', coins);
+    if (coins > 0n) await fund(ports, memberNumber(opened.no), 'usdt', coins);
   }
   return members;
 }

@@ -5,6 +5,7 @@ import { posting } from '@greenhall/domain/ledger/posting';
 import { feePostings } from '@greenhall/domain/wallet/movements';
 import type { Plan } from '@greenhall/domain/members/plan';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount, formatShares, MICRO } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { dayOf, MINUTE, startOfDay } from '@greenhall/domain/shared/time';
@@ -54,7 +55,7 @@ type Sent = Parameters<typeof TestClient.prototype.call>[1];
 const TOKEN = 'member-of-the-hall-';
 const trustful: AuthPort = {
   member: async (token) => {
-    const memberNo = BigInt(token.slice(TOKEN.length));
+    const memberNo = memberNumber(token.slice(TOKEN.length));
     const session = { sessionId: memberNo, actingFor: false, companion: true, payVersion: 0 };
     return { caller: { kind: 'member', memberNo, username: `member${memberNo}`, ...session } };
   },
@@ -126,7 +127,7 @@ async function activate(ports: TestPorts, call: CallHall, event: PaymentEvent) {
 }
 
 async function cancel(ports: TestPorts, call: CallHall, payment: bigint) {
-  const { rows } = await sql<{ funder: bigint }>`
+  const { rows } = await sql<{ funder: MemberNo }>`
     select funder from stock_payment where id = ${payment}`.execute(ports.db);
   return call('stock.cancelPayment', rows[0]?.funder ?? 0n, { params: { id: String(payment) }, ...money({}) });
 }

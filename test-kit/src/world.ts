@@ -1,6 +1,7 @@
 import type { LedgerAccount, Purpose } from '@greenhall/contract/shared/purposes';
 import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount, type Coin, MICRO } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { TestClient } from './client.ts';
@@ -60,7 +61,7 @@ export interface World {
 }
 
 /** The member to which a session belongs that acts for another one, where it does not matter which. */
-const ANOTHER = 1n;
+const ANOTHER = memberNumber(1n);
 const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
 
 export async function openWorld(engine: Engine, settings: Partial<Settings> = {}): Promise<World> {
@@ -92,7 +93,7 @@ export async function openWorld(engine: Engine, settings: Partial<Settings> = {}
   const signIn: World['signIn'] = async (memberNo, name, actingFor = false) => {
     const client = new TestClient(http);
     const cookies = { origin: ORIGIN, setCookie: (cookie: string, value: string) => client.setCookie(cookie, value) };
-    const credential = { memberNo: BigInt(memberNo), username: name, invitationCode: '' };
+    const credential = { memberNo: memberNumber(memberNo), username: name, invitationCode: '' };
     const opened = await transact(ports.db, async (tx) =>
       accept(await openSession(ports, tx, cookies, credential, actingFor ? ANOTHER : null)),
     );
@@ -121,8 +122,8 @@ export async function openWorld(engine: Engine, settings: Partial<Settings> = {}
       if (joined.refusal) throw new Error(`${name} could not join: ${joined.refusal}`);
       return signIn(joined.value.id, name);
     },
-    fund: (memberNo, coin, coins) => give(available(BigInt(memberNo), coin), coins),
-    hold: (memberNo, coin, what, ref, coins) => give(hold(BigInt(memberNo), coin, what, ref), coins),
+    fund: (memberNo, coin, coins) => give(available(memberNumber(memberNo), coin), coins),
+    hold: (memberNo, coin, what, ref, coins) => give(hold(memberNumber(memberNo), coin, what, ref), coins),
     close: async () => {
       await http.close();
       await ports.close();

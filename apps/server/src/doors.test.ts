@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RouteKey, routes } from '@greenhall/contract/routes';
 import type { Route } from '@greenhall/contract/shared/route';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { accept } from '@greenhall/domain/shared/result';
 import { TestClient } from '@greenhall/test-kit/client';
 import { joinMembers, type Settled } from '@greenhall/test-kit/settled-world';
@@ -39,10 +40,10 @@ describe('the doors of members’ routes', () => {
   });
 
   /** A session for one call, so that none is paced. */
-  const clientOf = async (actedBy: bigint | null) => {
+  const clientOf = async (actedBy: MemberNo | null) => {
     const client = new TestClient(app.http);
     const call = { origin: ORIGIN, setCookie: (name: string, value: string) => client.setCookie(name, value) };
-    const credential = { memberNo: BigInt(member?.no ?? 0), username: member?.name ?? '', invitationCode: '' };
+    const credential = { memberNo: memberNumber(member?.no ?? '0'), username: member?.name ?? '', invitationCode: '' };
     const opened = await transact(app.ports.db, async (tx) =>
       accept(await signIn(app.ports, tx, call, credential, actedBy)),
     );
@@ -69,7 +70,7 @@ describe('the doors of members’ routes', () => {
   });
 
   it.each(OF_MEMBERS)('%s is open to an acting session, or refuses it first', async (key, route) => {
-    const refused = await ask(await clientOf(BigInt(another?.no ?? 0)), key, route);
+    const refused = await ask(await clientOf(memberNumber(another?.no ?? '0')), key, route);
     if (route.own) expect(refused).toBe('actingFor');
     else expect(refused).not.toBe('actingFor');
   });

@@ -5,6 +5,7 @@ import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/ot
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { buffer } from 'node:stream/consumers';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { fromBufferPromise } from 'yauzl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maybeRow, run } from './platform/database/database.ts';
@@ -36,8 +37,8 @@ describe.each(ENGINES)('the own copy of what is kept about a member on %s', (eng
   });
 
   const codeOf = async ({ no }: Trader): Promise<string> => {
-    const { phone } = await contactsOf(world.ports.db, BigInt(no));
-    const code = await makeCode(world.ports, memberKey(BigInt(no), 'export', 'phone', phone ?? ''));
+    const { phone } = await contactsOf(world.ports.db, memberNumber(no));
+    const code = await makeCode(world.ports, memberKey(memberNumber(no), 'export', 'phone', phone ?? ''));
     if (!code.ok) throw new Error(`no code: ${code.refusal}`);
     return code.value;
   };

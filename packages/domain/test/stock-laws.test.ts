@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { rounds } from '@greenhall/test-kit/rounds';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -248,7 +249,9 @@ describe('a settlement', () => {
       }
     }));
   it('refuses a day that does not follow, and an event that could not happen', () => {
-    const opening = openingState(buildTrees([{ member: 1n, sponsor: null, parent: null, zone: null, owner: 1n }]));
+    const opening = openingState(
+      buildTrees([{ member: memberNumber(1n), sponsor: null, parent: null, zone: null, owner: 1n }]),
+    );
     expect(() => settleDay(DEFAULT_PLAN, opening, { day: 2, events: [], isMonthEnd: false })).toThrow(
       /does not follow/,
     );
@@ -277,8 +280,8 @@ describe('a settlement', () => {
         const kind = bought > 0 ? 'upgrade' : 'activation';
         const level = bought + 1;
         const paid = [
-          { kind, payer, funder: payer, coin: 'bdb', level },
-          { kind: 'reinvest', payer, funder: 1n, coin: 'ftb', level },
+          { kind, payer: memberNumber(payer), funder: memberNumber(payer), coin: 'bdb', level },
+          { kind: 'reinvest', payer: memberNumber(payer), funder: memberNumber(1n), coin: 'ftb', level },
         ] as const;
         const cancel = { kind: 'cancel', payment: state.nextPayment } as const;
         const day = state.day + 1;

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import type { Plan } from '../src/members/plan.ts';
 import { amount, mulDivDown, shares, type Amount } from '../src/shared/money.ts';
 import type { BonusRow } from '../src/stock/bonus/bonus.ts';
@@ -18,7 +19,7 @@ export interface PlaceWish {
 
 /** A placement tree from wishes: below the referrer at the first free place on a way down; some nodes are its own. */
 export function placesOf(wishes: readonly PlaceWish[]): Place[] {
-  const places: Place[] = [{ member: 1n, sponsor: null, parent: null, zone: null, owner: 1n }];
+  const places: Place[] = [{ member: memberNumber(1n), sponsor: null, parent: null, zone: null, owner: 1n }];
   for (const { sponsor, turns, isOwn } of wishes) {
     const referrer = places[sponsor % places.length];
     if (!referrer) continue;
@@ -30,7 +31,7 @@ export function placesOf(wishes: readonly PlaceWish[]): Place[] {
       parent = below.member;
       way = Math.floor(way / 2);
     }
-    const member = BigInt(places.length + 1);
+    const member = memberNumber(BigInt(places.length + 1));
     places.push({ member, sponsor: referrer.member, parent, zone: zone(), owner: isOwn ? referrer.owner : member });
   }
   return places;
@@ -53,7 +54,7 @@ function eventOf(state: State, { what, who, figure }: Wish): DayEvent {
   if (what === 'cancel') return { kind: 'cancel', payment: state.nextPayment - BigInt(figure % 5) };
   const fitting = candidates(state, what === 'activation');
   const index = fitting[who % fitting.length] ?? 0;
-  const member = state.trees.numbers[index] ?? 0n;
+  const member = memberNumber(state.trees.numbers[index] ?? 0n);
   const { bought = 0, held = shares(0n), onOffer = shares(0n) } = state.members.at(index) ?? {};
   if (what === 'sale') {
     return {
@@ -62,7 +63,7 @@ function eventOf(state: State, { what, who, figure }: Wish): DayEvent {
       quantity: shares(mulDivDown(freeShares({ held, onOffer }), BigInt(figure), 9_999n)),
     };
   }
-  const funder = state.trees.numbers[Math.max(0, state.trees.sponsor[index] ?? 0)] ?? member;
+  const funder = memberNumber(state.trees.numbers[Math.max(0, state.trees.sponsor[index] ?? 0)] ?? member);
   const level = what === 'upgrade' ? bought + 1 : (figure % 4) + 1;
   return { kind: what, payer: member, funder, coin: PAYMENT_COINS[what][0], level };
 }

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { makeCode, memberKey } from '@greenhall/server/slices/identity/code/codes';
 import { PASSWORD, PAY_PASSWORD, type Person, type World } from '../world.ts';
@@ -10,7 +11,7 @@ type WithPorts = Pick<World, 'ports'>;
 /** A code as the main account is sent one, a minute after any other. */
 export async function codeOfMain({ ports }: WithPorts, main: Person, purpose: 'node' | 'nodePasswords') {
   ports.clock.advance(MINUTE);
-  const made = await makeCode(ports, memberKey(BigInt(main.no), purpose, 'email', `${main.name}@mail.example`));
+  const made = await makeCode(ports, memberKey(memberNumber(main.no), purpose, 'email', `${main.name}@mail.example`));
   if (!made.ok) throw new Error(made.refusal);
   return { codeChannel: 'email', code: made.value };
 }

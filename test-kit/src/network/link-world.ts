@@ -1,5 +1,6 @@
 import type { LinkConsent } from '@greenhall/domain/network/link';
 import type { RestrictionKind } from '@greenhall/domain/members/restriction';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { makeCode, memberKey } from '@greenhall/server/slices/identity/code/codes';
 import { sql } from 'kysely';
@@ -44,7 +45,7 @@ export async function openLinkWorld(engine: Engine): Promise<LinkWorld> {
   };
   const apply: LinkWorld['apply'] = async (main, sub) => {
     ports.clock.advance(MINUTE);
-    const key = memberKey(BigInt(main.no), 'link', 'email', `${main.name}@mail.example`);
+    const key = memberKey(memberNumber(main.no), 'link', 'email', `${main.name}@mail.example`);
     const made = await makeCode(ports, key);
     if (!made.ok) throw new Error(made.refusal);
     return applyWith(main, sub, made.value);
@@ -70,7 +71,7 @@ export async function openLinkWorld(engine: Engine): Promise<LinkWorld> {
       return id;
     },
     restrict: async (member, kind) => {
-      const no = BigInt(member.no);
+      const no = memberNumber(member.no);
       const at = ports.clock.now();
       await sql`
         insert into members_restriction (member_no, owner, kind, reason, is_alone, set_by, starts_at, ends_at)

@@ -1,3 +1,4 @@
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO } from '@greenhall/domain/shared/money';
 import { oneRow, run } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
@@ -43,13 +44,13 @@ export interface ShopWorld extends World, FurnishedShop {
 }
 
 export async function furnishShop({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<FurnishedShop> {
-  const classOf = async (name: string, parent: bigint | null): Promise<bigint> => {
+  const classOf = async (name: string, parent: MemberNo | null): Promise<bigint> => {
     const made = sql<{ id: bigint }>`insert into shop_class (parent_id) values (${parent}::bigint) returning id`;
     const { id } = await oneRow(db, made);
     await run(db, sql`insert into shop_class_text (class_id, language, name) values (${id}, 'en', ${name})`);
     return id;
   };
-  const classId = await classOf('Bottles', await classOf('Kitchen', null));
+  const classId = await classOf('Bottles', memberNumber(await classOf('Kitchen', null)));
   const sell: FurnishedShop['sell'] = async (wanted = {}) => {
     const { name = 'Bottle', names = {}, kind = 1, price = 10n, stock = 5n, state = 'onSale' } = wanted;
     const micro = price * MICRO;

@@ -2,6 +2,7 @@ import { HOUR } from '@greenhall/domain/shared/time';
 import { accept } from '@greenhall/domain/shared/result';
 import { MICRO } from '@greenhall/domain/shared/money';
 import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
 import { run } from '@greenhall/server/platform/database/database';
@@ -68,14 +69,22 @@ export const ADDRESS = { name: 'Ann Lee', phone: '+49 30 1234', country: 'DE', l
 /** A security change of a member now, from which a cool-down begins. */
 export async function recordSecurityChange({ ports }: ShopWorld, { no }: Person): Promise<void> {
   await transact(ports.db, async (tx) => {
-    await recordChange(tx, BigInt(no), 'loginPassword', ports.clock.now());
+    await recordChange(tx, memberNumber(no), 'loginPassword', ports.clock.now());
     return accept(undefined);
   });
 }
 
 const operatorOf = (cookie: string): OperatorCaller => {
   const [username = '', members] = cookie.split('|');
-  return operatorCaller(username, members === undefined ? null : members.split(' ').filter(Boolean).map(BigInt));
+  return operatorCaller(
+    username,
+    members === undefined
+      ? null
+      : members
+          .split(' ')
+          .filter(Boolean)
+          .map((no) => memberNumber(no)),
+  );
 };
 
 const payOf = (buyer: Buyer, order: string) =>

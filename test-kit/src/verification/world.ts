@@ -4,6 +4,7 @@ import { createHttp } from '@greenhall/server/platform/http/server';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { verificationHandlers } from '@greenhall/server/slices/verification/routes';
 import type { Reply } from '@greenhall/client/ask';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { allChecks } from '@greenhall/server/compose';
 import { TestClient } from '../client.ts';
 import type { Engine } from '../database.ts';
@@ -67,7 +68,7 @@ export async function openVerificationWorld(engine: Engine): Promise<Verificatio
   bindSlice(desk, auth, 'admin', adminHandlers(ports, allChecks));
   const reviewer: VerificationWorld['reviewer'] = (name, members = []) => {
     const cookie = `${name}-${members?.join('-') ?? 'undeclared'}`;
-    callers.set(cookie, operatorCaller(name, members?.map(BigInt) ?? null, ['compliance']));
+    callers.set(cookie, operatorCaller(name, members?.map((no) => memberNumber(no)) ?? null, ['compliance']));
     const client = new TestClient(desk);
     client.setCookie(OPERATOR_COOKIE, cookie);
     return client;

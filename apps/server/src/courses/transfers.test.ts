@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { MICRO, amount } from '@greenhall/domain/shared/money';
 import { transferFigures } from '@greenhall/domain/wallet/transfer';
@@ -16,7 +17,7 @@ function orderOf(payer: Person, payee: string, coins: bigint, key: string): Tran
   const figures = transferFigures(payer.name, payee, amount(coins * MICRO), 0);
   if (!figures.ok) throw new Error(figures.refusal);
   return {
-    payer: BigInt(payer.no),
+    payer: memberNumber(payer.no),
     payerName: payer.name,
     payeeName: payee,
     coin: 'mey',

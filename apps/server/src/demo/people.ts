@@ -1,5 +1,6 @@
 import { parseAmount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
 import { makeCode, memberKey } from '../slices/identity/code/codes.ts';
@@ -55,7 +56,7 @@ export async function join({ ports, callRoute, rootInvitation, people }: DemoCon
   });
   const caller: MemberCaller = {
     kind: 'member',
-    memberNo: BigInt(joined.id),
+    memberNo: memberNumber(joined.id),
     username: planned.name,
     sessionId: 0n,
     actingFor: false,

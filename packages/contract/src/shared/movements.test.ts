@@ -1,6 +1,7 @@
 import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
 import { coinsHeld } from '@greenhall/domain/otc/movements';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount } from '@greenhall/domain/shared/money';
 import { transferHeld } from '@greenhall/domain/wallet/movements';
 import { describe, expect, it } from 'vitest';
@@ -22,9 +23,16 @@ describe('the chart of the ledger', () => {
   });
 
   it('accepts what the builders of the slices make', () => {
-    const transfer: LedgerPosting[] = transferHeld({ id: 7n, payer: 1n, coin: 'usdt' }, ONE);
+    const transfer: LedgerPosting[] = transferHeld({ id: 7n, payer: memberNumber(1n), coin: 'usdt' }, ONE);
     expect(transfer[0]?.to).toEqual({ owner: 1n, coin: 'usdt', purpose: 'hold:transfer', ref: 7n });
-    const trade = { id: 9n, buyer: 1n, seller: 2n, coin: 'mey', quantity: amount(5n), fee: ONE };
+    const trade = {
+      id: 9n,
+      buyer: memberNumber(1n),
+      seller: memberNumber(2n),
+      coin: 'mey',
+      quantity: amount(5n),
+      fee: ONE,
+    };
     const lock: LedgerPosting = coinsHeld(trade, undefined);
     expect(lock).toMatchObject({ kind: 'otcLock', amount: 6n, to: { owner: 2n, purpose: 'hold:otcTrade' } });
   });

@@ -1,5 +1,6 @@
 import { available, hold, platformAccount, type Account, type PurposeRule } from '../ledger/account.ts';
 import { postingBuilder, type KindRule, type Posting } from '../ledger/posting.ts';
+import type { MemberNo } from '../shared/member-no.ts';
 import { plus, type Amount, type Coin } from '../shared/money.ts';
 import { feePostings, type WalletPurpose } from '../wallet/movements.ts';
 import type { MarketCoin } from './market/market.ts';
@@ -50,15 +51,15 @@ const inLedger = (coin: MarketCoin): Coin => coin as Coin;
 /** A sale listing as the ledger needs it: its number, its seller and its coin. */
 export interface ListedSale {
   readonly id: bigint;
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly coin: MarketCoin;
 }
 
 /** A trade as the ledger needs it; `quantity` is what the buyer gets and `fee` what the seller adds, in micro. */
 export interface EscrowTrade {
   readonly id: bigint;
-  readonly buyer: bigint;
-  readonly seller: bigint;
+  readonly buyer: MemberNo;
+  readonly seller: MemberNo;
   readonly coin: MarketCoin;
   readonly quantity: Amount;
   readonly fee: Amount;

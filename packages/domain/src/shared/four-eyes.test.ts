@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Beneficiary, mayDecide, memberBeneficiary, NOBODY, operatorId } from './four-eyes.ts';
+import { memberNumber } from './member-no.ts';
 
 const operator = fc.bigInt({ min: 1n, max: 6n }).map(operatorId);
-const memberNo = fc.bigInt({ min: 1n, max: 6n });
+const memberNo = fc.bigInt({ min: 1n, max: 6n }).map((no) => memberNumber(no));
 const beneficiary = fc.oneof(fc.constant(NOBODY), memberNo.map(memberBeneficiary));
 const facts = fc.record({
   hasDeclared: fc.boolean(),
@@ -27,7 +28,7 @@ describe('a step of a decision', () => {
   });
 
   it('says first that a declaration is missing, then that the operator is involved, then that it is the maker', () => {
-    const both = { maker: operatorId(1n), checker: operatorId(1n), beneficiary: memberBeneficiary(1n) };
+    const both = { maker: operatorId(1n), checker: operatorId(1n), beneficiary: memberBeneficiary(memberNumber(1n)) };
     const involvedWith = new Set([1n]);
     expect(mayDecide(both, { hasDeclared: false, involvedWith })).toMatchObject({ refusal: 'reviewerUndeclared' });
     expect(mayDecide(both, { hasDeclared: true, involvedWith })).toMatchObject({ refusal: 'reviewerInvolved' });

@@ -1,3 +1,4 @@
+import type { MemberNo } from './member-no.ts';
 import { accept, refuse, type Result } from './result.ts';
 
 declare const operatorOf: unique symbol;
@@ -11,14 +12,14 @@ export function operatorId(value: bigint): OperatorId {
 
 /** Who gains or loses by a decision: a member, an operator, or nobody in particular. */
 export type Beneficiary =
-  | { readonly kind: 'member'; readonly no: bigint }
+  | { readonly kind: 'member'; readonly no: MemberNo }
   | { readonly kind: 'operator'; readonly id: OperatorId }
   | { readonly kind: 'nobody' };
 
 export const NOBODY: Beneficiary = { kind: 'nobody' };
 
 /** The beneficiary of what concerns a member. */
-export function memberBeneficiary(no: bigint): Beneficiary {
+export function memberBeneficiary(no: MemberNo): Beneficiary {
   return { kind: 'member', no };
 }
 

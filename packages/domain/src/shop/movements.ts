@@ -1,5 +1,6 @@
 import { PLATFORM, available, platformAccount, type Account, type PurposeRule } from '../ledger/account.ts';
 import { postingBuilder, type KindRule, type Posting } from '../ledger/posting.ts';
+import type { MemberNo } from '../shared/member-no.ts';
 import type { Amount } from '../shared/money.ts';
 import type { WalletPurpose } from '../wallet/movements.ts';
 
@@ -29,7 +30,7 @@ const shopPosting = postingBuilder<typeof SHOP_KINDS>();
 /** An order of the shop as the ledger needs it: its number in the table and its buyer. */
 export interface PaidOrder {
   readonly id: bigint;
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { available, hold, platformAccount, type Account, type PurposeRule } from '../ledger/account.ts';
 import { postingBuilder, type KindRule, type Posting } from '../ledger/posting.ts';
+import type { MemberNo } from '../shared/member-no.ts';
 import { minus, type Amount, type Coin } from '../shared/money.ts';
 import type { WalletPurpose } from '../wallet/movements.ts';
 import type { Fill } from './market/allocation.ts';
@@ -96,12 +97,12 @@ export const BONUS_POSTING = {
 } as const satisfies Readonly<Record<BonusKind, StockKind>>;
 
 const conversion = (coin: Coin) => platformAccount('conversion', coin);
-const allocationHold = (member: bigint, request: bigint) => hold(member, 'mey', 'allocation', request);
+const allocationHold = (member: MemberNo, request: bigint) => hold(member, 'mey', 'allocation', request);
 
 /** A payment for a level as far as its coins go; `amount` in micro. */
 export interface HeldPayment {
   readonly id: bigint;
-  readonly funder: bigint;
+  readonly funder: MemberNo;
   readonly coin: Coin;
   readonly amount: Amount;
 }
@@ -126,7 +127,7 @@ export function paymentRecognised(payment: HeldPayment): StockPosting[] {
 }
 
 /** The principal of a recognised payment enters the queue for shares. Rule: stock#recognition, stock#allocation. */
-export function principalQueued(member: bigint, request: bigint, principal: Amount): StockPosting[] {
+export function principalQueued(member: MemberNo, request: bigint, principal: Amount): StockPosting[] {
   return [stockPosting('allocation', conversion('mey'), allocationHold(member, request), principal)];
 }
 
@@ -144,7 +145,7 @@ export function feeDivided(
 }
 
 /** A bonus as far as its coins go, in micro. */
-export type PaidBonus = { readonly kind: BonusKind; readonly receiver: bigint } & Pick<BonusFigures, 'mey' | 'ftb'>;
+export type PaidBonus = { readonly kind: BonusKind; readonly receiver: MemberNo } & Pick<BonusFigures, 'mey' | 'ftb'>;
 
 /** A bonus is paid from its pool, a part of it in `ftb`. Rule: stock#bonuses. */
 export function bonusPaid({ kind, receiver, mey, ftb }: PaidBonus): StockPosting[] {
@@ -179,7 +180,7 @@ export function fillPaid({ source, buyer, request, seller, paid, toReserve }: Fi
 }
 
 /** Shares are bought back out of the reserve. Rule: stock#buyback. */
-export function boughtBack(seller: bigint, paid: Amount): StockPosting[] {
+export function boughtBack(seller: MemberNo, paid: Amount): StockPosting[] {
   return [stockPosting('buyback', platformAccount('reserve', 'mey'), available(seller, 'mey'), paid)];
 }
 

@@ -4,6 +4,7 @@ import { DEFAULT_LEVELS } from '../members/levels.ts';
 import { nextStep } from '../members/next-step.ts';
 import { checkTake } from '../otc/listing/listing.ts';
 import { priceOf } from '../otc/market/market.ts';
+import { memberNumber } from '../shared/member-no.ts';
 import { MICRO, ZERO, amount, minus, plus, type Amount, type Coin } from '../shared/money.ts';
 import { HOUR } from '../shared/time.ts';
 import { checkFunder, payerFigures, priceOfPayment } from '../stock/payment/payments.ts';
@@ -307,7 +308,14 @@ describe('every way of the ladder', () => {
       );
       const given = having({}, { activation: { ...EMPTY.activation, level: target, price: price.amount } });
       const has = walk(given, wayOf(ladderOf(given), 'recharge'));
-      const paid = { id: 1n, payer: 1n, funder: 1n, coin: 'bdb', amount: price.amount, kind: 'activation' } as const;
+      const paid = {
+        id: 1n,
+        payer: memberNumber(1n),
+        funder: memberNumber(1n),
+        coin: 'bdb',
+        amount: price.amount,
+        kind: 'activation',
+      } as const;
       expect(has.bdb >= price.amount).toBe(true);
       expect(payerFigures([{ ...paid, level: target, state: 'cooling' }]).state).toBe('active');
     }

@@ -1,5 +1,6 @@
 import { available, hold, platformAccount, type Account, type PurposeRule } from '../ledger/account.ts';
 import { posting, postingBuilder, type KindRule, type Posting } from '../ledger/posting.ts';
+import type { MemberNo } from '../shared/member-no.ts';
 import { minus, type Amount, type Coin } from '../shared/money.ts';
 import type { Conversion } from './coins.ts';
 import { divideFee } from './fees.ts';
@@ -145,7 +146,7 @@ export function feePostings<K extends string, P extends string>(
 /** A transfer as its hold needs it: its number, payer and coin. */
 export interface HeldTransfer {
   readonly id: bigint;
-  readonly payer: bigint;
+  readonly payer: MemberNo;
   readonly coin: Coin;
 }
 
@@ -167,7 +168,7 @@ export function transferReturned(transfer: HeldTransfer, amount: Amount): Wallet
 /** Posts the credit of a transfer to its payee, from the payer's coins or from its hold, and its fee. */
 export function transferCredited(
   from: Account<'available' | 'hold:transfer'>,
-  payee: bigint,
+  payee: MemberNo,
   { credited, fee }: Pick<TransferFigures, 'credited' | 'fee'>,
   yieldFeeBp: number,
 ): WalletPosting[] {
@@ -197,7 +198,7 @@ export function collectPostings(
  * operations. Rule: wallet#conversions.
  */
 export function conversionPostings(
-  member: bigint,
+  member: MemberNo,
   { from, to, credited, kept }: Pick<Conversion, 'from' | 'to' | 'credited' | 'kept'>,
 ): WalletPosting[] {
   const mine = available(member, from);
@@ -212,7 +213,7 @@ export function conversionPostings(
  * Posts an exchange of `value` micro of usdt: it goes into backing, the same value of `mey` is issued, and the fee is
  * taken from it.
  */
-export function issuePostings(member: bigint, value: Amount, fee: Amount, yieldFeeBp: number): WalletPosting[] {
+export function issuePostings(member: MemberNo, value: Amount, fee: Amount, yieldFeeBp: number): WalletPosting[] {
   const mey = available(member, 'mey');
   return [
     walletPosting('exchange', available(member, 'usdt'), platformAccount('backing', 'usdt'), value),
@@ -222,7 +223,7 @@ export function issuePostings(member: bigint, value: Amount, fee: Amount, yieldF
 }
 
 /** Posts an exchange of `value` micro of `mey`: the fee is taken, the rest is redeemed and its usdt leaves backing. */
-export function redeemPostings(member: bigint, value: Amount, fee: Amount, yieldFeeBp: number): WalletPosting[] {
+export function redeemPostings(member: MemberNo, value: Amount, fee: Amount, yieldFeeBp: number): WalletPosting[] {
   const mey = available(member, 'mey');
   const redeemed = minus(value, fee);
   return [
@@ -233,14 +234,14 @@ export function redeemPostings(member: bigint, value: Amount, fee: Amount, yield
 }
 
 /** Posts a receipt: `amount` micro of usdt arrive from outside in the member's available coins. */
-export function rechargePostings(member: bigint, amount: Amount): WalletPosting[] {
+export function rechargePostings(member: MemberNo, amount: Amount): WalletPosting[] {
   return [walletPosting('recharge', platformAccount('outside:receipt', 'usdt'), available(member, 'usdt'), amount)];
 }
 
 /** A withdrawal as its hold needs it: its number and its member. */
 export interface HeldWithdrawal {
   readonly id: bigint;
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
 }
 
 const withdrawalHold = ({ id, memberNo }: HeldWithdrawal) => hold(memberNo, 'usdt', 'withdrawal', id);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { memberNumber } from '../shared/member-no.ts';
 import { amount, formatAmount } from '../shared/money.ts';
 import { plainText } from '../shared/plain-text.ts';
 import { DAY, MINUTE } from '../shared/time.ts';
@@ -53,9 +54,9 @@ describe('a payment request', () => {
         fc.integer({ min: 0, max: 60 * DAY }),
         fc.bigInt({ min: 1n, max: 3n }),
         (state, passed, payer) => {
-          const request = { payee: 1n, state, expiresAt: now + 30 * DAY };
+          const request = { payee: memberNumber(1n), state, expiresAt: now + 30 * DAY };
           const at = now + passed;
-          const may = checkPayable(request, payer, at);
+          const may = checkPayable(request, memberNumber(payer), at);
           expect(may.ok).toBe(payer !== 1n && state === 'open' && at < request.expiresAt);
           if (payer === 1n) expect(may).toMatchObject({ refusal: 'selfTransfer' });
           if (state !== 'open') expect(requestState(request, at)).toBe(state);

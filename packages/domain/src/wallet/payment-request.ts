@@ -1,3 +1,4 @@
+import type { MemberNo } from '../shared/member-no.ts';
 import type { Amount, Coin } from '../shared/money.ts';
 import { parseAmount } from '../shared/money.ts';
 import { accept, refuse, type Result } from '../shared/result.ts';
@@ -75,7 +76,7 @@ export function readRequest(
 
 /** What decides about a request at a moment. */
 export interface RequestStanding {
-  readonly payee: bigint;
+  readonly payee: MemberNo;
   readonly state: PaymentRequestState;
   readonly expiresAt: Instant;
 }
@@ -89,7 +90,7 @@ export function requestState({ state, expiresAt }: Omit<RequestStanding, 'payee'
  * Whether a member may pay a request now. Refusals: `selfTransfer` for an own one, `statusChanged` for one that is not open any more.
  * Rule: wallet#payment-requests.
  */
-export function checkPayable(request: RequestStanding, payer: bigint, now: Instant): Result<true> {
+export function checkPayable(request: RequestStanding, payer: MemberNo, now: Instant): Result<true> {
   if (request.payee === payer) return refuse('selfTransfer');
   return requestState(request, now) === 'open' ? accept(true) : refuse('statusChanged');
 }

@@ -7,6 +7,7 @@ import {
   memberBeneficiary,
   operatorBeneficiary,
 } from '@greenhall/domain/shared/four-eyes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { PROPOSAL_LIFE, PROPOSAL_WAITS } from '@greenhall/domain/shared/proposal';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../database/database.ts';
@@ -89,7 +90,7 @@ async function decide(needs: ApprovalPorts, tx: Tx, row: ProposalRow, step: Step
 
 function beneficiaryOf({ beneficiary, beneficiaryOperator }: ProposalRow): Beneficiary {
   if (beneficiaryOperator !== null) return operatorBeneficiary(beneficiaryOperator);
-  return beneficiary === null ? NOBODY : memberBeneficiary(beneficiary);
+  return beneficiary === null ? NOBODY : memberBeneficiary(memberNumber(beneficiary));
 }
 
 /** What a step on a proposal requires of the operator: the right, and the operator whose step it confirms. */

@@ -1,5 +1,6 @@
 import { type Beneficiary, type OperatorId, mayDecide } from '@greenhall/domain/shared/four-eyes';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -21,10 +22,10 @@ export function signerOf({ operatorId, username }: Pick<OperatorCaller, 'operato
 /** Which of these members stand in some way to the accounts `own` then. */
 type Among = (
   db: Db | Tx,
-  own: readonly bigint[],
-  members: readonly bigint[],
+  own: readonly MemberNo[],
+  members: readonly MemberNo[],
   at: Date,
-) => Promise<ReadonlySet<bigint>>;
+) => Promise<ReadonlySet<MemberNo>>;
 
 /** What the port asks of the slices that know it. */
 export interface PersonFacts {
@@ -33,7 +34,7 @@ export interface PersonFacts {
   /** The same, and who is above or below one of that person's nodes. */
   readonly involvedWith: Among;
   /** The member accounts that an operator has declared as its own and another one has confirmed. */
-  readonly declaredBy: (db: Db | Tx, operator: OperatorId) => Promise<readonly bigint[]>;
+  readonly declaredBy: (db: Db | Tx, operator: OperatorId) => Promise<readonly MemberNo[]>;
 }
 
 /** How a member stands to an operator: as its own person, in one of that person's lines, or in no way. */
@@ -52,16 +53,16 @@ export interface Persons {
   /** Checked at every step of a decision: `reviewerUndeclared`, `reviewerInvolved`, `fourEyes`. */
   mayDecide(db: Db | Tx, step: Step): Promise<Result<true>>;
   /** For lists: what prevents the operator from deciding about each of these members. */
-  obstacles(db: Db | Tx, checker: Operator, members: readonly bigint[]): Promise<(no: bigint) => Obstacle | null>;
+  obstacles(db: Db | Tx, checker: Operator, members: readonly MemberNo[]): Promise<(no: MemberNo) => Obstacle | null>;
   /** Which of these members are the operator’s own person, by the accounts that it has declared. */
-  ownAmong(db: Db | Tx, operator: OperatorId, members: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+  ownAmong(db: Db | Tx, operator: OperatorId, members: readonly MemberNo[]): Promise<ReadonlySet<MemberNo>>;
   /** How a member stands to an operator by the accounts that this one has declared. */
-  closeness(db: Db | Tx, operator: OperatorId, member: bigint): Promise<Closeness>;
+  closeness(db: Db | Tx, operator: OperatorId, member: MemberNo): Promise<Closeness>;
 }
 
 /** Opens the port that alone reads the facts about the persons of a decision. */
 export function openPersons(clock: Clock, { samePersonAs, involvedWith, declaredBy }: PersonFacts): Persons {
-  const factsOf = async (db: Db | Tx, { members: own }: Operator, members: readonly bigint[]) => {
+  const factsOf = async (db: Db | Tx, { members: own }: Operator, members: readonly MemberNo[]) => {
     const related = own === null || members.length === 0 ? [] : await involvedWith(db, own, members, clock.now());
     return { hasDeclared: own !== null, involvedWith: new Set([...(own ?? []), ...related]) };
   };

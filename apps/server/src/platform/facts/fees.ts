@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Db } from '../database/database.ts';
 
 /** The recognised fees of a member in the current month, in micro. */
@@ -10,5 +11,5 @@ export interface MonthFees {
 /** What the network needs to know of payments, which belong to a higher slice. */
 export interface FeesPort {
   /** The fees of these members' payments that were recognised in the UTC month of a moment; those without any are absent. */
-  ofMonth(db: Db, members: readonly bigint[], now: Date): Promise<ReadonlyMap<bigint, MonthFees>>;
+  ofMonth(db: Db, members: readonly MemberNo[], now: Date): Promise<ReadonlyMap<MemberNo, MonthFees>>;
 }

@@ -1,11 +1,12 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Db, Tx } from '../database/database.ts';
 
 /** What one member buys of or through another, as a bill names it. */
 export interface OrderFacts {
   /** The number under which people know it, if it has one. */
   readonly number: string | null;
-  readonly buyer: bigint;
-  readonly seller: bigint;
+  readonly buyer: MemberNo;
+  readonly seller: MemberNo;
 }
 
 /** What a member looks for among its orders: the end of a number, or orders with one of these members. */
@@ -18,11 +19,11 @@ export interface OrderSearch {
 export interface OrdersPart {
   factsOf(db: Db | Tx, references: readonly string[]): Promise<ReadonlyMap<string, OrderFacts>>;
   /** The references of a member's newest orders that fit. */
-  find(db: Db | Tx, memberNo: bigint, search: OrderSearch, limit: number): Promise<readonly string[]>;
+  find(db: Db | Tx, memberNo: MemberNo, search: OrderSearch, limit: number): Promise<readonly string[]>;
   /** When the first of the coins that a member has bought, and that still rest, can be used, by coin. */
-  restingUntil?(db: Db | Tx, memberNo: bigint): Promise<ReadonlyMap<string, Date>>;
+  restingUntil?(db: Db | Tx, memberNo: MemberNo): Promise<ReadonlyMap<string, Date>>;
   /** The members with whom a member has had orders. */
-  partnersOf(db: Db | Tx, memberNo: bigint, limit: number): Promise<readonly bigint[]>;
+  partnersOf(db: Db | Tx, memberNo: MemberNo, limit: number): Promise<readonly MemberNo[]>;
 }
 
 /** The same of all slices together. */

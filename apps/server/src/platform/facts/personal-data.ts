@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../database/database.ts';
 
@@ -10,7 +11,7 @@ export type PersonalRow = Readonly<Record<string, PersonalValue>> & { readonly i
 export interface PersonalTable {
   readonly name: string;
   /** The next rows after an id, at most `PERSONAL_PAGE`. */
-  readonly page: (db: Db, memberNo: bigint, after: bigint) => Promise<readonly PersonalRow[]>;
+  readonly page: (db: Db, memberNo: MemberNo, after: bigint) => Promise<readonly PersonalRow[]>;
 }
 
 /** How many rows are read at once, so that no statement takes long. */
@@ -20,7 +21,7 @@ export const PERSONAL_PAGE = 1_000;
  * Declares a table by the statement that reads a member's rows, each with an `id`. It names every column: what others
  * have written or are, what operators note for themselves, and secrets are no part of a member's own copy.
  */
-export function personalTable(name: string, read: (memberNo: bigint) => RawBuilder<unknown>): PersonalTable {
+export function personalTable(name: string, read: (memberNo: MemberNo) => RawBuilder<unknown>): PersonalTable {
   return {
     name,
     page: (db, memberNo, after) =>

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Amount, Shares } from '@greenhall/domain/shared/money';
 import type { Db, Tx } from '../database/database.ts';
 
@@ -9,7 +10,7 @@ export interface SharesWorth {
 
 /** What the wallet needs to know of shares, which belong to a higher slice. */
 export interface SharesPort {
-  worth(db: Db | Tx, memberNo: bigint): Promise<SharesWorth>;
+  worth(db: Db | Tx, memberNo: MemberNo): Promise<SharesWorth>;
   /** The same just before each of some moments, newest first, with the price of that moment. */
-  worthBefore(db: Db | Tx, memberNo: bigint, moments: readonly Date[]): Promise<readonly SharesWorth[]>;
+  worthBefore(db: Db | Tx, memberNo: MemberNo, moments: readonly Date[]): Promise<readonly SharesWorth[]>;
 }

@@ -1,10 +1,11 @@
 import type { Role } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 
 /** A signed-in member, as the session store returns it. */
 export interface MemberCaller {
   readonly kind: 'member';
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly username: string;
   readonly sessionId: bigint;
   /** A hand-off session acts for its target: no security settings, no further hand-off. */
@@ -23,7 +24,7 @@ export interface OperatorCaller {
   readonly roles: readonly Role[];
   readonly sessionId: bigint;
   /** The member accounts that belong to the operator; `null` until a declaration of them is confirmed. */
-  readonly members: readonly bigint[] | null;
+  readonly members: readonly MemberNo[] | null;
 }
 
 /** Identifies the caller by the session stores of identity and admin. */

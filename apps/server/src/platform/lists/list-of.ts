@@ -2,6 +2,7 @@ import { lists } from '@greenhall/contract/generated/lists';
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Filter } from '@greenhall/contract/shared/list-query';
 import type { Input } from '@greenhall/contract/shared/route';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { MAX_INT64, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { type RawBuilder, sql } from 'kysely';
@@ -23,11 +24,13 @@ type OrderOf<K extends ListKey> = Lists[K]['orders'][number] extends infer O
 /** What a filter compares with. */
 type Value<F> = F extends readonly (infer V)[]
   ? V
-  : F extends 'member' | 'amount'
-    ? bigint
-    : F extends 'moment'
-      ? Date
-      : string;
+  : F extends 'member'
+    ? MemberNo
+    : F extends 'amount'
+      ? bigint
+      : F extends 'moment'
+        ? Date
+        : string;
 /** The columns of a table that may hold a value; a column of listed texts must list all that can be asked for. */
 type ColumnFor<T extends Table, V> = {
   [C in keyof Tables[T]]: unknown extends Tables[T][C] ? never : [V] extends [NonNullable<Tables[T][C]>] ? C : never;

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@greenhall/contract/live';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type RawBuilder, sql } from 'kysely';
 import { textColumn } from '../database/columns.ts';
 import { type Db, maybeRow, oneRow, rows, run, type Tx } from '../database/database.ts';
@@ -16,7 +17,7 @@ export interface StoredEvent {
   readonly sequence: bigint;
   /** `null` for an event on the own channels of `members`. */
   readonly channel: string | null;
-  readonly members: readonly bigint[] | null;
+  readonly members: readonly MemberNo[] | null;
   readonly event: LiveEvent;
 }
 
@@ -109,7 +110,7 @@ export async function forgetEvents(db: Db, before: Date, now: Date, limit: numbe
 
 /** Whose socket a ticket opens: a member's or an operator's, as long as the session lives that asked for it. */
 export type TicketHolder = { readonly sessionId: bigint } & (
-  | { readonly kind: 'member'; readonly memberNo: bigint }
+  | { readonly kind: 'member'; readonly memberNo: MemberNo }
   | { readonly kind: 'operator'; readonly operatorId: bigint }
 );
 
@@ -124,7 +125,7 @@ export async function insertTicket(db: Db, hash: Buffer, holder: TicketHolder, e
 export async function takeTicket(db: Db, hash: Buffer, now: Date): Promise<TicketHolder | undefined> {
   const taken = await maybeRow(
     db,
-    sql<{ memberNo: bigint | null; operatorId: bigint | null; sessionId: bigint }>`
+    sql<{ memberNo: MemberNo | null; operatorId: bigint | null; sessionId: bigint }>`
       with taken as (delete from platform_live_ticket where hash = ${hash} returning *)
       select member_no as "memberNo", operator_id as "operatorId", session_id as "sessionId"
         from taken where expires_at > ${now}`,

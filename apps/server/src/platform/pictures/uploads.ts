@@ -1,4 +1,5 @@
 import type { RouteKey } from '@greenhall/contract/routes';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Db } from '../database/database.ts';
@@ -38,7 +39,7 @@ interface Uploads<T> extends Uploading<readonly Picture[], T> {
   readonly contents: readonly Buffer[];
 }
 
-async function withinDay(ports: Ports, memberNo: bigint, size: number): Promise<Result<void>> {
+async function withinDay(ports: Ports, memberNo: MemberNo, size: number): Promise<Result<void>> {
   const now = ports.clock.now();
   const numbered = await countUse(ports.db, NUMBER, String(memberNo), now);
   return numbered.ok ? countUse(ports.db, KIBIBYTES, String(memberNo), now, Math.ceil(size / 1024)) : numbered;
@@ -47,7 +48,7 @@ async function withinDay(ports: Ports, memberNo: bigint, size: number): Promise<
 /** Decodes and stores pictures one after the other; nothing is kept if one of them is refused. */
 async function keepAll(
   ports: Ports,
-  memberNo: bigint,
+  memberNo: MemberNo,
   contents: readonly Buffer[],
   keeping: PictureOptions,
 ): Promise<Result<readonly Picture[]>> {

@@ -1,4 +1,5 @@
 import { NOBODY, operatorId as brandOperator } from '@greenhall/domain/shared/four-eyes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../platform/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
@@ -13,7 +14,7 @@ export function declareMembers(
   call: Call<'admin.declareMembers'>,
 ): Promise<Result<Answer<'admin.declareMembers'>>> {
   const { operatorId, username } = call.caller;
-  const members = [...new Set(call.body.members)].map(BigInt);
+  const members = [...new Set(call.body.members)].map((no) => memberNumber(no));
   return once(ports, call, async (tx) => {
     for (const no of members) if (!(await memberState(tx, no))) return refuse('memberNotFound');
     const at = ports.clock.now();

@@ -3,6 +3,7 @@ import { type Route, defineRoutes } from '@greenhall/contract/shared/route';
 import { accept } from '@greenhall/domain/shared/result';
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import { ROLES, type Role, mayDo } from '@greenhall/domain/admin/roles';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { TestClient } from '@greenhall/test-kit/client';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { PAY, type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
@@ -107,7 +108,7 @@ describe('a route that is used for two steps', () => {
     const account = { address: '0x52908400098527886E0F7030069857D2E4169EE7', label: 'main', isDefault: true };
     const at = ports.clock.now();
     const made = await transact(ports.db, async (tx) =>
-      accept(await insertAccount(tx, { memberNo: BigInt(ann.no), network: 'BEP20', ...account, usableAt: at })),
+      accept(await insertAccount(tx, { memberNo: memberNumber(ann.no), network: 'BEP20', ...account, usableAt: at })),
     );
     if (!made.ok) throw new Error(made.refusal);
     const { value } = await ann.client.call('wallet.accounts');

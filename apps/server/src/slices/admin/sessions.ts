@@ -1,4 +1,5 @@
 import { operatorId } from '@greenhall/domain/shared/four-eyes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import type { AuthPort } from '../../platform/http/caller.ts';
 import { ifWritable } from '../../platform/outages.ts';
@@ -22,7 +23,7 @@ export function operatorSessions(ports: Ports): AuthPort['operator'] {
     if (!row) return undefined;
     if (now - row.seenAt.getTime() > MINUTE) await ifWritable(() => touchSession(ports.db, row.id, new Date(now)));
     const { username, roles, id: sessionId } = row;
-    const members = row.members?.map(BigInt) ?? null;
+    const members = row.members?.map((no) => memberNumber(no)) ?? null;
     return { kind: 'operator', operatorId: operatorId(row.operatorId), username, roles, sessionId, members };
   };
 }

@@ -1,4 +1,5 @@
 import type { Role } from '@greenhall/domain/admin/roles';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
@@ -13,7 +14,7 @@ const DECLARATION = columns('admin_declaration as d', ['id', 'operatorId', 'decl
 
 export function insertDeclaration(
   tx: Tx,
-  fresh: { operatorId: bigint; members: readonly bigint[]; at: Date },
+  fresh: { operatorId: bigint; members: readonly MemberNo[]; at: Date },
 ): Promise<DeclarationRow> {
   return oneRow(
     tx,
@@ -53,8 +54,8 @@ export function confirmDeclaration(
 }
 
 /** The member accounts that an operator has declared as its own; what another operator has not confirmed does not count. */
-export async function declaredBy(db: Db | Tx, operator: bigint): Promise<readonly bigint[]> {
-  const query = sql<{ no: bigint }>`
+export async function declaredBy(db: Db | Tx, operator: bigint): Promise<readonly MemberNo[]> {
+  const query = sql<{ no: MemberNo }>`
     select distinct unnest(members) as no from admin_declaration
      where operator_id = ${operator} and confirmed_at is not null`;
   return (await rows(db, query)).map(({ no }) => no);

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { BEYOND_LAST, paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
@@ -7,7 +8,7 @@ import { readingOf } from './queries.ts';
 import { listShown, oneShown, type ShownRow } from './store.ts';
 import { countUnread, readNoticesOf, unreadImportant } from './store-notices.ts';
 
-async function presentNotices(ports: Ports, memberNo: bigint, shown: readonly ShownRow[]) {
+async function presentNotices(ports: Ports, memberNo: MemberNo, shown: readonly ShownRow[]) {
   const ids = shown.map(({ id }) => id);
   const read = await readNoticesOf(ports.db, memberNo, ids);
   return shown.map((row) => presentNotice(row, read.has(row.id)));

@@ -1,9 +1,10 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
 import { columns, select } from '../../platform/database/select.ts';
 
 /** Which of these notices a member has read, one by one or all at once, or are older than the member. */
-export async function readNoticesOf(db: Db, memberNo: bigint, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+export async function readNoticesOf(db: Db, memberNo: MemberNo, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const found = await rows(
     db,
     select(columns('content_entry as e', ['id']))`
@@ -16,7 +17,7 @@ export async function readNoticesOf(db: Db, memberNo: bigint, ids: readonly bigi
   return new Set(found.map(({ id }) => id));
 }
 
-const UNREAD = (memberNo: bigint, now: Date) => sql`
+const UNREAD = (memberNo: MemberNo, now: Date) => sql`
   from content_entry e
  where e.kind = 'notice' and e.state = 'published' and e.shown_at <= ${now}
    and (e.visible_until is null or e.visible_until > ${now})
@@ -25,13 +26,13 @@ const UNREAD = (memberNo: bigint, now: Date) => sql`
    and not exists (select from content_reader c where c.member_no = ${memberNo} and e.shown_at <= c.read_until)`;
 
 /** How many visible notices a member has not read. */
-export async function countUnread(db: Db, memberNo: bigint, now: Date): Promise<number> {
+export async function countUnread(db: Db, memberNo: MemberNo, now: Date): Promise<number> {
   const { unread } = await oneRow(db, sql<{ unread: bigint }>`select count(*) as unread ${UNREAD(memberNo, now)}`);
   return Number(unread);
 }
 
 /** The oldest important notice that a member has not read. */
-export async function unreadImportant(db: Db, memberNo: bigint, now: Date): Promise<bigint | undefined> {
+export async function unreadImportant(db: Db, memberNo: MemberNo, now: Date): Promise<bigint | undefined> {
   const found = await rows(
     db,
     select(columns('content_entry as e', ['id']))`
@@ -41,7 +42,7 @@ export async function unreadImportant(db: Db, memberNo: bigint, now: Date): Prom
 }
 
 /** Marks one notice as read; a repetition changes nothing. */
-export async function insertRead(tx: Tx, memberNo: bigint, id: bigint): Promise<void> {
+export async function insertRead(tx: Tx, memberNo: MemberNo, id: bigint): Promise<void> {
   await run(tx, sql`insert into content_read (member_no, entry_id) values (${memberNo}, ${id}) on conflict do nothing`);
 }
 
@@ -58,7 +59,7 @@ export async function newestNotice(tx: Tx, now: Date): Promise<Date | null> {
 }
 
 /** Marks everything up to a moment as read, and drops the marks of single notices, which it covers. */
-export async function setReadUntil(tx: Tx, memberNo: bigint, until: Date): Promise<void> {
+export async function setReadUntil(tx: Tx, memberNo: MemberNo, until: Date): Promise<void> {
   await run(
     tx,
     sql`insert into content_reader (member_no, read_until) values (${memberNo}, ${until})

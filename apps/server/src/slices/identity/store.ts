@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CoolDownChange } from '@greenhall/domain/identity/cool-down';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { byteaColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
@@ -26,7 +27,7 @@ export function credentialByName(db: Db | Tx, username: string): Promise<Credent
   return maybeRow(db, select(CREDENTIAL)`from identity_credential where username = ${username}`);
 }
 
-export function credentialByNumber(db: Db | Tx, memberNo: bigint): Promise<Credential | undefined> {
+export function credentialByNumber(db: Db | Tx, memberNo: MemberNo): Promise<Credential | undefined> {
   return maybeRow(db, select(CREDENTIAL)`from identity_credential where member_no = ${memberNo}`);
 }
 
@@ -40,7 +41,7 @@ export interface NewCredential {
 }
 
 /** `undefined` if the username or the invitation code is taken. */
-export async function insertCredential(tx: Tx, fresh: NewCredential): Promise<bigint | undefined> {
+export async function insertCredential(tx: Tx, fresh: NewCredential): Promise<MemberNo | undefined> {
   const row = await maybeRow(
     tx,
     returning(columns('identity_credential', ['memberNo']))`
@@ -56,7 +57,7 @@ export async function isUsernameTaken(db: Db | Tx, username: string): Promise<bo
   return (await maybeRow(db, sql`select 1 from identity_credential where username = ${username}`)) !== undefined;
 }
 
-export async function deleteCredential(tx: Tx, memberNo: bigint): Promise<void> {
+export async function deleteCredential(tx: Tx, memberNo: MemberNo): Promise<void> {
   await run(tx, sql`delete from identity_credential where member_no = ${memberNo}`);
   await run(tx, sql`delete from identity_attempt where kind in ('login', 'pay') and subject = ${String(memberNo)}`);
   await run(tx, sql`delete from identity_device where kind = 'login' and subject = ${String(memberNo)}`);
@@ -66,7 +67,7 @@ export async function deleteCredential(tx: Tx, memberNo: bigint): Promise<void> 
  * The same, while nothing of it can change until the transaction ends: what rests on the absence of a cool-down is then
  * stored before one begins, or not at all.
  */
-export function keepCredential(tx: Tx, memberNo: bigint): Promise<Credential | undefined> {
+export function keepCredential(tx: Tx, memberNo: MemberNo): Promise<Credential | undefined> {
   return maybeRow(tx, select(CREDENTIAL)`from identity_credential where member_no = ${memberNo} for share`);
 }
 
@@ -78,7 +79,7 @@ const markChange = (kind: CoolDownChange, at: Date) =>
  * Ends every way in which another member acts in this one, as each start of a cool-down does. The codes go first: a
  * session that one of them is opening is committed before it can be deleted, and is then ended with the others.
  */
-async function endActingIn(tx: Tx, memberNo: bigint, at: Date): Promise<void> {
+async function endActingIn(tx: Tx, memberNo: MemberNo, at: Date): Promise<void> {
   await run(tx, sql`delete from identity_hand_off where target = ${memberNo}`);
   await run(
     tx,
@@ -86,13 +87,13 @@ async function endActingIn(tx: Tx, memberNo: bigint, at: Date): Promise<void> {
   );
 }
 
-export async function recordChange(tx: Tx, memberNo: bigint, kind: CoolDownChange, at: Date): Promise<void> {
+export async function recordChange(tx: Tx, memberNo: MemberNo, kind: CoolDownChange, at: Date): Promise<void> {
   await run(tx, sql`update identity_credential set ${markChange(kind, at)} where member_no = ${memberNo}`);
   await endActingIn(tx, memberNo, at);
 }
 
 /** Replaces the login password if it is still the one that was proved. */
-export async function setLoginHash(tx: Tx, memberNo: bigint, from: string, to: string, at: Date): Promise<boolean> {
+export async function setLoginHash(tx: Tx, memberNo: MemberNo, from: string, to: string, at: Date): Promise<boolean> {
   const done = await run(
     tx,
     sql`update identity_credential set login_hash = ${to}, ${markChange('loginPassword', at)}
@@ -109,7 +110,7 @@ export async function setLoginHash(tx: Tx, memberNo: bigint, from: string, to: s
  */
 export async function replaceAccess(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   { loginHash, payHash }: Pick<Credential, 'loginHash' | 'payHash'>,
   at: Date,
 ): Promise<void> {
@@ -127,7 +128,7 @@ export async function replaceAccess(
   await endSessions(tx, memberNo, null, at);
 }
 
-export async function setPayHash(tx: Tx, memberNo: bigint, from: string, to: string, at: Date): Promise<boolean> {
+export async function setPayHash(tx: Tx, memberNo: MemberNo, from: string, to: string, at: Date): Promise<boolean> {
   const done = await run(
     tx,
     sql`update identity_credential set pay_hash = ${to}, pay_version = pay_version + 1, ${markChange('payPassword', at)}
@@ -139,12 +140,12 @@ export async function setPayHash(tx: Tx, memberNo: bigint, from: string, to: str
 }
 
 /** Invalidates every proof of the payment password in all processes, because proofs are bound to its version. */
-export async function endPayProofs(db: Db, memberNo: bigint): Promise<void> {
+export async function endPayProofs(db: Db, memberNo: MemberNo): Promise<void> {
   await run(db, sql`update identity_credential set pay_version = pay_version + 1 where member_no = ${memberNo}`);
 }
 
 /** Stores a secret that becomes active once a code of it is confirmed. An active secret stays. */
-export async function proposeTotp(tx: Tx, memberNo: bigint, sealed: string): Promise<boolean> {
+export async function proposeTotp(tx: Tx, memberNo: MemberNo, sealed: string): Promise<boolean> {
   const done = await run(
     tx,
     sql`update identity_credential set totp_secret = ${sealed} where member_no = ${memberNo} and not totp_confirmed`,
@@ -154,7 +155,7 @@ export async function proposeTotp(tx: Tx, memberNo: bigint, sealed: string): Pro
 
 export async function switchTotp(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   secret: string | null,
   on: boolean,
   at: Date,
@@ -174,7 +175,7 @@ export async function switchTotp(
 }
 
 /** Spends a time step; false if it or a later one was spent before. */
-export async function raiseTotpStep(db: Db, memberNo: bigint, step: bigint): Promise<boolean> {
+export async function raiseTotpStep(db: Db, memberNo: MemberNo, step: bigint): Promise<boolean> {
   const done = await run(
     db,
     sql`update identity_credential set totp_last_step = ${step} where member_no = ${memberNo} and totp_last_step < ${step}`,
@@ -183,7 +184,7 @@ export async function raiseTotpStep(db: Db, memberNo: bigint, step: bigint): Pro
 }
 
 /** Turns the transfer lock on or off; false if it was so already. */
-export async function setTransferLock(tx: Tx, memberNo: bigint, on: boolean, at: Date): Promise<boolean> {
+export async function setTransferLock(tx: Tx, memberNo: MemberNo, on: boolean, at: Date): Promise<boolean> {
   const changed = await run(
     tx,
     sql`update identity_credential set transfer_lock = ${on}, unlocked_at = case when ${on} then null else ${at}::timestamptz end
@@ -192,14 +193,14 @@ export async function setTransferLock(tx: Tx, memberNo: bigint, on: boolean, at:
   return changed === 1;
 }
 
-export async function setLanguage(tx: Tx, memberNo: bigint, language: string): Promise<void> {
+export async function setLanguage(tx: Tx, memberNo: MemberNo, language: string): Promise<void> {
   await run(tx, sql`update identity_credential set language = ${language} where member_no = ${memberNo}`);
 }
 
 /** A session by a presented token. */
 export interface PresentedSession {
   readonly id: bigint;
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly username: string;
   readonly payVersion: number;
   readonly actingFor: boolean;
@@ -212,11 +213,11 @@ export interface PresentedSession {
 }
 
 export interface NewSession {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly tokenHash: Buffer;
   readonly companionHash: Buffer;
   /** The member that the session belongs to; null for the member's own session. */
-  readonly actedBy: bigint | null;
+  readonly actedBy: MemberNo | null;
   readonly device: string;
   readonly network: string;
   readonly at: Date;
@@ -271,7 +272,7 @@ export async function endSession(db: Db | Tx, id: bigint, at: Date): Promise<num
 }
 
 /** Ends a member's other sessions, or all of them if no exception is given; with them those that it opened elsewhere. */
-export async function endSessions(tx: Tx, memberNo: bigint, except: bigint | null, at: Date): Promise<void> {
+export async function endSessions(tx: Tx, memberNo: MemberNo, except: bigint | null, at: Date): Promise<void> {
   await run(
     tx,
     sql`update identity_session set ended_at = ${at}
@@ -290,7 +291,7 @@ export async function endCopied(db: Db, { id, memberNo }: PresentedSession, at: 
 }
 
 /** Ends the sessions in which a member acts for another one. */
-export async function endActingSessions(tx: Tx, memberNo: bigint, actedBy: bigint, at: Date): Promise<void> {
+export async function endActingSessions(tx: Tx, memberNo: MemberNo, actedBy: MemberNo, at: Date): Promise<void> {
   await run(
     tx,
     sql`update identity_session set ended_at = ${at}
@@ -302,7 +303,7 @@ export async function endActingSessions(tx: Tx, memberNo: bigint, actedBy: bigin
  * Ends one of a member's sessions, and those in which the member acts for others: whoever had it may have opened them.
  * `false` if it was not there.
  */
-export async function endOneOf(tx: Tx, memberNo: bigint, id: bigint, at: Date): Promise<boolean> {
+export async function endOneOf(tx: Tx, memberNo: MemberNo, id: bigint, at: Date): Promise<boolean> {
   const done = await run(
     tx,
     sql`update identity_session set ended_at = ${at} where id = ${id} and member_no = ${memberNo} and ended_at is null`,
@@ -315,7 +316,7 @@ export async function endOneOf(tx: Tx, memberNo: bigint, id: bigint, at: Date): 
 /** Replaces a hash by another one of the same password. The member's settings do not change. */
 export async function renewHash(
   db: Db | Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   kind: 'login' | 'pay',
   from: string,
   to: string,

@@ -1,4 +1,5 @@
 import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
@@ -61,7 +62,7 @@ describe.each(ENGINES)('the next step of a member on %s', (engine) => {
     expect(await step(world.seller)).toMatchObject({ kind: 'releaseOrder', trade });
     expect((await step(world.buyer)).kind).toBe(before);
     await transact(world.ports.db, async (tx) =>
-      accept(await recordChange(tx, BigInt(world.seller.no), 'payPassword', world.ports.clock.now())),
+      accept(await recordChange(tx, memberNumber(world.seller.no), 'payPassword', world.ports.clock.now())),
     );
     expect((await step(world.seller)).kind).toBe('releaseOrder');
   });
@@ -72,7 +73,7 @@ describe.each(ENGINES)('the next step of a member on %s', (engine) => {
     expect(before.kind).toBe('activate');
     const at = world.ports.clock.now();
     await transact(world.ports.db, async (tx) =>
-      accept(await recordChange(tx, BigInt(world.buyer.no), 'loginPassword', at)),
+      accept(await recordChange(tx, memberNumber(world.buyer.no), 'loginPassword', at)),
     );
     expect(await step(world.buyer)).toMatchObject({
       kind: 'frozen',

@@ -1,4 +1,5 @@
 import { type RefusedKind, refuseRestricted } from '@greenhall/domain/members/restriction';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { restrictedUntil } from './store-restrictions.ts';
@@ -9,7 +10,7 @@ import { restrictedUntil } from './store-restrictions.ts';
  */
 export async function checkRestricted(
   tx: Db | Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   kind: RefusedKind,
   at: Date,
 ): Promise<Result<true>> {

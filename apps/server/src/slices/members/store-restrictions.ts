@@ -1,5 +1,6 @@
 import type { Owner } from '@greenhall/domain/members/owner';
 import type { EarlierRestriction, RestrictionKind } from '@greenhall/domain/members/restriction';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
@@ -23,7 +24,7 @@ const COLUMNS = columns('members_restriction as r', [
 /** Until when what a member does is restricted; `null` when it is not. */
 export async function restrictedUntil(
   db: Db | Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   kind: RestrictionKind,
   at: Date,
 ): Promise<Date | null> {
@@ -51,7 +52,7 @@ export async function earlierRestrictions(tx: Tx, owner: Owner, kind: Restrictio
 }
 
 export interface NewRestriction {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly owner: Owner;
   readonly kind: RestrictionKind;
   readonly reason: string;
@@ -96,7 +97,7 @@ export async function liftRestriction(tx: Tx, id: bigint, { at, by, reason }: Li
 }
 
 /** What is restricted of a member now, what ends last first. */
-export function restrictionsOf(db: Db | Tx, memberNo: bigint, at: Date): Promise<RestrictionRow[]> {
+export function restrictionsOf(db: Db | Tx, memberNo: MemberNo, at: Date): Promise<RestrictionRow[]> {
   return rows(
     db,
     select(COLUMNS)`

@@ -1,4 +1,5 @@
 import { MEMBER_LIFE } from '@greenhall/domain/members/status';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, run } from '../../platform/database/database.ts';
@@ -7,7 +8,7 @@ import { readColumns } from '../../platform/database/read-columns.ts';
 
 /** What a day's end reads and writes of a member; amounts in micro. */
 export interface Standing {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly level: number;
   readonly feesPaid: bigint;
   readonly countedIncome: bigint;

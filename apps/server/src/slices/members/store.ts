@@ -1,5 +1,6 @@
 import type { Owner } from '@greenhall/domain/members/owner';
 import type { MemberStatus } from '@greenhall/domain/members/status';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
@@ -8,7 +9,7 @@ import { BEYOND_LAST } from '../../platform/cursor.ts';
 
 /** What a member stands at; amounts in micro. */
 export interface MemberState {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   /** Itself, or the main account of a reinvestment account. */
   readonly owner: Owner;
   readonly status: MemberStatus;
@@ -43,7 +44,7 @@ const MEMBER = STATE.and(columns('members_member as m', ['nickname', 'avatar', '
 });
 
 export interface NewMember {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly owner: Owner;
   readonly status: MemberStatus;
   readonly chosenLevel: number;
@@ -67,18 +68,18 @@ export async function createMember(tx: Tx, fresh: NewMember): Promise<void> {
 }
 
 /** Removes a pending member; `false` when there is none any more: somebody was faster. */
-export async function removeMember(tx: Tx, memberNo: bigint): Promise<boolean> {
+export async function removeMember(tx: Tx, memberNo: MemberNo): Promise<boolean> {
   return (await run(tx, sql`delete from members_member where member_no = ${memberNo} and status = 'pending'`)) === 1;
 }
 
-export function memberState(db: Db | Tx, memberNo: bigint): Promise<MemberState | undefined> {
+export function memberState(db: Db | Tx, memberNo: MemberNo): Promise<MemberState | undefined> {
   return maybeRow(db, select(STATE)`from members_member m where m.member_no = ${memberNo}`);
 }
 
 /** Compare-and-set on the status; `false` when it was another one. */
 export async function setMemberState(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   from: MemberStatus,
   to: Pick<MemberState, 'status' | 'bought' | 'level' | 'nodeFuel' | 'pendingUntil'>,
 ): Promise<boolean> {
@@ -91,7 +92,7 @@ export async function setMemberState(
   return changed === 1;
 }
 
-export function memberByNumber(db: Db | Tx, memberNo: bigint): Promise<MemberRow | undefined> {
+export function memberByNumber(db: Db | Tx, memberNo: MemberNo): Promise<MemberRow | undefined> {
   return maybeRow(
     db,
     select(MEMBER)`
@@ -120,7 +121,10 @@ export function findMemberRows(
   );
 }
 
-export function addressesOf(db: Db | Tx, memberNo: bigint): Promise<{ channel: 'phone' | 'email'; address: string }[]> {
+export function addressesOf(
+  db: Db | Tx,
+  memberNo: MemberNo,
+): Promise<{ channel: 'phone' | 'email'; address: string }[]> {
   return rows(
     db,
     sql<{ channel: 'phone' | 'email'; address: string }>`
@@ -135,7 +139,7 @@ export interface Profile {
 }
 
 /** Sets what is given and leaves the rest. */
-export async function setProfile(tx: Tx, memberNo: bigint, profile: Profile): Promise<void> {
+export async function setProfile(tx: Tx, memberNo: MemberNo, profile: Profile): Promise<void> {
   const { nickname, country, language } = profile;
   await run(
     tx,
@@ -158,7 +162,7 @@ export async function membersFiles(db: Db, names: readonly string[]): Promise<st
 }
 
 /** Sets the picture; answers the name of the one before. */
-export async function setPicture(tx: Tx, memberNo: bigint, avatar: string): Promise<string> {
+export async function setPicture(tx: Tx, memberNo: MemberNo, avatar: string): Promise<string> {
   const before = await maybeRow(
     tx,
     select(columns('members_member', ['avatar']))`from members_member where member_no = ${memberNo} for update`,
@@ -178,7 +182,10 @@ export interface InspectionRow {
 
 const INSPECTION = columns('members_inspection', ['id', 'operator', 'reason', 'contactSeen', 'at']);
 
-export async function insertInspection(tx: Tx, fresh: Omit<InspectionRow, 'id'> & { memberNo: bigint }): Promise<void> {
+export async function insertInspection(
+  tx: Tx,
+  fresh: Omit<InspectionRow, 'id'> & { memberNo: MemberNo },
+): Promise<void> {
   await run(
     tx,
     sql`insert into members_inspection (member_no, operator, reason, contact_seen, at)
@@ -189,7 +196,7 @@ export async function insertInspection(tx: Tx, fresh: Omit<InspectionRow, 'id'> 
 /** The reason of an operator's latest inspection of a member since a moment. */
 export async function inspectionReasonOf(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   operator: string,
   since: Date,
 ): Promise<string | undefined> {
@@ -204,7 +211,7 @@ export async function inspectionReasonOf(
 
 export function listInspections(
   db: Db,
-  memberNo: bigint,
+  memberNo: MemberNo,
   before: bigint | undefined,
   limit: number,
 ): Promise<InspectionRow[]> {
@@ -218,7 +225,7 @@ export function listInspections(
 
 /** What a member calls itself. */
 /** The languages that these members have chosen; one without a choice is absent. */
-export async function languagesOf(db: Db | Tx, members: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+export async function languagesOf(db: Db | Tx, members: readonly MemberNo[]): Promise<ReadonlyMap<bigint, string>> {
   const found = await rows(
     db,
     select(columns('members_member', ['memberNo', 'language']).narrow<{ language: string }>())`
@@ -228,7 +235,7 @@ export async function languagesOf(db: Db | Tx, members: readonly bigint[]): Prom
   return new Map(found.map(({ memberNo, language }) => [memberNo, language]));
 }
 
-export async function nicknameOf(db: Db | Tx, memberNo: bigint): Promise<string | null> {
+export async function nicknameOf(db: Db | Tx, memberNo: MemberNo): Promise<string | null> {
   const row = await maybeRow(
     db,
     select(columns('members_member', ['nickname']))`from members_member where member_no = ${memberNo}`,
@@ -237,7 +244,7 @@ export async function nicknameOf(db: Db | Tx, memberNo: bigint): Promise<string 
 }
 
 /** The version of the agreement that a member has accepted; empty for the root member. */
-export async function agreementOf(tx: Tx, memberNo: bigint): Promise<string> {
+export async function agreementOf(tx: Tx, memberNo: MemberNo): Promise<string> {
   const row = await maybeRow(
     tx,
     select(columns('members_member', ['agreement']))`from members_member where member_no = ${memberNo}`,

@@ -1,7 +1,8 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { LiveNews } from '../../platform/live/live.ts';
 
 /** A message has come or marks have risen: the member's screens read again, and so do those of the desk. */
-export function aboutConversation(memberNo: bigint, last: number): readonly LiveNews[] {
+export function aboutConversation(memberNo: MemberNo, last: number): readonly LiveNews[] {
   return [
     { channels: [`member:${memberNo}`], events: [{ what: 'message', id: String(last) }] },
     ...aboutDesk(memberNo),
@@ -9,6 +10,6 @@ export function aboutConversation(memberNo: bigint, last: number): readonly Live
 }
 
 /** Something has changed at the desk alone, such as who has the conversation. */
-export function aboutDesk(memberNo: bigint): readonly LiveNews[] {
+export function aboutDesk(memberNo: MemberNo): readonly LiveNews[] {
   return [{ channels: ['desk', `conversation:${memberNo}`], events: [{ what: 'conversation', id: String(memberNo) }] }];
 }

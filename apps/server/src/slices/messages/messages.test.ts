@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { type MessagesWorld, openMessagesWorld } from '@greenhall/test-kit/messages-world';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -101,7 +102,7 @@ describe.each(ENGINES)('messages to customer service on %s', (engine) => {
   });
 
   it('are five a day while operators have slowed them, and never none', async () => {
-    const [no, at] = [BigInt(ann.no), world.ports.clock.now()];
+    const [no, at] = [memberNumber(ann.no), world.ports.clock.now()];
     const until = new Date(at.getTime() + 2 * DAY);
     await sql`
       insert into members_restriction (member_no, owner, kind, reason, is_alone, set_by, starts_at, ends_at)
@@ -115,7 +116,7 @@ describe.each(ENGINES)('messages to customer service on %s', (engine) => {
   });
 
   it('are five a day of all accounts of an owner whose messages are slowed', async () => {
-    const [one, other, at] = [BigInt(ann.no), BigInt(bo.no), world.ports.clock.now()];
+    const [one, other, at] = [memberNumber(ann.no), BigInt(bo.no), world.ports.clock.now()];
     const until = new Date(at.getTime() + 2 * DAY);
     await sql`update members_member set owner = ${one} where member_no = ${other}`.execute(world.ports.db);
     await sql`

@@ -1,4 +1,5 @@
 import { PER_DAY_SLOWED, PER_MINUTE } from '@greenhall/domain/messages/message';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { countUse, defineLimit } from '../../platform/limits.ts';
@@ -21,7 +22,7 @@ const SLOWED = defineLimit({
 });
 
 /** Counts a message, and once more where operators have slowed the member’s messages; none is refused for good. */
-export async function countMessage(db: Db | Tx, memberNo: bigint, at: Date): Promise<Result<void>> {
+export async function countMessage(db: Db | Tx, memberNo: MemberNo, at: Date): Promise<Result<void>> {
   const paced = await countUse(db, PACE, String(memberNo), at);
   if (!paced.ok || (await restrictedUntil(db, memberNo, 'messages', at)) === null) return paced;
   const owner = (await memberState(db, memberNo))?.owner ?? memberNo;

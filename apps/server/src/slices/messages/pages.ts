@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Db } from '../../platform/database/database.ts';
 import { messagesAfter, messagesBefore, type MessageRow } from './store.ts';
 
@@ -14,7 +15,7 @@ interface ByNumber {
 /** Messages by number, in their order: those after a number, those before one, or the newest. */
 export async function pageOfMessages(
   db: Db,
-  memberNo: bigint,
+  memberNo: MemberNo,
   { after, before, limit = PAGE }: ByNumber,
 ): Promise<{ rows: MessageRow[]; hasMore: boolean }> {
   const found =

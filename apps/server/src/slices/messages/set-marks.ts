@@ -1,5 +1,6 @@
 import { type Marks, raiseMarks } from '@greenhall/domain/messages/marks';
 import type { Author } from '@greenhall/domain/messages/message';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
@@ -18,7 +19,7 @@ interface Said {
 export async function markConversation(
   ports: Ports,
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   side: Author,
   { delivered = 0, read = 0 }: Said,
 ): Promise<Result<Marks>> {

@@ -1,4 +1,5 @@
 import type { HelpRating } from '@greenhall/domain/messages/matter';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select, selectDistinct } from '../../platform/database/select.ts';
@@ -34,17 +35,17 @@ export async function beginMatter(tx: Tx, fresh: NewMatter): Promise<void> {
 }
 
 /** Ends the open matter of a member, if there is one. */
-export async function endMatter(tx: Tx, memberNo: bigint, at: Date): Promise<void> {
+export async function endMatter(tx: Tx, memberNo: MemberNo, at: Date): Promise<void> {
   await run(tx, sql`update messages_matter set closed_at = ${at} where member_no = ${memberNo} and closed_at is null`);
 }
 
 /** The member's last matter. */
-export function lastMatter(db: Db | Tx, memberNo: bigint): Promise<MatterRow | undefined> {
+export function lastMatter(db: Db | Tx, memberNo: MemberNo): Promise<MatterRow | undefined> {
   return maybeRow(db, select(MATTER)`from messages_matter where member_no = ${memberNo} order by number desc limit 1`);
 }
 
 /** The last matter of each of these members. */
-export async function lastMatters(db: Db | Tx, members: readonly bigint[]): Promise<ReadonlyMap<bigint, MatterRow>> {
+export async function lastMatters(db: Db | Tx, members: readonly MemberNo[]): Promise<ReadonlyMap<bigint, MatterRow>> {
   const found = await rows(
     db,
     selectDistinct(MATTER, sql`on (member_no)`)`
@@ -54,7 +55,7 @@ export async function lastMatters(db: Db | Tx, members: readonly bigint[]): Prom
 }
 
 /** A matter of the member, locked until the transaction ends. */
-export function lockMatter(tx: Tx, memberNo: bigint, id: bigint): Promise<MatterRow | undefined> {
+export function lockMatter(tx: Tx, memberNo: MemberNo, id: bigint): Promise<MatterRow | undefined> {
   return maybeRow(tx, select(MATTER)`from messages_matter where id = ${id} and member_no = ${memberNo} for update`);
 }
 

@@ -1,6 +1,7 @@
 import type { ConversationState } from '@greenhall/domain/messages/conversation';
 import type { Marks } from '@greenhall/domain/messages/marks';
 import type { Author } from '@greenhall/domain/messages/message';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { positionOf } from '../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
@@ -25,17 +26,17 @@ export const CONVERSATION_COLUMNS = [
 ] as const;
 const CONVERSATION = columns('messages_conversation', CONVERSATION_COLUMNS);
 
-export function conversationOf(db: Db | Tx, memberNo: bigint): Promise<ConversationRow | undefined> {
+export function conversationOf(db: Db | Tx, memberNo: MemberNo): Promise<ConversationRow | undefined> {
   return maybeRow(db, select(CONVERSATION)`from messages_conversation where member_no = ${memberNo}`);
 }
 
 /** Locks a conversation until the transaction ends. */
-export function lockConversation(tx: Tx, memberNo: bigint): Promise<ConversationRow | undefined> {
+export function lockConversation(tx: Tx, memberNo: MemberNo): Promise<ConversationRow | undefined> {
   return maybeRow(tx, select(CONVERSATION)`from messages_conversation where member_no = ${memberNo} for update`);
 }
 
 /** Locks a member's conversation, which begins if there was none. */
-export async function beginConversation(tx: Tx, memberNo: bigint, at: Date): Promise<ConversationRow> {
+export async function beginConversation(tx: Tx, memberNo: MemberNo, at: Date): Promise<ConversationRow> {
   const position = positionOf(at, memberNo);
   await run(
     tx,
@@ -55,7 +56,7 @@ interface Advanced {
 
 export async function advanceConversation(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   { state, last, waitingSince, at }: Advanced,
 ): Promise<void> {
   await run(
@@ -71,7 +72,7 @@ export async function advanceConversation(
 /** Who has a conversation from now on, and its state if it is closed with that; the version rises. */
 export async function setHolder(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   holder: { readonly id: bigint; readonly name: string } | null,
   closed?: ConversationState,
 ): Promise<void> {
@@ -87,7 +88,7 @@ export async function setHolder(
 }
 
 /** Sets the marks of one side. */
-export async function setMarks(tx: Tx, memberNo: bigint, side: Author, { delivered, read }: Marks): Promise<void> {
+export async function setMarks(tx: Tx, memberNo: MemberNo, side: Author, { delivered, read }: Marks): Promise<void> {
   const values =
     side === 'member'
       ? sql`member_delivered = ${delivered}, member_read = ${read}`
@@ -124,7 +125,7 @@ export async function insertMessage(tx: Tx, fresh: MessageRow): Promise<void> {
 }
 
 /** The message that a side has sent with a key. */
-export function messageByKey(tx: Tx, memberNo: bigint, by: Author, key: string): Promise<MessageRow | undefined> {
+export function messageByKey(tx: Tx, memberNo: MemberNo, by: Author, key: string): Promise<MessageRow | undefined> {
   return maybeRow(
     tx,
     select(MESSAGE)`
@@ -134,7 +135,7 @@ export function messageByKey(tx: Tx, memberNo: bigint, by: Author, key: string):
 }
 
 /** Messages after a number, in their order. */
-export function messagesAfter(db: Db, memberNo: bigint, after: number, limit: number): Promise<MessageRow[]> {
+export function messagesAfter(db: Db, memberNo: MemberNo, after: number, limit: number): Promise<MessageRow[]> {
   return rows(
     db,
     select(MESSAGE)`
@@ -144,7 +145,7 @@ export function messagesAfter(db: Db, memberNo: bigint, after: number, limit: nu
 }
 
 /** Messages before a number, the newest first. */
-export function messagesBefore(db: Db, memberNo: bigint, before: number, limit: number): Promise<MessageRow[]> {
+export function messagesBefore(db: Db, memberNo: MemberNo, before: number, limit: number): Promise<MessageRow[]> {
   return rows(
     db,
     select(MESSAGE)`
@@ -154,7 +155,7 @@ export function messagesBefore(db: Db, memberNo: bigint, before: number, limit: 
 }
 
 /** How many messages of a side lie behind a number. */
-export async function countBehind(db: Db, memberNo: bigint, by: Author, number: number): Promise<number> {
+export async function countBehind(db: Db, memberNo: MemberNo, by: Author, number: number): Promise<number> {
   const row = await oneRow(
     db,
     sql<{ n: bigint }>`select count(*) as n from messages_message
@@ -164,7 +165,7 @@ export async function countBehind(db: Db, memberNo: bigint, by: Author, number: 
 }
 
 /** The number of what the member's last message with a reference was about. */
-export async function lastReference(tx: Tx, memberNo: bigint): Promise<string> {
+export async function lastReference(tx: Tx, memberNo: MemberNo): Promise<string> {
   const found = await maybeRow(
     tx,
     select(columns('messages_message', ['referenceNumber as number']).narrow<{ number: string }>())`

@@ -1,4 +1,5 @@
 import { checkDelete, PENDING_LIFE, type PlacedNode, pendingHasExpired } from '@greenhall/domain/network/placement';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -16,7 +17,7 @@ interface Found {
 }
 
 /** A registration as the rules see it, locked: nobody can be placed below it meanwhile. */
-async function lockPlaced(tx: Tx, memberNo: bigint): Promise<Found | undefined> {
+async function lockPlaced(tx: Tx, memberNo: MemberNo): Promise<Found | undefined> {
   const node = await lockNode(tx, memberNo);
   const state = node && (await memberState(tx, memberNo));
   if (!node || !state) return undefined;
@@ -42,7 +43,7 @@ export async function deleteNode(
   ports: Ports,
   call: Call<'network.deleteNode'>,
 ): Promise<Result<Answer<'network.deleteNode'>>> {
-  const memberNo = BigInt(call.params.id);
+  const memberNo = memberNumber(call.params.id);
   return once(ports, call, async (tx) => {
     const found = await lockPlaced(tx, memberNo);
     if (!found) return refuse('memberNotFound');

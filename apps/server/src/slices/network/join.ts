@@ -1,6 +1,7 @@
 import { type Owner, ownerNo } from '@greenhall/domain/members/owner';
 import { checkContact, checkNodesOfOwner, checkPendingLimit, PENDING_LIFE } from '@greenhall/domain/network/placement';
 import { type Zone, claimZone } from '@greenhall/domain/network/zones';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -35,7 +36,7 @@ export interface Newcomer {
 
 /** Where somebody wants to stand in both trees. */
 export interface Place {
-  readonly sponsor: bigint;
+  readonly sponsor: MemberNo;
   /** Username of the contact person. */
   readonly contact: string;
   readonly zone: Zone;
@@ -44,7 +45,7 @@ export interface Place {
 }
 
 /** What can be refused of a place before anybody stands on it; answers the contact person. */
-async function checkPlace(db: Db | Tx, place: Place): Promise<Result<bigint>> {
+async function checkPlace(db: Db | Tx, place: Place): Promise<Result<MemberNo>> {
   const { sponsor, owner } = place;
   const limit = owner === undefined ? accept(true as const) : checkNodesOfOwner(await nodesOfOwner(db, owner));
   if (!limit.ok) return limit;
@@ -69,7 +70,7 @@ export async function checkFreePlace(db: Db, place: Place): Promise<Result<true>
 }
 
 export interface Joined {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly pendingUntil: Date;
 }
 

@@ -1,7 +1,8 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { LiveNews } from '../../platform/live/live.ts';
 
 interface Touched {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   /** The referrer and the contact person, as far as there are any. */
   readonly above: readonly (bigint | null)[];
 }

@@ -1,5 +1,6 @@
 import { type Level, priceOfActivation } from '@greenhall/domain/members/levels';
 import { askedUntil } from '@greenhall/domain/network/ask';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { formatAmount, ZERO } from '@greenhall/domain/shared/money';
 import type { Result } from '@greenhall/domain/shared/result';
 import { paged } from '../../platform/cursor.ts';
@@ -15,7 +16,7 @@ function keptBecause({ hasNodesBelow, hasReceived }: NodeListRow): 'nodesBelow' 
 }
 
 interface Viewer {
-  readonly me: bigint;
+  readonly me: MemberNo;
   readonly levels: readonly Level[];
   readonly now: number;
 }

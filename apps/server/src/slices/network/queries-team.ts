@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { MonthFees } from '../../platform/facts/fees.ts';
@@ -37,7 +38,7 @@ export async function listGenerations(
 }
 
 export async function listTeam(ports: Ports, call: Call<'network.team'>): Promise<Result<Answer<'network.team'>>> {
-  const memberNo = BigInt(call.params.id);
+  const memberNo = memberNumber(call.params.id);
   if (!(await isWithin(ports.db, 'sponsor', memberNo, call.caller.memberNo))) return refuse('memberNotFound');
   return paged(
     call.query,

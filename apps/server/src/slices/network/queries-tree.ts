@@ -1,5 +1,6 @@
 import type { Owner } from '@greenhall/domain/members/owner';
 import { normalise } from '@greenhall/domain/identity/credentials';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { readCursor } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
@@ -18,7 +19,7 @@ interface Viewer {
   readonly owner: Owner;
 }
 
-async function viewerOf(ports: Ports, memberNo: bigint): Promise<Viewer> {
+async function viewerOf(ports: Ports, memberNo: MemberNo): Promise<Viewer> {
   const node = await nodeOf(ports.db, memberNo);
   const state = await standingOf(ports.db, memberNo);
   if (!node || !state) throw new Error('a signed-in member without a place');
@@ -41,17 +42,17 @@ const presentTo =
     own: row.owner === owner,
   });
 
-async function wantedRoot(ports: Ports, call: Call<'network.tree'>): Promise<bigint | undefined> {
+async function wantedRoot(ports: Ports, call: Call<'network.tree'>): Promise<MemberNo | undefined> {
   const { root, search } = call.query;
   if (search !== undefined) return (await nameByUsername(ports.db, normalise(search)))?.memberNo;
-  return root === undefined ? call.caller.memberNo : BigInt(root);
+  return root === undefined ? call.caller.memberNo : memberNumber(root);
 }
 
 /** Below a node that the viewer stands above; of any other number or name nothing is told (`memberNotFound`). */
 export async function treeBelow(
   ports: Ports,
-  me: bigint,
-  root: bigint | undefined,
+  me: MemberNo,
+  root: MemberNo | undefined,
 ): Promise<Result<Answer<'network.tree'>>> {
   if (root === undefined || !(await isWithin(ports.db, 'placement', root, me))) return refuse('memberNotFound');
   const viewer = await viewerOf(ports, me);
@@ -74,7 +75,7 @@ export async function expandTree(
   const me = call.caller.memberNo;
   const after = readCursor(call.query.cursor);
   if (!after.ok) return after;
-  const within = after.value === undefined || (await isWithin(ports.db, 'placement', after.value, me));
+  const within = after.value === undefined || (await isWithin(ports.db, 'placement', memberNumber(after.value), me));
   if (!within) return refuse('pageCursorInvalid');
   const viewer = await viewerOf(ports, me);
   const found = await walkBelow(ports.db, me, after.value, EXPANDED + 1);

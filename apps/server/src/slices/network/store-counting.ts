@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
@@ -6,7 +7,7 @@ import { tryLock } from '../../platform/database/locks.ts';
 const AT_ONCE = 2_000;
 
 interface Change {
-  readonly parent: bigint;
+  readonly parent: MemberNo;
   readonly zone: 'A' | 'B';
   readonly delta: bigint;
 }
@@ -29,7 +30,7 @@ function takeChanges(tx: Tx): Promise<Change[]> {
 }
 
 /** Everybody above the changes, each once, the deepest first. */
-function ancestorsOf(tx: Tx, places: readonly bigint[]): Promise<Ancestor[]> {
+function ancestorsOf(tx: Tx, places: readonly MemberNo[]): Promise<Ancestor[]> {
   return rows(
     tx,
     select(
@@ -46,7 +47,7 @@ function ancestorsOf(tx: Tx, places: readonly bigint[]): Promise<Ancestor[]> {
 }
 
 /** Carries the changes from the deepest node to the root: what a zone gains, its node's own zone above gains too. */
-function carryUp(changes: readonly Change[], ancestors: readonly Ancestor[]): Map<bigint, { A: number; B: number }> {
+function carryUp(changes: readonly Change[], ancestors: readonly Ancestor[]): Map<MemberNo, { A: number; B: number }> {
   const gains = new Map(ancestors.map((node) => [node.memberNo, { A: 0, B: 0 }]));
   for (const { parent, zone, delta } of changes) {
     const gain = gains.get(parent);
@@ -60,7 +61,7 @@ function carryUp(changes: readonly Change[], ancestors: readonly Ancestor[]): Ma
   return gains;
 }
 
-async function addGains(tx: Tx, gains: ReadonlyMap<bigint, { A: number; B: number }>): Promise<void> {
+async function addGains(tx: Tx, gains: ReadonlyMap<MemberNo, { A: number; B: number }>): Promise<void> {
   const all = [...gains];
   await run(
     tx,

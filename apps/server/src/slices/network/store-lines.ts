@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
@@ -22,20 +23,20 @@ const climb = (tree: Tree, from: bigint, ancestor: bigint) => {
 };
 
 /** Whether a member is another one or stands below it in a tree. */
-export async function isWithin(db: Db | Tx, tree: Tree, memberNo: bigint, ancestor: bigint): Promise<boolean> {
+export async function isWithin(db: Db | Tx, tree: Tree, memberNo: MemberNo, ancestor: bigint): Promise<boolean> {
   if (memberNo === ancestor) return true;
   const row = await maybeRow(
     db,
-    sql<{ no: bigint }>`${climb(tree, memberNo, ancestor)} select no from line where no = ${ancestor}`,
+    sql<{ no: MemberNo }>`${climb(tree, memberNo, ancestor)} select no from line where no = ${ancestor}`,
   );
   return row !== undefined;
 }
 
 /** The heads of the teams protected then that a member is in. Rule: a team is a subtree of the sponsor tree. */
-export async function protectedTeamsOf(db: Db | Tx, memberNo: bigint, at: Date): Promise<bigint[]> {
+export async function protectedTeamsOf(db: Db | Tx, memberNo: MemberNo, at: Date): Promise<MemberNo[]> {
   const found = await rows(
     db,
-    sql<{ no: bigint }>`
+    sql<{ no: MemberNo }>`
       with recursive line (no, above) as (
         select member_no, sponsor from network_node
          where member_no = ${memberNo} and exists (select from network_borders where protected_until > ${at})
@@ -75,10 +76,10 @@ export async function nodesAmong(
   own: readonly bigint[],
   members: readonly bigint[],
   boundSince: Date,
-): Promise<bigint[]> {
+): Promise<MemberNo[]> {
   const found = await rows(
     db,
-    sql<{ no: bigint }>`
+    sql<{ no: MemberNo }>`
       with ${nodesOf(own, boundSince)} select no from mine where no = any(${int8Column(members)}::bigint[])`,
   );
   return found.map((row) => row.no);
@@ -93,10 +94,10 @@ export async function related(
   own: readonly bigint[],
   members: readonly bigint[],
   boundSince: Date,
-): Promise<bigint[]> {
+): Promise<MemberNo[]> {
   const found = await rows(
     db,
-    sql<{ no: bigint }>`
+    sql<{ no: MemberNo }>`
       with recursive ${nodesOf(own, boundSince)},
       others (no) as (select unnest(${int8Column(members)}::bigint[])),
       ${lines('placed', 'parent')}, ${lines('sponsored', 'sponsor')},
@@ -109,12 +110,12 @@ export async function related(
 }
 
 export interface Step {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly username: string;
 }
 
 /** The way from an ancestor down to a node: the ancestor and the last steps before the node. */
-export function pathTo(db: Db, memberNo: bigint, ancestor: bigint, atMost: number): Promise<Step[]> {
+export function pathTo(db: Db, memberNo: MemberNo, ancestor: bigint, atMost: number): Promise<Step[]> {
   return rows(
     db,
     sql<Step>`${climb('placement', memberNo, ancestor)},

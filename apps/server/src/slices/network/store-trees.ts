@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Db, maybeRow, oneRow, rows } from '../../platform/database/database.ts';
 import { type RowOf, columns, select, selectFrom } from '../../platform/database/select.ts';
 import type { MemberStatus } from '@greenhall/domain/members/status';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 
 /** A node of the placement tree with everything that is shown of it. */
 export type TreeRow = RowOf<typeof SHOWN>;
@@ -20,7 +21,7 @@ const SHOWN_FROM = sql`join network_node n on n.member_no = w.no join network_co
   join identity_name i on i.member_no = w.no join members_state m on m.member_no = w.no`;
 
 /** A node and so many levels below it, from above and from A to B. */
-export function levelsBelow(db: Db, root: bigint, levels: number): Promise<TreeRow[]> {
+export function levelsBelow(db: Db, root: MemberNo, levels: number): Promise<TreeRow[]> {
   return rows(
     db,
     select(
@@ -39,7 +40,7 @@ export function levelsBelow(db: Db, root: bigint, levels: number): Promise<TreeR
  * The subtree of a node in placement order (a node, its zone A, its zone B), from behind the node `after`, which must
  * be in it. The walk carries the nodes still to be visited, so a page costs the same wherever it begins.
  */
-export function walkBelow(db: Db, root: bigint, after: bigint | undefined, limit: number): Promise<TreeRow[]> {
+export function walkBelow(db: Db, root: MemberNo, after: bigint | undefined, limit: number): Promise<TreeRow[]> {
   const children = (no: ReturnType<typeof sql.ref>) =>
     sql`coalesce((select array_agg(k.member_no order by k.zone) from network_node k where k.parent = ${no}), '{}'::bigint[])`;
   const start =
@@ -73,7 +74,7 @@ export function walkBelow(db: Db, root: bigint, after: bigint | undefined, limit
   );
 }
 
-export async function countsOf(db: Db, memberNo: bigint): Promise<{ inA: number; inB: number }> {
+export async function countsOf(db: Db, memberNo: MemberNo): Promise<{ inA: number; inB: number }> {
   const row = await maybeRow(
     db,
     select(columns('network_count', ['inA', 'inB']))`from network_count where member_no = ${memberNo}`,
@@ -83,14 +84,14 @@ export async function countsOf(db: Db, memberNo: bigint): Promise<{ inA: number;
 
 export interface GenerationRow {
   readonly generation: number;
-  readonly members: readonly bigint[];
+  readonly members: readonly MemberNo[];
   readonly active: bigint;
 }
 
 /** The members of the sponsor tree below one by generation, nearest first, at most so many generations and members. */
 export async function generationsBelow(
   db: Db,
-  sponsor: bigint,
+  sponsor: MemberNo,
   deepest: number,
   atMost: number,
 ): Promise<{ items: GenerationRow[]; more: boolean }> {
@@ -112,7 +113,7 @@ export async function generationsBelow(
   );
   const items = (row.items ?? []).map(({ generation, members, active }) => ({
     generation,
-    members: members.split(',').map(BigInt),
+    members: members.split(',').map((no) => memberNumber(no)),
     active: BigInt(active),
   }));
   return { items, more: row.beyond || row.seen > BigInt(atMost) };
@@ -129,7 +130,7 @@ const TEAM = columns('network_node as n', ['memberNo']).and({
 });
 
 /** Whom a member referred, in the order of joining. */
-export function referredRows(db: Db, sponsor: bigint, after: bigint | undefined, limit: number): Promise<TeamRow[]> {
+export function referredRows(db: Db, sponsor: MemberNo, after: bigint | undefined, limit: number): Promise<TeamRow[]> {
   return rows(
     db,
     select(TEAM)`
@@ -142,9 +143,9 @@ export function referredRows(db: Db, sponsor: bigint, after: bigint | undefined,
 const RANK = 10_000_000_000_000_000n;
 
 /** What a list shows of a node, to the member whose list it is. */
-const nodeListOf = (memberNo: bigint) =>
+const nodeListOf = (memberNo: MemberNo) =>
   columns('network_node as n', ['memberNo', 'sponsor', 'zone'])
-    .narrow<{ sponsor: bigint; zone: Zone }>()
+    .narrow<{ sponsor: MemberNo; zone: Zone }>()
     .and({
       username: sql<string>`i.username`,
       level: sql<number>`m.level`,
@@ -171,7 +172,7 @@ export type NodeListRow = RowOf<ReturnType<typeof nodeListOf>>;
 
 export function nodesAround(
   db: Db,
-  memberNo: bigint,
+  memberNo: MemberNo,
   after: bigint | undefined,
   limit: number,
 ): Promise<NodeListRow[]> {
@@ -183,7 +184,7 @@ export function nodesAround(
 }
 
 export interface OwnAccountRow {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly username: string;
   readonly level: number;
   readonly status: MemberStatus;

@@ -1,5 +1,6 @@
 import type { Owner } from '@greenhall/domain/members/owner';
 import type { Zone } from '@greenhall/domain/network/zones';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
@@ -7,9 +8,9 @@ import { int8Column } from '../../platform/database/columns.ts';
 import { readColumns } from '../../platform/database/read-columns.ts';
 
 export interface NodeRow {
-  readonly memberNo: bigint;
-  readonly sponsor: bigint | null;
-  readonly parent: bigint | null;
+  readonly memberNo: MemberNo;
+  readonly sponsor: MemberNo | null;
+  readonly parent: MemberNo | null;
   readonly zone: Zone | null;
   /** Steps below the root of the placement tree. */
   readonly depth: number;
@@ -19,7 +20,7 @@ export interface NodeRow {
 
 const NODE = columns('network_node', ['memberNo', 'sponsor', 'parent', 'zone', 'depth', 'generation']);
 
-export function nodeOf(db: Db | Tx, memberNo: bigint): Promise<NodeRow | undefined> {
+export function nodeOf(db: Db | Tx, memberNo: MemberNo): Promise<NodeRow | undefined> {
   return maybeRow(db, select(NODE)`from network_node where member_no = ${memberNo}`);
 }
 
@@ -31,7 +32,7 @@ const ABOVE = columns('network_node as n', ['sponsor as referrer', 'parent as co
 });
 
 /** Who stands directly above a member in each tree. */
-export function aboveOf(db: Db, memberNo: bigint): Promise<AboveRow> {
+export function aboveOf(db: Db, memberNo: MemberNo): Promise<AboveRow> {
   return oneRow(
     db,
     select(ABOVE)`
@@ -46,17 +47,17 @@ export function rootNode(db: Db | Tx): Promise<NodeRow | undefined> {
 }
 
 /** The node, kept from everybody who would place, delete or count below the same one, until the transaction ends. */
-export function lockNode(tx: Tx, memberNo: bigint): Promise<NodeRow | undefined> {
+export function lockNode(tx: Tx, memberNo: MemberNo): Promise<NodeRow | undefined> {
   return maybeRow(tx, select(NODE)`from network_node where member_no = ${memberNo} for update`);
 }
 
 /** The referrer's node: one sign-up at a time, so that its limits hold; others may still be placed below it. */
-export function lockSponsor(tx: Tx, memberNo: bigint): Promise<NodeRow | undefined> {
+export function lockSponsor(tx: Tx, memberNo: MemberNo): Promise<NodeRow | undefined> {
   return maybeRow(tx, select(NODE)`from network_node where member_no = ${memberNo} for no key update`);
 }
 
 /** The contact person's node, which cannot be deleted until the transaction ends. */
-export function keepNode(tx: Tx, memberNo: bigint): Promise<NodeRow | undefined> {
+export function keepNode(tx: Tx, memberNo: MemberNo): Promise<NodeRow | undefined> {
   return maybeRow(tx, select(NODE)`from network_node where member_no = ${memberNo} for key share`);
 }
 
@@ -74,7 +75,7 @@ export async function insertNode(tx: Tx, node: NodeRow, at: Date): Promise<boole
   return true;
 }
 
-async function insertChange(tx: Tx, parent: bigint, zone: Zone | null, delta: 1 | -1): Promise<void> {
+async function insertChange(tx: Tx, parent: MemberNo, zone: Zone | null, delta: 1 | -1): Promise<void> {
   await run(tx, sql`insert into network_count_change (parent, zone, delta) values (${parent}, ${zone}, ${delta})`);
 }
 
@@ -89,7 +90,7 @@ export async function removeNode(tx: Tx, node: NodeRow): Promise<void> {
   await insertChange(tx, node.parent, node.zone, -1);
 }
 
-export async function zonesTaken(db: Db | Tx, parent: bigint): Promise<Zone[]> {
+export async function zonesTaken(db: Db | Tx, parent: MemberNo): Promise<Zone[]> {
   const found = await rows(
     db,
     select(columns('network_node', ['zone']).narrow<{ zone: Zone }>())`from network_node where parent = ${parent}`,
@@ -98,7 +99,7 @@ export async function zonesTaken(db: Db | Tx, parent: bigint): Promise<Zone[]> {
 }
 
 /** Whose node it is, and its level, as the members' slice publishes it. */
-export function standingOf(db: Db | Tx, memberNo: bigint): Promise<{ owner: Owner; level: number } | undefined> {
+export function standingOf(db: Db | Tx, memberNo: MemberNo): Promise<{ owner: Owner; level: number } | undefined> {
   return maybeRow(
     db,
     sql<{ owner: Owner; level: number }>`select owner, level from members_state where member_no = ${memberNo}`,
@@ -116,7 +117,7 @@ export interface Volumes {
 }
 
 /** A member's volumes, as the members' slice publishes them. */
-export async function volumesOf(db: Db | Tx, memberNo: bigint): Promise<Volumes> {
+export async function volumesOf(db: Db | Tx, memberNo: MemberNo): Promise<Volumes> {
   const row = await maybeRow(
     db,
     sql<Volumes>`select level, new_a as "newA", new_b as "newB", carry_a as "carryA", carry_b as "carryB"
@@ -141,7 +142,7 @@ export interface Referred {
 }
 
 /** How many a member referred, and in which states they are. */
-export function referredBy(db: Db | Tx, sponsor: bigint): Promise<Referred> {
+export function referredBy(db: Db | Tx, sponsor: MemberNo): Promise<Referred> {
   return oneRow(
     db,
     sql<Referred>`
@@ -152,7 +153,7 @@ export function referredBy(db: Db | Tx, sponsor: bigint): Promise<Referred> {
 }
 
 /** Whether the member ever received coins: then its number stays for good, even with nothing left. */
-export async function hasReceived(db: Db | Tx, memberNo: bigint): Promise<boolean> {
+export async function hasReceived(db: Db | Tx, memberNo: MemberNo): Promise<boolean> {
   const row = await maybeRow(
     db,
     sql<{ some: number }>`select 1 as some from ledger_balance where owner = ${memberNo} limit 1`,
@@ -161,10 +162,10 @@ export async function hasReceived(db: Db | Tx, memberNo: bigint): Promise<boolea
 }
 
 /** Pending registrations whose time is over, with nobody below, that never received a coin. */
-export function overdue(db: Db, now: Date, limit: number): Promise<{ memberNo: bigint }[]> {
+export function overdue(db: Db, now: Date, limit: number): Promise<{ memberNo: MemberNo }[]> {
   return rows(
     db,
-    sql<{ memberNo: bigint }>`
+    sql<{ memberNo: MemberNo }>`
       select m.member_no as "memberNo" from members_state m
        where m.status = 'pending' and m.pending_until <= ${now}
          and not exists (select from network_node c where c.parent = m.member_no)
@@ -174,19 +175,19 @@ export function overdue(db: Db, now: Date, limit: number): Promise<{ memberNo: b
 }
 
 export interface NameRow {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly username: string;
   readonly invitationCode: string;
 }
 
 const NAME = sql`member_no as "memberNo", username, invitation_code as "invitationCode"`;
 
-export function nameByNumber(db: Db | Tx, memberNo: bigint): Promise<NameRow | undefined> {
+export function nameByNumber(db: Db | Tx, memberNo: MemberNo): Promise<NameRow | undefined> {
   return maybeRow(db, sql<NameRow>`select ${NAME} from identity_name where member_no = ${memberNo}`);
 }
 
 /** Usernames by member number. */
-export async function namesByNumber(db: Db | Tx, members: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
+export async function namesByNumber(db: Db | Tx, members: readonly MemberNo[]): Promise<ReadonlyMap<bigint, string>> {
   const found = await rows(
     db,
     sql<NameRow>`select ${NAME} from identity_name where member_no = any(${int8Column(members)}::bigint[])`,

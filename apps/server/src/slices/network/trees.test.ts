@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { DAY } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
@@ -54,8 +55,8 @@ describe.each(ENGINES)('the trees on %s', (engine) => {
   const names = (nodes: readonly { userid: string }[]) => nodes.map((node) => node.userid);
 
   it('knows who stands above a member in each tree', async () => {
-    const [dan, ann, ben] = ['dan88', 'ann88', 'ben88'].map((name) => BigInt(person(name).no));
-    expect(await aboveOf(world.ports.db, dan ?? 0n)).toEqual({
+    const [dan, ann, ben] = ['dan88', 'ann88', 'ben88'].map((name) => memberNumber(person(name).no));
+    expect(await aboveOf(world.ports.db, memberNumber(dan ?? 0n))).toEqual({
       referrer: ann,
       referrerName: 'ann88',
       contact: ben,
@@ -149,13 +150,13 @@ describe.each(ENGINES)('the trees on %s', (engine) => {
   it('knows who stands in one sponsor line and where a protected team ends', async () => {
     const { db } = world.ports;
     const at = world.ports.clock.now();
-    const no = (name: string) => BigInt(person(name).no);
+    const no = (name: string) => memberNumber(person(name).no);
     expect(await sameSponsorLine(db, no('ann88'), no('gus88'))).toBe(true);
     expect(await sameSponsorLine(db, no('gus88'), no('ann88'))).toBe(true);
     expect(await sameSponsorLine(db, no('ben88'), no('dan88'))).toBe(false);
     expect(await sameSponsorLine(db, no('ben88'), no('ben88'))).toBe(false);
     expect(await relationTo(db, no('dan88'))).toEqual({ sponsor: no('ann88'), parent: no('ben88') });
-    expect(await relationTo(db, 5n)).toEqual({ sponsor: null, parent: null });
+    expect(await relationTo(db, memberNumber(5n))).toEqual({ sponsor: null, parent: null });
     expect(await crossesProtectedBorder(db, no('dan88'), no('ben88'), at)).toBe(false);
     const until = new Date(at.getTime() + 1_000);
     await sql`
@@ -235,7 +236,7 @@ describe.each(ENGINES)('the trees on %s', (engine) => {
     const nia = await world.join('nia88', { by: person('gus88').code, contact: 'gus88', zone: 'A' });
     const oda = await world.join('oda88', { by: person('gus88').code, contact: 'nia88', zone: 'B' });
     const sweep = networkJobs(ports).find((job) => job.name === 'end-pending-registrations');
-    const isThere = async (no: string) => (await relationTo(ports.db, BigInt(no))).parent !== null;
+    const isThere = async (no: string) => (await relationTo(ports.db, memberNumber(no))).parent !== null;
     await sql`update members_member set pending_until = ${new Date(ports.clock.now().getTime() + 30 * DAY)}
                where member_no not in (${BigInt(nia.no)}, ${BigInt(oda.no)}) and status = 'pending'`.execute(ports.db);
     ports.clock.advance(7 * DAY - 1);

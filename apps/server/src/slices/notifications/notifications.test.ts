@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { accept, refuse } from '@greenhall/domain/shared/result';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -32,7 +33,7 @@ describe.each(ENGINES)('notifications on the %s database', (engine) => {
   const unread = async ({ client }: Person) => (await client.call('notifications.state')).value.unread;
   const tell = (who: Person, isDone = true) =>
     transact(world.ports.db, async (tx) => {
-      await world.ports.notify(tx, BigInt(who.no), 'factorAdded', { factor: 'passkey' });
+      await world.ports.notify(tx, memberNumber(who.no), 'factorAdded', { factor: 'passkey' });
       return isDone ? accept(undefined) : refuse('serverBusy');
     });
   const mailsTo = ({ name }: Person) => world.ports.messenger.sent.filter(({ to }) => to === `${name}@mail.example`);
@@ -54,7 +55,7 @@ describe.each(ENGINES)('notifications on the %s database', (engine) => {
 
   it('are written in the language of their reader, also where there is no mail address', async () => {
     await ann.client.call('members.updateProfile', { body: { language: 'de' } });
-    await sql`delete from identity_contact where member_no = ${BigInt(ann.no)} and channel = 'email'`.execute(
+    await sql`delete from identity_contact where member_no = ${memberNumber(ann.no)} and channel = 'email'`.execute(
       world.ports.db,
     );
     await tell(ann);
@@ -87,7 +88,12 @@ describe.each(ENGINES)('notifications on the %s database', (engine) => {
     const written = Promise.withResolvers<void>();
     const isRead = Promise.withResolvers<void>();
     const slow = transact(world.ports.db, async (tx) => {
-      await tellMembers(tx, 'factorAdded', [{ member: BigInt(ann.no), params: { factor: 'passkey' } }], new Date());
+      await tellMembers(
+        tx,
+        'factorAdded',
+        [{ member: memberNumber(ann.no), params: { factor: 'passkey' } }],
+        new Date(),
+      );
       written.resolve();
       await isRead.promise;
       return accept(undefined);

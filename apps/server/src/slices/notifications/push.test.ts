@@ -1,4 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { accept } from '@greenhall/domain/shared/result';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -41,14 +42,16 @@ describe.each(ENGINES)('web push on the %s database', (engine) => {
   const add = ({ client }: Person, device = fresh()) => client.call('notifications.addDevice', { body: device });
   const tell = (who: Person) =>
     transact(world.ports.db, async (tx) => {
-      await world.ports.notify(tx, BigInt(who.no), 'factorAdded', { factor: 'passkey' });
+      await world.ports.notify(tx, memberNumber(who.no), 'factorAdded', { factor: 'passkey' });
       return accept(undefined);
     });
   const told = () => world.ports.pushService.requests.map(({ endpoint }) => endpoint.href);
   const devicesOf = async ({ no }: Person) =>
     (
       await sql<{ endpoint: string }>`
-        select endpoint from notifications_device where member_no = ${BigInt(no)} order by id`.execute(world.ports.db)
+        select endpoint from notifications_device where member_no = ${memberNumber(no)} order by id`.execute(
+        world.ports.db,
+      )
     ).rows.map(({ endpoint }) => endpoint);
 
   it('tells a device that there is something new, encrypted, signed and without a word of what', async () => {
@@ -99,7 +102,7 @@ describe.each(ENGINES)('web push on the %s database', (engine) => {
       expect([endpoint, (await add(ann, subscription(endpoint))).status]).toEqual([endpoint, 200]);
     // Also not one that was let in when the list was another one.
     await sql`update notifications_device set endpoint = 'https://evil.example/' || id
-               where member_no = ${BigInt(ann.no)}`.execute(world.ports.db);
+               where member_no = ${memberNumber(ann.no)}`.execute(world.ports.db);
     await tell(ann);
     await sendDuePushes(world.ports);
     expect(told()).toEqual([]);
@@ -120,7 +123,7 @@ describe.each(ENGINES)('web push on the %s database', (engine) => {
     expect((await add(ann, good)).status).toBe(200);
     // Also not one that was let in before its keys were looked at.
     await sql`update notifications_device set p256dh = ${'B'.repeat(87)}
-               where member_no = ${BigInt(ann.no)}`.execute(world.ports.db);
+               where member_no = ${memberNumber(ann.no)}`.execute(world.ports.db);
     await tell(ann);
     await sendDuePushes(world.ports);
     expect([told(), await devicesOf(ann)]).toEqual([[], []]);
@@ -205,7 +208,7 @@ describe.each(ENGINES)('web push on the %s database', (engine) => {
     await sendDuePushes(world.ports);
     expect(told()).toEqual([]);
     await transact(world.ports.db, async (tx) => {
-      await world.ports.notify(tx, BigInt(ann.no), 'supportAnswered', {});
+      await world.ports.notify(tx, memberNumber(ann.no), 'supportAnswered', {});
       return accept(undefined);
     });
     await sendDuePushes(world.ports);

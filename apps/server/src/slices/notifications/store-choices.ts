@@ -1,4 +1,5 @@
 import type { MailGroup, PushGroup } from '@greenhall/domain/notifications/notice';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
@@ -14,7 +15,7 @@ const CHOSEN = columns('notifications_choice', ['mail', 'push']).narrow<{
 /** What a member chooses now; what is missing or undefined stays as it is. */
 type Choice<Group extends string> = { readonly [G in Group]?: boolean | undefined };
 
-export async function chosenBy(db: Db | Tx, memberNo: bigint): Promise<Chosen> {
+export async function chosenBy(db: Db | Tx, memberNo: MemberNo): Promise<Chosen> {
   const row = await maybeRow(db, select(CHOSEN)`from notifications_choice where member_no = ${memberNo}`);
   return row ?? { mail: {}, push: {} };
 }
@@ -22,7 +23,7 @@ export async function chosenBy(db: Db | Tx, memberNo: bigint): Promise<Chosen> {
 /** Adds to what a member has chosen. */
 export async function addChosen(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   { mail, push }: { readonly mail: Choice<MailGroup>; readonly push: Choice<PushGroup> },
 ): Promise<void> {
   const [mails, pushes] = [JSON.stringify(mail), JSON.stringify(push)];

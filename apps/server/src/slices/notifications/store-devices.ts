@@ -1,4 +1,5 @@
 import type { PushGroup } from '@greenhall/domain/notifications/notice';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
@@ -7,7 +8,7 @@ import type { PushDevice } from '../../platform/push/push.ts';
 import type { Queued } from './due-queue.ts';
 
 interface NewDevice extends PushDevice {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly sessionId: bigint;
   readonly language: string;
   readonly at: Date;
@@ -31,7 +32,7 @@ export async function keepDevice(tx: Tx, device: NewDevice, most: number): Promi
   );
 }
 
-export async function removeDevice(tx: Tx, memberNo: bigint, endpoint: string): Promise<void> {
+export async function removeDevice(tx: Tx, memberNo: MemberNo, endpoint: string): Promise<void> {
   await run(tx, sql`delete from notifications_device where member_no = ${memberNo} and endpoint = ${endpoint}`);
 }
 

@@ -4,6 +4,7 @@ import {
   type NoticeKind,
   type NoticeParams,
 } from '@greenhall/domain/notifications/notice';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type RawBuilder, sql } from 'kysely';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
@@ -12,7 +13,7 @@ import { type RowOf, columns, select } from '../../platform/database/select.ts';
 
 /** Who is told, and with which parameters. */
 export interface Told<K extends NoticeKind> {
-  readonly member: bigint;
+  readonly member: MemberNo;
   readonly params: NoticeParams<K>;
 }
 
@@ -46,7 +47,12 @@ const NOTICE = columns('notifications_notice', ['id', 'kind', 'params', 'at', 'i
 }>();
 
 /** A page of a member's notifications, newest first. */
-export function listNotices(db: Db, memberNo: bigint, below: bigint | undefined, limit: number): Promise<NoticeRow[]> {
+export function listNotices(
+  db: Db,
+  memberNo: MemberNo,
+  below: bigint | undefined,
+  limit: number,
+): Promise<NoticeRow[]> {
   return rows(
     db,
     select(NOTICE)`
@@ -56,7 +62,7 @@ export function listNotices(db: Db, memberNo: bigint, below: bigint | undefined,
 }
 
 /** How many notifications of a member are unread, counted up to a limit. */
-export async function countUnread(db: Db, memberNo: bigint, limit: number): Promise<number> {
+export async function countUnread(db: Db, memberNo: MemberNo, limit: number): Promise<number> {
   const { unread } = await oneRow(
     db,
     sql<{ unread: number }>`
@@ -70,7 +76,7 @@ export async function countUnread(db: Db, memberNo: bigint, limit: number): Prom
  * Marks a member's notifications as read up to one; says how many were not. One that is being written stays unread, even
  * if its number is a smaller one.
  */
-export function markRead(tx: Tx, memberNo: bigint, upTo: bigint): Promise<number> {
+export function markRead(tx: Tx, memberNo: MemberNo, upTo: bigint): Promise<number> {
   return run(
     tx,
     sql`update notifications_notice set is_read = true

@@ -1,6 +1,7 @@
 import { readHead } from '@greenhall/contract/proof/file';
 import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { headHash } from '@greenhall/domain/proof/snapshot';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount, formatAmount, MICRO, parseAmount, shares } from '@greenhall/domain/shared/money';
 import { worthOf } from '@greenhall/domain/stock/market/market';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -14,17 +15,17 @@ import { sha256 } from './salt.ts';
 const PURSES = 2_000_000n * MICRO;
 const MEMBERS = [1n, 2n, 3n, 4n] as const;
 const plan = { ...DEFAULT_PLAN, coolingOffDays: 2 };
-const buy = (member: bigint, level: number) =>
+const buy = (member: MemberNo, level: number) =>
   ({ kind: 'activation', payer: member, funder: member, level, coin: 'bdb' }) as const;
 
 describe.each(ENGINES)('what a snapshot tells of the house on %s', (engine) => {
   let world: StockWorld;
   beforeAll(async () => {
     world = await openStockWorld(engine, plan, [
-      { member: 1n, sponsor: null, parent: null, zone: null, owner: 1n },
-      { member: 2n, sponsor: 1n, parent: 1n, zone: 'A', owner: 2n },
-      { member: 3n, sponsor: 1n, parent: 1n, zone: 'B', owner: 3n },
-      { member: 4n, sponsor: 2n, parent: 2n, zone: 'A', owner: 4n },
+      { member: memberNumber(1n), sponsor: null, parent: null, zone: null, owner: 1n },
+      { member: memberNumber(2n), sponsor: memberNumber(1n), parent: memberNumber(1n), zone: 'A', owner: 2n },
+      { member: memberNumber(3n), sponsor: memberNumber(1n), parent: memberNumber(1n), zone: 'B', owner: 3n },
+      { member: memberNumber(4n), sponsor: memberNumber(2n), parent: memberNumber(2n), zone: 'A', owner: 4n },
     ]);
   });
   afterAll(() => world.close());
@@ -53,7 +54,8 @@ describe.each(ENGINES)('what a snapshot tells of the house on %s', (engine) => {
   };
 
   it('counts nobody whose payment still cools off', async () => {
-    for (const member of MEMBERS.slice(0, 3)) expect(await world.act(buy(member, Number(member)))).toBeUndefined();
+    for (const member of MEMBERS.slice(0, 3))
+      expect(await world.act(buy(memberNumber(member), Number(member)))).toBeUndefined();
     await world.endDay();
     const { results, pools } = await snapshot();
     expect(results).toMatchObject({ counted: 0, losing: 0, median: '0.000000', medianBp: 0 });
@@ -65,8 +67,8 @@ describe.each(ENGINES)('what a snapshot tells of the house on %s', (engine) => {
     await world.endDay();
     await world.act({ kind: 'run' });
     await world.act({ kind: 'fee', amount: amount(40n * MICRO) });
-    await world.act({ kind: 'sale', member: 2n, quantity: shares(900_000n) });
-    await world.act(buy(4n, 4));
+    await world.act({ kind: 'sale', member: memberNumber(2n), quantity: shares(900_000n) });
+    await world.act(buy(memberNumber(4n), 4));
     for (let day = 0; day < 4; day += 1) {
       await snapshot();
       await world.endDay();

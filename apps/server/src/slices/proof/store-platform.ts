@@ -1,6 +1,7 @@
 import { amount, shares } from '@greenhall/domain/shared/money';
 import type { PaidDay } from '@greenhall/domain/proof/platform-figures';
 import type { Position } from '@greenhall/domain/proof/results';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Price } from '@greenhall/domain/stock/market/market';
 import { dateOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
@@ -37,10 +38,10 @@ export async function positionsAfter(
   tx: Tx,
   after: bigint,
   limit: number,
-): Promise<(Position & { readonly member: bigint })[]> {
+): Promise<(Position & { readonly member: MemberNo })[]> {
   const found = await rows(
     tx,
-    sql<{ member: bigint; paid: bigint; received: bigint; queued: bigint; shares: bigint }>`
+    sql<{ member: MemberNo; paid: bigint; received: bigint; queued: bigint; shares: bigint }>`
       select m.member_no as member, m.node_fuel - k.cooling as paid, coalesce(r.amount, 0) as received, k.queued, k.shares
         from members_state m
         join stock_stake k using (member_no)

@@ -1,5 +1,6 @@
 import type { SnapshotOnWire } from '@greenhall/contract/proof/routes';
 import type { SumNode, Sums } from '@greenhall/domain/proof/sum-tree';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { COINS } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { byteaColumn, int8Column, textColumn } from '../../platform/database/columns.ts';
@@ -81,7 +82,7 @@ export function memberBalances(tx: Tx): Promise<AccountSumRow[]> {
 }
 
 export interface Owned {
-  readonly member: bigint;
+  readonly member: MemberNo;
   readonly sums: Sums;
 }
 
@@ -96,7 +97,7 @@ export async function ownedAfter(tx: Tx, after: bigint, limit: number): Promise<
   );
   const found = await rows(
     tx,
-    sql<{ member: bigint; sums: string[] }>`
+    sql<{ member: MemberNo; sums: string[] }>`
       select owner as member, array[${sums}] as sums from ledger_balance
        where owner > ${after} group by owner order by owner limit ${limit}`,
   );
@@ -111,7 +112,7 @@ export async function ownedAfter(tx: Tx, after: bigint, limit: number): Promise<
 async function paidForOrders(tx: Tx, after: bigint, last: bigint): Promise<Map<bigint, bigint>> {
   const found = await rows(
     tx,
-    sql<{ member: bigint; amount: bigint }>`
+    sql<{ member: MemberNo; amount: bigint }>`
       select member_no as member, sum(amount)::bigint as amount from shop_paid
        where member_no > ${after} and member_no <= ${last} group by member_no`,
   );
@@ -148,7 +149,7 @@ type LeafRow = RowOf<typeof LEAF>;
 const LEAF = columns('proof_leaf', ['place', 'memberNo as member']).and({ sums: sql<string[]>`sums::text[]` });
 const read = (found: readonly LeafRow[]) => found.map((row) => ({ ...row, sums: row.sums.map(BigInt) }));
 
-export async function placeOf(db: Db, snapshot: bigint, member: bigint): Promise<number | undefined> {
+export async function placeOf(db: Db, snapshot: bigint, member: MemberNo): Promise<number | undefined> {
   const row = await maybeRow(
     db,
     select(columns('proof_leaf', ['place']))`from proof_leaf where member_no = ${member} and snapshot = ${snapshot}`,

@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import type { TestClient } from '@greenhall/test-kit/client';
@@ -166,7 +167,8 @@ describe.each(ENGINES)('what is sealed of a verification on %s', (engine) => {
       ).rows;
     expect(await keptOf(id)).toEqual([{ country: '', expiresOn: null, isHashed: true }]);
     const draftsOf = async ({ no }: Person) =>
-      (await sql`select 1 from verification_case where owner = ${BigInt(no)}`.execute(world.ports.db)).rows.length;
+      (await sql`select 1 from verification_case where owner = ${memberNumber(no)}`.execute(world.ports.db)).rows
+        .length;
     who = await world.newcomer();
     await world.fill(who, own());
     world.ports.clock.advance(7 * DAY - 1);

@@ -1,4 +1,5 @@
 import type { Owner } from '@greenhall/domain/members/owner';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { AskReason, RejectReason, Rejections, VerificationState } from '@greenhall/domain/verification/case';
 import type { DocumentType, Side } from '@greenhall/domain/verification/document';
 import { sql } from 'kysely';
@@ -204,7 +205,7 @@ export async function hasContact(db: Db | Tx, owner: Owner): Promise<boolean> {
 }
 
 /** Which of these members are persons whose document is approved. */
-export async function approvedAmong(db: Db | Tx, members: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+export async function approvedAmong(db: Db | Tx, members: readonly MemberNo[]): Promise<ReadonlySet<bigint>> {
   const found = await rows(
     db,
     sql<{ no: bigint }>`select member_no as no from verification_approved

@@ -1,6 +1,7 @@
 import { bonusCredited, payableBonuses } from '@greenhall/domain/stock/movements';
 import { platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
@@ -35,7 +36,7 @@ describe.each(ENGINES)('activity on the %s database', (engine) => {
     transact(world.ports.db, async (tx) => {
       for (let id = from; id < from + BigInt(count); id += 1n) {
         const figures = { mey: amount(26_000n), ftb: amount(11_100n) } as const;
-        const bonus = { kind: 'seePoint', receiver: BigInt(world.ann.no), ...figures } as const;
+        const bonus = { kind: 'seePoint', receiver: memberNumber(world.ann.no), ...figures } as const;
         const owed = (['mey', 'ftb'] as const).map((coin) =>
           posting('bonusAccrual', platformAccount('conversion', coin), payableBonuses(coin), figures[coin]),
         );

@@ -1,4 +1,5 @@
 import { PLATFORM } from '@greenhall/domain/ledger/account';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { amountSpan, meansMember, numberEnd } from '@greenhall/domain/wallet/activity';
 import type { Ports } from '../../platform/ports.ts';
 import type { MovementMatch } from '../ledger/index.ts';
@@ -9,7 +10,7 @@ import { requestsNumbered, transferPartners, transfersWith } from './store-bill.
 const MOST = 2_000;
 
 /** The members that a search text means, among those with whom the member has dealt. */
-async function partnersMeant(ports: Ports, me: bigint, text: string): Promise<bigint[]> {
+async function partnersMeant(ports: Ports, me: MemberNo, text: string): Promise<MemberNo[]> {
   const known = [
     ...(await transferPartners(ports.db, me, MOST)),
     ...(await ports.orders.partnersOf(ports.db, me, MOST)),
@@ -22,7 +23,7 @@ async function partnersMeant(ports: Ports, me: bigint, text: string): Promise<bi
  * What a search text can mean in a member's bill: the other side, the end of an order number, an amount. Rule:
  * wallet#activity.
  */
-export async function searchedFor(ports: Ports, me: bigint, text: string): Promise<MovementMatch> {
+export async function searchedFor(ports: Ports, me: MemberNo, text: string): Promise<MovementMatch> {
   const others = await partnersMeant(ports, me, text);
   const number = numberEnd(text);
   const references = [

@@ -1,9 +1,10 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Coin } from '@greenhall/domain/shared/money';
 import type { TransferFigures } from '@greenhall/domain/wallet/transfer';
 
 /** A transfer that a member has requested with its payment password. */
 export interface TransferOrder {
-  readonly payer: bigint;
+  readonly payer: MemberNo;
   readonly payerName: string;
   readonly payeeName: string;
   readonly coin: Coin;

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type WalletWorld, PAY, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import type { Person } from '@greenhall/test-kit/world';
@@ -17,7 +18,7 @@ describe.each(ENGINES)('coins that are frozen by a security change, on %s', (eng
   const freeze = (person: Person) =>
     world.ports.db
       .transaction()
-      .execute((tx) => recordChange(tx, BigInt(person.no), 'loginPassword', world.ports.clock.now()));
+      .execute((tx) => recordChange(tx, memberNumber(person.no), 'loginPassword', world.ports.clock.now()));
   const convert = (to: string) =>
     world.ann.client.call('wallet.convert', { body: { from: 'mey', to, amount: '10', payPassword: PAY } });
   const activate = (by: Person, member: string) =>

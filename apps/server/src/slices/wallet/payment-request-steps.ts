@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { eventOfEnd } from '@greenhall/domain/wallet/payment-request';
 import type { TransferState } from '@greenhall/domain/wallet/transfer';
 import type { Tx } from '../../platform/database/database.ts';
@@ -19,7 +20,7 @@ export async function publishRequest(
 export async function followTransfer(
   ports: Pick<Ports, 'live'>,
   tx: Tx,
-  { id, payer, payee }: { readonly id: bigint; readonly payer: bigint; readonly payee: bigint },
+  { id, payer, payee }: { readonly id: bigint; readonly payer: MemberNo; readonly payee: MemberNo },
   state: Exclude<TransferState, 'held'>,
   at: Date,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import { maskUsername } from '@greenhall/domain/identity/masking';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { RouteOf } from '@greenhall/contract/routes';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { checkTransferCancel } from '@greenhall/domain/wallet/transfer';
 import type { ConversionRow, TransferRow } from './store.ts';
 
@@ -11,11 +12,11 @@ type ConversionView = Output<RouteOf<'wallet.convert'>>;
 /** A transfer as one of its two sides sees it: its own name in full, the other's masked. */
 export function presentTransfer(
   row: TransferRow,
-  viewer: bigint,
+  viewer: MemberNo,
   names: ReadonlyMap<bigint, string>,
   now: Date,
 ): TransferView {
-  const name = (member: bigint): string => {
+  const name = (member: MemberNo): string => {
     const known = names.get(member) ?? '';
     return member === viewer ? known : maskUsername(known);
   };

@@ -1,4 +1,5 @@
 import { FOLDED_KINDS, HOLD_RETURNS } from '@greenhall/contract/shared/movements';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { FOLDED_FROM, daySum } from '@greenhall/domain/wallet/activity';
@@ -73,7 +74,7 @@ async function readDay(ports: Ports, filter: MovementFilter, { at, posting }: Mo
     day,
     sums: await coinSums(ports, within, sums),
     folds,
-    rows: await presentMovement(ports, filter.owner, found.slice(0, ROWS_OF_A_DAY)),
+    rows: await presentMovement(ports, memberNumber(filter.owner), found.slice(0, ROWS_OF_A_DAY)),
     hasMore: found.length > ROWS_OF_A_DAY,
   };
 }

@@ -1,4 +1,5 @@
 import { holdKindOf } from '@greenhall/contract/shared/purposes';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { amount, COINS, formatAmount, formatShares } from '@greenhall/domain/shared/money';
 import { dateOf, dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { type Result, accept } from '@greenhall/domain/shared/result';
@@ -16,7 +17,7 @@ function inSnapshot<T>(ports: Ports, read: (tx: Tx) => Promise<T>): Promise<T> {
 }
 
 /** The one definition of a member's total, now. */
-async function readAssets(ports: Ports, tx: Tx, memberNo: bigint) {
+async function readAssets(ports: Ports, tx: Tx, memberNo: MemberNo) {
   const accounts = await holdings(tx, memberNo);
   const shares = await ports.shares.worth(tx, memberNo);
   const coins = accounts.map(({ balance }) => amount(balance));
@@ -24,7 +25,7 @@ async function readAssets(ports: Ports, tx: Tx, memberNo: bigint) {
 }
 
 /** A member's coins, holds and shares, and what they are worth together. */
-export async function balancesOf(ports: Ports, memberNo: bigint): Promise<Answer<'wallet.balances'>> {
+export async function balancesOf(ports: Ports, memberNo: MemberNo): Promise<Answer<'wallet.balances'>> {
   const { accounts, shares, total, resting } = await inSnapshot(ports, async (tx) => ({
     ...(await readAssets(ports, tx, memberNo)),
     resting: await ports.orders.restingUntil(tx, memberNo),

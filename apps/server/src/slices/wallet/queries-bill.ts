@@ -2,6 +2,7 @@ import { HOLD_RETURNS } from '@greenhall/contract/shared/movements';
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { PLATFORM } from '@greenhall/domain/ledger/account';
 import type { ReferenceKind } from '@greenhall/domain/messages/message';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { DAY } from '@greenhall/domain/shared/time';
 import { holdState } from '@greenhall/domain/wallet/activity';
@@ -48,10 +49,10 @@ export const dayStart = (day: string): Date => new Date(`${day}T00:00:00.000Z`);
 export const dayEnd = (day: string): Date => new Date(dayStart(day).getTime() + DAY);
 
 /** Who stands at the other end of what a movement belongs to; the owner of the other account, where nothing is known. */
-function otherSide(me: bigint, row: Movement, transfer: BilledTransfer | undefined, order: OrderFacts | undefined) {
+function otherSide(me: MemberNo, row: Movement, transfer: BilledTransfer | undefined, order: OrderFacts | undefined) {
   if (transfer) return transfer.payer === me ? transfer.payee : transfer.payer;
   if (order) return order.buyer === me ? order.seller : order.buyer;
-  return row.otherOwner;
+  return memberNumber(row.otherOwner);
 }
 
 /** Whether a movement put coins of its owner aside. */
@@ -59,7 +60,7 @@ export const isHold = ({ kind, delta }: Pick<Movement, 'kind' | 'delta'>): boole
   kind in HOLD_RETURNS && delta < 0n;
 
 /** What became of those movements that put coins aside. Rule: wallet#activity. */
-async function holdStates(ports: Ports, me: bigint, found: readonly Movement[]) {
+async function holdStates(ports: Ports, me: MemberNo, found: readonly Movement[]) {
   const put = found.filter(isHold).map(({ posting }) => posting);
   const outcomes = await holdOutcomes(ports.db, me, put);
   return new Map(
@@ -71,7 +72,7 @@ async function holdStates(ports: Ports, me: bigint, found: readonly Movement[]) 
 }
 
 /** What a movement shows: the masked name of the other side, the order's number, and how its transfer stands. */
-export async function presentMovement(ports: Ports, me: bigint, found: readonly Movement[]): Promise<Line[]> {
+export async function presentMovement(ports: Ports, me: MemberNo, found: readonly Movement[]): Promise<Line[]> {
   const references = [...new Set(found.map((row) => row.reference))];
   const transfers = await billedTransfers(ports.db, references);
   const orders = await ports.orders.factsOf(ports.db, references);
@@ -105,7 +106,7 @@ export async function presentMovement(ports: Ports, me: bigint, found: readonly 
 /** The conditions of a bill as the ledger reads them. */
 export async function billFilter(
   ports: Ports,
-  me: bigint,
+  me: MemberNo,
   { coin, kind, from, to, search }: Call<'wallet.bill'>['query'],
 ): Promise<MovementFilter> {
   return {
@@ -121,7 +122,7 @@ export async function billFilter(
 /** A page of a member's movements. */
 export async function billOf(
   ports: Ports,
-  memberNo: bigint,
+  memberNo: MemberNo,
   query: Call<'wallet.bill'>['query'],
 ): Promise<Result<Answer<'wallet.bill'>>> {
   const filter = await billFilter(ports, memberNo, query);
@@ -137,13 +138,13 @@ export const readBill = (ports: Ports, call: Call<'wallet.bill'>): Promise<Resul
   billOf(ports, call.caller.memberNo, call.query);
 
 /** One end of a posting, as far as the member may see it. */
-function endName(me: bigint, owner: bigint, purpose: string, names: ReadonlyMap<bigint, string>): string {
+function endName(me: MemberNo, owner: bigint, purpose: string, names: ReadonlyMap<bigint, string>): string {
   const [first = ''] = purpose.split(':');
   if (owner === me) return first;
   return owner === PLATFORM ? `house:${first}` : `@${maskUsername(names.get(owner) ?? '')}`;
 }
 
-function presentPosting(me: bigint, row: PostingView, names: ReadonlyMap<bigint, string>) {
+function presentPosting(me: MemberNo, row: PostingView, names: ReadonlyMap<bigint, string>) {
   return {
     id: String(row.id),
     kind: row.kind as Line['kind'],
@@ -166,7 +167,7 @@ export async function readMovement(
   const postings = await postingsOf(ports.db, me, found.transaction);
   const names = await namesOf(
     ports.db,
-    postings.flatMap((row) => [row.fromOwner, row.toOwner]),
+    postings.flatMap((row) => [row.fromOwner, row.toOwner]).map((owner) => memberNumber(owner)),
   );
   const sealing = await sealingOf(ports.db, found.xact, found.posting);
   return accept({

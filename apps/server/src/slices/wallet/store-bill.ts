@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../platform/database/database.ts';
@@ -43,7 +44,7 @@ export async function requestNumbers(db: Db | Tx, references: readonly string[])
 }
 
 /** The references of a member's own recharges and withdrawals whose number ends so. */
-export async function requestsNumbered(db: Db | Tx, memberNo: bigint, end: string, limit: number): Promise<string[]> {
+export async function requestsNumbered(db: Db | Tx, memberNo: MemberNo, end: string, limit: number): Promise<string[]> {
   const fits = sql`member_no = ${memberNo} and right(number, length(${end})) = ${end}`;
   const found = await rows(
     db,
@@ -54,16 +55,16 @@ export async function requestsNumbered(db: Db | Tx, memberNo: bigint, end: strin
   return found.map(({ reference }) => reference);
 }
 
-function ownTransfers(memberNo: bigint) {
+function ownTransfers(memberNo: MemberNo) {
   return sql`select id, payee as other from wallet_transfer where payer = ${memberNo}
              union all select id, payer from wallet_transfer where payee = ${memberNo}`;
 }
 
 /** The members to whom or from whom a member has transferred. */
-export async function transferPartners(db: Db | Tx, memberNo: bigint, limit: number): Promise<bigint[]> {
+export async function transferPartners(db: Db | Tx, memberNo: MemberNo, limit: number): Promise<MemberNo[]> {
   const found = await rows(
     db,
-    sql<{ other: bigint }>`select distinct t.other from (${ownTransfers(memberNo)}) t limit ${limit}`,
+    sql<{ other: MemberNo }>`select distinct t.other from (${ownTransfers(memberNo)}) t limit ${limit}`,
   );
   return found.map(({ other }) => other);
 }
@@ -71,8 +72,8 @@ export async function transferPartners(db: Db | Tx, memberNo: bigint, limit: num
 /** The references of a member's newest transfers with one of these members. */
 export async function transfersWith(
   db: Db | Tx,
-  memberNo: bigint,
-  others: readonly bigint[],
+  memberNo: MemberNo,
+  others: readonly MemberNo[],
   limit: number,
 ): Promise<string[]> {
   const found = await rows(

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { PaymentRequestEvent } from '@greenhall/domain/wallet/payment-request';
 import { PAYMENT_REQUEST_LIFE } from '@greenhall/domain/wallet/payment-request';
 import { sql } from 'kysely';
@@ -60,7 +61,7 @@ export function lockPaymentRequest(tx: Tx, name: string): Promise<PaymentRequest
 
 export function listPaymentRequests(
   db: Db,
-  payee: bigint,
+  payee: MemberNo,
   before: bigint | undefined,
   limit: number,
 ): Promise<PaymentRequestRow[]> {
@@ -73,7 +74,7 @@ export function listPaymentRequests(
 }
 
 /** How many requests of a member have not ended. */
-export async function countOpenRequests(tx: Tx, payee: bigint, now: Date): Promise<number> {
+export async function countOpenRequests(tx: Tx, payee: MemberNo, now: Date): Promise<number> {
   const { open } = await oneRow(
     tx,
     sql<{ open: number }>`

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import type { Coin } from '@greenhall/domain/shared/money';
 import type { TransferState } from '@greenhall/domain/wallet/transfer';
@@ -50,7 +51,7 @@ export function moveTransfer(
   );
 }
 
-export function dueTransfers(db: Db, now: Date, limit: number): Promise<{ id: bigint; payee: bigint }[]> {
+export function dueTransfers(db: Db, now: Date, limit: number): Promise<{ id: bigint; payee: MemberNo }[]> {
   return rows(
     db,
     select(columns('wallet_transfer', ['id', 'payee']))`
@@ -60,7 +61,7 @@ export function dueTransfers(db: Db, now: Date, limit: number): Promise<{ id: bi
 
 export function listTransfers(
   db: Db,
-  memberNo: bigint,
+  memberNo: MemberNo,
   filter: { coin: string | undefined; state: string | undefined; before: bigint | undefined },
   limit: number,
 ): Promise<TransferRow[]> {
@@ -73,7 +74,7 @@ export function listTransfers(
   return rows(db, sql<TransferRow>`(${side('payer')}) union all (${side('payee')}) order by id desc limit ${limit}`);
 }
 
-export async function isKnownPayee(db: Db | Tx, payer: bigint, payee: bigint): Promise<boolean> {
+export async function isKnownPayee(db: Db | Tx, payer: MemberNo, payee: MemberNo): Promise<boolean> {
   const row = await maybeRow(
     db,
     sql<{ known: number }>`select 1 as known from wallet_known_payee where payer = ${payer} and payee = ${payee}`,
@@ -81,7 +82,7 @@ export async function isKnownPayee(db: Db | Tx, payer: bigint, payee: bigint): P
   return row !== undefined;
 }
 
-export async function rememberPayee(tx: Tx, payer: bigint, payee: bigint, at: Date): Promise<void> {
+export async function rememberPayee(tx: Tx, payer: MemberNo, payee: MemberNo, at: Date): Promise<void> {
   await run(
     tx,
     sql`insert into wallet_known_payee (payer, payee, since) values (${payer}, ${payee}, ${at}) on conflict do nothing`,
@@ -116,7 +117,7 @@ export async function insertConversion(tx: Tx, fresh: Omit<ConversionRow, 'id'>)
 
 export function listConversions(
   db: Db,
-  memberNo: bigint,
+  memberNo: MemberNo,
   kind: string | undefined,
   before: bigint | undefined,
   limit: number,
@@ -154,7 +155,7 @@ export async function insertQuote(tx: Tx, fresh: Omit<QuoteRow, 'id' | 'takenAt'
 }
 
 /** Reads a quote and locks it until the transaction ends. */
-export function lockQuote(tx: Tx, memberNo: bigint, id: bigint): Promise<QuoteRow | undefined> {
+export function lockQuote(tx: Tx, memberNo: MemberNo, id: bigint): Promise<QuoteRow | undefined> {
   return maybeRow(tx, select(QUOTE)`from wallet_quote where id = ${id} and member_no = ${memberNo} for update`);
 }
 
@@ -163,7 +164,7 @@ export async function takeQuote(tx: Tx, id: bigint, at: Date): Promise<void> {
 }
 
 export interface PayeeRow {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly username: string;
 }
 
@@ -177,7 +178,7 @@ export function lockPayee(tx: Tx, username: string): Promise<PayeeRow | undefine
 }
 
 /** Whether the member still exists. The lock prevents that it is deleted before this transaction ends. */
-export async function lockMember(tx: Tx, memberNo: bigint): Promise<boolean> {
+export async function lockMember(tx: Tx, memberNo: MemberNo): Promise<boolean> {
   const row = await maybeRow(tx, sql`select 1 as there from identity_name where member_no = ${memberNo} for key share`);
   return row !== undefined;
 }
@@ -190,7 +191,7 @@ export function payeeByName(db: Db | Tx, username: string): Promise<PayeeRow | u
   );
 }
 
-export async function namesOf(db: Db | Tx, members: readonly bigint[]): Promise<Map<bigint, string>> {
+export async function namesOf(db: Db | Tx, members: readonly MemberNo[]): Promise<Map<MemberNo, string>> {
   if (members.length === 0) return new Map();
   const found = await rows(
     db,

@@ -1,4 +1,5 @@
 import { DEFAULT_PLAN, type Plan } from '@greenhall/domain/members/plan';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount, parseAmount } from '@greenhall/domain/shared/money';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import type { DayEvent } from '@greenhall/domain/stock/settlement/events';
@@ -10,13 +11,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** A day of cooling-off, a split as soon as the price has moved, and no bonus that a sponsor could be paid. */
 const PLAN: Plan = { ...DEFAULT_PLAN, coolingOffDays: 1, splitPrice: amount<'mey'>(1_000_100n) };
-const top = { member: 1n, sponsor: null, parent: null, zone: null, owner: 1n } as const;
+const top = { member: memberNumber(1n), sponsor: null, parent: null, zone: null, owner: 1n } as const;
 const TEAM: readonly Place[] = [
   top,
-  { member: 2n, sponsor: 1n, parent: 1n, zone: 'A', owner: 2n },
-  { member: 3n, sponsor: 1n, parent: 1n, zone: 'B', owner: 3n },
+  { member: memberNumber(2n), sponsor: memberNumber(1n), parent: memberNumber(1n), zone: 'A', owner: 2n },
+  { member: memberNumber(3n), sponsor: memberNumber(1n), parent: memberNumber(1n), zone: 'B', owner: 3n },
 ];
-const pays = (funder: bigint, payer: bigint, level: number): DayEvent => ({
+const pays = (funder: MemberNo, payer: MemberNo, level: number): DayEvent => ({
   kind: 'activation',
   payer,
   funder,
@@ -38,56 +39,60 @@ describe.each(ENGINES)('total assets on the %s database', (engine) => {
   });
   afterAll(() => world.close());
 
-  const owned = async (member: bigint) => (await world.call('wallet.balances', member)).value;
-  const total = async (member: bigint) => micro((await owned(member)).total);
+  const owned = async (member: MemberNo) => (await world.call('wallet.balances', member)).value;
+  const total = async (member: MemberNo) => micro((await owned(member)).total);
   const endDay = async () => {
     const today = world.ports.clock.now().toISOString().slice(0, 10);
     world.passMidnight();
     world.ports.clock.advance(-MINUTE);
-    ends.set(today, { '2': (await owned(2n)).total, '3': (await owned(3n)).total });
+    ends.set(today, { '2': (await owned(memberNumber(2n))).total, '3': (await owned(memberNumber(3n))).total });
     world.ports.clock.advance(MINUTE);
     await world.endDay();
   };
 
   it('a payment that cools off stays a part of its funder’s total, in a row of its own', async () => {
-    const before = await total(2n);
-    expect(await world.act(pays(2n, 2n, 2))).toBeUndefined();
-    expect(await total(2n)).toBe(before);
-    expect((await owned(2n)).holds).toEqual([{ coin: 'bdb', what: 'payment', amount: '500.000000', from: null }]);
+    const before = await total(memberNumber(2n));
+    expect(await world.act(pays(memberNumber(2n), memberNumber(2n), 2))).toBeUndefined();
+    expect(await total(memberNumber(2n))).toBe(before);
+    expect((await owned(memberNumber(2n))).holds).toEqual([
+      { coin: 'bdb', what: 'payment', amount: '500.000000', from: null },
+    ]);
   });
 
   it('recognition takes the fee alone from a member that paid for itself', async () => {
-    const before = await total(2n);
+    const before = await total(memberNumber(2n));
     await endDay();
     await endDay();
-    expect(before - (await total(2n))).toBe(micro('50'));
-    expect((await owned(2n)).holds).toEqual([{ coin: 'mey', what: 'allocation', amount: '450.000000', from: null }]);
+    expect(before - (await total(memberNumber(2n)))).toBe(micro('50'));
+    expect((await owned(memberNumber(2n))).holds).toEqual([
+      { coin: 'mey', what: 'allocation', amount: '450.000000', from: null },
+    ]);
   });
 
   it('recognition takes the whole payment from another funder, and gives the principal to its payer', async () => {
-    expect(await world.act(pays(1n, 3n, 1))).toBeUndefined();
-    const before = { funder: await total(1n), payer: await total(3n) };
+    expect(await world.act(pays(memberNumber(1n), memberNumber(3n), 1))).toBeUndefined();
+    const before = { funder: await total(memberNumber(1n)), payer: await total(memberNumber(3n)) };
     await endDay();
     await endDay();
-    expect(before.funder - (await total(1n))).toBe(micro('100'));
-    expect((await total(3n)) - before.payer).toBe(micro('90'));
+    expect(before.funder - (await total(memberNumber(1n)))).toBe(micro('100'));
+    expect((await total(memberNumber(3n))) - before.payer).toBe(micro('90'));
   });
 
   it('shares count at their exact price, those on offer too', async () => {
-    const before = await total(2n);
+    const before = await total(memberNumber(2n));
     await world.call('stock.runNow', 'ops');
-    expect(await total(2n)).toBe(before);
-    expect((await owned(2n)).shares).toEqual({ quantity: '450.0000', value: '450.000000' });
+    expect(await total(memberNumber(2n))).toBe(before);
+    expect((await owned(memberNumber(2n))).shares).toEqual({ quantity: '450.0000', value: '450.000000' });
     const sale = { body: { quantity: '100', payPassword: PAY_PASSWORD } };
     expect((await world.call('stock.sell', 2n, sale)).status).toBe(200);
-    expect(await total(2n)).toBe(before);
+    expect(await total(memberNumber(2n))).toBe(before);
     const price = (await world.call('stock.holding', 2n)).value;
-    expect((await owned(2n)).shares).toEqual({ quantity: price.held, value: price.value });
+    expect((await owned(memberNumber(2n))).shares).toEqual({ quantity: price.held, value: price.value });
   });
 
   it('the chart shows what the total was at each day’s end, through sales, buybacks and splits', async () => {
     for (let day = 0; day < 5; day += 1) {
-      if (day === 1) expect(await world.act(pays(1n, 1n, 1))).toBeUndefined();
+      if (day === 1) expect(await world.act(pays(memberNumber(1n), memberNumber(1n), 1))).toBeUndefined();
       await endDay();
       await world.call('stock.runNow', 'ops');
     }
@@ -97,7 +102,7 @@ describe.each(ENGINES)('total assets on the %s database', (engine) => {
       const { items } = (await world.call('wallet.history', member, { query: { days: '30' } })).value;
       const shown = items.filter(({ day }) => ends.has(day)).map(({ day, total: value }) => [day, value]);
       expect(shown).toEqual([...ends].map(([day, totals]) => [day, totals[String(member)]]));
-      expect(items.at(-1)?.total).toBe((await owned(member)).total);
+      expect(items.at(-1)?.total).toBe((await owned(memberNumber(member))).total);
     }
   });
 
@@ -105,7 +110,7 @@ describe.each(ENGINES)('total assets on the %s database', (engine) => {
     const day = world.ports.clock.now().toISOString().slice(0, 10);
     const query = { coin: 'mey', from: day, to: day, format: 'csv', language: 'en' } as const;
     const { raw } = await world.call('wallet.statement', 2n, { query });
-    const { shares } = await owned(2n);
+    const { shares } = await owned(memberNumber(2n));
     expect(raw.body).toContain(`"${shares.quantity} shares, worth ${shares.value} MEY"`);
   });
 });

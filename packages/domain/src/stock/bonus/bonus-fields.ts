@@ -1,9 +1,10 @@
+import type { MemberNo } from '../../shared/member-no.ts';
 import type { Amount, Shares } from '../../shared/money.ts';
 
 /** The units of bonus figures and the type of their values in the rules. */
 export interface UnitValues {
   /** The number of a member or of a payment. */
-  readonly member: bigint;
+  readonly member: MemberNo;
   readonly payment: bigint;
   readonly micro: Amount;
   readonly shares: Shares;

@@ -1,3 +1,4 @@
+import { memberNumber } from '../../shared/member-no.ts';
 import { amount, minus } from '../../shared/money.ts';
 import type { BonusClaim, BonusRow, LedPayment } from './bonus.ts';
 import { BONUS_FIELDS, BONUS_KINDS, isWide, type BonusKind, type Unit } from './bonus-fields.ts';
@@ -59,7 +60,7 @@ export class BonusList implements Iterable<BonusRow> {
 
   #claimAt(row: number): BonusClaim {
     const kind = this.#kindAt(row);
-    const claim: Record<string, unknown> = { kind, receiver: this.#rows.cell(row, 1) };
+    const claim: Record<string, unknown> = { kind, receiver: memberNumber(this.#rows.cell(row, 1)) };
     if (kind !== 'yield') claim['height'] = amount(this.#rows.cell(row, 2));
     let column = COMMON;
     for (const [name, unit] of ownFields(kind)) {
@@ -90,7 +91,7 @@ export class BonusList implements Iterable<BonusRow> {
   /** What a row pays, and the member who receives it. */
   paidAt(row: number): Pick<BonusRow, 'kind' | 'receiver' | 'mey' | 'ftb'> {
     const [paid, ftb] = [amount(this.#rows.cell(row, 6)), amount(this.#rows.cell(row, 7))];
-    return { kind: this.#kindAt(row), receiver: this.#rows.cell(row, 1), mey: minus(paid, ftb), ftb };
+    return { kind: this.#kindAt(row), receiver: memberNumber(this.#rows.cell(row, 1)), mey: minus(paid, ftb), ftb };
   }
 
   /** The rows of one kind, in their order. */

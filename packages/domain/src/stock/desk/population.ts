@@ -1,5 +1,6 @@
 import { priceOfReinvestment, priceOfUpgrade } from '../../members/levels.ts';
 import type { Plan } from '../../members/plan.ts';
+import { type MemberNo, memberNumber } from '../../shared/member-no.ts';
 import { amount } from '../../shared/money.ts';
 import type { DayEvent, PaymentEvent } from '../settlement/events.ts';
 import { PAYMENT_COINS, type PaymentKind } from '../payment/payments.ts';
@@ -65,7 +66,7 @@ const pick = (random: Random, limit: number) => Math.floor(random() * limit);
 export function growTrees(size: number, random: Random): Place[] {
   const children: [number, number][] = [];
   return Array.from({ length: size }, (_, index): Place => {
-    const member = BigInt(index + 1);
+    const member = memberNumber(BigInt(index + 1));
     children.push([0, 0]);
     if (index === 0) return { member, sponsor: null, parent: null, zone: null, owner: member };
     const sponsor = pick(random, index);
@@ -78,8 +79,8 @@ export function growTrees(size: number, random: Random): Place[] {
     (children[parent] ?? [0, 0])[side] = index;
     return {
       member,
-      sponsor: BigInt(sponsor + 1),
-      parent: BigInt(parent + 1),
+      sponsor: memberNumber(BigInt(sponsor + 1)),
+      parent: memberNumber(BigInt(parent + 1)),
       zone: side === 0 ? 'A' : 'B',
       owner: member,
     };
@@ -95,12 +96,12 @@ function chooseLevel(plan: Plan, random: Random): number {
 /** A random whole number with the mean `share · size`. */
 const some = (random: Random, share: number, size: number) => Math.floor(share * size + random());
 
-function pay(kind: PaymentKind, payer: bigint, level: number): PaymentEvent {
+function pay(kind: PaymentKind, payer: MemberNo, level: number): PaymentEvent {
   return { kind, payer, funder: payer, coin: PAYMENT_COINS[kind][0], level };
 }
 
 /** Does what a member wishes, if the settlement rules allow it now. */
-function act(plan: Plan, no: bigint, member: Member, wish: 'upgrade' | 'reinvest' | 'sell'): DayEvent | undefined {
+function act(plan: Plan, no: MemberNo, member: Member, wish: 'upgrade' | 'reinvest' | 'sell'): DayEvent | undefined {
   if (wish === 'sell') {
     const quantity = freeShares(member);
     return checkSale({ held: member.held, onOffer: member.onOffer, isLocked: false }, quantity).ok
@@ -125,14 +126,14 @@ export function eventsOf(
 ): DayEvent[] {
   const events: DayEvent[] = [];
   for (let index = before; index < after; index += 1) {
-    events.push(pay('activation', BigInt(index + 1), chooseLevel(plan, random)));
+    events.push(pay('activation', memberNumber(BigInt(index + 1)), chooseLevel(plan, random)));
   }
   const acted = new Set<number>();
   for (const wish of ['upgrade', 'reinvest', 'sell'] as const) {
     for (let turn = some(random, habits[wish], before); turn > 0; turn -= 1) {
       const index = pick(random, before);
       const member = state.members.at(index);
-      const event = member && !acted.has(index) ? act(plan, BigInt(index + 1), member, wish) : undefined;
+      const event = member && !acted.has(index) ? act(plan, memberNumber(BigInt(index + 1)), member, wish) : undefined;
       acted.add(index);
       if (event) events.push(event);
     }

@@ -1,4 +1,5 @@
 import type { Plan } from '../../members/plan.ts';
+import type { MemberNo } from '../../shared/member-no.ts';
 import { lesser, minus, partUp, plus, shares, ZERO, type Amount, type Shares } from '../../shared/money.ts';
 import { costOf, sharesFor, type AllocationRequest, type Market, type Offer, type Price } from './market.ts';
 
@@ -8,10 +9,10 @@ import { costOf, sharesFor, type AllocationRequest, type Market, type Offer, typ
  */
 export interface Fill {
   readonly request: bigint;
-  readonly buyer: bigint;
+  readonly buyer: MemberNo;
   readonly source: 'sale' | 'issue' | 'remainder';
   readonly offer: bigint | null;
-  readonly seller: bigint | null;
+  readonly seller: MemberNo | null;
   readonly quantity: Shares;
   /** What the request paid, and the part of it that went into the reserve; the seller got the rest. Micro. */
   readonly paid: Amount;

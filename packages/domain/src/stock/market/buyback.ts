@@ -1,11 +1,12 @@
 import type { Plan } from '../../members/plan.ts';
+import type { MemberNo } from '../../shared/member-no.ts';
 import { lesser, minus, mulDivUp, part, partUp, shares, ZERO, type Amount, type Shares } from '../../shared/money.ts';
 import { sharesFor, worthOf, type Market, type Offer, type Price } from './market.ts';
 
 /** One purchase by the treasury: the shares are retired. Micro and 10⁻⁴ shares. */
 export interface Purchase {
   readonly offer: bigint;
-  readonly seller: bigint;
+  readonly seller: MemberNo;
   readonly quantity: Shares;
   readonly gross: Amount;
   /** The part that stays in the reserve. */

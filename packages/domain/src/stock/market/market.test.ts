@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type MemberNo, memberNumber } from '../../shared/member-no.ts';
 import { amount, MICRO, parseShares, SHARE, shares, ZERO } from '../../shared/money.ts';
 import { runAllocation } from './allocation.ts';
 import { buyBack, lineDays, proceedsOf } from './buyback.ts';
@@ -9,11 +10,11 @@ const coins = (value: number) => amount(BigInt(value) * MICRO);
 const whole = (value: number) => shares(BigInt(value) * SHARE);
 const terms = { issueCap: coins(1_000), saleFeeBp: 100, buybackBp: 1_000, buybackAfterDays: 3 };
 
-function request(number: bigint, member: bigint, remaining: number): AllocationRequest {
+function request(number: bigint, member: MemberNo, remaining: number): AllocationRequest {
   const waits = { amount: coins(remaining), remaining: coins(remaining), allocated: whole(0) };
   return { number, payment: number, member, ...waits };
 }
-function offer(number: bigint, member: bigint, left: number, change: Partial<Offer> = {}): Offer {
+function offer(number: bigint, member: MemberNo, left: number, change: Partial<Offer> = {}): Offer {
   return { number, member, isClearOut: false, quantity: whole(left), left: whole(left), offeredOn: 1, ...change };
 }
 function market(change: Partial<Market> = {}): Market {
@@ -23,7 +24,7 @@ function market(change: Partial<Market> = {}): Market {
 
 describe('a distribution run', () => {
   it('issues up to its cap, in queue order; the rest waits for the next', () => {
-    const requests = [request(1n, 1n, 800), request(2n, 2n, 800)];
+    const requests = [request(1n, memberNumber(1n), 800), request(2n, memberNumber(2n), 800)];
     const { market: after, fills } = runAllocation(market({ requests }), terms);
     expect(fills.map(({ request: of, paid }) => [of, paid])).toEqual([
       [1n, coins(800)],
@@ -33,8 +34,15 @@ describe('a distribution run', () => {
     expect(runAllocation(after, terms).market.requests).toEqual([]);
   });
   it('takes from sales before the treasury, never from its member’s own or from a clear-out', () => {
-    const offers = [offer(1n, 1n, 10), offer(2n, 2n, 10, { isClearOut: true }), offer(3n, 3n, 10)];
-    const { market: after, fills } = runAllocation(market({ requests: [request(1n, 1n, 30)], offers }), terms);
+    const offers = [
+      offer(1n, memberNumber(1n), 10),
+      offer(2n, memberNumber(2n), 10, { isClearOut: true }),
+      offer(3n, memberNumber(3n), 10),
+    ];
+    const { market: after, fills } = runAllocation(
+      market({ requests: [request(1n, memberNumber(1n), 30)], offers }),
+      terms,
+    );
     expect(fills.map(({ source, seller }) => [source, seller])).toEqual([
       ['sale', 3n],
       ['issue', null],
@@ -42,7 +50,7 @@ describe('a distribution run', () => {
     expect(after.offers.map(({ number }) => number)).toEqual([1n, 2n]);
   });
   it('puts what buys no single unit into the reserve', () => {
-    const rest = { ...request(1n, 1n, 0), remaining: amount(99n) };
+    const rest = { ...request(1n, memberNumber(1n), 0), remaining: amount(99n) };
     const { market: after, fills } = runAllocation(market({ requests: [rest] }), { ...terms, issueCap: ZERO });
     expect(fills).toMatchObject([{ source: 'remainder', quantity: 0n, paid: 99n }]);
     expect(after).toMatchObject({ reserve: coins(100) + 99n, outstanding: whole(100), requests: [] });
@@ -50,7 +58,7 @@ describe('a distribution run', () => {
   it('begins at 1.000000 with nothing outstanding', () => {
     const empty = market({ reserve: ZERO, outstanding: whole(0) });
     expect(shownPrice(empty)).toBe(MICRO);
-    const { market: after } = runAllocation({ ...empty, requests: [request(1n, 1n, 5)] }, terms);
+    const { market: after } = runAllocation({ ...empty, requests: [request(1n, memberNumber(1n), 5)] }, terms);
     expect([after.outstanding, shownPrice(after)]).toEqual([whole(5), MICRO]);
   });
 });
@@ -58,9 +66,9 @@ describe('a distribution run', () => {
 describe('the day’s buyback', () => {
   it('keeps the line by time of offer: a sale from its third day’s end, a clear-out at once', () => {
     const offers = [
-      offer(1n, 1n, 5, { offeredOn: 2 }),
-      offer(2n, 2n, 2),
-      offer(3n, 3n, 9, { isClearOut: true, offeredOn: 4 }),
+      offer(1n, memberNumber(1n), 5, { offeredOn: 2 }),
+      offer(2n, memberNumber(2n), 2),
+      offer(3n, memberNumber(3n), 9, { isClearOut: true, offeredOn: 4 }),
     ];
     const { purchases, market: after } = buyBack(market({ offers }), terms, 4);
     expect(purchases.map(({ seller, gross, fee }) => [seller, gross, fee])).toEqual([
@@ -71,7 +79,7 @@ describe('the day’s buyback', () => {
     expect(buyBack(market({ offers }), terms, 5).purchases[0]?.seller).toBe(1n);
   });
   it('releases what is left of the reserve with the last share', () => {
-    const offers = [offer(1n, 1n, 100, { isClearOut: true })];
+    const offers = [offer(1n, memberNumber(1n), 100, { isClearOut: true })];
     const all = buyBack(market({ offers }), { ...terms, buybackBp: 10_000 }, 1);
     expect(all).toMatchObject({ released: coins(1), market: { reserve: 0n, outstanding: 0n, offers: [] } });
     expect(buyBack(market({ outstanding: whole(0) }), terms, 1)).toMatchObject({ released: 0n });
@@ -114,7 +122,7 @@ describe('what a sale would bring', () => {
   });
 
   it('is what the buyback really pays for it', () => {
-    const before = market({ offers: [offer(1n, 1n, 5, { isClearOut: true })] });
+    const before = market({ offers: [offer(1n, memberNumber(1n), 5, { isClearOut: true })] });
     const [bought] = buyBack(before, terms, 1).purchases;
     expect(bought?.paid).toBe(proceedsOf(whole(5), before, terms.saleFeeBp));
   });

@@ -1,3 +1,4 @@
+import type { MemberNo } from '../../shared/member-no.ts';
 import { amount, mulDivDown, mulDivUp, shares, MICRO, SHARE, type Amount, type Shares } from '../../shared/money.ts';
 import type { Tone } from '../../shared/tone.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
@@ -73,7 +74,7 @@ export const SALE_TONES: Readonly<Record<SaleState, Tone>> = {
 export interface AllocationRequest {
   readonly number: bigint;
   readonly payment: bigint;
-  readonly member: bigint;
+  readonly member: MemberNo;
   readonly amount: Amount;
   readonly remaining: Amount;
   readonly allocated: Shares;
@@ -82,7 +83,7 @@ export interface AllocationRequest {
 /** Shares on offer that are not all sold: a member's sale, or what a clear-out put up. */
 export interface Offer {
   readonly number: bigint;
-  readonly member: bigint;
+  readonly member: MemberNo;
   readonly isClearOut: boolean;
   readonly quantity: Shares;
   readonly left: Shares;

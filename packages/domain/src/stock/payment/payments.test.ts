@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { memberNumber } from '../../shared/member-no.ts';
 import { amount } from '../../shared/money.ts';
 import { MINUTE } from '../../shared/time.ts';
 import {
@@ -14,7 +15,14 @@ import {
 const side = { payer: 'p', referrer: 'r', contact: 'c', isReinvestmentAccount: false };
 
 function payment(index: number, change: Partial<Payment> = {}): Payment {
-  const basis = { id: BigInt(index), kind: 'upgrade', payer: 1n, funder: 1n, coin: 'bdb', state: 'cooling' } as const;
+  const basis = {
+    id: BigInt(index),
+    kind: 'upgrade',
+    payer: memberNumber(1n),
+    funder: memberNumber(1n),
+    coin: 'bdb',
+    state: 'cooling',
+  } as const;
   return { ...basis, amount: amount(BigInt(index + 1)), level: index + 1, ...change };
 }
 
@@ -47,7 +55,11 @@ describe('who may fund what', () => {
 
 describe('cancelling', () => {
   it('returns each payment to its own funder and restores what was before', () => {
-    const payments = [payment(0, { state: 'recognised' }), payment(1), payment(2, { funder: 2n, coin: 'ftb' })];
+    const payments = [
+      payment(0, { state: 'recognised' }),
+      payment(1),
+      payment(2, { funder: memberNumber(2n), coin: 'ftb' }),
+    ];
     expect(cancelPayment(payments, 1n, 1n)).toEqual({
       ok: true,
       value: {

@@ -7,6 +7,7 @@ import {
   type MemberLevels,
 } from '../../members/levels.ts';
 import type { Plan } from '../../members/plan.ts';
+import type { MemberNo } from '../../shared/member-no.ts';
 import { part, plus, ZERO, type Amount, type Coin } from '../../shared/money.ts';
 import { accept, refuse, type Result } from '../../shared/result.ts';
 import { dayOf, MINUTE, SECOND, startOfDay, unitsLeft, type Instant } from '../../shared/time.ts';
@@ -120,7 +121,7 @@ export function paymentTerms(
 /** A payment of a payer, with the level that is bought with it. */
 export interface Payment extends HeldPayment {
   readonly kind: PaymentKind;
-  readonly payer: bigint;
+  readonly payer: MemberNo;
   readonly level: number;
   readonly state: PaymentState;
 }

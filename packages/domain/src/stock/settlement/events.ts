@@ -1,3 +1,4 @@
+import type { MemberNo } from '../../shared/member-no.ts';
 import { minus, part, plus, type Amount, type Coin, type Shares } from '../../shared/money.ts';
 import { accept, refuse, type Result } from '../../shared/result.ts';
 import { feeDivided, paymentHeld, paymentReturned } from '../movements.ts';
@@ -10,8 +11,8 @@ import { appendPostings, indexOf, memberAt, type World } from './world.ts';
 /** A payment for a level; `level` is the target of an activation or upgrade. */
 export interface PaymentEvent {
   readonly kind: PaymentKind;
-  readonly payer: bigint;
-  readonly funder: bigint;
+  readonly payer: MemberNo;
+  readonly funder: MemberNo;
   readonly coin: Coin;
   readonly level: number;
 }
@@ -20,7 +21,7 @@ export interface PaymentEvent {
 export type DayEvent =
   | PaymentEvent
   | { readonly kind: 'cancel'; readonly payment: bigint }
-  | { readonly kind: 'sale'; readonly member: bigint; readonly quantity: Shares }
+  | { readonly kind: 'sale'; readonly member: MemberNo; readonly quantity: Shares }
   | { readonly kind: 'run' }
   | { readonly kind: 'fee'; readonly amount: Amount };
 

@@ -1,6 +1,7 @@
 import { effectiveHeight, isClosed, outLimit } from '../../members/effective-height.ts';
 import type { Level } from '../../members/levels.ts';
 import type { Plan, PoolRates } from '../../members/plan.ts';
+import type { MemberNo } from '../../shared/member-no.ts';
 import { ZERO, shares, type Amount, type Coin } from '../../shared/money.ts';
 import type { Market } from '../market/market.ts';
 import { emptyColumns, type Member, Members } from './members.ts';
@@ -12,8 +13,8 @@ import type { Trees } from './trees.ts';
 export interface CoolingPayment {
   readonly id: bigint;
   readonly kind: PaymentKind;
-  readonly payer: bigint;
-  readonly funder: bigint;
+  readonly payer: MemberNo;
+  readonly funder: MemberNo;
   readonly coin: Coin;
   readonly amount: Amount;
   readonly fee: Amount;
@@ -27,7 +28,7 @@ export interface CoolingPayment {
 
 /** A lifetime award in the queue: who reached which threshold, and when. */
 export interface QueuedAward {
-  readonly member: bigint;
+  readonly member: MemberNo;
   readonly threshold: Amount;
   readonly award: Amount;
   readonly reachedOn: number;

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placesOf } from '../../../test/worlds.ts';
+import { memberNumber } from '../../shared/member-no.ts';
 import { buildTrees, NOBODY, zoneVolumes, type Place, type Trees } from './trees.ts';
 
-const first: Place = { member: 1n, sponsor: null, parent: null, zone: null, owner: 1n };
-const second: Place = { member: 2n, sponsor: 1n, parent: 1n, zone: 'A', owner: 2n };
+const first: Place = { member: memberNumber(1n), sponsor: null, parent: null, zone: null, owner: 1n };
+const second: Place = {
+  member: memberNumber(2n),
+  sponsor: memberNumber(1n),
+  parent: memberNumber(1n),
+  zone: 'A',
+  owner: 2n,
+};
 
 /** The page's own words, slowly: from each payer upwards, into the zone it came from, past its own nodes. */
 function walked(trees: Trees, volumes: ReadonlyMap<number, bigint>) {
@@ -36,17 +43,23 @@ describe('the trees', () => {
   });
   it('may be as deep as they have members', () => {
     const chain = Array.from({ length: 20_000 }, (_, index): Place => {
-      const above = index === 0 ? null : BigInt(index);
-      return { member: BigInt(index + 1), sponsor: above, parent: above, zone: 'B', owner: BigInt(index + 1) };
+      const above = index === 0 ? null : memberNumber(BigInt(index));
+      return {
+        member: memberNumber(BigInt(index + 1)),
+        sponsor: above,
+        parent: above,
+        zone: 'B',
+        owner: BigInt(index + 1),
+      };
     });
     const { inA, inB } = zoneVolumes(buildTrees(chain), new Map([[19_999, 7n]]));
     expect([inA[0], inB[0], inB[19_998], inB[19_999]]).toEqual([0n, 7n, 7n, 0n]);
   });
   it.each<readonly [string, readonly Place[]]>([
     ['is used twice', [first, first]],
-    ['is in no tree', [{ ...second, sponsor: 9n }]],
-    ['is taken', [first, second, { ...second, member: 3n }]],
-    ['has a cycle', [{ ...first, parent: 2n, zone: 'A' }, second]],
+    ['is in no tree', [{ ...second, sponsor: memberNumber(9n) }]],
+    ['is taken', [first, second, { ...second, member: memberNumber(3n) }]],
+    ['has a cycle', [{ ...first, parent: memberNumber(2n), zone: 'A' }, second]],
   ])('cannot be built where a place %s', (says, places) => {
     expect(() => buildTrees(places)).toThrow(says);
   });

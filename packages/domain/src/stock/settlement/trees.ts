@@ -1,11 +1,12 @@
 import type { Zone } from '../../network/zones.ts';
+import type { MemberNo } from '../../shared/member-no.ts';
 import { amount, plus, ZERO, type Amount } from '../../shared/money.ts';
 
 /** A member's position in both trees; `null` above the first member. `owner` is the main account, itself or another. */
 export interface Place {
-  readonly member: bigint;
-  readonly sponsor: bigint | null;
-  readonly parent: bigint | null;
+  readonly member: MemberNo;
+  readonly sponsor: MemberNo | null;
+  readonly parent: MemberNo | null;
   readonly zone: Zone | null;
   readonly owner: bigint;
 }

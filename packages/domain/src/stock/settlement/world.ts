@@ -1,4 +1,5 @@
 import type { Plan } from '../../members/plan.ts';
+import { type MemberNo, memberNumber } from '../../shared/member-no.ts';
 import { ZERO, type Amount, type Shares } from '../../shared/money.ts';
 import type { Fill } from '../market/allocation.ts';
 import type { Fraction } from '../bonus/bonus.ts';
@@ -14,7 +15,7 @@ import type { Trees } from './trees.ts';
 
 /** What a holder had before and after a split, in 10⁻⁴ share. */
 export interface SplitRecord {
-  readonly member: bigint;
+  readonly member: MemberNo;
   readonly before: Shares;
   readonly after: Shares;
 }
@@ -113,17 +114,17 @@ export function memberAt(world: World, index: number): MemberRow {
 }
 
 /** The index of a member number. Throws when it is in no tree. */
-export function indexOf(world: World, member: bigint): number {
+export function indexOf(world: World, member: MemberNo): number {
   const index = world.trees.indexOf.get(member);
   if (index === undefined) throw new Error(`member ${member} is in no tree`);
   return index;
 }
 
 /** The number of the member at an index of the trees. Throws when there is none. */
-export function numberAt(world: World, index: number): bigint {
+export function numberAt(world: World, index: number): MemberNo {
   const member = world.trees.numbers[index];
   if (member === undefined) throw new Error(`no member at ${index}`);
-  return member;
+  return memberNumber(member);
 }
 
 /**

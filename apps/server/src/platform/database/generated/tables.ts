@@ -1,5 +1,6 @@
 // Generated from the migrations by npm run generate.
 
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Owner } from '@greenhall/domain/members/owner';
 
 /** The rows of every table, with the names of their columns in camel case. */
@@ -7,7 +8,7 @@ export interface Tables {
   readonly admin_declaration: {
     readonly id: bigint;
     readonly operatorId: bigint;
-    readonly members: bigint[];
+    readonly members: MemberNo[];
     readonly declaredAt: Date;
     readonly confirmedBy: bigint | null;
     readonly confirmedAt: Date | null;
@@ -78,11 +79,11 @@ export interface Tables {
     readonly addedAt: Date;
   };
   readonly content_read: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly entryId: bigint;
   };
   readonly content_reader: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly readUntil: Date;
   };
   readonly content_text: {
@@ -140,11 +141,11 @@ export interface Tables {
     readonly channel: 'phone' | 'email';
     readonly address: string;
     readonly slot: number;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly mailbox: string;
   };
   readonly identity_credential: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly username: string;
     readonly loginHash: string;
     readonly payHash: string;
@@ -169,14 +170,14 @@ export interface Tables {
   readonly identity_hand_off: {
     readonly codeHash: Uint8Array;
     readonly issuer: bigint;
-    readonly target: bigint;
+    readonly target: MemberNo;
     readonly companionHash: Uint8Array;
     readonly expiresAt: Date;
     readonly spentAt: Date | null;
   };
   readonly identity_passkey: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly credentialId: string;
     readonly publicKey: Uint8Array;
     readonly counter: bigint;
@@ -186,7 +187,7 @@ export interface Tables {
   readonly identity_passkey_flow: {
     readonly id: string;
     readonly kind: 'add' | 'login' | 'act';
-    readonly memberNo: bigint | null;
+    readonly memberNo: MemberNo | null;
     readonly challenge: string;
     readonly expiresAt: Date;
     readonly sessionId: bigint | null;
@@ -194,7 +195,7 @@ export interface Tables {
   };
   readonly identity_session: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly tokenHash: Uint8Array;
     readonly previousHash: Uint8Array | null;
     readonly companionHash: Uint8Array;
@@ -205,7 +206,7 @@ export interface Tables {
     readonly rotatedAt: Date;
     readonly seenAt: Date;
     readonly endedAt: Date | null;
-    readonly actedBy: bigint | null;
+    readonly actedBy: MemberNo | null;
   };
   readonly identity_spent_token: {
     readonly tokenHash: Uint8Array;
@@ -250,7 +251,7 @@ export interface Tables {
   };
   readonly members_export: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly state: 'asked' | 'ready' | 'handed' | 'fetched' | 'expired';
     readonly name: string;
     readonly content: Uint8Array | null;
@@ -263,7 +264,7 @@ export interface Tables {
   };
   readonly members_inspection: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly operator: string;
     readonly reason: string;
     readonly at: Date;
@@ -284,7 +285,7 @@ export interface Tables {
     readonly decidedById: bigint | null;
   };
   readonly members_member: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly owner: Owner;
     readonly nickname: string | null;
     readonly avatar: string;
@@ -321,7 +322,7 @@ export interface Tables {
   };
   readonly members_restriction: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly owner: Owner;
     readonly kind: 'transfer' | 'collect' | 'trade' | 'withdraw' | 'shop' | 'link' | 'messages' | 'protectedTeam';
     readonly reason: string;
@@ -347,7 +348,7 @@ export interface Tables {
     readonly text: string;
   };
   readonly messages_conversation: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly state: 'waiting' | 'answered' | 'closed';
     readonly version: number;
     readonly lastNumber: number;
@@ -364,12 +365,12 @@ export interface Tables {
   };
   readonly messages_look: {
     readonly operatorId: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly at: Date;
   };
   readonly messages_matter: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly number: number;
     readonly topic: 'hall' | 'shop' | 'payment' | 'verification' | 'account' | 'other';
     readonly referenceKind: 'order' | 'trade' | 'recharge' | 'withdrawal' | 'request' | null;
@@ -382,7 +383,7 @@ export interface Tables {
     readonly ratedAt: Date | null;
   };
   readonly messages_message: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly number: number;
     readonly by: 'member' | 'desk';
     readonly key: string;
@@ -397,35 +398,35 @@ export interface Tables {
   };
   readonly messages_note: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly operator: string;
     readonly text: string;
     readonly at: Date;
   };
   readonly network_ask: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly askedAt: Date;
   };
   readonly network_ask_mute: {
-    readonly sponsor: bigint;
-    readonly memberNo: bigint;
+    readonly sponsor: MemberNo;
+    readonly memberNo: MemberNo;
     readonly mutedAt: Date;
   };
   readonly network_count: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly inA: number;
     readonly inB: number;
   };
   readonly network_count_change: {
     readonly id: bigint;
-    readonly parent: bigint;
+    readonly parent: MemberNo;
     readonly zone: string;
     readonly delta: number;
   };
   readonly network_link: {
     readonly id: bigint;
-    readonly main: bigint;
-    readonly sub: bigint;
+    readonly main: MemberNo;
+    readonly sub: MemberNo;
     readonly state: 'applied' | 'bound' | 'refused' | 'withdrawn' | 'expired' | 'ended';
     readonly appliedAt: Date;
     readonly expiresAt: Date;
@@ -437,26 +438,26 @@ export interface Tables {
     readonly collectChangedAt: Date | null;
   };
   readonly network_node: {
-    readonly memberNo: bigint;
-    readonly sponsor: bigint | null;
-    readonly parent: bigint | null;
+    readonly memberNo: MemberNo;
+    readonly sponsor: MemberNo | null;
+    readonly parent: MemberNo | null;
     readonly zone: 'A' | 'B' | null;
     readonly depth: number;
     readonly generation: number;
     readonly placedAt: Date;
   };
   readonly network_parent_access: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly givenAt: Date;
   };
   readonly notifications_choice: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly mail: unknown;
     readonly push: unknown;
   };
   readonly notifications_device: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly sessionId: bigint;
     readonly endpoint: string;
     readonly p256dh: string;
@@ -466,7 +467,7 @@ export interface Tables {
   };
   readonly notifications_mail: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly kind: string;
     readonly params: unknown;
     readonly channel: 'email' | 'phone';
@@ -477,7 +478,7 @@ export interface Tables {
   };
   readonly notifications_notice: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly kind: string;
     readonly params: unknown;
     readonly at: Date;
@@ -498,7 +499,7 @@ export interface Tables {
   };
   readonly otc_alert: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly slot: number;
     readonly coin: string;
     readonly network: 'BEP20' | 'TRC20' | null;
@@ -548,7 +549,7 @@ export interface Tables {
   readonly otc_listing: {
     readonly id: bigint;
     readonly marketId: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly side: 'purchase' | 'sale';
     readonly price: bigint;
     readonly quantity: bigint;
@@ -570,7 +571,7 @@ export interface Tables {
   };
   readonly otc_lock: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly reason: string;
     readonly lockedBy: string;
     readonly at: Date;
@@ -579,8 +580,8 @@ export interface Tables {
   };
   readonly otc_mark: {
     readonly id: bigint;
-    readonly memberNo: bigint;
-    readonly trader: bigint;
+    readonly memberNo: MemberNo;
+    readonly trader: MemberNo;
     readonly mark: 'favourite' | 'blocked';
     readonly at: Date;
   };
@@ -603,7 +604,7 @@ export interface Tables {
   readonly otc_message: {
     readonly id: bigint;
     readonly tradeId: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly text: string;
     readonly image: string | null;
     readonly at: Date;
@@ -639,8 +640,8 @@ export interface Tables {
     readonly marketId: bigint;
     readonly coin: string;
     readonly network: string;
-    readonly buyer: bigint;
-    readonly seller: bigint;
+    readonly buyer: MemberNo;
+    readonly seller: MemberNo;
     readonly quantity: bigint;
     readonly price: bigint;
     readonly total: bigint;
@@ -684,7 +685,7 @@ export interface Tables {
     readonly at: Date;
   };
   readonly otc_trader: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly completed: number;
     readonly failed: number;
     readonly medianMs: bigint | null;
@@ -712,7 +713,7 @@ export interface Tables {
     readonly event: unknown;
     readonly at: Date;
     readonly sequence: bigint | null;
-    readonly members: bigint[] | null;
+    readonly members: MemberNo[] | null;
   };
   readonly platform_idempotency: {
     readonly scope: string;
@@ -734,7 +735,7 @@ export interface Tables {
   };
   readonly platform_live_ticket: {
     readonly hash: Uint8Array;
-    readonly memberNo: bigint | null;
+    readonly memberNo: MemberNo | null;
     readonly sessionId: bigint;
     readonly expiresAt: Date;
     readonly operatorId: bigint | null;
@@ -778,11 +779,11 @@ export interface Tables {
   readonly proof_leaf: {
     readonly snapshot: bigint;
     readonly place: number;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly sums: bigint[];
   };
   readonly proof_received: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly amount: bigint;
   };
   readonly proof_snapshot: {
@@ -796,7 +797,7 @@ export interface Tables {
   };
   readonly shop_address: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly name: string;
     readonly phone: string;
     readonly country: string;
@@ -809,12 +810,12 @@ export interface Tables {
     readonly words: string;
   };
   readonly shop_cart: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly revision: bigint;
   };
   readonly shop_cart_line: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly skuId: bigint;
     readonly num: number;
     readonly isTicked: boolean;
@@ -876,7 +877,7 @@ export interface Tables {
   readonly shop_coupon_claim: {
     readonly id: bigint;
     readonly couponId: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly state: 'claimed' | 'held' | 'used';
     readonly orderId: bigint | null;
     readonly claimedAt: Date;
@@ -936,7 +937,7 @@ export interface Tables {
   readonly shop_order: {
     readonly id: bigint;
     readonly number: string;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly owner: Owner;
     readonly kind: 'shipped' | 'service';
     readonly state: 'toPay' | 'toShip' | 'toReceive' | 'completed' | 'afterSale' | 'canceled';
@@ -1008,7 +1009,7 @@ export interface Tables {
     readonly id: bigint;
     readonly lineId: bigint;
     readonly goodsId: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly stars: number;
     readonly body: string;
     readonly pictures: string[];
@@ -1048,17 +1049,17 @@ export interface Tables {
     readonly at: Date;
   };
   readonly shop_wish: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly goodsId: bigint;
     readonly addedAt: Date;
   };
   readonly stock_activation_pace: {
-    readonly funder: bigint;
+    readonly funder: MemberNo;
     readonly lastAt: Date;
   };
   readonly stock_award: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly threshold: bigint;
     readonly award: bigint;
     readonly reachedOn: number;
@@ -1068,7 +1069,7 @@ export interface Tables {
     readonly id: bigint;
     readonly day: number;
     readonly kind: string;
-    readonly receiver: bigint;
+    readonly receiver: MemberNo;
     readonly event: bigint;
     readonly depth: number;
     readonly inputs: unknown;
@@ -1103,9 +1104,9 @@ export interface Tables {
     readonly run: bigint;
     readonly source: 'sale' | 'issue' | 'remainder' | 'buyback';
     readonly request: bigint | null;
-    readonly buyer: bigint | null;
+    readonly buyer: MemberNo | null;
     readonly offer: bigint | null;
-    readonly seller: bigint | null;
+    readonly seller: MemberNo | null;
     readonly quantity: bigint;
     readonly amount: bigint;
     readonly toReserve: bigint;
@@ -1132,7 +1133,7 @@ export interface Tables {
     readonly nextBonus: bigint;
   };
   readonly stock_member: {
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly matched: bigint;
     readonly monthA: bigint;
     readonly monthB: bigint;
@@ -1144,7 +1145,7 @@ export interface Tables {
   };
   readonly stock_offer: {
     readonly number: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly isClearOut: boolean;
     readonly quantity: bigint;
     readonly remaining: bigint;
@@ -1156,8 +1157,8 @@ export interface Tables {
   readonly stock_payment: {
     readonly id: bigint;
     readonly kind: 'activation' | 'upgrade' | 'reinvest';
-    readonly payer: bigint;
-    readonly funder: bigint;
+    readonly payer: MemberNo;
+    readonly funder: MemberNo;
     readonly level: number;
     readonly coin: 'bdb' | 'ftb';
     readonly amount: bigint;
@@ -1175,7 +1176,7 @@ export interface Tables {
   readonly stock_request: {
     readonly number: bigint;
     readonly payment: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly amount: bigint;
     readonly remaining: bigint;
     readonly allocated: bigint;
@@ -1184,7 +1185,7 @@ export interface Tables {
   };
   readonly stock_review: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly reason: string;
     readonly lockedBy: string;
     readonly at: Date;
@@ -1224,7 +1225,7 @@ export interface Tables {
   readonly stock_split: {
     readonly id: bigint;
     readonly day: number;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly heldBefore: bigint;
     readonly heldAfter: bigint;
     readonly at: Date;
@@ -1302,7 +1303,7 @@ export interface Tables {
   };
   readonly wallet_account: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly network: 'BEP20' | 'TRC20';
     readonly address: string;
     readonly label: string;
@@ -1317,13 +1318,13 @@ export interface Tables {
     readonly belongsTo: 'member' | 'payIn';
   };
   readonly wallet_closed_key: {
-    readonly payer: bigint;
+    readonly payer: MemberNo;
     readonly key: string;
     readonly closedAt: Date;
   };
   readonly wallet_collection: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly expiresAt: Date;
     readonly takenAt: Date | null;
   };
@@ -1331,7 +1332,7 @@ export interface Tables {
     readonly id: bigint;
     readonly collectionId: bigint;
     readonly linkId: bigint;
-    readonly sub: bigint;
+    readonly sub: MemberNo;
     readonly coin: string;
     readonly amount: bigint;
     readonly fee: bigint;
@@ -1340,7 +1341,7 @@ export interface Tables {
   };
   readonly wallet_conversion: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly kind: 'conversion' | 'exchange';
     readonly fromCoin: string;
     readonly toCoin: string;
@@ -1353,7 +1354,7 @@ export interface Tables {
   };
   readonly wallet_exact_payment: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly wayId: bigint;
     readonly network: 'BEP20' | 'TRC20';
     readonly amount: bigint;
@@ -1362,8 +1363,8 @@ export interface Tables {
     readonly endedAt: Date | null;
   };
   readonly wallet_known_payee: {
-    readonly payer: bigint;
-    readonly payee: bigint;
+    readonly payer: MemberNo;
+    readonly payee: MemberNo;
     readonly since: Date;
   };
   readonly wallet_pay_in_way: {
@@ -1385,26 +1386,26 @@ export interface Tables {
   };
   readonly wallet_payee: {
     readonly id: bigint;
-    readonly memberNo: bigint;
-    readonly payee: bigint;
+    readonly memberNo: MemberNo;
+    readonly payee: MemberNo;
     readonly label: string;
     readonly typed: boolean;
     readonly savedAt: Date;
   };
   readonly wallet_payee_masked: {
-    readonly memberNo: bigint;
-    readonly payee: bigint;
+    readonly memberNo: MemberNo;
+    readonly payee: MemberNo;
   };
   readonly wallet_payee_removed: {
-    readonly memberNo: bigint;
-    readonly payee: bigint;
+    readonly memberNo: MemberNo;
+    readonly payee: MemberNo;
     readonly removedAt: Date;
   };
   readonly wallet_payment_request: {
     readonly id: bigint;
     readonly name: string;
     readonly number: string;
-    readonly payee: bigint;
+    readonly payee: MemberNo;
     readonly coin: 'mey' | 'usdt';
     readonly amount: bigint;
     readonly remark: string | null;
@@ -1424,7 +1425,7 @@ export interface Tables {
   };
   readonly wallet_quote: {
     readonly id: bigint;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly fromCoin: string;
     readonly toCoin: string;
     readonly amount: bigint;
@@ -1436,7 +1437,7 @@ export interface Tables {
   readonly wallet_recharge: {
     readonly id: bigint;
     readonly number: string;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly amount: bigint;
     readonly reference: string;
     readonly note: string | null;
@@ -1467,8 +1468,8 @@ export interface Tables {
   };
   readonly wallet_transfer: {
     readonly id: bigint;
-    readonly payer: bigint;
-    readonly payee: bigint;
+    readonly payer: MemberNo;
+    readonly payee: MemberNo;
     readonly coin: string;
     readonly amount: bigint;
     readonly fee: bigint;
@@ -1481,7 +1482,7 @@ export interface Tables {
   readonly wallet_withdrawal: {
     readonly id: bigint;
     readonly number: string;
-    readonly memberNo: bigint;
+    readonly memberNo: MemberNo;
     readonly accountId: bigint;
     readonly network: string;
     readonly address: string;

@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { NO_ATTEMPTS, admitPayPassword, payPasswordRefusal } from '@greenhall/domain/identity/lockout';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
@@ -38,7 +39,7 @@ function markOf(caller: MemberCaller, password: string): string {
 }
 
 /** Forgets a member's verified payment password when it changes, is locked, or the member signs out. */
-export function forgetAuthority(ports: Pick<Ports, 'db'>, memberNo: bigint): void {
+export function forgetAuthority(ports: Pick<Ports, 'db'>, memberNo: MemberNo): void {
   proofsOf(ports).verified.delete(memberNo);
 }
 
@@ -46,7 +47,7 @@ export function forgetAuthority(ports: Pick<Ports, 'db'>, memberNo: bigint): voi
  * At a lock, earlier proofs become invalid here and in every other process, because each call reads the version of its
  * session again and a proof is bound to that version.
  */
-async function lockAuthority(ports: Ports, memberNo: bigint): Promise<void> {
+async function lockAuthority(ports: Ports, memberNo: MemberNo): Promise<void> {
   await endPayProofs(ports.db, memberNo);
   forgetAuthority(ports, memberNo);
 }
@@ -76,7 +77,7 @@ async function prove(ports: Ports, caller: MemberCaller, password: string, mark:
 }
 
 /** Whether the payment password may be used now: refused while it is locked, without counting an attempt. */
-export function checkPayPassword(ports: Ports, memberNo: bigint): Promise<Result<unknown>> {
+export function checkPayPassword(ports: Ports, memberNo: MemberNo): Promise<Result<unknown>> {
   const now = ports.clock.now();
   return transact(ports.db, async (tx) => {
     const [state = NO_ATTEMPTS] = await lockAttempts(tx, { kind: 'pay', subject: String(memberNo) }, [''], now);

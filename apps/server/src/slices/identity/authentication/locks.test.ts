@@ -1,3 +1,4 @@
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { TestClient } from '@greenhall/test-kit/client';
 import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
@@ -18,7 +19,7 @@ describe.each(ENGINES)('locks on %s', (engine) => {
   afterEach(() => world.close());
 
   /** The console of an operator whose own member accounts are these. */
-  const desk = async (members: readonly bigint[] | null) => {
+  const desk = async (members: readonly MemberNo[] | null) => {
     const http = await createHttp(world.ports.settings, world.ports.log);
     const ivy = operatorCaller('ivy', members);
     const auth = { member: async () => undefined, operator: async () => ivy };
@@ -47,7 +48,7 @@ describe.each(ENGINES)('locks on %s', (engine) => {
     expect(await waiting()).toEqual(new Set());
     await lockLogin();
     expect(await waiting()).toEqual(new Set([String(no)]));
-    expect((await (await desk([no]))(no)).refusal).toBe('reviewerInvolved');
+    expect((await (await desk([memberNumber(no)]))(no)).refusal).toBe('reviewerInvolved');
     expect((await (await desk(null))(no)).refusal).toBe('reviewerUndeclared');
     expect((await unlock(999_999n)).refusal).toBe('memberNotFound');
     expect((await unlock(no)).status).toBe(200);

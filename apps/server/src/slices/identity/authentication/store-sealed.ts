@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';
@@ -15,7 +16,7 @@ export async function anySealedSecret(db: Db): Promise<string | undefined> {
 const AT_ONCE = 500;
 
 /** Stored authenticator secrets, by member number. */
-export function sealedAfter(db: Db, after: bigint): Promise<{ memberNo: bigint; sealed: string }[]> {
+export function sealedAfter(db: Db, after: bigint): Promise<{ memberNo: MemberNo; sealed: string }[]> {
   return rows(
     db,
     select(columns('identity_credential', ['memberNo', 'totpSecret as sealed']).narrow<{ sealed: string }>())`
@@ -24,7 +25,7 @@ export function sealedAfter(db: Db, after: bigint): Promise<{ memberNo: bigint; 
   );
 }
 
-export async function replaceSealed(db: Db, memberNo: bigint, from: string, to: string): Promise<void> {
+export async function replaceSealed(db: Db, memberNo: MemberNo, from: string, to: string): Promise<void> {
   await run(
     db,
     sql`update identity_credential set totp_secret = ${to} where member_no = ${memberNo} and totp_secret = ${from}`,

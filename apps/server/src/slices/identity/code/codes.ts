@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { checkEmail, checkPhone } from '@greenhall/domain/identity/credentials';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
@@ -29,7 +30,7 @@ export const checkAddress = (channel: Channel, typed: string): Result<string> =>
   channel === 'phone' ? checkPhone(typed) : checkEmail(typed);
 
 /** The key of a member's code. Two accounts with the same phone have separate codes. */
-export const memberKey = (memberNo: bigint, purpose: MemberPurpose, channel: Channel, address: string): CodeKey => ({
+export const memberKey = (memberNo: MemberNo, purpose: MemberPurpose, channel: Channel, address: string): CodeKey => ({
   purpose: `${purpose}:${memberNo}`,
   channel,
   address,
@@ -92,7 +93,7 @@ export async function spendCode(
 /** Spends a code that was sent to a bound phone or e-mail, or with `address` to one that is known or about to be bound. */
 export async function spendMyCode(
   ports: Ports,
-  memberNo: bigint,
+  memberNo: MemberNo,
   sent: { purpose: MemberPurpose; channel: Channel; code: string; address?: string | null },
 ): Promise<Result<void>> {
   const address = sent.address === undefined ? (await contactsOf(ports.db, memberNo))[sent.channel] : sent.address;

@@ -1,4 +1,5 @@
 import { countedAs, phonePrefix } from '@greenhall/domain/identity/mailbox';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { countUse, defineLimit, type Limit } from '../../../platform/limits.ts';
@@ -66,7 +67,7 @@ export interface Sending {
   readonly channel: 'phone' | 'email';
   readonly address: string;
   /** Who chose the address; absent if it is the bound address of the signed-in member. */
-  readonly chosenBy?: { readonly network: string; readonly memberNo?: bigint };
+  readonly chosenBy?: { readonly network: string; readonly memberNo?: MemberNo };
 }
 
 interface Counted {

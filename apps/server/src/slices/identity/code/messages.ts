@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { firstLanguage, type Language } from '@greenhall/locales/languages';
 import { mailTexts } from '../../../platform/mail-texts.ts';
 import { queueMessage } from '../../../platform/messenger.ts';
@@ -18,7 +19,7 @@ export interface Reader {
   readonly language: Language;
 }
 
-export async function readerOf(db: Db, memberNo: bigint): Promise<Reader> {
+export async function readerOf(db: Db, memberNo: MemberNo): Promise<Reader> {
   const credential = await credentialByNumber(db, memberNo);
   return { username: credential?.username ?? '', language: languageFor(credential?.language, undefined) };
 }

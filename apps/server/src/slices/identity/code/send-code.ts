@@ -1,5 +1,6 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -40,7 +41,7 @@ const mask = (channel: Channel, address: string): string =>
 /** Sends a code to a bound phone or e-mail of a member, which is not always the caller (`bindRequired`). */
 export async function sendBoundCode(
   ports: Ports,
-  { memberNo, purpose, channel }: { memberNo: bigint; purpose: MemberPurpose; channel: Channel },
+  { memberNo, purpose, channel }: { memberNo: MemberNo; purpose: MemberPurpose; channel: Channel },
   accepted: string | undefined,
 ): Promise<Result<CodeSent>> {
   const address = (await contactsOf(ports.db, memberNo))[channel];
@@ -54,7 +55,7 @@ export async function sendBoundCode(
 }
 
 /** The bound phone and e-mail of a member as others see them. */
-export async function maskedContactsOf(db: Db, memberNo: bigint): Promise<Contacts> {
+export async function maskedContactsOf(db: Db, memberNo: MemberNo): Promise<Contacts> {
   const { phone, email } = await contactsOf(db, memberNo);
   return { phone: phone === null ? null : maskPhone(phone), email: email === null ? null : maskEmail(email) };
 }

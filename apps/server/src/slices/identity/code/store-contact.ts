@@ -1,4 +1,5 @@
 import { countedAs } from '@greenhall/domain/identity/mailbox';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';
@@ -9,7 +10,7 @@ export interface Contacts {
   readonly email: string | null;
 }
 
-export async function contactsOf(db: Db | Tx, memberNo: bigint): Promise<Contacts> {
+export async function contactsOf(db: Db | Tx, memberNo: MemberNo): Promise<Contacts> {
   const found = await rows(
     db,
     select(columns('identity_contact', ['channel', 'address']))`from identity_contact where member_no = ${memberNo}`,
@@ -21,7 +22,7 @@ export async function contactsOf(db: Db | Tx, memberNo: bigint): Promise<Contact
 /** Binds an address to a member in place of the previous one; false if seven accounts already use its mailbox. */
 export async function bindAddress(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   channel: 'phone' | 'email',
   address: string,
 ): Promise<boolean> {
@@ -46,7 +47,7 @@ export function accountBehind(
   channel: 'phone' | 'email',
   address: string,
   username: string | null,
-): Promise<{ memberNo: bigint; language: string | null } | undefined> {
+): Promise<{ memberNo: MemberNo; language: string | null } | undefined> {
   return maybeRow(
     db,
     select(columns('identity_contact as c', ['memberNo']).and(columns('identity_credential as m', ['language'])))`

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { ENGINES } from '@greenhall/test-kit/database';
 import type { TestClient } from '@greenhall/test-kit/client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -39,7 +40,7 @@ describe.each(ENGINES)('phones and e-mails on %s', (engine) => {
     const { value } = await client.call('identity.security');
     expect(value).toMatchObject({ email: 'wa***r@mail.example', phone: null, passkeys: [], authenticator: false });
     expect(value.coolDownUntil).toBe('2026-03-03T08:00:00.000Z');
-    expect((await checkOutgoing(world.ports.db, no, 'sale', world.ports.clock.now())).ok).toBe(false);
+    expect((await checkOutgoing(world.ports.db, memberNumber(no), 'sale', world.ports.clock.now())).ok).toBe(false);
   });
 
   it('are changed only with a code to the old one as well', async () => {
@@ -74,7 +75,7 @@ describe.each(ENGINES)('phones and e-mails on %s', (engine) => {
     for (const result of refused) expect(result).toMatchObject({ refusal: 'phoneLimit', params: { max: 7 } });
     for (const result of made) {
       if (!result.ok) continue;
-      await transact(world.ports.db, async (tx) => accept(await removeCredential(tx, result.value)));
+      await transact(world.ports.db, async (tx) => accept(await removeCredential(tx, memberNumber(result.value))));
       break;
     }
     expect((await world.enrol('walterlast', { phone: PHONE })).ok).toBe(true);

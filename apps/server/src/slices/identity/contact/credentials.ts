@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -27,7 +28,7 @@ const invitationCode = (ports: Ports): string =>
 /** Binds an address within the limit of accounts that it may have. */
 export async function bindWithin(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   channel: 'phone' | 'email',
   address: string,
 ): Promise<Result<void>> {
@@ -40,7 +41,7 @@ export async function createCredential(
   ports: Ports,
   tx: Tx,
   fresh: Enrolment,
-): Promise<Result<{ memberNo: bigint; invitationCode: string }>> {
+): Promise<Result<{ memberNo: MemberNo; invitationCode: string }>> {
   const at = ports.clock.now();
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const code = invitationCode(ports);
@@ -60,6 +61,6 @@ export async function createCredential(
 }
 
 /** Deletes a credential with its contacts, sessions and passkeys. */
-export function removeCredential(tx: Tx, memberNo: bigint): Promise<void> {
+export function removeCredential(tx: Tx, memberNo: MemberNo): Promise<void> {
   return deleteCredential(tx, memberNo);
 }

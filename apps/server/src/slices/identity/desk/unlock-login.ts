@@ -1,4 +1,5 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Call } from '../../../platform/http/call.ts';
@@ -11,7 +12,7 @@ import { credentialByNumber } from '../store.ts';
  * forgotten it uses the retrieval. No operator unlocks an account that it is involved with.
  */
 export function unlockLogin(ports: Ports, call: Call<'identity.unlockLogin'>): Promise<Result<Record<string, never>>> {
-  const memberNo = BigInt(call.params.id);
+  const memberNo = memberNumber(call.params.id);
   const operator = call.caller.username;
   return once(ports, call, async (tx) => {
     const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import {
   type AuthenticationResponseJSON,
   type RegistrationResponseJSON,
@@ -21,7 +22,7 @@ export async function beginFlow(
   { random, clock }: Ports,
   db: Db | Tx,
   kind: 'add' | 'login',
-  memberNo: bigint | null,
+  memberNo: MemberNo | null,
   challenge: string,
 ): Promise<string> {
   const id = random.token(18);

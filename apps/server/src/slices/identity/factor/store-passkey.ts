@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
@@ -7,7 +8,7 @@ export type Passkey = RowOf<typeof PASSKEY>;
 interface Flow {
   readonly id: string;
   readonly kind: 'add' | 'login';
-  readonly memberNo: bigint | null;
+  readonly memberNo: MemberNo | null;
   readonly challenge: string;
   readonly expiresAt: Date;
 }
@@ -24,7 +25,7 @@ const PASSKEY = columns('identity_passkey', [
 /** The passkeys that a member may have. */
 const MOST = 20;
 
-export function passkeysOf(db: Db | Tx, memberNo: bigint): Promise<Passkey[]> {
+export function passkeysOf(db: Db | Tx, memberNo: MemberNo): Promise<Passkey[]> {
   return rows(db, select(PASSKEY)`from identity_passkey where member_no = ${memberNo} order by id limit ${MOST}`);
 }
 
@@ -58,7 +59,7 @@ export async function raiseCounter(tx: Tx, id: bigint, counter: bigint): Promise
   return done === 1;
 }
 
-export async function deletePasskey(tx: Tx, memberNo: bigint, id: bigint): Promise<boolean> {
+export async function deletePasskey(tx: Tx, memberNo: MemberNo, id: bigint): Promise<boolean> {
   return (await run(tx, sql`delete from identity_passkey where id = ${id} and member_no = ${memberNo}`)) === 1;
 }
 
@@ -80,7 +81,7 @@ const ACT_FLOW = columns('identity_passkey_flow', [
   'act',
   'challenge',
   'expiresAt',
-]).narrow<{ memberNo: bigint; sessionId: bigint; act: Uint8Array }>();
+]).narrow<{ memberNo: MemberNo; sessionId: bigint; act: Uint8Array }>();
 
 export async function insertActFlow(db: Db, flow: ActFlow): Promise<void> {
   await run(
@@ -112,7 +113,7 @@ export async function takeFlow(
   db: Db,
   id: string,
   kind: Flow['kind'],
-  memberNo: bigint | null,
+  memberNo: MemberNo | null,
   now: Date,
 ): Promise<string | undefined> {
   const row = await maybeRow(

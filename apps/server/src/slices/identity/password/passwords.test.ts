@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { checkLoginPassword } from '@greenhall/domain/identity/credentials';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { checkNewLoginPassword } from './new-password.ts';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -28,12 +29,12 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     expect((await world.tryLogin('walter01', 'juniper83')).refusal).toBeUndefined();
     const now = world.ports.clock.now();
     for (const act of ['withdrawal', 'sale', 'transferOut', 'collect', 'handOff'] as const)
-      expect(await checkOutgoing(world.ports.db, no, act, now)).toMatchObject({
+      expect(await checkOutgoing(world.ports.db, memberNumber(no), act, now)).toMatchObject({
         refusal: 'coolDown',
         params: { hours: 24 },
       });
     world.ports.clock.advance(24 * 3_600_000);
-    expect((await checkOutgoing(world.ports.db, no, 'sale', world.ports.clock.now())).ok).toBe(true);
+    expect((await checkOutgoing(world.ports.db, memberNumber(no), 'sale', world.ports.clock.now())).ok).toBe(true);
   });
 
   it.each([
@@ -130,7 +131,13 @@ describe.each(ENGINES)('passwords on %s', (engine) => {
     const right = await Promise.all(Array.from({ length: 20 }, () => lock(PAY_PASSWORD)));
     expect(new Set(right.map(({ refusal }) => refusal))).toEqual(new Set([undefined]));
     // Asked in one moment, which four requests over the network cannot promise.
-    const session = { kind: 'member', memberNo: no, username: 'walter01', sessionId: 1n, payVersion: 0 } as const;
+    const session = {
+      kind: 'member',
+      memberNo: memberNumber(no),
+      username: 'walter01',
+      sessionId: 1n,
+      payVersion: 0,
+    } as const;
     const caller = { ...session, actingFor: false, companion: true };
     const wrong = await Promise.all(
       Array.from({ length: 4 }, () => provePayPassword(world.ports, caller, 'wrong-one1')),

@@ -1,4 +1,5 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
@@ -34,7 +35,7 @@ export async function retrievePassword(
   if (!ruled.ok) return ruled;
   const username = normalise(call.body.username);
   const credential = await credentialByName(ports.db, username);
-  const contacts = await contactsOf(ports.db, credential?.memberNo ?? 0n);
+  const contacts = await contactsOf(ports.db, credential?.memberNo ?? memberNumber(0n));
   const spent = await spendCode(ports, { purpose: 'retrieve', channel, address, code });
   const [same, hash] = await Promise.all([
     ports.hasher.anonymous.fits(password, credential?.payHash),

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { accept } from '@greenhall/domain/shared/result';
 import { ENGINES } from '@greenhall/test-kit/database';
 import type { TestClient } from '@greenhall/test-kit/client';
@@ -23,7 +24,7 @@ describe.each(ENGINES)('hand-off and transfer lock on %s', (engine) => {
     const main = await world.join('walter01');
     const target = await world.join('walter02');
     const opened = await transact(world.ports.db, async (tx) =>
-      accept(await openSession(world.ports, tx, { memberNo: main.no, actedBy: null }, ORIGIN)),
+      accept(await openSession(world.ports, tx, { memberNo: memberNumber(main.no), actedBy: null }, ORIGIN)),
     );
     if (!opened.ok) throw new Error(opened.refusal);
     const { token, companion } = opened.value;
@@ -33,7 +34,7 @@ describe.each(ENGINES)('hand-off and transfer lock on %s', (engine) => {
   };
   const issue = async (caller: MemberCaller, target: bigint) => {
     const made = await transact(world.ports.db, async (tx) =>
-      accept(await issueHandOff(world.ports, tx, caller, target)),
+      accept(await issueHandOff(world.ports, tx, caller, memberNumber(target))),
     );
     if (!made.ok) throw new Error(made.refusal);
     return made.value;
@@ -132,7 +133,7 @@ describe.each(ENGINES)('hand-off and transfer lock on %s', (engine) => {
   it('the transfer lock holds transfers back, and for five minutes after it was turned off', async () => {
     const { no, client } = await world.join('walter01');
     const may = async (act: 'transferOut' | 'sale') => {
-      const checked = await checkOutgoing(world.ports.db, no, act, world.ports.clock.now());
+      const checked = await checkOutgoing(world.ports.db, memberNumber(no), act, world.ports.clock.now());
       return checked.ok ? 'ok' : checked;
     };
     const turn = (on: boolean, payPassword = PAY_PASSWORD) =>

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
@@ -12,7 +13,7 @@ const LIFE_MS = 60_000;
  * Makes a one-time code that signs the caller in to `target` within 60 s. It is valid only with the companion cookie of
  * the caller's own session, so a code from an address bar or a log gives no access.
  */
-export async function issueHandOff(ports: Ports, tx: Tx, caller: MemberCaller, target: bigint): Promise<string> {
+export async function issueHandOff(ports: Ports, tx: Tx, caller: MemberCaller, target: MemberNo): Promise<string> {
   const code = ports.random.token(32);
   const expiresAt = new Date(ports.clock.now().getTime() + LIFE_MS);
   await insertHandOff(tx, tokenHash(code), caller.sessionId, target, expiresAt);
@@ -29,7 +30,7 @@ export async function spendHandOff(tx: Tx, code: string, companion: string, now:
  * Ends every way in which a member acts for another one. The codes go first: a session that one of them is opening is
  * committed before it can be deleted, and is then ended with the others.
  */
-export async function endActing(tx: Tx, target: bigint, actedBy: bigint, at: Date): Promise<void> {
+export async function endActing(tx: Tx, target: MemberNo, actedBy: MemberNo, at: Date): Promise<void> {
   await deleteHandOffs(tx, target, actedBy);
   await endActingSessions(tx, target, actedBy, at);
 }

@@ -1,4 +1,5 @@
 import { checkCoinsMayLeave, coolDownEnd, type CooledAct } from '@greenhall/domain/identity/cool-down';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type Credential, credentialByNumber, keepCredential } from '../store.ts';
@@ -12,24 +13,24 @@ function checkLeaving(credential: Credential | undefined, act: CooledAct, now: D
 /**
  * Whether a member's coins may leave now: first the member's transfer lock, then the cool-down after a security change.
  */
-export async function checkOutgoing(db: Db | Tx, memberNo: bigint, act: CooledAct, now: Date): Promise<Result<true>> {
+export async function checkOutgoing(db: Db | Tx, memberNo: MemberNo, act: CooledAct, now: Date): Promise<Result<true>> {
   return checkLeaving(await credentialByNumber(db, memberNo), act, now);
 }
 
 /** The same, and no cool-down of the member can begin until the transaction ends. */
-export async function keepOutgoing(tx: Tx, memberNo: bigint, act: CooledAct, now: Date): Promise<Result<true>> {
+export async function keepOutgoing(tx: Tx, memberNo: MemberNo, act: CooledAct, now: Date): Promise<Result<true>> {
   return checkLeaving(await keepCredential(tx, memberNo), act, now);
 }
 
 /** When the member's latest cool-down ends or has ended, in ms since the epoch; null if there was none. */
-export async function lastCoolDownOf(db: Db | Tx, memberNo: bigint): Promise<number | null> {
+export async function lastCoolDownOf(db: Db | Tx, memberNo: MemberNo): Promise<number | null> {
   const credential = await credentialByNumber(db, memberNo);
   const end = credential ? coolDownEnd(credential.changes) : -Infinity;
   return end === -Infinity ? null : end;
 }
 
 /** When the member's cool-down ends, in ms since the epoch; null without one. */
-export async function coolDownOf(db: Db | Tx, memberNo: bigint, now: Date): Promise<number | null> {
+export async function coolDownOf(db: Db | Tx, memberNo: MemberNo, now: Date): Promise<number | null> {
   const end = await lastCoolDownOf(db, memberNo);
   return end !== null && end > now.getTime() ? end : null;
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { judgeSession } from '@greenhall/domain/identity/session';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Tx } from '../../../platform/database/database.ts';
 import { type AuthPort, COMPANION_COOKIE } from '../../../platform/http/caller.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -82,7 +83,7 @@ export interface Opened {
 export async function openSession(
   ports: Ports,
   tx: Tx,
-  member: { memberNo: bigint; actedBy: bigint | null },
+  member: { memberNo: MemberNo; actedBy: MemberNo | null },
   origin: Call['origin'],
 ): Promise<Opened> {
   const opened = { token: ports.random.token(32), companion: ports.random.token(32) };
@@ -108,7 +109,7 @@ export async function signIn(
   tx: Tx,
   call: Pick<Call, 'origin' | 'setCookie'>,
   credential: Pick<Credential, 'memberNo' | 'username' | 'invitationCode'>,
-  actedBy: bigint | null,
+  actedBy: MemberNo | null,
 ): Promise<Answer<'identity.login'>> {
   const opened = await openSession(ports, tx, { memberNo: credential.memberNo, actedBy }, call.origin);
   giveCompanion(call, opened.companion);

@@ -8,6 +8,7 @@ import {
   UNKNOWN_DEVICES,
   withoutOwn,
 } from '@greenhall/domain/identity/lockout';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { SECOND, unitsLeft } from '@greenhall/domain/shared/time';
 import { defineBound } from '../../../platform/bounds.ts';
@@ -184,7 +185,7 @@ export async function rememberDevice(
     await storeAttempts(tx, subject, UNKNOWN_SOURCE, withoutOwn(unknownDevices, own.failures));
     await deleteAttempts(tx, subject, network);
     if (account.kind === 'login' && (await hasDevices(tx, subject)))
-      await ports.notify(tx, account.number, 'newDevice', {
+      await ports.notify(tx, memberNumber(account.number), 'newDevice', {
         device: deviceName(call.origin.device),
         at: now.toISOString(),
       });

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Tx, maybeRow, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning } from '../../../platform/database/select.ts';
@@ -7,7 +8,7 @@ export async function insertHandOff(
   tx: Tx,
   hash: Buffer,
   issuer: bigint,
-  target: bigint,
+  target: MemberNo,
   expiresAt: Date,
 ): Promise<void> {
   await run(
@@ -36,7 +37,7 @@ export function takeHandOff(tx: Tx, hash: Buffer, companion: Buffer, now: Date):
 }
 
 /** Deletes the codes by which a member could sign in to another. One that is being spent is waited for. */
-export async function deleteHandOffs(tx: Tx, target: bigint, actedBy: bigint): Promise<void> {
+export async function deleteHandOffs(tx: Tx, target: MemberNo, actedBy: MemberNo): Promise<void> {
   await run(
     tx,
     sql`delete from identity_hand_off h using identity_session s

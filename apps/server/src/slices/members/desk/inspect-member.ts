@@ -1,5 +1,6 @@
 import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -14,7 +15,7 @@ import { planAt } from '../store-plan.ts';
 import { restrictionsOf } from '../store-restrictions.ts';
 
 interface Look {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly by: OperatorCaller;
   readonly reason: string;
   readonly contactSeen: boolean;
@@ -45,7 +46,7 @@ async function look(ports: Ports, tx: Tx, { memberNo, by, reason, contactSeen }:
   return accept(row);
 }
 
-async function contactOf(tx: Tx, memberNo: bigint): Promise<Contact> {
+async function contactOf(tx: Tx, memberNo: MemberNo): Promise<Contact> {
   const addresses = await addressesOf(tx, memberNo);
   const address = (channel: string) => addresses.find((one) => one.channel === channel)?.address ?? null;
   return { phone: address('phone'), email: address('email') };
@@ -56,7 +57,7 @@ export async function inspectMember(
   ports: Ports,
   call: Call<'members.inspect'>,
 ): Promise<Result<Answer<'members.inspect'>>> {
-  const memberNo = BigInt(call.params.id);
+  const memberNo = memberNumber(call.params.id);
   return transact(ports.db, async (tx) => {
     const seen = await look(ports, tx, { memberNo, by: call.caller, reason: call.query.reason, contactSeen: false });
     if (!seen.ok) return seen;
@@ -71,7 +72,7 @@ export async function inspectMember(
 
 /** Shows phone and e-mail in full, which the member finds apart in its list of looks. */
 export function unmaskMember(ports: Ports, call: Call<'members.unmask'>): Promise<Result<Answer<'members.unmask'>>> {
-  const memberNo = BigInt(call.params.id);
+  const memberNo = memberNumber(call.params.id);
   return once(ports, call, async (tx) => {
     const seen = await look(ports, tx, { memberNo, by: call.caller, reason: call.body.reason, contactSeen: true });
     return seen.ok ? accept(await contactOf(tx, memberNo)) : seen;

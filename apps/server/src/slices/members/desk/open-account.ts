@@ -1,4 +1,5 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
 import { audit } from '../../../platform/audit.ts';
@@ -20,7 +21,7 @@ const INSPECTION_VALID = HOUR;
 export async function openAccount(
   ports: Ports,
   by: OperatorCaller,
-  memberNo: bigint,
+  memberNo: MemberNo,
   part: AccountPart,
 ): Promise<Result<void>> {
   const at = ports.clock.now();

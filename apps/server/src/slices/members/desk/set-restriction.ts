@@ -5,6 +5,7 @@ import {
   restrictionNeedsTwo,
 } from '@greenhall/domain/members/restriction';
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
@@ -35,7 +36,7 @@ interface Drawn {
 
 /** Restrictions of one owner are set one after the other, so that their limits hold. */
 async function draw(tx: Tx, { member, kind, hours, reason, by }: Kept, at: Date): Promise<Result<Drawn>> {
-  const memberNo = BigInt(member);
+  const memberNo = memberNumber(member);
   const state = await memberState(tx, memberNo);
   if (!state) return refuse('memberNotFound');
   const { owner } = state;
@@ -62,7 +63,7 @@ const fieldOf = <K extends RestrictionKind>(kind: K) => `${kind}Hours` as const;
 export const memberRestricted = (outside: ProposalPorts): ProposalKind<Kept> => ({
   name: 'memberRestricted',
   noticeMs: 0,
-  beneficiary: (_, { member }) => memberBeneficiary(BigInt(member)),
+  beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (_, __, { kind, hours }) => accept([{ field: fieldOf(kind), from: '0', to: String(hours) }]),
   apply: async (tx, _, body, at) => {
     const drawn = await draw(tx, body, at);
@@ -79,7 +80,7 @@ export function setRestriction(
 ): Promise<Result<Answer<'members.restrict'>>> {
   const { member, kind, hours, reason } = call.body;
   const operator = call.caller.username;
-  const memberNo = BigInt(member);
+  const memberNo = memberNumber(member);
   return once(ports, call, async (tx): Promise<Result<Answer<'members.restrict'>>> => {
     const at = ports.clock.now();
     const row = await memberByNumber(tx, memberNo);

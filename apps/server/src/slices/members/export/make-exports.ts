@@ -1,4 +1,5 @@
 import { EXPORT_KEPT } from '@greenhall/domain/members/export';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { accept } from '@greenhall/domain/shared/result';
 import { transact } from '../../../platform/database/transact.ts';
 import { PERSONAL_PAGE, type PersonalRow, type PersonalTable } from '../../../platform/facts/personal-data.ts';
@@ -8,7 +9,11 @@ import { askedExports, type ExportRow, expireExports, keepExport } from './store
 
 const AT_ONCE = 5;
 
-async function* pagesOf({ db }: Ports, table: PersonalTable, memberNo: bigint): AsyncGenerator<readonly PersonalRow[]> {
+async function* pagesOf(
+  { db }: Ports,
+  table: PersonalTable,
+  memberNo: MemberNo,
+): AsyncGenerator<readonly PersonalRow[]> {
   let after = -1n;
   for (;;) {
     const page = await table.page(db, memberNo, after);

@@ -1,4 +1,5 @@
 import { EXPORT_HANDED, EXPORT_LIFE, type ExportState } from '@greenhall/domain/members/export';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { columns, returning, select } from '../../../platform/database/select.ts';
@@ -6,7 +7,7 @@ import { accepting } from '../../../platform/database/states.ts';
 
 export interface ExportRow {
   readonly id: bigint;
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly state: ExportState;
   readonly name: string;
   readonly askedAt: Date;
@@ -18,7 +19,7 @@ export interface ExportRow {
 const COLUMNS = columns('members_export', ['id', 'memberNo', 'state', 'name', 'askedAt', 'expiresAt', 'fetchedBy']);
 
 /** The copy that a member asked for last. */
-export function latestExport(db: Db | Tx, memberNo: bigint): Promise<ExportRow | undefined> {
+export function latestExport(db: Db | Tx, memberNo: MemberNo): Promise<ExportRow | undefined> {
   return maybeRow(db, select(COLUMNS)`from members_export where member_no = ${memberNo} order by id desc limit 1`);
 }
 
@@ -26,7 +27,7 @@ export function latestExport(db: Db | Tx, memberNo: bigint): Promise<ExportRow |
  * Asks for a copy. One that was ready and not confirmed is given up for it; one that is still being made is answered
  * instead, also if it is ready by then.
  */
-export async function insertExport(tx: Tx, memberNo: bigint, name: string, at: Date): Promise<ExportRow> {
+export async function insertExport(tx: Tx, memberNo: MemberNo, name: string, at: Date): Promise<ExportRow> {
   await run(
     tx,
     sql`update members_export set state = 'expired', content = null, ended_at = ${at}
@@ -66,7 +67,7 @@ export async function keepExport(
 
 /** A session that fetches a copy: the first one has it to itself. */
 export interface Fetching {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly name: string;
   readonly sessionId: bigint;
   readonly at: Date;

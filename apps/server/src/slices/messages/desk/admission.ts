@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
 import { audit } from '../../../platform/audit.ts';
@@ -15,14 +16,14 @@ export async function mayHandle(
   { persons }: Pick<Ports, 'persons'>,
   db: Db | Tx,
   { operatorId }: Pick<OperatorCaller, 'operatorId'>,
-  memberNo: bigint,
+  memberNo: MemberNo,
 ): Promise<Result<true>> {
   const own = await persons.ownAmong(db, operatorId, [memberNo]);
   return own.has(memberNo) ? refuse('reviewerInvolved') : accept(true);
 }
 
 /** Admits an operator to what is said in a conversation; the first look of an hour stands in the audit log. */
-export async function lookInto(ports: Ports, caller: OperatorCaller, memberNo: bigint): Promise<Result<true>> {
+export async function lookInto(ports: Ports, caller: OperatorCaller, memberNo: MemberNo): Promise<Result<true>> {
   const may = await mayHandle(ports, ports.db, caller, memberNo);
   if (!may.ok) return may;
   const at = ports.clock.now();

@@ -1,4 +1,5 @@
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type MessagesWorld, type Operator, openMessagesWorld } from '@greenhall/test-kit/messages-world';
@@ -207,7 +208,7 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
   });
 
   it('shows nobody the conversation of its own person, and lets nobody handle it', async () => {
-    await declareMembers(world.ports, 'zoe', [BigInt(ann.no)]);
+    await declareMembers(world.ports, 'zoe', [memberNumber(ann.no)]);
     const zoe = await world.operator('zoe');
     const [, node] = await world.newMembers();
     await sql`update members_member set owner = ${ann.no} where member_no = ${node.no}`.execute(world.ports.db);

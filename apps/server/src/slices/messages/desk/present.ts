@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -26,7 +27,7 @@ export async function presentInbox(
   const languages = await languagesOf(db, members);
   const matters = await lastMatters(db, members);
   const own = await ports.persons.ownAmong(db, operatorId, members);
-  const matterOf = (member: bigint) => {
+  const matterOf = (member: MemberNo) => {
     const matter = own.has(member) ? undefined : matters.get(member);
     return matter ? presentTopic(matter) : null;
   };

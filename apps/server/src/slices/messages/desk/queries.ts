@@ -1,4 +1,5 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -26,7 +27,7 @@ export async function readConversation(
   ports: Ports,
   call: Call<'messages.conversation'>,
 ): Promise<Result<Answer<'messages.conversation'>>> {
-  const memberNo = BigInt(call.params.member);
+  const memberNo = memberNumber(call.params.member);
   const admitted = await lookInto(ports, call.caller, memberNo);
   if (!admitted.ok) return admitted;
   const row = await inboxRow(ports.db, memberNo);
@@ -38,7 +39,7 @@ export async function readDeskMessages(
   ports: Ports,
   call: Call<'messages.deskMessages'>,
 ): Promise<Result<Answer<'messages.deskMessages'>>> {
-  const memberNo = BigInt(call.params.member);
+  const memberNo = memberNumber(call.params.member);
   const admitted = await lookInto(ports, call.caller, memberNo);
   if (!admitted.ok) return admitted;
   const { rows, hasMore } = await pageOfMessages(ports.db, memberNo, call.query);
@@ -56,7 +57,7 @@ export async function readColleagues(
 }
 
 export async function readNotes(ports: Ports, call: Call<'messages.notes'>): Promise<Result<Answer<'messages.notes'>>> {
-  const member = BigInt(call.params.member);
+  const member = memberNumber(call.params.member);
   const admitted = await lookInto(ports, call.caller, member);
   if (!admitted.ok) return admitted;
   return paged(

@@ -1,5 +1,6 @@
 import { fillAnswer, isFilled } from '@greenhall/domain/messages/answer';
 import { checkContent } from '@greenhall/domain/messages/message';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -19,7 +20,7 @@ import { inboxRow } from './store-inbox.ts';
  * The text of a canned answer in the member's language, with its placeholders filled in: `notFound`, or `contentEmpty` where
  * one of them has no value.
  */
-async function cannedText(tx: Tx, memberNo: bigint, id: bigint): Promise<Result<string>> {
+async function cannedText(tx: Tx, memberNo: MemberNo, id: bigint): Promise<Result<string>> {
   const canned = await cannedById(tx, id);
   const member = await inboxRow(tx, memberNo);
   if (!canned || !member) return refuse('notFound');
@@ -38,7 +39,7 @@ function checkAnswerBody({ body, files }: Call<'messages.answer'>): Result<true>
 /** Writes the answer in a transaction: only the holder answers, with what it wrote or in the member's language. */
 function write(ports: Ports, call: Call<'messages.answer'>, picture: string | null) {
   const { caller, body, key } = call;
-  const memberNo = BigInt(call.params.member);
+  const memberNo = memberNumber(call.params.member);
   const at = ports.clock.now();
   return once(ports, call, async (tx): Promise<Result<Answer<'messages.answer'>>> => {
     const conversation = await lockConversation(tx, memberNo);
@@ -82,7 +83,7 @@ export async function sendAnswer(
   if (!content) return write(ports, call, null);
   const before = await answerBefore<'messages.answer', Answer<'messages.answer'>>(ports, call);
   if (before) return before;
-  const memberNo = BigInt(call.params.member);
+  const memberNo = memberNumber(call.params.member);
   const conversation = await conversationOf(ports.db, memberNo);
   if (!conversation) return refuse('notFound');
   const may = await mayHandle(ports, ports.db, call.caller, memberNo);

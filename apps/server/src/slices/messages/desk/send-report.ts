@@ -1,5 +1,6 @@
 import { topicOf } from '@greenhall/domain/messages/matter';
 import type { ReferenceKind } from '@greenhall/domain/messages/message';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -28,7 +29,7 @@ const PROGRAM = 'Greenhall';
 export async function tellService(
   ports: Ports,
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   { key, text, about, note, at }: Report,
 ): Promise<Result<void>> {
   const counted = await countMessage(tx, memberNo, at);

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -9,7 +10,7 @@ export function setDeskMarks(
   ports: Ports,
   call: Call<'messages.deskMark'>,
 ): Promise<Result<Answer<'messages.deskMark'>>> {
-  const memberNo = BigInt(call.params.member);
+  const memberNo = memberNumber(call.params.member);
   return once(ports, call, async (tx) => {
     const may = await mayHandle(ports, tx, call.caller, memberNo);
     return may.ok ? markConversation(ports, tx, memberNo, 'desk', call.body) : may;

@@ -1,5 +1,6 @@
 import type { InboxView } from '@greenhall/domain/messages/conversation';
 import type { MatterTopic } from '@greenhall/domain/messages/matter';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
@@ -69,6 +70,6 @@ export function listInbox(
 }
 
 /** One conversation as the desk lists it. */
-export function inboxRow(db: Db | Tx, memberNo: bigint): Promise<InboxRow | undefined> {
+export function inboxRow(db: Db | Tx, memberNo: MemberNo): Promise<InboxRow | undefined> {
   return maybeRow(db, select(BY_LAST)`from ${FROM} where c.member_no = ${memberNo}`);
 }

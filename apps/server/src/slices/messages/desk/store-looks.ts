@@ -1,10 +1,11 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow } from '../../../platform/database/database.ts';
 
 /** An operator's look at a conversation. */
 interface Look {
   readonly operator: bigint;
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
 }
 
 /** Whether a look of the operator has been recorded after a moment. */

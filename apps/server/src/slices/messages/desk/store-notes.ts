@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, type Tx, oneRow, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
@@ -6,7 +7,7 @@ export type NoteRow = RowOf<typeof NOTE>;
 
 const NOTE = columns('messages_note', ['id', 'operator', 'text', 'at']);
 
-export function insertNote(tx: Tx, memberNo: bigint, note: Omit<NoteRow, 'id'>): Promise<NoteRow> {
+export function insertNote(tx: Tx, memberNo: MemberNo, note: Omit<NoteRow, 'id'>): Promise<NoteRow> {
   return oneRow(
     tx,
     returning(NOTE)`
@@ -16,7 +17,7 @@ export function insertNote(tx: Tx, memberNo: bigint, note: Omit<NoteRow, 'id'>):
 }
 
 /** A page of the notes at a conversation, newest first. */
-export function listNotes(db: Db, memberNo: bigint, below: bigint | undefined, limit: number): Promise<NoteRow[]> {
+export function listNotes(db: Db, memberNo: MemberNo, below: bigint | undefined, limit: number): Promise<NoteRow[]> {
   return rows(
     db,
     select(NOTE)`

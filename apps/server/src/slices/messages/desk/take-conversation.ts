@@ -1,5 +1,6 @@
 import { CONVERSATION_LIFE, mayTake } from '@greenhall/domain/messages/conversation';
 import { operatorId } from '@greenhall/domain/shared/four-eyes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -26,7 +27,7 @@ function move(
   change: (tx: Tx, row: ConversationRow) => Promise<Result<Detail>>,
 ): Promise<Result<Answer<'messages.take'>>> {
   const { caller, params, body, route } = call;
-  const memberNo = BigInt(params.member);
+  const memberNo = memberNumber(params.member);
   return once<typeof route, Answer<'messages.take'>>(ports, call, async (tx) => {
     const row = await lockConversation(tx, memberNo);
     if (!row) return refuse('notFound');

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -11,7 +12,7 @@ import { insertNote } from './store-notes.ts';
 /** Leaves a note for colleagues. */
 export function writeNote(ports: Ports, call: Call<'messages.addNote'>): Promise<Result<Answer<'messages.addNote'>>> {
   const { username: operator } = call.caller;
-  const memberNo = BigInt(call.params.member);
+  const memberNo = memberNumber(call.params.member);
   return once(ports, call, async (tx) => {
     if (!(await conversationOf(tx, memberNo))) return refuse('notFound');
     const may = await mayHandle(ports, tx, call.caller, memberNo);

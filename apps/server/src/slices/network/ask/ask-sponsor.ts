@@ -1,5 +1,6 @@
 import { ACTIVATION_COINS } from '@greenhall/domain/members/next-step';
 import { type Asker, askedUntil, checkAsk } from '@greenhall/domain/network/ask';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -11,7 +12,7 @@ import { lockNode, nameByNumber, type NodeRow, nodeOf, standingOf } from '../sto
 import { isMuted, lastAsk, storeAsk } from './store-asks.ts';
 
 /** Whom a member can ask: its referrer, unless that is another node of its own owner. */
-async function sponsorOf(db: Db | Tx, node: NodeRow): Promise<bigint | null> {
+async function sponsorOf(db: Db | Tx, node: NodeRow): Promise<MemberNo | null> {
   if (node.sponsor === null) return null;
   const [own, above] = [await standingOf(db, node.memberNo), await standingOf(db, node.sponsor)];
   return own?.owner === above?.owner ? null : node.sponsor;
@@ -20,7 +21,7 @@ async function sponsorOf(db: Db | Tx, node: NodeRow): Promise<bigint | null> {
 /** Whether a member has somebody to ask, and until when it has asked; null where there is nobody. */
 export async function askOf(
   db: Db,
-  memberNo: bigint,
+  memberNo: MemberNo,
   now: Date,
 ): Promise<{ readonly askedUntil: number | null } | null> {
   const node = await nodeOf(db, memberNo);
@@ -28,7 +29,7 @@ export async function askOf(
   return { askedUntil: askedUntil((await lastAsk(db, memberNo))?.getTime() ?? null, now.getTime()) };
 }
 
-async function askerOf(ports: Ports, tx: Tx, node: NodeRow, sponsor: bigint | null): Promise<Asker> {
+async function askerOf(ports: Ports, tx: Tx, node: NodeRow, sponsor: MemberNo | null): Promise<Asker> {
   const member = await memberState(tx, node.memberNo);
   const { price, coins } = member
     ? activationOf(member, await planNow(ports, tx))

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { openNode } from '@greenhall/test-kit/network/further-node';
@@ -36,7 +37,7 @@ describe.each(ENGINES)('asking the sponsor on the %s database', (engine) => {
   const mutes = async (by = sponsor) => (await by.client.call('network.askMutes')).value;
   const toldTo = async ({ no }: Person) => {
     const { rows } = await sql<{ params: { name: string; node: string } }>`
-      select params from notifications_notice where member_no = ${BigInt(no)} and kind = 'activationAsked' order by id`.execute(
+      select params from notifications_notice where member_no = ${memberNumber(no)} and kind = 'activationAsked' order by id`.execute(
       world.ports.db,
     );
     return rows.map(({ params }) => params);

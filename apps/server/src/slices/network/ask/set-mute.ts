@@ -1,3 +1,4 @@
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -6,9 +7,9 @@ import { nodeOf } from '../store.ts';
 import { deleteMute, storeMute } from './store-asks.ts';
 
 /** Of whom the caller wants to hear or not: of one whom it referred, or of all, for which its own number stands. */
-async function chosen(tx: Tx, me: bigint, member: string | undefined): Promise<bigint | undefined> {
+async function chosen(tx: Tx, me: MemberNo, member: string | undefined): Promise<MemberNo | undefined> {
   if (member === undefined) return me;
-  const node = await nodeOf(tx, BigInt(member));
+  const node = await nodeOf(tx, memberNumber(member));
   return node?.sponsor === me ? node.memberNo : undefined;
 }
 

@@ -1,10 +1,11 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
 /** When a member last asked its referrer; null if it never did. */
-export async function lastAsk(db: Db | Tx, memberNo: bigint): Promise<Date | null> {
+export async function lastAsk(db: Db | Tx, memberNo: MemberNo): Promise<Date | null> {
   const row = await maybeRow(
     db,
     select(columns('network_ask', ['askedAt']))`from network_ask where member_no = ${memberNo}`,
@@ -12,7 +13,7 @@ export async function lastAsk(db: Db | Tx, memberNo: bigint): Promise<Date | nul
   return row?.askedAt ?? null;
 }
 
-export async function storeAsk(tx: Tx, memberNo: bigint, at: Date): Promise<void> {
+export async function storeAsk(tx: Tx, memberNo: MemberNo, at: Date): Promise<void> {
   await run(
     tx,
     sql`insert into network_ask (member_no, asked_at) values (${memberNo}, ${at})
@@ -21,7 +22,7 @@ export async function storeAsk(tx: Tx, memberNo: bigint, at: Date): Promise<void
 }
 
 /** Whether a referrer does not want to hear of a member: of this one, or of anybody. */
-export async function isMuted(db: Db | Tx, sponsor: bigint, memberNo: bigint): Promise<boolean> {
+export async function isMuted(db: Db | Tx, sponsor: MemberNo, memberNo: MemberNo): Promise<boolean> {
   const row = await maybeRow(
     db,
     sql`select 1 from network_ask_mute where sponsor = ${sponsor} and member_no in (${memberNo}, ${sponsor}) limit 1`,
@@ -29,7 +30,7 @@ export async function isMuted(db: Db | Tx, sponsor: bigint, memberNo: bigint): P
   return row !== undefined;
 }
 
-export async function storeMute(tx: Tx, sponsor: bigint, memberNo: bigint, at: Date): Promise<void> {
+export async function storeMute(tx: Tx, sponsor: MemberNo, memberNo: MemberNo, at: Date): Promise<void> {
   await run(
     tx,
     sql`insert into network_ask_mute (sponsor, member_no, muted_at) values (${sponsor}, ${memberNo}, ${at})
@@ -37,11 +38,11 @@ export async function storeMute(tx: Tx, sponsor: bigint, memberNo: bigint, at: D
   );
 }
 
-export async function deleteMute(tx: Tx, sponsor: bigint, memberNo: bigint): Promise<void> {
+export async function deleteMute(tx: Tx, sponsor: MemberNo, memberNo: MemberNo): Promise<void> {
   await run(tx, sql`delete from network_ask_mute where sponsor = ${sponsor} and member_no = ${memberNo}`);
 }
 
-export async function hearsOfNone(db: Db, sponsor: bigint): Promise<boolean> {
+export async function hearsOfNone(db: Db, sponsor: MemberNo): Promise<boolean> {
   const row = await oneRow(
     db,
     sql<{ all: boolean }>`
@@ -55,7 +56,7 @@ type MuteRow = RowOf<typeof MUTE>;
 const MUTE = columns('network_ask_mute as k', ['memberNo', 'mutedAt']).and({ username: sql<string>`i.username` });
 
 /** Of whom a referrer does not want to hear, the latest member first. */
-export function mutesOf(db: Db, sponsor: bigint, before: bigint | undefined, limit: number): Promise<MuteRow[]> {
+export function mutesOf(db: Db, sponsor: MemberNo, before: bigint | undefined, limit: number): Promise<MuteRow[]> {
   return rows(
     db,
     select(MUTE)`

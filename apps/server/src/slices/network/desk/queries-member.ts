@@ -1,5 +1,6 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { INVOLVED_AFTER_END } from '@greenhall/domain/network/link';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -13,10 +14,10 @@ export async function deskTree(
   ports: Ports,
   { caller, params, query }: Call<'network.deskTree'>,
 ): Promise<Result<Answer<'network.deskTree'>>> {
-  const memberNo = BigInt(params.id);
+  const memberNo = memberNumber(params.id);
   const opened = await openAccount(ports, caller, memberNo, 'tree');
   if (!opened.ok) return opened;
-  const below = await treeBelow(ports, memberNo, query.root === undefined ? memberNo : BigInt(query.root));
+  const below = await treeBelow(ports, memberNo, query.root === undefined ? memberNo : memberNumber(query.root));
   if (!below.ok) return below;
   const { referrer, referrerName, contact, contactName, zone } = await aboveOf(ports.db, memberNo);
   const person = (no: bigint | null, userid: string | null) =>
@@ -34,7 +35,7 @@ export async function deskLinks(
   ports: Ports,
   { caller, params }: Call<'network.deskLinks'>,
 ): Promise<Result<Answer<'network.deskLinks'>>> {
-  const memberNo = BigInt(params.id);
+  const memberNo = memberNumber(params.id);
   const opened = await openAccount(ports, caller, memberNo, 'links');
   if (!opened.ok) return opened;
   // Those that ended count for as long where operators must be different persons.

@@ -1,4 +1,5 @@
 import { LINK_LIFE } from '@greenhall/domain/network/link';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
@@ -23,7 +24,7 @@ const TOLD = { refuse: 'refused', withdraw: 'withdrawn', unbind: 'ended' } as co
 >;
 
 /** Ends an application or binding that was read, unless something else has ended it meanwhile. */
-async function end(ports: Ports, tx: Tx, row: LinkRow, ending: Ending, by: bigint): Promise<Result<true>> {
+async function end(ports: Ports, tx: Tx, row: LinkRow, ending: Ending, by: MemberNo): Promise<Result<true>> {
   const at = ports.clock.now();
   const to = LINK_LIFE.next(row.state, ending);
   if (!to || !(await closeLink(tx, row.id, row.state, to, at))) return refuse('statusChanged');
@@ -56,7 +57,7 @@ export const withdrawLink = ends<'network.withdrawLink'>('withdraw');
 export const endLink = ends<'network.endLink'>('unbind');
 
 /** Ends every application and binding of a member, whichever side of it the member is. */
-export async function endLinksOf(ports: Ports, tx: Tx, memberNo: bigint): Promise<void> {
+export async function endLinksOf(ports: Ports, tx: Tx, memberNo: MemberNo): Promise<void> {
   for (const row of await openLinksOf(tx, memberNo)) {
     const asMain = row.main === memberNo;
     await end(ports, tx, row, row.state === 'bound' ? 'unbind' : asMain ? 'withdraw' : 'refuse', memberNo);

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type LinkWorld, openLinkWorld } from '@greenhall/test-kit/network/link-world';
@@ -273,7 +274,8 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
       main,
     ];
     const involved = async () =>
-      (await involvedWith(world.ports.db, [BigInt(lone.no)], [BigInt(other.no)], world.ports.clock.now())).size;
+      (await involvedWith(world.ports.db, [memberNumber(lone.no)], [memberNumber(other.no)], world.ports.clock.now()))
+        .size;
     expect(await involved()).toBe(0);
     const id = await world.bind(lone, other);
     expect(await involved()).toBe(1);

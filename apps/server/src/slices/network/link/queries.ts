@@ -1,4 +1,5 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -24,10 +25,10 @@ const CANDIDATES = defineLimit({
 });
 
 /** The bindings of a member, as main account and as sub-account: the open ones, and those closed within a time (ms). */
-export async function linksOf(ports: Ports, memberNo: bigint, closedWithin: number): Promise<Links> {
+export async function linksOf(ports: Ports, memberNo: MemberNo, closedWithin: number): Promise<Links> {
   const since = new Date(ports.clock.now().getTime() - closedWithin);
   const found = await listLinks(ports.db, memberNo, since, SHOWN);
-  const otherOf = (row: LinkRow): bigint => (row.main === memberNo ? row.sub : row.main);
+  const otherOf = (row: LinkRow): MemberNo => (row.main === memberNo ? row.sub : row.main);
   const names = await namesByNumber(ports.db, found.map(otherOf));
   const present = (row: LinkRow) => presentLink(row, otherOf(row), names.get(otherOf(row)) ?? '');
   return {
@@ -47,7 +48,7 @@ export async function findCandidate(
   call: Call<'network.linkCandidate'>,
 ): Promise<Result<Answer<'network.linkCandidate'>>> {
   const me = call.caller.memberNo;
-  const sub = BigInt(call.params.member);
+  const sub = memberNumber(call.params.member);
   const paced = await countRead(ports.db, CANDIDATES, String(me), ports.clock.now());
   if (!paced.ok) return paced;
   const facts = await linkFacts(ports.db, me, sub);

@@ -1,4 +1,5 @@
 import { applicationEnd, checkLink } from '@greenhall/domain/network/link';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -10,7 +11,7 @@ import { insertLink, linkFacts } from './store-links.ts';
 import { tellOfLink } from './tell.ts';
 
 /** Whether the rules let the two be bound: `memberNotFound`, and what the domain refuses. */
-export async function mayLink(db: Db | Tx, main: bigint, sub: bigint, now: Date): Promise<Result<true>> {
+export async function mayLink(db: Db | Tx, main: MemberNo, sub: MemberNo, now: Date): Promise<Result<true>> {
   const facts = await linkFacts(db, main, sub);
   if (!facts) return refuse('memberNotFound');
   return checkLink({ ...facts, endedAt: facts.endedAt?.getTime() ?? null }, now.getTime());
@@ -23,7 +24,7 @@ export async function applyForLink(
 ): Promise<Result<Answer<'network.applyForLink'>>> {
   const { body, caller } = call;
   const main = caller.memberNo;
-  const sub = BigInt(body.member);
+  const sub = memberNumber(body.member);
   const proved = await provePayPassword(ports, caller, body.payPassword);
   if (!proved.ok) return proved;
   const may = await mayLink(ports.db, main, sub, ports.clock.now());

@@ -1,4 +1,5 @@
 import type { LinkConsent } from '@greenhall/domain/network/link';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -10,13 +11,13 @@ import { tellOfLink } from './tell.ts';
 
 interface Change {
   readonly id: bigint;
-  readonly sub: bigint;
+  readonly sub: MemberNo;
   readonly consent: LinkConsent;
   readonly isGiven: boolean;
   readonly at: Date;
 }
 
-async function change(ports: Ports, tx: Tx, { id, sub, consent, isGiven, at }: Change): Promise<Result<bigint>> {
+async function change(ports: Ports, tx: Tx, { id, sub, consent, isGiven, at }: Change): Promise<Result<MemberNo>> {
   const row = await linkOf(tx, id, sub);
   if (!row || row.sub !== sub) return refuse('notFound');
   if (!(await setConsent(tx, id, consent, isGiven, at))) return refuse('statusChanged');

@@ -1,4 +1,5 @@
 import type { LinkConsent, LinkState } from '@greenhall/domain/network/link';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
@@ -19,12 +20,12 @@ const LINK = columns('network_link', [
 ]);
 
 /** A binding, if the member is one of its two accounts. */
-export function linkOf(db: Db | Tx, id: bigint, memberNo: bigint): Promise<LinkRow | undefined> {
+export function linkOf(db: Db | Tx, id: bigint, memberNo: MemberNo): Promise<LinkRow | undefined> {
   return maybeRow(db, select(LINK)`from network_link where id = ${id} and ${memberNo} in (main, sub)`);
 }
 
 /** The same, which cannot change until the transaction ends. */
-export function keepLink(tx: Tx, id: bigint, memberNo: bigint): Promise<LinkRow | undefined> {
+export function keepLink(tx: Tx, id: bigint, memberNo: MemberNo): Promise<LinkRow | undefined> {
   return maybeRow(tx, select(LINK)`from network_link where id = ${id} and ${memberNo} in (main, sub) for share`);
 }
 
@@ -44,7 +45,7 @@ export function keepLinksOf(tx: Tx, main: bigint): Promise<BoundLink[]> {
 }
 
 /** The open bindings of a member, and those that were closed since a moment, newest first. */
-export function listLinks(db: Db, memberNo: bigint, since: Date, limit: number): Promise<LinkRow[]> {
+export function listLinks(db: Db, memberNo: MemberNo, since: Date, limit: number): Promise<LinkRow[]> {
   const side = (column: 'main' | 'sub') => sql<LinkRow>`
     (select ${LINK} from network_link
       where ${sql.ref(column)} = ${memberNo} and (closed_at is null or closed_at > ${since})
@@ -53,7 +54,7 @@ export function listLinks(db: Db, memberNo: bigint, since: Date, limit: number):
 }
 
 /** The applications and bindings of a member that are not over, in their order. */
-export function openLinksOf(tx: Tx, memberNo: bigint): Promise<LinkRow[]> {
+export function openLinksOf(tx: Tx, memberNo: MemberNo): Promise<LinkRow[]> {
   return rows(
     tx,
     select(LINK)`from network_link where ${memberNo} in (main, sub) and state in ('applied', 'bound') order by id`,
@@ -134,7 +135,7 @@ export async function bindLink(
 }
 
 /** Refuses what else was applied for with a sub-account, and answers the main accounts that did. */
-export async function refuseOthers(tx: Tx, sub: bigint, at: Date): Promise<bigint[]> {
+export async function refuseOthers(tx: Tx, sub: MemberNo, at: Date): Promise<MemberNo[]> {
   const refused = await rows(
     tx,
     returning(columns('network_link', ['main']))`

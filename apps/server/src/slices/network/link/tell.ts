@@ -1,4 +1,5 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { nameByNumber } from '../store.ts';
@@ -18,9 +19,9 @@ export type LinkChange = keyof typeof NOTICE_OF;
 
 interface Told {
   /** Who is told. */
-  readonly member: bigint;
+  readonly member: MemberNo;
   /** The account at the other end of the binding. */
-  readonly other: bigint;
+  readonly other: MemberNo;
   readonly change: LinkChange;
 }
 

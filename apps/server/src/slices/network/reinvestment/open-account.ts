@@ -1,5 +1,6 @@
 import type { Owner } from '@greenhall/domain/members/owner';
 import { normalise } from '@greenhall/domain/identity/credentials';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
@@ -12,7 +13,7 @@ import { type Place, checkFreePlace, join } from '../join.ts';
 import { checkCredentials } from '../register-member.ts';
 
 /** Neither the account that opens a further node nor the main account may be in a cool-down. */
-async function checkFree(tx: Tx, caller: bigint, main: bigint, at: Date): Promise<Result<true>> {
+async function checkFree(tx: Tx, caller: MemberNo, main: MemberNo, at: Date): Promise<Result<true>> {
   for (const memberNo of new Set([caller, main])) {
     const free = await keepOutgoing(tx, memberNo, 'node', at);
     if (!free.ok) return free;

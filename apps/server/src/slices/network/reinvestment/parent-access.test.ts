@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { accept } from '@greenhall/domain/shared/result';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -43,11 +44,15 @@ describe.each(ENGINES)('the main account and its nodes on the %s database', (eng
   const isOpen = async ({ client }: Person) => (await client.call('identity.sessions')).status === 200;
   const cool = async ({ no }: Person, hoursAgo: number) => {
     const at = new Date(world.ports.clock.now().getTime() - hoursAgo * HOUR);
-    const done = await transact(world.ports.db, async (tx) => accept(await recordChange(tx, BigInt(no), 'phone', at)));
+    const done = await transact(world.ports.db, async (tx) =>
+      accept(await recordChange(tx, memberNumber(no), 'phone', at)),
+    );
     expect(done.ok).toBe(true);
   };
   const warm = ({ no }: Person) =>
-    sql`update identity_credential set changes = '{}'::jsonb where member_no = ${BigInt(no)}`.execute(world.ports.db);
+    sql`update identity_credential set changes = '{}'::jsonb where member_no = ${memberNumber(no)}`.execute(
+      world.ports.db,
+    );
   const setPasswords = async (by: Person, id: string, changed: object = {}) =>
     by.client.call('network.setNodePasswords', {
       params: { id },
@@ -61,7 +66,7 @@ describe.each(ENGINES)('the main account and its nodes on the %s database', (eng
     });
   const noticesOf = async ({ no }: Person) => {
     const { rows } = await sql<{ kind: string }>`
-      select kind from notifications_notice where member_no = ${BigInt(no)} order by id`.execute(world.ports.db);
+      select kind from notifications_notice where member_no = ${memberNumber(no)} order by id`.execute(world.ports.db);
     return rows.map(({ kind }) => kind);
   };
 
@@ -216,7 +221,7 @@ describe('a hand-off while the main account changes its security on the postgres
     let given: ReturnType<typeof ask> | undefined;
     const ask = () => node.client.call('network.parentHandOff', { body: {} });
     await transact(db, async (tx) => {
-      await recordChange(tx, BigInt(main.no), 'phone', clock.now());
+      await recordChange(tx, memberNumber(main.no), 'phone', clock.now());
       let isAnswered = false;
       given = ask();
       void given.finally(() => {

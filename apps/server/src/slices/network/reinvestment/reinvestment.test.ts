@@ -1,5 +1,6 @@
 import { ownerNo } from '@greenhall/domain/members/owner';
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { openNode } from '@greenhall/test-kit/network/further-node';
@@ -36,16 +37,16 @@ describe.each(ENGINES)('reinvestment accounts on %s', (engine) => {
     expect(Object.keys(reply.params).toSorted()).toEqual(CATALOGUE[refusal].params.toSorted());
   };
   const cool = (no: string, changes: object) =>
-    sql`update identity_credential set changes = ${JSON.stringify(changes)}::jsonb where member_no = ${BigInt(no)}`.execute(
+    sql`update identity_credential set changes = ${JSON.stringify(changes)}::jsonb where member_no = ${memberNumber(no)}`.execute(
       world.ports.db,
     );
 
   it('places a further node of the owner with the main account as referrer', async () => {
     const opened = await open(ann, 'futou1', 'ann88');
     expect(opened.status).toBe(200);
-    expect(await relationTo(world.ports.db, BigInt(opened.value.id))).toEqual({
-      sponsor: BigInt(ann.no),
-      parent: BigInt(ann.no),
+    expect(await relationTo(world.ports.db, memberNumber(opened.value.id))).toEqual({
+      sponsor: memberNumber(ann.no),
+      parent: memberNumber(ann.no),
     });
     const tree = await ann.client.call('network.tree');
     expect(tree.value.nodes.map((node) => [node.userid, node.own])).toEqual([
@@ -72,7 +73,7 @@ describe.each(ENGINES)('reinvestment accounts on %s', (engine) => {
     const second = await futou.client.call('network.openReinvestment', {
       body: { ...fields, payPassword: NEW_PAY, newPayPassword: NEW_PAY, codeChannel: 'email', code },
     });
-    expect((await relationTo(world.ports.db, BigInt(second.value.id))).sponsor).toBe(BigInt(ann.no));
+    expect((await relationTo(world.ports.db, memberNumber(second.value.id))).sponsor).toBe(memberNumber(ann.no));
   });
 
   it('refuses what is wrong with it, each refusal with its values', async () => {
@@ -122,7 +123,7 @@ describe.each(ENGINES)('reinvestment accounts on %s', (engine) => {
       contact = name;
     }
     // A code opens one, so several come at once only from several processes between check and place.
-    const owner = BigInt(ann.no);
+    const owner = memberNumber(ann.no);
     const hashes = { loginHash: 'x', payHash: 'x', phone: null, email: null, language: null };
     const placed = await Promise.all(
       contacts.slice(0, 8).map((at, index) =>
@@ -149,12 +150,12 @@ describe.each(ENGINES)('reinvestment accounts on %s', (engine) => {
 
   it('are told to the main account at once, by notice and mail', async () => {
     const { rows } = await sql<{ kind: string; params: { name: string } }>`
-      select kind, params from notifications_notice where member_no = ${BigInt(ann.no)} order by id limit 1`.execute(
+      select kind, params from notifications_notice where member_no = ${memberNumber(ann.no)} order by id limit 1`.execute(
       world.ports.db,
     );
     expect(rows).toEqual([{ kind: 'nodeOpened', params: { name: 'futou1' } }]);
     const mail = await sql<{ address: string }>`
-      select address from notifications_mail where member_no = ${BigInt(ann.no)} and kind = 'nodeOpened' limit 1`.execute(
+      select address from notifications_mail where member_no = ${memberNumber(ann.no)} and kind = 'nodeOpened' limit 1`.execute(
       world.ports.db,
     );
     expect(mail.rows).toEqual([{ address: 'ann88@mail.example' }]);

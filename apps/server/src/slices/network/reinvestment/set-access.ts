@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -34,7 +35,7 @@ export function forbidNode(
   call: Call<'network.forbidNode'>,
 ): Promise<Result<Answer<'network.forbidNode'>>> {
   const main = call.caller.memberNo;
-  const node = BigInt(call.params.id);
+  const node = memberNumber(call.params.id);
   return once(ports, call, async (tx) => {
     if ((await nodesBehind(tx, main, [node])).length === 0) return refuse('memberNotFound');
     await deleteConsents(tx, [node]);

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
@@ -27,7 +28,7 @@ export async function deleteConsents(tx: Tx, nodes: readonly bigint[]): Promise<
 }
 
 export interface NodeName {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly username: string;
 }
 

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -12,7 +13,7 @@ export function endNodeSessions(
   ports: Ports,
   call: Call<'network.endNodeSessions'>,
 ): Promise<Result<Answer<'network.endNodeSessions'>>> {
-  const node = BigInt(call.params.id);
+  const node = memberNumber(call.params.id);
   return once(ports, call, async (tx) => {
     if ((await nodesBehind(tx, call.caller.memberNo, [node])).length === 0) return refuse('memberNotFound');
     await closeAccess(ports, tx, node);
@@ -30,7 +31,7 @@ export async function setNodePasswords(
 ): Promise<Result<Answer<'network.setNodePasswords'>>> {
   const { body, caller } = call;
   const main = caller.memberNo;
-  const id = BigInt(call.params.id);
+  const id = memberNumber(call.params.id);
   const proved = await provePayPassword(ports, caller, body.payPassword);
   if (!proved.ok) return proved;
   const [node] = await nodesBehind(ports.db, main, [id]);
@@ -44,11 +45,11 @@ export async function setNodePasswords(
   const payHash = await ports.hasher.hash(newPayPassword);
   return once(ports, call, async (tx) => {
     if ((await nodesBehind(tx, main, [id])).length === 0) return refuse('memberNotFound');
-    await replacePasswords(ports, tx, id, { loginHash, payHash });
+    await replacePasswords(ports, tx, memberNumber(id), { loginHash, payHash });
     await deleteConsents(tx, [id]);
-    await endActing(tx, main, id, ports.clock.now());
-    await endLinksOf(ports, tx, id);
-    await ports.live.publish(tx, aboutNode({ memberNo: id, above: [main] }));
+    await endActing(tx, main, memberNumber(id), ports.clock.now());
+    await endLinksOf(ports, tx, memberNumber(id));
+    await ports.live.publish(tx, aboutNode({ memberNo: memberNumber(id), above: [main] }));
     await ports.notify(tx, main, 'nodeTaken', { name: node.username });
     return accept({});
   });

@@ -1,4 +1,5 @@
 import { ALERTS } from '@greenhall/domain/otc/alert/alert';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
@@ -128,7 +129,7 @@ describe.each(ENGINES)('price alerts on the %s database', (engine) => {
     expect(await told()).toEqual([]);
     expect(await told(world.seller), 'an own listing').toEqual([]);
     await add();
-    const params = { trader: traderId(world.ports, BigInt(world.buyer.no)) };
+    const params = { trader: traderId(world.ports, memberNumber(world.buyer.no)) };
     const mark = (as: 'blocked' | 'none') => world.seller.client.call('otc.markTrader', { params, body: { mark: as } });
     await mark('blocked');
     await look();
@@ -157,10 +158,10 @@ describe.each(ENGINES)('price alerts on the %s database', (engine) => {
   it('stand in the copy of the own data, and go with their member', async () => {
     await add({ quantity: '20' });
     const table = otcPersonal.find(({ name }) => name === 'price_alerts');
-    expect(await table?.page(world.ports.db, BigInt(world.buyer.no), 0n)).toMatchObject([
+    expect(await table?.page(world.ports.db, memberNumber(world.buyer.no), 0n)).toMatchObject([
       { coin: 'mey', network: null, side: 'sale', price: '1.000000', quantity: '20.000000', told_on: null },
     ]);
-    expect(await table?.page(world.ports.db, BigInt(world.seller.no), 0n)).toEqual([]);
+    expect(await table?.page(world.ports.db, memberNumber(world.seller.no), 0n)).toEqual([]);
     const keeps = sql<{ rule: string }>`
       select confdeltype::text as rule from pg_constraint where conname = 'otc_alert_member_no_fkey'`;
     expect(await rows(world.ports.db, keeps)).toEqual([{ rule: 'c' }]);

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
@@ -14,7 +15,7 @@ const ALERT = columns('otc_alert as a', ['id', 'memberNo', 'coin', 'network', 's
   });
 
 /** The alerts of a member, the oldest first. */
-export function alertsOf(db: Db, memberNo: bigint): Promise<AlertRow[]> {
+export function alertsOf(db: Db, memberNo: MemberNo): Promise<AlertRow[]> {
   return rows(db, select(ALERT)`from otc_alert a where a.member_no = ${memberNo} order by a.id`);
 }
 
@@ -37,14 +38,14 @@ export function insertAlert(
   );
 }
 
-export async function numberOfAlerts(tx: Tx, memberNo: bigint): Promise<number> {
+export async function numberOfAlerts(tx: Tx, memberNo: MemberNo): Promise<number> {
   const query = sql<{ number: number }>`
     select count(*)::int as number from otc_alert where member_no = ${memberNo}`;
   return (await oneRow(tx, query)).number;
 }
 
 /** Removes an alert of the member's; false if it has none of this id. */
-export async function deleteAlert(tx: Tx, memberNo: bigint, id: bigint): Promise<boolean> {
+export async function deleteAlert(tx: Tx, memberNo: MemberNo, id: bigint): Promise<boolean> {
   return (await run(tx, sql`delete from otc_alert where id = ${id} and member_no = ${memberNo}`)) === 1;
 }
 

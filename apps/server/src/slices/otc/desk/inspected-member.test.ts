@@ -1,4 +1,5 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { latestActs } from '@greenhall/test-kit/operators';
@@ -101,7 +102,7 @@ describe.each(ENGINES)('an inspected member on %s', (engine) => {
     const ago = (days: number) => new Date(at.getTime() - days * DAY);
     const bind = (main: Person, sub: Person, closedAt: Date | null) =>
       sql`insert into network_link (main, sub, state, applied_at, expires_at, bound_at, closed_at, may_collect)
-          values (${BigInt(main.no)}, ${BigInt(sub.no)}, ${closedAt ? 'ended' : 'bound'}, ${ago(120)}, ${ago(113)},
+          values (${memberNumber(main.no)}, ${BigInt(sub.no)}, ${closedAt ? 'ended' : 'bound'}, ${ago(120)}, ${ago(113)},
                   ${ago(119)}, ${closedAt}, ${closedAt === null})`.execute(ports.db);
     await bind(ann, seller, null);
     await bind(seller, buyer, ago(91));

@@ -1,6 +1,7 @@
 import { isEscalated } from '@greenhall/domain/otc/trade/appeal';
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentAppeal, tradeParts } from '../trade/detail.ts';
@@ -16,7 +17,7 @@ type DeskAppeal = Output<RouteOf<'otc.decideAppeal'>>;
 /** The number of latest messages that an operator sees with a trade. */
 const MESSAGES = 200;
 
-const party = (memberNo: bigint, names: Names) => ({ member: String(memberNo), name: names.get(memberNo) ?? '' });
+const party = (memberNo: MemberNo, names: Names) => ({ member: String(memberNo), name: names.get(memberNo) ?? '' });
 
 /** Both sides by number and name. */
 export const presentParties = (row: TradeRow, names: Names) => ({

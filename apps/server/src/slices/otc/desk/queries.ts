@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -38,7 +39,7 @@ export async function deskMemberTrades(
   ports: Ports,
   { caller, params, query }: Call<'otc.deskMemberTrades'>,
 ): Promise<Result<Answer<'otc.deskMemberTrades'>>> {
-  const memberNo = BigInt(params.id);
+  const memberNo = memberNumber(params.id);
   const opened = await openAccount(ports, caller, memberNo, 'trades');
   if (!opened.ok) return opened;
   return paged(

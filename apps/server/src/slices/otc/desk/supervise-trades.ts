@@ -1,6 +1,7 @@
 import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
 import type { TradeEvent } from '@greenhall/domain/otc/trade/trade';
 import { memberBeneficiary, type OperatorId } from '@greenhall/domain/shared/four-eyes';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
 import { audit } from '../../../platform/audit.ts';
@@ -29,7 +30,7 @@ import { endLock, insertLock, lockById } from '../market/store-markets.ts';
 import { tradeById } from '../trade/store-trades.ts';
 
 /** Both sides of a trade, because any verdict benefits one and harms the other. */
-const sidesOf = ({ buyer, seller }: { buyer: bigint; seller: bigint }) => [
+const sidesOf = ({ buyer, seller }: { buyer: MemberNo; seller: MemberNo }) => [
   memberBeneficiary(buyer),
   memberBeneficiary(seller),
 ];
@@ -162,7 +163,7 @@ export async function lockPosition(
   ports: Ports,
   call: Call<'otc.lockPosition'>,
 ): Promise<Result<Answer<'otc.lockPosition'>>> {
-  const memberNo = BigInt(call.body.member);
+  const memberNo = memberNumber(call.body.member);
   const { reason } = call.body;
   const operator = call.caller.username;
   return once(ports, call, async (tx) => {

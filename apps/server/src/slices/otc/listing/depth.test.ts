@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
@@ -62,7 +63,7 @@ describe.each(ENGINES)('the depth of a market on the %s database', (engine) => {
     expect(await ask({ coin: 'm'.repeat(5_000), side: 'sale' })).toBe(400);
   });
 
-  const member = (person: Trader) => BigInt(person.no);
+  const member = (person: Trader) => memberNumber(person.no);
   const run = (query: ReturnType<typeof sql>) => query.execute(world.ports.db);
   const operator = () => world.operator('ada');
   const block: Obstacle = async () => {

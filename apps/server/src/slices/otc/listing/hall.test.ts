@@ -2,6 +2,7 @@ import { createPublicKey, verify } from 'node:crypto';
 import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { type Coin, ZERO, amount } from '@greenhall/domain/shared/money';
 import { LISTINGS_A_DAY } from '@greenhall/domain/otc/market/market';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import type { TestClient } from '@greenhall/test-kit/client';
@@ -115,16 +116,16 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
 
   it('lets two listings of one member that are posted at the same moment not both stand', async () => {
     const { db, clock } = world.ports;
+    const TEN = amount(10_000_000n);
     const [{ id: marketId } = { id: 0n }] = await listMarkets(db);
     const fresh = {
       marketId,
       coin: 'mey',
-      network: 'BEP20' as const,
-      memberNo: BigInt(world.seller.no),
+      side: 'purchase',
+      network: 'BEP20',
+      memberNo: memberNumber(world.seller.no),
       price: amount<'usdt'>(1_000_000n),
-      quantity: amount(10_000_000n),
-      min: amount(10_000_000n),
-      max: amount(10_000_000n),
+      ...{ quantity: TEN, min: TEN, max: TEN },
       feeBp: 50,
       feeLeft: ZERO,
       releaseOnProof: false,
@@ -133,10 +134,9 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
       address: world.seller.address,
       day: clock.now().toISOString().slice(0, 10),
       madeAt: clock.now(),
-    };
-    const insert = (side: 'purchase' | 'sale') =>
-      db.transaction().execute((tx) => insertListing(tx, { ...fresh, side }, LISTINGS_A_DAY));
-    const made = await Promise.all([insert('purchase'), insert('purchase')]);
+    } as const;
+    const insert = () => db.transaction().execute((tx) => insertListing(tx, fresh, LISTINGS_A_DAY));
+    const made = await Promise.all([insert(), insert()]);
     expect(made.filter(Boolean)).toHaveLength(1);
   });
 

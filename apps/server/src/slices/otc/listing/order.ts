@@ -1,6 +1,7 @@
 import { checkCoinsMayLeave } from '@greenhall/domain/identity/cool-down';
 import { tradedFrom } from '@greenhall/domain/otc/market/market';
 import { checkUnpaid } from '@greenhall/domain/otc/trade/trade';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -18,10 +19,10 @@ interface Authority {
 }
 
 interface Placed {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly market: Parameters<typeof orderFacts>[1]['market'];
   /** The member whose listing is taken. */
-  readonly other?: bigint;
+  readonly other?: MemberNo;
 }
 
 /** The current facts by which an order is judged. */
@@ -79,7 +80,7 @@ export const useApproval = async (ports: Ports, tx: Tx, approval: Approval | und
 /** Proves an order: the account to be used, on the network of the market, and the code, unless a passkey approves it. */
 export async function proveOrder(
   ports: Ports,
-  memberNo: bigint,
+  memberNo: MemberNo,
   facts: OrderFacts,
   { codeChannel: channel = 'phone', code = '' }: Authority,
   approval: Approval | undefined,

@@ -17,6 +17,7 @@ import type { Approval } from '../../identity/index.ts';
 import { post, postAtEnd } from '../../ledger/index.ts';
 import { checkRestricted, planNow } from '../../members/index.ts';
 import { saleListed, saleUnlisted } from '@greenhall/domain/otc/movements';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { checkSide, factsOf, proveMember, proveOrder, useApproval } from './order.ts';
 import { presentOwn } from './present.ts';
 import {
@@ -47,7 +48,7 @@ interface Examined {
 }
 
 /** All checks of an order that do not need the balance. */
-async function examine(ports: Ports, me: bigint, body: Body): Promise<Result<Examined>> {
+async function examine(ports: Ports, me: MemberNo, body: Body): Promise<Result<Examined>> {
   const now = ports.clock.now().getTime();
   const facts = await factsOf(ports, { memberNo: me, market: body }, body);
   if (!facts) return refuse('notFound');

@@ -2,6 +2,7 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { LISTING_LIFE, takeBounds } from '@greenhall/domain/otc/listing/listing';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { ListingRow } from './store-listings.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -58,7 +59,7 @@ export function presentTrader(
 }
 
 /** What a trader has done, as another member sees it. */
-export function presentRecord(ports: Ports, row: TraderRow, viewer: bigint): Output<RouteOf<'otc.trader'>> {
+export function presentRecord(ports: Ports, row: TraderRow, viewer: MemberNo): Output<RouteOf<'otc.trader'>> {
   const { recentCompleted: completed, recentFailed: failed, recentMedianMs } = row;
   return {
     id: traderId(ports, row.memberNo),
@@ -80,7 +81,7 @@ export function presentRecord(ports: Ports, row: TraderRow, viewer: bigint): Out
 export function presentOffer(
   ports: Ports,
   row: HallRow,
-  viewer: bigint,
+  viewer: MemberNo,
   verified: ReadonlySet<bigint>,
 ): Page<'otc.hall'> {
   const bounds = takeBounds(row);

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { paged } from '../../../platform/cursor.ts';
@@ -12,7 +13,7 @@ import { markedBy, traderRow } from './store-traders.ts';
 const RECENT = 30 * DAY;
 
 /** A trader's record; `notFound` if the name stands for nobody. */
-export async function recordOf(ports: Ports, id: string, viewer: bigint): Promise<Result<Answer<'otc.trader'>>> {
+export async function recordOf(ports: Ports, id: string, viewer: MemberNo): Promise<Result<Answer<'otc.trader'>>> {
   const trader = traderOf(ports, id);
   if (trader === undefined) return refuse('notFound');
   const row = await traderRow(ports.db, trader, viewer, new Date(ports.clock.now().getTime() - RECENT));

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
@@ -16,7 +17,7 @@ const BOUGHT = columns('otc_trade', [
 const MOST = 50;
 
 /** What a member is buying of a coin, and has bought and that rests. */
-export function boughtBy(db: Db, buyer: bigint, coin: string): Promise<BoughtRow[]> {
+export function boughtBy(db: Db, buyer: MemberNo, coin: string): Promise<BoughtRow[]> {
   return rows(
     db,
     select(BOUGHT)`
@@ -27,10 +28,10 @@ export function boughtBy(db: Db, buyer: bigint, coin: string): Promise<BoughtRow
 }
 
 /** Those of some members whose listings a member may not take: nodes of its own owner, and accounts bound to it. */
-export async function closeTo(db: Db, member: bigint, sellers: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+export async function closeTo(db: Db, member: MemberNo, sellers: readonly bigint[]): Promise<ReadonlySet<bigint>> {
   const found = await rows(
     db,
-    sql<{ memberNo: bigint }>`
+    sql<{ memberNo: MemberNo }>`
       select o.member_no as "memberNo" from members_state o join members_state s on s.member_no = ${member}
        where o.member_no = any(${int8Column(sellers)}::bigint[])
          and (o.owner = s.owner or exists (
@@ -40,7 +41,7 @@ export async function closeTo(db: Db, member: bigint, sellers: readonly bigint[]
 }
 
 /** Whether the member's position is under an operator's review. */
-export async function isUnderReview(db: Db, member: bigint): Promise<boolean> {
+export async function isUnderReview(db: Db, member: MemberNo): Promise<boolean> {
   const found = await maybeRow(
     db,
     sql`select 1 from otc_lock where member_no = ${member} and ended_at is null limit 1`,

@@ -1,6 +1,7 @@
 import type { Side } from '@greenhall/domain/otc/market/market';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type RawBuilder, sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, rows } from '../../../platform/database/database.ts';
@@ -51,7 +52,7 @@ export interface HallQuery {
   /** Only listings from which this quantity can be taken. */
   readonly quantity: Amount | undefined;
   readonly sort: HallSort;
-  readonly viewer: bigint;
+  readonly viewer: MemberNo;
   readonly at: Date;
   readonly after: HallPlace | undefined;
 }

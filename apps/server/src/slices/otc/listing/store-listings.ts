@@ -2,6 +2,7 @@ import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
 import { type RawBuilder, sql } from 'kysely';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Db, type Tx, maybeRow, oneRow, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
@@ -49,7 +50,7 @@ const LISTINGS = sql`otc_listing l join otc_market m on m.id = l.market_id`;
 export const OPEN = sql`('toBeTraded', 'inTransaction')`;
 
 /** The listings of a member, in any market, of which something is left. Rule: otc#listings. */
-const unfilledOf = (memberNo: bigint): RawBuilder<unknown> =>
+const unfilledOf = (memberNo: MemberNo): RawBuilder<unknown> =>
   sql`select from otc_listing where member_no = ${memberNo} and state in ${OPEN} and remaining > 0`;
 
 export type NewListing = Omit<ListingRow, 'id' | 'remaining' | 'state' | 'priceRank'> & { readonly day: string };
@@ -164,7 +165,7 @@ export interface ListingFilter {
   readonly before: bigint | undefined;
 }
 
-export function listingsOf(db: Db, memberNo: bigint, filter: ListingFilter, limit: number): Promise<ListingRow[]> {
+export function listingsOf(db: Db, memberNo: MemberNo, filter: ListingFilter, limit: number): Promise<ListingRow[]> {
   const { network, isOpen, before } = filter;
   return rows(
     db,

@@ -1,6 +1,7 @@
 import type { Owner } from '@greenhall/domain/members/owner';
 import type { Traded } from '@greenhall/domain/otc/market/market';
 import { UNPAID } from '@greenhall/domain/otc/trade/trade';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../../../platform/database/database.ts';
 import { isFrozen } from './store-listings.ts';
@@ -48,11 +49,11 @@ export interface OrderFacts extends MarketRow, MemberFacts, BetweenFacts {
 }
 
 interface Asked {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly market: { readonly coin: string; readonly network: string } | { readonly id: bigint };
   readonly account: bigint;
   readonly channel: 'phone' | 'email';
-  readonly other: bigint | undefined;
+  readonly other: MemberNo | undefined;
   readonly now: Date;
   readonly today: Date;
   readonly tradedSince: Date;
@@ -82,7 +83,7 @@ export const between = (now: Date): RawBuilder<unknown> => sql`
              and b.mark = 'blocked') as "isBlocked"`;
 
 /** The same facts about a member alone, before it names a listing; `undefined` if there is no such member. */
-export function memberFacts(db: Db, memberNo: bigint, today: Date): Promise<MemberFacts | undefined> {
+export function memberFacts(db: Db, memberNo: MemberNo, today: Date): Promise<MemberFacts | undefined> {
   return maybeRow(
     db,
     sql<MemberFacts>`
@@ -92,7 +93,7 @@ export function memberFacts(db: Db, memberNo: bigint, today: Date): Promise<Memb
 }
 
 /** The number of unpaid orders of a buyer, counted while no other transaction of the buyer takes a listing. */
-export async function lockUnpaid(tx: Tx, buyer: bigint): Promise<number> {
+export async function lockUnpaid(tx: Tx, buyer: MemberNo): Promise<number> {
   await run(
     tx,
     sql`insert into otc_trader as r (member_no) values (${buyer})

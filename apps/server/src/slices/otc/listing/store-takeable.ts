@@ -1,5 +1,6 @@
 import type { Network } from '@greenhall/domain/chain/networks';
 import type { Side } from '@greenhall/domain/otc/market/market';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
@@ -11,7 +12,7 @@ import { type BetweenFacts, between } from './store-order-facts.ts';
 
 /** Which listings somebody would take from. */
 export interface Sought {
-  readonly viewer: bigint;
+  readonly viewer: MemberNo;
   readonly coin: string;
   /** Any without it. */
   readonly network: Network | undefined;

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, maybeRow, rows, run } from '../../../platform/database/database.ts';
@@ -19,7 +20,7 @@ export const FIGURES = columns('otc_trader as r', ['medianMs'])
 export type Mark = 'favourite' | 'blocked';
 
 export interface TraderRow extends TraderFigures {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly username: string;
   readonly mark: Mark | null;
   readonly recentCompleted: number;
@@ -30,7 +31,12 @@ export interface TraderRow extends TraderFigures {
 }
 
 /** A trader's record as a member sees it; `undefined` if there is no such member. */
-export function traderRow(db: Db, trader: bigint, viewer: bigint, recentFrom: Date): Promise<TraderRow | undefined> {
+export function traderRow(
+  db: Db,
+  trader: MemberNo,
+  viewer: MemberNo,
+  recentFrom: Date,
+): Promise<TraderRow | undefined> {
   const recent = sql`
       with recent as materialized (
         select state = 'completed' as done, false as sold, event, took_ms from otc_trade
@@ -39,7 +45,7 @@ export function traderRow(db: Db, trader: bigint, viewer: bigint, recentFrom: Da
         select state = 'completed', true, event, took_ms from otc_trade
          where seller = ${trader} and closed_at >= ${recentFrom})`;
   const record = FIGURES.and(columns('otc_mark as k', ['mark']).orNull()).and({
-    memberNo: sql<bigint>`n.member_no`,
+    memberNo: sql<MemberNo>`n.member_no`,
     username: sql<string>`n.username`,
     recentCompleted: sql<number>`c.completed`,
     recentFailed: sql<number>`c.failed`,
@@ -72,8 +78,8 @@ export function traderRow(db: Db, trader: bigint, viewer: bigint, recentFrom: Da
 /** Marks a trader in place of the mark before; `undefined` takes the mark away. */
 export async function setMark(
   db: Db,
-  memberNo: bigint,
-  trader: bigint,
+  memberNo: MemberNo,
+  trader: MemberNo,
   mark: Mark | undefined,
   at: Date,
 ): Promise<void> {
@@ -96,7 +102,7 @@ const MARKED = columns('otc_mark as k', ['id', 'trader as memberNo', 'mark', 'at
 /** The traders that a member has marked, the latest first. */
 export function markedBy(
   db: Db,
-  memberNo: bigint,
+  memberNo: MemberNo,
   { mark, before }: { mark: Mark | undefined; before: bigint | undefined },
   limit: number,
 ): Promise<MarkedRow[]> {

@@ -1,5 +1,6 @@
 import { ANSWER_TIME, APPEAL_LIFE, type SystemReason } from '@greenhall/domain/otc/trade/appeal';
 import { APPEALABLE } from '@greenhall/domain/otc/trade/trade';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -37,7 +38,7 @@ export async function openAppeal(ports: Ports, tx: Tx, trade: TradeRow, opening:
   return accept(appeal);
 }
 
-const isParty = (trade: TradeRow, memberNo: bigint): boolean => trade.buyer === memberNo || trade.seller === memberNo;
+const isParty = (trade: TradeRow, memberNo: MemberNo): boolean => trade.buyer === memberNo || trade.seller === memberNo;
 
 /** One side appeals, with a reason and a picture. */
 export async function appealTrade(ports: Ports, call: Call<'otc.appeal'>): Promise<Result<Answer<'otc.appeal'>>> {
@@ -71,7 +72,7 @@ export async function appealTrade(ports: Ports, call: Call<'otc.appeal'>): Promi
 async function findOwn(
   ports: Ports,
   id: bigint,
-  me: bigint,
+  me: MemberNo,
 ): Promise<{ appeal: AppealRow; trade: TradeRow } | undefined> {
   const appeal = await appealById(ports.db, id);
   const trade = appeal && (await tradeById(ports.db, appeal.tradeId));

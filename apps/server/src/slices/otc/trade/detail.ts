@@ -2,6 +2,7 @@ import { ANSWER_TIME, SYSTEM_REASONS } from '@greenhall/domain/otc/trade/appeal'
 import { actionsOf } from '@greenhall/domain/otc/trade/trade';
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -37,7 +38,13 @@ export function presentAppeal(ports: Ports, row: AppealRow, answers: readonly An
 }
 
 /** What the member may do now. */
-function mayOf(row: TradeRow, viewer: bigint, appeals: readonly AppealRow[], answers: readonly AnswerRow[], now: Date) {
+function mayOf(
+  row: TradeRow,
+  viewer: MemberNo,
+  appeals: readonly AppealRow[],
+  answers: readonly AnswerRow[],
+  now: Date,
+) {
   const role = roleOf(row, viewer);
   const open = appeals.find((appeal) => appeal.state === 'inReview');
   const appeal = open && {

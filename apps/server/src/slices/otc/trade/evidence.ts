@@ -1,6 +1,7 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { WATCH_CLOSED } from '@greenhall/domain/otc/trade/trade';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { Download } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -58,7 +59,7 @@ export async function evidenceFile(ports: Ports, row: TradeRow): Promise<Downloa
   );
   const messages = await messagesOf(db, row.id, undefined, MESSAGES);
   const pictures = await picturesOf(db, row.id);
-  const side = (member: bigint) => (member === row.buyer ? 'buyer' : 'seller');
+  const side = (member: MemberNo) => (member === row.buyer ? 'buyer' : 'seller');
   const evidence = {
     made: ports.clock.now().toISOString(),
     trade: factsOf(row),

@@ -1,4 +1,5 @@
 import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, openOtcWorld, type Trader } from '@greenhall/test-kit/otc-world';
@@ -22,7 +23,7 @@ describe.each(ENGINES)('a member whose coins are frozen, on %s', (engine) => {
   const freeze = async (person: Trader) =>
     world.ports.db
       .transaction()
-      .execute((tx) => recordChange(tx, BigInt(person.no), 'payPassword', world.ports.clock.now()));
+      .execute((tx) => recordChange(tx, memberNumber(person.no), 'payPassword', world.ports.clock.now()));
   const confirm = async (trade: string) =>
     world.seller.client.call('otc.confirm', { params: { id: trade }, body: await world.releasing(trade) });
   const take = async (listing: string) =>

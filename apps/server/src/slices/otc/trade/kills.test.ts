@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import { unitsOf } from '@greenhall/domain/chain/units';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount, parseAmount } from '@greenhall/domain/shared/money';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
 import { accept } from '@greenhall/domain/shared/result';
@@ -40,7 +41,7 @@ const addressOf = (index: number): string => `0x${String(index + 1).padStart(40,
 async function furnish(ports: Ports, members: readonly Settled[]): Promise<void> {
   const at = ports.clock.now();
   for (const [index, { no }] of members.entries()) {
-    const [me, value] = [BigInt(no), amount(COINS * MICRO)];
+    const [me, value] = [memberNumber(no), amount(COINS * MICRO)];
     await transact(ports.db, async (tx) => {
       const account = { address: addressOf(index), label: 'main', isDefault: true, usableAt: at };
       await insertAccount(tx, { memberNo: me, network: 'BEP20', ...account });
@@ -162,7 +163,7 @@ describe('the program that is killed before and after the commit of', () => {
 
   /** The account, the payment password and a code, a new one for each try. */
   const authority = async (member: Settled): Promise<Record<string, string>> => {
-    const me = BigInt(member.no);
+    const me = memberNumber(member.no);
     const { phone } = await contactsOf(database.db, me);
     const at = new Date();
     const ports = { db: database.db, clock: { now: () => at }, secret, random: { below: () => 123_456 } };

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ describe.each(ENGINES)('trades between linked accounts on %s', (engine) => {
   /** Binds two accounts; answers what ends it. */
   const bind = async (main: Trader, sub: Trader) => {
     const { db, clock } = world.ports;
-    const [from, to, at] = [BigInt(main.no), BigInt(sub.no), clock.now()];
+    const [from, to, at] = [memberNumber(main.no), BigInt(sub.no), clock.now()];
     await sql`
       insert into network_link (main, sub, state, applied_at, expires_at, bound_at)
       values (${from}, ${to}, 'bound', ${at}, ${new Date(at.getTime() + 1)}, ${at})`.execute(db);

@@ -1,6 +1,7 @@
 import { checkNumberEnd } from '@greenhall/domain/otc/trade/number-end';
 import { CLAIMS, TRADE_LIFE, type TradeEvent, isShownByChain } from '@greenhall/domain/otc/trade/trade';
 import { checkTxid } from '@greenhall/domain/chain/txid';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
@@ -21,7 +22,7 @@ import { endDueTrade, recordPulse } from './keep-time.ts';
 type Side = 'buyer' | 'seller';
 
 /** The trade, if the member is the side that has to act. */
-function ofSide(trade: TradeRow | undefined, me: bigint, side: Side): Result<TradeRow> {
+function ofSide(trade: TradeRow | undefined, me: MemberNo, side: Side): Result<TradeRow> {
   if (!trade || (trade.buyer !== me && trade.seller !== me)) return refuse('notFound');
   return trade[side] === me ? accept(trade) : refuse('forbidden');
 }

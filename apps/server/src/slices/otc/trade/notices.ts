@@ -1,5 +1,6 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { TradeEvent, TradeState } from '@greenhall/domain/otc/trade/trade';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { TradeRow } from './store-trades.ts';
@@ -14,7 +15,7 @@ const sumOf = ({ id, number, quantity, coin }: TradeRow) => ({
 });
 
 /** Tells the member whose listing was taken. */
-export async function tellTaken({ notify }: Telling, tx: Tx, trade: TradeRow, listed: bigint): Promise<void> {
+export async function tellTaken({ notify }: Telling, tx: Tx, trade: TradeRow, listed: MemberNo): Promise<void> {
   await notify(tx, listed, 'listingTaken', sumOf(trade));
 }
 

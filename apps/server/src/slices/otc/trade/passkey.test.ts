@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
@@ -17,8 +18,8 @@ describe.each(ENGINES)('acts of the hall that a passkey approves, on the %s data
 
   const enrol = async (person: Trader): Promise<void> => {
     const { ports } = world;
-    const phone = (await contactsOf(ports.db, BigInt(person.no))).phone ?? '';
-    const code = await makeCode(ports, memberKey(BigInt(person.no), 'secondFactor', 'phone', phone));
+    const phone = (await contactsOf(ports.db, memberNumber(person.no))).phone ?? '';
+    const code = await makeCode(ports, memberKey(memberNumber(person.no), 'secondFactor', 'phone', phone));
     if (!code.ok) throw new Error(code.refusal);
     const body = { payPassword: PAY, codeChannel: 'phone' as const, code: code.value };
     const { flow, options } = (await person.client.call('identity.passkeyOptions', { body })).value;

@@ -4,6 +4,7 @@ import { maskUsername } from '@greenhall/domain/identity/masking';
 import { HELD, dutyOf } from '@greenhall/domain/otc/trade/trade';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { TradeRow } from './store-trades.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import type { Page } from '../market/present.ts';
@@ -12,7 +13,7 @@ import type { Names } from '../listing/present.ts';
 
 export type Detail = Output<RouteOf<'otc.trade'>>;
 
-export const roleOf = (row: TradeRow, viewer: bigint): 'buyer' | 'seller' =>
+export const roleOf = (row: TradeRow, viewer: MemberNo): 'buyer' | 'seller' =>
   row.buyer === viewer ? 'buyer' : 'seller';
 
 /** The fields of a trade that both sides and operators see. */
@@ -48,7 +49,7 @@ export interface Around {
 export function presentTrade(
   ports: Ports,
   row: TradeRow,
-  viewer: bigint,
+  viewer: MemberNo,
   { names, appealed, down }: Around,
 ): Page<'otc.trades'> {
   const role = roleOf(row, viewer);

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { paged, readCursor } from '../../../platform/cursor.ts';
 import { csvOf } from '../../../platform/csv.ts';
@@ -105,7 +106,7 @@ export async function readBadge(ports: Ports, call: Call<'otc.badge'>): Promise<
 }
 
 /** The trade, if the member is one of its sides. */
-async function findOwn(ports: Ports, id: string, me: bigint): Promise<TradeRow | undefined> {
+async function findOwn(ports: Ports, id: string, me: MemberNo): Promise<TradeRow | undefined> {
   const row = await tradeById(ports.db, BigInt(id));
   return row && (row.buyer === me || row.seller === me) ? row : undefined;
 }

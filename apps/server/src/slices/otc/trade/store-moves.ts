@@ -1,4 +1,5 @@
 import type { TradeActor } from '@greenhall/domain/otc/trade/trade';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Tx, maybeRow } from '../../../platform/database/database.ts';
@@ -114,7 +115,7 @@ export type TradeChange = Pick<
 >;
 
 export interface Count {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly completed: number;
   readonly failed: number;
 }

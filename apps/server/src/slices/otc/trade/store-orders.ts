@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
@@ -43,13 +44,13 @@ export const tradeOrders: OrdersPart = {
   partnersOf: async (db: Db | Tx, memberNo, limit) => {
     const found = await rows(
       db,
-      sql<{ other: bigint }>`select distinct t.other from (${ownTrades(memberNo)}) t limit ${limit}`,
+      sql<{ other: MemberNo }>`select distinct t.other from (${ownTrades(memberNo)}) t limit ${limit}`,
     );
     return found.map(({ other }) => other);
   },
 };
 
-function ownTrades(memberNo: bigint) {
+function ownTrades(memberNo: MemberNo) {
   return sql`select id, number, seller as other from otc_trade where buyer = ${memberNo}
              union all select id, number, buyer from otc_trade where seller = ${memberNo}`;
 }

@@ -3,6 +3,7 @@ import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import type { TradeActor, TradeEvent, TradeState, TradeStep } from '@greenhall/domain/otc/trade/trade';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
@@ -112,7 +113,7 @@ export interface TradeFilter {
 }
 
 /** A member's trades, newest first. */
-export function tradesOf(db: Db, memberNo: bigint, filter: TradeFilter, limit: number): Promise<TradeRow[]> {
+export function tradesOf(db: Db, memberNo: MemberNo, filter: TradeFilter, limit: number): Promise<TradeRow[]> {
   const { state, isOpen, coin, network, role, from, to, before } = filter;
   const side = (column: 'buyer' | 'seller') => sql`
     (${select(TRADE)`
@@ -130,7 +131,7 @@ export function tradesOf(db: Db, memberNo: bigint, filter: TradeFilter, limit: n
 }
 
 /** The number of trades in which the member has to act. */
-export async function dutiesOf(db: Db, memberNo: bigint): Promise<number> {
+export async function dutiesOf(db: Db, memberNo: MemberNo): Promise<number> {
   const row = await oneRow(
     db,
     sql<{ duties: bigint }>`

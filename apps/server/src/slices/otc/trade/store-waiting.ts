@@ -1,4 +1,5 @@
 import type { TradeState } from '@greenhall/domain/otc/trade/trade';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
@@ -14,7 +15,7 @@ const WAITING = columns('otc_trade', ['id', 'state', 'dueAt']).narrow<{
 }>();
 
 /** The trades in which a member has to act, the one whose time ends first at the beginning. */
-export function waitingTrades(db: Db, member: bigint): Promise<Waiting[]> {
+export function waitingTrades(db: Db, member: MemberNo): Promise<Waiting[]> {
   const buying = select(WAITING)`
     from otc_trade where buyer = ${member} and state in ('waitForPayment', 'paymentError') and due_at is not null`;
   const selling = select(WAITING)`

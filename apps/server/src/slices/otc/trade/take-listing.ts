@@ -15,6 +15,7 @@ import { checkRestricted } from '../../members/index.ts';
 import { orderNumber } from '../../wallet/index.ts';
 import { tradeDetail } from './detail.ts';
 import { coinsHeld } from '@greenhall/domain/otc/movements';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Wallet, factsOf, proveMember, proveOrder, useApproval } from '../listing/order.ts';
 import { checkTaker } from '../listing/taker.ts';
 import { type ListingRow, type Offered, listingById, lockOffered } from '../listing/store-listings.ts';
@@ -27,7 +28,7 @@ import { aboutTrade } from './live-events.ts';
 type Lister = Omit<Wallet, 'id'>;
 
 interface Taking {
-  readonly taker: bigint;
+  readonly taker: MemberNo;
   readonly wallet: Wallet;
   readonly market: OrderFacts;
   readonly quantity: Amount;

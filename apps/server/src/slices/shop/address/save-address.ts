@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { ADDRESSES, packableFrom } from '@greenhall/domain/shop/address/address';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -40,7 +41,7 @@ async function readSent(ports: Ports, call: Saving): Promise<Result<Sent>> {
 async function changeOf(
   ports: Ports,
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   { typed, isProved }: Sent,
   before: AddressRow | undefined,
 ): Promise<AddressChange> {

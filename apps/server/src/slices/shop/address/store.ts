@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { columns, returning, select } from '../../../platform/database/select.ts';
@@ -19,24 +20,24 @@ export interface AddressRow extends TypedAddress {
 
 const ADDRESS = columns('shop_address', ['id', 'name', 'phone', 'country', 'lines', 'isDefault', 'usableAt']);
 
-export function addressesOf(db: Db, memberNo: bigint): Promise<AddressRow[]> {
+export function addressesOf(db: Db, memberNo: MemberNo): Promise<AddressRow[]> {
   return rows(
     db,
     select(ADDRESS)`from shop_address where member_no = ${memberNo} order by is_default desc, id limit 100`,
   );
 }
 
-export function ownAddress(db: Db | Tx, memberNo: bigint, id: bigint): Promise<AddressRow | undefined> {
+export function ownAddress(db: Db | Tx, memberNo: MemberNo, id: bigint): Promise<AddressRow | undefined> {
   return maybeRow(db, select(ADDRESS)`from shop_address where id = ${id} and member_no = ${memberNo}`);
 }
 
-export async function numberOfAddresses(tx: Tx, memberNo: bigint): Promise<number> {
+export async function numberOfAddresses(tx: Tx, memberNo: MemberNo): Promise<number> {
   const query = sql<{ number: number }>`select count(*)::int as number from shop_address where member_no = ${memberNo}`;
   return (await oneRow(tx, query)).number;
 }
 
 /** No address of the member is the default one any more. */
-export async function clearDefault(tx: Tx, memberNo: bigint): Promise<void> {
+export async function clearDefault(tx: Tx, memberNo: MemberNo): Promise<void> {
   await run(tx, sql`update shop_address set is_default = false where member_no = ${memberNo} and is_default`);
 }
 
@@ -45,7 +46,7 @@ export interface AddressChange extends TypedAddress {
   readonly at: Date;
 }
 
-export function insertAddress(tx: Tx, memberNo: bigint, change: AddressChange): Promise<AddressRow> {
+export function insertAddress(tx: Tx, memberNo: MemberNo, change: AddressChange): Promise<AddressRow> {
   const { name, phone, country, lines, isDefault, usableAt, at } = change;
   return oneRow(
     tx,
@@ -55,7 +56,7 @@ export function insertAddress(tx: Tx, memberNo: bigint, change: AddressChange): 
   );
 }
 
-export function updateAddress(tx: Tx, memberNo: bigint, id: bigint, change: AddressChange): Promise<AddressRow> {
+export function updateAddress(tx: Tx, memberNo: MemberNo, id: bigint, change: AddressChange): Promise<AddressRow> {
   const { name, phone, country, lines, isDefault, usableAt, at } = change;
   return oneRow(
     tx,
@@ -67,6 +68,6 @@ export function updateAddress(tx: Tx, memberNo: bigint, id: bigint, change: Addr
   );
 }
 
-export async function deleteAddress(tx: Tx, memberNo: bigint, id: bigint): Promise<boolean> {
+export async function deleteAddress(tx: Tx, memberNo: MemberNo, id: bigint): Promise<boolean> {
   return (await run(tx, sql`delete from shop_address where id = ${id} and member_no = ${memberNo}`)) === 1;
 }

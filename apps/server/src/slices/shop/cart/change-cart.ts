@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { changeCart, checkLines, joinCarts, withoutOrdered } from '@greenhall/domain/shop/cart/cart';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { FALLBACK } from '@greenhall/locales/languages';
@@ -30,7 +31,7 @@ export function changeOwnCart(ports: Ports, call: Call<'shop.changeCart'>): Prom
 /** Takes what was ordered out of the buyer's cart, in the transaction of the order: what was ordered once is not ordered again. */
 export async function takeOrdered(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   ordered: readonly { readonly skuId: bigint; readonly units: number }[],
 ): Promise<void> {
   const skus = ordered.map(({ skuId, units }) => ({ sku: String(skuId), units }));

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { CartLine } from '@greenhall/domain/shop/cart/cart';
 import type { GoodsState } from '@greenhall/domain/shop/goods/goods';
 import { sql } from 'kysely';
@@ -7,7 +8,7 @@ import { columns, returning, select } from '../../../platform/database/select.ts
 import type { SkuOption, Texts } from '../goods/option.ts';
 
 /** The number of changes of a member's cart; 0 before the first. */
-export async function revisionOf(db: Db | Tx, memberNo: bigint): Promise<bigint> {
+export async function revisionOf(db: Db | Tx, memberNo: MemberNo): Promise<bigint> {
   const row = await maybeRow(
     db,
     select(columns('shop_cart', ['revision']))`from shop_cart where member_no = ${memberNo}`,
@@ -16,7 +17,7 @@ export async function revisionOf(db: Db | Tx, memberNo: bigint): Promise<bigint>
 }
 
 /** Counts a change and keeps others from changing the cart until the transaction ends. */
-export async function nextRevision(tx: Tx, memberNo: bigint): Promise<bigint> {
+export async function nextRevision(tx: Tx, memberNo: MemberNo): Promise<bigint> {
   const row = await oneRow(
     tx,
     returning(columns('shop_cart', ['revision']))`
@@ -26,7 +27,7 @@ export async function nextRevision(tx: Tx, memberNo: bigint): Promise<bigint> {
   return row.revision;
 }
 
-export async function cartLines(tx: Tx, memberNo: bigint): Promise<CartLine[]> {
+export async function cartLines(tx: Tx, memberNo: MemberNo): Promise<CartLine[]> {
   return rows(
     tx,
     select(columns('shop_cart_line', ['num', 'isTicked']).and({ sku: sql<string>`sku_id::text` }))`from shop_cart_line
@@ -35,7 +36,7 @@ export async function cartLines(tx: Tx, memberNo: bigint): Promise<CartLine[]> {
 }
 
 /** Makes the cart consist of these lines. What is no sku is left out. */
-export async function replaceLines(tx: Tx, memberNo: bigint, lines: readonly CartLine[]): Promise<void> {
+export async function replaceLines(tx: Tx, memberNo: MemberNo, lines: readonly CartLine[]): Promise<void> {
   const skus = int8Column(lines.map(({ sku }) => BigInt(sku)));
   await run(tx, sql`delete from shop_cart_line where member_no = ${memberNo} and sku_id <> all (${skus}::bigint[])`);
   await run(
@@ -93,7 +94,7 @@ const CART = columns('shop_sku as s', ['id as sku', 'isOffered', 'options', 'pri
   });
 
 /** The lines of a member's cart with names, prices and stocks of now, in the order in which they were added. */
-export function cartRows(db: Db | Tx, memberNo: bigint): Promise<CartRow[]> {
+export function cartRows(db: Db | Tx, memberNo: MemberNo): Promise<CartRow[]> {
   return rows(
     db,
     select(CART)`

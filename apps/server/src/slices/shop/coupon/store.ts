@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { CLAIM_LIFE, type Coupon, type CouponValue } from '@greenhall/domain/shop/coupon/coupon';
 import { type Amount, amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
@@ -83,7 +84,7 @@ export function covers(coupon: CouponRow, { goodsId, classId, parentId }: InClas
 }
 
 /** What a member has claimed, and what everybody can claim now, the newest first. */
-export function couponsFor(db: Db, memberNo: bigint, now: Date): Promise<ShownCoupon[]> {
+export function couponsFor(db: Db, memberNo: MemberNo, now: Date): Promise<ShownCoupon[]> {
   return rows(
     db,
     select(SHOWN_COUPON)`
@@ -101,7 +102,7 @@ export type ClaimedCoupon = RowOf<typeof CLAIMED_COUPON>;
 
 const CLAIMED_COUPON = COUPON.and(columns('shop_coupon_claim as m', ['id as claimId', 'state']));
 
-export function claimedCoupon(db: Db | Tx, memberNo: bigint, couponId: bigint): Promise<ClaimedCoupon | undefined> {
+export function claimedCoupon(db: Db | Tx, memberNo: MemberNo, couponId: bigint): Promise<ClaimedCoupon | undefined> {
   return maybeRow(
     db,
     select(CLAIMED_COUPON)`
@@ -111,7 +112,7 @@ export function claimedCoupon(db: Db | Tx, memberNo: bigint, couponId: bigint): 
 }
 
 /** The coupons of a member that no order holds and that count now. */
-export function usableCoupons(db: Db, memberNo: bigint, now: Date): Promise<ClaimedCoupon[]> {
+export function usableCoupons(db: Db, memberNo: MemberNo, now: Date): Promise<ClaimedCoupon[]> {
   return rows(
     db,
     select(CLAIMED_COUPON)`
@@ -123,7 +124,7 @@ export function usableCoupons(db: Db, memberNo: bigint, now: Date): Promise<Clai
 }
 
 export interface Claiming {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly at: Date;
   /** The coupon by its id, if it is offered to everybody, or by its code. */
   readonly coupon: { readonly id: bigint } | { readonly code: string };

@@ -1,4 +1,5 @@
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { INTEREST_LASTS } from '@greenhall/domain/shop/interest/interest';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -13,7 +14,7 @@ import { type Wish, interestedIn } from './store.ts';
 export async function checkBuyer(
   { persons, clock }: Pick<Ports, 'persons' | 'clock'>,
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   wish: Wish,
 ): Promise<Result<readonly OperatorId[]>> {
   const since = new Date(clock.now().getTime() - INTEREST_LASTS);

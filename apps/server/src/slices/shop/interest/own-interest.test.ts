@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { declareMembers } from '@greenhall/test-kit/operators';
@@ -30,7 +31,7 @@ describe.each(ENGINES)('an operator’s own person on the %s database', (engine)
           values (${BigInt(own.no)}, ${BigInt(linked.no)}, 'bound', ${clock.now()}, ${new Date(clock.now().getTime() + DAY)},
                   ${clock.now()})`,
     );
-    await declareMembers(world.ports, 'ada', [BigInt(own.no)]);
+    await declareMembers(world.ports, 'ada', [memberNumber(own.no)]);
   });
   beforeEach(() => world.pass(DAY));
   afterEach(async () => expect(await world.faults()).toEqual([]));

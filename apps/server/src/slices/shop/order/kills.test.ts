@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Asks, LooseAsk } from '@greenhall/client/ask';
 import type { RouteKey } from '@greenhall/contract/routes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
@@ -76,7 +77,7 @@ async function furnish(ports: Ports, [buyer]: readonly Settled[]): Promise<bigin
   const freight = sql`insert into shop_freight (country, first, further, changed_at)
                       values ('DE', ${5n * MICRO}, 0, ${ports.clock.now()})`;
   await run(ports.db, freight);
-  const postings = issuePostings(BigInt(buyer.no), amount(COINS * MICRO), ZERO, 0);
+  const postings = issuePostings(memberNumber(buyer.no), amount(COINS * MICRO), ZERO, 0);
   const at = ports.clock.now();
   await transact(ports.db, (tx) => post(tx, { reference: 'test:exchange', at, postings }));
   return skuId;

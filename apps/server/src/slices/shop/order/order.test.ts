@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
@@ -141,7 +142,7 @@ describe.each(ENGINES)('an order of the shop on the %s database', (engine) => {
     const { skuId } = await world.sell({ stock: 3n });
     const wanted = { lines: [{ sku: skuId, units: 1 }] };
     const before = await world.place(world.buyer, wanted);
-    const no = BigInt(world.buyer.no);
+    const no = memberNumber(world.buyer.no);
     const at = world.ports.clock.now();
     const until = new Date(at.getTime() + 60_000);
     await sql`

@@ -3,6 +3,7 @@ import { PAYMENT_TIME, checkPace, checkUnpaidCount } from '@greenhall/domain/sho
 import { type GoodsKind, kindOf } from '@greenhall/domain/shop/goods/goods';
 import { ZERO, type Amount, parseAmount } from '@greenhall/domain/shared/money';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockText } from '../../../platform/database/locks.ts';
@@ -31,7 +32,7 @@ type Body = Call<'shop.place'>['body'];
 /** The address, for goods that are sent (`notFound`); none for goods without shipping. */
 async function addressFor(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   kind: GoodsKind,
   id: string | undefined,
 ): Promise<Result<AddressRow | null>> {
@@ -66,7 +67,7 @@ function checkOffer(wanted: readonly Wanted[], kind: GoodsKind, pace: Pace): Res
 /** What the coupon of an order takes off: nothing without one; `couponUnusable`, also where another order holds it. */
 async function couponFor(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   id: string | undefined,
   wanted: readonly Wanted[],
   now: Date,
@@ -101,7 +102,7 @@ const keptAddress = ({ name, phone, country, lines }: AddressRow): NewOrder['add
 async function draw(
   ports: Ports,
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   owner: Owner,
   body: Body,
 ): Promise<Result<{ order: NewOrder; pace: Pace; above: readonly OperatorId[] }>> {

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { OrderState, OrderStep } from '@greenhall/domain/shop/order/order';
 import { sql } from 'kysely';
 import { type Db, type Tx, oneRow, rows } from '../../../platform/database/database.ts';
@@ -5,7 +6,7 @@ import { type RowOf, columns, select } from '../../../platform/database/select.t
 import { ORDER, type OrderRow } from './store.ts';
 
 export interface OrderFilter {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly state: OrderState | undefined;
   readonly before: bigint | undefined;
   readonly limit: number;
@@ -32,7 +33,7 @@ export interface OrderCounts {
 }
 
 /** How many orders of a member wait in each state. */
-export function countOrders(db: Db, memberNo: bigint): Promise<OrderCounts> {
+export function countOrders(db: Db, memberNo: MemberNo): Promise<OrderCounts> {
   return oneRow(
     db,
     sql<OrderCounts>`

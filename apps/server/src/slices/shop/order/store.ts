@@ -1,4 +1,5 @@
 import type { Owner } from '@greenhall/domain/members/owner';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { ADDRESS_KEPT, type OrderState } from '@greenhall/domain/shop/order/order';
 import type { GoodsKind } from '@greenhall/domain/shop/goods/goods';
 import type { Amount } from '@greenhall/domain/shared/money';
@@ -19,7 +20,7 @@ export interface KeptAddress {
 export interface OrderRow {
   readonly id: bigint;
   readonly number: string;
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly owner: Owner;
   readonly kind: GoodsKind;
   readonly state: OrderState;
@@ -154,7 +155,7 @@ export interface NewLine {
 
 export interface NewOrder {
   readonly number: string;
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly owner: Owner;
   readonly kind: GoodsKind;
   readonly goods: bigint;
@@ -269,7 +270,7 @@ export function updateOrder(tx: Tx, before: OrderRow, change: OrderChange): Prom
 }
 
 /** An order of a member, locked until the transaction ends. */
-export async function lockOwnOrder(tx: Tx, memberNo: bigint, id: bigint): Promise<OrderRow | undefined> {
+export async function lockOwnOrder(tx: Tx, memberNo: MemberNo, id: bigint): Promise<OrderRow | undefined> {
   const order = await lockOrder(tx, id);
   return order?.memberNo === memberNo ? order : undefined;
 }

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
@@ -20,7 +21,7 @@ const REVIEW = columns('shop_review as r', [
 export interface NewReview {
   readonly lineId: bigint;
   readonly goodsId: bigint;
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly stars: number;
   readonly body: string;
   readonly pictures: readonly string[];

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { PICTURE_FIELDS } from '@greenhall/domain/shop/review/review';
 import type { Db, Tx } from '../../../platform/database/database.ts';
@@ -7,7 +8,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { type ReviewableLine, insertReview, reviewableLine } from './store.ts';
 
 /** The line, if the member has received its goods (`notFound`, `reviewNotAllowed`). */
-async function ownLine(db: Db | Tx, memberNo: bigint, lineId: bigint): Promise<Result<ReviewableLine>> {
+async function ownLine(db: Db | Tx, memberNo: MemberNo, lineId: bigint): Promise<Result<ReviewableLine>> {
   const line = await reviewableLine(db, lineId);
   if (line?.memberNo !== memberNo) return refuse('notFound');
   return line.isReceived ? accept(line) : refuse('reviewNotAllowed');

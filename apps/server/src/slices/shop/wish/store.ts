@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';
@@ -14,7 +15,7 @@ const WISH = LISTED.and(columns('shop_wish as w', ['addedAt'])).and({
 });
 
 /** A member's wishes, the newest first. */
-export function wishesOf(db: Db, memberNo: bigint, limit: number): Promise<WishRow[]> {
+export function wishesOf(db: Db, memberNo: MemberNo, limit: number): Promise<WishRow[]> {
   return rows(
     db,
     select(WISH)`
@@ -24,7 +25,7 @@ export function wishesOf(db: Db, memberNo: bigint, limit: number): Promise<WishR
 }
 
 /** Puts goods on sale on a wish list; false if there are none with this id. What is on it stays as it is. */
-export async function insertWish(tx: Tx, memberNo: bigint, goodsId: bigint, at: Date): Promise<boolean> {
+export async function insertWish(tx: Tx, memberNo: MemberNo, goodsId: bigint, at: Date): Promise<boolean> {
   const found = await rows(
     tx,
     select(columns('shop_goods', ['id']))`
@@ -40,12 +41,12 @@ export async function insertWish(tx: Tx, memberNo: bigint, goodsId: bigint, at: 
 }
 
 /** How many wishes a member has besides one of these goods. */
-export async function numberOfWishes(tx: Tx, memberNo: bigint, goodsId: bigint): Promise<number> {
+export async function numberOfWishes(tx: Tx, memberNo: MemberNo, goodsId: bigint): Promise<number> {
   const query = sql<{ number: number }>`
     select count(*)::int as number from shop_wish where member_no = ${memberNo} and goods_id <> ${goodsId}`;
   return (await oneRow(tx, query)).number;
 }
 
-export async function deleteWish(tx: Tx, memberNo: bigint, goodsId: bigint): Promise<void> {
+export async function deleteWish(tx: Tx, memberNo: MemberNo, goodsId: bigint): Promise<void> {
   await run(tx, sql`delete from shop_wish where member_no = ${memberNo} and goods_id = ${goodsId}`);
 }

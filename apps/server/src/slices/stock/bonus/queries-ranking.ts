@@ -1,4 +1,5 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
@@ -20,7 +21,7 @@ function daysOf(month: string): [number, number] {
   return [dayOf(Date.UTC(year, number - 1, 1)), dayOf(Date.UTC(year, number, 1)) - 1];
 }
 
-const presentRank = (me: bigint) => (row: RankRow) => ({
+const presentRank = (me: MemberNo) => (row: RankRow) => ({
   rank: row.rank,
   name: row.memberNo === me ? row.name : maskUsername(row.name),
   performance: formatAmount(row.performance),

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { BonusRow } from '@greenhall/domain/stock/bonus/bonus';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
@@ -42,7 +43,7 @@ export interface BonusFilter {
   readonly before: bigint | undefined;
 }
 
-export function bonusesOf(db: Db, receiver: bigint, filter: BonusFilter, limit: number): Promise<KeptBonus[]> {
+export function bonusesOf(db: Db, receiver: MemberNo, filter: BonusFilter, limit: number): Promise<KeptBonus[]> {
   const { kind = null, from = null, to = null, before = BEYOND_LAST } = filter;
   return rows(
     db,
@@ -54,7 +55,7 @@ export function bonusesOf(db: Db, receiver: bigint, filter: BonusFilter, limit: 
   );
 }
 
-export function bonusOf(db: Db, receiver: bigint, id: bigint): Promise<KeptBonus | undefined> {
+export function bonusOf(db: Db, receiver: MemberNo, id: bigint): Promise<KeptBonus | undefined> {
   return maybeRow(db, select(BONUS)`from stock_bonus where id = ${id} and receiver = ${receiver}`);
 }
 
@@ -64,7 +65,7 @@ export interface PaidDayRow {
 }
 
 /** What a member was paid on each day by kind, newest day first. */
-export function paidDays(db: Db, receiver: bigint, before: number | undefined, limit: number): Promise<PaidDayRow[]> {
+export function paidDays(db: Db, receiver: MemberNo, before: number | undefined, limit: number): Promise<PaidDayRow[]> {
   return rows(
     db,
     sql<PaidDayRow>`
@@ -87,7 +88,7 @@ const earnedSince = (since: Date) =>
     });
 
 /** What a member was paid by kind, in total and since a moment. */
-export function earnedBy(db: Db, receiver: bigint, since: Date): Promise<EarnedRow[]> {
+export function earnedBy(db: Db, receiver: MemberNo, since: Date): Promise<EarnedRow[]> {
   return rows(db, select(earnedSince(since))`from stock_bonus where receiver = ${receiver} group by kind`);
 }
 
@@ -113,7 +114,7 @@ export function ranksNow(db: Db, limit: number): Promise<RankRow[]> {
 }
 
 /** A member's own rank in the current month; none without performance. */
-export async function ownRankNow(db: Db, memberNo: bigint): Promise<{ rank: number | null; performance: bigint }> {
+export async function ownRankNow(db: Db, memberNo: MemberNo): Promise<{ rank: number | null; performance: bigint }> {
   const row = await maybeRow(
     db,
     sql<{ rank: number; performance: bigint }>`

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -10,7 +11,7 @@ export async function deskAllocations(
   ports: Ports,
   { caller, params, query }: Call<'stock.deskAllocations'>,
 ): Promise<Result<Answer<'stock.deskAllocations'>>> {
-  const memberNo = BigInt(params.id);
+  const memberNo = memberNumber(params.id);
   const opened = await openAccount(ports, caller, memberNo, 'allocations');
   return opened.ok ? allocationPage(ports, memberNo, query) : opened;
 }
@@ -20,7 +21,7 @@ export async function deskSales(
   ports: Ports,
   { caller, params, query }: Call<'stock.deskSales'>,
 ): Promise<Result<Answer<'stock.deskSales'>>> {
-  const memberNo = BigInt(params.id);
+  const memberNo = memberNumber(params.id);
   const opened = await openAccount(ports, caller, memberNo, 'sales');
   return opened.ok ? salesPage(ports, memberNo, query) : opened;
 }

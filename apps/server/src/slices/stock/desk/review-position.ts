@@ -1,4 +1,5 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -12,7 +13,7 @@ export async function lockPosition(
   ports: Ports,
   call: Call<'stock.lockPosition'>,
 ): Promise<Result<Answer<'stock.lockPosition'>>> {
-  const memberNo = BigInt(call.body.member);
+  const memberNo = memberNumber(call.body.member);
   const { reason } = call.body;
   const operator = call.caller.username;
   return once(ports, call, async (tx) => {

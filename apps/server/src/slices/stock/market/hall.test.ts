@@ -1,4 +1,5 @@
 import { DEFAULT_PLAN, type Plan } from '@greenhall/domain/members/plan';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount } from '@greenhall/domain/shared/money';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import type { DayEvent } from '@greenhall/domain/stock/settlement/events';
@@ -14,21 +15,21 @@ import { stockChecks } from '../checks.ts';
 import { stockJobs } from '../jobs.ts';
 
 const PLAN: Plan = { ...DEFAULT_PLAN, coolingOffDays: 1, splitPrice: amount<'mey'>(1_000_100n) };
-const below = (member: bigint, above: bigint, zone: 'A' | 'B'): Place => ({
+const below = (member: MemberNo, above: bigint, zone: 'A' | 'B'): Place => ({
   member,
-  sponsor: above,
-  parent: above,
+  sponsor: memberNumber(above),
+  parent: memberNumber(above),
   zone,
   owner: member,
 });
 const TEAM: readonly Place[] = [
-  { member: 1n, sponsor: null, parent: null, zone: null, owner: 1n },
-  below(2n, 1n, 'A'),
-  below(3n, 1n, 'B'),
-  below(4n, 2n, 'A'),
-  { ...below(5n, 2n, 'B'), owner: 2n },
+  { member: memberNumber(1n), sponsor: null, parent: null, zone: null, owner: 1n },
+  below(memberNumber(2n), 1n, 'A'),
+  below(memberNumber(3n), 1n, 'B'),
+  below(memberNumber(4n), 2n, 'A'),
+  { ...below(memberNumber(5n), 2n, 'B'), owner: 2n },
 ];
-const activation = (payer: bigint, level: number): DayEvent => ({
+const activation = (payer: MemberNo, level: number): DayEvent => ({
   kind: 'activation',
   payer,
   funder: payer,
@@ -56,7 +57,7 @@ describe('the stock hall', () => {
       [2n, 2],
       [3n, 1],
     ] as const)
-      expect(await world.act(activation(no, level))).toBeUndefined();
+      expect(await world.act(activation(memberNumber(no), level))).toBeUndefined();
     const { items } = (await world.call('stock.offers', 1n)).value;
     expect(items.map(({ act, amount: price }) => [act, price])).toEqual([
       [null, '100.000000'],
@@ -159,7 +160,7 @@ describe('the stock hall', () => {
   });
 
   it('passes shares from a seller to a buyer, with a part of the price for the reserve', async () => {
-    expect(await world.act(activation(4n, 1))).toBeUndefined();
+    expect(await world.act(activation(memberNumber(4n), 1))).toBeUndefined();
     await world.endDay();
     await world.endDay();
     await world.call('stock.runNow', 'ops');

@@ -1,4 +1,5 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { formatAmount, formatShares, shares } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { paged } from '../../../platform/cursor.ts';
@@ -34,7 +35,7 @@ export async function readQueue(ports: Ports, call: Call<'stock.queue'>): Promis
   });
 }
 
-const presentFill = (me: bigint) => (row: FillRow) => ({
+const presentFill = (me: MemberNo) => (row: FillRow) => ({
   id: String(row.id),
   source: row.source,
   buyer: row.buyerName === null ? null : maskUsername(row.buyerName),
@@ -58,7 +59,7 @@ export async function listTransactions(
   );
 }
 
-const presentAllocation = (me: bigint) => (row: AllocationRow) => ({
+const presentAllocation = (me: MemberNo) => (row: AllocationRow) => ({
   payment: String(row.payment),
   kind: row.kind,
   level: row.level,
@@ -75,7 +76,7 @@ const presentAllocation = (me: bigint) => (row: AllocationRow) => ({
 /** A page of a member's requests for shares. */
 export function allocationPage(
   ports: Ports,
-  memberNo: bigint,
+  memberNo: MemberNo,
   query: Call<'stock.allocations'>['query'],
 ): Promise<Result<Answer<'stock.allocations'>>> {
   return paged(

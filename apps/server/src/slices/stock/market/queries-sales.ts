@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { amount, formatAmount, formatShares, part, shares, ZERO } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { lineDays } from '@greenhall/domain/stock/market/buyback';
@@ -11,7 +12,7 @@ import { buybackQueueOf, offersOf, splitsOf } from './store-queue-lists.ts';
 import { readMarket } from './store-market.ts';
 
 /** A member's offers in the queue of the buyback, and all of that queue, at today's price and budget. */
-async function readBuybackQueue(ports: Ports, memberNo: bigint, buybackBp: number) {
+async function readBuybackQueue(ports: Ports, memberNo: MemberNo, buybackBp: number) {
   const market = await readMarket(ports.db);
   const budget = part(amount(market?.openingReserve ?? 0n), buybackBp);
   const line = await buybackQueueOf(ports.db, memberNo);
@@ -29,7 +30,7 @@ async function readBuybackQueue(ports: Ports, memberNo: bigint, buybackBp: numbe
 /** A page of a member's offers, with its place in the queue of the buyback. */
 export async function salesPage(
   ports: Ports,
-  memberNo: bigint,
+  memberNo: MemberNo,
   query: Call<'stock.sales'>['query'],
 ): Promise<Result<Answer<'stock.sales'>>> {
   const { plan } = await planAt(ports.db, ports.clock.now());

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { shares, type Shares } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
@@ -14,7 +15,7 @@ export interface SharesRow {
 
 const NONE: SharesRow = { held: shares(0n), onOffer: shares(0n), clearZero: shares(0n), buyback: shares(0n) };
 
-export async function sharesOf(db: Db | Tx, memberNo: bigint): Promise<SharesRow> {
+export async function sharesOf(db: Db | Tx, memberNo: MemberNo): Promise<SharesRow> {
   const row = await maybeRow(
     db,
     select(columns('stock_member', ['held', 'onOffer', 'clearZero', 'buyback']))`
@@ -30,14 +31,14 @@ export async function sharesOf(db: Db | Tx, memberNo: bigint): Promise<SharesRow
 }
 
 /** Marks shares that a member holds as on offer. */
-export async function addOnOffer(tx: Tx, memberNo: bigint, quantity: bigint): Promise<void> {
+export async function addOnOffer(tx: Tx, memberNo: MemberNo, quantity: bigint): Promise<void> {
   await run(tx, sql`update stock_member set on_offer = on_offer + ${quantity} where member_no = ${memberNo}`);
 }
 
 /** Adds the shares that a run gave to its buyers. */
 export async function giveShares(
   tx: Tx,
-  given: readonly { readonly buyer: bigint; readonly quantity: bigint }[],
+  given: readonly { readonly buyer: MemberNo; readonly quantity: bigint }[],
 ): Promise<void> {
   const { keys, sums } = sumByKey(
     given,
@@ -55,7 +56,7 @@ export async function giveShares(
 /** Removes the shares that a run took from its sellers, held and on offer. */
 export async function takeShares(
   tx: Tx,
-  taken: readonly { readonly seller: bigint; readonly quantity: bigint }[],
+  taken: readonly { readonly seller: MemberNo; readonly quantity: bigint }[],
 ): Promise<void> {
   const { keys, sums } = sumByKey(
     taken,
@@ -70,7 +71,7 @@ export async function takeShares(
 }
 
 /** Whether an operator's review prevents a member from selling. */
-export async function isUnderReview(db: Db | Tx, memberNo: bigint): Promise<boolean> {
+export async function isUnderReview(db: Db | Tx, memberNo: MemberNo): Promise<boolean> {
   const row = await maybeRow(
     db,
     sql<{ open: number }>`select 1 as open from stock_review where member_no = ${memberNo} and ended_at is null`,

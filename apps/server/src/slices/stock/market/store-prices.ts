@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { dayOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import { textColumn } from '../../../platform/database/columns.ts';
@@ -94,7 +95,7 @@ export interface SharesChangeRow {
 }
 
 /** What changed a member's shares since a moment, newest first: one row for each run, buyback and split. */
-export function changesOf(db: Db | Tx, memberNo: bigint, since: Date): Promise<SharesChangeRow[]> {
+export function changesOf(db: Db | Tx, memberNo: MemberNo, since: Date): Promise<SharesChangeRow[]> {
   return rows(
     db,
     sql<SharesChangeRow>`

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, oneRow, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select, selectFrom } from '../../../platform/database/select.ts';
@@ -23,7 +24,7 @@ const QUEUE_PLACE = columns('stock_request as r', ['number', 'remaining']).and({
 });
 
 /** A member's requests in the queue, with the requests before each. */
-export function queuePlacesOf(db: Db, memberNo: bigint, limit: number): Promise<QueuePlaceRow[]> {
+export function queuePlacesOf(db: Db, memberNo: MemberNo, limit: number): Promise<QueuePlaceRow[]> {
   return rows(
     db,
     select(QUEUE_PLACE)`
@@ -79,7 +80,7 @@ const ALLOCATION = columns('stock_payment as p', ['id as payment', 'kind', 'leve
  */
 export function allocationsOf(
   db: Db,
-  memberNo: bigint,
+  memberNo: MemberNo,
   state: string | undefined,
   before: bigint | undefined,
   limit: number,
@@ -108,7 +109,7 @@ const OFFER = columns('stock_offer', [
   'at',
 ]);
 
-export function offersOf(db: Db, memberNo: bigint, before: bigint | undefined, limit: number): Promise<OfferRow[]> {
+export function offersOf(db: Db, memberNo: MemberNo, before: bigint | undefined, limit: number): Promise<OfferRow[]> {
   return rows(
     db,
     select(OFFER)`
@@ -126,7 +127,7 @@ export interface BuybackQueue {
   readonly all: bigint;
 }
 
-export function buybackQueueOf(db: Db, memberNo: bigint): Promise<BuybackQueue> {
+export function buybackQueueOf(db: Db, memberNo: MemberNo): Promise<BuybackQueue> {
   return oneRow(
     db,
     sql<BuybackQueue>`
@@ -143,7 +144,7 @@ export type SplitRow = RowOf<typeof SPLIT>;
 
 const SPLIT = columns('stock_split', ['id', 'heldBefore as before', 'heldAfter as after', 'at']);
 
-export function splitsOf(db: Db, memberNo: bigint, before: bigint | undefined, limit: number): Promise<SplitRow[]> {
+export function splitsOf(db: Db, memberNo: MemberNo, before: bigint | undefined, limit: number): Promise<SplitRow[]> {
   return rows(
     db,
     select(SPLIT)`

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Fill } from '@greenhall/domain/stock/market/allocation';
 import { amount, shares } from '@greenhall/domain/shared/money';
 import {
@@ -119,9 +120,9 @@ export function queueRows(db: Db, after: bigint | undefined, limit: number): Pro
 export interface NewFill {
   readonly source: Fill['source'] | 'buyback';
   readonly request: bigint | null;
-  readonly buyer: bigint | null;
+  readonly buyer: MemberNo | null;
   readonly offer: bigint | null;
-  readonly seller: bigint | null;
+  readonly seller: MemberNo | null;
   readonly quantity: bigint;
   readonly amount: bigint;
   readonly toReserve: bigint;

@@ -1,3 +1,4 @@
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { checkActivationPace, checkFunder, priceOfPayment } from '@greenhall/domain/stock/payment/payments';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -17,7 +18,7 @@ import { lockPace, nameOf, setPace } from './store.ts';
 async function checkOrder(tx: Tx, call: Call<'stock.activate'>, { plan }: PlanRow): Promise<Result<Order>> {
   const { caller, body } = call;
   const funder = caller.memberNo;
-  const payer = await memberState(tx, BigInt(body.member));
+  const payer = await memberState(tx, memberNumber(body.member));
   if (!payer) return refuse('memberNotFound');
   const { sponsor, parent } = await relationTo(tx, payer.memberNo);
   const side = {
@@ -49,7 +50,7 @@ async function checkFrozen(tx: Tx, { payer, funder }: Order, at: Date): Promise<
 }
 
 /** A funder can activate one member in ten minutes. */
-async function keepPace(tx: Tx, funder: bigint, at: Date): Promise<Result<true>> {
+async function keepPace(tx: Tx, funder: MemberNo, at: Date): Promise<Result<true>> {
   const paced = checkActivationPace((await lockPace(tx, funder))?.getTime() ?? null, at.getTime());
   if (paced.ok) await setPace(tx, funder, at);
   return paced;

@@ -1,4 +1,5 @@
 import { PENDING_LIFE } from '@greenhall/domain/network/placement';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { amount, MAX_INT64 } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { paymentReturned } from '@greenhall/domain/stock/movements';
@@ -17,7 +18,7 @@ import { appendEvent } from '../market/store-market.ts';
  * Restores the member to what the remaining payments give. Without any, the member is pending again and its
  * registration time starts anew.
  */
-async function restore(tx: Tx, payer: bigint, standing: PayerFigures, at: Date): Promise<Result<void>> {
+async function restore(tx: Tx, payer: MemberNo, standing: PayerFigures, at: Date): Promise<Result<void>> {
   const before = await memberState(tx, payer);
   if (!before) throw new Error('a payment in cooling-off without its member');
   const isPending = standing.state === 'pending';

@@ -1,11 +1,12 @@
 import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import type { Place } from '@greenhall/domain/stock/settlement/trees';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const SPONSOR = 1n;
-const NEWCOMER = 2n;
+const SPONSOR = memberNumber(1n);
+const NEWCOMER = memberNumber(2n);
 const TEAM: readonly Place[] = [
   { member: SPONSOR, sponsor: null, parent: null, zone: null, owner: SPONSOR },
   { member: NEWCOMER, sponsor: SPONSOR, parent: SPONSOR, zone: 'A', owner: NEWCOMER },
@@ -18,7 +19,7 @@ describe.each(ENGINES)('the bill of a level payment on %s', (engine) => {
   });
   afterAll(() => world.close());
 
-  const paid = (payer: bigint, funder: bigint) =>
+  const paid = (payer: MemberNo, funder: MemberNo) =>
     world.act({ kind: 'activation', payer, funder, coin: 'bdb', level: 1 });
   const bill = async (by: bigint, search?: string) =>
     (await world.call('wallet.bill', by, { query: { coin: 'bdb', ...(search ? { search } : {}) } })).value.items.map(

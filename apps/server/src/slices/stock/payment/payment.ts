@@ -1,4 +1,5 @@
 import type { LevelPrice } from '@greenhall/domain/members/levels';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { startOfDay } from '@greenhall/domain/shared/time';
 import { paymentHeld } from '@greenhall/domain/stock/movements';
@@ -14,7 +15,7 @@ import { appendEvent, moveMarket } from '../market/store-market.ts';
 export interface Order {
   readonly kind: PaymentKind;
   readonly payer: MemberState;
-  readonly funder: bigint;
+  readonly funder: MemberNo;
   readonly coin: 'bdb' | 'ftb';
   readonly price: LevelPrice;
 }

@@ -1,10 +1,15 @@
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
 import type { PaymentRow } from './store.ts';
 
-export function presentPayment(row: PaymentRow, payerName: string, viewer: bigint): Output<RouteOf<'stock.activate'>> {
+export function presentPayment(
+  row: PaymentRow,
+  payerName: string,
+  viewer: MemberNo,
+): Output<RouteOf<'stock.activate'>> {
   return {
     id: String(row.id),
     kind: row.kind,

@@ -1,4 +1,5 @@
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { NODE_PAY, openNode } from '@greenhall/test-kit/network/further-node';
@@ -52,10 +53,10 @@ describe.each(ENGINES)('payments for levels on %s', (engine) => {
     const { rows } = await sql<{
       balance: bigint;
     }>`select coalesce(sum(balance), 0)::bigint as balance from ledger_balance
-      where owner = ${BigInt(no)} and coin = ${coin} and purpose = ${purpose}`.execute(world.ports.db);
+      where owner = ${memberNumber(no)} and coin = ${coin} and purpose = ${purpose}`.execute(world.ports.db);
     return rows[0]?.balance;
   };
-  const state = (person: Person) => memberState(world.ports.db, BigInt(person.no));
+  const state = (person: Person) => memberState(world.ports.db, memberNumber(person.no));
   const rest = () => world.ports.clock.advance(10 * MINUTE);
   const expectRefusal = (reply: { refusal: string | undefined; params: object }, refusal: keyof typeof CATALOGUE) => {
     expect(reply.refusal).toBe(refusal);
@@ -150,7 +151,7 @@ describe.each(ENGINES)('payments for levels on %s', (engine) => {
     rest();
     expectRefusal(await pay(cara, opened.value.id), 'coinNotAllowed');
     const changed = (no: string, changes: object) =>
-      sql`update identity_credential set changes = ${JSON.stringify(changes)}::jsonb where member_no = ${BigInt(no)}`.execute(
+      sql`update identity_credential set changes = ${JSON.stringify(changes)}::jsonb where member_no = ${memberNumber(no)}`.execute(
         world.ports.db,
       );
     const futou = await world.signIn(opened.value.id, 'futou1');
@@ -180,8 +181,8 @@ describe.each(ENGINES)('payments for levels on %s', (engine) => {
   });
   const parentOf = async (person: Person): Promise<bigint> => {
     const { rows } = await sql<{
-      parent: bigint;
-    }>`select parent from network_place where member_no = ${BigInt(person.no)}`.execute(world.ports.db);
+      parent: MemberNo;
+    }>`select parent from network_place where member_no = ${memberNumber(person.no)}`.execute(world.ports.db);
     return rows[0]?.parent ?? 0n;
   };
 

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
@@ -36,13 +37,13 @@ export const levelPayments: OrdersPart = {
   partnersOf: async (db: Db | Tx, memberNo, limit) => {
     const found = await rows(
       db,
-      sql<{ other: bigint }>`select distinct p.other from (${betweenTwo(memberNo)}) p limit ${limit}`,
+      sql<{ other: MemberNo }>`select distinct p.other from (${betweenTwo(memberNo)}) p limit ${limit}`,
     );
     return found.map(({ other }) => other);
   },
 };
 
-function betweenTwo(memberNo: bigint) {
+function betweenTwo(memberNo: MemberNo) {
   return sql`select id, funder as other from stock_payment where payer = ${memberNo} and funder <> payer
              union all select id, payer from stock_payment where funder = ${memberNo} and payer <> funder`;
 }

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { PaymentKind, PaymentState } from '@greenhall/domain/stock/payment/payments';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
@@ -7,9 +8,9 @@ export interface PaymentRow {
   readonly id: bigint;
   readonly kind: PaymentKind;
   /** The member whose level it is. */
-  readonly payer: bigint;
+  readonly payer: MemberNo;
   /** The member who pays. */
-  readonly funder: bigint;
+  readonly funder: MemberNo;
   readonly level: number;
   readonly coin: 'bdb' | 'ftb';
   readonly amount: bigint;
@@ -63,12 +64,12 @@ export function paymentById(db: Db | Tx, id: bigint): Promise<PaymentRow | undef
 }
 
 /** Reads all payments of a payer, oldest first, and locks them until the transaction ends. */
-export function lockPayments(tx: Tx, payer: bigint): Promise<PaymentRow[]> {
+export function lockPayments(tx: Tx, payer: MemberNo): Promise<PaymentRow[]> {
   return rows(tx, select(PAYMENT)`from stock_payment p where p.payer = ${payer} order by p.id for update`);
 }
 
 /** The days on which a payer's payments in cooling-off are recognised. */
-export async function coolingOf(db: Db, payer: bigint): Promise<number[]> {
+export async function coolingOf(db: Db, payer: MemberNo): Promise<number[]> {
   const found = await rows(
     db,
     select(columns('stock_payment', ['recognisedOn as day']))`
@@ -78,7 +79,7 @@ export async function coolingOf(db: Db, payer: bigint): Promise<number[]> {
 }
 
 /** A payer's payments in cooling-off, the oldest first. */
-export function coolingPayments(db: Db, payer: bigint): Promise<PaymentRow[]> {
+export function coolingPayments(db: Db, payer: MemberNo): Promise<PaymentRow[]> {
   return rows(
     db,
     select(PAYMENT)`from stock_payment p where p.payer = ${payer} and p.state = 'cooling' order by p.id limit 100`,
@@ -101,7 +102,7 @@ export interface PaymentListRow extends PaymentRow {
 /** Payments that a member funded or that were made for it, newest first. */
 export function paymentsOf(
   db: Db,
-  memberNo: bigint,
+  memberNo: MemberNo,
   before: bigint | undefined,
   limit: number,
 ): Promise<PaymentListRow[]> {
@@ -118,7 +119,7 @@ export function paymentsOf(
   );
 }
 
-export async function nameOf(db: Db | Tx, memberNo: bigint): Promise<string> {
+export async function nameOf(db: Db | Tx, memberNo: MemberNo): Promise<string> {
   const row = await maybeRow(
     db,
     sql<{ username: string }>`select username from identity_name where member_no = ${memberNo}`,
@@ -130,7 +131,7 @@ export async function nameOf(db: Db | Tx, memberNo: bigint): Promise<string> {
  * The time of the funder's last activation. It is locked until the transaction ends, so that the funder's activations
  * run one by one.
  */
-export async function lockPace(tx: Tx, funder: bigint): Promise<Date | null> {
+export async function lockPace(tx: Tx, funder: MemberNo): Promise<Date | null> {
   await run(
     tx,
     sql`insert into stock_activation_pace (funder, last_at) values (${funder}, '-infinity') on conflict do nothing`,
@@ -143,7 +144,7 @@ export async function lockPace(tx: Tx, funder: bigint): Promise<Date | null> {
   return row?.lastAt ?? null;
 }
 
-export async function setPace(tx: Tx, funder: bigint, at: Date): Promise<void> {
+export async function setPace(tx: Tx, funder: MemberNo, at: Date): Promise<void> {
   await run(
     tx,
     sql`insert into stock_activation_pace (funder, last_at) values (${funder}, ${at})

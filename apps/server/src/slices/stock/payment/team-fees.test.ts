@@ -1,22 +1,23 @@
 import { DEFAULT_PLAN, type Plan } from '@greenhall/domain/members/plan';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import type { Place } from '@greenhall/domain/stock/settlement/trees';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const PLAN: Plan = { ...DEFAULT_PLAN, coolingOffDays: 1 };
-const below = (member: bigint, above: bigint, zone: 'A' | 'B'): Place => ({
+const below = (member: MemberNo, above: bigint, zone: 'A' | 'B'): Place => ({
   member,
-  sponsor: above,
-  parent: above,
+  sponsor: memberNumber(above),
+  parent: memberNumber(above),
   zone,
   owner: member,
 });
 const TEAM: readonly Place[] = [
-  { member: 1n, sponsor: null, parent: null, zone: null, owner: 1n },
-  below(2n, 1n, 'A'),
-  below(3n, 1n, 'B'),
-  below(4n, 2n, 'A'),
+  { member: memberNumber(1n), sponsor: null, parent: null, zone: null, owner: 1n },
+  below(memberNumber(2n), 1n, 'A'),
+  below(memberNumber(3n), 1n, 'B'),
+  below(memberNumber(4n), 2n, 'A'),
 ];
 
 describe.each(ENGINES)('the fees of a team on %s', (engine) => {
@@ -26,7 +27,7 @@ describe.each(ENGINES)('the fees of a team on %s', (engine) => {
   });
   afterAll(() => world.close());
 
-  const pay = async (payer: bigint, level: number) =>
+  const pay = async (payer: MemberNo, level: number) =>
     expect(await world.act({ kind: 'activation', payer, funder: payer, coin: 'bdb', level })).toBeUndefined();
   const generations = async () =>
     (await world.call('network.generations', 1n)).value.items.map(({ feesLastDay, feesMonth }) => [
@@ -35,8 +36,8 @@ describe.each(ENGINES)('the fees of a team on %s', (engine) => {
     ]);
 
   it('counts a fee once its payment is recognised, by generation and by direct member, never the principal', async () => {
-    await pay(2n, 2);
-    await pay(4n, 1);
+    await pay(memberNumber(2n), 2);
+    await pay(memberNumber(4n), 1);
     expect(await generations()).toEqual([
       ['0.000000', '0.000000'],
       ['0.000000', '0.000000'],
@@ -47,7 +48,7 @@ describe.each(ENGINES)('the fees of a team on %s', (engine) => {
       ['50.000000', '50.000000'],
       ['10.000000', '10.000000'],
     ]);
-    await pay(3n, 1);
+    await pay(memberNumber(3n), 1);
     await world.endDay();
     await world.endDay();
     expect(await generations()).toEqual([

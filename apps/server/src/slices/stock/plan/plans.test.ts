@@ -1,4 +1,5 @@
 import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import { freshDatabase } from '@greenhall/test-kit/database';
@@ -10,7 +11,7 @@ import { presentPlan, type PlanFields } from './plan-wire.ts';
 
 const SHIPPED = presentPlan(DEFAULT_PLAN);
 const changed = (change: Partial<PlanFields>) => ({ ...SHIPPED, ...change });
-const FIRST = { member: 1n, sponsor: null, parent: null, zone: null, owner: 1n };
+const FIRST = { member: memberNumber(1n), sponsor: null, parent: null, zone: null, owner: 1n };
 
 it('the shipped version in the database is the shipped plan', async () => {
   const database = await freshDatabase('embedded');

@@ -1,9 +1,10 @@
 import { formatAmount, plus, ZERO, type Amount } from '@greenhall/domain/shared/money';
 import type { NoticeParams } from '@greenhall/domain/notifications/notice';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { CreditQueue } from './credit-queue.ts';
 
 interface Told {
-  readonly member: bigint;
+  readonly member: MemberNo;
   readonly params: NoticeParams<'bonusesCredited'>;
 }
 

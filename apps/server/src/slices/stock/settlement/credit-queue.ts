@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount } from '@greenhall/domain/shared/money';
 import { BONUS_KINDS } from '@greenhall/domain/stock/bonus/bonus-fields';
 import type { PaidBonus } from '@greenhall/domain/stock/movements';
@@ -28,7 +29,7 @@ async function readList(db: Db, range: CreditRange): Promise<PaidList> {
     const name = BONUS_KINDS[Number(kind[row])];
     if (!name) throw new Error(`no bonus ${row}`);
     const coins = { mey: amount(mey[row] ?? 0n), ftb: amount(ftb[row] ?? 0n) };
-    return { kind: name, receiver: receiver[row] ?? 0n, ...coins };
+    return { kind: name, receiver: memberNumber(receiver[row] ?? 0n), ...coins };
   };
   return { first: range.first, length: kind.length, paidAt };
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_PLAN, type Plan } from '@greenhall/domain/members/plan';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { growTrees, seededRandom } from '@greenhall/domain/stock/desk/population';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
@@ -34,7 +35,7 @@ async function crowd(): Promise<(string | undefined)[]> {
       world.call('stock.runNow', 'ops'),
     ]),
   );
-  const cooling = await sql<{ id: bigint; funder: bigint }>`
+  const cooling = await sql<{ id: bigint; funder: MemberNo }>`
     select id, funder from stock_payment where state = 'cooling' order by id desc limit 3`.execute(world.ports.db);
   const cancelled = await Promise.all([
     ...cooling.rows.map(({ id, funder }) =>

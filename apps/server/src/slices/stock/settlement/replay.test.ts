@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { orderEarned, orderPaid, orderRefunded } from '@greenhall/domain/shop/movements';
 import { transact } from '../../../platform/database/transact.ts';
 import { post } from '../../ledger/index.ts';
@@ -16,11 +17,11 @@ import { replayDay } from '../index.ts';
 import { stockJobs } from '../jobs.ts';
 
 const MEMBERS = [1n, 2n, 3n, 4n] as const;
-const buy = (member: bigint, level: number) =>
+const buy = (member: MemberNo, level: number) =>
   ({ kind: 'activation', payer: member, funder: member, level, coin: 'bdb' }) as const;
 
 /** An order of the shop that is paid, refunded in part and closed on the same day: income that no pool sees. */
-async function shop({ ports: { db, clock } }: StockWorld, member: bigint): Promise<void> {
+async function shop({ ports: { db, clock } }: StockWorld, member: MemberNo): Promise<void> {
   const order = { id: member, memberNo: member };
   const mey = (coins: bigint) => amount<'mey'>(coins * MICRO);
   const postings = [
@@ -40,18 +41,18 @@ describe.each(ENGINES)('computing a day again on %s', (engine) => {
   beforeAll(async () => {
     const plan = { ...DEFAULT_PLAN, coolingOffDays: 1 };
     world = await openStockWorld(engine, plan, [
-      { member: 1n, sponsor: null, parent: null, zone: null, owner: 1n },
-      { member: 2n, sponsor: 1n, parent: 1n, zone: 'A', owner: 2n },
-      { member: 3n, sponsor: 1n, parent: 1n, zone: 'B', owner: 3n },
-      { member: 4n, sponsor: 2n, parent: 2n, zone: 'A', owner: 4n },
+      { member: memberNumber(1n), sponsor: null, parent: null, zone: null, owner: 1n },
+      { member: memberNumber(2n), sponsor: memberNumber(1n), parent: memberNumber(1n), zone: 'A', owner: 2n },
+      { member: memberNumber(3n), sponsor: memberNumber(1n), parent: memberNumber(1n), zone: 'B', owner: 3n },
+      { member: memberNumber(4n), sponsor: memberNumber(2n), parent: memberNumber(2n), zone: 'A', owner: 4n },
     ]);
     for (const member of MEMBERS) {
-      await world.act(buy(member, 2));
+      await world.act(buy(memberNumber(member), 2));
       await world.act({ kind: 'fee', amount: amount(3n * MICRO) });
-      await shop(world, member);
+      await shop(world, memberNumber(member));
       await world.endDay();
       await world.act({ kind: 'run' });
-      if (member === 3n) await world.act({ kind: 'sale', member: 1n, quantity: shares(500_000n) });
+      if (member === 3n) await world.act({ kind: 'sale', member: memberNumber(1n), quantity: shares(500_000n) });
     }
     for (let day = 0; day < 3; day += 1) await world.endDay();
     const { rows } = await sql<{ day: number }>`select max(day) as day from stock_settlement`.execute(world.ports.db);

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount, plus, shares } from '@greenhall/domain/shared/money';
 import { isMonthEnd } from '@greenhall/domain/shared/time';
 import type { DayEvent } from '@greenhall/domain/stock/settlement/events';
@@ -35,15 +36,15 @@ function dayEvent({ kind, payload }: EventRow): DayEvent | undefined {
     case 'payment':
       return {
         kind: of.kind as PaymentKind,
-        payer: number('payer'),
-        funder: number('funder'),
+        payer: memberNumber(number('payer')),
+        funder: memberNumber(number('funder')),
         coin: of.coin as 'bdb' | 'ftb',
         level: Number(of.level),
       };
     case 'cancel':
       return { kind: 'cancel', payment: number('payment') };
     case 'sale':
-      return { kind: 'sale', member: number('member'), quantity: shares(number('quantity')) };
+      return { kind: 'sale', member: memberNumber(number('member')), quantity: shares(number('quantity')) };
     case 'run':
       return { kind: 'run' };
     case 'opening':
@@ -62,7 +63,7 @@ async function withOpening(state: State, payload: unknown, planOf: ReturnType<ty
   const { payments: kept, nextPayment } = payload as { payments: readonly Kept[]; nextPayment: string };
   const payments: CoolingPayment[] = [];
   for (const row of kept) {
-    const numbers = { id: BigInt(row.id), payer: BigInt(row.payer), funder: BigInt(row.funder) };
+    const numbers = { id: BigInt(row.id), payer: memberNumber(row.payer), funder: memberNumber(row.funder) };
     payments.push(await withTerms({ ...row, ...numbers, amount: BigInt(row.amount), fee: BigInt(row.fee) }, planOf));
   }
   const members = state.members.copy();

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
 import { DEFAULT_PLAN, type Plan } from '@greenhall/domain/members/plan';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount, MICRO } from '@greenhall/domain/shared/money';
 import { DAY, dayOf } from '@greenhall/domain/shared/time';
 import type { DayEvent } from '@greenhall/domain/stock/settlement/events';
@@ -192,7 +193,13 @@ describe('a day’s end in the database', () => {
     await open(course.places);
     for (const event of course.days[0]?.events ?? []) await world.act(event);
     world.ports.clock.advance(4 * DAY);
-    const late: DayEvent = { kind: 'activation', payer: 24n, funder: 24n, coin: 'bdb', level: 1 };
+    const late: DayEvent = {
+      kind: 'activation',
+      payer: memberNumber(24n),
+      funder: memberNumber(24n),
+      coin: 'bdb',
+      level: 1,
+    };
     expect(await world.act(late)).toBe('serverBusy');
     await settleDays(world.ports);
     expect(await kept()).toHaveLength(4);
@@ -306,7 +313,7 @@ describe('a day’s end that is killed', () => {
 
   it('has told each member of a day’s bonuses as one, and of each level that counts', async () => {
     type Sums = readonly {
-      readonly member: bigint;
+      readonly member: MemberNo;
       readonly times: number;
       readonly mey: string;
       readonly ftb: string;

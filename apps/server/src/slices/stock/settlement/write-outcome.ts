@@ -1,3 +1,4 @@
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { plus, ZERO, type Amount } from '@greenhall/domain/shared/money';
 import type { Price } from '@greenhall/domain/stock/market/market';
 import type { MemberColumns, MemberRow } from '@greenhall/domain/stock/settlement/members';
@@ -52,7 +53,7 @@ function* standings(before: State, after: State): IterableIterator<Standing> {
     const { level, feesPaid, countedIncome, carryA, carryB, closedOn } = is;
     const volumes = { newA: newVolume(was, is, 'carryA'), newB: newVolume(was, is, 'carryB') };
     const isClosed = closedOn !== null;
-    yield { memberNo, level, feesPaid, countedIncome, carryA, carryB, ...volumes, isClosed };
+    yield { memberNo: memberNumber(memberNo), level, feesPaid, countedIncome, carryA, carryB, ...volumes, isClosed };
   }
 }
 
@@ -99,7 +100,7 @@ async function writeRuns(tx: Tx, { market, before, settlement, at }: Outcome): P
 
 /** Tells the members whose payments count from now on which level they have. */
 async function tellLevels(tx: Tx, { settlement, at }: Outcome): Promise<void> {
-  const levels = new Map<bigint, number>();
+  const levels = new Map<MemberNo, number>();
   for (const { payer, level } of settlement.records.recognised)
     levels.set(payer, Math.max(level, levels.get(payer) ?? 0));
   const told = [...levels].map(([member, level]) => ({ member, params: { level: String(level) } }));

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -8,7 +9,7 @@ import { looksOfClaim } from '../store-views.ts';
 import { notesOf } from './store-desk.ts';
 
 /** What prevents an operator from reviewing a person's case, as a list shows it. */
-type ObstacleOf = (no: bigint) => 'reviewerInvolved' | 'reviewerUndeclared' | null;
+type ObstacleOf = (no: MemberNo) => 'reviewerInvolved' | 'reviewerUndeclared' | null;
 
 /** A case without what is sealed. */
 export function presentCase(

@@ -1,4 +1,5 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { type RejectReason, VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
@@ -24,7 +25,7 @@ async function revocable(tx: Tx, id: bigint): Promise<Result<CaseRow>> {
 export const verificationRevoked = (outside: ProposalPorts): ProposalKind<Kept> => ({
   name: 'verificationRevoked',
   noticeMs: 0,
-  beneficiary: (_, { member }) => memberBeneficiary(BigInt(member)),
+  beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, body) => {
     const row = await revocable(tx, BigInt(body.case));
     return row.ok ? accept([{ field: 'verificationLevel', from: '2', to: '1' }]) : row;

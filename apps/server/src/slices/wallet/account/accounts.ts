@@ -2,6 +2,7 @@ import { addressUsableFrom, checkAddressAge } from '@greenhall/domain/identity/c
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { checkAddress, lookalikeOf } from '@greenhall/domain/chain/addresses';
 import type { Network } from '@greenhall/domain/chain/networks';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { hashes } from '../../../platform/chain/hashes.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type AccountRow, listAccounts } from './store-accounts.ts';
@@ -17,7 +18,12 @@ export function checkUsable(account: Pick<AccountRow, 'usableAt'>, now: Date): R
 }
 
 /** A member's trading account, if it may be used now: `accountNotFound`, `addressCoolDown` {hours}. */
-export async function usableAccount(db: Db | Tx, memberNo: bigint, id: bigint, now: Date): Promise<Result<AccountRow>> {
+export async function usableAccount(
+  db: Db | Tx,
+  memberNo: MemberNo,
+  id: bigint,
+  now: Date,
+): Promise<Result<AccountRow>> {
   const account = (await listAccounts(db, memberNo)).find((row) => row.id === id);
   if (!account) return refuse('accountNotFound');
   const usable = checkUsable(account, now);

@@ -1,4 +1,5 @@
 import type { Network } from '@greenhall/domain/chain/networks';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { openWalletWorld, PAY, type WalletWorld } from '@greenhall/test-kit/wallet-world';
@@ -15,7 +16,7 @@ describe.each(ENGINES)('a trading account on the %s database', (engine) => {
 
   const code = async () => {
     world.ports.clock.advance(MINUTE);
-    const made = await makeCode(world.ports, memberKey(BigInt(world.ann.no), 'account', 'phone', '13900000001'));
+    const made = await makeCode(world.ports, memberKey(memberNumber(world.ann.no), 'account', 'phone', '13900000001'));
     if (!made.ok) throw new Error(made.refusal);
     return { codeChannel: 'phone', code: made.value, payPassword: PAY };
   };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Network } from '@greenhall/domain/chain/networks';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import { lockText } from '../../../platform/database/locks.ts';
@@ -17,7 +18,7 @@ const ACCOUNT = columns('wallet_account', [
   'provedAt',
 ]);
 
-export function listAccounts(db: Db | Tx, memberNo: bigint): Promise<AccountRow[]> {
+export function listAccounts(db: Db | Tx, memberNo: MemberNo): Promise<AccountRow[]> {
   return rows(
     db,
     select(ACCOUNT)`
@@ -27,7 +28,7 @@ export function listAccounts(db: Db | Tx, memberNo: bigint): Promise<AccountRow[
 }
 
 /** Serialises changes to one member's accounts, so that each network has exactly one default. */
-export async function lockAccounts(tx: Tx, memberNo: bigint): Promise<AccountRow[]> {
+export async function lockAccounts(tx: Tx, memberNo: MemberNo): Promise<AccountRow[]> {
   await lockText(tx, 'tradingAccounts', String(memberNo));
   return listAccounts(tx, memberNo);
 }
@@ -70,7 +71,7 @@ export async function markProved(tx: Tx, id: bigint, at: Date): Promise<void> {
   await run(tx, sql`update wallet_account set proved_at = ${at} where id = ${id}`);
 }
 
-export async function clearDefault(tx: Tx, memberNo: bigint, network: Network): Promise<void> {
+export async function clearDefault(tx: Tx, memberNo: MemberNo, network: Network): Promise<void> {
   await run(
     tx,
     sql`update wallet_account set is_default = false

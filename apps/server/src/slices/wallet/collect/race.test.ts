@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type LinkWorld, openLinkWorld } from '@greenhall/test-kit/network/link-world';
 import { rounds } from '@greenhall/test-kit/rounds';
 import { PAY } from '@greenhall/test-kit/wallet-world';
@@ -76,7 +77,7 @@ describe('races about linked accounts on the postgresql database', () => {
       // Every other transfer goes to a known payee, in the batch.
       if (round % 2 === 1)
         await transact(world.ports.db, async (tx) => {
-          await rememberPayee(tx, BigInt(sub.no), BigInt(world.bo.no), world.ports.clock.now());
+          await rememberPayee(tx, memberNumber(sub.no), memberNumber(world.bo.no), world.ports.clock.now());
           return accept(undefined);
         });
       await prove(main, sub);

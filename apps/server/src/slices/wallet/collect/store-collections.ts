@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Coin } from '@greenhall/domain/shared/money';
 import type { CollectReason } from '@greenhall/domain/wallet/collect';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ const COLLECTED = columns('wallet_collection_row', ['id', 'linkId', 'sub', 'coin
 /** A preview and its rows. What the member was shown before and did not confirm in time is forgotten. */
 export async function insertCollection(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   fresh: readonly Omit<CollectionRow, 'id'>[],
   now: Date,
   expiresAt: Date,
@@ -45,7 +46,7 @@ export type Preview = RowOf<typeof PREVIEW>;
 const PREVIEW = columns('wallet_collection', ['expiresAt', 'takenAt']);
 
 /** A member's own preview, locked until the transaction ends. */
-export function lockCollection(tx: Tx, memberNo: bigint, id: bigint): Promise<Preview | undefined> {
+export function lockCollection(tx: Tx, memberNo: MemberNo, id: bigint): Promise<Preview | undefined> {
   return maybeRow(
     tx,
     select(PREVIEW)`

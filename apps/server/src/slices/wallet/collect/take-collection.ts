@@ -1,5 +1,6 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import type { Plan } from '@greenhall/domain/members/plan';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Refusal, type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { collectFigures, collectReason } from '@greenhall/domain/wallet/collect';
@@ -50,7 +51,7 @@ async function judge(tx: Tx, rows: readonly CollectionRow[], links: readonly Bou
 }
 
 /** Moves all rows in one call, which locks their accounts in one order: each is posted by itself or not at all. */
-async function move(tx: Tx, main: bigint, judged: readonly Tried[], plan: Plan, at: Date): Promise<Tried[]> {
+async function move(tx: Tx, main: MemberNo, judged: readonly Tried[], plan: Plan, at: Date): Promise<Tried[]> {
   const open = judged.filter(({ refused }) => !refused);
   const posted = await postEach(
     tx,
@@ -111,7 +112,7 @@ async function present(tx: Tx, tried: readonly Tried[]): Promise<Collected[]> {
     tried.map(({ row }) => row.sub),
   );
   return [...Map.groupBy(tried, ({ row }) => row.linkId)].map(([linkId, rows]) => {
-    const sub = rows[0]?.row.sub ?? 0n;
+    const sub = rows[0]?.row.sub ?? memberNumber(0n);
     return {
       link: String(linkId),
       member: String(sub),

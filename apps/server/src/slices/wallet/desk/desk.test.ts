@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { TestClient } from '@greenhall/test-kit/client';
@@ -153,7 +154,7 @@ describe.each(ENGINES)('the desk on the %s database', (engine) => {
 
   const freshCode = async (): Promise<string> => {
     world.ports.clock.advance(61_000);
-    const code = await makeCode(world.ports, memberKey(BigInt(world.ann.no), 'account', 'phone', ANN_PHONE));
+    const code = await makeCode(world.ports, memberKey(memberNumber(world.ann.no), 'account', 'phone', ANN_PHONE));
     if (!code.ok) throw new Error(code.refusal);
     return code.value;
   };

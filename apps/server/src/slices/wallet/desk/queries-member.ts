@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -10,7 +11,7 @@ export async function deskBalances(
   ports: Ports,
   { caller, params }: Call<'wallet.deskBalances'>,
 ): Promise<Result<Answer<'wallet.deskBalances'>>> {
-  const memberNo = BigInt(params.id);
+  const memberNo = memberNumber(params.id);
   const opened = await openAccount(ports, caller, memberNo, 'balances');
   return opened.ok ? accept(await balancesOf(ports, memberNo)) : opened;
 }
@@ -20,7 +21,7 @@ export async function deskBill(
   ports: Ports,
   { caller, params, query }: Call<'wallet.deskBill'>,
 ): Promise<Result<Answer<'wallet.deskBill'>>> {
-  const memberNo = BigInt(params.id);
+  const memberNo = memberNumber(params.id);
   const opened = await openAccount(ports, caller, memberNo, 'bill');
   return opened.ok ? billOf(ports, memberNo, query) : opened;
 }

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -29,7 +30,7 @@ describe.each(ENGINES)('an operator who is a member too on the %s database', (en
     bindSlice(http, auth, 'wallet', walletHandlers(ports));
     desk = (name, members = []) => {
       const cookie = `${name}-${members?.join('-') ?? 'undeclared'}`;
-      callers.set(cookie, operatorCaller(name, members?.map(BigInt) ?? null));
+      callers.set(cookie, operatorCaller(name, members?.map((no) => memberNumber(no)) ?? null));
       const client = new TestClient(http);
       client.setCookie(OPERATOR_COOKIE, cookie);
       return client;
@@ -97,7 +98,7 @@ describe.each(ENGINES)('an operator who is a member too on the %s database', (en
       const address = '0x52908400098527886E0F7030069857D2E4169EE7';
       const usableAt = new Date(ports.clock.now().getTime() - DAY);
       const place = { network: 'BEP20' as const, address, label: 'main', isDefault: true, usableAt };
-      return accept(await insertAccount(tx, { memberNo: BigInt(ann.no), ...place }));
+      return accept(await insertAccount(tx, { memberNo: memberNumber(ann.no), ...place }));
     });
     expect(account.ok).toBe(true);
     const [saved] = (await ann.client.call('wallet.accounts')).value.items;

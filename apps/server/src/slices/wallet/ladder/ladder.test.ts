@@ -1,5 +1,6 @@
 import { accept } from '@greenhall/domain/shared/result';
 import { COOL_DOWN } from '@greenhall/domain/identity/cool-down';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG, type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
@@ -101,7 +102,7 @@ describe.each(ENGINES)('the ladder on the %s database', (engine) => {
       { act: 'activate' },
     ]);
     const at = world.ports.clock.now();
-    await transact(world.ports.db, async (tx) => accept(await recordChange(tx, BigInt(dan.no), 'phone', at)));
+    await transact(world.ports.db, async (tx) => accept(await recordChange(tx, memberNumber(dan.no), 'phone', at)));
     const frozen = (await wayOf(dan, 'recharge')).rungs.find(({ act }) => act === 'unfreeze');
     expect(frozen).toMatchObject({ state: 'now', until: new Date(at.getTime() + COOL_DOWN).toISOString() });
     expect((await dan.client.call('members.nextStep')).value.kind).toBe('fundActivation');

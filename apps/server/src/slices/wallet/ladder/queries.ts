@@ -1,4 +1,5 @@
 import type { Network } from '@greenhall/domain/chain/networks';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { COINS, type Coin, amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { type LadderFacts, type SaleOffer, ladderOf } from '@greenhall/domain/wallet/ladder';
@@ -20,7 +21,7 @@ function addressOn(addresses: ReadonlyMap<Network, number>, network: Network, no
   return from <= now ? 'ready' : from;
 }
 
-async function availableOf({ db }: Ports, memberNo: bigint): Promise<LadderFacts['available']> {
+async function availableOf({ db }: Ports, memberNo: MemberNo): Promise<LadderFacts['available']> {
   const held = (await holdings(db, memberNo)).filter(({ purpose }) => purpose === 'available');
   const balance = (coin: Coin) => amount(held.find((row) => row.coin === coin)?.balance ?? 0n);
   return Object.fromEntries(COINS.map((coin) => [coin, balance(coin)])) as LadderFacts['available'];

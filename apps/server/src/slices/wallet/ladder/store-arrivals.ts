@@ -1,4 +1,5 @@
 import type { Network } from '@greenhall/domain/chain/networks';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Amount, Coin } from '@greenhall/domain/shared/money';
 import type { Arrival } from '@greenhall/domain/wallet/ladder';
 import { sql } from 'kysely';
@@ -16,7 +17,7 @@ interface ArrivalRow {
 const MOST = 20;
 
 /** Recharges that operators have not decided, each with the time of its way, and transfers that wait, the oldest first. */
-export async function arrivalsOf(db: Db, memberNo: bigint): Promise<Arrival[]> {
+export async function arrivalsOf(db: Db, memberNo: MemberNo): Promise<Arrival[]> {
   const found = await rows(
     db,
     sql<ArrivalRow>`
@@ -32,7 +33,7 @@ export async function arrivalsOf(db: Db, memberNo: bigint): Promise<Arrival[]> {
 }
 
 /** From when a member has a usable address on each network; a network without one is absent. */
-export async function addressesOf(db: Db, memberNo: bigint): Promise<ReadonlyMap<Network, number>> {
+export async function addressesOf(db: Db, memberNo: MemberNo): Promise<ReadonlyMap<Network, number>> {
   const found = await rows(
     db,
     select(columns('wallet_account', ['network']).and({ usableAt: sql<Date>`min(usable_at)` }))`

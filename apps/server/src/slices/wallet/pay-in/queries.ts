@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { EXACT_REST, EXACT_TIME } from '@greenhall/domain/wallet/exact-payment';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -14,7 +15,7 @@ const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const SIGN_COUNT = 8;
 
 /** What a member writes into a payment, by which operators find its report; it tells nothing about the member. */
-export function payInReference({ secret }: Pick<Ports, 'secret'>, memberNo: bigint): string {
+export function payInReference({ secret }: Pick<Ports, 'secret'>, memberNo: MemberNo): string {
   const digest = createHmac('sha256', keyOf(secret)).update(`reference of a payment|${memberNo}`).digest();
   const signs = [...digest.subarray(0, SIGN_COUNT)].map((byte) => SIGNS[byte % SIGNS.length]);
   return `GH-${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;

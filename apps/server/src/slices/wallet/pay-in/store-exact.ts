@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { ExactPaymentState } from '@greenhall/domain/wallet/exact-payment';
 import { sql } from 'kysely';
@@ -21,7 +22,7 @@ const EXACT = columns('wallet_exact_payment', [
 const MOST = 20;
 
 /** The member's payments that are neither reported nor given up, the newest first. */
-export const openExacts = (db: Db, memberNo: bigint, since: Date): Promise<ExactRow[]> =>
+export const openExacts = (db: Db, memberNo: MemberNo, since: Date): Promise<ExactRow[]> =>
   rows(
     db,
     select(EXACT)`
@@ -30,7 +31,7 @@ export const openExacts = (db: Db, memberNo: bigint, since: Date): Promise<Exact
   );
 
 /** A member's payment. */
-export const exactOf = (db: Db | Tx, memberNo: bigint, id: bigint): Promise<ExactRow | undefined> =>
+export const exactOf = (db: Db | Tx, memberNo: MemberNo, id: bigint): Promise<ExactRow | undefined> =>
   maybeRow(db, select(EXACT)`from wallet_exact_payment where id = ${id} and member_no = ${memberNo}`);
 
 /** The amounts of a way that were given since a moment, from one on and below another. */

@@ -1,5 +1,6 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { checkNickname } from '@greenhall/domain/members/nickname';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
@@ -57,13 +58,13 @@ export async function findNamed(db: Db | Tx, caller: MemberCaller, named: PayeeN
 }
 
 /** What a member calls itself. A name from before the rule that is refused now is not shown beside a username. */
-export async function shownNickname(db: Db | Tx, memberNo: bigint): Promise<string | null> {
+export async function shownNickname(db: Db | Tx, memberNo: MemberNo): Promise<string | null> {
   const nickname = await nicknameOf(db, memberNo);
   return nickname !== null && checkNickname(nickname).ok ? nickname : null;
 }
 
 /** The names of payees, of which a member has few. */
-export async function payeeNames(db: Db | Tx, payees: readonly bigint[]): Promise<PayeeNames> {
+export async function payeeNames(db: Db | Tx, payees: readonly MemberNo[]): Promise<PayeeNames> {
   const nicknames = new Map<bigint, string | null>();
   for (const payee of payees) nicknames.set(payee, await shownNickname(db, payee));
   return { usernames: await namesOf(db, payees), nicknames };

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { SAVED_PAYEES } from '@greenhall/domain/wallet/payees';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -91,7 +92,7 @@ describe.each(ENGINES)('payees on the %s database', (engine) => {
     expect(sent.value).toMatchObject({ state: 'credited', payee: 'do***m' });
     const own = await walletPersonal
       .find((table) => table.name === 'payees')
-      ?.page(world.ports.db, BigInt(world.ann.no), 0n);
+      ?.page(world.ports.db, memberNumber(world.ann.no), 0n);
     expect(own?.map((row) => [row['label'], row['username']])).toEqual([
       ['Bo 🎶', 'bochen'],
       ['The tea', null],

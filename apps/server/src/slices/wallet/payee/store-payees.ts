@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
@@ -12,19 +13,19 @@ const SAVED = columns('wallet_payee as p', ['id', 'payee', 'label', 'typed']);
  * acts for the payer has a key that says so. What was sent without the name being typed is noted apart.
  */
 const IS_TYPED = sql`t.key is not null and t.key not like 'acting:%'`;
-const isMasked = (memberNo: bigint, payee: string) =>
+const isMasked = (memberNo: MemberNo, payee: string) =>
   sql`exists (select from wallet_payee_masked m where m.member_no = ${memberNo} and m.payee = ${sql.ref(payee)})`;
 
-export const savedPayees = (db: Db, memberNo: bigint): Promise<SavedPayeeRow[]> =>
+export const savedPayees = (db: Db, memberNo: MemberNo): Promise<SavedPayeeRow[]> =>
   rows(db, select(SAVED)`from wallet_payee p where p.member_no = ${memberNo} order by p.label, p.id`);
 
-export const savedPayee = (db: Db | Tx, memberNo: bigint, id: bigint): Promise<SavedPayeeRow | undefined> =>
+export const savedPayee = (db: Db | Tx, memberNo: MemberNo, id: bigint): Promise<SavedPayeeRow | undefined> =>
   maybeRow(db, select(SAVED)`from wallet_payee p where p.id = ${id} and p.member_no = ${memberNo}`);
 
 /** Whom a member has paid, with its last transfer to it. */
 export type RecentPayeeRow = RowOf<ReturnType<typeof recentOf>>;
 
-const recentOf = (memberNo: bigint) =>
+const recentOf = (memberNo: MemberNo) =>
   columns('wallet_transfer as t', ['payee']).and({
     transferId: sql<bigint>`max(t.id)`,
     at: sql<Date>`max(t.made_at)`,
@@ -35,7 +36,7 @@ const recentOf = (memberNo: bigint) =>
 const LOOKED_AT = 500;
 
 /** Whom a member has paid last, without those that it has saved, or removed since. */
-export function recentPayees(db: Db, memberNo: bigint, limit: number): Promise<RecentPayeeRow[]> {
+export function recentPayees(db: Db, memberNo: MemberNo, limit: number): Promise<RecentPayeeRow[]> {
   return rows(
     db,
     select(recentOf(memberNo))`
@@ -48,7 +49,7 @@ export function recentPayees(db: Db, memberNo: bigint, limit: number): Promise<R
   );
 }
 
-const payeeOf = (memberNo: bigint) =>
+const payeeOf = (memberNo: MemberNo) =>
   columns('wallet_transfer as o', ['payee']).and({
     typed: sql<boolean>`exists (select from wallet_transfer t
                                  where t.payer = ${memberNo} and t.payee = o.payee and ${IS_TYPED})
@@ -58,13 +59,13 @@ const payeeOf = (memberNo: bigint) =>
 /** To whom a transfer of the member went, and whether the member has typed that name in any of its transfers. */
 export function payeeOfTransfer(
   db: Db | Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   id: bigint,
 ): Promise<RowOf<ReturnType<typeof payeeOf>> | undefined> {
   return maybeRow(db, select(payeeOf(memberNo))`from wallet_transfer o where o.id = ${id} and o.payer = ${memberNo}`);
 }
 
-export async function countSavedPayees(tx: Tx, memberNo: bigint): Promise<number> {
+export async function countSavedPayees(tx: Tx, memberNo: MemberNo): Promise<number> {
   const { saved } = await oneRow(
     tx,
     sql<{ saved: number }>`select count(*)::int as saved from wallet_payee where member_no = ${memberNo}`,
@@ -75,7 +76,7 @@ export async function countSavedPayees(tx: Tx, memberNo: bigint): Promise<number
 /** Saves a payee; one that is saved already gets the new label, and stays typed if it was. */
 export function keepPayee(
   tx: Tx,
-  memberNo: bigint,
+  memberNo: MemberNo,
   { payee, label, typed }: Omit<SavedPayeeRow, 'id'>,
   at: Date,
 ): Promise<SavedPayeeRow> {
@@ -88,22 +89,22 @@ export function keepPayee(
   );
 }
 
-export const isSaved = async (tx: Tx, memberNo: bigint, payee: bigint): Promise<boolean> =>
+export const isSaved = async (tx: Tx, memberNo: MemberNo, payee: MemberNo): Promise<boolean> =>
   (await maybeRow(tx, sql`select from wallet_payee where member_no = ${memberNo} and payee = ${payee}`)) !== undefined;
 
-export const labelPayee = (tx: Tx, memberNo: bigint, id: bigint, label: string): Promise<SavedPayeeRow | undefined> =>
+export const labelPayee = (tx: Tx, memberNo: MemberNo, id: bigint, label: string): Promise<SavedPayeeRow | undefined> =>
   maybeRow(
     tx,
     returning(SAVED)`
       update wallet_payee p set label = ${label} where p.id = ${id} and p.member_no = ${memberNo}`,
   );
 
-export async function deletePayee(tx: Tx, memberNo: bigint, payee: bigint): Promise<void> {
+export async function deletePayee(tx: Tx, memberNo: MemberNo, payee: MemberNo): Promise<void> {
   await run(tx, sql`delete from wallet_payee where member_no = ${memberNo} and payee = ${payee}`);
 }
 
 /** Leaves a payee out of the recent ones until it is paid again. */
-export async function leavePayeeOut(tx: Tx, memberNo: bigint, payee: bigint, at: Date): Promise<void> {
+export async function leavePayeeOut(tx: Tx, memberNo: MemberNo, payee: MemberNo, at: Date): Promise<void> {
   await run(
     tx,
     sql`insert into wallet_payee_removed (member_no, payee, removed_at) values (${memberNo}, ${payee}, ${at})
@@ -112,7 +113,7 @@ export async function leavePayeeOut(tx: Tx, memberNo: bigint, payee: bigint, at:
 }
 
 /** Notes that the member names a payee whose name it has never typed. */
-export async function keepMasked(db: Db, memberNo: bigint, payee: bigint): Promise<void> {
+export async function keepMasked(db: Db, memberNo: MemberNo, payee: MemberNo): Promise<void> {
   await run(
     db,
     sql`insert into wallet_payee_masked (member_no, payee) values (${memberNo}, ${payee}) on conflict do nothing`,
@@ -120,6 +121,6 @@ export async function keepMasked(db: Db, memberNo: bigint, payee: bigint): Promi
 }
 
 /** The member has typed the name of a payee. */
-export async function forgetMasked(db: Db | Tx, memberNo: bigint, payee: bigint): Promise<void> {
+export async function forgetMasked(db: Db | Tx, memberNo: MemberNo, payee: MemberNo): Promise<void> {
   await run(db, sql`delete from wallet_payee_masked where member_no = ${memberNo} and payee = ${payee}`);
 }

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { openCallRoute } from '../../../demo/call-route.ts';
 import { operatorCaller } from '@greenhall/test-kit/operators';
@@ -110,7 +111,7 @@ describe.each(ENGINES)('whoever cheats with a payment request on the %s database
     expect((await pay(world.ann, name)).refusal).toBe('switchCoolDown');
     world.ports.clock.advance(6 * MINUTE);
     const at = world.ports.clock.now();
-    const no = BigInt(world.ann.no);
+    const no = memberNumber(world.ann.no);
     await run(
       world.ports.db,
       sql`insert into members_restriction (member_no, owner, kind, reason, is_alone, set_by, starts_at, ends_at)

@@ -2,6 +2,7 @@ import { ownerNo } from '@greenhall/domain/members/owner';
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { maskUsername } from '@greenhall/domain/identity/masking';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { amount, formatAmount, minus } from '@greenhall/domain/shared/money';
 import { feeOf, transferFeeBp } from '@greenhall/domain/wallet/fees';
 import { PAYMENT_REQUEST_LIFE, requestState } from '@greenhall/domain/wallet/payment-request';
@@ -21,7 +22,7 @@ type View = Output<RouteOf<'wallet.paymentRequest'>>;
 const BY_DOCUMENT = 2;
 
 /** Who asks, as whoever opens the request sees it: masked, with what speaks for it and what proves nothing. */
-async function presentAsker(db: Db | Tx, asker: bigint, viewer: bigint, username: string): Promise<View['asker']> {
+async function presentAsker(db: Db | Tx, asker: MemberNo, viewer: MemberNo, username: string): Promise<View['asker']> {
   const owner = (await memberState(db, asker))?.owner ?? ownerNo(asker);
   return {
     name: asker === viewer ? username : maskUsername(username),

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { rounds } from '@greenhall/test-kit/rounds';
 import { PAY, type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
@@ -34,7 +35,7 @@ describe('races about payment requests on the postgresql database', () => {
     // Every other one has paid the asker before, so that some payments are held and others credited at once.
     await transact(world.ports.db, async (tx) => {
       for (const { no } of payers.filter((_, n) => n % 2 === 0))
-        await rememberPayee(tx, BigInt(no), BigInt(world.bo.no), world.ports.clock.now());
+        await rememberPayee(tx, memberNumber(no), memberNumber(world.bo.no), world.ports.clock.now());
       return accept(undefined);
     });
   });

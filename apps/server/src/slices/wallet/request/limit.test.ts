@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { accept } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -18,7 +19,7 @@ async function accountOf(world: VerificationWorld, person: Person): Promise<stri
   const at = world.ports.clock.now();
   await transact(world.ports.db, async (tx) => {
     const place = { network: 'BEP20', address, label: 'Own', isDefault: true, usableAt: at, provedAt: at } as const;
-    return accept(await insertAccount(tx, { memberNo: BigInt(person.no), ...place }));
+    return accept(await insertAccount(tx, { memberNo: memberNumber(person.no), ...place }));
   });
   const [saved] = (await person.client.call('wallet.accounts')).value.items;
   return saved?.id ?? '';

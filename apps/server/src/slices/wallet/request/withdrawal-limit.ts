@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Amount, amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import {
@@ -21,7 +22,7 @@ const since = (at: Date): Date => new Date(at.getTime() - WITHDRAWAL_WINDOW);
  * Whether a withdrawal fits the limit of its owner: `verificationRequired`, `amountRange`. Requests of one owner come one
  * after the other until their transactions end, so that together they keep the limit.
  */
-export async function checkLimit(tx: Tx, memberNo: bigint, value: Amount<'usdt'>, at: Date): Promise<Result<true>> {
+export async function checkLimit(tx: Tx, memberNo: MemberNo, value: Amount<'usdt'>, at: Date): Promise<Result<true>> {
   const state = await memberState(tx, memberNo);
   if (!state) return refuse('memberNotFound');
   const { owner } = state;

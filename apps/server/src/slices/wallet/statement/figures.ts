@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Ports } from '../../../platform/ports.ts';
@@ -26,7 +27,7 @@ export interface Figures {
 }
 
 export interface Wanted {
-  readonly memberNo: bigint;
+  readonly memberNo: MemberNo;
   readonly username: string;
   readonly coin: string;
   readonly from: string;

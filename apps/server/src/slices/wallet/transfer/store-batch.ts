@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Coin } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
@@ -16,7 +17,7 @@ export interface Payer {
 
 /** What is known of one order of a batch before it is decided. */
 export interface TransferFacts extends Payer {
-  readonly payee: bigint | null;
+  readonly payee: MemberNo | null;
   readonly known: boolean;
   /** One of the two members is in a protected team, so the border between the teams must be checked. */
   readonly borders: boolean;
@@ -24,7 +25,7 @@ export interface TransferFacts extends Payer {
   readonly restrictedUntil: Date | null;
   /** The transfer that the same key created earlier. */
   readonly madeId: bigint | null;
-  readonly madePayee: bigint;
+  readonly madePayee: MemberNo;
   readonly madeCoin: Coin;
   readonly madeAmount: bigint;
   readonly madeFee: bigint;
@@ -34,7 +35,7 @@ export interface TransferFacts extends Payer {
 }
 
 export interface FactsRequest {
-  readonly payer: bigint;
+  readonly payer: MemberNo;
   readonly payeeName: string;
   readonly key: string;
 }
@@ -55,10 +56,10 @@ export function readFacts(db: Db, asked: readonly FactsRequest[], at: Date): Pro
 }
 
 export interface BatchWrite {
-  readonly payer: bigint;
+  readonly payer: MemberNo;
   /** The version on which the decision is based. */
   readonly version: number;
-  readonly payee: bigint;
+  readonly payee: MemberNo;
   /** The two members are known to have dealt before; otherwise the write checks it. */
   readonly isKnown: boolean;
   readonly coin: Coin;
@@ -105,13 +106,13 @@ export function writeBatch(
 }
 
 /** Whether a payer's key has made a transfer. */
-export async function hasTransferOf(tx: Tx, payer: bigint, key: string): Promise<boolean> {
+export async function hasTransferOf(tx: Tx, payer: MemberNo, key: string): Promise<boolean> {
   const row = await maybeRow(tx, sql`select from wallet_transfer where payer = ${payer} and key = ${key} collate "C"`);
   return row !== undefined;
 }
 
 /** No batch that begins later makes a transfer with this key of the payer. */
-export async function closeTransferKey(tx: Tx, payer: bigint, key: string, at: Date): Promise<void> {
+export async function closeTransferKey(tx: Tx, payer: MemberNo, key: string, at: Date): Promise<void> {
   await run(
     tx,
     sql`insert into wallet_closed_key (payer, key, closed_at) values (${payer}, ${key}, ${at}) on conflict do nothing`,

@@ -1,3 +1,4 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { TransferOrder } from '../credit.ts';
 import type { Payer, TransferFacts } from './store-batch.ts';
 
@@ -6,7 +7,7 @@ const KEPT = 200_000;
 /** Enough facts to send an order to the write, which verifies what can change. */
 export interface RememberedFacts {
   readonly payer: Payer;
-  readonly payee: bigint;
+  readonly payee: MemberNo;
   /** The two members have dealt before; otherwise the write checks it. */
   readonly isKnown: boolean;
 }
@@ -19,8 +20,8 @@ const pairOf = (order: TransferOrder): string => `${order.payer}|${order.payeeNa
  * changes, and a member who was once paid is never deleted, so both can be remembered without limit of time.
  */
 export class TransferMemory {
-  readonly #payers = new Map<bigint, Payer>();
-  readonly #payees = new Map<string, bigint>();
+  readonly #payers = new Map<MemberNo, Payer>();
+  readonly #payees = new Map<string, MemberNo>();
   readonly #pairs = new Set<string>();
 
   recall(order: TransferOrder): RememberedFacts | undefined {
@@ -36,7 +37,7 @@ export class TransferMemory {
     if (facts.payee !== null && facts.known) this.dealt(order, facts.payee);
   }
 
-  dealt(order: TransferOrder, payee: bigint): void {
+  dealt(order: TransferOrder, payee: MemberNo): void {
     if (this.#payees.size >= KEPT) this.#payees.clear();
     if (this.#pairs.size >= KEPT) this.#pairs.clear();
     this.#payees.set(order.payeeName, payee);

@@ -1,4 +1,5 @@
 import { available } from '@greenhall/domain/ledger/account';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Coin } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { TEAM_COINS } from '@greenhall/domain/wallet/coins';
@@ -20,13 +21,13 @@ export type NewTransfer = Pick<TransferOrder, 'payer' | 'coin' | 'figures' | 'yi
 };
 
 /** Whether coins may leave the payer's account now, and the payer may transfer. */
-export async function checkPayer(tx: Tx, payer: bigint, at: Date): Promise<Result<true>> {
+export async function checkPayer(tx: Tx, payer: MemberNo, at: Date): Promise<Result<true>> {
   const free = await checkOutgoing(tx, payer, 'transferOut', at);
   return free.ok ? checkRestricted(tx, payer, 'transfer', at) : free;
 }
 
 /** Checks the rules between payer and payee inside the transaction, because the trees can change. */
-async function checkRelation(tx: Tx, payer: bigint, payee: bigint, coin: Coin, at: Date): Promise<Result<void>> {
+async function checkRelation(tx: Tx, payer: MemberNo, payee: MemberNo, coin: Coin, at: Date): Promise<Result<void>> {
   if (TEAM_COINS.includes(coin) && !(await sameSponsorLine(tx, payer, payee))) return refuse('teamOnly');
   if (await crossesProtectedBorder(tx, payer, payee, at)) return refuse('protectedTeam');
   return accept(undefined);
@@ -37,7 +38,7 @@ export async function writeTransfer(
   ports: Ports,
   tx: Tx,
   order: NewTransfer,
-  payee: bigint,
+  payee: MemberNo,
   at: Date,
 ): Promise<Result<TransferRow>> {
   const { payer, coin, figures } = order;

@@ -1,3 +1,4 @@
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Amount, parseAmount, parseShares, shares } from '@greenhall/domain/shared/money';
 import { dayOf } from '@greenhall/domain/shared/time';
 import { type BonusClaim, type BonusFigures, figuresOf } from '@greenhall/domain/stock/bonus/bonus';
@@ -19,7 +20,7 @@ function micro(text: string): Amount {
 
 /** A value of the wire as the rules take it, by its unit. */
 const READ: { readonly [U in Unit]: (value: unknown) => UnitValues[U] } = {
-  member: (value) => BigInt(String(value)),
+  member: (value) => memberNumber(String(value)),
   payment: (value) => BigInt(String(value)),
   micro: (value) => micro(String(value)),
   shares: (value) => parseShares(String(value)) ?? shares(0n),

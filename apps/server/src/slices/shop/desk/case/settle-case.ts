@@ -1,5 +1,6 @@
 import { CASE_LIFE, RETURN_TIME, refundNeedsTwo } from '@greenhall/domain/shop/order/case';
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
@@ -41,7 +42,7 @@ async function refund(ports: ProposalPorts, tx: Tx, found: OpenCase, refunding: 
 export const shopRefund = (outside: ProposalPorts): ProposalKind<KeptRefund> => ({
   name: 'shopRefund',
   noticeMs: 0,
-  beneficiary: (_, { member }) => memberBeneficiary(BigInt(member)),
+  beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, body) => {
     const found = await lockCase(tx, BigInt(body.case));
     if (!found) return refuse('notFound');

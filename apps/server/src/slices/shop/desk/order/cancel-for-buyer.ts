@@ -1,5 +1,6 @@
 import { refundNeedsTwo } from '@greenhall/domain/shop/order/case';
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
@@ -29,7 +30,7 @@ async function cancel(ports: ProposalPorts, tx: Tx, order: OrderRow, at: Date): 
 export const shopCancel = (outside: ProposalPorts): ProposalKind<KeptOrder> => ({
   name: 'shopCancel',
   noticeMs: 0,
-  beneficiary: (_, { member }) => memberBeneficiary(BigInt(member)),
+  beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, body) => {
     const order = await lockOrder(tx, BigInt(body.order));
     if (!order) return refuse('notFound');

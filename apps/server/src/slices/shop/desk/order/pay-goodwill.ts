@@ -1,6 +1,7 @@
 import { goodwillPaid } from '@greenhall/domain/shop/movements';
 import { checkGoodwill } from '@greenhall/domain/shop/order/case';
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
@@ -43,7 +44,7 @@ async function pay(
 export const shopGoodwill = (outside: ProposalPorts): ProposalKind<KeptGoodwill> => ({
   name: 'shopGoodwill',
   noticeMs: 0,
-  beneficiary: (_, { member }) => memberBeneficiary(BigInt(member)),
+  beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, body) => {
     const order = await lockOrder(tx, BigInt(body.order));
     if (!order) return refuse('notFound');
