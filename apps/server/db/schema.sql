@@ -1223,6 +1223,7 @@ create table platform_proposal (
   not_before timestamp with time zone,
   applied_at timestamp with time zone,
   beneficiary_operator bigint,
+  about jsonb,
   constraint platform_proposal_approved CHECK (((state <> ALL (ARRAY['approved'::text, 'applied'::text])) OR ((checker_id IS NOT NULL) AND (not_before IS NOT NULL)))),
   constraint platform_proposal_not_own CHECK (((beneficiary_operator IS NULL) OR ((beneficiary_operator <> maker_id) AND (beneficiary_operator IS DISTINCT FROM checker_id)))),
   constraint platform_proposal_pkey PRIMARY KEY (id),

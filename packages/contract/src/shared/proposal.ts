@@ -11,11 +11,17 @@ export const change = z.object({
 });
 export type Change = z.infer<typeof change>;
 
+/**
+ * What a proposal is about, in a name that is the same in every language: a switch's name, a market's coin and network, an
+ * operator's or a member's name, a title. `id` is the number of the thing, where it has a page of its own.
+ */
+const about = z.object({ name: z.string(), id: z.nullable(idField) });
+export type About = z.infer<typeof about>;
+
 export const proposal = z.object({
   id: idField,
   kind: z.enum(PROPOSAL_KINDS),
-  /** The subject, in names that are the same in every language: a switch's name, a market's coin and network. */
-  subject: z.string(),
+  about,
   changes: z.array(change),
   reason: z.string(),
   state: z.enum(PROPOSAL_LIFE.states),

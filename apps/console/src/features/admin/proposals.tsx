@@ -10,30 +10,18 @@ import { links, placeWith } from '../../kit/location.ts';
 import { OwnStep } from '../../kit/own-step.tsx';
 import { useRoles } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
-import { type Texts, useTexts } from '../../kit/texts.ts';
+import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
-import { changeText, roleNames } from './changes.ts';
+import { changeText } from './changes.ts';
 
 type Row = Awaited<ReturnType<typeof api<'admin.proposals'>>>['items'][number];
 
-/** What a proposal is about: the name of a switch, a market as it is called, an operator with the role. */
-function subjectText(texts: Texts, { kind, subject }: Row): string {
-  const { t } = texts;
-  if (kind === 'roleGiven' || kind === 'roleTaken') {
-    const [name, role = ''] = subject.split(' ');
-    return `${name}: ${roleNames(texts, role)}`;
-  }
-  if (kind === 'memberRestricted') return subject.replace(/ \w+$/, '');
-  return kind === 'switchOn' ? (t.find(`console.switch.${subject}`) ?? subject) : subject;
-}
-
 /** What a proposal is about; an agreement or a notice leads to its words, which another operator should have read. */
-function Subject({ row }: { readonly row: Row }) {
-  const text = subjectText(useTexts(), row);
-  const isEntry = row.kind === 'agreementPublished' || row.kind === 'noticePublished';
-  const id = isEntry ? /\((\d+)\)$/.exec(row.subject)?.[1] : undefined;
-  if (id === undefined) return <strong>{text}</strong>;
-  return <a href={`#${placeWith(links.content, 'id', id)}`}>{text}</a>;
+function Subject({ row: { kind, about } }: { readonly row: Row }) {
+  const { t } = useTexts();
+  const name = kind === 'switchOn' ? (t.find(`console.switch.${about.name}`) ?? about.name) : about.name;
+  if (about.id === null) return <strong>{name}</strong>;
+  return <a href={`#${placeWith(links.content, 'id', about.id)}`}>{name}</a>;
 }
 
 function Acts({ row }: { readonly row: Row }) {

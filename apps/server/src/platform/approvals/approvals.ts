@@ -1,3 +1,4 @@
+import type { About } from '@greenhall/contract/shared/proposal';
 import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
 import type { Capability } from '@greenhall/domain/admin/roles';
 import {
@@ -30,6 +31,8 @@ type Body<K> = K extends ProposalKind<infer B> ? B : never;
 /** A proposal as an operator makes it, with its reason. */
 interface NewProposal<B> {
   readonly subject: string;
+  /** What it is about, where that is not the subject as it stands. */
+  readonly about?: About;
   readonly body: B;
   readonly reason: string;
   readonly by: OperatorCaller;
@@ -122,7 +125,7 @@ async function propose<B extends Body<ProposalKind>>(
   { persons, clock }: ApprovalPorts,
   tx: Tx,
   kind: ProposalKind<B>,
-  { subject, body, reason, by }: NewProposal<B>,
+  { subject, about, body, reason, by }: NewProposal<B>,
 ): Promise<Result<ProposalRow>> {
   const right = checkRight(by, PROPOSAL_ACTS[kind.name], 'propose');
   if (!right.ok) return right;
@@ -135,6 +138,7 @@ async function propose<B extends Body<ProposalKind>>(
   const row = await insertProposal(tx, {
     kind: kind.name,
     subject,
+    about: about ?? { name: subject, id: null },
     body,
     difference: difference.value,
     beneficiary,

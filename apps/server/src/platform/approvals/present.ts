@@ -9,7 +9,7 @@ export function presentProposal(row: ProposalRow, operator: OperatorId): z.infer
   return {
     id: String(row.id),
     kind: row.kind,
-    subject: row.subject,
+    about: row.about ?? { name: row.subject, id: null },
     changes: row.difference.map((change) => ({ ...change })),
     reason: row.reason,
     state: row.state,

@@ -1,4 +1,4 @@
-import type { Change } from '@greenhall/contract/shared/proposal';
+import type { About, Change } from '@greenhall/contract/shared/proposal';
 import type { ProposalKindName } from '@greenhall/domain/admin/proposals';
 import type { Beneficiary, OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { ProposalState } from '@greenhall/domain/shared/proposal';
@@ -10,7 +10,10 @@ import { BEYOND_LAST } from '../cursor.ts';
 export interface ProposalRow {
   readonly id: bigint;
   readonly kind: ProposalKindName;
+  /** What keeps two open proposals of a kind about one thing apart. */
   readonly subject: string;
+  /** What it is about, as operators read it; null in proposals of earlier versions. */
+  readonly about: About | null;
   readonly body: Readonly<Record<string, string | number | boolean>>;
   readonly difference: readonly Change[];
   /** The member whom it concerns. */
@@ -30,7 +33,7 @@ export interface ProposalRow {
   readonly notBefore: Date | null;
 }
 
-const PROPOSAL = sql`id, kind, subject, body, difference, beneficiary,
+const PROPOSAL = sql`id, kind, subject, about, body, difference, beneficiary,
   beneficiary_operator as "beneficiaryOperator", reason, state, maker_id as "makerId", maker,
   created_at as "createdAt", expires_at as "expiresAt", checker_id as "checkerId", checker, decided_at as "decidedAt", decision,
   not_before as "notBefore"`;
@@ -38,7 +41,7 @@ const PROPOSAL = sql`id, kind, subject, body, difference, beneficiary,
 /** Stores a proposal; `undefined` if one of its kind about the same subject is open. */
 export function insertProposal(
   tx: Tx,
-  fresh: Pick<ProposalRow, 'kind' | 'subject' | 'body' | 'difference' | 'reason' | 'expiresAt'> & {
+  fresh: Pick<ProposalRow, 'kind' | 'subject' | 'about' | 'body' | 'difference' | 'reason' | 'expiresAt'> & {
     readonly beneficiary: Beneficiary;
     readonly by: Signer;
     readonly at: Date;
@@ -50,9 +53,9 @@ export function insertProposal(
   return maybeRow(
     tx,
     sql<ProposalRow>`
-      insert into platform_proposal (kind, subject, body, difference, beneficiary, beneficiary_operator, reason, state,
+      insert into platform_proposal (kind, subject, about, body, difference, beneficiary, beneficiary_operator, reason, state,
                                      maker_id, maker, created_at, expires_at)
-      values (${fresh.kind}, ${fresh.subject}, ${JSON.stringify(fresh.body)}::jsonb,
+      values (${fresh.kind}, ${fresh.subject}, ${JSON.stringify(fresh.about)}::jsonb, ${JSON.stringify(fresh.body)}::jsonb,
               ${JSON.stringify(fresh.difference)}::jsonb, ${memberNo}, ${operator}, ${fresh.reason}, 'proposed',
               ${fresh.by.id}, ${fresh.by.name}, ${fresh.at}, ${fresh.expiresAt})
       on conflict (kind, subject) where state in ('proposed', 'approved') do nothing returning ${PROPOSAL}`,

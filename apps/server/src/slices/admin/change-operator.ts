@@ -40,7 +40,13 @@ export function changeRole(ports: Ports, call: Call<'admin.changeRole'>): Promis
     const operator = await standingOf(tx, BigInt(call.params.id));
     if (!operator) return refuse('notFound');
     const body = { operator: call.params.id, role };
-    const fresh = { subject: `${operator.username} ${role}`, body, reason, by: call.caller };
+    const fresh = {
+      subject: `${operator.username} ${role}`,
+      about: { name: operator.username, id: null },
+      body,
+      reason,
+      by: call.caller,
+    };
     const proposed = await ports.approvals.propose(tx, isGiven ? roleGiven : roleTaken, fresh);
     return proposed.ok ? accept(presentProposal(proposed.value, call.caller.operatorId)) : proposed;
   });

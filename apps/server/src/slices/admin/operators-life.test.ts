@@ -91,7 +91,7 @@ describe.each(ENGINES)('the life of operators on the %s database', (engine) => {
       const proposed = (await invite(ada, 'Cora@Mail.Example', 'compliance', 'support')).value;
       expect(proposed).toMatchObject({
         kind: 'operatorNew',
-        subject: 'cora@mail.example',
+        about: { name: 'cora@mail.example', id: null },
         changes: [{ field: 'roles', from: '', to: 'compliance support' }],
       });
       expect((await approve(ada, proposed.id)).refusal).toBe('fourEyes');
@@ -145,7 +145,7 @@ describe.each(ENGINES)('the life of operators on the %s database', (engine) => {
       expect((await audit()).refusal).toBe('forbidden');
       const given = (await change(ada, cora, 'compliance', true)).value;
       expect(given).toMatchObject({
-        subject: 'corahop compliance',
+        about: { name: 'corahop', id: null },
         changes: [{ field: 'roles', from: 'support', to: 'compliance support' }],
       });
       expect((await approve(ada, given.id)).refusal).toBe('fourEyes');

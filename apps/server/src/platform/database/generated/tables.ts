@@ -765,6 +765,7 @@ export interface Tables {
     readonly notBefore: Date | null;
     readonly appliedAt: Date | null;
     readonly beneficiaryOperator: bigint | null;
+    readonly about: unknown;
   };
   readonly platform_switch: {
     readonly name: string;

@@ -48,6 +48,7 @@ describe.each(ENGINES)('the agreement on %s', (engine) => {
     );
     const proposal = (await propose(id)).value;
     expect(proposal).toMatchObject({ state: 'proposed', changes: [{ field: 'agreement', from: '1', to: '2' }] });
+    expect(proposal.about).toEqual({ name: 'Agreement', id });
     expect((await approve(proposal.id, 'wren', 'compliance')).refusal).toBe('fourEyes');
     expect((await approve(proposal.id, 'robin', 'content')).status).toBe(403);
     expect((await inForce()).version).toBe(1);

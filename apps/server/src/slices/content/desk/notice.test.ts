@@ -46,7 +46,7 @@ describe.each(ENGINES)('an important notice on %s', (engine) => {
     expect(proposal).toMatchObject({
       state: 'proposed',
       kind: 'noticePublished',
-      subject: `Maintenance (${id})`,
+      about: { name: 'Maintenance', id },
       changes: [
         { field: 'noticeState', from: 'draft', to: 'published' },
         { field: 'noticeLanguages', from: '', to: 'de en' },

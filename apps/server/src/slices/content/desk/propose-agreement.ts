@@ -15,7 +15,8 @@ export function proposeAgreement(
     const row = await entryById(tx, id);
     if (!row) return refuse('notFound');
     const body = { entry: String(id), texts: await versionsOf(tx, id) };
-    const fresh = { subject: `${row.title} (${id})`, body, reason: call.body.reason, by: call.caller };
+    const about = { name: row.title, id: String(id) };
+    const fresh = { subject: `${row.title} (${id})`, about, body, reason: call.body.reason, by: call.caller };
     const proposed = await ports.approvals.propose(tx, agreementPublished, fresh);
     return proposed.ok ? accept(presentProposal(proposed.value, call.caller.operatorId)) : proposed;
   });

@@ -17,7 +17,8 @@ export function proposeNotice(
     if (!row) return refuse('notFound');
     const { version, title } = row;
     const body = { entry: String(id), version, texts: await versionsOf(tx, id), confirmed: confirmed.join(' ') };
-    const fresh = { subject: `${title} (${id})`, body, reason, by: call.caller };
+    const about = { name: title, id: String(id) };
+    const fresh = { subject: `${title} (${id})`, about, body, reason, by: call.caller };
     const proposed = await ports.approvals.propose(tx, noticePublished, fresh);
     return proposed.ok ? accept(presentProposal(proposed.value, call.caller.operatorId)) : proposed;
   });

@@ -89,9 +89,15 @@ export function setRestriction(
     const drawn = await draw(tx, body, at);
     if (!drawn.ok) return drawn;
     if (drawn.value.needsTwo || !checkStep(call, 'alone').ok) {
-      const subject = `${row.username} (${member}) ${kind}`;
+      const about = { name: `${row.username} (${member})`, id: null };
       return presentProposed(
-        await ports.approvals.propose(tx, memberRestricted(ports), { subject, body, reason, by: call.caller }),
+        await ports.approvals.propose(tx, memberRestricted(ports), {
+          subject: `${about.name} ${kind}`,
+          about,
+          body,
+          reason,
+          by: call.caller,
+        }),
       );
     }
     const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
