@@ -75,74 +75,21 @@ export const COMPOSING: ReadonlySet<string> = new Set([
   'test-world',
 ]);
 
-/** What a command's file begins with: a verb, then the noun that it is done to. */
-const VERBS = [
-  'activate',
-  'add',
-  'appeal',
-  'bind',
-  'buy',
-  'cancel',
-  'change',
-  'check',
-  'claim',
-  'convert',
-  'credit',
-  'decide',
-  'declare',
-  'delete',
-  'end',
-  'exchange',
-  'hand-off-to',
-  'hide',
-  'inspect',
-  'issue',
-  'judge',
-  'keep',
-  'log',
-  'make',
-  'move',
-  'number',
-  'open',
-  'pay',
-  'place',
-  'post',
-  'propose',
-  'prove',
-  'publish',
-  'receive',
-  'register',
-  'request',
-  'retrieve',
-  'review',
-  'run',
-  'save',
-  'seal',
-  'sell',
-  'send',
-  'set',
-  'settle',
-  'sign',
-  'solve',
-  'submit',
-  'supervise',
-  'take',
-  'transfer',
-  'unlock',
-  'update',
-  'withdraw',
-  'write',
-];
-
-/** What a file of a server slice is, by its name. */
+/** What a file of a server slice is. */
 export type Role = 'composing' | 'store' | 'queries' | 'present' | 'command' | 'helper';
 
-/** The role of a file by its path below the folder of its slice, such as `market/store-prices.ts`. */
-export function roleOf(rest: string): Role {
+/** Opens a transaction, works in one that was opened, or posts. */
+const WRITES = /\b(?:once|transact|post)\(|\.transaction\(\)|\btx: Tx[,)]/;
+
+/**
+ * The role of a file by its path below the folder of its slice, such as `market/store-prices.ts`, and what tells a command from a
+ * helper: whether it writes.
+ */
+export function roleOf(rest: string, text: string): Role {
   const name = rest.replace(/^.*\//, '').replace(/\.ts$/, '');
   if (!rest.includes('/') && COMPOSING.has(name)) return 'composing';
   if (name === 'routes') return 'composing';
   for (const role of ['store', 'queries', 'present'] as const)
     if (name === role || name.startsWith(`${role}-`)) return role;
-  return VERBS.some((verb) => name.startsWith(`${verb}-`)) ? 'command' : 'helper';
+  return WRITES.test(text) ? 'command' : 'helper';
 }

@@ -1,14 +1,9 @@
 import { isTest, type Rule, type SourceFile } from '../rule.ts';
 import { SLICES, TOPICS, roleOf } from '../slices.ts';
+import { roles } from './roles.ts';
+import { inServerSlice, restOf, sliceOf } from './slice-paths.ts';
 import { edgesOf, importPathTo, importsAmong, loadsOf, type Edge } from './graph.ts';
 
-const SLICE = /^(?:packages\/domain\/src|apps\/server\/src\/slices)\/([\w-]+)\/(.*)$/;
-const sliceOf = (path: string) => {
-  const name = SLICE.exec(path)?.[1];
-  return name !== undefined && SLICES.has(name) ? name : undefined;
-};
-const restOf = (path: string) => SLICE.exec(path)?.[2] ?? '';
-const inServerSlice = (path: string) => path.startsWith('apps/server/src/slices/');
 const isFace = (path: string) => /^(?:apps\/(?:web|console)|packages\/ui)\/src\//.test(path);
 const packageOf = (path: string) => path.split('/').slice(0, 2).join('/');
 const featureOf = (path: string) => /^apps\/(?:web|console)\/src\/features\/([\w-]+)\//.exec(path)?.[1];
@@ -54,31 +49,6 @@ const entryPoints = importRule(
   ],
 );
 
-/** What a file of a server slice must not import, by its role and the target's. */
-function isClosed({ from, to }: Edge): boolean {
-  const role = roleOf(restOf(from));
-  if (role === 'command' && to.startsWith('packages/contract/')) return true;
-  if (!inServerSlice(to)) return false;
-  const used = roleOf(restOf(to));
-  const isOwn = sliceOf(from) === sliceOf(to);
-  if (/(?:^|\/)routes\.ts$/.test(restOf(from))) return !isOwn || used === 'store';
-  if (role === 'composing' || !isOwn) return false;
-  if (used === 'composing') return true;
-  if (role === 'queries') return used === 'command';
-  return role === 'command' && used === 'queries';
-}
-
-const roles = importRule(
-  'commands, queries and routes of a slice keep to what each may import',
-  (edge) => inServerSlice(edge.from) && !restOf(edge.from).startsWith('test-') && isClosed(edge),
-  [
-    file('apps/server/src/slices/wallet/transfer/transfer-coins.ts', '@greenhall/contract/wallet/routes'),
-    file('apps/server/src/slices/wallet/queries-bill.ts', './transfer/transfer-coins.ts'),
-    file('apps/server/src/slices/wallet/routes.ts', './store.ts'),
-    file('apps/server/src/slices/wallet/transfer/transfer-coins.ts', '../routes.ts'),
-  ],
-);
-
 /**
  * The rank of a file among the topics of its slice. Files that compose the slice come last, files that all topics share
  * first. The topics inside a desk come after all others, in the same order.
@@ -86,7 +56,7 @@ const roles = importRule(
 function topicRank(slice: string, rest: string): number {
   const [folder, inDesk] = rest.split('/').slice(0, -1);
   const topics = TOPICS[slice] ?? [];
-  if (folder === undefined) return roleOf(rest) === 'composing' ? Number.POSITIVE_INFINITY : -1;
+  if (folder === undefined) return roleOf(rest, '') === 'composing' ? Number.POSITIVE_INFINITY : -1;
   return inDesk === undefined ? topics.indexOf(folder) : topics.length + topics.indexOf(inDesk);
 }
 

@@ -16,7 +16,7 @@ function mayName(path: string, owner: string): boolean {
   const slice = `apps/server/src/slices/${owner}/`;
   if (!path.startsWith(slice)) return false;
   const rest = path.slice(slice.length);
-  return rest === 'checks.ts' || rest === 'slice.ts' || ['store', 'queries'].includes(roleOf(rest));
+  return rest === 'checks.ts' || rest === 'slice.ts' || ['store', 'queries'].includes(roleOf(rest, ''));
 }
 
 /** Views are not covered: other slices may read the published views of a slice. */

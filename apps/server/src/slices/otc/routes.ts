@@ -21,7 +21,7 @@ import { evidenceKey } from './trade/evidence.ts';
 import { deskAppeals, deskMarkets, deskMemberTrades, deskTrades, readLocks, readOutages } from './desk/queries.ts';
 import { readListings, readMyListings } from './listing/queries.ts';
 import { markTrader } from './listing/mark-trader.ts';
-import { readDepth } from './listing/queries-takeable.ts';
+import { readDepth } from './listing/queries-depth.ts';
 import { readMarked, readTrader } from './listing/queries-traders.ts';
 import { readMarkets, readPastPrices } from './market/queries.ts';
 import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTrades } from './trade/queries.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { isOldEnough } from '@greenhall/domain/identity/passkey';
-import type { RouteKey } from '@greenhall/contract/routes';
 import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
@@ -23,7 +22,7 @@ const LIMIT = defineLimit({
 });
 
 interface Act {
-  readonly route: RouteKey;
+  readonly route: Call['route'];
   readonly params: unknown;
   readonly body: unknown;
 }

@@ -4,7 +4,7 @@ import { accept } from '@greenhall/domain/shared/result';
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { takeableNow } from '../listing/queries-takeable.ts';
+import { takeableNow } from '../listing/takeable.ts';
 import type { SoughtListing } from '../listing/store-takeable.ts';
 import { type AlertRow, dueAlerts, markTold } from './store.ts';
 
