@@ -29,13 +29,13 @@ import {
 type Kept = Readonly<{ member: string; kind: RestrictionKind; hours: number; reason: string; by: string }>;
 
 /** A restriction as it would be set, and whether it takes a second operator. */
-interface Drawn {
+interface Planned {
   readonly fresh: Omit<NewRestriction, 'isAlone'>;
   readonly needsTwo: boolean;
 }
 
 /** Restrictions of one owner are set one after the other, so that their limits hold. */
-async function draw(tx: Tx, { member, kind, hours, reason, by }: Kept, at: Date): Promise<Result<Drawn>> {
+async function planRestriction(tx: Tx, { member, kind, hours, reason, by }: Kept, at: Date): Promise<Result<Planned>> {
   const memberNo = memberNumber(member);
   const state = await memberState(tx, memberNo);
   if (!state) return refuse('memberNotFound');
@@ -66,9 +66,9 @@ export const memberRestricted = (outside: ProposalPorts): ProposalKind<Kept> => 
   beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (_, __, { kind, hours }) => accept([{ field: fieldOf(kind), from: '0', to: String(hours) }]),
   apply: async (tx, _, body, at) => {
-    const drawn = await draw(tx, body, at);
-    if (!drawn.ok) return drawn;
-    await set(outside, tx, { ...drawn.value.fresh, isAlone: false });
+    const planned = await planRestriction(tx, body, at);
+    if (!planned.ok) return planned;
+    await set(outside, tx, { ...planned.value.fresh, isAlone: false });
     return accept(true);
   },
 });
@@ -86,9 +86,9 @@ export function setRestriction(
     const row = await memberByNumber(tx, memberNo);
     if (!row) return refuse('memberNotFound');
     const body = { member, kind, hours, reason, by: operator };
-    const drawn = await draw(tx, body, at);
-    if (!drawn.ok) return drawn;
-    if (drawn.value.needsTwo || !checkStep(call, 'alone').ok) {
+    const planned = await planRestriction(tx, body, at);
+    if (!planned.ok) return planned;
+    if (planned.value.needsTwo || !checkStep(call, 'alone').ok) {
       const about = { name: `${row.username} (${member})`, id: null };
       return presentProposed(
         await ports.approvals.propose(tx, memberRestricted(ports), {
@@ -103,7 +103,7 @@ export function setRestriction(
     const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
     const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
-    await set(ports, tx, { ...drawn.value.fresh, isAlone: true });
+    await set(ports, tx, { ...planned.value.fresh, isAlone: true });
     await audit(tx, { operator, act: 'member.restrict', subject: member, detail: { kind, hours, reason }, at });
     return accept({ proposal: null });
   });

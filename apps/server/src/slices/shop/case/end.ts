@@ -49,16 +49,16 @@ interface RefundedLine {
 }
 
 /** What a case refunds, with the lines that get something back. */
-export interface DrawnRefund extends Omit<CaseRefund, 'parts'> {
+export interface PlannedRefund extends Omit<CaseRefund, 'parts'> {
   readonly lines: readonly RefundedLine[];
 }
 
 /** What a case refunds by its rule. Refuses with `statusChanged` for one that is over, `refundTooMuch`. */
-export async function drawRefund(
+export async function refundFor(
   tx: Tx,
   { order, open }: OpenCase,
   withFreight: boolean,
-): Promise<Result<DrawnRefund>> {
+): Promise<Result<PlannedRefund>> {
   if (!CASE_LIFE.can(open.state, 'refund')) return refuse('statusChanged');
   const all = await linesOf(tx, [order.id]);
   const chosen = await linesOfCase(tx, open.id);
@@ -66,9 +66,9 @@ export async function drawRefund(
     throw new Error(`case ${open.id} names a line of another order`);
   const asked = all.map((line) => ({ ...line, asked: chosen.find(({ lineId }) => lineId === line.id)?.units ?? 0 }));
   const freightLeft = minus(order.freight, order.freightRefunded);
-  const drawn = caseRefund({ lines: asked, freightLeft, isShipped: order.shippedAt !== null, withFreight });
-  if (!drawn.ok) return drawn;
-  const { parts, ...sums } = drawn.value;
+  const refund = caseRefund({ lines: asked, freightLeft, isShipped: order.shippedAt !== null, withFreight });
+  if (!refund.ok) return refund;
+  const { parts, ...sums } = refund.value;
   const lines = asked.map((line, index) => ({ line, units: line.asked, value: parts[index] ?? ZERO }));
   return accept({ ...sums, lines: lines.filter(({ units }) => units > 0) });
 }
@@ -77,7 +77,7 @@ export async function drawRefund(
 async function restock(
   tx: Tx,
   order: OrderRow,
-  { lines, isAll }: DrawnRefund,
+  { lines, isAll }: PlannedRefund,
   chosen: ReadonlySet<bigint>,
   at: Date,
 ): Promise<void> {
@@ -101,19 +101,19 @@ export async function refundCase(
   tx: Tx,
   found: OpenCase,
   { withFreight, restock: chosen, at }: Refunding,
-): Promise<Result<{ readonly order: OrderRow; readonly refund: DrawnRefund }>> {
+): Promise<Result<{ readonly order: OrderRow; readonly refund: PlannedRefund }>> {
   const { order, open } = found;
   const state = CASE_LIFE.next(open.state, 'refund');
   if (!state || order.cameFrom === null) return refuse('statusChanged');
-  const drawn = await drawRefund(tx, found, withFreight);
-  if (!drawn.ok) return drawn;
-  const { lines, isAll, freight, value } = drawn.value;
+  const refund = await refundFor(tx, found, withFreight);
+  if (!refund.ok) return refund;
+  const { lines, isAll, freight, value } = refund.value;
   if (!(await updateCase(tx, open, { state, amount: value, dueAt: null, endedAt: at }))) return refuse('statusChanged');
   for (const { line, units, value: part } of lines) await refundLine(tx, line.id, units, part);
   const event = isAll ? 'refundAll' : settleEvent(order.cameFrom);
   const moved = await moveOrder(ports, tx, order, { event, by: 'desk', at, refund: { value, freight } });
   if (!moved.ok) return moved;
-  await restock(tx, order, drawn.value, chosen, at);
+  await restock(tx, order, refund.value, chosen, at);
   failpoint(ports.settings, 'shop.refund.before-commit');
-  return accept({ order: moved.value, refund: drawn.value });
+  return accept({ order: moved.value, refund: refund.value });
 }

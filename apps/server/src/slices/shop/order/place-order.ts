@@ -15,10 +15,8 @@ import { orderNumber } from '../../wallet/index.ts';
 import { type AddressRow, ownAddress } from '../address/store.ts';
 import { takeOrdered } from '../cart/change-cart.ts';
 import { type ClaimedCoupon, claimedCoupon, holdClaim } from '../coupon/store.ts';
-import { deliverableOf } from '../delivery/store.ts';
 import { freightTo } from '../freight/store.ts';
 import { takeStock } from '../goods/move-stock.ts';
-import { type OrderedSku, readSkusForOrder } from '../goods/store-order.ts';
 import { checkBuyer } from '../interest/check-buyer.ts';
 import { insertOrderInterest } from '../interest/store.ts';
 import { aboutOrder } from './live-events.ts';
@@ -26,6 +24,7 @@ import { type Wanted, checkSums, discountFor, freightFor, judgeLine, totalFor } 
 import { presentMoved } from './present.ts';
 import { type NewOrder, type OrderRow, insertOrder } from './store.ts';
 import { type Pace, readPace } from './store-pace.ts';
+import { wantedOf } from './wanted.ts';
 
 type Body = Call<'shop.place'>['body'];
 
@@ -44,17 +43,11 @@ async function addressFor(
 /** Units that can be added to others: a negative number or a fraction makes no sum that could be ordered. */
 const unitsToAdd = (units: number): number => (Number.isInteger(units) && units >= 1 ? units : Number.NaN);
 
-/** The goods as they are wanted; units of a sku that is named twice are added. `notFound` for a sku that is none. */
-async function wantedOf(tx: Tx, lines: Body['lines']): Promise<Result<readonly Wanted[]>> {
+/** The units of each sku; those of a sku that is named twice are added. */
+function unitsOf(lines: Body['lines']): ReadonlyMap<bigint, number> {
   const units = new Map<bigint, number>();
   for (const line of lines) units.set(BigInt(line.sku), (units.get(BigInt(line.sku)) ?? 0) + unitsToAdd(line.units));
-  const skus = await readSkusForOrder(tx, [...units.keys()]);
-  if (skus.length < units.size) return refuse('notFound');
-  // Only goods without shipping hand anything out.
-  const services = skus.filter(({ kind }) => kindOf(kind) === 'service').map(({ skuId }) => skuId);
-  const deliverable = services.length > 0 ? await deliverableOf(tx, services) : new Set();
-  const isDeliverable = ({ kind, skuId }: OrderedSku) => kindOf(kind) === 'shipped' || deliverable.has(skuId);
-  return accept(skus.map((sku) => ({ sku, units: units.get(sku.skuId) ?? 0, isDeliverable: isDeliverable(sku) })));
+  return units;
 }
 
 /** Whether these goods can be ordered, save their stock: `goodsUnavailable`, then `quantityRule`, for any of them. */
@@ -99,7 +92,7 @@ const keptAddress = ({ name, phone, country, lines }: AddressRow): NewOrder['add
 });
 
 /** The order as it would be written, with every check but those of stock and of unpaid orders, in their order. */
-async function draw(
+async function planOrder(
   ports: Ports,
   tx: Tx,
   memberNo: MemberNo,
@@ -110,7 +103,7 @@ async function draw(
   const pace = await readPace(tx, owner, at);
   const mayOrder = checkPace(pace.ended, at.getTime());
   if (!mayOrder.ok) return mayOrder;
-  const wanted = await wantedOf(tx, body.lines);
+  const wanted = await wantedOf(tx, unitsOf(body.lines));
   if (!wanted.ok) return wanted;
   const kind = kindOf(wanted.value[0]?.sku.kind ?? 0);
   const address = await addressFor(tx, memberNo, kind, body.address);
@@ -170,9 +163,9 @@ export async function placeOrder(ports: Ports, call: Call<'shop.place'>): Promis
     await lockText(tx, 'shopBuyer', String(owner));
     const allowed = await checkRestricted(tx, me, 'shop', ports.clock.now());
     if (!allowed.ok) return allowed;
-    const drawn = await draw(ports, tx, me, owner, call.body);
-    if (!drawn.ok) return drawn;
-    const { order, pace, above } = drawn.value;
+    const planned = await planOrder(ports, tx, me, owner, call.body);
+    if (!planned.ok) return planned;
+    const { order, pace, above } = planned.value;
     const mayWait = checkUnpaidCount(pace.unpaid);
     if (!mayWait.ok) return mayWait;
     const placed = await place(ports, tx, order, above);

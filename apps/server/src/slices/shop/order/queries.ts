@@ -7,14 +7,13 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { memberState } from '../../members/index.ts';
 import { usableCoupons } from '../coupon/store.ts';
-import { deliverableOf } from '../delivery/store.ts';
 import { freightTo } from '../freight/store.ts';
 import { presentArrival } from '../freight/present.ts';
 import { presentText } from '../goods/present.ts';
-import { readSkusForOrder } from '../goods/store-order.ts';
 import { readUnits } from '../goods/units.ts';
 import { type Wanted, checkSums, discountFor, freightFor, judgeLine, totalFor } from './price.ts';
 import { type Pace, readPace } from './store-pace.ts';
+import { wantedOf } from './wanted.ts';
 
 type Quote = Answer<'shop.quote'>;
 
@@ -45,17 +44,12 @@ export async function readQuote(ports: Ports, call: Call<'shop.quote'>): Promise
   const now = ports.clock.now();
   const units = readUnits(call.query.lines);
   if (units.size > MOST_LINES) return refuse('badRequest', { field: 'lines' });
-  const skus = await readSkusForOrder(ports.db, [...units.keys()]);
-  if (skus.length < units.size) return refuse('notFound');
+  const found = await wantedOf(ports.db, units);
+  if (!found.ok) return found;
+  const wanted = found.value;
   const state = await memberState(ports.db, me);
   const pace = await readPace(ports.db, state?.owner ?? ownerNo(me), now);
-  const deliverable = await deliverableOf(ports.db, [...units.keys()]);
-  const wanted: readonly Wanted[] = skus.map((sku) => ({
-    sku,
-    units: units.get(sku.skuId) ?? 0,
-    isDeliverable: kindOf(sku.kind) === 'shipped' || deliverable.has(sku.skuId),
-  }));
-  const kind = kindOf(skus[0]?.kind ?? 0);
+  const kind = kindOf(wanted[0]?.sku.kind ?? 0);
   const rule = country ? await freightTo(ports.db, country) : undefined;
   const fits = checkSums(wanted, rule);
   if (!fits.ok) return fits;

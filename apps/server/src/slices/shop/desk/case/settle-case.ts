@@ -11,7 +11,7 @@ import { failpoint } from '../../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
 import type { ProposalPorts } from '../../../../platform/slice.ts';
-import { type OpenCase, type Refunding, drawRefund, endCase, refundCase } from '../../case/end.ts';
+import { type OpenCase, type Refunding, refundFor, endCase, refundCase } from '../../case/end.ts';
 import { presentCase } from '../../case/present.ts';
 import { type CaseRow, caseById, linesOfCase, updateCase } from '../../case/store.ts';
 import { aboutOrder } from '../../order/live-events.ts';
@@ -46,10 +46,10 @@ export const shopRefund = (outside: ProposalPorts): ProposalKind<KeptRefund> => 
   difference: async (tx, _, body) => {
     const found = await lockCase(tx, BigInt(body.case));
     if (!found) return refuse('notFound');
-    const drawn = await drawRefund(tx, found, body.freight);
-    if (!drawn.ok) return drawn;
+    const planned = await refundFor(tx, found, body.freight);
+    if (!planned.ok) return planned;
     const from = found.order.refunded;
-    return accept([{ field: 'refunded', from: formatAmount(from), to: formatAmount(from + drawn.value.value) }]);
+    return accept([{ field: 'refunded', from: formatAmount(from), to: formatAmount(from + planned.value.value) }]);
   },
   apply: async (tx, _, body, at) => {
     const found = await lockCase(tx, BigInt(body.case));
@@ -67,16 +67,16 @@ export async function settleByRefund(ports: Ports, call: Call<'shop.refund'>): P
     const found = await lockCaseForDesk(ports, tx, BigInt(call.params.id), call.caller);
     if (!found.ok) return found;
     const { order, open } = found.value;
-    const drawn = await drawRefund(tx, found.value, freight);
-    if (!drawn.ok) return drawn;
+    const planned = await refundFor(tx, found.value, freight);
+    if (!planned.ok) return planned;
     const body = { case: String(open.id), member: String(order.memberNo), freight, restock: restock.join(',') };
-    if (refundNeedsTwo(order.refunded, drawn.value.value)) {
+    if (refundNeedsTwo(order.refunded, planned.value.value)) {
       const fresh = { subject: order.number, body, reason, by: call.caller };
       return presentProposed(await ports.approvals.propose(tx, shopRefund(ports), fresh));
     }
     const refunded = await refund(ports, tx, found.value, refundingOf(body, at));
     if (!refunded.ok) return refunded;
-    const detail = { amount: formatAmount(drawn.value.value), freight, restock: body.restock, reason };
+    const detail = { amount: formatAmount(planned.value.value), freight, restock: body.restock, reason };
     await audit(tx, { operator: call.caller.username, act: 'shop.refund', subject: order.number, detail, at });
     return accept({ proposal: null });
   });
