@@ -47,6 +47,7 @@ const COMMANDS = {
   rewrap: script('apps/server/src/rewrap.ts'),
   operators: script('apps/server/src/operators.ts'),
   migrate: script('apps/server/src/migrate.ts'),
+  'verify-audit': script('apps/server/src/verify-audit.ts'),
   'check-ledger': script('apps/server/src/check-ledger.ts'),
   screens: async (node, args) => {
     await build();

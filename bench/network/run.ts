@@ -31,7 +31,7 @@ function treeCall(viewer: number, query: Call<'network.tree'>['query']): Call<'n
     files: {},
     fileHashes: {},
     replay: { isReplayed: false },
-    origin: { network: '127.0.0.1', device: 'bench', language: undefined },
+    origin: { network: '127.0.0.1', device: 'bench', language: undefined, request: 'test' },
     setCookie: () => undefined,
     reader: '',
     companion: undefined,

@@ -2,7 +2,7 @@ import type { Role } from '@greenhall/domain/admin/roles';
 import { operatorId } from '@greenhall/domain/shared/four-eyes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { accept } from '@greenhall/domain/shared/result';
-import { AUDIT } from '@greenhall/server/platform/audit';
+import { AUDIT } from '@greenhall/server/platform/audit/audit';
 import { type Db, run } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { OperatorCaller } from '@greenhall/server/platform/http/caller';

@@ -26,7 +26,7 @@ export interface Settled {
   readonly companion: string;
 }
 
-const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
+const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined, request: 'test' };
 
 async function fund(ports: Ports, memberNo: MemberNo, coin: Coin, coins: bigint): Promise<void> {
   const [from, to] = [platformAccount('outside:receipt', coin), available(memberNo, coin)];

@@ -62,7 +62,7 @@ export interface World {
 
 /** The member to which a session belongs that acts for another one, where it does not matter which. */
 const ANOTHER = memberNumber(1n);
-const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
+const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined, request: 'test' };
 
 export async function openWorld(engine: Engine, settings: Partial<Settings> = {}): Promise<World> {
   const ports = await testPorts(engine, {}, settings);

@@ -1139,8 +1139,20 @@ create table platform_audit (
   at timestamp with time zone not null,
   previous bytea not null,
   hash bytea not null,
+  form smallint not null default 1,
+  role text,
+  session bigint,
+  request text,
+  network text,
+  subject_kind text,
+  reason text,
+  proposal bigint,
+  before jsonb,
+  after jsonb,
+  constraint platform_audit_forms CHECK ((form = ANY (ARRAY[1, 2]))),
   constraint platform_audit_hash_key UNIQUE (hash),
-  constraint platform_audit_pkey PRIMARY KEY (sequence)
+  constraint platform_audit_pkey PRIMARY KEY (sequence),
+  constraint platform_audit_size CHECK (((octet_length(COALESCE((before)::text, ''::text)) <= 8192) AND (octet_length(COALESCE((after)::text, ''::text)) <= 8192)))
 );
 CREATE INDEX platform_audit_operator ON public.platform_audit USING btree (operator, sequence);
 CREATE INDEX platform_audit_subject ON public.platform_audit USING btree (subject, sequence);
@@ -1233,6 +1245,13 @@ create table platform_proposal (
 CREATE INDEX platform_proposal_due ON public.platform_proposal USING btree (not_before) WHERE (state = 'approved'::text);
 CREATE INDEX platform_proposal_waiting ON public.platform_proposal USING btree (expires_at) WHERE (state = 'proposed'::text);
 CREATE UNIQUE INDEX platform_proposal_open ON public.platform_proposal USING btree (kind, subject) WHERE (state = ANY (ARRAY['proposed'::text, 'approved'::text]));
+
+create table platform_refused_right (
+  operator bigint not null,
+  route text not null,
+  minute timestamp with time zone not null,
+  constraint platform_refused_right_pkey PRIMARY KEY (operator, route, minute)
+);
 
 create table platform_switch (
   name text not null,

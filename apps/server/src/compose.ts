@@ -4,7 +4,8 @@ import type { LiveDeclaration } from '@greenhall/contract/shared/live';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openAlarms } from './platform/alarms.ts';
-import { auditCheck } from './platform/audit.ts';
+import { auditCheck } from './platform/audit/audit.ts';
+import { recordRefusedRight } from './platform/audit/refused-rights.ts';
 import type { Check } from './platform/checks.ts';
 import { openChain } from './platform/chain/chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -231,7 +232,11 @@ type Opened = Awaited<ReturnType<typeof openPorts>>;
 /** Binds every route; answers the jobs that run beside them. */
 async function serve({ http, ports, live: { hub }, outages }: Opened, bulk: Db): Promise<Job[]> {
   const { db, clock } = ports;
-  const auth: AuthPort = { member: memberSessions(ports), operator: operatorSessions(ports) };
+  const auth: AuthPort = {
+    member: memberSessions(ports),
+    operator: operatorSessions(ports),
+    refusedRight: (caller, route, origin) => recordRefusedRight(ports, { caller, route, origin }),
+  };
   bindSlice(
     http,
     auth,

@@ -20,7 +20,7 @@ const OF_MEMBERS = Object.entries(routes).flatMap(([slice, ofSlice]) =>
     route.access === 'member' || route.access === 'money' ? [[`${slice}.${name}` as RouteKey, route] as const] : [],
   ),
 );
-const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
+const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined, request: 'test' };
 /** A parameter that every path takes, and that leads to nothing. */
 const PARAMS = { id: '999999999', member: '999999999', name: 'nothing', asset: 'mey' };
 

@@ -32,7 +32,7 @@ export type CallRoute = <K extends RouteKey>(
 ) => Promise<Answer<K>>;
 
 const CIRCUMSTANCES = {
-  origin: { network: '127.0.0.1', device: 'demo', language: undefined },
+  origin: { network: '127.0.0.1', device: 'demo', language: undefined, request: 'test' },
   reader: '',
   companion: undefined,
   setCookie: () => undefined,

@@ -2,7 +2,7 @@ import type { ContentKind } from '@greenhall/domain/content/entry';
 import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
 import { accept } from '@greenhall/domain/shared/result';
 import type { RichBlock, RichLink } from '@greenhall/domain/shared/rich-text';
-import { audit } from '../platform/audit.ts';
+import { audit } from '../platform/audit/audit.ts';
 import { transact } from '../platform/database/transact.ts';
 import { tellShown } from '../slices/content/tell-shown.ts';
 import type { Ports } from '../platform/ports.ts';

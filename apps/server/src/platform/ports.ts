@@ -1,3 +1,4 @@
+import { recorded } from './audit/acting.ts';
 import { type RouteKey, routes } from '@greenhall/contract/routes';
 import type { Route } from '@greenhall/contract/shared/route';
 import { secretFields } from '@greenhall/contract/shared/secret';
@@ -119,5 +120,9 @@ export function once<K extends RouteKey, T>(
   call: Call<K>,
   command: (tx: Tx) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  return writeOnce(ports.db, ports.secret, writeOf(call), ports.clock.now(), command);
+  const { caller } = call;
+  if (caller?.kind !== 'operator') return writeOnce(ports.db, ports.secret, writeOf(call), ports.clock.now(), command);
+  return writeOnce(ports.db, ports.secret, writeOf(call), ports.clock.now(), (tx) =>
+    recorded(tx, { ...call, caller }, command),
+  );
 }

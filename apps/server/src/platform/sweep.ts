@@ -1,3 +1,4 @@
+import { headLogger } from './audit/log-head.ts';
 import { DAY } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import { run } from './database/database.ts';
@@ -14,6 +15,7 @@ export function platformJobs(ports: Ports): Job[] {
   const before = (kept: number): Date => new Date(ports.clock.now().getTime() - kept);
   return [
     { name: 'apply-proposals', everyMs: 10_000, run: () => ports.approvals.due() },
+    { name: 'log-audit-head', everyMs: 60_000, run: headLogger(ports) },
     {
       name: 'forget-used-keys',
       everyMs: 10 * 60_000,

@@ -4,7 +4,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /** The fixed project constant of the signature: a date plus initials (rule: shared#signature). */
 export const SIGN_CONSTANT = '20261121GH';
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** Canonical JSON: object keys sorted, no white space; how a nested value is signed. */
 export function canonicalJson(value: Json): string {

@@ -1,42 +1,82 @@
-import { Descriptions, Drawer, Typography } from 'antd';
-import { useState } from 'react';
+import type { PlainKey } from '@greenhall/locales/runtime';
+import { Descriptions, Drawer, Flex, Table, Typography } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../kit/lists/types.ts';
 import { useTexts } from '../../kit/texts.ts';
+import { roleNames } from './changes.ts';
 
 type Entry = RowOf<'admin.audit'>;
 
+type Values = Readonly<Record<string, unknown>>;
+
+const said = (values: Values | null, name: string): string => {
+  const value = values?.[name];
+  if (value === undefined || value === null || value === '') return '—';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** What was there before an act and after it, by its fields. */
+function Changed({ before, after }: Pick<Entry, 'before' | 'after'>) {
+  const { t } = useTexts();
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return (
+    <Table
+      size="small"
+      pagination={false}
+      rowKey="name"
+      dataSource={names.map((name) => ({ name, before: said(before, name), after: said(after, name) }))}
+      columns={[
+        { title: t('console.audit.value'), dataIndex: 'name' },
+        { title: t('console.audit.before'), dataIndex: 'before' },
+        { title: t('console.audit.after'), dataIndex: 'after' },
+      ]}
+    />
+  );
+}
+
 /** One act in full, with the hash that chains it to the one before. */
 function EntryDrawer({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
-  const { t, dateTime } = useTexts();
+  const texts = useTexts();
+  const { t, dateTime } = texts;
+  const fact = (label: PlainKey, children: ReactNode) =>
+    children === null || children === '' ? [] : [{ key: label, label: t(label), children }];
+  const { before, after, detail } = entry;
   return (
     <Drawer open title={`${t('console.sequence')} ${entry.sequence}`} onClose={onClose} size={560}>
-      <Descriptions
-        column={1}
-        bordered
-        size="small"
-        items={[
-          { key: 'at', label: t('console.time'), children: dateTime(entry.at) },
-          { key: 'operator', label: t('console.operator'), children: entry.operator },
-          { key: 'act', label: t('console.act'), children: entry.act },
-          { key: 'subject', label: t('console.subject'), children: entry.subject },
-          {
-            key: 'detail',
-            label: t('console.detail'),
-            children: <pre style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{JSON.stringify(entry.detail, null, 2)}</pre>,
-          },
-          {
-            key: 'hash',
-            label: t('console.hash'),
-            children: (
+      <Flex vertical gap="middle">
+        <Descriptions
+          column={1}
+          bordered
+          size="small"
+          items={[
+            ...fact('console.time', dateTime(entry.at)),
+            ...fact('console.operator', entry.operator),
+            ...fact('console.audit.role', entry.role && roleNames(texts, entry.role)),
+            ...fact('console.act', entry.act),
+            ...fact('console.subject', [entry.subjectKind, entry.subject].filter(Boolean).join(' ')),
+            ...fact('console.reason', entry.reason),
+            ...fact('console.audit.proposal', entry.proposal),
+            ...fact(
+              'console.detail',
+              Object.keys(detail).length > 0 ? (
+                <pre style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{JSON.stringify(detail, null, 2)}</pre>
+              ) : null,
+            ),
+            ...fact('console.audit.session', entry.session),
+            ...fact('console.network', entry.network),
+            ...fact('console.audit.request', entry.request),
+            ...fact(
+              'console.hash',
               <Typography.Text code copyable style={{ overflowWrap: 'anywhere' }}>
                 {entry.hash}
-              </Typography.Text>
+              </Typography.Text>,
             ),
-          },
-        ]}
-      />
+          ]}
+        />
+        {before || after ? <Changed before={before} after={after} /> : null}
+      </Flex>
     </Drawer>
   );
 }

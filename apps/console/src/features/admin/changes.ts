@@ -47,7 +47,7 @@ const LABELS: Readonly<Record<ChangedField, PlainKey>> = {
 };
 
 /** Roles as they are called, from their names with a space between them. */
-const roleNames = ({ t }: Texts, names: string): string =>
+export const roleNames = ({ t }: Texts, names: string): string =>
   ROLES.filter((role) => names.split(' ').includes(role))
     .map((role) => t(`operators.role.${role}`))
     .join(', ') || '—';

@@ -2,7 +2,7 @@ import type { Act } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
-import { audit } from '../audit.ts';
+import { type Act as Audited, audit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
@@ -33,12 +33,15 @@ export function auditProposalStep(
   tx: Tx,
   row: ProposalRow,
   operator: string | null,
-  act: string,
+  act: 'propose' | 'approve' | 'reject' | 'withdraw' | 'apply' | 'expire',
   at: Date,
+  beside: Audited['detail'] = {},
 ): Promise<void> {
-  const changes = row.difference.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; ');
-  const detail = { id: String(row.id), changes, reason: row.decision ?? row.reason };
-  return audit(tx, { operator, act: `proposal.${act}`, subject: `${row.kind} ${row.subject}`, detail, at });
+  const detail = { ...beside, kind: row.kind, reason: row.decision ?? row.reason };
+  const values = (of: 'from' | 'to') => Object.fromEntries(row.difference.map((change) => [change.field, change[of]]));
+  const changed = { before: values('from'), after: values('to') };
+  const subject = String(row.id);
+  return audit(tx, { operator, act: `proposal.${act}`, subject, proposal: row.id, detail, ...changed, at });
 }
 
 /** Applies an approved proposal. */

@@ -11,6 +11,7 @@ import {
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { PROPOSAL_LIFE, PROPOSAL_WAITS } from '@greenhall/domain/shared/proposal';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Act } from '../audit/audit.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { checkRight } from '../http/rights.ts';
@@ -34,6 +35,8 @@ interface NewProposal<B> {
   /** What it is about, where that is not the subject as it stands. */
   readonly about?: About;
   readonly body: B;
+  /** What was done with it at once, for the audit log. */
+  readonly beside?: Act['detail'];
   readonly reason: string;
   readonly by: OperatorCaller;
 }
@@ -125,7 +128,7 @@ async function propose<B extends Body<ProposalKind>>(
   { persons, clock }: ApprovalPorts,
   tx: Tx,
   kind: ProposalKind<B>,
-  { subject, about, body, reason, by }: NewProposal<B>,
+  { subject, about, body, beside, reason, by }: NewProposal<B>,
 ): Promise<Result<ProposalRow>> {
   const right = checkRight(by, PROPOSAL_ACTS[kind.name], 'propose');
   if (!right.ok) return right;
@@ -148,7 +151,7 @@ async function propose<B extends Body<ProposalKind>>(
     expiresAt: new Date(at.getTime() + PROPOSAL_WAITS),
   });
   if (!row) return refuse('resubmitted');
-  await auditProposalStep(tx, row, by.username, 'propose', at);
+  await auditProposalStep(tx, row, by.username, 'propose', at, beside);
   return accept(row);
 }
 

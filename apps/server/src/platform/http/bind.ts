@@ -17,6 +17,7 @@ import type { Call, Download, Handlers } from './call.ts';
 import type { CookieName } from './cookies.ts';
 import { readForm } from './form.ts';
 import { networkOf } from './network.ts';
+import type { Origin } from './origin.ts';
 import { bearerOf, readerOf } from './presented.ts';
 import { sendRefusal } from './problem.ts';
 import { mayCall } from './rights.ts';
@@ -68,8 +69,16 @@ async function memberOf(
   return caller;
 }
 
+const originOf = (request: FastifyRequest): Origin => ({
+  network: networkOf(request.ip),
+  device: (header(request, 'user-agent') ?? '').slice(0, 200),
+  language: header(request, 'accept-language')?.slice(0, 40),
+  request: request.id,
+});
+
 async function identify(
   auth: AuthPort,
+  key: RouteKey,
   route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -80,6 +89,7 @@ async function identify(
     const operator = cookie ? await auth.operator(cookie) : undefined;
     demand(operator, refuse('notSignedIn'));
     pace(request, `operator:${operator.sessionId}`, route);
+    if (!mayCall(operator, route)) await auth.refusedRight?.(operator, key, originOf(request));
     demand(mayCall(operator, route), refuse('forbidden'));
     return operator;
   }
@@ -126,7 +136,7 @@ function parsePart(schema: Route['body'], value: unknown): unknown {
 }
 
 async function readCall(key: RouteKey, route: Route, request: FastifyRequest, reply: FastifyReply, auth: AuthPort) {
-  const caller = await identify(auth, route, request, reply);
+  const caller = await identify(auth, key, route, request, reply);
   const { cookies } = request.server;
   const read = route.files ? await readForm(request, route.files) : undefined;
   if (read && !read.ok) throw new RefusedRequest(read);
@@ -148,11 +158,7 @@ async function readCall(key: RouteKey, route: Route, request: FastifyRequest, re
     files: form?.files ?? {},
     fileHashes: form ? await hashesOf(form.files) : {},
     replay: { isReplayed: false },
-    origin: {
-      network: networkOf(request.ip),
-      device: (header(request, 'user-agent') ?? '').slice(0, 200),
-      language: header(request, 'accept-language')?.slice(0, 40),
-    },
+    origin: originOf(request),
     reader: readerOf(request, route),
     companion: cookies.read(request, COMPANION_COOKIE),
     deviceCookie: cookies.read(request, DEVICE_COOKIE),

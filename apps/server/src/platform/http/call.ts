@@ -3,19 +3,13 @@ import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { MemberCaller, OperatorCaller } from './caller.ts';
 import type { CookieName } from './cookies.ts';
+import type { Origin } from './origin.ts';
 
 type CallerOf<K extends RouteKey> = RouteOf<K>['access'] extends 'operator'
   ? OperatorCaller
   : RouteOf<K>['access'] extends 'public'
     ? null
     : MemberCaller;
-
-/** The recorded origin of a request. */
-export interface Origin {
-  readonly network: string;
-  readonly device: string;
-  readonly language: string | undefined;
-}
 
 /** One validated call of a route. */
 export interface Call<K extends RouteKey = RouteKey> extends Input<RouteOf<K>> {

@@ -1,6 +1,8 @@
 import type { Role } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import type { RouteKey } from '@greenhall/contract/routes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
+import type { Origin } from './origin.ts';
 
 /** A signed-in member, as the session store returns it. */
 export interface MemberCaller {
@@ -35,6 +37,8 @@ export interface AuthPort {
     companion: string | undefined,
   ) => Promise<{ caller: MemberCaller; rotated?: string } | undefined>;
   readonly operator: (cookie: string) => Promise<OperatorCaller | undefined>;
+  /** Is told of an operator's request that its roles do not reach. */
+  readonly refusedRight?: (caller: OperatorCaller, route: RouteKey, origin: Origin) => Promise<void>;
 }
 
 export const COMPANION_COOKIE = 'gh_companion';

@@ -3,12 +3,25 @@ import type { Route } from '@greenhall/contract/shared/route';
 import { type Act, type Capability, type Role, mayDo } from '@greenhall/domain/admin/roles';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 
+function routeOf(key: RouteKey): Route {
+  const [slice, name] = key.split('.') as [keyof typeof routes, string];
+  const route = (routes[slice] as unknown as Readonly<Record<string, Route>>)[name];
+  if (!route) throw new Error(`there is no route ${key}`);
+  return route;
+}
+
 type Roles = Readonly<{ roles: readonly Role[] }>;
 
 /** Whether an operator's roles reach one of the steps that a route serves; other routes need no role. */
 export function mayCall({ roles }: Roles, route: Route): boolean {
   if (route.access !== 'operator') return true;
   return [route.needs].flat().some((capability) => mayDo(roles, route.act, capability));
+}
+
+/** Which of an operator's roles reach a route: those with which it acts. */
+export function rolesUsed(key: RouteKey, { roles }: Roles): readonly Role[] {
+  const route = routeOf(key);
+  return roles.filter((role) => mayCall({ roles: [role] }, route));
 }
 
 /** Whether an operator's roles reach a step of an act: `forbidden`. */
@@ -21,8 +34,7 @@ export function checkStep(
   { route: key, caller }: { readonly route: RouteKey; readonly caller: Roles },
   step: Capability,
 ): Result<true> {
-  const [slice, name] = key.split('.') as [keyof typeof routes, string];
-  const route = (routes[slice] as unknown as Readonly<Record<string, Route>>)[name];
-  if (route?.access !== 'operator') throw new Error(`${key} is no route of operators`);
+  const route = routeOf(key);
+  if (route.access !== 'operator') throw new Error(`${key} is no route of operators`);
   return checkRight(caller, route.act, step);
 }

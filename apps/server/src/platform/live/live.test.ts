@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { liveChannels, openSessions } from '../../compose.ts';
 import { post } from '../../slices/ledger/index.ts';
-import { audit } from '../audit.ts';
+import { audit } from '../audit/audit.ts';
 import { transact } from '../database/transact.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { tellAll } from './store.ts';
@@ -312,7 +312,13 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
       const end = await openTo(world.ann);
       await end.join(MARKET);
       await transact(world.ports.db, async (slow) => {
-        await audit(slow, { operator: 'olga', act: 'slow', subject: null, detail: {}, at: world.ports.clock.now() });
+        await audit(slow, {
+          operator: 'olga',
+          act: 'switch.set',
+          subject: null,
+          detail: {},
+          at: world.ports.clock.now(),
+        });
         await publish('meanwhile');
         await expect.poll(end.ids).toContain('meanwhile');
         return accept(undefined);

@@ -2,7 +2,7 @@ import { mayDo } from '@greenhall/domain/admin/roles';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { recentAlarms } from '../../platform/alarms.ts';
-import { AUDIT } from '../../platform/audit.ts';
+import { AUDIT } from '../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -54,6 +54,15 @@ export async function readAuditLog(ports: Ports, call: Call<'admin.audit'>): Pro
       operator: row.operator,
       act: row.act,
       subject: row.subject,
+      subjectKind: row.subjectKind,
+      role: row.role,
+      session: row.session === null ? null : String(row.session),
+      request: row.request,
+      network: row.network,
+      reason: row.reason ?? (typeof row.detail.reason === 'string' ? row.detail.reason : null),
+      proposal: row.proposal === null ? null : String(row.proposal),
+      before: row.before && { ...row.before },
+      after: row.after && { ...row.after },
       detail: { ...row.detail },
       at: row.at.toISOString(),
       hash: Buffer.from(row.hash).toString('hex'),

@@ -3,15 +3,17 @@ import { type Route, defineRoutes } from '@greenhall/contract/shared/route';
 import { accept } from '@greenhall/domain/shared/result';
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import { ROLES, type Role, mayDo } from '@greenhall/domain/admin/roles';
+import { MINUTE } from '@greenhall/domain/shared/time';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { TestClient } from '@greenhall/test-kit/client';
-import { operatorCaller } from '@greenhall/test-kit/operators';
+import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
 import { PAY, type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { slices } from '../../compose.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
+import { recordRefusedRight } from '../../platform/audit/refused-rights.ts';
+import { type AuthPort, OPERATOR_COOKIE } from '../../platform/http/caller.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
 import { liveHandlers } from '../../platform/live/tickets.ts';
@@ -37,7 +39,11 @@ beforeAll(async () => {
     const [name = '', roles = ''] = cookie.split('|');
     return operatorCaller(name, [], roles.split(' ') as Role[]);
   };
-  const auth = { member: world.auth.member, operator };
+  const auth: AuthPort = {
+    member: world.auth.member,
+    operator,
+    refusedRight: (caller, route, origin) => recordRefusedRight(ports, { caller, route, origin }),
+  };
   bindSlice(
     http,
     auth,
@@ -87,6 +93,24 @@ describe('every route of operators', () => {
       if ((refusal === FORBIDDEN) === may) wrong.push(`${key}: ${refusal}`);
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('leaves one entry a route and minute in the audit log where the role does not reach', async () => {
+    const client = new TestClient(http);
+    client.setCookie(OPERATOR_COOKIE, 'rita9|content');
+    const refused = async () =>
+      (await latestActs(world.ports.db, 1_000))
+        .filter(({ operator }) => operator === 'rita9')
+        .map(({ act, subject }) => [act, subject]);
+    for (const _ of [1, 2, 3]) expect((await client.call('admin.audit')).refusal).toBe('forbidden');
+    expect((await client.call('admin.checkLedger')).refusal).toBe('forbidden');
+    expect(await refused()).toEqual([
+      ['right.refused', 'admin.checkLedger'],
+      ['right.refused', 'admin.audit'],
+    ]);
+    world.ports.clock.advance(MINUTE);
+    expect((await client.call('admin.audit')).refusal).toBe('forbidden');
+    expect(await refused()).toHaveLength(3);
   });
 
   it('is closed to members and to strangers', async () => {

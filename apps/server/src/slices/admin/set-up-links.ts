@@ -1,7 +1,7 @@
 import { LEAST_SUPERS, countSupers } from '@greenhall/domain/admin/roles';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { transact } from '../../platform/database/transact.ts';

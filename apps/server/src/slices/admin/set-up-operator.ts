@@ -1,6 +1,6 @@
 import { checkUsername } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../platform/limits.ts';
 import { once, type Ports } from '../../platform/ports.ts';

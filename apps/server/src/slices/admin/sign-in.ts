@@ -1,7 +1,7 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { SECOND } from '@greenhall/domain/shared/time';
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';

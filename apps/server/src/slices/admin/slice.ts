@@ -1,4 +1,4 @@
-import { AUDIT } from '../../platform/audit.ts';
+import { AUDIT } from '../../platform/audit/audit.ts';
 import { proposalLife } from '../../platform/approvals/life.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { operatorKinds } from './operator-kinds.ts';

@@ -1,5 +1,5 @@
 import type { Refusal } from '@greenhall/domain/shared/result';
-import type { Origin } from '../../platform/http/call.ts';
+import type { Origin } from '../../platform/http/origin.ts';
 import { countUse, defineLimit } from '../../platform/limits.ts';
 import type { Ports } from '../../platform/ports.ts';
 

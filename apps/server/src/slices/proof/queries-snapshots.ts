@@ -3,7 +3,7 @@ import { hexOf } from '@greenhall/domain/proof/snapshot';
 import { branchOf, type Leaf, leafNode } from '@greenhall/domain/proof/sum-tree';
 import { BLOCK } from '@greenhall/domain/proof/verify';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { ReadResults } from '../../platform/facts/results.ts';

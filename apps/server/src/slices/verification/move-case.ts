@@ -26,7 +26,8 @@ export type Move =
     }
   | { readonly event: 'reject'; readonly reason: RejectReason; readonly isFinal: boolean }
   | { readonly event: 'revoke'; readonly reason: RejectReason }
-  | { readonly event: 'approve' | 'withdraw' | 'lapse' | 'expire' };
+  | { readonly event: 'approve' }
+  | { readonly event: 'withdraw' | 'lapse' | 'expire' };
 
 const NO_FIRST = { firstReviewerId: null, firstReviewer: null };
 const NOTHING_ASKED = { asked: [], reason: null };

@@ -706,6 +706,16 @@ export interface Tables {
     readonly at: Date;
     readonly previous: Uint8Array;
     readonly hash: Uint8Array;
+    readonly form: 1 | 2;
+    readonly role: string | null;
+    readonly session: bigint | null;
+    readonly request: string | null;
+    readonly network: string | null;
+    readonly subjectKind: string | null;
+    readonly reason: string | null;
+    readonly proposal: bigint | null;
+    readonly before: unknown;
+    readonly after: unknown;
   };
   readonly platform_event: {
     readonly id: bigint;
@@ -766,6 +776,11 @@ export interface Tables {
     readonly appliedAt: Date | null;
     readonly beneficiaryOperator: bigint | null;
     readonly about: unknown;
+  };
+  readonly platform_refused_right: {
+    readonly operator: bigint;
+    readonly route: string;
+    readonly minute: Date;
   };
   readonly platform_switch: {
     readonly name: string;

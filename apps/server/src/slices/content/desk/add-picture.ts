@@ -1,5 +1,5 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { imageRule } from '../../../platform/pictures/pictures.ts';
 import { pictureOf } from '../../../platform/pictures/uploads.ts';

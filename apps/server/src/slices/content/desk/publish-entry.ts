@@ -1,7 +1,7 @@
 import { checkTexts, ENTRY_LIFE, groupsOf, hasBody, takesTwo } from '@greenhall/domain/content/entry';
 import { plainTextOf } from '@greenhall/domain/shared/rich-text';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { tellShown } from '../tell-shown.ts';

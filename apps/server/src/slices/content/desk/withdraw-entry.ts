@@ -1,6 +1,6 @@
 import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { tellAll } from '../../../platform/live/store.ts';
 import { type Ports, once } from '../../../platform/ports.ts';

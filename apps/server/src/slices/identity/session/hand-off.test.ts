@@ -10,7 +10,7 @@ import { checkOutgoing, issueHandOff, memberSessions } from '../index.ts';
 import { openSession } from './sessions.ts';
 import { openWorld, PASSWORD, PAY_PASSWORD, type World } from '../test-world.ts';
 
-const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
+const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined, request: 'test' };
 
 describe.each(ENGINES)('hand-off and transfer lock on %s', (engine) => {
   let world: World;

@@ -2,7 +2,7 @@ import { LAUNCH_LIFE, type Obstacle } from '@greenhall/domain/members/launch';
 import { MIN_LIVE_COOLING_OFF } from '@greenhall/domain/members/plan';
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Refusal, type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { signerOf } from '../../../platform/approvals/persons.ts';

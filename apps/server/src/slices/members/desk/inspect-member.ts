@@ -2,7 +2,7 @@ import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';

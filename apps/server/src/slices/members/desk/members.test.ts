@@ -23,7 +23,7 @@ import { createMember, memberState, removeMember, setMemberState } from '../inde
 import { membersHandlers } from '../handlers.ts';
 
 const OPERATOR = operatorCaller('olga');
-const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined };
+const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined, request: 'test' };
 
 describe.each(ENGINES)('members on %s', (engine) => {
   let ports: TestPorts;
@@ -204,7 +204,7 @@ describe.each(ENGINES)('members on %s', (engine) => {
     expect(shown).toMatchObject({ userid: 'fay88', phone: maskPhone(fay.phone), email: maskEmail(fay.email) });
     expect(JSON.stringify(shown)).not.toContain(fay.phone);
     expect(await latestActs(ports.db, 10)).toMatchObject([
-      { operator: 'olga', act: 'member.inspect', subject: String(fay.memberNo), detail: { reason: ASKED } },
+      { operator: 'olga', act: 'member.inspect', subject: String(fay.memberNo), reason: ASKED },
     ]);
     const told = await fay.client.call('members.inspections');
     expect(told.value.items).toMatchObject([{ operator: 'olga', reason: ASKED, contactSeen: false }]);

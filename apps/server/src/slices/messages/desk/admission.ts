@@ -1,7 +1,7 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
@@ -31,8 +31,8 @@ export async function lookInto(ports: Ports, caller: OperatorCaller, memberNo: M
   const look = { operator: caller.operatorId, memberNo };
   if (await hasLooked(ports.db, look, since)) return may;
   return transact(ports.db, async (tx) => {
-    const entry = { operator: caller.username, act: 'messages.look', subject: String(memberNo), detail: {}, at };
-    if (await recordLook(tx, look, at, since)) await audit(tx, entry);
+    if (await recordLook(tx, look, at, since))
+      await audit(tx, { operator: caller.username, act: 'messages.look', subject: String(memberNo), detail: {}, at });
     return accept(true);
   });
 }

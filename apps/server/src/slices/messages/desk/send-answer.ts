@@ -2,7 +2,7 @@ import { fillAnswer, isFilled } from '@greenhall/domain/messages/answer';
 import { checkContent } from '@greenhall/domain/messages/message';
 import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { imageRule } from '../../../platform/pictures/pictures.ts';

@@ -51,7 +51,8 @@ describe.each(ENGINES)('an inspected member on %s', (engine) => {
       operator: 'olga',
       act: 'member.open',
       subject: id(),
-      detail: { part, reason: REASON },
+      detail: { part },
+      reason: REASON,
     });
     const told = await world.seller.client.call('members.inspections');
     expect(told.value.items[0]).toMatchObject({ operator: 'olga', reason: REASON });

@@ -10,7 +10,7 @@ import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposal, presentProposed } from '../../../platform/approvals/present.ts';
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { checkStep } from '../../../platform/http/rights.ts';

@@ -125,7 +125,9 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
       network: 'BEP20',
       memberNo: memberNumber(world.seller.no),
       price: amount<'usdt'>(1_000_000n),
-      ...{ quantity: TEN, min: TEN, max: TEN },
+      quantity: TEN,
+      min: TEN,
+      max: TEN,
       feeBp: 50,
       feeLeft: ZERO,
       releaseOnProof: false,
@@ -167,10 +169,8 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     const listed = await list(world.seller, { ...order, quantity: '500000', max: '500000' });
     const trade = await world.take(world.buyer, listed.value.id, '1000');
     await world.claim(trade);
-    const done = await world.seller.client.call('otc.confirm', {
-      params: { id: trade },
-      body: await world.releasing(trade),
-    });
+    const body = await world.releasing(trade);
+    const done = await world.seller.client.call('otc.confirm', { params: { id: trade }, body });
     expect(done.value).toMatchObject({ state: 'completed', total: '2.000000', fee: '5.000000' });
   });
 

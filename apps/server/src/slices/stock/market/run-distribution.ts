@@ -2,7 +2,7 @@ import { type Result, accept } from '@greenhall/domain/shared/result';
 import { runAllocation, type Run } from '@greenhall/domain/stock/market/allocation';
 import { type Amount, ZERO, minus, plus } from '@greenhall/domain/shared/money';
 import { fillPaid } from '@greenhall/domain/stock/movements';
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { tellAll } from '../../../platform/live/store.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';

@@ -1,6 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Look } from '@greenhall/domain/verification/case';
-import { audit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';

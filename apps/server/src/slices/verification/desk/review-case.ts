@@ -1,7 +1,7 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { looksLeft } from '@greenhall/domain/verification/case';
 import { checkExpiry, sidesOf } from '@greenhall/domain/verification/document';
-import { type Act, audit } from '../../../platform/audit.ts';
+import { type Act, audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -22,7 +22,7 @@ async function act(
   tx: Tx,
   { caller }: Acting,
   row: CaseRow,
-  move: Move,
+  move: Extract<Move, { readonly event: 'claim' | 'endorse' | 'approve' | 'askMore' | 'reject' }>,
   detail: Act['detail'] = {},
 ): Promise<Result<Details>> {
   const at = ports.clock.now();

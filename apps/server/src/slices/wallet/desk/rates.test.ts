@@ -59,7 +59,7 @@ describe.each(ENGINES)('reference rates on the %s database', (engine) => {
   it('are shown once another operator has approved them, and never by who proposed them', async () => {
     const of = world.ports.clock.now().toISOString();
     const made = await propose('0.92');
-    expect(made.value).toMatchObject({ kind: 'referenceRate', subject: 'EUR', state: 'proposed' });
+    expect(made.value).toMatchObject({ kind: 'referenceRate', about: { name: 'EUR', id: null }, state: 'proposed' });
     expect(made.value.changes).toEqual([{ field: 'referenceRate', from: '', to: '0.920000' }]);
     expect(await shown()).toEqual([]);
     expect((await approve(made.value.id, maker())).refusal).toBe('forbidden');

@@ -6,7 +6,7 @@ import { DAY } from '@greenhall/domain/shared/time';
 import { FALLBACK, type Language } from '@greenhall/locales/languages';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../../platform/approvals/present.ts';
-import { audit } from '../../../../platform/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import { paged } from '../../../../platform/cursor.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { lockText } from '../../../../platform/database/locks.ts';

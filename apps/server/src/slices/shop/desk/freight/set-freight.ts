@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { FreightRule } from '@greenhall/domain/shop/freight/freight';
-import { audit } from '../../../../platform/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
 import { type FreightRow, allFreight, deleteFreight, writeFreight } from '../../freight/store.ts';

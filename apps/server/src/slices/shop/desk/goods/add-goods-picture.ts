@@ -1,6 +1,6 @@
 import { type Result, refuse } from '@greenhall/domain/shared/result';
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
-import { audit } from '../../../../platform/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import { versionOf } from '../../../../platform/database/content-version.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { imageRule } from '../../../../platform/pictures/pictures.ts';

@@ -2,7 +2,7 @@ import { GOODS_KINDS, GOODS_LIFE } from '@greenhall/domain/shop/goods/goods';
 import { checkLanguages } from '@greenhall/domain/shop/goods/written-goods';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { pictureFilesOf } from '@greenhall/domain/shared/rich-text';
-import { audit } from '../../../../platform/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';

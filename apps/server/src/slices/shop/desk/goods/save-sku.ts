@@ -5,7 +5,7 @@ import { PRICE_MEMORY, type Pricing, pricingNeedsTwo, waitingPricing } from '@gr
 import { checkLanguages } from '@greenhall/domain/shop/goods/written-goods';
 import { isLowered } from '@greenhall/domain/shop/interest/interest';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
-import { audit } from '../../../../platform/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
@@ -171,11 +171,14 @@ export function saveSku(ports: Ports, call: Call<'shop.saveSku'>): Promise<Resul
     const subject = `${goodsId}-${sku}`;
     const { price, cost, orderLimit, isOffered, reason } = body;
     const detail = { price, cost, orderLimit, isOffered, reason };
-    await audit(tx, { operator: caller.username, act: 'shop.sku', subject, detail, at });
-    if (!saving.value.needsTwo) return accept({ proposal: null, sku });
+    if (!saving.value.needsTwo) {
+      await audit(tx, { operator: caller.username, act: 'shop.sku', subject, detail, at });
+      return accept({ proposal: null, sku });
+    }
     const proposed = await ports.approvals.propose(tx, shopPrice, {
       subject,
       body: { price, cost },
+      beside: { orderLimit, isOffered },
       reason,
       by: caller,
     });

@@ -3,7 +3,7 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import type { OrderState } from '@greenhall/domain/shop/order/order';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { FALLBACK } from '@greenhall/locales/languages';
-import { audit } from '../../../../platform/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import { transact } from '../../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import type { Ports } from '../../../../platform/ports.ts';

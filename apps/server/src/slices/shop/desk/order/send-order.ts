@@ -1,6 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR, unitsLeft } from '@greenhall/domain/shared/time';
-import { audit } from '../../../../platform/audit.ts';
+import { audit } from '../../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
 import { type Move, moveOrder } from '../../order/move.ts';
@@ -17,7 +17,7 @@ function checkPackable({ packableAt }: OrderRow, now: Date): Result<true> {
 function move(
   ports: Ports,
   call: Call<'shop.pack'> | Call<'shop.ship'>,
-  what: Pick<Move, 'event' | 'parcel'>,
+  what: Pick<Move, 'parcel'> & { readonly event: 'pack' | 'ship' },
   beside?: (...done: Parameters<typeof tellShipped>) => Promise<void>,
 ): Promise<Result<Answer<'shop.pack'>>> {
   return once(ports, call, async (tx) => {
