@@ -1,19 +1,8 @@
-import { bindSlice } from '@greenhall/server/platform/http/bind';
 import type { Engine } from './database.ts';
-import { allChecks } from '@greenhall/server/compose';
+import { allChecks, slices } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
 import { PAY_PASSWORD, type Person, type World, openWorld } from './world.ts';
 import type { Settings } from '@greenhall/server/platform/settings/settings';
-import { adminHandlers } from '@greenhall/server/slices/admin/routes';
-import { identityHandlers } from '@greenhall/server/slices/identity/routes';
-import { contentHandlers } from '@greenhall/server/slices/content/handlers';
-import { membersHandlers } from '@greenhall/server/slices/members/handlers';
-import { messagesHandlers } from '@greenhall/server/slices/messages/routes';
-import { notificationsHandlers } from '@greenhall/server/slices/notifications/routes';
-import { otcHandlers } from '@greenhall/server/slices/otc/routes';
-import { stockHandlers } from '@greenhall/server/slices/stock/routes';
-import { verificationHandlers } from '@greenhall/server/slices/verification/routes';
-import { walletHandlers } from '@greenhall/server/slices/wallet/routes';
 
 export const PAY = PAY_PASSWORD;
 
@@ -33,16 +22,8 @@ export interface WalletWorld extends World {
 export async function openWalletWorld(engine: Engine, settings: Partial<Settings> = {}): Promise<WalletWorld> {
   const world = await openWorld(engine, settings);
   const { http, auth, ports } = world;
-  bindSlice(http, auth, 'identity', identityHandlers(ports));
-  bindSlice(http, auth, 'members', membersHandlers(ports));
-  bindSlice(http, auth, 'content', contentHandlers(ports));
-  bindSlice(http, auth, 'messages', messagesHandlers(ports));
-  bindSlice(http, auth, 'notifications', notificationsHandlers(ports));
-  bindSlice(http, auth, 'verification', verificationHandlers(ports));
-  bindSlice(http, auth, 'wallet', walletHandlers(ports));
-  bindSlice(http, auth, 'stock', stockHandlers(ports));
-  bindSlice(http, auth, 'otc', otcHandlers(ports));
-  bindSlice(http, auth, 'admin', adminHandlers(ports, allChecks));
+  // The routes of `network` are those by which the world's members have joined: they are bound.
+  for (const { name, bind } of slices) if (name !== 'network') bind?.(http, auth, ports);
   const ann = await world.join('annlee', { by: world.rootCode, contact: 'root', zone: 'A' });
   const bo = await world.join('bochen', { by: world.rootCode, contact: 'root', zone: 'B' });
   return {

@@ -6,21 +6,12 @@ import { reads } from '@greenhall/contract/generated/paths';
 import { writes } from '@greenhall/contract/generated/writes';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
-import type { Answer, Call, Handler } from '../platform/http/call.ts';
+import { slices } from '../compose.ts';
+import type { Answer, Call } from '../platform/http/call.ts';
 import type { MemberCaller, OperatorCaller } from '../platform/http/caller.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Hasher } from '../platform/secrets/hasher.ts';
-import { adminHandlers } from '../slices/admin/routes.ts';
-import { contentHandlers } from '../slices/content/handlers.ts';
-import { membersHandlers } from '../slices/members/handlers.ts';
-import { messagesHandlers } from '../slices/messages/routes.ts';
-import { networkHandlers } from '../slices/network/routes.ts';
-import { notificationsHandlers } from '../slices/notifications/routes.ts';
-import { otcHandlers } from '../slices/otc/routes.ts';
-import { shopHandlers } from '../slices/shop/routes.ts';
-import { stockHandlers } from '../slices/stock/routes.ts';
-import { verificationHandlers } from '../slices/verification/routes.ts';
-import { walletHandlers } from '../slices/wallet/routes.ts';
+import type { HandlersByRoute } from '../platform/slice.ts';
 
 type Given<K extends RouteKey> = Partial<Pick<Call<K>, 'params' | 'query' | 'body' | 'files'>>;
 
@@ -40,19 +31,7 @@ const CIRCUMSTANCES = {
 };
 
 export function openCallRoute(ports: Ports): CallRoute {
-  const handlers = {
-    ...adminHandlers(ports, []),
-    ...membersHandlers(ports),
-    ...contentHandlers(ports),
-    ...messagesHandlers(ports),
-    ...networkHandlers(ports),
-    ...notificationsHandlers(ports),
-    ...verificationHandlers(ports),
-    ...walletHandlers(ports),
-    ...stockHandlers(ports),
-    ...otcHandlers(ports),
-    ...shopHandlers(ports),
-  } as unknown as Readonly<Record<string, Handler<RouteKey>>>;
+  const handlers: HandlersByRoute = Object.assign({}, ...slices.map((slice) => slice.handlers?.(ports)));
   return async (route, caller, { files = {}, ...asked } = {}) => {
     const transport: Transport = async (outgoing) => {
       const handler = handlers[outgoing.route];

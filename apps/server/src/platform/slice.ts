@@ -1,10 +1,10 @@
-import type { Routes } from '@greenhall/contract/routes';
+import type { RouteKey, Routes } from '@greenhall/contract/routes';
 import type { LiveDeclaration } from '@greenhall/contract/shared/live';
 import type { FastifyInstance } from 'fastify';
 import type { ProposalKind } from './approvals/kind.ts';
 import type { Check } from './checks.ts';
 import { bindSlice } from './http/bind.ts';
-import type { Handlers } from './http/call.ts';
+import type { Handler, Handlers } from './http/call.ts';
 import type { AuthPort } from './http/caller.ts';
 import type { Job } from './jobs.ts';
 import type { NamedFiles } from './pictures/uploads.ts';
@@ -23,11 +23,16 @@ export type ProposalPorts = Pick<
   'clock' | 'random' | 'messenger' | 'log' | 'publicUrl' | 'live' | 'notify' | 'settings' | 'alarms' | 'secret'
 >;
 
+/** Handlers whose routes are known only when they are called. */
+export type HandlersByRoute = Readonly<Record<string, Handler<RouteKey>>>;
+
 /** Everything that a slice adds to the program. It is declared in the slice's `slice.ts` and listed in `compose.ts`. */
 export interface Slice {
   readonly name: string;
   /** Binds the slice's handlers to its routes; absent if a slice has no routes. */
   readonly bind?: (http: FastifyInstance, auth: AuthPort, ports: Ports) => void;
+  /** The same handlers by route, for a caller in the same process. */
+  readonly handlers?: (ports: Ports) => HandlersByRoute;
   readonly jobs?: (ports: Ports) => readonly Job[];
   /** The invariants of the slice's tables. */
   readonly checks?: readonly Check[];
@@ -55,7 +60,14 @@ export interface Slice {
 export function defineSlice<const S extends keyof Routes>({
   handlers,
   ...rest
-}: Omit<Slice, 'bind' | 'name'> & { readonly name: S; readonly handlers: (ports: Ports) => Handlers<S> }): Slice &
-  Required<Pick<Slice, 'bind'>> {
-  return { ...rest, bind: (http, auth, ports) => bindSlice(http, auth, rest.name, handlers(ports)) };
+}: Omit<Slice, 'bind' | 'handlers' | 'name'> & {
+  readonly name: S;
+  readonly handlers: (ports: Ports) => Handlers<S>;
+}): Slice & Required<Pick<Slice, 'bind'>> {
+  return {
+    ...rest,
+    bind: (http, auth, ports) => bindSlice(http, auth, rest.name, handlers(ports)),
+    // The caller gives a route what the contract says of it, as the binding does.
+    handlers: (ports) => handlers(ports) as unknown as HandlersByRoute,
+  };
 }
