@@ -63,7 +63,7 @@ const TOGETHER = [
   },
   {
     name: 'live',
-    of: ['packages/contract/src/(?:live-reads|\\w+/live)\\.ts$'],
+    of: ['packages/contract/src/generated/live\\.ts$'],
   },
   {
     name: 'trading',

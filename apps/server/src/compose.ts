@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
+import { live as liveBySlice } from '@greenhall/contract/routes';
 import type { LiveDeclaration } from '@greenhall/contract/shared/live';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -154,8 +155,8 @@ export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | '
   return { ...opened, ...readings, persons, approvals };
 }
 
-/** The live channels that slices have declared. */
-export const liveChannels: readonly LiveDeclaration[] = slices.flatMap(({ live = [] }) => live);
+/** The live channels that slices have declared in the contract. */
+export const liveChannels: readonly LiveDeclaration[] = Object.values(liveBySlice);
 
 /** Which sessions behind live sockets still live. */
 export const openSessions = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): OpenSessions => ({

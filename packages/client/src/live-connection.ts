@@ -1,4 +1,5 @@
-import type { LiveChannel, LiveEvent, LiveMessage, LiveRequest } from '@greenhall/contract/live';
+import type { LiveEvent, LiveMessage, LiveRequest } from '@greenhall/contract/live';
+import type { LiveChannel } from '@greenhall/contract/routes';
 import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import { TIMEOUT } from './request.ts';
 

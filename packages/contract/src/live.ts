@@ -1,15 +1,10 @@
 import * as z from 'zod/mini';
-import type { MessagesDeskChannel } from './messages/live.ts';
-import type { MarketChannel } from './otc/live.ts';
+import type { LiveEventName } from './generated/live.ts';
 import { nothing } from './shared/fields.ts';
-import type { LiveEventName } from './live-reads.ts';
 import { defineRoutes } from './shared/route.ts';
-import type { ReviewsChannel } from './verification/live.ts';
-import type { RechargesChannel } from './wallet/live.ts';
 
 /** The member's own channel, that of all members, or a channel that a slice has declared for members or operators. */
 const channelField = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(?::[A-Za-z0-9]+)*$/));
-export type LiveChannel = 'member' | 'all' | MarketChannel | MessagesDeskChannel | RechargesChannel | ReviewsChannel;
 
 /** What has changed, and the number of the thing. The client reads it again with its own rights. */
 export interface LiveEvent {

@@ -1,7 +1,9 @@
 import { adminRoutes } from './admin/routes.ts';
 import { contentDeskRoutes } from './content/desk.ts';
+import { contentLive } from './content/live.ts';
 import { contentRoutes } from './content/routes.ts';
 import { identityFactorRoutes } from './identity/factors.ts';
+import { identityLive } from './identity/live.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { liveRoutes } from './live.ts';
 import { membersLaunchRoutes } from './members/launch.ts';
@@ -9,30 +11,39 @@ import { membersExportRoutes } from './members/exports.ts';
 import { membersRestrictionRoutes } from './members/restrictions.ts';
 import { membersRoutes } from './members/routes.ts';
 import { messagesDeskRoutes } from './messages/desk.ts';
+import { messagesLive } from './messages/live.ts';
 import { messagesMemberRoutes } from './messages/routes.ts';
 import { networkAskRoutes } from './network/asks.ts';
 import { networkLinkRoutes } from './network/links.ts';
+import { networkLive } from './network/live.ts';
 import { networkReinvestmentRoutes } from './network/reinvestment.ts';
 import { networkRoutes } from './network/routes.ts';
+import { notificationsLive } from './notifications/live.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import { otcAlertRoutes } from './otc/alerts.ts';
 import { otcDeskRoutes } from './otc/desk.ts';
+import { otcLive } from './otc/live.ts';
 import { otcMarketRoutes } from './otc/market.ts';
 import { otcMemberRoutes } from './otc/routes.ts';
 import { otcTraderRoutes } from './otc/traders.ts';
 import { platformRoutes } from './platform.ts';
 import { proofRoutes } from './proof/routes.ts';
+import type { ChannelOf } from './shared/live.ts';
+import { shopLive } from './shop/live.ts';
 import { shopRoutes } from './shop/routes.ts';
 import { stockBonusRoutes } from './stock/bonuses.ts';
 import { stockDeskRoutes } from './stock/desk.ts';
+import { stockLive } from './stock/live.ts';
 import { stockMemberRoutes } from './stock/routes.ts';
 import { verificationDeskRoutes } from './verification/desk.ts';
+import { verificationLive } from './verification/live.ts';
 import { verificationMemberRoutes } from './verification/routes.ts';
 import { walletAccountRoutes } from './wallet/accounts.ts';
 import { walletBillRoutes } from './wallet/bill.ts';
 import { walletCollectRoutes } from './wallet/collect.ts';
 import { walletDeskRoutes } from './wallet/desk.ts';
 import { walletExactPaymentRoutes } from './wallet/exact-payment.ts';
+import { walletLive } from './wallet/live.ts';
 import { walletPayInRoutes } from './wallet/pay-in.ts';
 import { walletPayeeRoutes } from './wallet/payees.ts';
 import { walletPaymentRequestRoutes } from './wallet/payment-request.ts';
@@ -73,6 +84,23 @@ export const routes = {
   admin: adminRoutes,
 };
 export type Routes = typeof routes;
+
+/** The live channels and events of the slices that have any. */
+export const live = {
+  identity: identityLive,
+  content: contentLive,
+  network: networkLive,
+  messages: messagesLive,
+  notifications: notificationsLive,
+  verification: verificationLive,
+  wallet: walletLive,
+  stock: stockLive,
+  otc: otcLive,
+  shop: shopLive,
+} as const;
+
+/** The member's own channel, that of all members, or a channel that a slice has declared for members or operators. */
+export type LiveChannel = 'member' | 'all' | ChannelOf<(typeof live)[keyof typeof live]>;
 
 /** What the routes of each slice are about, for those who read the API description. */
 export const ABOUT = {

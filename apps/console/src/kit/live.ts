@@ -1,8 +1,9 @@
 import { LiveConnection } from '@greenhall/client/live-connection';
 import { liveAddress, overWebSocket } from '@greenhall/client/live-socket';
 import { isRefusedBy } from '@greenhall/client/refused';
-import type { LiveChannel, LiveEvent } from '@greenhall/contract/live';
-import { LIVE_READS } from '@greenhall/contract/live-reads';
+import type { LiveEvent } from '@greenhall/contract/live';
+import { LIVE_READS } from '@greenhall/contract/generated/live';
+import type { LiveChannel } from '@greenhall/contract/routes';
 import { useEffect } from 'react';
 import { api } from './api.ts';
 import { queries, refresh } from './query.ts';

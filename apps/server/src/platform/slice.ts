@@ -1,5 +1,4 @@
 import type { RouteKey, Routes } from '@greenhall/contract/routes';
-import type { LiveDeclaration } from '@greenhall/contract/shared/live';
 import type { FastifyInstance } from 'fastify';
 import type { ProposalKind } from './approvals/kind.ts';
 import type { Check } from './checks.ts';
@@ -40,7 +39,6 @@ export interface Slice {
   readonly files?: NamedFiles;
   /** The kinds of proposals that operators make in this slice. */
   readonly proposals?: (outside: ProposalPorts) => readonly ProposalKind[];
-  readonly live?: LiveDeclaration;
   /** The lives of the slice's things, by their title in `docs/domain/states.md`. */
   readonly states?: Readonly<Record<string, Life>>;
   /** The lists that filters and orders can be asked of: an index is there for each order. */

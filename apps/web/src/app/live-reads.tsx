@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@greenhall/contract/live';
-import { LIVE_READS } from '@greenhall/contract/live-reads';
+import { LIVE_READS } from '@greenhall/contract/generated/live';
 import { useEffect, useRef } from 'react';
 import { useLiveState } from '../shared/live/live-state.ts';
 import { useLive } from '../shared/live/use-live.ts';

@@ -1,12 +1,14 @@
-import { defineLive } from '../shared/live.ts';
+import { channel, defineLive } from '../shared/live.ts';
 
 /** What operators with the right to conversations may join: what changes at the desk, and one member's conversation. */
-export type MessagesDeskChannel = 'desk' | `conversation:${string}`;
+type MessagesDeskChannel = 'desk' | `conversation:${string}`;
 
 /** Live events of messages: on the member's own channel, and on those of operators. */
 export const messagesLive = defineLive({
   channels: [],
-  deskChannels: [{ pattern: /^(?:desk|conversation:[1-9]\d{0,15})$/, act: 'messages.conversations' }],
+  deskChannels: [
+    { pattern: channel<MessagesDeskChannel>(/^(?:desk|conversation:[1-9]\d{0,15})$/), act: 'messages.conversations' },
+  ],
   events: {
     message: ['messages.state'],
     conversation: ['messages.inbox', 'messages.conversation', 'messages.notes'],

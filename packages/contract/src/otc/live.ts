@@ -1,11 +1,11 @@
-import { defineLive } from '../shared/live.ts';
+import { channel, defineLive } from '../shared/live.ts';
 
 /** The listings of one market. */
-export type MarketChannel = `otc:${string}:${'BEP20' | 'TRC20'}`;
+type MarketChannel = `otc:${string}:${'BEP20' | 'TRC20'}`;
 
 /** Live events of the trading market: listings on the channel of a market, trades on the member's own. */
 export const otcLive = defineLive({
-  channels: [/^otc:[a-z0-9]{2,12}:(?:BEP20|TRC20)$/],
+  channels: [channel<MarketChannel>(/^otc:[a-z0-9]{2,12}:(?:BEP20|TRC20)$/)],
   events: {
     listing: ['otc.hall', 'otc.depth', 'otc.markets'],
     trade: [

@@ -1,12 +1,12 @@
-import { defineLive } from '../shared/live.ts';
+import { channel, defineLive } from '../shared/live.ts';
 
 /** What reviewers may join: that something has changed at their desk. */
-export type ReviewsChannel = 'reviews';
+type ReviewsChannel = 'reviews';
 
 /** Live events of verifications: on the person's own channel, and on that of the reviewers. */
 export const verificationLive = defineLive({
   channels: [],
-  deskChannels: [{ pattern: /^reviews$/, act: 'verification.cases' }],
+  deskChannels: [{ pattern: channel<ReviewsChannel>(/^reviews$/), act: 'verification.cases' }],
   events: {
     verification: [
       'verification.state',

@@ -1,7 +1,7 @@
-import { defineLive } from '../shared/live.ts';
+import { channel, defineLive } from '../shared/live.ts';
 
 /** What operators may join: that something has changed among the reports of payments. */
-export type RechargesChannel = 'recharges';
+type RechargesChannel = 'recharges';
 
 /**
  * Live events of the wallet. On the member's own channel: coins have moved, or a payment request that it makes or pays has changed. On
@@ -9,7 +9,7 @@ export type RechargesChannel = 'recharges';
  */
 export const walletLive = defineLive({
   channels: [],
-  deskChannels: [{ pattern: /^recharges$/, act: 'wallet.recharges' }],
+  deskChannels: [{ pattern: channel<RechargesChannel>(/^recharges$/), act: 'wallet.recharges' }],
   events: {
     balance: [
       'wallet.balances',

@@ -1,4 +1,5 @@
-import type { LiveChannel, LiveEvent } from '@greenhall/contract/live';
+import type { LiveEvent } from '@greenhall/contract/live';
+import type { LiveChannel } from '@greenhall/contract/routes';
 import type { Tx } from '../database/database.ts';
 
 /** A channel as stored: a member's own by its number, or one that a slice has declared. */

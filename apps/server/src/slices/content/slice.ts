@@ -1,4 +1,3 @@
-import { contentLive } from '@greenhall/contract/content/live';
 import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
 import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
@@ -12,7 +11,6 @@ import { contentPersonal } from './store-personal.ts';
 
 export const contentSlice = defineSlice({
   name: 'content',
-  live: contentLive,
   handlers: contentHandlers,
   personalData: contentPersonal,
   checks: contentChecks,

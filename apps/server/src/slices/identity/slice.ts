@@ -1,4 +1,3 @@
-import { identityLive } from '@greenhall/contract/identity/live';
 import { defineSlice } from '../../platform/slice.ts';
 import { identityJobs } from './jobs.ts';
 import { identityHandlers } from './routes.ts';
@@ -6,7 +5,6 @@ import { identityPersonal } from './store-personal.ts';
 
 export const identitySlice = defineSlice({
   name: 'identity',
-  live: identityLive,
   handlers: identityHandlers,
   personalData: identityPersonal,
   jobs: identityJobs,

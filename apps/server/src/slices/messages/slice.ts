@@ -1,4 +1,3 @@
-import { messagesLive } from '@greenhall/contract/messages/live';
 import { CONVERSATION_LIFE } from '@greenhall/domain/messages/conversation';
 import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
@@ -14,7 +13,6 @@ export const messagesSlice = defineSlice({
   personalData: messagesPersonal,
   checks: messagesChecks,
   files: messagesFiles,
-  live: messagesLive,
   queues: messagesQueues,
   states: {
     Conversation: life('messages_conversation.state', CONVERSATION_LIFE),

@@ -1,4 +1,3 @@
-import { networkLive } from '@greenhall/contract/network/live';
 import { LINK_LIFE } from '@greenhall/domain/network/link';
 import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
@@ -9,7 +8,6 @@ import { networkPersonal } from './store-personal.ts';
 
 export const networkSlice = defineSlice({
   name: 'network',
-  live: networkLive,
   handlers: networkHandlers,
   personalData: networkPersonal,
   jobs: networkJobs,

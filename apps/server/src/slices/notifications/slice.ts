@@ -1,4 +1,3 @@
-import { notificationsLive } from '@greenhall/contract/notifications/live';
 import { defineSlice } from '../../platform/slice.ts';
 import { notificationsJobs } from './jobs.ts';
 import { notificationsHandlers } from './routes.ts';
@@ -9,5 +8,4 @@ export const notificationsSlice = defineSlice({
   handlers: notificationsHandlers,
   personalData: notificationsPersonal,
   jobs: notificationsJobs,
-  live: notificationsLive,
 });

@@ -1,4 +1,3 @@
-import { otcLive } from '@greenhall/contract/otc/live';
 import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
 import { LISTING_LIFE } from '@greenhall/domain/otc/listing/listing';
 import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
@@ -38,7 +37,6 @@ export const otcSlice = defineSlice({
   references: [tradeReference],
   proposals: () => [marketRules, marketOpen],
   situation: readWaitingOrders,
-  live: otcLive,
   lists: [TRADES, APPEALS, LOCKS],
   queues: otcQueues,
   states: {

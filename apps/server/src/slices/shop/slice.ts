@@ -1,4 +1,3 @@
-import { shopLive } from '@greenhall/contract/shop/live';
 import { CLAIM_LIFE } from '@greenhall/domain/shop/coupon/coupon';
 import { GOODS_LIFE } from '@greenhall/domain/shop/goods/goods';
 import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
@@ -41,7 +40,6 @@ export const shopSlice = defineSlice({
   ],
   proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon, shopPrice],
   references: [orderReference],
-  live: shopLive,
   lists: [ORDERS, REVIEWS],
   queues: shopQueues,
   states: {

@@ -1,4 +1,3 @@
-import { stockLive } from '@greenhall/contract/stock/live';
 import { ALLOCATION_LIFE, SALE_LIFE } from '@greenhall/domain/stock/market/market';
 import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
 import { life } from '../../platform/facts/lives.ts';
@@ -13,7 +12,6 @@ import { stockPersonal } from './store-personal.ts';
 
 export const stockSlice = defineSlice({
   name: 'stock',
-  live: stockLive,
   lists: [REVIEWS, RUNS],
   handlers: stockHandlers,
   personalData: stockPersonal,

@@ -1,4 +1,3 @@
-import { verificationLive } from '@greenhall/contract/verification/live';
 import { VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
 import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
@@ -16,7 +15,6 @@ export const verificationSlice = defineSlice({
   jobs: verificationJobs,
   checks: verificationChecks,
   proposals: (outside) => [verificationRevoked(outside)],
-  live: verificationLive,
   queues: verificationQueues,
   states: {
     Verification: life('verification_case.state', VERIFICATION_LIFE),

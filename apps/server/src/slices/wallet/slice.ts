@@ -1,4 +1,3 @@
-import { walletLive } from '@greenhall/contract/wallet/live';
 import { EXACT_PAYMENT_LIFE } from '@greenhall/domain/wallet/exact-payment';
 import { PAYMENT_REQUEST_LIFE } from '@greenhall/domain/wallet/payment-request';
 import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
@@ -38,7 +37,6 @@ export const walletSlice = defineSlice({
   files: walletFiles,
   references: requestReferences,
   keys: [transferKeys],
-  live: walletLive,
   lists: [RECHARGES, WITHDRAWALS],
   queues: requestQueues,
   states: {

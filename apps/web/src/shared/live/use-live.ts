@@ -1,4 +1,4 @@
-import type { LiveChannel } from '@greenhall/contract/live';
+import type { LiveChannel } from '@greenhall/contract/routes';
 import { useEffect, useEffectEvent } from 'react';
 import { useLiveState } from './live-state.ts';
 import { useStore } from '../session/store.ts';

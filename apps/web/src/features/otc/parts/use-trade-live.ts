@@ -1,4 +1,4 @@
-import { LIVE_READS } from '@greenhall/contract/live-reads';
+import { LIVE_READS } from '@greenhall/contract/generated/live';
 import { useLiveState } from '../../../shared/live/live-state.ts';
 import { useLive } from '../../../shared/live/use-live.ts';
 import { refreshSoon } from '../../../shared/request/refresh.ts';
