@@ -1,4 +1,5 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
+import type { SliceName } from '@greenhall/locales/slices';
 import { type ComponentType, lazy } from 'react';
 import type { DeskRoute } from '../kit/rights.tsx';
 
@@ -8,6 +9,8 @@ export interface Screen {
   /** The list or figures that it shows: an operator who may not read them does not see it in the menu. */
   readonly reads: DeskRoute;
   readonly Screen: ComponentType;
+  /** The texts that it shares with the member app; those for operators are loaded anyway. */
+  readonly texts?: readonly SliceName[];
 }
 
 /** The places of one kind of work. */
@@ -36,6 +39,7 @@ export const menu: readonly Group[] = [
         title: 'console.members',
         reads: 'members.list',
         Screen: lazy(() => import('../features/members/members.tsx')),
+        texts: ['network'],
       },
       {
         path: '/restrictions',
@@ -48,12 +52,14 @@ export const menu: readonly Group[] = [
         title: 'verification.title',
         reads: 'verification.desk',
         Screen: lazy(() => import('../features/verification/desk.tsx')),
+        texts: ['verification'],
       },
       {
         path: '/messages',
         title: 'messagesDesk.inbox',
         reads: 'messages.inbox',
         Screen: lazy(() => import('../features/messages/inbox.tsx')),
+        texts: ['messages'],
       },
       {
         path: '/help-ratings',
@@ -77,6 +83,7 @@ export const menu: readonly Group[] = [
         title: 'console.recharges',
         reads: 'wallet.deskRecharges',
         Screen: lazy(() => import('../features/wallet/recharges.tsx')),
+        texts: ['wallet'],
       },
       {
         path: '/withdrawals',
@@ -112,6 +119,7 @@ export const menu: readonly Group[] = [
         title: 'console.queue',
         reads: 'stock.deskQueue',
         Screen: lazy(() => import('../features/stock/queue.tsx')),
+        texts: ['stock'],
       },
       {
         path: '/runs',
@@ -147,6 +155,7 @@ export const menu: readonly Group[] = [
         title: 'console.orders',
         reads: 'otc.deskTrades',
         Screen: lazy(() => import('../features/otc/orders.tsx')),
+        texts: ['otc'],
       },
       {
         path: '/appeals',
@@ -176,6 +185,7 @@ export const menu: readonly Group[] = [
         title: 'shopDesk.orders',
         reads: 'shop.deskOrders',
         Screen: lazy(() => import('../features/shop/orders/orders.tsx')),
+        texts: ['orders'],
       },
       {
         path: '/goods',
@@ -217,6 +227,7 @@ export const menu: readonly Group[] = [
         title: 'content.desk',
         reads: 'content.entries',
         Screen: lazy(() => import('../features/content/desk.tsx')),
+        texts: ['content'],
       },
     ],
   },

@@ -1,13 +1,19 @@
 import { formats } from '@greenhall/locales/format';
 import { firstLanguage, type Language, tagOf } from '@greenhall/locales/languages';
 import { type Dictionary, translator } from '@greenhall/locales/runtime';
+import type { SliceName } from '@greenhall/locales/slices';
 import type { Locale } from 'antd/es/locale';
 import type { Texts } from '../kit/texts.ts';
+import { screens } from './routes.ts';
 
-/** The texts for operators of every slice, and those that the console shares with the member app. */
-const chunks = import.meta.glob<{ default: Dictionary }>(
-  '../../../../packages/locales/src/*/{common,content,desk/*,errors,messages,network,orders,otc,stock,verification,wallet}.ts',
-);
+/** The texts of every slice; of those for members, only what a screen names is loaded. */
+const chunks = import.meta.glob<{ default: Dictionary }>('../../../../packages/locales/src/*/{*,desk/*}.ts');
+const SHARED: readonly SliceName[] = ['common', 'errors', ...screens.flatMap(({ texts = [] }) => texts)];
+
+function isNeeded(path: string, language: Language): boolean {
+  const [, name = ''] = path.split(`/src/${language}/`);
+  return name.startsWith('desk/') || SHARED.some((slice) => name === `${slice}.ts`);
+}
 
 /** antd's own texts, for each of the ten languages. */
 const LOCALES: Readonly<Record<Language, () => Promise<{ default: Locale }>>> = {
@@ -29,7 +35,7 @@ export function consoleLanguage(): Language {
 }
 
 export async function loadTexts(language: Language): Promise<Texts> {
-  const own = Object.entries(chunks).filter(([path]) => path.includes(`/src/${language}/`));
+  const own = Object.entries(chunks).filter(([path]) => isNeeded(path, language));
   const parts = await Promise.all(own.map(([, load]) => load()));
   const t = translator(language, Object.assign({}, ...parts.map((part) => part.default)) as Dictionary);
   document.documentElement.lang = tagOf(language);
