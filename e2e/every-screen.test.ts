@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PHONE, type Seat, takeSeat } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
-import { textsOf } from './harness/words.ts';
+import { textsIn } from './harness/words.ts';
 
 type Visit = readonly [path: string, title: PlainKey | undefined];
 
@@ -225,7 +225,7 @@ describe.each(SCRIPTS)('a screen in %s is accessible in light and dark, and fits
   let guest: Seat;
   let member: Seat;
   beforeAll(async () => {
-    say = await textsOf(language);
+    say = await textsIn(language);
     const seats = [await takeSeat(), await takeSeat()] as const;
     [guest, member] = seats;
     for (const { context } of seats) await context.addInitScript(`localStorage.setItem('language', '${language}')`);

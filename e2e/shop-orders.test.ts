@@ -144,7 +144,7 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     await sit();
   }
   beforeAll(async () => {
-    t = await textsIn(journey.language, ['common', 'shop', 'orders', 'pay', 'wallet', 'errors']);
+    t = await textsIn(journey.language);
     const one = buyers[JOURNEYS.indexOf(journey)];
     if (!one) throw new Error('nobody is there');
     buyer = one;
