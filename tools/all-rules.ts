@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { licences } from './rules/licences.ts';
 import { links } from './rules/links.ts';
 import { decisions } from './rules/decisions.ts';
+import { features } from './rules/features.ts';
 import { folders } from './rules/folders.ts';
 import { french } from './rules/french.ts';
 import { layout } from './rules/layout.ts';
@@ -41,6 +42,7 @@ export const RULES: readonly Rule[] = [
   optionalAwait,
   overlays,
   decisions,
+  features,
   folders,
   layout,
   citations,
