@@ -2,7 +2,7 @@ import type { Rule, SourceFile } from '../rule.ts';
 
 const GLOSSARY = 'docs/words/glossary.md';
 /** Texts for members; desks, legal texts, mails and refusals have words of their own. */
-const TEXT_FILE = /^packages\/locales\/src\/([\w-]+)\/(?!.*desk|legal|mail|errors)\w+\.ts$/;
+const TEXT_FILE = /^packages\/locales\/src\/([\w-]+)\/(?!(?:desk|outside|demo)\/|legal|errors)(?:\w+\/)?\w+\.ts$/;
 const ENTRY = /^ {2}'([^']+)':\s*(.*?),$(?=\n(?: {2}'|\n|\}| {2}\/))/gms;
 
 /** The texts of a language by key. */

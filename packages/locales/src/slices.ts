@@ -7,7 +7,7 @@ import type desk from './en/desk/shared.ts';
 import type errors from './en/errors.ts';
 import type guide from './en/guide.ts';
 import type home from './en/home.ts';
-import type ladder from './en/ladder.ts';
+import type ladder from './en/wallet/ladder.ts';
 import type messages from './en/messages.ts';
 import type messagesDesk from './en/desk/messages.ts';
 import type network from './en/network.ts';
@@ -59,7 +59,6 @@ export interface Slices {
   errors: typeof errors;
   guide: typeof guide;
   home: typeof home;
-  ladder: typeof ladder;
   messages: typeof messages;
   'desk/messages': typeof messagesDesk;
   network: typeof network;
@@ -82,6 +81,7 @@ export interface Slices {
   'desk/verification': typeof verificationDesk;
   version: typeof version;
   wallet: typeof wallet;
+  'wallet/ladder': typeof ladder;
   'wallet/people': typeof walletPeople;
 }
 

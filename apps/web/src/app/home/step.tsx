@@ -7,7 +7,7 @@ import { loadTexts } from '../../shared/text/texts.ts';
 /** The code and the texts of the ladder, which only a pending member needs. */
 export async function loadLadder() {
   startReading('wallet.ladder');
-  const [ladder] = await Promise.all([import('../../features/wallet/ladder/ladder.tsx'), loadTexts('ladder')]);
+  const [ladder] = await Promise.all([import('../../features/wallet/ladder/ladder.tsx'), loadTexts('wallet/ladder')]);
   return ladder.Ladder;
 }
 

@@ -1,5 +1,5 @@
-import type { Like } from '../slice.ts';
-import type english from '../en/ladder.ts';
+import type { Like } from '../../slice.ts';
+import type english from '../../en/wallet/ladder.ts';
 
 export default {
   'ladder.title': 'เส้นทางสู่ V{level} ของคุณ',
