@@ -3,6 +3,7 @@ import type { Rule } from './rule.ts';
 import { licences } from './rules/licences.ts';
 import { links } from './rules/links.ts';
 import { decisions } from './rules/decisions.ts';
+import { deskTexts } from './rules/desk-texts.ts';
 import { features } from './rules/features.ts';
 import { folders } from './rules/folders.ts';
 import { french } from './rules/french.ts';
@@ -42,6 +43,7 @@ export const RULES: readonly Rule[] = [
   optionalAwait,
   overlays,
   decisions,
+  deskTexts,
   features,
   folders,
   layout,
