@@ -77,6 +77,22 @@ test('what a colleague proposed is rejected', async () => {
   expect((await grace.call('admin.switches')).registration).toBe(false);
 });
 
+test('what a colleague proposed is proposed again when it has become stale', async () => {
+  await grace.call('admin.setSwitch', { params: { name: 'registration' }, body: { on: true, reason: 'it is over' } });
+  // As an earlier version left it.
+  await run(server.app.ports.db, sql`update platform_proposal set seal = null where state = 'proposed'`);
+  await desk.open('/proposals');
+  desk.seat.expectRefusal('*', 409);
+  await desk.decide(t('console.approve'));
+  await desk.button(t('console.proposeAgain')).waitFor();
+  await desk.page.keyboard.press('Escape');
+  await desk.told(DONE, () => desk.decide(t('console.proposeAgain')));
+  await desk.page.getByText(t('console.proposalState.stale'), { exact: true }).waitFor();
+  expect((await proposalsOf(grace)).slice(0, 2)).toEqual(['switchOn proposed', 'switchOn stale']);
+  await desk.told(DONE, () => desk.send(t('console.takeBack'), { [REASON]: 'not yet' }));
+  expect((await proposalsOf(grace))[0]).toBe('switchOn withdrawn');
+});
+
 test('a role and the end of a suspension wait for another operator', async () => {
   await desk.open('/operators');
   const bela = desk.row('belasupport');

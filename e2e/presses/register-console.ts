@@ -15,6 +15,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/admin/operators admin.unlockOperator': { way: 'dialog' },
   'console/features/admin/proposals admin.approveProposal': { way: 'dialog' },
   'console/features/admin/proposals admin.rejectProposal': { way: 'dialog' },
+  'console/features/admin/proposals admin.renewProposal': { way: 'dialog' },
   'console/features/admin/proposals admin.withdrawProposal': { way: 'dialog' },
   'console/features/admin/role-change admin.changeRole': { way: 'dialog' },
   'console/features/admin/set-up admin.setUp': { way: 'inPlace' },

@@ -1236,10 +1236,11 @@ create table platform_proposal (
   applied_at timestamp with time zone,
   beneficiary_operator bigint,
   about jsonb,
+  seal bytea,
   constraint platform_proposal_approved CHECK (((state <> ALL (ARRAY['approved'::text, 'applied'::text])) OR ((checker_id IS NOT NULL) AND (not_before IS NOT NULL)))),
   constraint platform_proposal_not_own CHECK (((beneficiary_operator IS NULL) OR ((beneficiary_operator <> maker_id) AND (beneficiary_operator IS DISTINCT FROM checker_id)))),
   constraint platform_proposal_pkey PRIMARY KEY (id),
-  constraint platform_proposal_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'applied'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text]))),
+  constraint platform_proposal_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'applied'::text, 'rejected'::text, 'expired'::text, 'withdrawn'::text, 'stale'::text]))),
   constraint platform_proposal_two_operators CHECK (((state <> ALL (ARRAY['approved'::text, 'applied'::text])) OR (checker_id <> maker_id)))
 );
 CREATE INDEX platform_proposal_due ON public.platform_proposal USING btree (not_before) WHERE (state = 'approved'::text);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openAlarms } from './platform/alarms.ts';
 import { auditCheck } from './platform/audit/audit.ts';
+import { resealProposals } from './platform/approvals/seal.ts';
 import { recordRefusedRight } from './platform/audit/refused-rights.ts';
 import type { Check } from './platform/checks.ts';
 import { openChain } from './platform/chain/chain.ts';
@@ -151,10 +152,10 @@ const readings: Readings = {
 
 /** Adds to what is opened for one process what all processes have in common. */
 export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | 'approvals'>): Ports {
-  const { db, clock, log } = opened;
+  const { db, clock, log, alarms, secret } = opened;
   const persons = openPersons(clock, { samePersonAs, involvedWith, declaredBy });
   const kinds = slices.flatMap(({ proposals }) => proposals?.(opened) ?? []);
-  const approvals = openApprovals({ db, clock, log, persons, hasLostRight, kinds });
+  const approvals = openApprovals({ db, clock, log, alarms, secret, persons, hasLostRight, kinds });
   return { ...opened, ...readings, persons, approvals };
 }
 
@@ -198,6 +199,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     reseal: async (one: string, earlier: string) => {
       await resealMembers(database.db, one, earlier);
       await resealWays(database.db, one, earlier);
+      await resealProposals(database.db, one, earlier);
       await resealOperators(database.db, one, earlier);
       await resealDeliveries(database.db, one, earlier);
       await resealPushKey(database.db, one, earlier);

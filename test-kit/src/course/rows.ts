@@ -2,12 +2,13 @@ import { type Db, rows } from '@greenhall/server/platform/database/database';
 import { sql } from 'kysely';
 
 /**
- * Columns that differ from run to run: numbers of the server's transactions, what is sealed under random keys, the times
+ * Columns that differ from run to run: numbers of the server's transactions and of requests with what is chained over them, what is sealed under random keys, the times
  * of events, one of which a trigger takes from the database's clock, and the state of a day as V8 writes it, which tells
  * of equal arrays how they are kept; the replay at the end of its course compares that one by its hash.
  */
 const MASKED: Readonly<Record<string, readonly string[]>> = {
   ledger_posting: ['xact'],
+  platform_audit: ['request', 'hash', 'previous'],
   platform_event: ['at'],
   stock_day_state: ['state'],
   verification_case: ['person_hash', 'document_hash'],

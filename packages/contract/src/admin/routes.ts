@@ -9,7 +9,6 @@ import {
   memberNoField,
   nothing,
   page,
-  pageQuery,
   secretField,
   signedAmountField,
   textField,
@@ -17,13 +16,12 @@ import {
 import { listQuery } from '../shared/list-query.ts';
 import { orderStateField } from '../shop/order-fields.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
+import { proposalRoutes } from './proposals.ts';
 import { QUEUE_NAMES } from './queues.ts';
-import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { secret } from '../shared/secret.ts';
 import { nameSchemas } from '../shared/named.ts';
 
-const decisionRefusals = ['notFound', 'forbidden', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided'] as const;
 const operator = z.object({ id: idField, username: z.string(), roles: z.array(z.enum(ROLES)) });
 const username = z.string().check(z.maxLength(64));
 const setupToken = secret(z.string().check(z.maxLength(100)));
@@ -331,54 +329,5 @@ export const adminRoutes = defineRoutes({
     changes: ['admin.switches', 'admin.proposals', 'admin.dashboard'],
     refusals: ['forbidden', 'statusChanged', 'resubmitted'],
   },
-  proposals: {
-    method: 'GET',
-    path: '/admin/proposals',
-    access: 'operator',
-    act: 'admin.proposals',
-    needs: 'read',
-    summary: 'What operators propose to each other, newest first.',
-    query: z.object({ ...pageQuery, open: z.optional(z.enum(['0', '1'])) }),
-    response: page(proposal),
-    refusals: ['pageCursorInvalid'],
-  },
-  approveProposal: {
-    method: 'POST',
-    path: '/admin/proposals/:id/approve',
-    access: 'operator',
-    act: 'admin.proposals',
-    needs: 'decide',
-    summary: 'Another operator approves; it comes in force at once or when its notice has passed.',
-    params: z.object({ id: idField }),
-    body: nothing,
-    response: proposal,
-    changes: ['admin.proposals', 'admin.operators', 'admin.switches', 'otc.deskMarkets', 'admin.dashboard'],
-    refusals: [...decisionRefusals, 'statusChanged', 'badRequest', 'amountRange', 'addressKeptApart', 'rateTooFar'],
-  },
-  rejectProposal: {
-    method: 'POST',
-    path: '/admin/proposals/:id/reject',
-    access: 'operator',
-    act: 'admin.proposals',
-    needs: 'decide',
-    summary: 'Another operator turns a proposal down, with a reason.',
-    params: z.object({ id: idField }),
-    body: z.object({ reason: reasonField }),
-    response: proposal,
-    changes: ['admin.proposals', 'admin.dashboard'],
-    refusals: decisionRefusals,
-  },
-  withdrawProposal: {
-    method: 'POST',
-    path: '/admin/proposals/:id/withdraw',
-    access: 'operator',
-    act: 'admin.proposals',
-    needs: 'propose',
-    summary: 'Its maker takes a proposal back; an approved one that is not in force yet is stopped by any operator.',
-    params: z.object({ id: idField }),
-    body: z.object({ reason: reasonField }),
-    response: proposal,
-    changes: ['admin.proposals', 'admin.dashboard'],
-    refusals: ['notFound', 'forbidden', ...INVOLVED_REFUSALS, 'alreadyDecided'],
-  },
+  ...proposalRoutes,
 });

@@ -154,5 +154,6 @@ export const deskWrites = {
   'admin.setSwitch': ['PUT', '/admin/switches/:name', ['admin.switches', 'admin.proposals', 'admin.dashboard']],
   'admin.approveProposal': ['POST', '/admin/proposals/:id/approve', ['admin.proposals', 'admin.operators', 'admin.switches', 'otc.deskMarkets', 'admin.dashboard']],
   'admin.rejectProposal': ['POST', '/admin/proposals/:id/reject', ['admin.proposals', 'admin.dashboard']],
+  'admin.renewProposal': ['POST', '/admin/proposals/:id/renew', ['admin.proposals', 'admin.dashboard']],
   'admin.withdrawProposal': ['POST', '/admin/proposals/:id/withdraw', ['admin.proposals', 'admin.dashboard']],
 } as const;

@@ -150,5 +150,6 @@ export const rights = {
   'admin.proposals': ['admin.proposals', 'read'],
   'admin.approveProposal': ['admin.proposals', 'decide'],
   'admin.rejectProposal': ['admin.proposals', 'decide'],
+  'admin.renewProposal': ['admin.proposals', 'propose'],
   'admin.withdrawProposal': ['admin.proposals', 'propose'],
 } as const;

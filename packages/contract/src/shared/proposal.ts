@@ -33,6 +33,8 @@ export const proposal = z.object({
   decidedAt: z.nullable(instantField),
   /** Why it was rejected or withdrawn. */
   decision: z.nullable(z.string()),
+  /** Stands for all that is shown of it; an approval carries it. */
+  digest: z.string(),
   /** When it takes effect; null before its approval. */
   notBefore: z.nullable(instantField),
 });

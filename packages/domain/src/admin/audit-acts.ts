@@ -53,6 +53,7 @@ export const AUDIT_ACTS = {
   'proposal.withdraw': 'proposal',
   'proposal.apply': 'proposal',
   'proposal.expire': 'proposal',
+  'proposal.outdate': 'proposal',
   'launch.propose': 'launch',
   'launch.approve': 'launch',
   'launch.reject': 'launch',

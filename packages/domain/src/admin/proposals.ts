@@ -1,3 +1,4 @@
+import { PROPOSAL_WAITS } from '../shared/proposal.ts';
 import type { Act } from './roles.ts';
 
 /**
@@ -51,6 +52,21 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   payInWay: 'wallet.payInWays',
   referenceRate: 'wallet.referenceRates',
 };
+
+/** The kinds by which money moves, or by which it is said where members pay it and what it is worth. */
+const ABOUT_MONEY: ReadonlySet<ProposalKindName> = new Set([
+  'shopRefund',
+  'shopCancel',
+  'shopGoodwill',
+  'shopCoupon',
+  'shopPrice',
+  'payInWay',
+  'referenceRate',
+]);
+
+/** How long a proposal of a kind waits for its decision, in milliseconds. Rule: admin#two-persons. */
+export const waitsOf = (kind: ProposalKindName): number =>
+  ABOUT_MONEY.has(kind) ? PROPOSAL_WAITS.money : PROPOSAL_WAITS.any;
 
 /** What the values of a change are, which says how they are read: as they stand, or as one of these. */
 export type ValueKind = 'plain' | 'onOff' | 'maySignIn' | 'roles' | 'languages' | 'noticeState' | 'payInKind';

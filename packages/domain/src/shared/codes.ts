@@ -120,6 +120,7 @@ export const CATALOGUE = {
   translationMissing: entry(5108, 422, 'expected', ['languages']),
   unpaidOrders: entry(5109, 409, 'expected', ['max']),
   passwordUnchanged: entry(5110, 422),
+  proposalStale: entry(5112, 409),
   parentAccessMissing: entry(5113, 403),
   ownInterest: entry(5111, 403, 'security'),
   wishListFull: entry(5116, 409, 'expected', ['max']),

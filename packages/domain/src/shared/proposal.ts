@@ -8,12 +8,13 @@ import { defineTransitions } from './transitions.ts';
  * lapses.
  */
 export const PROPOSAL_LIFE = defineTransitions(['proposed'], {
-  proposed: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', lapse: 'expired' },
+  proposed: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', lapse: 'expired', outdate: 'stale' },
   approved: { apply: 'applied', withdraw: 'withdrawn', lapse: 'expired' },
   applied: {},
   rejected: {},
   expired: {},
   withdrawn: {},
+  stale: {},
 });
 export type ProposalState = (typeof PROPOSAL_LIFE.states)[number];
 /** What each state asks of operators. */
@@ -24,7 +25,8 @@ export const PROPOSAL_TONES: Readonly<Record<ProposalState, Tone>> = {
   rejected: 'bad',
   expired: 'neutral',
   withdrawn: 'neutral',
+  stale: 'neutral',
 };
 
-/** How long a proposal waits for its decision, in milliseconds. */
-export const PROPOSAL_WAITS = 7 * DAY;
+/** How long a proposal waits for its decision, and how long one about money does, in milliseconds. */
+export const PROPOSAL_WAITS = { any: 7 * DAY, money: 3 * DAY } as const;

@@ -171,6 +171,8 @@ export default {
   linkNotAllowed: 'Diese beiden Konten lassen sich nicht verbinden.',
   linkLimit: 'Ein Hauptkonto kann höchstens {max} Unterkonten haben.',
   consentMissing: 'Das Unterkonto hat dies nicht erlaubt.',
+  proposalStale:
+    'Was dieser Vorschlag ändern würde, hat sich seit der Anzeige geändert. Sehen Sie ihn neu an und schlagen Sie ihn erneut vor.',
   parentAccessMissing: 'Ihr Hauptkonto hat dies nicht erlaubt. Es kann das dort unter „Mein“, Reinvest-Konto.',
   collectionRestricted:
     'Bis {until} lassen sich hier keine Coins einsammeln. Den Grund zeigt „Mein Konto“ dieses Kontos.',

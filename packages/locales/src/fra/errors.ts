@@ -162,6 +162,8 @@ export default {
   linkNotAllowed: 'Ces deux comptes ne peuvent pas être liés.',
   linkLimit: 'Un compte principal peut avoir au plus {max} sous-comptes.',
   consentMissing: 'Le sous-compte ne l’a pas autorisé.',
+  proposalStale:
+    'Ce que cette proposition modifierait a changé depuis son affichage. Relisez-la et proposez-la à nouveau.',
   parentAccessMissing:
     'Votre compte principal ne l’a pas autorisé. Il peut le faire sous Moi, compte de réinvestissement.',
   collectionRestricted:

@@ -160,6 +160,7 @@ export default {
   linkNotAllowed: 'この2つのアカウントは連携できません。',
   linkLimit: 'メインアカウントに連携できるのは{max}件までです。',
   consentMissing: 'サブアカウントが許可していません。',
+  proposalStale: '表示後に、この提案で変わる内容が変化しました。もう一度確認し、改めて提案してください。',
   parentAccessMissing:
     'メインアカウントが許可していません。メインアカウントの「マイページ」→「再投資アカウント」で許可できます。',
   collectionRestricted: '{until} までここではコインを集約できません。理由はそのアカウントの「マイページ」にあります。',

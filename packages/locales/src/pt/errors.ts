@@ -158,6 +158,7 @@ export default {
   linkNotAllowed: 'Estas duas contas não podem ser vinculadas.',
   linkLimit: 'Uma conta principal pode ter no máximo {max} subcontas.',
   consentMissing: 'A subconta não autorizou isto.',
+  proposalStale: 'O que esta proposta alteraria mudou desde que foi mostrada. Reveja-a e proponha-a novamente.',
   parentAccessMissing:
     'Sua conta principal não permitiu isto. Ela pode permitir em Minha conta, conta de reinvestimento.',
   collectionRestricted: 'Não é possível reunir moedas aqui até {until}. O motivo está em “Minha conta” dessa conta.',

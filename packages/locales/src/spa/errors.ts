@@ -160,6 +160,7 @@ export default {
   linkNotAllowed: 'Estas dos cuentas no se pueden vincular.',
   linkLimit: 'Una cuenta principal puede tener como máximo {max} subcuentas.',
   consentMissing: 'La subcuenta no lo ha autorizado.',
+  proposalStale: 'Lo que esta propuesta cambiaría ha variado desde que se mostró. Revísela y propóngala de nuevo.',
   parentAccessMissing: 'Su cuenta principal no lo ha permitido. Puede hacerlo en Mi cuenta, cuenta de reinversión.',
   collectionRestricted:
     'No se pueden reunir monedas aquí hasta el {until}. El motivo está en «Mi cuenta» de esa cuenta.',

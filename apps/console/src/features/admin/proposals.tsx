@@ -1,5 +1,6 @@
 import { PROPOSAL_TONES } from '@greenhall/domain/shared/proposal';
 import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
+import { isRefusedBy } from '@greenhall/client/refused';
 import { mayDo } from '@greenhall/domain/admin/roles';
 import { Flex, Space } from 'antd';
 import { api } from '../../kit/api.ts';
@@ -29,11 +30,19 @@ function Acts({ row }: { readonly row: Row }) {
   const roles = useRoles();
   const params = { id: row.id };
   const act = PROPOSAL_ACTS[row.kind];
-  const approve = useAct((write) => write('admin.approveProposal', { params }));
+  const approve = useAct((write) => write('admin.approveProposal', { params, body: { digest: row.digest } }));
+  const renew = useAct((write) => write('admin.renewProposal', { params }));
   const reject = useAct((write, reason: string) => write('admin.rejectProposal', { params, body: { reason } }));
   const withdraw = useAct((write, reason: string) => write('admin.withdrawProposal', { params, body: { reason } }));
   const takeBack = mayDo(roles, act, 'propose') && (
     <ReasonButton isDanger label={t('console.takeBack')} onReason={(reason) => withdraw.mutateAsync(reason)} />
+  );
+  const again = isRefusedBy(approve.error, 'proposalStale') && mayDo(roles, act, 'propose') && (
+    <DecisionButton
+      label={t('console.proposeAgain')}
+      question={t('console.proposeAgainSure')}
+      onDecide={() => renew.mutateAsync(undefined)}
+    />
   );
   if (row.state === 'approved') return takeBack;
   if (row.state !== 'proposed') return row.decision ?? '—';
@@ -52,6 +61,7 @@ function Acts({ row }: { readonly row: Row }) {
         question={t('console.approveSure')}
         onDecide={() => approve.mutateAsync(undefined)}
       />
+      {again}
       <RejectButton onReason={(reason) => reject.mutateAsync(reason)} />
     </Space>
   );

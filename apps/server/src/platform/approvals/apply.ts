@@ -1,13 +1,16 @@
+import { canonicalJson } from '@greenhall/contract/shared/sign';
 import type { Act } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
+import type { Alarms } from '../alarms.ts';
 import { type Act as Audited, audit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import type { ProposalKind } from './kind.ts';
 import type { Persons } from './persons.ts';
+import { isIntact } from './seal.ts';
 import { type ProposalRow, dueProposals, endProposal, lockProposal } from './store.ts';
 
 /** What the approvals port depends on. */
@@ -15,6 +18,8 @@ export interface ApprovalPorts {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly alarms: Alarms;
+  readonly secret: string;
   readonly persons: Persons;
   /** Whether an operator who proposed something has since lost the right to do so. */
   readonly hasLostRight: (tx: Tx, operator: OperatorId, act: Act) => Promise<boolean>;
@@ -33,7 +38,7 @@ export function auditProposalStep(
   tx: Tx,
   row: ProposalRow,
   operator: string | null,
-  act: 'propose' | 'approve' | 'reject' | 'withdraw' | 'apply' | 'expire',
+  act: 'propose' | 'approve' | 'reject' | 'withdraw' | 'apply' | 'expire' | 'outdate',
   at: Date,
   beside: Audited['detail'] = {},
 ): Promise<void> {
@@ -42,6 +47,23 @@ export function auditProposalStep(
   const changed = { before: values('from'), after: values('to') };
   const subject = String(row.id);
   return audit(tx, { operator, act: `proposal.${act}`, subject, proposal: row.id, detail, ...changed, at });
+}
+
+/**
+ * Whether a proposal is still what was shown: `sealBroken` if it was changed in the database, which raises an alarm, and
+ * `proposalStale` if what it would change has moved, or if an earlier version made it. Refuses as the kind refuses what may not be
+ * proposed any more.
+ */
+export async function checkCurrent(needs: ApprovalPorts, tx: Tx, row: ProposalRow): Promise<Result<true>> {
+  if (row.seal === null) return refuse('proposalStale');
+  if (!isIntact(needs.secret, row, row.seal)) {
+    needs.alarms.raise('sealBroken', { about: 'a proposal', id: String(row.id) });
+    return refuse('sealBroken');
+  }
+  const now = await kindOf(needs, row).difference(tx, row.subject, row.body);
+  if (!now.ok) return now;
+  const isSame = canonicalJson(now.value) === canonicalJson(row.difference);
+  return isSame ? accept(true) : refuse('proposalStale');
 }
 
 /** Applies an approved proposal. */
@@ -68,6 +90,8 @@ function settleOne(needs: ApprovalPorts, id: bigint): Promise<Result<void>> {
     const row = await lockProposal(tx, id);
     if (row?.state === 'proposed' && row.expiresAt <= at) await lapse(tx, row, at);
     if (row?.state !== 'approved' || row.notBefore === null || row.notBefore > at) return accept(undefined);
+    const current = await checkCurrent(needs, tx, row);
+    if (!current.ok) return current;
     const done = await applyProposal(needs, tx, row);
     return done.ok ? accept(undefined) : done;
   });

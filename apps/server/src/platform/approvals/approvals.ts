@@ -1,5 +1,5 @@
 import type { About } from '@greenhall/contract/shared/proposal';
-import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
+import { PROPOSAL_ACTS, waitsOf } from '@greenhall/domain/admin/proposals';
 import type { Capability } from '@greenhall/domain/admin/roles';
 import {
   type Beneficiary,
@@ -9,19 +9,29 @@ import {
   operatorBeneficiary,
 } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
-import { PROPOSAL_LIFE, PROPOSAL_WAITS } from '@greenhall/domain/shared/proposal';
+import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Act } from '../audit/audit.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { checkRight } from '../http/rights.ts';
-import { type ApprovalPorts, applyProposal, kindOf, settleProposals, auditProposalStep } from './apply.ts';
+import {
+  type ApprovalPorts,
+  applyProposal,
+  checkCurrent,
+  kindOf,
+  settleProposals,
+  auditProposalStep,
+} from './apply.ts';
 import type { ProposalKind } from './kind.ts';
 import { signerOf } from './persons.ts';
+import { digestOf, sealOf } from './seal.ts';
 import {
   type ProposalRow,
   announcedProposals,
+  concernedBy,
   decideProposal,
+  endProposal,
   insertProposal,
   listProposals,
   lockProposal,
@@ -54,9 +64,10 @@ export interface Approvals {
   ): Promise<Result<ProposalRow>>;
   /**
    * Another operator approves. Refusals: `notFound`, `forbidden`, the refusals of persons, `statusChanged` when the
-   * maker was suspended or has lost the right, `alreadyDecided`, the kind's own.
+   * maker was suspended or has lost the right, `alreadyDecided`, `proposalStale` when what was shown has moved or is not what is
+   * approved, `sealBroken` when it was changed in the database, the kind's own.
    */
-  approve(tx: Tx, id: bigint, by: OperatorCaller): Promise<Result<ProposalRow>>;
+  approve(tx: Tx, id: bigint, by: OperatorCaller, digest: string | undefined): Promise<Result<ProposalRow>>;
   /** Another operator rejects. Refusals: `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`. */
   reject(tx: Tx, id: bigint, by: OperatorCaller, reason: string): Promise<Result<ProposalRow>>;
   /**
@@ -64,6 +75,11 @@ export interface Approvals {
    * change takes only one operator. Refusals: `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`.
    */
   withdraw(tx: Tx, id: bigint, by: OperatorCaller, reason: string): Promise<Result<ProposalRow>>;
+  /**
+   * Proposes again what has become stale, by whoever may propose it; the stale one ends. Refusals: those of `propose`, `notFound`, and
+   * `statusChanged` for one that is not open or not stale.
+   */
+  renew(tx: Tx, id: bigint, by: OperatorCaller): Promise<Result<ProposalRow>>;
   list(db: Db, isOpen: boolean | undefined, before: bigint | undefined, limit: number): Promise<ProposalRow[]>;
   /** The approved proposals of a kind that are not in force yet. */
   announced(db: Db | Tx, kind: ProposalKind['name']): Promise<ProposalRow[]>;
@@ -125,7 +141,7 @@ async function lockForStep(
 }
 
 async function propose<B extends Body<ProposalKind>>(
-  { persons, clock }: ApprovalPorts,
+  { persons, clock, secret }: ApprovalPorts,
   tx: Tx,
   kind: ProposalKind<B>,
   { subject, about, body, beside, reason, by }: NewProposal<B>,
@@ -138,6 +154,18 @@ async function propose<B extends Body<ProposalKind>>(
   const difference = await kind.difference(tx, subject, body);
   if (!difference.ok) return difference;
   const at = clock.now();
+  const [member, operator] = concernedBy(beneficiary);
+  const bound = {
+    kind: kind.name,
+    subject,
+    body,
+    difference: difference.value,
+    beneficiary: member,
+    beneficiaryOperator: operator,
+    reason,
+    makerId: by.operatorId,
+    createdAt: at,
+  };
   const row = await insertProposal(tx, {
     kind: kind.name,
     subject,
@@ -148,11 +176,27 @@ async function propose<B extends Body<ProposalKind>>(
     reason,
     by: signerOf(by),
     at,
-    expiresAt: new Date(at.getTime() + PROPOSAL_WAITS),
+    expiresAt: new Date(at.getTime() + waitsOf(kind.name)),
+    seal: sealOf(secret, bound),
   });
   if (!row) return refuse('resubmitted');
   await auditProposalStep(tx, row, by.username, 'propose', at, beside);
   return accept(row);
+}
+
+async function renew(needs: ApprovalPorts, tx: Tx, id: bigint, by: OperatorCaller): Promise<Result<ProposalRow>> {
+  const found = await lockForStep(needs, tx, id, by, TAKING_BACK);
+  if (!found.ok) return found;
+  const row = found.value;
+  if (row.state !== 'proposed') return refuse('statusChanged');
+  const current = await checkCurrent(needs, tx, row);
+  if (current.ok || current.refusal !== 'proposalStale') return current.ok ? refuse('statusChanged') : current;
+  const at = needs.clock.now();
+  const ended = await endProposal(tx, row, 'stale', at);
+  if (!ended) return refuse('statusChanged');
+  await auditProposalStep(tx, ended, null, 'outdate', at);
+  const { subject, about, body, reason } = row;
+  return propose(needs, tx, kindOf(needs, row), { subject, ...(about ? { about } : {}), body, reason, by });
 }
 
 const DECIDING: StepRequirements = { step: 'decide', makerOf: (row) => row.makerId };
@@ -162,12 +206,17 @@ const TAKING_BACK: StepRequirements = { step: 'propose', makerOf: () => null };
 export function openApprovals(needs: ApprovalPorts): Approvals {
   return {
     propose: (tx, kind, fresh) => propose(needs, tx, kind, fresh),
-    approve: async (tx, id, by) => {
+    approve: async (tx, id, by, digest) => {
       const found = await lockForStep(needs, tx, id, by, DECIDING);
       if (!found.ok) return found;
       const { kind, makerId } = found.value;
       if (await needs.hasLostRight(tx, makerId, PROPOSAL_ACTS[kind])) return refuse('statusChanged');
-      const { subject, body } = found.value;
+      const { subject, body, seal } = found.value;
+      if (digest !== undefined && digest !== digestOf(seal)) return refuse('proposalStale');
+      if (found.value.state === 'proposed') {
+        const current = await checkCurrent(needs, tx, found.value);
+        if (!current.ok) return current;
+      }
       const may = await kindOf(needs, found.value).recheck?.(tx, subject, body);
       if (may && !may.ok) return may;
       const approved = await decide(needs, tx, found.value, { event: 'approve', by, reason: null });
@@ -185,6 +234,7 @@ export function openApprovals(needs: ApprovalPorts): Approvals {
       if (state === 'proposed' && makerId !== by.operatorId) return refuse('forbidden');
       return decide(needs, tx, found.value, { event: 'withdraw', by, reason });
     },
+    renew: (tx, id, by) => renew(needs, tx, id, by),
     list: listProposals,
     announced: announcedProposals,
     due: () => settleProposals(needs),

@@ -2,6 +2,7 @@ import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { proposal } from '@greenhall/contract/shared/proposal';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type * as z from 'zod/mini';
+import { digestOf } from './seal.ts';
 import type { ProposalRow } from './store.ts';
 
 /** A proposal as the requesting operator sees it. */
@@ -20,6 +21,7 @@ export function presentProposal(row: ProposalRow, operator: OperatorId): z.infer
     checker: row.checker,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     decision: row.decision,
+    digest: digestOf(row.seal),
     notBefore: row.notBefore?.toISOString() ?? null,
   };
 }

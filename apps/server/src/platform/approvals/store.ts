@@ -1,6 +1,7 @@
 import type { About, Change } from '@greenhall/contract/shared/proposal';
 import type { ProposalKindName } from '@greenhall/domain/admin/proposals';
 import type { Beneficiary, OperatorId } from '@greenhall/domain/shared/four-eyes';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { ProposalState } from '@greenhall/domain/shared/proposal';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../database/database.ts';
@@ -17,7 +18,7 @@ export interface ProposalRow {
   readonly body: Readonly<Record<string, string | number | boolean>>;
   readonly difference: readonly Change[];
   /** The member whom it concerns. */
-  readonly beneficiary: bigint | null;
+  readonly beneficiary: MemberNo | null;
   /** The operator whom it concerns. */
   readonly beneficiaryOperator: OperatorId | null;
   readonly reason: string;
@@ -31,12 +32,20 @@ export interface ProposalRow {
   readonly decidedAt: Date | null;
   readonly decision: string | null;
   readonly notBefore: Date | null;
+  /** Binds it to the secret of the installation; null in proposals of earlier versions. */
+  readonly seal: Uint8Array | null;
 }
 
 const PROPOSAL = sql`id, kind, subject, about, body, difference, beneficiary,
   beneficiary_operator as "beneficiaryOperator", reason, state, maker_id as "makerId", maker,
   created_at as "createdAt", expires_at as "expiresAt", checker_id as "checkerId", checker, decided_at as "decidedAt", decision,
-  not_before as "notBefore"`;
+  not_before as "notBefore", seal`;
+
+/** The member and the operator whom a proposal concerns. */
+export const concernedBy = (beneficiary: Beneficiary): [MemberNo | null, OperatorId | null] => [
+  beneficiary.kind === 'member' ? beneficiary.no : null,
+  beneficiary.kind === 'operator' ? beneficiary.id : null,
+];
 
 /** Stores a proposal; `undefined` if one of its kind about the same subject is open. */
 export function insertProposal(
@@ -45,19 +54,18 @@ export function insertProposal(
     readonly beneficiary: Beneficiary;
     readonly by: Signer;
     readonly at: Date;
+    readonly seal: Uint8Array;
   },
 ): Promise<ProposalRow | undefined> {
-  const { beneficiary } = fresh;
-  const memberNo = beneficiary.kind === 'member' ? beneficiary.no : null;
-  const operator = beneficiary.kind === 'operator' ? beneficiary.id : null;
+  const [memberNo, operator] = concernedBy(fresh.beneficiary);
   return maybeRow(
     tx,
     sql<ProposalRow>`
       insert into platform_proposal (kind, subject, about, body, difference, beneficiary, beneficiary_operator, reason, state,
-                                     maker_id, maker, created_at, expires_at)
+                                     maker_id, maker, created_at, expires_at, seal)
       values (${fresh.kind}, ${fresh.subject}, ${JSON.stringify(fresh.about)}::jsonb, ${JSON.stringify(fresh.body)}::jsonb,
               ${JSON.stringify(fresh.difference)}::jsonb, ${memberNo}, ${operator}, ${fresh.reason}, 'proposed',
-              ${fresh.by.id}, ${fresh.by.name}, ${fresh.at}, ${fresh.expiresAt})
+              ${fresh.by.id}, ${fresh.by.name}, ${fresh.at}, ${fresh.expiresAt}, ${fresh.seal})
       on conflict (kind, subject) where state in ('proposed', 'approved') do nothing returning ${PROPOSAL}`,
   );
 }
@@ -96,7 +104,7 @@ export function decideProposal(
 export function endProposal(
   tx: Tx,
   { id, state: from }: Pick<ProposalRow, 'id' | 'state'>,
-  to: 'applied' | 'expired',
+  to: 'applied' | 'expired' | 'stale',
   at: Date,
 ): Promise<ProposalRow | undefined> {
   return maybeRow(
@@ -104,6 +112,15 @@ export function endProposal(
     sql<ProposalRow>`
       update platform_proposal set state = ${to}, applied_at = ${to === 'applied' ? at : null}
        where id = ${id} and state = ${from} returning ${PROPOSAL}`,
+  );
+}
+
+/** The open proposals that have a seal. */
+export function sealedProposals(db: Db): Promise<ProposalRow[]> {
+  return rows(
+    db,
+    sql<ProposalRow>`
+      select ${PROPOSAL} from platform_proposal where state in ('proposed', 'approved') and seal is not null order by id`,
   );
 }
 

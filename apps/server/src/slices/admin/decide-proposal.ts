@@ -9,7 +9,18 @@ export function approveProposal(
   call: Call<'admin.approveProposal'>,
 ): Promise<Result<Answer<'admin.approveProposal'>>> {
   return once(ports, call, async (tx) => {
-    const done = await ports.approvals.approve(tx, BigInt(call.params.id), call.caller);
+    const done = await ports.approvals.approve(tx, BigInt(call.params.id), call.caller, call.body.digest);
+    return done.ok ? accept(presentProposal(done.value, call.caller.operatorId)) : done;
+  });
+}
+
+/** What has become stale is proposed again, with what it would change now. */
+export function renewProposal(
+  ports: Ports,
+  call: Call<'admin.renewProposal'>,
+): Promise<Result<Answer<'admin.renewProposal'>>> {
+  return once(ports, call, async (tx) => {
+    const done = await ports.approvals.renew(tx, BigInt(call.params.id), call.caller);
     return done.ok ? accept(presentProposal(done.value, call.caller.operatorId)) : done;
   });
 }

@@ -6,7 +6,7 @@ import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './
 import { ledgerChecker } from './check-ledger.ts';
 import { confirmMembers, declareMembers } from './declare-members.ts';
 import { beginSetUp, setUpOperator } from './set-up-operator.ts';
-import { approveProposal, rejectProposal, withdrawProposal } from './decide-proposal.ts';
+import { approveProposal, rejectProposal, renewProposal, withdrawProposal } from './decide-proposal.ts';
 import { setSwitch } from './set-switch.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { unlockOperator } from './unlock-operator.ts';
@@ -38,6 +38,7 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.setSwitch': (call) => setSwitch(ports, call),
   'admin.proposals': (call) => readProposals(ports, call),
   'admin.approveProposal': (call) => approveProposal(ports, call),
+  'admin.renewProposal': (call) => renewProposal(ports, call),
   'admin.rejectProposal': (call) => rejectProposal(ports, call),
   'admin.withdrawProposal': (call) => withdrawProposal(ports, call),
 });

@@ -763,7 +763,7 @@ export interface Tables {
     readonly difference: unknown;
     readonly beneficiary: bigint | null;
     readonly reason: string;
-    readonly state: 'proposed' | 'approved' | 'applied' | 'rejected' | 'expired' | 'withdrawn';
+    readonly state: 'proposed' | 'approved' | 'applied' | 'rejected' | 'expired' | 'withdrawn' | 'stale';
     readonly makerId: bigint;
     readonly maker: string;
     readonly createdAt: Date;
@@ -776,6 +776,7 @@ export interface Tables {
     readonly appliedAt: Date | null;
     readonly beneficiaryOperator: bigint | null;
     readonly about: unknown;
+    readonly seal: Uint8Array | null;
   };
   readonly platform_refused_right: {
     readonly operator: bigint;
