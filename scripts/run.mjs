@@ -40,6 +40,7 @@ const COMMANDS = {
   'test:steady': script('scripts/steady.mjs'),
   generate: script('scripts/generate.ts'),
   format: (_node, args) => run('oxfmt', ['--write', ...args]),
+  places: script('scripts/places.ts'),
   scenario: script('scripts/scenario.ts'),
   simulate: script('scripts/simulate.ts'),
   'verify-proof': script('scripts/verify-proof.ts'),

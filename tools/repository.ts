@@ -12,13 +12,13 @@ const byProducts = readFileSync(join(ROOT, '.gitignore'), 'utf8')
   .map((line) => line.slice(0, -1));
 const SKIPPED = new Set(['.git', ...byProducts]);
 
-/** Every text file of the checkout. */
-export function readRepository(): readonly SourceFile[] {
+/** Every text file of the checkout, or of another one in a folder. */
+export function readRepository(root = ROOT): readonly SourceFile[] {
   return globSync(['*', '.ci/*', '{apps,bench,docs,e2e,packages,scripts,test-kit,tools}/**/*'], {
-    cwd: ROOT,
+    cwd: root,
     exclude: (path) => path.split(sep).some((part) => SKIPPED.has(part)),
   })
     .map((path) => path.replaceAll(sep, '/'))
     .filter((path) => TEXT.test(path) && path !== 'package-lock.json')
-    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
