@@ -4,6 +4,8 @@ import { LongestFirst } from './scripts/runner/longest-first.ts';
 
 const unit = ['packages/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}'];
 const isolated = ['apps/server/**/*.isolated.test.ts'];
+/** A copy of the repository is compiled a dozen times there. */
+const onlyLong = process.env.TEST_LENGTH === 'long' ? [] : ['tools/scratch/**'];
 const globalSetup = 'scripts/database.setup.ts';
 const server = ['apps/server/**/*.test.ts', 'test-kit/**/*.test.ts', 'bench/**/*.test.ts'];
 
@@ -22,7 +24,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
-      { extends: true, test: { name: 'rules', include: ['{tools,scripts}/**/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['{tools,scripts}/**/*.test.ts'], exclude: onlyLong } },
       { extends: true, test: { name: 'unit', include: unit, exclude: ['test-kit/**', '**/node_modules/**'] } },
       {
         extends: true,
