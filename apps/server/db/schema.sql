@@ -229,6 +229,7 @@ create table identity_credential (
   constraint identity_credential_pkey PRIMARY KEY (member_no),
   constraint identity_credential_username UNIQUE (username)
 );
+CREATE INDEX identity_credential_name ON public.identity_credential USING btree (username text_pattern_ops);
 CREATE TRIGGER identity_outgoing_version BEFORE UPDATE ON public.identity_credential FOR EACH ROW WHEN (((old.transfer_lock IS DISTINCT FROM new.transfer_lock) OR (old.unlocked_at IS DISTINCT FROM new.unlocked_at) OR (old.changes IS DISTINCT FROM new.changes))) EXECUTE FUNCTION identity_outgoing_changed();
 
 create table identity_device (
@@ -1084,6 +1085,7 @@ create table otc_trade (
 );
 CREATE INDEX otc_trade_buyer ON public.otc_trade USING btree (buyer, id);
 CREATE INDEX otc_trade_by_total ON public.otc_trade USING btree (total, id);
+CREATE INDEX otc_trade_by_txid ON public.otc_trade USING btree (txid) WHERE (txid IS NOT NULL);
 CREATE INDEX otc_trade_canceled ON public.otc_trade USING btree (closed_at) WHERE (state = 'canceled'::text);
 CREATE INDEX otc_trade_due ON public.otc_trade USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX otc_trade_executed ON public.otc_trade USING btree (market_id, closed_at) INCLUDE (quantity, total) WHERE (state = 'completed'::text);
@@ -2442,6 +2444,7 @@ create table wallet_recharge (
 );
 CREATE INDEX wallet_recharge_amount ON public.wallet_recharge USING btree (amount, id);
 CREATE INDEX wallet_recharge_member ON public.wallet_recharge USING btree (member_no, id);
+CREATE INDEX wallet_recharge_receipt ON public.wallet_recharge USING btree (reference_key);
 CREATE INDEX wallet_recharge_state ON public.wallet_recharge USING btree (state, id);
 CREATE INDEX wallet_recharge_to_judge ON public.wallet_recharge USING btree (judged_at) WHERE ((txid IS NOT NULL) AND (proved_at IS NULL) AND (state = ANY (ARRAY['submitted'::text, 'approved'::text])));
 CREATE INDEX wallet_recharge_txid ON public.wallet_recharge USING btree (txid) WHERE (txid IS NOT NULL);
@@ -2516,6 +2519,7 @@ create table wallet_withdrawal (
   constraint wallet_withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text]))),
   constraint wallet_withdrawal_two_operators CHECK ((first_operator_id <> second_operator_id))
 );
+CREATE INDEX wallet_withdrawal_address ON public.wallet_withdrawal USING btree (lower(address));
 CREATE INDEX wallet_withdrawal_amount ON public.wallet_withdrawal USING btree (amount, id);
 CREATE INDEX wallet_withdrawal_member ON public.wallet_withdrawal USING btree (member_no, id);
 CREATE INDEX wallet_withdrawal_state ON public.wallet_withdrawal USING btree (state, id);

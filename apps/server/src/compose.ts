@@ -46,6 +46,7 @@ import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
 import { joinKeys } from './platform/writes/keys.ts';
+import { joinFinders } from './platform/facts/finders.ts';
 import { joinQueues } from './platform/facts/queues.ts';
 import { joinReferences } from './platform/facts/references.ts';
 import { joinOrders } from './platform/facts/orders.ts';
@@ -146,6 +147,7 @@ const readings: Readings = {
   hall: tradingHall,
   results: publishedResults,
   checks: allChecks,
+  finders: joinFinders(slices.flatMap(({ finders = [] }) => finders)),
   queues: joinQueues(slices.flatMap(({ queues = {} }) => queues)),
   situation: joinSituations(slices.flatMap(({ situation = [] }) => situation)),
 };

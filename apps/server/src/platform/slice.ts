@@ -12,6 +12,7 @@ import type { Life } from './facts/lives.ts';
 import type { OrdersOf } from './lists/list-of.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
 import type { OwnKeys } from './writes/keys.ts';
+import type { FindersOf } from './facts/finders.ts';
 import type { QueuesOf } from './facts/queues.ts';
 import type { Reference } from './facts/references.ts';
 import type { ReadSituation } from './facts/situation.ts';
@@ -45,6 +46,8 @@ export interface Slice {
   readonly lists?: readonly OrdersOf[];
   /** What waits for operators in the slice. */
   readonly queues?: QueuesOf;
+  /** What operators find in the slice by a text. */
+  readonly finders?: FindersOf;
   /** The slice's part of what decides a member's next step. */
   readonly situation?: ReadSituation;
   readonly references?: readonly Reference[];

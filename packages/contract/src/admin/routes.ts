@@ -16,8 +16,10 @@ import {
 import { listQuery } from '../shared/list-query.ts';
 import { orderStateField } from '../shop/order-fields.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
+import { printable } from '../network/registration.ts';
 import { proposalRoutes } from './proposals.ts';
 import { QUEUE_NAMES } from './queues.ts';
+import { FIND_KINDS } from './search.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { secret } from '../shared/secret.ts';
 import { nameSchemas } from '../shared/named.ts';
@@ -289,6 +291,28 @@ export const adminRoutes = defineRoutes({
       items: z.array(z.object({ name: z.enum(QUEUE_NAMES), waiting: z.int(), oldest: z.nullable(instantField) })),
     }),
     refusals: [],
+  },
+  search: {
+    method: 'GET',
+    path: '/admin/search',
+    access: 'operator',
+    act: 'admin.dashboard',
+    needs: 'read',
+    summary:
+      'Things by number, member, phone, e-mail, txid, address or receipt, of the kinds that the operator may read.',
+    query: z.object({ q: z.string().check(z.maxLength(120), printable) }),
+    response: z.object({
+      items: z.array(
+        z.object({
+          kind: z.enum(FIND_KINDS),
+          id: z.string(),
+          title: z.string(),
+          /** The member to whom it belongs. */
+          about: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    refusals: ['tooFrequent'],
   },
   checkLedger: {
     method: 'POST',

@@ -58,6 +58,7 @@ export const deskReads = {
   'admin.audit': '/admin/audit',
   'admin.dashboard': '/admin/dashboard',
   'admin.queues': '/admin/queues',
+  'admin.search': '/admin/search',
   'admin.switches': '/admin/switches',
   'admin.proposals': '/admin/proposals',
 } as const;

@@ -144,6 +144,7 @@ export const rights = {
   'admin.audit': ['admin.audit', 'read'],
   'admin.dashboard': ['admin.dashboard', 'read'],
   'admin.queues': ['admin.dashboard', 'read'],
+  'admin.search': ['admin.dashboard', 'read'],
   'admin.checkLedger': ['ledger.checks', 'read'],
   'admin.switches': ['admin.switches', 'read'],
   'admin.setSwitch': ['admin.switches', 'propose', 'alone'],

@@ -1,7 +1,9 @@
 import type { QueueName } from '@greenhall/contract/admin/queues';
+import type { FindKind } from '@greenhall/contract/admin/search';
 import type { Check } from '../checks.ts';
 import type { KeysPort } from '../writes/keys.ts';
 import type { FeesPort } from './fees.ts';
+import type { Finder } from './finders.ts';
 import type { HallPort } from './hall.ts';
 import type { OperatorsPort } from './operators.ts';
 import type { OrdersPort } from './orders.ts';
@@ -35,6 +37,8 @@ export interface Readings {
   readonly checks: readonly Check[];
   /** What waits for operators, of all slices. */
   readonly queues: Readonly<Record<QueueName, QueueRows>>;
+  /** What operators find by a text, of all slices. */
+  readonly finders: Readonly<Record<FindKind, Finder>>;
   /** What the higher slices know of a member's situation. */
   readonly situation: ReadSituationOfAll;
 }

@@ -13,6 +13,7 @@ import { unlockOperator } from './unlock-operator.ts';
 import { readProposals } from './queries-proposals.ts';
 import { readOperators } from './queries-operators.ts';
 import { readQueues } from './queue/queries.ts';
+import { searchThings } from './search/queries.ts';
 import { readAuditLog, readDashboard, readSwitches } from './queries-overview.ts';
 
 export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<'admin'> => ({
@@ -33,6 +34,7 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.audit': (call) => readAuditLog(ports, call),
   'admin.dashboard': (call) => readDashboard(ports, call),
   'admin.queues': (call) => readQueues(ports, call),
+  'admin.search': (call) => searchThings(ports, call),
   'admin.checkLedger': ledgerChecker(ports, checks),
   'admin.switches': () => readSwitches(ports),
   'admin.setSwitch': (call) => setSwitch(ports, call),

@@ -9,6 +9,7 @@ export { endActing, issueHandOff } from './session/hand-off.ts';
 export { type Reader, readerOf } from './code/messages.ts';
 export { maskedContactsOf, sendBoundCode } from './code/send-code.ts';
 export { checkNewLoginPassword, checkNewPayPassword, isCommon as isCommonPassword } from './password/new-password.ts';
+export { membersNamed } from './find-members.ts';
 export { closeAccess, replacePasswords } from './password/replace-passwords.ts';
 export { checkOutgoing, coolDownOf, keepOutgoing, lastCoolDownOf } from './session/outgoing.ts';
 export { opensSealed, resealMembers } from './authentication/sealed.ts';

@@ -10,10 +10,12 @@ import { membersHandlers } from './handlers.ts';
 import { membersFiles } from './store.ts';
 import { restrictionsAt } from './store-restrictions.ts';
 import { membersPersonal } from './store-personal.ts';
+import { memberFinders } from './desk/store-finders.ts';
 
 export const membersSlice = defineSlice({
   name: 'members',
   handlers: membersHandlers,
+  finders: memberFinders,
   personalData: membersPersonal,
   files: membersFiles,
   jobs: (ports) => [{ name: 'make-exports', everyMs: 5_000, run: () => makeExports(ports) }],

@@ -6,6 +6,7 @@ import { messagesHandlers } from './routes.ts';
 import { messagesQueues } from './desk/store-queues.ts';
 import { messagesFiles } from './store.ts';
 import { messagesPersonal } from './store-personal.ts';
+import { messagesFinders } from './desk/store-finders.ts';
 
 export const messagesSlice = defineSlice({
   name: 'messages',
@@ -14,6 +15,7 @@ export const messagesSlice = defineSlice({
   checks: messagesChecks,
   files: messagesFiles,
   queues: messagesQueues,
+  finders: messagesFinders,
   states: {
     Conversation: life('messages_conversation.state', CONVERSATION_LIFE),
   },

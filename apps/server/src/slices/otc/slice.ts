@@ -18,6 +18,7 @@ import { tradeReference } from './trade/store-orders.ts';
 import { readWaitingOrders } from './trade/queries-situation.ts';
 import { APPEALS, otcFiles } from './trade/store-appeals.ts';
 import { otcPersonal } from './store-personal.ts';
+import { otcFinders } from './desk/store-finders.ts';
 
 export const otcSlice = defineSlice({
   name: 'otc',
@@ -39,6 +40,7 @@ export const otcSlice = defineSlice({
   situation: readWaitingOrders,
   lists: [TRADES, APPEALS, LOCKS],
   queues: otcQueues,
+  finders: otcFinders,
   states: {
     Listing: life('otc_listing.state', LISTING_LIFE),
     Trade: life('otc_trade.state', TRADE_LIFE),

@@ -21,6 +21,7 @@ import { shopHandlers } from './routes.ts';
 import { shopQueues } from './desk/order/store-queues.ts';
 import { countSearches } from './search/add-search.ts';
 import { shopPersonal } from './store-personal.ts';
+import { shopFinders } from './desk/order/store-finders.ts';
 
 export const shopSlice = defineSlice({
   name: 'shop',
@@ -42,6 +43,7 @@ export const shopSlice = defineSlice({
   references: [orderReference],
   lists: [ORDERS, REVIEWS],
   queues: shopQueues,
+  finders: shopFinders,
   states: {
     Goods: life('shop_goods.state', GOODS_LIFE),
     'Shop order': life('shop_order.state', ORDER_LIFE),

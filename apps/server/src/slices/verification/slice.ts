@@ -7,6 +7,7 @@ import { verificationJobs } from './jobs.ts';
 import { verificationHandlers } from './routes.ts';
 import { verificationQueues } from './desk/store-queues.ts';
 import { verificationPersonal } from './store-personal.ts';
+import { verificationFinders } from './desk/store-finders.ts';
 
 export const verificationSlice = defineSlice({
   name: 'verification',
@@ -16,6 +17,7 @@ export const verificationSlice = defineSlice({
   checks: verificationChecks,
   proposals: (outside) => [verificationRevoked(outside)],
   queues: verificationQueues,
+  finders: verificationFinders,
   states: {
     Verification: life('verification_case.state', VERIFICATION_LIFE),
   },

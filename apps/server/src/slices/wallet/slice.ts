@@ -19,6 +19,7 @@ import { judgeReports } from './request/judge-reports.ts';
 import { requestReferences } from './request/store-references.ts';
 import { RECHARGES, WITHDRAWALS, walletFiles } from './request/store.ts';
 import { walletPersonal } from './store-personal.ts';
+import { requestFinders } from './request/store-finders.ts';
 
 export const walletSlice = defineSlice({
   name: 'wallet',
@@ -39,6 +40,7 @@ export const walletSlice = defineSlice({
   keys: [transferKeys],
   lists: [RECHARGES, WITHDRAWALS],
   queues: requestQueues,
+  finders: requestFinders,
   states: {
     Transfer: life('wallet_transfer.state', TRANSFER_LIFE),
     'Payment request': life('wallet_payment_request.state', PAYMENT_REQUEST_LIFE),
