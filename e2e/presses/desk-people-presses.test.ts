@@ -211,6 +211,7 @@ test('signing out ends the session, and says so where it could not', async () =>
         () => false,
       );
   const mend = await letFail(out.seat, 'POST', /\/admin\/logout$/);
+  await out.page.getByRole('button', { name: `${t('console.ownAccount')} · ${dora.username}` }).click();
   await out.button(t('console.signOut')).click();
   await out.page.getByText(FAILED).waitFor();
   await out.page.getByRole('heading', { name: t('console.dashboard') }).waitFor();

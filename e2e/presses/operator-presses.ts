@@ -127,11 +127,8 @@ function drawer(world: DeskWorld): Press {
     shown: (page) => inDialog(page, t('console.goods.putOnSale')).waitFor(),
     endsItself: true,
     reopened: (page) => says(press, t('earlierUnderWay'))(page),
-    reloaded: async (page) => {
-      await page.getByText(t('console.goods.state.offSale'), { exact: true }).first().click();
-      await button(page, t('console.goods.open')).click();
-      await press.shown(page);
-    },
+    // What is open stands in the address.
+    reloaded: (page) => press.shown(page),
     refusal: 'statusChanged',
     undo: async () => {
       if ((await state()) !== 'onSale')

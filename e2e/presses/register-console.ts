@@ -2,7 +2,7 @@ import type { Entry } from './register.ts';
 
 /** The places of the operators’ console that send a write. */
 export const CONSOLE: Readonly<Record<string, Entry>> = {
-  'console/app/console admin.logout': { way: 'inPlace' },
+  'console/app/head admin.logout': { way: 'inPlace' },
   'console/features/admin/challenge identity.createChallenge': { way: 'inPlace' },
   'console/features/admin/challenge identity.solveWork': { way: 'inPlace' },
   'console/features/admin/dashboard admin.checkLedger': { way: 'dialog' },

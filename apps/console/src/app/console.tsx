@@ -1,47 +1,20 @@
 import { isRefusedBy } from '@greenhall/client/refused';
-import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
-import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Button, Flex, Layout, Menu, type MenuProps, Result, Select, Space, Tag, Typography } from 'antd';
+import { Alert, Button, Flex, Layout, Menu, type MenuProps, Result, Space, Tag, Typography } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
 import { SetUp } from '../features/admin/set-up.tsx';
 import { SignIn, SignInAgain } from '../features/admin/sign-in.tsx';
 import { setOperator } from '../kit/acts.ts';
-import { api } from '../kit/api.ts';
 import { failureText } from '../kit/failure.ts';
 import { goTo, links, useLocation } from '../kit/location.ts';
-import { queries } from '../kit/query.ts';
 import { countText, useQueues, waitingByList } from '../kit/queues.ts';
 import { IfMay, mayCall, NameContext, RolesContext } from '../kit/rights.tsx';
 import { ScreenFault } from '../kit/screen-fault.tsx';
 import { useTexts } from '../kit/texts.ts';
 import { useRead } from '../kit/use-read.ts';
+import { Head, LanguageChoice, type Operator } from './head.tsx';
 import { menu, type Screen, screens } from './routes.ts';
+import type { Settings } from './settings.ts';
 import { Outline } from '../kit/outline.tsx';
-
-function LanguageChoice({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
-  const { language, t } = useTexts();
-  return (
-    <Select
-      aria-label={t('console.language')}
-      value={language}
-      onChange={onLanguage}
-      options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      style={{ width: 130 }}
-    />
-  );
-}
-
-/** Which mode this is; without an answer nothing is claimed. */
-function ModeTag() {
-  const { t } = useTexts();
-  const status = useRead('platform.status', {});
-  if (!status.data) return null;
-  return (
-    <Tag style={{ color: 'var(--on-dark)', background: 'var(--teal-700)', border: 0 }}>
-      {t(`console.mode.${status.data.mode}`)}
-    </Tag>
-  );
-}
 
 /** Says on every screen that joining or activating is switched off. */
 function ClosedBanner() {
@@ -60,58 +33,6 @@ function ClosedBanner() {
       title={t('console.closedBanner', { names: closed.join(' · ') })}
       style={{ marginBottom: 16 }}
     />
-  );
-}
-
-type Operator = Awaited<ReturnType<typeof api<'admin.session'>>>;
-
-/** Where this is, who is signed in, and what concerns the whole console. */
-function Head({
-  username,
-  onLanguage,
-}: {
-  readonly username: string;
-  readonly onLanguage: (language: Language) => void;
-}) {
-  const texts = useTexts();
-  const { t } = texts;
-  const { message } = App.useApp();
-  const signOut = useMutation({
-    mutationFn: () =>
-      api('admin.logout').catch((error: unknown) => {
-        // A session that has ended meanwhile is what was asked for.
-        if (!isRefusedBy(error, 'notSignedIn')) throw error;
-      }),
-    onSuccess: () => {
-      setOperator('');
-      // What was read in this session counts no more.
-      return queries.resetQueries();
-    },
-    onError: (error) => void message.error(failureText(texts, error)),
-  });
-  return (
-    <Layout.Header
-      style={{
-        background: 'var(--teal-900)',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'flex-end',
-        gap: '8px 16px',
-        height: 'auto',
-        minHeight: 64,
-        padding: '8px 24px',
-        lineHeight: 1.5,
-      }}
-    >
-      <strong style={{ color: 'var(--on-dark)', fontSize: 18, flex: 1 }}>Greenhall</strong>
-      <ModeTag />
-      <span style={{ color: 'var(--on-dark-2)', overflowWrap: 'anywhere' }}>{username}</span>
-      <LanguageChoice onLanguage={onLanguage} />
-      <Button loading={signOut.isPending} onClick={() => signOut.mutate()}>
-        {t('console.signOut')}
-      </Button>
-    </Layout.Header>
   );
 }
 
@@ -148,13 +69,7 @@ function Places({ roles, path }: { readonly roles: Operator['roles']; readonly p
   );
 }
 
-function Frame({
-  operator,
-  onLanguage,
-}: {
-  readonly operator: Operator;
-  readonly onLanguage: (language: Language) => void;
-}) {
+function Frame({ operator, settings }: { readonly operator: Operator; readonly settings: Settings }) {
   const { t } = useTexts();
   const { path } = useLocation();
   const [isNarrow, setNarrow] = useState(false);
@@ -162,7 +77,9 @@ function Frame({
   const screen = screens.find((one) => one.path === path && mayCall(operator.roles, one.reads));
   return (
     <Layout style={{ minHeight: '100vh' }}>
-      <Head username={operator.username} onLanguage={onLanguage} />
+      <RolesContext value={operator.roles}>
+        <Head operator={operator} settings={settings} />
+      </RolesContext>
       <Layout>
         <Layout.Sider
           theme="light"
@@ -198,22 +115,22 @@ function Frame({
 }
 
 /** The console: set-up by link, sign-in, or the desk. */
-export function Console({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
+export function Console({ settings }: { readonly settings: Settings }) {
   const texts = useTexts();
   const { path, query } = useLocation();
   const session = useRead('admin.session', {});
   if (path === links.setUp)
-    return <SetUp token={query.get('token') ?? ''} choice={<LanguageChoice onLanguage={onLanguage} />} />;
+    return <SetUp token={query.get('token') ?? ''} choice={<LanguageChoice onLanguage={settings.onLanguage} />} />;
   if (session.isPending) return <Outline style={{ padding: 48 }} />;
   const signedOut = isRefusedBy(session.error, 'notSignedIn');
   if (session.data)
     return (
       <>
-        <Frame operator={session.data} onLanguage={onLanguage} />
+        <Frame operator={session.data} settings={settings} />
         {signedOut ? <SignInAgain username={session.data.username} /> : null}
       </>
     );
-  if (signedOut) return <SignIn choice={<LanguageChoice onLanguage={onLanguage} />} />;
+  if (signedOut) return <SignIn choice={<LanguageChoice onLanguage={settings.onLanguage} />} />;
   return (
     <Result
       status="warning"

@@ -1,11 +1,31 @@
-import { type ThemeConfig, theme } from 'antd';
+import { theme as antd, type ThemeConfig } from 'antd';
 import { type Token, tokenValue } from '../kit/tokens.ts';
 
-/** Marks the page as dark or light, as the device asks for, so that the tokens have the values of that scheme. */
-export function applyScheme(): boolean {
-  const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const darkDevice = matchMedia('(prefers-color-scheme: dark)');
+
+/** The theme that was chosen in this browser, here or in the member app; else that of the device. */
+export const storedTheme = (): Theme => THEMES.find((theme) => theme === localStorage.getItem('theme')) ?? 'system';
+
+export function storeTheme(theme: Theme): void {
+  if (theme === 'system') localStorage.removeItem('theme');
+  else localStorage.setItem('theme', theme);
+}
+
+/** Marks the page as dark or light, so that the tokens have the values of that scheme, and answers whether it is dark. */
+export function applyTheme(theme: Theme): boolean {
+  const isDark = theme === 'dark' || (theme === 'system' && darkDevice.matches);
   if (isDark) document.documentElement.dataset['theme'] = 'dark';
+  else delete document.documentElement.dataset['theme'];
   return isDark;
+}
+
+/** Follows the device while no theme is chosen. */
+export function onDeviceTheme(changed: () => void): () => void {
+  darkDevice.addEventListener('change', changed);
+  return () => darkDevice.removeEventListener('change', changed);
 }
 
 /**
@@ -18,7 +38,7 @@ export function lookOf(isDark: boolean): ThemeConfig {
   const value = (name: Token) => tokenValue(name);
   const chosen = { itemSelectedBg: value('--brand-soft'), itemSelectedColor: value('--brand-strong') };
   return {
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
       colorPrimary: value('--brand-strong'),
       colorPrimaryHover: value('--brand-strong'),

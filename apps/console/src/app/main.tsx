@@ -4,23 +4,43 @@ import 'antd/dist/reset.css';
 import '@greenhall/ui/tokens.css';
 import './console.css';
 import { App as Messages, ConfigProvider } from 'antd';
-import { StrictMode, useState } from 'react';
+import { StrictMode, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Console } from './console.tsx';
 import { queries } from '../kit/query.ts';
 import { TextContext, type Texts } from '../kit/texts.ts';
-import { lookOf, applyScheme } from './look.ts';
+import { inZone, storedZone, storeZone } from '../kit/time.tsx';
+import { applyTheme, lookOf, onDeviceTheme, storedTheme, storeTheme } from './look.ts';
+import type { Settings } from './settings.ts';
 import { consoleLanguage, loadTexts } from './texts.ts';
 
-const look = lookOf(applyScheme());
+const firstLook = lookOf(applyTheme(storedTheme()));
 
 function Root({ first }: { readonly first: Texts }) {
   const [texts, setTexts] = useState(first);
+  const [theme, setTheme] = useState(storedTheme);
+  const [zone, setZone] = useState(storedZone);
+  const [look, setLook] = useState(firstLook);
+  useEffect(() => onDeviceTheme(() => setLook(lookOf(applyTheme(theme)))), [theme]);
+  const settings: Settings = {
+    theme,
+    zone,
+    onTheme: (next) => {
+      storeTheme(next);
+      setTheme(next);
+      setLook(lookOf(applyTheme(next)));
+    },
+    onZone: (next) => {
+      storeZone(next);
+      setZone(next);
+    },
+    onLanguage: (language) => void loadTexts(language).then(setTexts),
+  };
   return (
-    <TextContext value={texts}>
+    <TextContext value={useMemo(() => inZone(texts, zone), [texts, zone])}>
       <ConfigProvider locale={texts.locale} theme={look} csp={{ nonce }}>
         <Messages>
-          <Console onLanguage={(language) => void loadTexts(language).then(setTexts)} />
+          <Console settings={settings} />
         </Messages>
       </ConfigProvider>
     </TextContext>

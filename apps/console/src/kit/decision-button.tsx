@@ -2,6 +2,7 @@ import { Button, Popconfirm } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { ActFailure } from './act-failure.tsx';
 import { FormButton } from './forms/form-button.tsx';
+import { pressedBy } from './keyboard/row-keys.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useTexts } from './texts.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -69,7 +70,7 @@ export function DecisionButton({
         next?.focus();
       }}
     >
-      <Button ref={button} type={quiet ? 'default' : 'primary'} loading={isBusy}>
+      <Button ref={button} {...pressedBy('a')} type={quiet ? 'default' : 'primary'} loading={isBusy}>
         {label}
       </Button>
     </Popconfirm>
@@ -100,7 +101,11 @@ export function ReasonButton({
 /** Turns down what another operator or a member asked for. */
 export function RejectButton({ onReason }: { readonly onReason: (reason: string) => Promise<unknown> }) {
   const { t } = useTexts();
-  return <ReasonButton isDanger label={t('console.reject')} onReason={onReason} />;
+  return (
+    <span {...pressedBy('x')}>
+      <ReasonButton isDanger label={t('console.reject')} onReason={onReason} />
+    </span>
+  );
 }
 
 /** Turns something off, which one operator does at once, or proposes to turn it on, which another decides. */

@@ -1,6 +1,8 @@
 import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Empty, Flex, Table, type TableProps } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { ownsKeys, useRowKeys } from './keyboard/row-keys.ts';
 import type { DeskRoute } from './rights.tsx';
 import { ReadFault, ReadState } from './read-state.tsx';
 import { useTexts } from './texts.ts';
@@ -25,6 +27,9 @@ interface Shown<T> extends Rows<T> {
 
 /** Figures are never broken between the number and its coin. */
 const inOneLine = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
+
+/** A row that the keyboard leads to. */
+const FOCUSABLE = { tabIndex: -1 } as const;
 
 /** A header that asks for its order: pressed again, for the opposite one. */
 function orderedBy<T>({ order, ...column }: Rows<T>['columns'][number], current: string | undefined): Column<T> {
@@ -62,6 +67,7 @@ export function RowTable<T extends object>({
       locale={{ emptyText: isLoading ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} /> }}
       rowKey={rowKey}
       dataSource={rows}
+      onRow={() => FOCUSABLE}
       columns={columns.map((column) =>
         orderedBy(column.align === 'right' ? { ...column, onCell: inOneLine } : column, order),
       )}
@@ -88,6 +94,7 @@ export function DeskTable<T extends object>({
   isReadOnce = false,
   order,
   onOrder,
+  renderBesides,
 }: Rows<T> & {
   /** The route that is read, and what is asked of it. */
   readonly name: readonly [ReadKey | DeskRoute, ...unknown[]];
@@ -95,6 +102,8 @@ export function DeskTable<T extends object>({
   readonly isSmall?: boolean;
   /** What was answered stands: each read is logged. */
   readonly isReadOnce?: boolean;
+  /** What is made of the rows besides the table. */
+  readonly renderBesides?: ((rows: readonly T[]) => ReactNode) | undefined;
 }) {
   const { t } = useTexts();
   const pages = useInfiniteQuery({
@@ -104,13 +113,16 @@ export function DeskTable<T extends object>({
     getNextPageParam: (page) => page.next,
     ...(isReadOnce ? { staleTime: Infinity, refetchOnWindowFocus: false } : { refetchInterval: 15_000 }),
   });
-  if (!pages.data && pages.error) return <ReadState of={pages} />;
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
   const hasFailedToGoOn = pages.isFetchNextPageError;
+  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
+  if (!pages.data && pages.error) return <ReadState of={pages} />;
   return (
-    <Flex vertical gap={12} style={{ width: '100%' }}>
+    <Flex ref={list} vertical gap={12} style={{ width: '100%' }} {...ownsKeys}>
       {hasFailedToGoOn ? null : <ReadFault of={pages} />}
       <RowTable
-        rows={pages.data?.pages.flatMap((page) => page.items) ?? []}
+        rows={rows}
         rowKey={rowKey}
         columns={columns}
         isLoading={pages.isPending}
@@ -124,6 +136,7 @@ export function DeskTable<T extends object>({
           {t('console.more')}
         </Button>
       ) : null}
+      {renderBesides?.(rows)}
     </Flex>
   );
 }

@@ -1,5 +1,29 @@
 import { Fragment } from 'react';
-import { useTexts } from './texts.ts';
+import { type Texts, useTexts } from './texts.ts';
+
+/** The time zones in which moments can be shown. */
+export const ZONES = ['own', 'utc'] as const;
+export type Zone = (typeof ZONES)[number];
+
+/** The zone that was chosen in this browser, else its own. */
+export const storedZone = (): Zone => ZONES.find((zone) => zone === localStorage.getItem('zone')) ?? 'own';
+export const storeZone = (zone: Zone): void => localStorage.setItem('zone', zone);
+
+/** A zone by its distance from UTC, as it is now: `UTC` or `UTC+01:00`. */
+export const zoneOf = (zone: Zone): string =>
+  zone === 'utc'
+    ? 'UTC'
+    : new Date()
+        .toTimeString()
+        .slice(9, 17)
+        .replace(/GMT(...)/, 'UTC$1:');
+
+/** A moment as `YYYY-MM-DD HH:mm:ss UTC`. */
+const inUtc: Texts['dateTime'] = (iso) =>
+  iso ? `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC` : '--';
+
+/** The texts with moments written in a zone. */
+export const inZone = (texts: Texts, zone: Zone): Texts => (zone === 'utc' ? { ...texts, dateTime: inUtc } : texts);
 
 /** A moment in the reader's notation, broken between date, time and zone alone; a dash where there is none. */
 export function Time({ at }: { readonly at: string | null }) {

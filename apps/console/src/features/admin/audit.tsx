@@ -1,6 +1,6 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { Descriptions, Drawer, Flex, Table, Typography } from 'antd';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../kit/lists/types.ts';
@@ -37,7 +37,7 @@ function Changed({ before, after }: Pick<Entry, 'before' | 'after'>) {
 }
 
 /** One act in full, with the hash that chains it to the one before. */
-function EntryDrawer({ entry, onClose }: { readonly entry: Entry; readonly onClose: () => void }) {
+function EntryDrawer({ row: entry, onClose }: { readonly row: Entry; readonly onClose: () => void }) {
   const texts = useTexts();
   const { t, dateTime } = texts;
   const fact = (label: PlainKey, children: ReactNode) =>
@@ -90,24 +90,21 @@ const Subject = ({ row: { subject } }: { readonly row: Entry }) => (
 
 /** The log of operators' acts, newest first, one line each; a drawer shows an act in full. */
 export default function Audit() {
-  const [shown, setShown] = useState<Entry>();
   const column = useColumns<'admin.audit'>();
   return (
-    <>
-      <ListPage
-        route="admin.audit"
-        words={{}}
-        initial={{}}
-        columns={[
-          column.text('console.sequence', (row) => row.sequence),
-          column.moment('console.time', (row) => row.at, 'made'),
-          column.text('console.operator', (row) => row.operator),
-          column.text('console.act', (row) => row.act),
-          column.drawn('console.subject', Subject),
-          column.opens('console.show', setShown, 'admin.audit', (row) => row.sequence),
-        ]}
-      />
-      {shown ? <EntryDrawer entry={shown} onClose={() => setShown(undefined)} /> : null}
-    </>
+    <ListPage
+      route="admin.audit"
+      words={{}}
+      initial={{}}
+      above={{ reads: 'admin.audit', Shown: EntryDrawer }}
+      columns={[
+        column.text('console.sequence', (row) => row.sequence),
+        column.moment('console.time', (row) => row.at, 'made'),
+        column.text('console.operator', (row) => row.operator),
+        column.text('console.act', (row) => row.act),
+        column.drawn('console.subject', Subject),
+        column.opens('console.show', 'admin.audit', (row) => row.sequence),
+      ]}
+    />
   );
 }

@@ -1,13 +1,13 @@
 import { LAUNCH_TONES } from '@greenhall/domain/members/launch';
 import { LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { Alert, Button, Collapse, Flex, Space, Typography } from 'antd';
-import { useState } from 'react';
 import type { api } from '../../kit/api.ts';
 import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
 import { OwnStep } from '../../kit/own-step.tsx';
+import { NEW, useOpened } from '../../kit/lists/opened.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
@@ -67,7 +67,7 @@ function Standing({ launches: { mode, obstacles } }: { readonly launches: Launch
 export default function LaunchScreen() {
   const texts = useTexts();
   const { t } = texts;
-  const [isDrafting, setDrafting] = useState(false);
+  const { opened, open, close } = useOpened();
   const launches = useRead('members.launches', {});
   if (!launches.data) return <ReadState of={launches} />;
   const { items } = launches.data;
@@ -77,7 +77,7 @@ export default function LaunchScreen() {
       <ReadFault of={launches} />
       <Standing launches={launches.data} />
       <IfMay route="members.proposeLaunch">
-        <Button type="primary" onClick={() => setDrafting(true)}>
+        <Button type="primary" onClick={() => open(NEW)}>
           {t('console.launchNew')}
         </Button>
       </IfMay>
@@ -101,8 +101,8 @@ export default function LaunchScreen() {
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
         ]}
       />
-      <FormDrawer isOpen={isDrafting} title={t('console.launchNew')} onClose={() => setDrafting(false)} size={760}>
-        <LaunchDraft from={current} onDone={() => setDrafting(false)} />
+      <FormDrawer isOpen={opened === NEW} title={t('console.launchNew')} onClose={close} size={760}>
+        <LaunchDraft from={current} onDone={close} />
       </FormDrawer>
     </Flex>
   );

@@ -1,14 +1,17 @@
 import { MEMBER_TONES } from '@greenhall/domain/members/status';
 import { Button, Flex, Input } from 'antd';
-import { useState } from 'react';
 import { api } from '../../kit/api.ts';
 import { ReasonButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { InspectDrawer } from '../../kit/inspect-drawer.tsx';
+import { Opened } from '../../kit/lists/above.tsx';
+import { useOpened } from '../../kit/lists/opened.ts';
+import { goTo, placeWith, useLocation } from '../../kit/location.ts';
 import { queries } from '../../kit/query.ts';
 import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
+import { pressedBy } from '../../kit/keyboard/row-keys.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { Inspection } from './inspection.tsx';
@@ -26,24 +29,37 @@ function UnlockLogin({ id }: { readonly id: string }) {
   return <ReasonButton label={t('console.unlockLogin')} onReason={(reason) => unlock.mutateAsync(reason)} />;
 }
 
+function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
+  const { t } = useTexts();
+  return (
+    <InspectDrawer title={row.userid} hint={t('console.inspectHint')} size={960} onClose={onClose}>
+      {(reason) => <Inspection id={row.id} reason={reason} />}
+    </InspectDrawer>
+  );
+}
+
 export default function Members() {
   const { t, figure } = useTexts();
-  const [search, setSearch] = useState('');
-  const [chosen, setChosen] = useState<Row>();
+  const { path, query } = useLocation();
+  const search = query.get('search') ?? '';
+  const { open } = useOpened();
   return (
     <Flex vertical gap={16}>
       <Input.Search
+        key={search}
+        defaultValue={search}
         aria-label={t('console.search')}
         placeholder={t('console.searchHint')}
         allowClear
         enterButton={t('console.search')}
-        onSearch={setSearch}
+        onSearch={(text) => goTo(text.trim() === '' ? path : placeWith(path, 'search', text.trim()))}
         style={{ maxWidth: 480 }}
       />
       <DeskTable<Row>
         name={['members.list', search]}
         read={(cursor) => api('members.list', { body: { search, cursor } })}
         rowKey={(row) => row.id}
+        renderBesides={(rows) => <Opened rows={rows} above={{ reads: 'members.inspect', Shown: Inspector }} />}
         columns={[
           { title: t('console.number'), dataIndex: 'id' },
           { title: t('console.username'), dataIndex: 'userid' },
@@ -59,7 +75,9 @@ export default function Members() {
             render: (_, row) => (
               <Flex gap={8}>
                 <IfMay route="members.inspect">
-                  <Button onClick={() => setChosen(row)}>{t('console.inspect')}</Button>
+                  <Button {...pressedBy('Enter')} onClick={() => open(row.id)}>
+                    {t('console.inspect')}
+                  </Button>
                 </IfMay>
                 {row.isLocked ? (
                   <IfMay route="identity.unlockLogin">
@@ -71,17 +89,6 @@ export default function Members() {
           },
         ]}
       />
-      {chosen ? (
-        <InspectDrawer
-          key={chosen.id}
-          title={chosen.userid}
-          hint={t('console.inspectHint')}
-          size={960}
-          onClose={() => setChosen(undefined)}
-        >
-          {(reason) => <Inspection id={chosen.id} reason={reason} />}
-        </InspectDrawer>
-      ) : null}
     </Flex>
   );
 }

@@ -1,13 +1,15 @@
 import { CONVERSATION_TONES } from '@greenhall/domain/messages/conversation';
-import { INBOX_VIEWS, type InboxView } from '@greenhall/domain/messages/conversation';
+import { INBOX_VIEWS } from '@greenhall/domain/messages/conversation';
 import { MATTER_TOPICS, type MatterTopic } from '@greenhall/domain/messages/matter';
 import { Badge, Button, Flex, Input, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
+import { useChosen } from '../../kit/lists/opened.ts';
 import { useLive } from '../../kit/live.ts';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
 import { ToneTag } from '../../kit/tone-tag.tsx';
+import { pressedBy } from '../../kit/keyboard/row-keys.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { ConversationPage } from './conversation.tsx';
@@ -49,7 +51,7 @@ function MatterOf({ row: { matter } }: { readonly row: Conversation }) {
 
 function Inbox() {
   const { t } = useTexts();
-  const [view, setView] = useState<InboxView>('waiting');
+  const [view, setView] = useChosen('view', INBOX_VIEWS);
   const [topic, setTopic] = useState<MatterTopic>();
   const [search, setSearch] = useState('');
   useLive('desk');
@@ -104,6 +106,7 @@ function Inbox() {
             render: (_, row) =>
               row.isOwn ? null : (
                 <Button
+                  {...pressedBy('Enter')}
                   aria-label={`${t('messagesDesk.open')} ${row.username}`}
                   onClick={() => goTo(placeWith(links.messages, 'member', row.member))}
                 >

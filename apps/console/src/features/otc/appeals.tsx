@@ -1,6 +1,5 @@
 import { APPEAL_TONES, type AppealState } from '@greenhall/domain/otc/trade/appeal';
 import { Alert, Button, Card, Flex, Form, Image, Radio } from 'antd';
-import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { DecisionButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -133,27 +132,24 @@ function Escalated({ row }: { readonly row: Row }) {
 
 export default function Appeals() {
   const { t } = useTexts();
-  const [chosen, setChosen] = useState<Row>();
   const column = useColumns<'otc.deskAppeals'>();
   const word = (state: AppealState) => t(`otc.appealState.${state}`);
   return (
-    <>
-      <ListPage
-        route="otc.deskAppeals"
-        words={{ state: word }}
-        initial={{ state: 'inReview' }}
-        columns={[
-          column.text('console.number', (row) => row.number),
-          column.text('console.member', (row) => t(`otc.openedBy.${row.openedBy}`)),
-          column.moment('console.time', (row) => row.at, 'made'),
-          column.text('otc.answer', (row) => row.answers.length),
-          column.state((row) => row.state, APPEAL_TONES, word, Escalated),
-          column.text('console.proposedBy', (row) => row.proposedBy ?? '—'),
-          column.text('console.decidedBy', (row) => row.decidedBy ?? '—'),
-          column.opens('console.review', setChosen, 'otc.deskAppeals'),
-        ]}
-      />
-      {chosen ? <Review key={chosen.id} row={chosen} onClose={() => setChosen(undefined)} /> : null}
-    </>
+    <ListPage
+      route="otc.deskAppeals"
+      words={{ state: word }}
+      initial={{ state: 'inReview' }}
+      above={{ reads: 'otc.deskAppeals', Shown: Review }}
+      columns={[
+        column.text('console.number', (row) => row.number),
+        column.text('console.member', (row) => t(`otc.openedBy.${row.openedBy}`)),
+        column.moment('console.time', (row) => row.at, 'made'),
+        column.text('otc.answer', (row) => row.answers.length),
+        column.state((row) => row.state, APPEAL_TONES, word, Escalated),
+        column.text('console.proposedBy', (row) => row.proposedBy ?? '—'),
+        column.text('console.decidedBy', (row) => row.decidedBy ?? '—'),
+        column.opens('console.review', 'otc.deskAppeals'),
+      ]}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { TRADE_TONES, type TradeState } from '@greenhall/domain/otc/trade/trade';
-import { useState } from 'react';
 import { InspectDrawer } from '../../kit/inspect-drawer.tsx';
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
@@ -19,29 +18,26 @@ function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () =
 
 export default function Orders() {
   const { t, figure } = useTexts();
-  const [chosen, setChosen] = useState<Row>();
   const column = useColumns<'otc.deskTrades'>();
   const word = (state: TradeState) => t(`otc.state.${state}`);
   return (
-    <>
-      <ListPage
-        route="otc.deskTrades"
-        words={{ state: word, network: (network) => network }}
-        initial={{}}
-        columns={[
-          column.text('console.number', (row) => row.number),
-          column.member('otc.buyer', (row) => row.buyer),
-          column.member('otc.seller', (row) => row.seller),
-          column.figure('otc.quantity', (row) => `${figure(row.quantity)} ${row.coin.toUpperCase()}`),
-          column.amount('console.total', (row) => row.total, 'USDT', 'total'),
-          column.text('console.network', (row) => row.network),
-          column.state((row) => row.state, TRADE_TONES, word),
-          column.moment('console.dueAt', (row) => row.dueAt),
-          column.moment('console.time', (row) => row.at, 'made'),
-          column.opens('console.inspect', setChosen, 'otc.deskTrade'),
-        ]}
-      />
-      {chosen ? <Inspector key={chosen.id} row={chosen} onClose={() => setChosen(undefined)} /> : null}
-    </>
+    <ListPage
+      route="otc.deskTrades"
+      words={{ state: word, network: (network) => network }}
+      initial={{}}
+      above={{ reads: 'otc.deskTrade', Shown: Inspector }}
+      columns={[
+        column.text('console.number', (row) => row.number),
+        column.member('otc.buyer', (row) => row.buyer),
+        column.member('otc.seller', (row) => row.seller),
+        column.figure('otc.quantity', (row) => `${figure(row.quantity)} ${row.coin.toUpperCase()}`),
+        column.amount('console.total', (row) => row.total, 'USDT', 'total'),
+        column.text('console.network', (row) => row.network),
+        column.state((row) => row.state, TRADE_TONES, word),
+        column.moment('console.dueAt', (row) => row.dueAt),
+        column.moment('console.time', (row) => row.at, 'made'),
+        column.opens('console.inspect', 'otc.deskTrade'),
+      ]}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { GOODS_TONES } from '@greenhall/domain/shop/goods/goods';
 import type { Reply } from '@greenhall/client/ask';
 import { Button, Flex, Image, Segmented } from 'antd';
-import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
+import { NEW, useChosen, useOpened } from '../../kit/lists/opened.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
@@ -95,13 +95,9 @@ function List({ state, onOpen }: { readonly state: Listed['state']; readonly onO
 /** Goods with their texts, variants, stocks and pictures; classes; popular searches. */
 export default function Goods() {
   const { t } = useTexts();
-  const [view, setView] = useState<(typeof VIEWS)[number]>('onSale');
-  const [opened, setOpened] = useState<string>();
-  const [isNew, setNew] = useState(false);
-  const close = () => {
-    setOpened(undefined);
-    setNew(false);
-  };
+  const [view, setView] = useChosen('state', VIEWS);
+  const { opened, open, openInstead, close } = useOpened();
+  const isNew = opened === NEW;
   return (
     <Flex vertical gap={16}>
       <Flex gap={16} wrap justify="space-between">
@@ -117,29 +113,22 @@ export default function Goods() {
           }))}
         />
         <IfMay route="shop.saveGoods">
-          <Button type="primary" onClick={() => setNew(true)}>
+          <Button type="primary" onClick={() => open(NEW)}>
             {t('console.goods.new')}
           </Button>
         </IfMay>
       </Flex>
       {view === 'classes' ? <Classes /> : null}
       {view === 'hotWords' ? <HotWords /> : null}
-      {view === 'classes' || view === 'hotWords' ? null : <List state={view} onOpen={setOpened} />}
+      {view === 'classes' || view === 'hotWords' ? null : <List state={view} onOpen={open} />}
       <FormDrawer
         title={t(isNew ? 'console.goods.new' : 'console.goods')}
-        isOpen={isNew || opened !== undefined}
+        isOpen={opened !== null}
         size={920}
         onClose={close}
       >
-        {opened === undefined ? null : <Editor id={opened} />}
-        {isNew ? (
-          <GoodsTexts
-            onSaved={({ id }) => {
-              setNew(false);
-              setOpened(id);
-            }}
-          />
-        ) : null}
+        {opened === null || isNew ? null : <Editor id={opened} />}
+        {isNew ? <GoodsTexts onSaved={({ id }) => openInstead(id)} /> : null}
       </FormDrawer>
     </Flex>
   );

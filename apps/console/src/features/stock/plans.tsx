@@ -1,11 +1,11 @@
 import { PLAN_TONES } from '@greenhall/domain/members/plan';
 import { Button, Flex, Space } from 'antd';
-import { useState } from 'react';
 import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
 import { OwnStep } from '../../kit/own-step.tsx';
+import { NEW, useOpened } from '../../kit/lists/opened.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
@@ -43,7 +43,7 @@ function Acts({ row }: { readonly row: PlanVersion }) {
 export default function Plans() {
   const texts = useTexts();
   const { t } = texts;
-  const [isDrafting, setDrafting] = useState(false);
+  const { opened, open, close } = useOpened();
   const versions = useRead('stock.planVersions', {});
   if (!versions.data) return <ReadState of={versions} />;
   const { items } = versions.data;
@@ -52,7 +52,7 @@ export default function Plans() {
     <Flex vertical gap={16} align="start">
       <ReadFault of={versions} />
       <IfMay route="stock.proposePlan">
-        <Button type="primary" disabled={!current} onClick={() => setDrafting(true)}>
+        <Button type="primary" disabled={!current} onClick={() => open(NEW)}>
           {t('console.planNew')}
         </Button>
       </IfMay>
@@ -77,8 +77,8 @@ export default function Plans() {
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
         ]}
       />
-      <FormDrawer isOpen={isDrafting} title={t('console.planNew')} onClose={() => setDrafting(false)} size={960}>
-        {current ? <PlanDraft from={current.plan} onDone={() => setDrafting(false)} /> : null}
+      <FormDrawer isOpen={opened === NEW} title={t('console.planNew')} onClose={close} size={960}>
+        {current ? <PlanDraft from={current.plan} onDone={close} /> : null}
       </FormDrawer>
     </Flex>
   );

@@ -1,11 +1,12 @@
-import { CASE_VIEWS, type CaseView } from '@greenhall/domain/verification/case';
+import { CASE_VIEWS } from '@greenhall/domain/verification/case';
 import { Button, Flex, Segmented } from 'antd';
-import { useState } from 'react';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
+import { useChosen } from '../../kit/lists/opened.ts';
 import { useLive } from '../../kit/live.ts';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
 import { IfMay } from '../../kit/rights.tsx';
+import { pressedBy } from '../../kit/keyboard/row-keys.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { CaseState } from './case-state.tsx';
@@ -14,7 +15,7 @@ import type { Case } from './kinds.ts';
 
 function Desk() {
   const { t } = useTexts();
-  const [view, setView] = useState<CaseView>('waiting');
+  const [view, setView] = useChosen('view', CASE_VIEWS);
   useLive('reviews');
   return (
     <Flex vertical gap={16}>
@@ -52,6 +53,7 @@ function Desk() {
             render: (_, row) => (
               <IfMay route="verification.case">
                 <Button
+                  {...pressedBy('Enter')}
                   aria-label={`${t('verificationDesk.open')} ${row.username}`}
                   onClick={() => goTo(placeWith(links.verification, 'case', row.id))}
                 >

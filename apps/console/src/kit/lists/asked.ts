@@ -60,9 +60,8 @@ function readAsked(route: ListKey, query: URLSearchParams, initial: Asked): Aske
   return { ...initial, ...Object.fromEntries(found) };
 }
 
-/** The moment at which a day begins or ends where the operator is. */
-const edgeOf = (day: string, isEnd: boolean): string =>
-  new Date(`${day}T${isEnd ? '23:59:59.999' : '00:00:00'}`).toISOString();
+/** The moment at which a day begins or ends. Days are UTC days, so that a link asks for the same rows in every browser. */
+const edgeOf = (day: string, isEnd: boolean): string => `${day}T${isEnd ? '23:59:59.999' : '00:00:00.000'}Z`;
 
 /** The query of the route. */
 export function queryOf(route: ListKey, asked: Asked): Asked {

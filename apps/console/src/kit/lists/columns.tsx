@@ -4,9 +4,11 @@ import { Button, type TableProps } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
 import { type DeskRoute, IfMay } from '../rights.tsx';
 import { ToneTag } from '../tone-tag.tsx';
+import { pressedBy } from '../keyboard/row-keys.ts';
 import { useTexts } from '../texts.ts';
 import { Time } from '../time.tsx';
-import type { ListKey, OrderOf, RowOf } from './types.ts';
+import { useOpened } from './opened.ts';
+import { keyOf, type ListKey, type OrderOf, type RowOf } from './types.ts';
 
 /** A column of a list page. */
 export type Column<Row, Order> = NonNullable<TableProps<Row>['columns']>[number] & {
@@ -24,6 +26,7 @@ export function useColumns<K extends ListKey>() {
   type Order = OrderOf<K>;
   type Drawn = ComponentType<{ readonly row: Row }>;
   const { t, figure } = useTexts();
+  const { open } = useOpened();
   const column = (
     title: PlainKey,
     render: (row: Row) => ReactNode,
@@ -57,13 +60,17 @@ export function useColumns<K extends ListKey>() {
         </>
       )),
     acts: (Acts: Drawn) => column('console.acts', (row) => <Acts row={row} />, AT_HAND),
-    /** A button that opens the row, for who may call what is read then. Its name may say which row. */
-    opens: (label: PlainKey, onOpen: (row: Row) => void, reads: DeskRoute, of?: (row: Row) => string) =>
+    /** A button that opens the row above the list, for who may call what is read then. Its name may say which row. */
+    opens: (label: PlainKey, reads: DeskRoute, of?: (row: Row) => string) =>
       column(
         'console.acts',
         (row) => (
           <IfMay route={reads}>
-            <Button {...(of ? { 'aria-label': `${t(label)} ${of(row)}` } : {})} onClick={() => onOpen(row)}>
+            <Button
+              {...pressedBy('Enter')}
+              {...(of ? { 'aria-label': `${t(label)} ${of(row)}` } : {})}
+              onClick={() => open(keyOf(row))}
+            >
               {t(label)}
             </Button>
           </IfMay>

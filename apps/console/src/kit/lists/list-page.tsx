@@ -2,17 +2,16 @@ import type { Asks } from '@greenhall/client/ask';
 import { Flex } from 'antd';
 import { api } from '../api.ts';
 import { DeskTable } from '../desk-table.tsx';
+import { type Above, Opened } from './above.tsx';
 import { firstOrder, queryOf, useAsked } from './asked.ts';
 import type { Column } from './columns.tsx';
 import { Filters } from './filters.tsx';
-import type { Besides, Initial, Keyed, ListKey, OrderOf, RowOf, Words } from './types.ts';
+import { type Besides, type Initial, keyOf, type ListKey, type OrderOf, type RowOf, type Words } from './types.ts';
 
 interface Page<Row> {
   readonly items: readonly Row[];
   readonly next?: string | undefined;
 }
-
-const keyOf = (row: Keyed): string => ('id' in row ? row.id : row.sequence);
 
 /** The query has been made from the list of the route, whose key tells the compiler what it answers. */
 const readPage = <K extends ListKey>(route: K, query: object) =>
@@ -28,6 +27,7 @@ export function ListPage<K extends ListKey>({
   initial,
   besides,
   columns,
+  above,
 }: {
   readonly route: K;
   /** How the values of each choice are called. */
@@ -36,6 +36,8 @@ export function ListPage<K extends ListKey>({
   readonly initial: Initial<K>;
   readonly besides?: Besides<K>;
   readonly columns: readonly Column<RowOf<K>, OrderOf<K>>[];
+  /** What lies above the list when a row is opened, for who may call what it reads. */
+  readonly above?: Above<RowOf<K>>;
 }) {
   const [asked, ask] = useAsked(route, initial as Readonly<Record<string, string>>);
   const query = { ...besides, ...queryOf(route, asked) };
@@ -50,6 +52,7 @@ export function ListPage<K extends ListKey>({
         order={order}
         onOrder={(next) => ask('order', next === firstOrder(route) ? '' : next)}
         columns={columns}
+        renderBesides={above ? (rows) => <Opened rows={rows} above={above} /> : undefined}
       />
     </Flex>
   );

@@ -6,6 +6,7 @@ type Lists = typeof lists;
 export type ListKey = keyof Lists;
 /** What tells the rows of a list apart. */
 export type Keyed = { readonly id: string } | { readonly sequence: string };
+export const keyOf = (row: Keyed): string => ('id' in row ? row.id : row.sequence);
 /** A row of the list. */
 export type RowOf<K extends ListKey> =
   Reply<K> extends { readonly items: readonly (infer Row extends Keyed)[] } ? Row : never;

@@ -1,10 +1,12 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Alert, Button, Flex, Typography } from 'antd';
-import { useState } from 'react';
 import { api } from '../../../kit/api.ts';
 import { DeskTable } from '../../../kit/desk-table.tsx';
 import { FormDrawer } from '../../../kit/forms/form-drawer.tsx';
+import { Opened } from '../../../kit/lists/above.tsx';
+import { useOpened } from '../../../kit/lists/opened.ts';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
+import { pressedBy } from '../../../kit/keyboard/row-keys.ts';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
 import { inMey } from './amounts.tsx';
@@ -32,11 +34,19 @@ function Skus({ goods: { id, name } }: { readonly goods: Goods }) {
   );
 }
 
+function Delivery({ row, onClose }: { readonly row: Goods; readonly onClose: () => void }) {
+  return (
+    <FormDrawer title={row.name} onClose={onClose} size={560}>
+      <Skus goods={row} />
+    </FormDrawer>
+  );
+}
+
 /** Goods without shipping, and what their buyers are handed. */
 export default function Deliveries() {
   const texts = useTexts();
   const { t, number } = texts;
-  const [chosen, setChosen] = useState<Goods>();
+  const { open } = useOpened();
   return (
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('shopDesk.deliveryNote')}</Typography.Text>
@@ -44,6 +54,7 @@ export default function Deliveries() {
         name={['shop.deskGoodsList', 'service']}
         read={(cursor) => api('shop.deskGoodsList', { query: { kind: 'service', cursor } })}
         rowKey={(row) => row.id}
+        renderBesides={(rows) => <Opened rows={rows} above={{ reads: 'shop.deskDelivery', Shown: Delivery }} />}
         columns={[
           { title: t('orders.goods'), dataIndex: 'name' },
           {
@@ -54,15 +65,14 @@ export default function Deliveries() {
           { title: t('shopDesk.stock'), align: 'right', render: (_, row) => number(row.stock) },
           {
             title: t('console.acts'),
-            render: (_, row) => <Button onClick={() => setChosen(row)}>{t('console.show')}</Button>,
+            render: (_, row) => (
+              <Button {...pressedBy('Enter')} onClick={() => open(row.id)}>
+                {t('console.show')}
+              </Button>
+            ),
           },
         ]}
       />
-      {chosen ? (
-        <FormDrawer title={chosen.name} onClose={() => setChosen(undefined)} size={560}>
-          <Skus key={chosen.id} goods={chosen} />
-        </FormDrawer>
-      ) : null}
     </Flex>
   );
 }

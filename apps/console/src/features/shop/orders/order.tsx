@@ -26,12 +26,10 @@ function Order({ id }: { readonly id: string }) {
 
 /** One order, for the operator who handles it. */
 export function OrderDrawer({
-  id,
-  number,
+  row: { id, number },
   onClose,
 }: {
-  readonly id: string;
-  readonly number: string;
+  readonly row: { readonly id: string; readonly number: string };
   readonly onClose: () => void;
 }) {
   return (

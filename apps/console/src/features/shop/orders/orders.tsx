@@ -1,6 +1,5 @@
 import { CASE_TONES } from '@greenhall/domain/shop/order/case';
 import { ORDER_TONES, type OrderState } from '@greenhall/domain/shop/order/order';
-import { useState } from 'react';
 import { useColumns } from '../../../kit/lists/columns.tsx';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../../kit/lists/types.ts';
@@ -32,29 +31,26 @@ function Case({ row: { caseState } }: { readonly row: Row }) {
 /** Orders of the shop, newest first. */
 export default function Orders() {
   const { t, language } = useTexts();
-  const [chosen, setChosen] = useState<Row>();
   const column = useColumns<'shop.deskOrders'>();
   const word = (state: OrderState) => t(`orders.state.${state}`);
   return (
-    <>
-      <ListPage
-        route="shop.deskOrders"
-        besides={{ language }}
-        words={{ state: (state) => (state === 'afterSale' ? t('shopDesk.openCases') : word(state)) }}
-        initial={{}}
-        columns={[
-          column.text('console.number', (row) => row.number),
-          column.member('shopDesk.by.buyer', (row) => row.buyer),
-          column.drawn('orders.goods', Products),
-          column.amount('console.total', (row) => row.total, 'MEY', 'total'),
-          column.state((row) => row.state, ORDER_TONES, word),
-          column.drawn('orders.case', Case),
-          column.moment('console.dueAt', (row) => row.dueAt),
-          column.moment('console.time', (row) => row.at, 'made'),
-          column.opens('console.show', setChosen, 'shop.deskOrder'),
-        ]}
-      />
-      {chosen ? <OrderDrawer key={chosen.id} {...chosen} onClose={() => setChosen(undefined)} /> : null}
-    </>
+    <ListPage
+      route="shop.deskOrders"
+      besides={{ language }}
+      words={{ state: (state) => (state === 'afterSale' ? t('shopDesk.openCases') : word(state)) }}
+      initial={{}}
+      above={{ reads: 'shop.deskOrder', Shown: OrderDrawer }}
+      columns={[
+        column.text('console.number', (row) => row.number),
+        column.member('shopDesk.by.buyer', (row) => row.buyer),
+        column.drawn('orders.goods', Products),
+        column.amount('console.total', (row) => row.total, 'MEY', 'total'),
+        column.state((row) => row.state, ORDER_TONES, word),
+        column.drawn('orders.case', Case),
+        column.moment('console.dueAt', (row) => row.dueAt),
+        column.moment('console.time', (row) => row.at, 'made'),
+        column.opens('console.show', 'shop.deskOrder'),
+      ]}
+    />
   );
 }

@@ -110,7 +110,7 @@ describe.each(ENGINES)('the search of operators on the %s database', (engine) =>
 
   it('finds by number, name, receipt, txid and address, however they are written', async () => {
     const { ann } = world;
-    expect(await titles(String(ann.no))).toEqual(['member annlee', 'verification annlee', 'conversation annlee']);
+    expect(await titles(ann.no)).toEqual(['member annlee', 'verification annlee', 'conversation annlee']);
     expect(await titles(' ANNL ')).toEqual(['member annlee', 'verification annlee', 'conversation annlee']);
     expect(await titles('Ann@Example.org')).toEqual(['contact annlee']);
     expect(await titles('gh-r-1')).toEqual(['recharge GH-R-1']);

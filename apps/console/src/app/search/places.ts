@@ -1,0 +1,90 @@
+import type { Reply } from '@greenhall/client/ask';
+import type { FindKind } from '@greenhall/contract/admin/search';
+import type { Role } from '@greenhall/domain/admin/roles';
+import type { PlainKey } from '@greenhall/locales/runtime';
+import { links, placeWith } from '../../kit/location.ts';
+import { type DeskRoute, mayCall } from '../../kit/rights.tsx';
+import type { Texts } from '../../kit/texts.ts';
+import { screens } from '../routes.ts';
+
+export type Thing = Reply<'admin.search'>['items'][number];
+
+/** Something that the search leads to. */
+export interface Hit {
+  readonly key: string;
+  readonly title: string;
+  readonly about: string | null;
+  readonly place: string;
+}
+
+/** Hits of one kind. */
+export interface Hits {
+  readonly title: PlainKey;
+  readonly hits: readonly Hit[];
+}
+
+const asked = (place: string, query: Readonly<Record<string, string>>): string =>
+  `${place}?${new URLSearchParams(query).toString()}`;
+
+/** How things of each kind are called together, and where one of them stands. */
+const KINDS: Readonly<Record<FindKind, { readonly title: PlainKey; readonly placeOf: (thing: Thing) => string }>> = {
+  member: { title: 'console.members', placeOf: ({ id }) => placeWith(links.members, 'search', id) },
+  contact: { title: 'console.findContacts', placeOf: ({ id }) => placeWith(links.members, 'search', id) },
+  verification: { title: 'verification.title', placeOf: ({ id }) => placeWith(links.verification, 'case', id) },
+  conversation: { title: 'messagesDesk.inbox', placeOf: ({ id }) => placeWith(links.messages, 'member', id) },
+  recharge: {
+    title: 'console.recharges',
+    placeOf: ({ title }) => asked(links.recharges, { state: '', number: title }),
+  },
+  withdrawal: {
+    title: 'console.withdrawals',
+    placeOf: ({ title }) => asked(links.withdrawals, { state: '', number: title }),
+  },
+  trade: { title: 'console.orders', placeOf: ({ id, title }) => asked(links.orders, { search: title, open: id }) },
+  appeal: {
+    title: 'otc.appeals',
+    placeOf: ({ id, title }) => asked(links.appeals, { state: '', number: title, open: id }),
+  },
+  order: { title: 'shopDesk.orders', placeOf: ({ id, title }) => asked(links.shopOrders, { number: title, open: id }) },
+};
+
+/** Acts by the name of their button, the place where it stands, and what it calls. */
+const ACTS: readonly (readonly [title: PlainKey, place: string, calls: DeskRoute])[] = [
+  ['console.checkNow', links.dashboard, 'admin.checkLedger'],
+  ['console.switches', links.dashboard, 'admin.setSwitch'],
+  ['console.unlockLogin', links.members, 'identity.unlockLogin'],
+  ['operators.new', '/operators', 'admin.proposeOperator'],
+  ['console.declare', '/operators', 'admin.declareMembers'],
+  ['console.planNew', '/plans', 'stock.proposePlan'],
+  ['console.launchNew', links.launch, 'members.proposeLaunch'],
+];
+
+const MOST_PLACES = 8;
+
+/** The places and acts of an operator whose names have what was typed; all places where nothing was. */
+export function placesNamed(typed: string, roles: readonly Role[], { t, language }: Texts): readonly Hits[] {
+  const fits = (name: string) => name.toLocaleLowerCase(language).includes(typed.toLocaleLowerCase(language));
+  const places = screens
+    .filter(({ title, reads }) => mayCall(roles, reads) && fits(t(title)))
+    .map(({ path, title }) => ({ key: path, title: t(title), about: null, place: path }));
+  const acts = ACTS.filter(([title, , calls]) => typed !== '' && mayCall(roles, calls) && fits(t(title))).map(
+    ([title, place, calls]) => ({ key: calls, title: t(title), about: null, place }),
+  );
+  return [
+    { title: 'console.findPlaces', hits: typed === '' ? places : places.slice(0, MOST_PLACES) },
+    { title: 'console.findActs', hits: acts },
+  ];
+}
+
+/** The things that were found, by kind. */
+export function thingsByKind(items: readonly Thing[]): readonly Hits[] {
+  return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, things]) => ({
+    title: KINDS[kind].title,
+    hits: things.map((thing) => ({
+      key: `${kind} ${thing.id}`,
+      title: thing.title,
+      about: thing.about,
+      place: KINDS[kind].placeOf(thing),
+    })),
+  }));
+}
