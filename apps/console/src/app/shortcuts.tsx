@@ -20,7 +20,7 @@ export function Shortcuts() {
   const [isOpen, setOpen] = useState(false);
   useKeys({ '?': () => setOpen(true) });
   return (
-    <Modal open={isOpen} title={t('console.keys')} footer={null} onCancel={() => setOpen(false)}>
+    <Modal open={isOpen} title={t('console.keys')} footer={null} destroyOnHidden onCancel={() => setOpen(false)}>
       {KEYS.map(([keys, text]) => (
         <Flex key={keys} gap={16} style={{ padding: '4px 0' }}>
           <kbd style={{ flex: '0 0 96px' }}>{keys}</kbd>

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
 
-/** What lies above the page takes the keys for itself. */
-const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
+/** What lies above the page takes the keys for itself; what was closed may still be there unseen. */
+const isCovered = (): boolean => [...document.querySelectorAll('[role="dialog"]')].some((one) => one.checkVisibility());
 
 /**
  * Does something at a key, unless it writes into a field or something lies above the page. What answers `false` leaves the
