@@ -47,6 +47,7 @@ const SCREENS = [
   ['/proposals', 'console.proposals'],
   ['/launch', 'console.launch'],
   ['/audit', 'console.audit'],
+  ['/account', 'ownAccount.title'],
 ] as const;
 
 describe.each(['light', 'dark'] as const)('the console, %s', (colorScheme) => {
@@ -272,6 +273,7 @@ const OF_SUPPORT = [
   'shopDesk.reviews',
   'content.desk',
   'console.operators',
+  'ownAccount.title',
 ] as const;
 
 test('a further operator is made by two, sees what its role allows, and is out when it is suspended', async () => {

@@ -3,6 +3,8 @@ import type { Entry } from './register.ts';
 /** The places of the operators’ console that send a write. */
 export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/app/head admin.logout': { way: 'inPlace' },
+  'console/features/admin/account admin.endOtherSessions': { way: 'dialog' },
+  'console/features/admin/account admin.endSession': { way: 'dialog' },
   'console/features/admin/challenge identity.createChallenge': { way: 'inPlace' },
   'console/features/admin/challenge identity.solveWork': { way: 'inPlace' },
   'console/features/admin/dashboard admin.checkLedger': { way: 'dialog' },
@@ -13,6 +15,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/admin/operators admin.resumeOperator': { way: 'dialog' },
   'console/features/admin/operators admin.suspendOperator': { way: 'dialog' },
   'console/features/admin/operators admin.unlockOperator': { way: 'dialog' },
+  'console/features/admin/password-change admin.changePassword': { way: 'dialog' },
   'console/features/admin/proposals admin.approveProposal': { way: 'dialog' },
   'console/features/admin/proposals admin.rejectProposal': { way: 'dialog' },
   'console/features/admin/proposals admin.renewProposal': { way: 'dialog' },

@@ -1,3 +1,4 @@
+import { adminAccountRoutes } from './admin/account.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { contentDeskRoutes } from './content/desk.ts';
 import { contentLive } from './content/live.ts';
@@ -81,7 +82,7 @@ export const routes = {
   otc: { ...otcMarketRoutes, ...otcMemberRoutes, ...otcTraderRoutes, ...otcAlertRoutes, ...otcDeskRoutes },
   shop: shopRoutes,
   proof: proofRoutes,
-  admin: adminRoutes,
+  admin: { ...adminRoutes, ...adminAccountRoutes },
 };
 export type Routes = typeof routes;
 

@@ -1,6 +1,7 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
 import type { SliceName } from '@greenhall/locales/slices';
 import { type ComponentType, lazy } from 'react';
+import { links } from '../kit/location.ts';
 import type { DeskRoute } from '../kit/rights.tsx';
 
 export interface Screen {
@@ -257,6 +258,12 @@ export const menu: readonly Group[] = [
         title: 'console.audit',
         reads: 'admin.audit',
         Screen: lazy(() => import('../features/admin/audit.tsx')),
+      },
+      {
+        path: links.account,
+        title: 'ownAccount.title',
+        reads: 'admin.sessions',
+        Screen: lazy(() => import('../features/admin/account.tsx')),
       },
     ],
   },

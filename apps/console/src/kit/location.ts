@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const links = {
   dashboard: '/',
   setUp: '/set-up',
+  account: '/account',
   members: '/members',
   recharges: '/recharges',
   withdrawals: '/withdrawals',

@@ -61,6 +61,7 @@ export const deskReads = {
   'admin.search': '/admin/search',
   'admin.switches': '/admin/switches',
   'admin.proposals': '/admin/proposals',
+  'admin.sessions': '/admin/sessions',
 } as const;
 
 /** Method and path of each write of operators, and the reads whose answers it changes. */
@@ -157,4 +158,7 @@ export const deskWrites = {
   'admin.rejectProposal': ['POST', '/admin/proposals/:id/reject', ['admin.proposals', 'admin.dashboard']],
   'admin.renewProposal': ['POST', '/admin/proposals/:id/renew', ['admin.proposals', 'admin.dashboard']],
   'admin.withdrawProposal': ['POST', '/admin/proposals/:id/withdraw', ['admin.proposals', 'admin.dashboard']],
+  'admin.changePassword': ['POST', '/admin/password', ['admin.sessions']],
+  'admin.endSession': ['DELETE', '/admin/sessions/:id', ['admin.sessions']],
+  'admin.endOtherSessions': ['POST', '/admin/sessions/end-others', ['admin.sessions']],
 } as const;

@@ -153,4 +153,8 @@ export const rights = {
   'admin.rejectProposal': ['admin.proposals', 'decide'],
   'admin.renewProposal': ['admin.proposals', 'propose'],
   'admin.withdrawProposal': ['admin.proposals', 'propose'],
+  'admin.changePassword': ['admin.ownSession', 'alone'],
+  'admin.sessions': ['admin.ownSession', 'read'],
+  'admin.endSession': ['admin.ownSession', 'alone'],
+  'admin.endOtherSessions': ['admin.ownSession', 'alone'],
 } as const;

@@ -39,6 +39,9 @@ export type AuditSubject =
 export const AUDIT_ACTS = {
   'operator.signIn': 'operator',
   'operator.setUp': 'operator',
+  'operator.password': 'operator',
+  'operator.endSession': 'session',
+  'operator.endSessions': 'operator',
   'operator.link': 'operator',
   'operator.suspend': 'operator',
   'operator.unlock': 'operator',

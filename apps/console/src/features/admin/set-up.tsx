@@ -6,6 +6,7 @@ import { failureText } from '../../kit/failure.ts';
 import { goTo, links } from '../../kit/location.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { EntryCard } from './entry-card.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { Outline } from '../../kit/outline.tsx';
 
 interface Fields {
@@ -13,8 +14,6 @@ interface Fields {
   readonly password: string;
   readonly code: string;
 }
-
-const PASSWORD_MIN = 15;
 
 function Authenticator({ secret, uri }: { readonly secret: string; readonly uri: string }) {
   const { t } = useTexts();
@@ -71,13 +70,7 @@ export function SetUp({ token, choice }: { readonly token: string; readonly choi
           <Form.Item name="username" label={t('console.username')} rules={[required]}>
             <Input autoComplete="username" autoCapitalize="none" />
           </Form.Item>
-          <Form.Item
-            name="password"
-            label={t('console.newPassword', { min: PASSWORD_MIN })}
-            rules={[required, { min: PASSWORD_MIN, message: t('operatorPasswordRule', { min: PASSWORD_MIN }) }]}
-          >
-            <Input.Password autoComplete="new-password" />
-          </Form.Item>
+          <NewPasswordField />
           <Form.Item name="code" label={t('console.code')} rules={[required]}>
             <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
           </Form.Item>

@@ -2,10 +2,13 @@ import { accept } from '@greenhall/domain/shared/result';
 import type { Check } from '../../platform/checks.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
+import { changePassword } from './account/change-password.ts';
+import { endOtherSessions, endSession } from './account/end-session.ts';
+import { readSessions } from './account/queries.ts';
 import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './change-operator.ts';
 import { ledgerChecker } from './check-ledger.ts';
 import { confirmMembers, declareMembers } from './declare-members.ts';
-import { beginSetUp, setUpOperator } from './set-up-operator.ts';
+import { beginSetUp, setUpOperator } from './account/set-up-operator.ts';
 import { approveProposal, rejectProposal, renewProposal, withdrawProposal } from './decide-proposal.ts';
 import { setSwitch } from './set-switch.ts';
 import { signIn, signOut } from './sign-in.ts';
@@ -23,6 +26,10 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.logout': (call) => signOut(ports, call),
   'admin.session': async ({ caller }) =>
     accept({ id: String(caller.operatorId), username: caller.username, roles: [...caller.roles] }),
+  'admin.changePassword': (call) => answeredOnce(ports, call, () => changePassword(ports, call)),
+  'admin.sessions': (call) => readSessions(ports, call),
+  'admin.endSession': (call) => endSession(ports, call),
+  'admin.endOtherSessions': (call) => endOtherSessions(ports, call),
   'admin.operators': (call) => readOperators(ports, call),
   'admin.proposeOperator': (call) => proposeOperator(ports, call),
   'admin.changeRole': (call) => changeRole(ports, call),

@@ -2,6 +2,21 @@ import type english from '../../en/desk/admin.ts';
 import type { Like } from '../../slice.ts';
 
 export default {
+  'ownAccount.title': 'Eigenes Konto',
+  'ownAccount.password': 'Passwort ändern',
+  'ownAccount.note':
+    'Nötig sind Ihr jetziges Passwort und ein neuer Code Ihrer Authenticator-App. Ihre anderen Sitzungen enden. Hat Ihr Konto eine E-Mail-Adresse, werden Sie dort benachrichtigt.',
+  'ownAccount.present': 'Jetziges Passwort',
+  'ownAccount.sessions': 'Sitzungen',
+  'ownAccount.device': 'Gerät',
+  'ownAccount.unknown': 'Unbekanntes Gerät',
+  'ownAccount.since': 'Angemeldet',
+  'ownAccount.used': 'Zuletzt benutzt',
+  'ownAccount.current': 'Diese Sitzung',
+  'ownAccount.end': 'Sitzung beenden',
+  'ownAccount.endOthers': 'Alle anderen Sitzungen beenden',
+  'ownAccount.sureEnd': 'Diese Sitzung beenden? Wer sie benutzt, muss sich neu anmelden.',
+  'ownAccount.sureOthers': 'Alle Ihre Sitzungen außer dieser beenden?',
   'operators.roles': 'Rollen',
   'operators.role.super': 'Super',
   'operators.role.compliance': 'Compliance',

@@ -2,6 +2,21 @@ import type english from '../../en/desk/admin.ts';
 import type { Like } from '../../slice.ts';
 
 export default {
+  'ownAccount.title': 'Mon compte',
+  'ownAccount.password': 'Changer le mot de passe',
+  'ownAccount.note':
+    'Il faut votre mot de passe actuel et un nouveau code de votre application d’authentification. Vos autres sessions prennent fin. Si votre compte a une adresse e-mail, vous y êtes averti.',
+  'ownAccount.present': 'Mot de passe actuel',
+  'ownAccount.sessions': 'Sessions ouvertes',
+  'ownAccount.device': 'Appareil',
+  'ownAccount.unknown': 'Appareil inconnu',
+  'ownAccount.since': 'Connexion',
+  'ownAccount.used': 'Dernière utilisation',
+  'ownAccount.current': 'Cette session',
+  'ownAccount.end': 'Mettre fin à la session',
+  'ownAccount.endOthers': 'Mettre fin à toutes les autres sessions',
+  'ownAccount.sureEnd': 'Mettre fin à cette session ? La personne qui l’utilise devra se reconnecter.',
+  'ownAccount.sureOthers': 'Mettre fin à toutes vos sessions sauf celle-ci ?',
   'operators.roles': 'Rôles',
   'operators.role.super': 'Super',
   'operators.role.compliance': 'Conformité',

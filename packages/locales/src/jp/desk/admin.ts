@@ -2,6 +2,21 @@ import type english from '../../en/desk/admin.ts';
 import type { Like } from '../../slice.ts';
 
 export default {
+  'ownAccount.title': '自分のアカウント',
+  'ownAccount.password': 'パスワードを変更',
+  'ownAccount.note':
+    '現在のパスワードと、認証アプリの新しいコードが必要です。ほかのセッションは終了します。アカウントにメールアドレスがある場合は、そこにお知らせします。',
+  'ownAccount.present': '現在のパスワード',
+  'ownAccount.sessions': 'セッション',
+  'ownAccount.device': '端末',
+  'ownAccount.unknown': '不明な端末',
+  'ownAccount.since': 'サインイン',
+  'ownAccount.used': '最終利用',
+  'ownAccount.current': 'このセッション',
+  'ownAccount.end': 'セッションを終了',
+  'ownAccount.endOthers': 'ほかのセッションをすべて終了',
+  'ownAccount.sureEnd': 'このセッションを終了しますか？ 使っている人は、もう一度サインインする必要があります。',
+  'ownAccount.sureOthers': 'このセッション以外をすべて終了しますか？',
   'operators.roles': 'ロール',
   'operators.role.super': 'スーパー',
   'operators.role.compliance': 'コンプライアンス',

@@ -2,6 +2,21 @@ import type english from '../../en/desk/admin.ts';
 import type { Like } from '../../slice.ts';
 
 export default {
+  'ownAccount.title': '내 계정',
+  'ownAccount.password': '비밀번호 변경',
+  'ownAccount.note':
+    '현재 비밀번호와 인증 앱의 새 코드가 필요합니다. 다른 세션은 종료됩니다. 계정에 이메일 주소가 있으면 그곳으로 알려 드립니다.',
+  'ownAccount.present': '현재 비밀번호',
+  'ownAccount.sessions': '세션',
+  'ownAccount.device': '기기',
+  'ownAccount.unknown': '알 수 없는 기기',
+  'ownAccount.since': '로그인 시각',
+  'ownAccount.used': '마지막 사용',
+  'ownAccount.current': '이 세션',
+  'ownAccount.end': '세션 종료',
+  'ownAccount.endOthers': '다른 세션 모두 종료',
+  'ownAccount.sureEnd': '이 세션을 종료하시겠습니까? 사용하던 사람은 다시 로그인해야 합니다.',
+  'ownAccount.sureOthers': '이 세션을 제외한 모든 세션을 종료하시겠습니까?',
   'operators.roles': '역할',
   'operators.role.super': '슈퍼',
   'operators.role.compliance': '컴플라이언스',

@@ -12,6 +12,8 @@ export default {
   'mail.operator': '운영자 계정',
   'mail.operatorText':
     'Greenhall 운영자로 초대되었습니다. 인증 앱을 준비하고 {minutes}분 안에 다음 링크를 여십시오.\n\n{link}\n\n링크는 한 번만 사용할 수 있습니다. 링크를 연 사람이 운영자가 되므로 절대 다른 사람에게 전달하지 마십시오. 예상하지 못한 메시지라면 무시하십시오.',
+  'mail.operatorPassword':
+    '운영자 계정의 비밀번호가 변경되었고 다른 세션은 모두 종료되었습니다.\n\n본인이 변경하지 않았다면 즉시 다른 운영자에게 알리세요. 슈퍼 운영자가 계정을 정지할 수 있습니다.',
   'mail.account': '새 수취 계정',
   'mail.trade': '거래소 주문',
   'mail.link': '계정 연결',

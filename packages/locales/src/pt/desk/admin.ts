@@ -2,6 +2,21 @@ import type english from '../../en/desk/admin.ts';
 import type { Like } from '../../slice.ts';
 
 export default {
+  'ownAccount.title': 'Minha conta',
+  'ownAccount.password': 'Alterar a senha',
+  'ownAccount.note':
+    'São necessários a sua senha atual e um código novo do seu aplicativo autenticador. As suas outras sessões são encerradas. Se a sua conta tiver um endereço de e-mail, você é avisado por ele.',
+  'ownAccount.present': 'Senha atual',
+  'ownAccount.sessions': 'Sessões',
+  'ownAccount.device': 'Aparelho',
+  'ownAccount.unknown': 'Aparelho desconhecido',
+  'ownAccount.since': 'Entrada',
+  'ownAccount.used': 'Último uso',
+  'ownAccount.current': 'Esta sessão',
+  'ownAccount.end': 'Encerrar a sessão',
+  'ownAccount.endOthers': 'Encerrar todas as outras sessões',
+  'ownAccount.sureEnd': 'Encerrar esta sessão? Quem a usa terá de entrar novamente.',
+  'ownAccount.sureOthers': 'Encerrar todas as suas sessões, exceto esta?',
   'operators.roles': 'Funções',
   'operators.role.super': 'Super',
   'operators.role.compliance': 'Conformidade',

@@ -2,6 +2,21 @@ import type english from '../../en/desk/admin.ts';
 import type { Like } from '../../slice.ts';
 
 export default {
+  'ownAccount.title': 'Mi cuenta',
+  'ownAccount.password': 'Cambiar la contraseña',
+  'ownAccount.note':
+    'Se necesitan su contraseña actual y un código nuevo de su aplicación de autenticación. Sus demás sesiones terminan. Si su cuenta tiene una dirección de correo, se le avisa allí.',
+  'ownAccount.present': 'Contraseña actual',
+  'ownAccount.sessions': 'Sesiones',
+  'ownAccount.device': 'Dispositivo',
+  'ownAccount.unknown': 'Dispositivo desconocido',
+  'ownAccount.since': 'Inicio de sesión',
+  'ownAccount.used': 'Último uso',
+  'ownAccount.current': 'Esta sesión',
+  'ownAccount.end': 'Terminar la sesión',
+  'ownAccount.endOthers': 'Terminar todas las demás sesiones',
+  'ownAccount.sureEnd': '¿Terminar esta sesión? Quien la use tendrá que volver a iniciar sesión.',
+  'ownAccount.sureOthers': '¿Terminar todas sus sesiones excepto esta?',
   'operators.roles': 'Roles',
   'operators.role.super': 'Súper',
   'operators.role.compliance': 'Cumplimiento',

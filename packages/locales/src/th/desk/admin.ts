@@ -2,6 +2,20 @@ import type english from '../../en/desk/admin.ts';
 import type { Like } from '../../slice.ts';
 
 export default {
+  'ownAccount.title': 'บัญชีของฉัน',
+  'ownAccount.password': 'เปลี่ยนรหัสผ่าน',
+  'ownAccount.note': 'ต้องใช้รหัสผ่านปัจจุบันและรหัสใหม่จากแอปยืนยันตัวตน เซสชันอื่นของคุณจะสิ้นสุดลง หากบัญชีมีที่อยู่อีเมล เราจะแจ้งให้ทราบทางนั้น',
+  'ownAccount.present': 'รหัสผ่านปัจจุบัน',
+  'ownAccount.sessions': 'เซสชัน',
+  'ownAccount.device': 'อุปกรณ์',
+  'ownAccount.unknown': 'อุปกรณ์ที่ไม่รู้จัก',
+  'ownAccount.since': 'เข้าสู่ระบบเมื่อ',
+  'ownAccount.used': 'ใช้ล่าสุด',
+  'ownAccount.current': 'เซสชันนี้',
+  'ownAccount.end': 'สิ้นสุดเซสชัน',
+  'ownAccount.endOthers': 'สิ้นสุดเซสชันอื่นทั้งหมด',
+  'ownAccount.sureEnd': 'สิ้นสุดเซสชันนี้หรือไม่ ผู้ที่ใช้อยู่จะต้องเข้าสู่ระบบใหม่',
+  'ownAccount.sureOthers': 'สิ้นสุดเซสชันทั้งหมดของคุณยกเว้นเซสชันนี้หรือไม่',
   'operators.roles': 'บทบาท',
   'operators.role.super': 'ซูเปอร์',
   'operators.role.compliance': 'กำกับการปฏิบัติตามกฎ',

@@ -2,6 +2,21 @@ import type english from '../../en/desk/admin.ts';
 import type { Like } from '../../slice.ts';
 
 export default {
+  'ownAccount.title': '我的账户',
+  'ownAccount.password': '修改密码',
+  'ownAccount.note':
+    '需要您当前的密码和身份验证器的新验证码。您的其他会话将被结束。如果您的账户有邮箱地址，我们会发邮件通知您。',
+  'ownAccount.present': '当前密码',
+  'ownAccount.sessions': '会话',
+  'ownAccount.device': '设备',
+  'ownAccount.unknown': '未知设备',
+  'ownAccount.since': '登录时间',
+  'ownAccount.used': '最近使用',
+  'ownAccount.current': '当前会话',
+  'ownAccount.end': '结束会话',
+  'ownAccount.endOthers': '结束所有其他会话',
+  'ownAccount.sureEnd': '要结束此会话吗？使用它的人需要重新登录。',
+  'ownAccount.sureOthers': '要结束除当前会话以外的所有会话吗？',
   'operators.roles': '角色',
   'operators.role.super': '超级',
   'operators.role.compliance': '合规',

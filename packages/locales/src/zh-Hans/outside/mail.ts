@@ -12,6 +12,8 @@ export default {
   'mail.operator': '管理员账户',
   'mail.operatorText':
     '您受邀成为 Greenhall 的管理员。请准备好身份验证器应用，并在 {minutes} 分钟内打开此链接：\n\n{link}\n\n链接只能使用一次。打开链接的人即成为管理员，请勿转发。如果您未预期收到此消息，请忽略。',
+  'mail.operatorPassword':
+    '您的管理员账户密码已修改，所有其他会话均已结束。\n\n如果不是您本人操作，请立即告知另一位管理员：超级管理员可以停用您的账户。',
   'mail.account': '添加收款账户',
   'mail.trade': '交易大厅下单',
   'mail.link': '关联账户',

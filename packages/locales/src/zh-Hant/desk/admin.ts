@@ -2,6 +2,21 @@ import type english from '../../en/desk/admin.ts';
 import type { Like } from '../../slice.ts';
 
 export default {
+  'ownAccount.title': '我的帳戶',
+  'ownAccount.password': '修改密碼',
+  'ownAccount.note':
+    '需要您目前的密碼和驗證器的新驗證碼。您的其他工作階段將被結束。如果您的帳戶有電子郵件地址，我們會寄信通知您。',
+  'ownAccount.present': '目前的密碼',
+  'ownAccount.sessions': '工作階段',
+  'ownAccount.device': '裝置',
+  'ownAccount.unknown': '未知裝置',
+  'ownAccount.since': '登入時間',
+  'ownAccount.used': '最近使用',
+  'ownAccount.current': '目前的工作階段',
+  'ownAccount.end': '結束工作階段',
+  'ownAccount.endOthers': '結束所有其他工作階段',
+  'ownAccount.sureEnd': '要結束此工作階段嗎？使用它的人需要重新登入。',
+  'ownAccount.sureOthers': '要結束目前以外的所有工作階段嗎？',
   'operators.roles': '角色',
   'operators.role.super': '超級',
   'operators.role.compliance': '合規',

@@ -12,6 +12,8 @@ export default {
   'mail.operator': '管理員帳戶',
   'mail.operatorText':
     '您受邀成為 Greenhall 的管理員。請準備好驗證器應用程式，並在 {minutes} 分鐘內開啟此連結：\n\n{link}\n\n連結只能使用一次。開啟連結的人即成為管理員，請勿轉寄。如果您未預期收到此訊息，請忽略。',
+  'mail.operatorPassword':
+    '您的管理員帳戶密碼已修改，所有其他工作階段均已結束。\n\n如果不是您本人操作，請立即告知另一位管理員：超級管理員可以停用您的帳戶。',
   'mail.account': '新增收款帳戶',
   'mail.trade': '交易大廳下單',
   'mail.link': '關聯帳戶',

@@ -1,17 +1,16 @@
 import { checkUsername } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../platform/audit/audit.ts';
-import type { Answer, Call } from '../../platform/http/call.ts';
-import { countUse, defineLimit } from '../../platform/limits.ts';
-import { once, type Ports } from '../../platform/ports.ts';
-import { openSecret, sealSecret } from '../../platform/secrets/sealing.ts';
-import { tokenHash } from '../../platform/secrets/secrets.ts';
-import { newAuthenticator, stepOfCode } from '../../platform/secrets/totp.ts';
-import { isCommonPassword } from '../identity/index.ts';
-import { giveSetupSecret, insertOperator, openSetupLink, spendSetupLink } from './store.ts';
-import { TERMINAL } from './terminal.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { countUse, defineLimit } from '../../../platform/limits.ts';
+import { once, type Ports } from '../../../platform/ports.ts';
+import { openSecret, sealSecret } from '../../../platform/secrets/sealing.ts';
+import { tokenHash } from '../../../platform/secrets/secrets.ts';
+import { newAuthenticator, stepOfCode } from '../../../platform/secrets/totp.ts';
+import { checkOperatorPassword } from './operator-password.ts';
+import { giveSetupSecret, insertOperator, openSetupLink, spendSetupLink } from '../store.ts';
+import { TERMINAL } from '../terminal.ts';
 
-const PASSWORD_MIN = 15;
 const TRIES = defineLimit({
   name: 'operator-set-up',
   max: 20,
@@ -43,8 +42,8 @@ export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Pr
   if (!link?.totpSecret) return refuse('setupLinkInvalid');
   const username = checkUsername(typed);
   if (!username.ok) return username;
-  if (password.length < PASSWORD_MIN) return refuse('operatorPasswordRule', { min: PASSWORD_MIN });
-  if (await isCommonPassword(password)) return refuse('commonPassword');
+  const ruled = await checkOperatorPassword(password);
+  if (!ruled.ok) return ruled;
   const step = stepOfCode(openSecret(ports, link.totpSecret), code, now, 0n);
   if (step === undefined) return refuse('secondFactorWrong');
   const passwordHash = await ports.hasher.hash(password);

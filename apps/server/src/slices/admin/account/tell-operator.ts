@@ -1,0 +1,26 @@
+import { languageOf } from '@greenhall/locales/languages';
+import type { Tx } from '../../../platform/database/database.ts';
+import { onCommit } from '../../../platform/database/transact.ts';
+import { mailTexts } from '../../../platform/mail-texts.ts';
+import { queueMessage } from '../../../platform/messenger.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { addressOf } from './store.ts';
+
+/**
+ * Mails an operator what has changed in its account once the transaction has committed. The first operators were set up
+ * without an address and are told nothing.
+ */
+export async function tellOperator(
+  ports: Ports,
+  tx: Tx,
+  operatorId: bigint,
+  language: string,
+  change: 'mail.operatorPassword',
+): Promise<void> {
+  const to = await addressOf(tx, operatorId);
+  if (to === null) return;
+  const say = mailTexts(languageOf(language) ?? 'en');
+  const subject = say('mail.subject', { purpose: say('mail.operator') });
+  const text = say(change);
+  onCommit(tx, () => queueMessage(ports, { channel: 'email', to, subject, text }));
+}

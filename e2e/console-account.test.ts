@@ -1,0 +1,96 @@
+import { accept } from '@greenhall/domain/shared/result';
+import { transact } from '@greenhall/server/platform/database/transact';
+import { tokenHash } from '@greenhall/server/platform/secrets/secrets';
+import { firstOperatorTokens } from '@greenhall/server/slices/admin/index';
+import { insertSession, operatorByName } from '@greenhall/server/slices/admin/store';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DESK, type Seat, takeSeat } from './harness/browser.ts';
+import { openScreen, type Operator, setUpOperator, sitDown, told } from './harness/operator.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
+import { t } from './harness/words.ts';
+
+let house: ServerHere;
+let seat: Seat;
+let operator: Operator;
+beforeAll(async () => {
+  house = await openServerHere();
+  const [token = ''] = await firstOperatorTokens(house.app.ports);
+  const entry = await takeSeat({ size: DESK });
+  entry.expectRefusal('/api/admin/session', 401);
+  operator = await setUpOperator(entry.page, `${house.url}/admin/#/set-up?token=${token}`, 'ownoperator');
+  seat = await signIn();
+});
+afterAll(() => house.close());
+
+/** A browser in which the operator is signed in, without a code: an authenticator has one each 30 seconds. */
+async function signIn(colorScheme: 'light' | 'dark' = 'light'): Promise<Seat> {
+  const { db, clock, random } = house.app.ports;
+  const { username } = operator;
+  const cookie = random.token(32);
+  const found = await operatorByName(db, username);
+  const session = { operatorId: found?.id ?? 0n, device: 'test', network: '', at: clock.now() };
+  await transact(db, async (tx) => accept(await insertSession(tx, { ...session, tokenHash: tokenHash(cookie) })));
+  const other = await takeSeat({ size: DESK, colorScheme });
+  other.expectRefusal('*', 401);
+  await sitDown(other, house.url, { username, cookie });
+  return other;
+}
+
+/** What the other browser sees at its next call. */
+async function waitUntilSignedOut({ page }: Seat): Promise<void> {
+  await page.reload();
+  await page.getByLabel(t('console.username')).waitFor();
+}
+
+async function openAccount({ page }: Seat): Promise<void> {
+  await openScreen(page, house.url, '/account');
+  await page.getByRole('heading', { level: 1, name: t('ownAccount.title') }).waitFor();
+  await page.getByText(t('ownAccount.current'), { exact: true }).waitFor();
+}
+
+/** Presses something and confirms the question that follows. */
+async function decide({ page }: Seat, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  const sure = page.locator('.ant-popconfirm').getByRole('button', { name, exact: true });
+  await told(page, t('console.done'), () => sure.click());
+}
+
+test('another session is ended, and then all others, and they are out', async () => {
+  const other = await signIn('dark');
+  await openAccount(other);
+  await other.inspect('own account, dark', 'contrast');
+  await openAccount(seat);
+  await seat.inspect('own account');
+  await decide(seat, t('ownAccount.end'));
+  await seat.page.getByRole('button', { name: t('ownAccount.end'), exact: true }).waitFor({ state: 'detached' });
+  await waitUntilSignedOut(other);
+  const third = await signIn();
+  await openAccount(seat);
+  await decide(seat, t('ownAccount.endOthers'));
+  await seat.page.getByRole('button', { name: t('ownAccount.endOthers') }).waitFor({ state: 'detached' });
+  await waitUntilSignedOut(third);
+  for (const one of [seat, other, third]) expect(one.faults()).toEqual([]);
+});
+
+test('the password is changed; what was wrong is said inside and what was typed stays', async () => {
+  const other = await signIn();
+  const { page } = seat;
+  await openAccount(seat);
+  const password = 'an even longer pass phrase';
+  await page.getByRole('button', { name: t('ownAccount.password'), exact: true }).click();
+  const form = page.getByRole('dialog', { name: t('ownAccount.password') });
+  const send = form.getByRole('button', { name: t('ownAccount.password'), exact: true });
+  await form.getByLabel(t('ownAccount.present')).fill('not the present password');
+  await form.getByLabel(t('console.newPassword', { min: 15 })).fill(password);
+  await form.getByLabel(t('console.code')).fill('000000');
+  await send.click();
+  await form.getByText(t('wrongCredentials')).waitFor();
+  await seat.inspect('a change of password that was refused');
+  expect(await form.getByLabel(t('console.newPassword', { min: 15 })).inputValue()).toBe(password);
+  await form.getByLabel(t('ownAccount.present')).fill(operator.password);
+  await form.getByLabel(t('console.code')).fill(operator.code());
+  await told(page, t('console.done'), () => send.click());
+  await form.waitFor({ state: 'detached' });
+  await waitUntilSignedOut(other);
+  for (const one of [seat, other]) expect(one.faults()).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { codeField, idField, instantField, nothing, secretField } from '../shared/fields.ts';
+import { defineRoutes } from '../shared/route.ts';
+
+/** What an operator does about its own account. Rule: admin#own-account. */
+export const adminAccountRoutes = defineRoutes({
+  changePassword: {
+    method: 'POST',
+    path: '/admin/password',
+    access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'alone',
+    summary:
+      'Changes the operator’s password, by the present one and a code of its authenticator; ends other sessions.',
+    body: z.object({
+      original: secretField,
+      password: secretField,
+      code: codeField,
+      /** The language of the e-mail. */
+      language: z.string().check(z.maxLength(10)),
+    }),
+    response: nothing,
+    changes: ['admin.sessions'],
+    refusals: [
+      'operatorPasswordRule',
+      'commonPassword',
+      'passwordUnchanged',
+      'loginTooFrequent',
+      'loginLocked',
+      'wrongCredentials',
+    ],
+  },
+  sessions: {
+    method: 'GET',
+    path: '/admin/sessions',
+    access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'read',
+    summary: 'Where the operator is signed in, the most recently used first.',
+    response: z.object({
+      items: z.array(
+        z.object({
+          id: idField,
+          device: z.string(),
+          network: z.string(),
+          createdAt: instantField,
+          seenAt: instantField,
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/admin/sessions/:id',
+    access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'alone',
+    summary: 'Ends another session of the operator.',
+    params: z.object({ id: idField }),
+    response: nothing,
+    changes: ['admin.sessions'],
+    refusals: ['sessionNotFound'],
+  },
+  endOtherSessions: {
+    method: 'POST',
+    path: '/admin/sessions/end-others',
+    access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'alone',
+    summary: 'Ends all sessions of the operator but the one that asks.',
+    body: nothing,
+    response: nothing,
+    changes: ['admin.sessions'],
+    refusals: [],
+  },
+});
