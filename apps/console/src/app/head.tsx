@@ -126,6 +126,7 @@ function OwnAccount({ operator: { username, roles } }: { readonly operator: Oper
               </Tag>
             ))}
           </Flex>
+          <a href={`#${links.account}`}>{t('ownAccount.title')}</a>
           <Button loading={signOut.isPending} onClick={() => signOut.mutate()}>
             {t('console.signOut')}
           </Button>

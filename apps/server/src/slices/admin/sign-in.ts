@@ -31,7 +31,7 @@ export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<R
   const renewed = await ports.hasher.anonymous.renewed(password, operator.passwordHash);
   const token = ports.random.token(32);
   const opened = await transact(ports.db, async (tx) => {
-    if (!(await useStep(tx, operator.id, step))) return refuse('wrongCredentials');
+    if (!(await useStep(tx, operator, step))) return refuse('wrongCredentials');
     if (renewed) await renewOperatorHash(tx, operator.id, operator.passwordHash, renewed);
     const { device, network } = call.origin;
     await insertSession(tx, { operatorId: operator.id, tokenHash: tokenHash(token), device, network, at: now });

@@ -48,11 +48,18 @@ export function insertOperator(
   );
 }
 
-/** Marks a code's step as used; false when it was used before. */
-export async function useStep(tx: Tx, operatorId: bigint, step: bigint): Promise<boolean> {
+/**
+ * Marks a code's step as used; false when it was used before, or when the password that was proved beside it is another one by now.
+ */
+export async function useStep(
+  tx: Tx,
+  { id, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>,
+  step: bigint,
+): Promise<boolean> {
   const used = await run(
     tx,
-    sql`update admin_operator set totp_last_step = ${step} where id = ${operatorId} and totp_last_step < ${step}`,
+    sql`update admin_operator set totp_last_step = ${step}
+         where id = ${id} and totp_last_step < ${step} and password_hash = ${passwordHash}`,
   );
   return used === 1;
 }

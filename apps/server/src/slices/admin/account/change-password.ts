@@ -35,7 +35,7 @@ export async function changePassword(
   if (!operator || step === undefined) return refuse('wrongCredentials');
   const hash = await ports.hasher.hash(password);
   return once(ports, call, async (tx) => {
-    const isFirst = await useStep(tx, operatorId, step);
+    const isFirst = await useStep(tx, operator, step);
     if (!isFirst || !(await setPasswordHash(tx, operatorId, operator.passwordHash, hash)))
       return refuse('wrongCredentials');
     const detail = { sessions: await endOthersOf(tx, operatorId, sessionId, at) };
