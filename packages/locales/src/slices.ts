@@ -1,4 +1,5 @@
 import type adminDesk from './en/desk/admin.ts';
+import type auditDesk from './en/desk/audit.ts';
 import type common from './en/common.ts';
 import type content from './en/content.ts';
 import type contentDesk from './en/desk/content.ts';
@@ -43,6 +44,7 @@ import type statement from './en/outside/statement.ts';
 /** The slices of texts; English is the type of all. */
 export interface Slices {
   'desk/admin': typeof adminDesk;
+  'desk/audit': typeof auditDesk;
   'desk/shared': typeof desk;
   content: typeof content;
   'desk/content': typeof contentDesk;

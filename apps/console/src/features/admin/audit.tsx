@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../kit/lists/types.ts';
-import { useTexts } from '../../kit/texts.ts';
+import { type Texts, useTexts } from '../../kit/texts.ts';
 import { roleNames } from './changes.ts';
 
 type Entry = RowOf<'admin.audit'>;
@@ -54,7 +54,7 @@ function EntryDrawer({ row: entry, onClose }: { readonly row: Entry; readonly on
             ...fact('console.time', dateTime(entry.at)),
             ...fact('console.operator', entry.operator),
             ...fact('console.audit.role', entry.role && roleNames(texts, entry.role)),
-            ...fact('console.act', entry.act),
+            ...fact('console.act', `${actText(texts, entry.act)} (${entry.act})`),
             ...fact('console.subject', [entry.subjectKind, entry.subject].filter(Boolean).join(' ')),
             ...fact('console.reason', entry.reason),
             ...fact('console.audit.proposal', entry.proposal),
@@ -81,6 +81,11 @@ function EntryDrawer({ row: entry, onClose }: { readonly row: Entry; readonly on
   );
 }
 
+/** What was done, as it is called; an act of an earlier version by its name. */
+const actText = ({ t }: Texts, act: string): string => t.find(`audit.${act.replaceAll('.', '-')}`) ?? act;
+
+const ActName = ({ row: { act } }: { readonly row: Entry }) => <>{actText(useTexts(), act)}</>;
+
 /** A subject may be a sentence; the drawer shows it whole. */
 const Subject = ({ row: { subject } }: { readonly row: Entry }) => (
   <Typography.Text ellipsis style={{ maxWidth: 320 }}>
@@ -101,7 +106,7 @@ export default function Audit() {
         column.text('console.sequence', (row) => row.sequence),
         column.moment('console.time', (row) => row.at, 'made'),
         column.text('console.operator', (row) => row.operator),
-        column.text('console.act', (row) => row.act),
+        column.drawn('console.act', ActName),
         column.drawn('console.subject', Subject),
         column.opens('console.show', 'admin.audit', (row) => row.sequence),
       ]}
