@@ -133,11 +133,13 @@ describe('a small demo world', () => {
       const recharges = await client.call('wallet.deskRecharges');
       const appeals = await client.call('otc.deskAppeals', { query: { state: 'inReview' } });
       const proposals = await client.call('admin.proposals', { query: { open: '1' } });
+      const audit = await client.call('admin.audit');
       found.push({
         roles: entered.value.roles,
         recharges: recharges.refusal ?? recharges.value.items.map(({ state }) => state),
         appeals: appeals.refusal ?? appeals.value.items.map(({ openedBy }) => openedBy),
         proposals: proposals.refusal ?? proposals.value.items.map(({ kind }) => kind),
+        audit: audit.refusal ?? audit.value.items.length > 0,
         approving: (await client.call('wallet.approveRecharge', { params: { id: '999999' } })).refusal,
       });
     }
@@ -145,12 +147,13 @@ describe('a small demo world', () => {
       recharges: expect.arrayContaining(['submitted', 'approved']),
       appeals: ['buyer'],
       proposals: ['marketRules'],
+      audit: true,
       approving: 'notFound',
     };
     expect(found).toMatchObject([
       { roles: ['super'], ...all },
       { roles: ['super'], ...all },
-      { roles: ['support'], ...all, proposals: 'forbidden', approving: 'forbidden' },
+      { roles: ['support'], ...all, proposals: 'forbidden', audit: 'forbidden', approving: 'forbidden' },
     ]);
   });
 

@@ -70,7 +70,7 @@ function Acts({ row }: { readonly row: Row }) {
 /** What operators propose to each other: the difference, who said it and why, and what another makes of it. */
 export default function Proposals() {
   const texts = useTexts();
-  const { t, dateTime } = texts;
+  const { t } = texts;
   return (
     <DeskTable<Row>
       name={['admin.proposals']}
@@ -79,6 +79,7 @@ export default function Proposals() {
       columns={[
         {
           title: t('console.proposals'),
+          onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 160 } }),
           render: (_, row) => (
             <Flex vertical>
               <Subject row={row} />
@@ -88,10 +89,19 @@ export default function Proposals() {
         },
         {
           title: t('console.changes'),
+          onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 200 } }),
           render: (_, row) => row.changes.map((change) => <div key={change.field}>{changeText(texts, change)}</div>),
         },
         { title: t('console.reason'), dataIndex: 'reason' },
-        { title: t('console.proposedBy'), render: (_, row) => [row.maker, dateTime(row.at)].join(' · ') },
+        {
+          title: t('console.proposedBy'),
+          render: (_, row) => (
+            <Flex vertical>
+              {row.maker}
+              <Time at={row.at} />
+            </Flex>
+          ),
+        },
         {
           title: t('console.state'),
           render: (_, row) => (

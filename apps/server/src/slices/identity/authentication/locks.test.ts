@@ -55,7 +55,7 @@ describe.each(ENGINES)('locks on %s', (engine) => {
     expect((await world.tryLogin('walter01', PASSWORD)).refusal).toBeUndefined();
     const [entry] = await latestActs(world.ports.db, 1);
     expect(entry).toMatchObject({ operator: 'ivy', act: 'login.unlock', subject: String(no) });
-    expect(entry?.detail).toMatchObject({ reason: 'Called from the bound phone and answered', waits: 2 });
+    expect(entry).toMatchObject({ reason: 'Called from the bound phone and answered', detail: { waits: 2 } });
     expect((await world.guest.call('identity.unlockLogin', { params: { id: String(no) } })).refusal).toBe(
       'notSignedIn',
     );
