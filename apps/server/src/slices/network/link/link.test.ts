@@ -122,6 +122,15 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
     expect(await stateOf(main)).toEqual(['expired']);
   });
 
+  it('tell the other side when one has ended them', async () => {
+    const ended = async (who: Person) => (await mailTo(who)).filter((text) => text.includes('has ended')).length;
+    await step(main, 'network.endLink', await world.bind(main, sub));
+    expect([await ended(main), await ended(sub)]).toEqual([0, 1]);
+    const other = await world.newMember();
+    await step(other, 'network.endLink', await world.bind(main, other));
+    expect([await ended(main), await ended(other)]).toEqual([1, 0]);
+  });
+
   it('can be bound again a day after their end', async () => {
     const id = await world.bind(main, sub);
     expect((await step(sub, 'network.endLink', id)).refusal).toBeUndefined();
