@@ -302,7 +302,9 @@ test('a message about a recharge waits until that was read, or goes without it',
   expect(await page.evaluate('document.activeElement.textContent')).toBe(t('common.retry'));
   await again.click();
   await page.getByText(t('messages.aboutFailed')).waitFor();
-  await page.getByRole('button', { name: t('messages.withoutAbout') }).click();
+  const without = page.getByRole('button', { name: t('messages.withoutAbout') });
+  await without.click();
+  await without.waitFor({ state: 'detached' });
   await expect.poll(() => said(page, 'Read again').count()).toBe(0);
   await send.click();
   await said(page, 'Read again').getByText(t('messages.stage.sent')).waitFor();

@@ -173,7 +173,7 @@ test('an important notice waits for another operator, who is led to its words', 
   expect((await grace.call('content.entry', { params: { id } })).entry.state).toBe('draft');
   await desk.open('/proposals');
   await desk.page.getByText(`${t('content.languages')}: — → English`).waitFor();
-  await desk.page.getByRole('link', { name: `Maintenance (${id})` }).click();
+  await desk.page.getByRole('link', { name: 'Maintenance', exact: true }).click();
   await desk.page.getByRole('heading', { name: 'Maintenance' }).waitFor();
   const [proposed] = (await grace.call('admin.proposals', { query: {} })).items;
   await grace.call('admin.approveProposal', { params: { id: proposed?.id ?? '' } });
