@@ -191,7 +191,7 @@ test('a member that is inspected with a reason shows balances, bill, place and o
   await drawer.getByLabel(t('wallet.searchBill')).press('Enter');
   await drawer.locator('.ant-empty').waitFor();
   await page.goto(`${house.url}/admin/#/audit`);
-  await page.getByText('member.open').first().waitFor();
+  await page.getByText(t('audit.member-open')).first().waitFor();
   for (const one of [seat, other]) expect(one.faults()).toEqual([]);
 });
 

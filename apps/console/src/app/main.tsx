@@ -38,7 +38,7 @@ function Root({ first }: { readonly first: Texts }) {
   };
   return (
     <TextContext value={useMemo(() => inZone(texts, zone), [texts, zone])}>
-      <ConfigProvider locale={texts.locale} theme={look} csp={{ nonce }}>
+      <ConfigProvider locale={texts.locale} theme={look} csp={{ nonce }} button={{ autoInsertSpace: false }}>
         <Messages>
           <Console settings={settings} />
         </Messages>

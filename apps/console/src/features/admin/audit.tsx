@@ -55,7 +55,7 @@ function EntryDrawer({ row: entry, onClose }: { readonly row: Entry; readonly on
             ...fact('console.operator', entry.operator),
             ...fact('console.audit.role', entry.role && roleNames(texts, entry.role)),
             ...fact('console.act', `${actText(texts, entry.act)} (${entry.act})`),
-            ...fact('console.subject', [entry.subjectKind, entry.subject].filter(Boolean).join(' ')),
+            ...fact('console.subject', entry.subject),
             ...fact('console.reason', entry.reason),
             ...fact('console.audit.proposal', entry.proposal),
             ...fact(

@@ -104,6 +104,7 @@ export default function Proposals() {
         },
         {
           title: t('console.state'),
+          onCell: () => ({ style: { minWidth: 112 } }),
           render: (_, row) => (
             <ToneTag tone={PROPOSAL_TONES[row.state]}>{t(`console.proposalState.${row.state}`)}</ToneTag>
           ),
