@@ -23,12 +23,12 @@ interface Message {
   readonly text: string;
 }
 
-/** The part of the last message to an address that matches a pattern, from a data folder. */
+/** What matches a pattern in the last message to an address that has it: a notice may be mailed after a code. */
 function lastMessagePart(directory: string, address: string, pattern: RegExp): string {
   const file = join(directory, 'outbox', 'messages.jsonl');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-  const last = lines.map((line) => JSON.parse(line) as Message).findLast((message) => message.to === address);
-  const said = pattern.exec(last?.text ?? '')?.[0];
+  const sent = lines.map((line) => JSON.parse(line) as Message).filter((message) => message.to === address);
+  const said = sent.map(({ text }) => pattern.exec(text)?.[0]).findLast((part) => part !== undefined);
   if (!said) throw new Error(`nothing like ${pattern.source} was sent to ${address}`);
   return said;
 }
