@@ -47,6 +47,7 @@ import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
 import { joinKeys } from './platform/writes/keys.ts';
 import { joinFinders } from './platform/facts/finders.ts';
+import { joinLines } from './platform/facts/lines.ts';
 import { joinQueues } from './platform/facts/queues.ts';
 import { joinReferences } from './platform/facts/references.ts';
 import { joinOrders } from './platform/facts/orders.ts';
@@ -148,6 +149,7 @@ const readings: Readings = {
   results: publishedResults,
   checks: allChecks,
   finders: joinFinders(slices.flatMap(({ finders = [] }) => finders)),
+  lines: joinLines(slices.flatMap(({ lines = [] }) => lines)),
   queues: joinQueues(slices.flatMap(({ queues = {} }) => queues)),
   situation: joinSituations(slices.flatMap(({ situation = [] }) => situation)),
 };

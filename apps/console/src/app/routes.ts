@@ -84,13 +84,14 @@ export const menu: readonly Group[] = [
         title: 'console.recharges',
         reads: 'wallet.deskRecharges',
         Screen: lazy(() => import('../features/wallet/recharges.tsx')),
-        texts: ['wallet'],
+        texts: ['wallet', 'verification', 'notifications'],
       },
       {
         path: '/withdrawals',
         title: 'console.withdrawals',
         reads: 'wallet.deskWithdrawals',
         Screen: lazy(() => import('../features/wallet/withdrawals.tsx')),
+        texts: ['wallet', 'verification', 'notifications'],
       },
       {
         path: '/pay-in-ways',
@@ -156,7 +157,7 @@ export const menu: readonly Group[] = [
         title: 'console.orders',
         reads: 'otc.deskTrades',
         Screen: lazy(() => import('../features/otc/orders.tsx')),
-        texts: ['otc'],
+        texts: ['otc', 'wallet', 'notifications'],
       },
       {
         path: '/appeals',
@@ -186,7 +187,7 @@ export const menu: readonly Group[] = [
         title: 'shopDesk.orders',
         reads: 'shop.deskOrders',
         Screen: lazy(() => import('../features/shop/orders/orders.tsx')),
-        texts: ['orders'],
+        texts: ['orders', 'wallet', 'notifications'],
       },
       {
         path: '/goods',

@@ -13,6 +13,7 @@ import type { OrdersOf } from './lists/list-of.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
 import type { OwnKeys } from './writes/keys.ts';
 import type { FindersOf } from './facts/finders.ts';
+import type { LinesOf } from './facts/lines.ts';
 import type { QueuesOf } from './facts/queues.ts';
 import type { Reference } from './facts/references.ts';
 import type { ReadSituation } from './facts/situation.ts';
@@ -48,6 +49,8 @@ export interface Slice {
   readonly queues?: QueuesOf;
   /** What operators find in the slice by a text. */
   readonly finders?: FindersOf;
+  /** The things of the slice whose history operators read. */
+  readonly lines?: LinesOf;
   /** The slice's part of what decides a member's next step. */
   readonly situation?: ReadSituation;
   readonly references?: readonly Reference[];

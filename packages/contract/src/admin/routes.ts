@@ -17,6 +17,7 @@ import { listQuery } from '../shared/list-query.ts';
 import { orderStateField } from '../shop/order-fields.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { printable } from '../network/registration.ts';
+import { adminLineRoutes } from './line.ts';
 import { proposalRoutes } from './proposals.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { FIND_KINDS } from './search.ts';
@@ -353,5 +354,6 @@ export const adminRoutes = defineRoutes({
     changes: ['admin.switches', 'admin.proposals', 'admin.dashboard'],
     refusals: ['forbidden', 'statusChanged', 'resubmitted'],
   },
+  ...adminLineRoutes,
   ...proposalRoutes,
 });

@@ -16,7 +16,7 @@ export const LIVE_READS: Readonly<Record<LiveEventName, readonly ReadKey[]>> = {
   verification: ['verification.state', 'verification.views', 'verification.desk', 'verification.case', 'wallet.withdrawalLimit'],
   balance: ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers', 'wallet.recharges', 'wallet.withdrawals', 'wallet.payInWays', 'wallet.ladder', 'members.nextStep'],
   paymentRequest: ['wallet.paymentRequest', 'wallet.paymentRequests'],
-  recharge: ['wallet.deskRecharges'],
+  recharge: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.line'],
   stock: [],
   listing: ['otc.hall', 'otc.depth', 'otc.markets'],
   trade: ['otc.trade', 'otc.trades', 'otc.myListings', 'otc.badge', 'wallet.balances', 'wallet.bill', 'wallet.activity'],

@@ -134,7 +134,7 @@ export const otcDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ verdict: verdictField }),
     response: deskAppeal,
-    changes: ['otc.deskAppeals', 'otc.deskTrades'],
+    changes: ['otc.deskAppeals', 'otc.deskTrades', 'admin.line'],
     refusals: ['notFound', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided', 'statusChanged', 'insufficientBalance'],
   },
   deskEvidence: {

@@ -1,7 +1,9 @@
+import { RESTRICTION_KINDS } from '@greenhall/domain/members/restriction';
 import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import * as z from 'zod/mini';
-import { idField, memberNoField, nothing, page, textField } from '../shared/fields.ts';
+import { amountField, idField, instantField, memberNoField, nothing, page, textField } from '../shared/fields.ts';
+import { nameSchemas } from '../shared/named.ts';
 import { listQuery } from '../shared/list-query.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
@@ -11,6 +13,33 @@ import { walletMemberRoutes, withdrawal } from './routes.ts';
 
 const id = z.object({ id: idField });
 const deskParties = { member: memberNoField, memberName: z.string(), approvals: z.array(z.string()) };
+const deskRecharge = z.extend(recharge, {
+  ...deskParties,
+  /** Null where the network shows the payment. */
+  voucher: z.nullable(z.string()),
+  /** Whom and which account was paid; null if the report names none. */
+  way: z.nullable(z.string()),
+  /** What the member was told to write into the payment. */
+  payInReference: z.string(),
+  /** Numbers of earlier recharges whose voucher resembles this one. */
+  like: z.array(z.string()),
+  /** Numbers of other recharges that name the same transaction. */
+  alsoNamedBy: z.array(z.string()),
+});
+const deskWithdrawal = z.extend(withdrawal, deskParties);
+/** What whoever decides about a request sees of its member besides: what the request is judged by. */
+const requester = z.object({
+  level: z.int(),
+  /** What the member's owner may withdraw within a day, has requested, and can request still. */
+  limit: amountField,
+  requested: amountField,
+  left: amountField,
+  /** Restrictions in force, for who may read them. */
+  restrictions: z.array(z.object({ kind: z.enum(RESTRICTION_KINDS), until: instantField })),
+});
+
+nameSchemas({ DeskRecharge: deskRecharge, DeskWithdrawal: deskWithdrawal, Requester: requester });
+
 const rejectionRefusals = ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided', 'statusChanged'] as const;
 const decisionRefusals = [
   'notFound',
@@ -57,22 +86,19 @@ export const walletDeskRoutes = defineRoutes({
     needs: 'read',
     summary: 'Recharges for the desk.',
     query: listQuery({ state: RECHARGE_LIFE.states, ...filters }, ['-made', 'amount']),
-    response: page(
-      z.extend(recharge, {
-        ...deskParties,
-        /** Null where the network shows the payment. */
-        voucher: z.nullable(z.string()),
-        /** Whom and which account was paid; null if the report names none. */
-        way: z.nullable(z.string()),
-        /** What the member was told to write into the payment. */
-        payInReference: z.string(),
-        /** Numbers of earlier recharges whose voucher resembles this one. */
-        like: z.array(z.string()),
-        /** Numbers of other recharges that name the same transaction. */
-        alsoNamedBy: z.array(z.string()),
-      }),
-    ),
+    response: page(deskRecharge),
     refusals: ['pageCursorInvalid'],
+  },
+  rechargeCase: {
+    method: 'GET',
+    path: '/admin/recharges/:id',
+    access: 'operator',
+    act: 'wallet.recharges',
+    needs: 'read',
+    summary: 'A recharge with what it is judged by: its member, its limit and restrictions, and earlier ones.',
+    params: id,
+    response: z.object({ request: deskRecharge, requester, earlier: z.array(deskRecharge) }),
+    refusals: ['notFound'],
   },
   approveRecharge: {
     method: 'POST',
@@ -84,7 +110,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: recharge,
-    changes: ['wallet.deskRecharges', 'admin.dashboard'],
+    changes: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.line', 'admin.dashboard'],
     refusals: [...decisionRefusals, 'paymentUsed'],
   },
   rejectRecharge: {
@@ -97,7 +123,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ reason: textField(200) }),
     response: recharge,
-    changes: ['wallet.deskRecharges', 'admin.dashboard'],
+    changes: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.line', 'admin.dashboard'],
     refusals: rejectionRefusals,
   },
   deskWithdrawals: {
@@ -108,8 +134,25 @@ export const walletDeskRoutes = defineRoutes({
     needs: 'read',
     summary: 'Withdrawals for the desk.',
     query: listQuery({ state: WITHDRAWAL_LIFE.states, ...filters }, ['-made', 'amount']),
-    response: page(z.extend(withdrawal, deskParties)),
+    response: page(deskWithdrawal),
     refusals: ['pageCursorInvalid'],
+  },
+  withdrawalCase: {
+    method: 'GET',
+    path: '/admin/withdrawals/:id',
+    access: 'operator',
+    act: 'wallet.withdrawals',
+    needs: 'read',
+    summary: 'A withdrawal with what it is judged by: its member, the account it goes to, the limit, and earlier ones.',
+    params: id,
+    response: z.object({
+      request: deskWithdrawal,
+      requester,
+      /** Since when the address that is paid could be used, and whether the member has proved that it is its own; null if the account has another one by now. */
+      account: z.nullable(z.object({ label: z.string(), usableAt: instantField, provedAt: z.nullable(instantField) })),
+      earlier: z.array(deskWithdrawal),
+    }),
+    refusals: ['notFound'],
   },
   approveWithdrawal: {
     method: 'POST',
@@ -121,7 +164,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ reference: z.optional(textField(80)) }),
     response: withdrawal,
-    changes: ['wallet.deskWithdrawals', 'admin.dashboard'],
+    changes: ['wallet.deskWithdrawals', 'wallet.withdrawalCase', 'admin.line', 'admin.dashboard'],
     refusals: [
       'notFound',
       'forbidden',
@@ -145,7 +188,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ reason: textField(200) }),
     response: withdrawal,
-    changes: ['wallet.deskWithdrawals', 'admin.dashboard'],
+    changes: ['wallet.deskWithdrawals', 'wallet.withdrawalCase', 'admin.line', 'admin.dashboard'],
     refusals: rejectionRefusals,
   },
 });

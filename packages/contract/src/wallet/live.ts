@@ -24,7 +24,7 @@ export const walletLive = defineLive({
       'members.nextStep',
     ],
     paymentRequest: ['wallet.paymentRequest', 'wallet.paymentRequests'],
-    recharge: ['wallet.deskRecharges'],
+    recharge: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.line'],
   },
   own: ['paymentRequest'],
 });

@@ -69,6 +69,11 @@ const listingHold = ({ memberNo, coin, id }: ListedSale) => hold(memberNo, inLed
 const tradeHold = ({ seller, coin, id }: EscrowTrade) => hold(seller, inLedger(coin), 'otcTrade', id);
 const settlingHold = ({ buyer, coin, id }: EscrowTrade) => hold(buyer, inLedger(coin), 'otcSettling', id);
 
+/** The accounts that hold the coins of a trade: the seller's until the release, the buyer's while they settle. */
+export function tradeHolds(trade: EscrowTrade): Account<'hold:otcTrade' | 'hold:otcSettling'>[] {
+  return [tradeHold(trade), settlingHold(trade)];
+}
+
 /** What the seller of a trade can spend of its coin. */
 export function sellerAvailable(trade: EscrowTrade): Account<'available'> {
   return available(trade.seller, inLedger(trade.coin));

@@ -34,11 +34,11 @@ const KINDS: Readonly<Record<FindKind, { readonly title: PlainKey; readonly plac
   conversation: { title: 'messagesDesk.inbox', placeOf: ({ id }) => placeWith(links.messages, 'member', id) },
   recharge: {
     title: 'console.recharges',
-    placeOf: ({ title }) => asked(links.recharges, { state: '', number: title }),
+    placeOf: ({ id, title }) => asked(links.recharges, { state: '', number: title, open: id }),
   },
   withdrawal: {
     title: 'console.withdrawals',
-    placeOf: ({ title }) => asked(links.withdrawals, { state: '', number: title }),
+    placeOf: ({ id, title }) => asked(links.withdrawals, { state: '', number: title, open: id }),
   },
   trade: { title: 'console.orders', placeOf: ({ id, title }) => asked(links.orders, { search: title, open: id }) },
   appeal: {

@@ -1,7 +1,8 @@
 import { TRADE_TONES } from '@greenhall/domain/otc/trade/trade';
 import { CHECK_TONES } from '@greenhall/domain/chain/judge';
-import { Alert, Button, Descriptions, Flex, Image, List, Timeline, Typography } from 'antd';
+import { Alert, Button, Descriptions, Flex, Image, List, Typography } from 'antd';
 import type { api } from '../../kit/api.ts';
+import { LineOfTime } from '../../kit/case/line-of-time.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -103,8 +104,7 @@ function Talk({ trade }: { readonly trade: DeskTrade }) {
 
 /** One trade in full for an operator: facts, chain, history, words, and what was used elsewhere. */
 export function TradeFacts({ id, reason }: { readonly id: string; readonly reason: string }) {
-  const texts = useTexts();
-  const { t, dateTime } = texts;
+  const { t } = useTexts();
   const trade = useRead('otc.deskTrade', { params: { id }, query: { reason } }, { isReadOnce: true });
   if (!trade.data) return <ReadState of={trade} />;
   const { data } = trade;
@@ -116,11 +116,7 @@ export function TradeFacts({ id, reason }: { readonly id: string; readonly reaso
       ) : null}
       <Figures trade={data} />
       <Checks proof={data.proof} />
-      <Timeline
-        items={data.steps.map((step) => ({
-          content: `${t.find(`otc.event.${step.event}`) ?? step.event} · ${dateTime(step.at)}`,
-        }))}
-      />
+      <LineOfTime kind="trade" id={id} stepWord={(name) => t.find(`otc.event.${name}`)} />
       <Talk trade={data} />
       <Button href={`/api/admin/otc/trades/${encodeURIComponent(id)}/evidence`} download={`${data.number}.json`}>
         {t('otc.evidence')}

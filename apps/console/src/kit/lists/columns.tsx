@@ -2,7 +2,7 @@ import type { Tone } from '@greenhall/domain/shared/tone';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { Button, type TableProps } from 'antd';
 import type { ComponentType, ReactNode } from 'react';
-import { type DeskRoute, IfMay } from '../rights.tsx';
+import { type DeskRoute, IfMay, useMay } from '../rights.tsx';
 import { ToneTag } from '../tone-tag.tsx';
 import { pressedBy } from '../keyboard/row-keys.ts';
 import { useTexts } from '../texts.ts';
@@ -19,6 +19,8 @@ export type Column<Row, Order> = NonNullable<TableProps<Row>['columns']>[number]
 const ordered = <O,>(order: O | undefined) => (order === undefined ? {} : { order });
 /** What can be done is in sight however wide the rest is. */
 const AT_HAND = { fixed: 'right' } as const;
+/** A name stands where a text would stand. */
+const NAME = { padding: 0, height: 'auto' } as const;
 
 /** Columns by what they show, for the rows of one list. */
 export function useColumns<K extends ListKey>() {
@@ -27,6 +29,7 @@ export function useColumns<K extends ListKey>() {
   type Drawn = ComponentType<{ readonly row: Row }>;
   const { t, figure } = useTexts();
   const { open } = useOpened();
+  const may = useMay();
   const column = (
     title: PlainKey,
     render: (row: Row) => ReactNode,
@@ -60,6 +63,17 @@ export function useColumns<K extends ListKey>() {
         </>
       )),
     acts: (Acts: Drawn) => column('console.acts', (row) => <Acts row={row} />, AT_HAND),
+    /** A name that opens the row above the list, for who may call what is read then. */
+    opener: (title: PlainKey, of: (row: Row) => string, reads: DeskRoute) =>
+      column(title, (row) =>
+        may(reads) ? (
+          <Button type="link" style={NAME} {...pressedBy('Enter')} onClick={() => open(keyOf(row))}>
+            {of(row)}
+          </Button>
+        ) : (
+          of(row)
+        ),
+      ),
     /** A button that opens the row above the list, for who may call what is read then. Its name may say which row. */
     opens: (label: PlainKey, reads: DeskRoute, of?: (row: Row) => string) =>
       column(

@@ -5,6 +5,7 @@ import { DeskTable } from '../desk-table.tsx';
 import { type Above, Opened } from './above.tsx';
 import { firstOrder, queryOf, useAsked } from './asked.ts';
 import type { Column } from './columns.tsx';
+import { type CaseAbove, OpenedCase } from './opened-case.tsx';
 import { Filters } from './filters.tsx';
 import { type Besides, type Initial, keyOf, type ListKey, type OrderOf, type RowOf, type Words } from './types.ts';
 
@@ -28,6 +29,7 @@ export function ListPage<K extends ListKey>({
   besides,
   columns,
   above,
+  opens,
 }: {
   readonly route: K;
   /** How the values of each choice are called. */
@@ -38,6 +40,8 @@ export function ListPage<K extends ListKey>({
   readonly columns: readonly Column<RowOf<K>, OrderOf<K>>[];
   /** What lies above the list when a row is opened, for who may call what it reads. */
   readonly above?: Above<RowOf<K>>;
+  /** The case that lies above the list when a row is opened, read by itself. */
+  readonly opens?: CaseAbove;
 }) {
   const [asked, ask] = useAsked(route, initial as Readonly<Record<string, string>>);
   const query = { ...besides, ...queryOf(route, asked) };
@@ -52,7 +56,12 @@ export function ListPage<K extends ListKey>({
         order={order}
         onOrder={(next) => ask('order', next === firstOrder(route) ? '' : next)}
         columns={columns}
-        renderBesides={above ? (rows) => <Opened rows={rows} above={above} /> : undefined}
+        renderBesides={(rows) => (
+          <>
+            {above ? <Opened rows={rows} above={above} /> : null}
+            {opens ? <OpenedCase rows={rows} of={opens} /> : null}
+          </>
+        )}
       />
     </Flex>
   );

@@ -1,4 +1,4 @@
-import { AUDIT_ACTS, type AuditAct } from '@greenhall/domain/admin/audit-acts';
+import { AUDIT_ACTS, type AuditAct, type AuditSubject } from '@greenhall/domain/admin/audit-acts';
 import { sql } from 'kysely';
 import type { Check } from '../checks.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../database/database.ts';
@@ -70,6 +70,22 @@ export const AUDIT = listOf('admin.audit', 'platform_audit', {
   orders: { made: 'sequence' },
   read: (part) => sql<ChainedEntry>`select ${COLUMNS} from platform_audit ${part}`,
 });
+
+/** What operators did to a thing of one of these kinds, by its number, oldest first. */
+export function auditAbout(
+  db: Db,
+  subject: string,
+  kinds: readonly AuditSubject[],
+  limit: number,
+): Promise<Pick<ChainedEntry, 'at' | 'operator' | 'act' | 'reason' | 'detail'>[]> {
+  return rows(
+    db,
+    sql<ChainedEntry>`
+      select ${COLUMNS} from platform_audit
+       where subject = ${subject} and (subject_kind is null or subject_kind = any(${kinds}::text[]))
+       order by sequence limit ${limit}`,
+  );
+}
 
 /** The entries behind a number, oldest first. */
 export function auditAfter(db: Db, sequence: bigint, limit: number): Promise<ChainedEntry[]> {

@@ -1,10 +1,12 @@
 import type { QueueName } from '@greenhall/contract/admin/queues';
+import type { LineKind } from '@greenhall/contract/admin/line';
 import type { FindKind } from '@greenhall/contract/admin/search';
 import type { Check } from '../checks.ts';
 import type { KeysPort } from '../writes/keys.ts';
 import type { FeesPort } from './fees.ts';
 import type { Finder } from './finders.ts';
 import type { HallPort } from './hall.ts';
+import type { LineOf } from './lines.ts';
 import type { OperatorsPort } from './operators.ts';
 import type { OrdersPort } from './orders.ts';
 import type { PersonalTable } from './personal-data.ts';
@@ -39,6 +41,8 @@ export interface Readings {
   readonly queues: Readonly<Record<QueueName, QueueRows>>;
   /** What operators find by a text, of all slices. */
   readonly finders: Readonly<Record<FindKind, Finder>>;
+  /** The things whose history operators read, of all slices. */
+  readonly lines: Readonly<Record<LineKind, LineOf>>;
   /** What the higher slices know of a member's situation. */
   readonly situation: ReadSituationOfAll;
 }

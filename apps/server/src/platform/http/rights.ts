@@ -18,6 +18,11 @@ export function mayCall({ roles }: Roles, route: Route): boolean {
   return [route.needs].flat().some((capability) => mayDo(roles, route.act, capability));
 }
 
+/** Whether an operator's roles reach a route. */
+export function mayReach(caller: Roles, key: RouteKey): boolean {
+  return mayCall(caller, routeOf(key));
+}
+
 /** Which of an operator's roles reach a route: those with which it acts. */
 export function rolesUsed(key: RouteKey, { roles }: Roles): readonly Role[] {
   const route = routeOf(key);

@@ -14,6 +14,7 @@ import { setSwitch } from './set-switch.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { unlockOperator } from './unlock-operator.ts';
 import { readProposals } from './queries-proposals.ts';
+import { readLine } from './line/queries.ts';
 import { readOperators } from './queries-operators.ts';
 import { readQueues } from './queue/queries.ts';
 import { searchThings } from './search/queries.ts';
@@ -42,6 +43,7 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.dashboard': (call) => readDashboard(ports, call),
   'admin.queues': (call) => readQueues(ports, call),
   'admin.search': (call) => searchThings(ports, call),
+  'admin.line': (call) => readLine(ports, call),
   'admin.checkLedger': ledgerChecker(ports, checks),
   'admin.switches': () => readSwitches(ports),
   'admin.setSwitch': (call) => setSwitch(ports, call),

@@ -13,6 +13,7 @@ export {
   findMovement as movement,
   listMovements as movements,
   postingsOf,
+  postingsThrough,
   readTotals as totals,
   sumMovements,
 } from './queries-movements.ts';

@@ -1,4 +1,4 @@
-import type { Purpose } from '@greenhall/contract/shared/purposes';
+import type { LedgerAccount, Purpose } from '@greenhall/contract/shared/purposes';
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
@@ -143,6 +143,31 @@ export function postingsOf(db: Db | Tx, owner: bigint, transaction: bigint): Pro
        where p.id >= ${transaction} and p.id < ${transaction + 1024n} and p.transaction_id = ${transaction}
          and (f.owner = ${owner} or t.owner = ${owner})
        order by p.id`,
+  );
+}
+
+const THROUGH = columns('ledger_posting as p', ['id', 'kind', 'coin', 'amount', 'at']);
+
+/** The postings through accounts that hold the coins of one thing, oldest first. */
+export function postingsThrough(
+  db: Db,
+  accounts: readonly LedgerAccount[],
+  limit: number,
+): Promise<RowOf<typeof THROUGH>[]> {
+  if (accounts.length === 0) return Promise.resolve([]);
+  return rows(
+    db,
+    select(THROUGH)`
+      from ledger_posting p
+       where p.id in (
+         select e.posting_id
+           from unnest(${int8Column(accounts.map(({ owner }) => owner))}::bigint[],
+                       ${textColumn(accounts.map(({ coin }) => coin))}::text[],
+                       ${textColumn(accounts.map(({ purpose }) => purpose))}::text[],
+                       ${int8Column(accounts.map(({ ref }) => ref))}::bigint[]) w (owner, coin, purpose, ref)
+           join ledger_account a using (owner, coin, purpose, ref)
+           join ledger_entry e on e.account_id = a.id)
+       order by p.id limit ${limit}`,
   );
 }
 

@@ -3,7 +3,7 @@ export { countInspection } from './desk/inspection-limit.ts';
 export { openAccount } from './desk/open-account.ts';
 export { acceptedRisk, checkMode, checkRisk, modeOf } from './launch.ts';
 export { checkRestricted } from './restrictions.ts';
-export { restrictedUntil } from './store-restrictions.ts';
+export { restrictedUntil, restrictionsOf } from './store-restrictions.ts';
 export { planNow } from './plan-now.ts';
 export {
   type PlanRow,

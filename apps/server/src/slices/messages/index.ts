@@ -1,1 +1,2 @@
+export { messagesAbout } from './store.ts';
 export { tellService } from './desk/send-report.ts';

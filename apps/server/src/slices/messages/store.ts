@@ -1,9 +1,10 @@
 import type { ConversationState } from '@greenhall/domain/messages/conversation';
 import type { Marks } from '@greenhall/domain/messages/marks';
-import type { Author } from '@greenhall/domain/messages/message';
+import type { Author, ReferenceKind } from '@greenhall/domain/messages/message';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { positionOf } from '../../platform/cursor.ts';
+import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
 
@@ -183,4 +184,21 @@ export async function messagesFiles(db: Db, names: readonly string[]): Promise<s
       from messages_message where picture = any(${names}::text[])`,
   );
   return found.map(({ file }) => file);
+}
+
+/** The messages of members that are about one thing, oldest first. */
+export function messagesAbout(
+  db: Db,
+  members: readonly MemberNo[],
+  thing: { readonly kind: ReferenceKind; readonly id: bigint },
+  limit: number,
+): Promise<{ by: Author; operator: string | null; at: Date }[]> {
+  return rows(
+    db,
+    select(columns('messages_message', ['by', 'operator', 'at']))`
+      from messages_message
+       where member_no = any(${int8Column(members)}::bigint[])
+         and reference_kind = ${thing.kind} and reference_id = ${thing.id}
+       order by at limit ${limit}`,
+  );
 }

@@ -1,3 +1,3 @@
 export { notifier } from './notifier.ts';
 export { resealPushKey } from './push-keys.ts';
-export { deliveryOf, tellMembers } from './store.ts';
+export { deliveryOf, noticesAbout, tellMembers } from './store.ts';

@@ -61,6 +61,23 @@ export function listNotices(
   );
 }
 
+/** What members were told about a thing that has a number, since a moment, oldest first. */
+export function noticesAbout(
+  db: Db,
+  members: readonly MemberNo[],
+  number: string,
+  since: Date,
+  limit: number,
+): Promise<Pick<NoticeRow, 'kind' | 'at'>[]> {
+  return rows(
+    db,
+    select(NOTICE)`
+      from notifications_notice
+       where member_no = any(${int8Column(members)}::bigint[]) and at >= ${since} and params->>'number' = ${number}
+       order by id limit ${limit}`,
+  );
+}
+
 /** How many notifications of a member are unread, counted up to a limit. */
 export async function countUnread(db: Db, memberNo: MemberNo, limit: number): Promise<number> {
   const { unread } = await oneRow(

@@ -19,6 +19,7 @@ import { readWaitingOrders } from './trade/queries-situation.ts';
 import { APPEALS, otcFiles } from './trade/store-appeals.ts';
 import { otcPersonal } from './store-personal.ts';
 import { otcFinders } from './desk/store-finders.ts';
+import { otcLines } from './trade/lines.ts';
 
 export const otcSlice = defineSlice({
   name: 'otc',
@@ -41,6 +42,7 @@ export const otcSlice = defineSlice({
   lists: [TRADES, APPEALS, LOCKS],
   queues: otcQueues,
   finders: otcFinders,
+  lines: otcLines,
   states: {
     Listing: life('otc_listing.state', LISTING_LIFE),
     Trade: life('otc_trade.state', TRADE_LIFE),

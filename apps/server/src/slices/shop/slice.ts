@@ -22,6 +22,7 @@ import { shopQueues } from './desk/order/store-queues.ts';
 import { countSearches } from './search/add-search.ts';
 import { shopPersonal } from './store-personal.ts';
 import { shopFinders } from './desk/order/store-finders.ts';
+import { shopLines } from './desk/order/lines.ts';
 
 export const shopSlice = defineSlice({
   name: 'shop',
@@ -44,6 +45,7 @@ export const shopSlice = defineSlice({
   lists: [ORDERS, REVIEWS],
   queues: shopQueues,
   finders: shopFinders,
+  lines: shopLines,
   states: {
     Goods: life('shop_goods.state', GOODS_LIFE),
     'Shop order': life('shop_order.state', ORDER_LIFE),

@@ -4,6 +4,7 @@ import { approveRecharge, rejectRecharge } from './desk/decide-recharge.ts';
 import { closePayIn, proposeWay } from './desk/decide-way.ts';
 import { approveWithdrawal, rejectWithdrawal } from './desk/decide-withdrawal.ts';
 import { deskBalances, deskBill } from './desk/queries-member.ts';
+import { deskRecharges, deskWithdrawals, readRechargeCase, readWithdrawalCase } from './desk/queries-requests.ts';
 import { proposeRate } from './desk/rate-kind.ts';
 import { giveUpExact, openExact } from './pay-in/open-exact.ts';
 import { proveExact } from './request/prove-exact.ts';
@@ -28,15 +29,7 @@ import { coinTransfers } from './transfer/transfer-coins.ts';
 import { readBalances, readHistory } from './queries-balances.ts';
 import { readActivity } from './queries-activity.ts';
 import { readBill, readMovement } from './queries-bill.ts';
-import {
-  deskRecharges,
-  deskWithdrawals,
-  readAccounts,
-  readConversions,
-  readRecharges,
-  readTransfers,
-  readWithdrawals,
-} from './request/queries.ts';
+import { readAccounts, readConversions, readRecharges, readTransfers, readWithdrawals } from './request/queries.ts';
 import { readLadder } from './ladder/queries.ts';
 import { deskRates, readRates } from './rate/queries.ts';
 import { readRules } from './queries-rules.ts';
@@ -98,9 +91,11 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.deskBalances': (call) => deskBalances(ports, call),
   'wallet.deskBill': (call) => deskBill(ports, call),
   'wallet.deskRecharges': (call) => deskRecharges(ports, call),
+  'wallet.rechargeCase': (call) => readRechargeCase(ports, call),
   'wallet.approveRecharge': (call) => approveRecharge(ports, call),
   'wallet.rejectRecharge': (call) => rejectRecharge(ports, call),
   'wallet.deskWithdrawals': (call) => deskWithdrawals(ports, call),
+  'wallet.withdrawalCase': (call) => readWithdrawalCase(ports, call),
   'wallet.approveWithdrawal': (call) => approveWithdrawal(ports, call),
   'wallet.rejectWithdrawal': (call) => rejectWithdrawal(ports, call),
 });

@@ -20,6 +20,7 @@ import { requestReferences } from './request/store-references.ts';
 import { RECHARGES, WITHDRAWALS, walletFiles } from './request/store.ts';
 import { walletPersonal } from './store-personal.ts';
 import { requestFinders } from './request/store-finders.ts';
+import { requestLines } from './request/lines.ts';
 
 export const walletSlice = defineSlice({
   name: 'wallet',
@@ -41,6 +42,7 @@ export const walletSlice = defineSlice({
   lists: [RECHARGES, WITHDRAWALS],
   queues: requestQueues,
   finders: requestFinders,
+  lines: requestLines,
   states: {
     Transfer: life('wallet_transfer.state', TRANSFER_LIFE),
     'Payment request': life('wallet_payment_request.state', PAYMENT_REQUEST_LIFE),

@@ -20,8 +20,6 @@ export default {
   'shopDesk.caseState.asked': 'Zu entscheiden',
   'shopDesk.caseState.agreed': 'Wartet auf Rücksendung',
   'shopDesk.by.buyer': 'Käufer',
-  'shopDesk.by.system': 'Automatisch',
-  'shopDesk.by.desk': 'Bearbeitung',
   'shopDesk.event.cancel': 'Vor der Zahlung storniert',
   'shopDesk.event.cancelPaid': 'Storniert, Geld zurück',
   'shopDesk.event.reveal': 'Ausgegeben',

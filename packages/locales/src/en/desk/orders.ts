@@ -17,8 +17,6 @@ export default {
   'shopDesk.caseState.asked': 'To be decided',
   'shopDesk.caseState.agreed': 'Waiting for the return',
   'shopDesk.by.buyer': 'Buyer',
-  'shopDesk.by.system': 'Automatic',
-  'shopDesk.by.desk': 'Desk',
   'shopDesk.event.cancel': 'Canceled before paying',
   'shopDesk.event.cancelPaid': 'Canceled, money returned',
   'shopDesk.event.reveal': 'Handed out',

@@ -20,8 +20,6 @@ export default {
   'shopDesk.caseState.asked': 'À décider',
   'shopDesk.caseState.agreed': 'Retour attendu',
   'shopDesk.by.buyer': 'Acheteur',
-  'shopDesk.by.system': 'Automatique',
-  'shopDesk.by.desk': 'Équipe',
   'shopDesk.event.cancel': 'Annulée avant paiement',
   'shopDesk.event.cancelPaid': 'Annulée, argent rendu',
   'shopDesk.event.reveal': 'Remis',

@@ -20,8 +20,6 @@ export default {
   'shopDesk.caseState.asked': '判断待ち',
   'shopDesk.caseState.agreed': '返送待ち',
   'shopDesk.by.buyer': '購入者',
-  'shopDesk.by.system': '自動',
-  'shopDesk.by.desk': '担当者',
   'shopDesk.event.cancel': '支払い前にキャンセル',
   'shopDesk.event.cancelPaid': 'キャンセル・返金済み',
   'shopDesk.event.reveal': '引き渡し済み',

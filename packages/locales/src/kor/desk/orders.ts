@@ -20,8 +20,6 @@ export default {
   'shopDesk.caseState.asked': '결정 필요',
   'shopDesk.caseState.agreed': '반품 대기',
   'shopDesk.by.buyer': '구매자',
-  'shopDesk.by.system': '자동',
-  'shopDesk.by.desk': '담당자',
   'shopDesk.event.cancel': '결제 전 취소',
   'shopDesk.event.cancelPaid': '취소 및 환불됨',
   'shopDesk.event.reveal': '지급됨',

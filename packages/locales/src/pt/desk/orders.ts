@@ -20,8 +20,6 @@ export default {
   'shopDesk.caseState.asked': 'Por decidir',
   'shopDesk.caseState.agreed': 'À espera da devolução',
   'shopDesk.by.buyer': 'Comprador',
-  'shopDesk.by.system': 'Automático',
-  'shopDesk.by.desk': 'Equipa',
   'shopDesk.event.cancel': 'Cancelado antes do pagamento',
   'shopDesk.event.cancelPaid': 'Cancelado, dinheiro devolvido',
   'shopDesk.event.reveal': 'Entregue',

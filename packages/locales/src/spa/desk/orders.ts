@@ -20,8 +20,6 @@ export default {
   'shopDesk.caseState.asked': 'Por decidir',
   'shopDesk.caseState.agreed': 'A la espera de la devolución',
   'shopDesk.by.buyer': 'Comprador',
-  'shopDesk.by.system': 'Automático',
-  'shopDesk.by.desk': 'Equipo',
   'shopDesk.event.cancel': 'Cancelado antes de pagar',
   'shopDesk.event.cancelPaid': 'Cancelado, dinero devuelto',
   'shopDesk.event.reveal': 'Entregado',

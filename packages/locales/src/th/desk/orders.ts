@@ -20,8 +20,6 @@ export default {
   'shopDesk.caseState.asked': 'รอการตัดสินใจ',
   'shopDesk.caseState.agreed': 'รอการส่งคืน',
   'shopDesk.by.buyer': 'ผู้ซื้อ',
-  'shopDesk.by.system': 'อัตโนมัติ',
-  'shopDesk.by.desk': 'เจ้าหน้าที่',
   'shopDesk.event.cancel': 'ยกเลิกก่อนชำระเงิน',
   'shopDesk.event.cancelPaid': 'ยกเลิกและคืนเงินแล้ว',
   'shopDesk.event.reveal': 'ส่งมอบแล้ว',

@@ -20,8 +20,6 @@ export default {
   'shopDesk.caseState.asked': '待决定',
   'shopDesk.caseState.agreed': '等待退货',
   'shopDesk.by.buyer': '买家',
-  'shopDesk.by.system': '自动',
-  'shopDesk.by.desk': '客服',
   'shopDesk.event.cancel': '付款前已取消',
   'shopDesk.event.cancelPaid': '已取消并退款',
   'shopDesk.event.reveal': '已发放',

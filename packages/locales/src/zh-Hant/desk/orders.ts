@@ -20,8 +20,6 @@ export default {
   'shopDesk.caseState.asked': '待決定',
   'shopDesk.caseState.agreed': '等待退貨',
   'shopDesk.by.buyer': '買家',
-  'shopDesk.by.system': '自動',
-  'shopDesk.by.desk': '客服',
   'shopDesk.event.cancel': '付款前已取消',
   'shopDesk.event.cancelPaid': '已取消並退款',
   'shopDesk.event.reveal': '已發放',

@@ -1,11 +1,11 @@
 import { ORDER_TONES } from '@greenhall/domain/shop/order/order';
-import { Descriptions, Flex, Timeline, Typography } from 'antd';
+import { Descriptions, Flex, Typography } from 'antd';
 import { RowTable } from '../../../kit/desk-table.tsx';
 import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { inMey } from './amounts.tsx';
 import { useCountryName } from './country-name.ts';
-import { type DeskOrder, stepKey } from './order-kinds.ts';
+import type { DeskOrder } from './order-kinds.ts';
 import { ShownText } from './shown-text.tsx';
 
 type Line = DeskOrder['lines'][number];
@@ -125,24 +125,6 @@ export function OrderFacts({ order }: OfOrder) {
           : []),
         ...(parcel ? [{ key: 'parcel', label: t('orders.tracking'), children: parcel, span: 2 }] : []),
       ]}
-    />
-  );
-}
-
-/** What happened to an order, and who did it. */
-export function OrderHistory({ order }: OfOrder) {
-  const texts = useTexts();
-  const { t, dateTime } = texts;
-  return (
-    <Timeline
-      items={order.steps.map(({ event, by, amount, at }) => ({
-        content: [
-          t(stepKey(event)),
-          t(`shopDesk.by.${by}`),
-          ...(amount === null ? [] : [inMey(texts, amount)]),
-          dateTime(at),
-        ].join(' · '),
-      }))}
     />
   );
 }

@@ -5,14 +5,13 @@ import type { PlainKey } from '@greenhall/locales/runtime';
 
 export type DeskOrder = Reply<'shop.deskOrder'>;
 export type DeskCase = NonNullable<DeskOrder['case']>;
-type Step = DeskOrder['steps'][number];
 
 /** What the desk calls the state of a case; what the buyer is asked to do reads differently here. */
 export const caseStateKey = (state: CaseState): PlainKey =>
   state === 'asked' || state === 'agreed' ? `shopDesk.caseState.${state}` : `orders.caseState.${state}`;
 
 /** What the desk calls a step of an order; buyers read of themselves. */
-export const stepKey = (event: Step['event']): PlainKey =>
+export const stepKey = (event: string): string =>
   event === 'cancel' || event === 'cancelPaid' || event === 'reveal'
     ? `shopDesk.event.${event}`
     : `orders.event.${event}`;

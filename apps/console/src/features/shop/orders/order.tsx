@@ -1,11 +1,13 @@
 import { Flex, Typography } from 'antd';
 import { FormDrawer } from '../../../kit/forms/form-drawer.tsx';
+import { LineOfTime } from '../../../kit/case/line-of-time.tsx';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
 import { CaseCard } from './case-card.tsx';
 import { OrderActs } from './order-acts.tsx';
-import { OrderFacts, OrderHistory, OrderLines } from './order-facts.tsx';
+import { stepKey } from './order-kinds.ts';
+import { OrderFacts, OrderLines } from './order-facts.tsx';
 
 function Order({ id }: { readonly id: string }) {
   const { t, language } = useTexts();
@@ -18,7 +20,7 @@ function Order({ id }: { readonly id: string }) {
       {order.data.case ? <CaseCard order={order.data} about={order.data.case} /> : null}
       <OrderLines order={order.data} />
       <OrderFacts order={order.data} />
-      <OrderHistory order={order.data} />
+      <LineOfTime kind="order" id={id} stepWord={(name) => t.find(stepKey(name))} />
       <Typography.Text type="secondary">{t('shopDesk.viewLogged')}</Typography.Text>
     </Flex>
   );

@@ -1,9 +1,8 @@
 import { FIND_KINDS, FINDS } from '@greenhall/contract/admin/search';
-import { rights } from '@greenhall/contract/generated/rights';
-import { mayDo } from '@greenhall/domain/admin/roles';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { readSought } from '../../../platform/facts/finders.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { mayReach } from '../../../platform/http/rights.ts';
 import { countRead, defineLimit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { findThings } from './store.ts';
@@ -25,10 +24,7 @@ export async function searchThings(
   if (!paced.ok) return paced;
   const sought = readSought(query.q);
   if (sought.text === '') return accept({ items: [] });
-  const kinds = FIND_KINDS.filter((kind) => {
-    const [act, reach] = rights[FINDS[kind]];
-    return mayDo(caller.roles, act, reach);
-  });
+  const kinds = FIND_KINDS.filter((kind) => mayReach(caller, FINDS[kind]));
   const items = await findThings(
     ports.db,
     kinds.map((kind) => [kind, ports.finders[kind](sought)]),

@@ -27,6 +27,11 @@ export function listAccounts(db: Db | Tx, memberNo: MemberNo): Promise<AccountRo
   );
 }
 
+/** The account that a request named, even if it is deleted by now. */
+export function accountById(db: Db, id: bigint): Promise<AccountRow | undefined> {
+  return maybeRow(db, select(ACCOUNT)`from wallet_account where id = ${id}`);
+}
+
 /** Serialises changes to one member's accounts, so that each network has exactly one default. */
 export async function lockAccounts(tx: Tx, memberNo: MemberNo): Promise<AccountRow[]> {
   await lockText(tx, 'tradingAccounts', String(memberNo));

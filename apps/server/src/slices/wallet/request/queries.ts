@@ -3,12 +3,10 @@ import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentConversion, presentTransfer } from '../present.ts';
-import { presentParties, presentRecharge, presentWithdrawal } from './present.ts';
+import { presentRecharge, presentWithdrawal } from './present.ts';
 import { presentAccount } from '../account/present.ts';
 import { listAccounts } from '../account/store-accounts.ts';
-import { payInReference } from '../pay-in/queries.ts';
-import { namedAlsoBy } from './store-judgements.ts';
-import { likeEarlier, RECHARGES, WITHDRAWALS } from './store.ts';
+import { RECHARGES, WITHDRAWALS } from './store.ts';
 import { listConversions, listTransfers, namesOf } from '../store.ts';
 
 export async function readTransfers(
@@ -63,38 +61,3 @@ export async function readAccounts(
 ): Promise<Result<Answer<'wallet.accounts'>>> {
   return accept({ items: (await listAccounts(ports.db, call.caller.memberNo)).map(presentAccount) });
 }
-
-export const deskRecharges = (
-  ports: Ports,
-  call: Call<'wallet.deskRecharges'>,
-): Promise<Result<Answer<'wallet.deskRecharges'>>> =>
-  RECHARGES.page(ports.db, call.query, async (shown) => {
-    const ids = shown.map((row) => row.id);
-    const alike = await likeEarlier(ports.db, ids);
-    const named = await namedAlsoBy(ports.db, ids);
-    const names = await namesOf(
-      ports.db,
-      shown.map((row) => row.memberNo),
-    );
-    return shown.map((row) => ({
-      ...presentRecharge(row),
-      ...presentParties(row, names),
-      voucher: row.voucher === null ? null : ports.files.link(row.voucher, call.reader),
-      way: row.way,
-      payInReference: payInReference(ports, row.memberNo),
-      like: [...(alike.get(row.id) ?? [])],
-      alsoNamedBy: [...(named.get(row.id) ?? [])],
-    }));
-  });
-
-export const deskWithdrawals = (
-  ports: Ports,
-  { query }: Call<'wallet.deskWithdrawals'>,
-): Promise<Result<Answer<'wallet.deskWithdrawals'>>> =>
-  WITHDRAWALS.page(ports.db, query, async (shown) => {
-    const names = await namesOf(
-      ports.db,
-      shown.map((row) => row.memberNo),
-    );
-    return shown.map((row) => ({ ...presentWithdrawal(row), ...presentParties(row, names) }));
-  });

@@ -127,6 +127,11 @@ export async function walletFiles(db: Db, names: readonly string[]): Promise<str
   return found.map((row) => row.name);
 }
 
+/** Reads a recharge. */
+export function rechargeById(db: Db, id: bigint): Promise<RechargeRow | undefined> {
+  return maybeRow(db, select(RECHARGE)`from wallet_recharge where id = ${id}`);
+}
+
 /** Reads a recharge and locks it until the transaction ends. */
 export function lockRecharge(tx: Tx, id: bigint): Promise<RechargeRow | undefined> {
   return maybeRow(tx, select(RECHARGE)`from wallet_recharge where id = ${id} for update`);
@@ -174,6 +179,11 @@ export async function insertWithdrawal(
               ${fresh.fee}, 'requested', ${fresh.madeAt})
       on conflict do nothing`,
   );
+}
+
+/** Reads a withdrawal. */
+export function withdrawalById(db: Db, id: bigint): Promise<WithdrawalRow | undefined> {
+  return maybeRow(db, select(WITHDRAWAL)`from wallet_withdrawal where id = ${id}`);
 }
 
 /** Reads a withdrawal and locks it until the transaction ends. */

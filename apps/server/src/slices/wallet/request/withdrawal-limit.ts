@@ -1,3 +1,4 @@
+import type { Owner } from '@greenhall/domain/members/owner';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Amount, amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -32,19 +33,22 @@ export async function checkLimit(tx: Tx, memberNo: MemberNo, value: Amount<'usdt
   return checkWithdrawalLimit({ level, requested, amount: value, min: WALLET_RULES.withdrawalMin });
 }
 
-/** What the owner can still withdraw now. */
-export async function readLimit(
-  { db, clock }: Ports,
-  { caller }: Call<'wallet.withdrawalLimit'>,
-): Promise<Result<Answer<'wallet.withdrawalLimit'>>> {
-  const state = await memberState(db, caller.memberNo);
-  if (!state) return refuse('memberNotFound');
-  const requested = amount<'usdt'>(await requestedByOwner(db, state.owner, since(clock.now())));
-  const level = await verificationLevel(db, state.owner);
-  return accept({
+/** What the owner of an account may withdraw, and can still withdraw now. */
+export async function limitOf({ db, clock }: Pick<Ports, 'db' | 'clock'>, owner: Owner) {
+  const requested = amount<'usdt'>(await requestedByOwner(db, owner, since(clock.now())));
+  const level = await verificationLevel(db, owner);
+  return {
     level,
     limit: formatAmount(WITHDRAWAL_LIMITS[level]),
     requested: formatAmount(requested),
     left: formatAmount(leftToWithdraw(level, requested)),
-  });
+  };
+}
+
+export async function readLimit(
+  ports: Ports,
+  { caller }: Call<'wallet.withdrawalLimit'>,
+): Promise<Result<Answer<'wallet.withdrawalLimit'>>> {
+  const state = await memberState(ports.db, caller.memberNo);
+  return state ? accept(await limitOf(ports, state.owner)) : refuse('memberNotFound');
 }

@@ -1,0 +1,94 @@
+import { RECHARGE_TONES, type RechargeState } from '@greenhall/domain/wallet/recharge';
+import type { Reply } from '@greenhall/client/ask';
+import { Descriptions, Typography } from 'antd';
+import { LineOfTime } from '../../../kit/case/line-of-time.tsx';
+import type { CaseProps } from '../../../kit/lists/opened-case.tsx';
+import { useLive } from '../../../kit/live.ts';
+import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
+import { ToneTag } from '../../../kit/tone-tag.tsx';
+import { useTexts } from '../../../kit/texts.ts';
+import { Time } from '../../../kit/time.tsx';
+import { useRead } from '../../../kit/use-read.ts';
+import { OnNetwork } from '../on-network.tsx';
+import { RechargeActs } from '../recharge-acts.tsx';
+import { Voucher } from '../voucher.tsx';
+import { CaseDrawer } from './case-drawer.tsx';
+import { EarlierCard } from './earlier.tsx';
+import { RequesterCard } from './requester.tsx';
+
+type Request = Reply<'wallet.rechargeCase'>['request'];
+
+/** Wide enough to read what a bank prints. */
+const VOUCHER_WIDTH = 360;
+
+function Facts({ of: request }: { readonly of: Request }) {
+  const { t, figure } = useTexts();
+  const copied = (text: string) => (
+    <Typography.Text copyable style={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography.Text>
+  );
+  return (
+    <Descriptions
+      column={1}
+      bordered
+      size="small"
+      items={[
+        {
+          key: 'state',
+          label: t('console.state'),
+          children: <ToneTag tone={RECHARGE_TONES[request.state]}>{t(`console.state.${request.state}`)}</ToneTag>,
+        },
+        { key: 'amount', label: t('console.amount'), children: `${figure(request.amount)} USDT` },
+        { key: 'reference', label: t('console.reference'), children: copied(request.reference) },
+        { key: 'way', label: t('console.payIn.way'), children: request.way === null ? '—' : copied(request.way) },
+        { key: 'own', label: t('console.payIn.reference'), children: copied(request.payInReference) },
+        ...(request.note === null ? [] : [{ key: 'note', label: t('console.note'), children: request.note }]),
+        { key: 'time', label: t('console.time'), children: <Time at={request.at} /> },
+        ...(request.chain === null
+          ? []
+          : [{ key: 'chain', label: t('console.onNetwork'), children: <OnNetwork row={request} /> }]),
+      ]}
+    />
+  );
+}
+
+/** A recharge beside its voucher, with what it is judged by. */
+export function RechargeCase({ id, onClose, onDone }: CaseProps) {
+  const { t } = useTexts();
+  useLive('recharges');
+  const found = useRead('wallet.rechargeCase', { params: { id } });
+  const { data } = found;
+  const word = (state: RechargeState) => t(`console.state.${state}`);
+  return (
+    <CaseDrawer
+      title={data?.request.number ?? ''}
+      onClose={onClose}
+      facts={
+        data ? (
+          <>
+            <ReadFault of={found} />
+            <Facts of={data.request} />
+            <RechargeActs row={data.request} onDone={onDone} />
+            <Voucher row={data.request} width={VOUCHER_WIDTH} />
+          </>
+        ) : (
+          <ReadState of={found} />
+        )
+      }
+      judgedBy={
+        data ? (
+          <>
+            <RequesterCard member={data.request.member} name={data.request.memberName} of={data.requester} />
+            <EarlierCard rows={data.earlier} tones={RECHARGE_TONES} word={word} />
+            <LineOfTime
+              kind="recharge"
+              id={id}
+              stepWord={(name) => t.find(`console.step.${name}`) ?? t.find(`console.state.${name}`)}
+            />
+          </>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import type { Reply } from '@greenhall/client/ask';
+import { WITHDRAWAL_TONES, type WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
+import { Descriptions, Flex, Typography } from 'antd';
+import { LineOfTime } from '../../../kit/case/line-of-time.tsx';
+import type { CaseProps } from '../../../kit/lists/opened-case.tsx';
+import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
+import { ToneTag } from '../../../kit/tone-tag.tsx';
+import { useTexts } from '../../../kit/texts.ts';
+import { Time } from '../../../kit/time.tsx';
+import { useRead } from '../../../kit/use-read.ts';
+import { WithdrawalActs } from '../withdrawal-acts.tsx';
+import { CaseDrawer } from './case-drawer.tsx';
+import { EarlierCard } from './earlier.tsx';
+import { RequesterCard } from './requester.tsx';
+
+type Case = Reply<'wallet.withdrawalCase'>;
+
+/** Whether the address that is paid has been proved to be the member's, and since when it could be used. */
+function Account({ of }: { readonly of: Case['account'] }) {
+  const { t, dateTime } = useTexts();
+  if (!of) return <ToneTag tone="bad">{t('console.case.addressLeft')}</ToneTag>;
+  return (
+    <Flex vertical gap={4} align="flex-start">
+      {of.label}
+      <ToneTag tone={of.provedAt ? 'good' : 'neutral'}>
+        {of.provedAt ? t('console.case.proved', { time: dateTime(of.provedAt) }) : t('console.case.notProved')}
+      </ToneTag>
+      <Typography.Text type="secondary">{t('console.case.usable', { time: dateTime(of.usableAt) })}</Typography.Text>
+    </Flex>
+  );
+}
+
+function Facts({ of: { request, account } }: { readonly of: Case }) {
+  const { t, figure } = useTexts();
+  const usdt = (value: string) => `${figure(value)} USDT`;
+  const copied = (text: string) => (
+    <Typography.Text copyable code style={{ overflowWrap: 'anywhere' }}>
+      {text}
+    </Typography.Text>
+  );
+  return (
+    <Descriptions
+      column={1}
+      bordered
+      size="small"
+      items={[
+        {
+          key: 'state',
+          label: t('console.state'),
+          children: <ToneTag tone={WITHDRAWAL_TONES[request.state]}>{t(`console.state.${request.state}`)}</ToneTag>,
+        },
+        { key: 'amount', label: t('console.amount'), children: usdt(request.amount) },
+        { key: 'arrives', label: t('console.arrives'), children: usdt(request.arrives) },
+        { key: 'network', label: t('console.network'), children: request.network },
+        { key: 'address', label: t('console.address'), children: copied(request.address) },
+        { key: 'account', label: t('console.case.account'), children: <Account of={account} /> },
+        { key: 'time', label: t('console.time'), children: <Time at={request.at} /> },
+        ...(request.reference === null
+          ? []
+          : [{ key: 'reference', label: t('console.reference'), children: copied(request.reference) }]),
+      ]}
+    />
+  );
+}
+
+/** A withdrawal, with what it is judged by. */
+export function WithdrawalCase({ id, onClose, onDone }: CaseProps) {
+  const { t } = useTexts();
+  const found = useRead('wallet.withdrawalCase', { params: { id } });
+  const { data } = found;
+  const word = (state: WithdrawalState) => t(`console.state.${state}`);
+  return (
+    <CaseDrawer
+      title={data?.request.number ?? ''}
+      onClose={onClose}
+      facts={
+        data ? (
+          <>
+            <ReadFault of={found} />
+            <Facts of={data} />
+            <WithdrawalActs row={data.request} onDone={onDone} />
+          </>
+        ) : (
+          <ReadState of={found} />
+        )
+      }
+      judgedBy={
+        data ? (
+          <>
+            <RequesterCard member={data.request.member} name={data.request.memberName} of={data.requester} />
+            <EarlierCard rows={data.earlier} tones={WITHDRAWAL_TONES} word={word} />
+            <LineOfTime
+              kind="withdrawal"
+              id={id}
+              stepWord={(name) => t.find(`console.step.${name}`) ?? t.find(`console.state.${name}`)}
+            />
+          </>
+        ) : null
+      }
+    />
+  );
+}

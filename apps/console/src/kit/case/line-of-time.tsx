@@ -1,0 +1,84 @@
+import type { LineKind } from '@greenhall/contract/admin/line';
+import type { Reply } from '@greenhall/client/ask';
+import { Card, Flex, Timeline, Typography } from 'antd';
+import { ReadFault, ReadState } from '../read-state.tsx';
+import { type Texts, useTexts } from '../texts.ts';
+import { Time } from '../time.tsx';
+import { useRead } from '../use-read.ts';
+
+type Entry = Reply<'admin.line'>['items'][number];
+
+/** The color of each part's dot: what moved coins and what operators did stand out. */
+const COLORS: Readonly<Record<Entry['part'], string>> = {
+  step: 'blue',
+  posting: 'green',
+  act: 'orange',
+  notice: 'gray',
+  message: 'gray',
+};
+
+/** How a thing calls its own steps. */
+type StepWord = (name: string) => string | undefined;
+
+/** What an entry says happened, in words. */
+function wordOf({ t }: Texts, stepWord: StepWord, { part, name }: Entry): string {
+  const words: Readonly<Record<Entry['part'], () => string | undefined>> = {
+    step: () => stepWord(name),
+    posting: () => t.find(`wallet.kind.${name}`),
+    act: () => t.find(`audit.${name.replaceAll('.', '-')}`),
+    notice: () => t.find(`notifications.${name}`),
+    message: () => t('console.line.wrote'),
+  };
+  return words[part]() ?? name;
+}
+
+function Happened({ stepWord, entry }: { readonly stepWord: StepWord; readonly entry: Entry }) {
+  const texts = useTexts();
+  const { t, figure } = texts;
+  const { at, part, by, amount, coin, reason } = entry;
+  const said = [
+    by === null ? null : (t.find(`console.line.by.${by}`) ?? by),
+    amount === null ? null : `${figure(amount)} ${(coin ?? '').toUpperCase()}`.trim(),
+    reason,
+  ].filter((one) => one !== null && one !== '');
+  return (
+    <Flex vertical>
+      <span>
+        <Typography.Text type="secondary">{t(`console.line.${part}`)}</Typography.Text>
+        {' · '}
+        {wordOf(texts, stepWord, entry)}
+      </span>
+      {said.length > 0 ? <span style={{ overflowWrap: 'anywhere' }}>{said.join(' · ')}</span> : null}
+      <Typography.Text type="secondary">
+        <Time at={at} />
+      </Typography.Text>
+    </Flex>
+  );
+}
+
+/** Everything that has happened to a thing, in one line: its steps, postings, operators' acts, notices and messages. */
+export function LineOfTime({
+  kind,
+  id,
+  stepWord,
+}: {
+  readonly kind: LineKind;
+  readonly id: string;
+  readonly stepWord: StepWord;
+}) {
+  const { t } = useTexts();
+  const line = useRead('admin.line', { params: { kind, id } });
+  if (!line.data) return <ReadState of={line} />;
+  return (
+    <Card size="small" title={t('console.line')}>
+      <ReadFault of={line} />
+      <Timeline
+        items={line.data.items.map((entry, place) => ({
+          key: place,
+          color: COLORS[entry.part],
+          content: <Happened stepWord={stepWord} entry={entry} />,
+        }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { LINE_KINDS, type LineKind } from '@greenhall/contract/admin/line';
+import type { LedgerAccount } from '@greenhall/contract/shared/purposes';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
+import type { Db } from '../database/database.ts';
+
+/** Something that happened to a thing by its own rules. */
+export interface OwnStep {
+  readonly at: Date;
+  readonly name: string;
+  /** Who did it; null where it is the program. */
+  readonly by: string | null;
+  readonly amount?: bigint | null;
+}
+
+/** A thing whose history operators read, as its slice knows it. What others know of it is found by these marks. */
+export interface Lined {
+  readonly number: string;
+  /** The members to whom it belongs, and who are told about it. */
+  readonly members: readonly MemberNo[];
+  readonly since: Date;
+  readonly steps: readonly OwnStep[];
+  /** The accounts that hold its coins alone. */
+  readonly holds: readonly LedgerAccount[];
+}
+
+/** Reads a thing by the number of its row. */
+export type LineOf = (db: Db, id: bigint) => Promise<Lined | undefined>;
+
+/** The things of a slice whose history operators read. */
+export type LinesOf = Partial<Readonly<Record<LineKind, LineOf>>>;
+
+/** The lines of all slices. Throws if a kind of the contract has none, or two. */
+export function joinLines(parts: readonly LinesOf[]): Readonly<Record<LineKind, LineOf>> {
+  const of = (kind: LineKind): [LineKind, LineOf] => {
+    const [line, ...more] = parts.flatMap((part) => part[kind] ?? []);
+    if (!line || more.length > 0) throw new Error(`the line of ${kind} belongs to one slice`);
+    return [kind, line];
+  };
+  return Object.fromEntries(LINE_KINDS.map(of)) as Record<LineKind, LineOf>;
+}

@@ -1,0 +1,81 @@
+import { LINES, type LineKind, type LinePart, MOST_OF_PART } from '@greenhall/contract/admin/line';
+import type { AuditSubject } from '@greenhall/domain/admin/audit-acts';
+import { amount, formatAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { auditAbout } from '../../../platform/audit/audit.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { mayReach } from '../../../platform/http/rights.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { postingsThrough } from '../../ledger/index.ts';
+import { messagesAbout } from '../../messages/index.ts';
+import { noticesAbout } from '../../notifications/index.ts';
+
+/** The kinds of subjects under which operators' acts name a thing. */
+const SUBJECTS: Readonly<Record<LineKind, readonly AuditSubject[]>> = {
+  recharge: ['recharge'],
+  withdrawal: ['withdrawal'],
+  trade: ['trade', 'appeal'],
+  order: ['order'],
+};
+
+interface Entry {
+  readonly at: Date;
+  readonly part: LinePart;
+  readonly name: string;
+  readonly by?: string | null;
+  readonly amount?: bigint | null | undefined;
+  readonly coin?: string;
+  readonly reason?: string | null;
+}
+
+const reasonOf = (detail: Readonly<Record<string, unknown>>): string | null =>
+  typeof detail['reason'] === 'string' ? detail['reason'] : null;
+
+/** The history of a thing, for who may read its list; messages about it for who may read conversations. Rule: admin#line. */
+export async function readLine(
+  { db, lines }: Ports,
+  { caller, params: { kind, id: typed } }: Call<'admin.line'>,
+): Promise<Result<Answer<'admin.line'>>> {
+  if (!mayReach(caller, LINES[kind])) return refuse('forbidden');
+  const id = BigInt(typed);
+  const thing = await lines[kind](db, id);
+  if (!thing) return refuse('notFound');
+  const { number, members, since, steps, holds } = thing;
+  const [postings, acts, notices, messages] = await Promise.all([
+    postingsThrough(db, holds, MOST_OF_PART),
+    auditAbout(db, number, SUBJECTS[kind], MOST_OF_PART),
+    noticesAbout(db, members, number, since, MOST_OF_PART),
+    mayReach(caller, 'messages.inbox') ? messagesAbout(db, members, { kind, id }, MOST_OF_PART) : [],
+  ]);
+  const entries: Entry[] = [
+    ...steps.map((step) => ({ ...step, part: 'step' as const })),
+    ...postings.map(({ at, kind: name, amount: moved, coin }) => ({
+      at,
+      part: 'posting' as const,
+      name,
+      amount: moved,
+      coin,
+    })),
+    ...acts.map(({ at, act, operator, reason, detail }) => ({
+      at,
+      part: 'act' as const,
+      name: act,
+      by: operator,
+      reason: reason ?? reasonOf(detail),
+    })),
+    ...notices.map(({ at, kind: name }) => ({ at, part: 'notice' as const, name })),
+    ...messages.map(({ at, by, operator }) => ({ at, part: 'message' as const, name: by, by: operator ?? by })),
+  ];
+  const items = entries
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .map(({ at, part, name, by = null, amount: moved, coin = null, reason = null }) => ({
+      at: at.toISOString(),
+      part,
+      name,
+      by,
+      amount: moved == null ? null : formatAmount(amount(moved)),
+      coin,
+      reason,
+    }));
+  return accept({ number, items });
+}
