@@ -6,6 +6,7 @@ import { OwnStep } from '../../kit/own-step.tsx';
 import { toldProposed } from '../../kit/proposed.ts';
 import { useIsMe, useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Long } from './long.tsx';
 
 type Recharge = RowOf<'wallet.deskRecharges'>;
 
@@ -22,7 +23,7 @@ export function RechargeActs({ row, onDone }: { readonly row: Recharge; readonly
   const reject = useAct((write, reason: string) =>
     write('wallet.rejectRecharge', { params: { id: row.id }, body: { reason } }),
   );
-  if (row.state === 'booked' || row.state === 'rejected') return row.reason;
+  if (row.state === 'booked' || row.state === 'rejected') return <Long text={row.reason ?? ''} />;
   const label = row.state === 'submitted' ? t('console.approve') : t('console.book');
   return (
     <Space>

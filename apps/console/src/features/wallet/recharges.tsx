@@ -5,16 +5,12 @@ import type { RowOf } from '../../kit/lists/types.ts';
 import { useLive } from '../../kit/live.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { RechargeCase } from './case/recharge-case.tsx';
+import { Long } from './long.tsx';
 import { OnNetwork } from './on-network.tsx';
 import { RechargeActs } from './recharge-acts.tsx';
 import { Voucher } from './voucher.tsx';
 
 type Recharge = RowOf<'wallet.deskRecharges'>;
-
-/** A text that may be a transaction's id or an address, which no space breaks. */
-const Long = ({ text }: { readonly text: string }) => (
-  <span style={{ display: 'block', minWidth: 140, maxWidth: 220, overflowWrap: 'anywhere' }}>{text}</span>
-);
 
 const Reference = ({ row }: { readonly row: Recharge }) => <Long text={row.reference} />;
 const Way = ({ row: { way } }: { readonly row: Recharge }) => (way === null ? null : <Long text={way} />);

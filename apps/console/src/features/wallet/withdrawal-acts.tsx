@@ -6,6 +6,7 @@ import { OwnStep } from '../../kit/own-step.tsx';
 import { toldProposed } from '../../kit/proposed.ts';
 import { useIsMe, useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { Long } from './long.tsx';
 
 type Withdrawal = RowOf<'wallet.deskWithdrawals'>;
 
@@ -24,7 +25,7 @@ export function WithdrawalActs({ row, onDone }: { readonly row: Withdrawal; read
   const isMe = useIsMe();
   const isOwnStep = row.approvals.some(isMe);
   const step = row.state === 'requested' ? 'propose' : 'decide';
-  if (row.state !== 'requested' && row.state !== 'approved') return row.reason ?? row.reference;
+  if (row.state !== 'requested' && row.state !== 'approved') return <Long text={row.reason ?? row.reference ?? ''} />;
   return (
     <Space>
       {may('wallet.approveWithdrawal', step) && row.state === 'requested' ? (

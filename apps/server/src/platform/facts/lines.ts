@@ -1,6 +1,7 @@
 import { LINE_KINDS, type LineKind } from '@greenhall/contract/admin/line';
 import type { LedgerAccount } from '@greenhall/contract/shared/purposes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
+import type { Coin } from '@greenhall/domain/shared/money';
 import type { Db } from '../database/database.ts';
 
 /** Something that happened to a thing by its own rules. */
@@ -9,7 +10,9 @@ export interface OwnStep {
   readonly name: string;
   /** Who did it; null where it is the program. */
   readonly by: string | null;
+  /** What it was about, in micro of a coin. */
   readonly amount?: bigint | null;
+  readonly coin?: Coin;
 }
 
 /** A thing whose history operators read, as its slice knows it. What others know of it is found by these marks. */

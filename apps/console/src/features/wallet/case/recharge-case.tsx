@@ -45,6 +45,7 @@ function Facts({ of: request }: { readonly of: Request }) {
         { key: 'own', label: t('console.payIn.reference'), children: copied(request.payInReference) },
         ...(request.note === null ? [] : [{ key: 'note', label: t('console.note'), children: request.note }]),
         { key: 'time', label: t('console.time'), children: <Time at={request.at} /> },
+        ...(request.reason === null ? [] : [{ key: 'reason', label: t('console.reason'), children: request.reason }]),
         ...(request.chain === null
           ? []
           : [{ key: 'chain', label: t('console.onNetwork'), children: <OnNetwork row={request} /> }]),
@@ -69,7 +70,7 @@ export function RechargeCase({ id, onClose, onDone }: CaseProps) {
           <>
             <ReadFault of={found} />
             <Facts of={data.request} />
-            <RechargeActs row={data.request} onDone={onDone} />
+            {data.request.decidedAt === null ? <RechargeActs row={data.request} onDone={onDone} /> : null}
             <Voucher row={data.request} width={VOUCHER_WIDTH} />
           </>
         ) : (

@@ -36,6 +36,7 @@ export function RequesterCard({
       <Flex vertical gap={8}>
         <Descriptions
           column={1}
+          bordered
           size="small"
           items={[
             {

@@ -55,6 +55,7 @@ function Facts({ of: { request, account } }: { readonly of: Case }) {
         { key: 'address', label: t('console.address'), children: copied(request.address) },
         { key: 'account', label: t('console.case.account'), children: <Account of={account} /> },
         { key: 'time', label: t('console.time'), children: <Time at={request.at} /> },
+        ...(request.reason === null ? [] : [{ key: 'reason', label: t('console.reason'), children: request.reason }]),
         ...(request.reference === null
           ? []
           : [{ key: 'reference', label: t('console.reference'), children: copied(request.reference) }]),
@@ -78,7 +79,7 @@ export function WithdrawalCase({ id, onClose, onDone }: CaseProps) {
           <>
             <ReadFault of={found} />
             <Facts of={data} />
-            <WithdrawalActs row={data.request} onDone={onDone} />
+            {data.request.decidedAt === null ? <WithdrawalActs row={data.request} onDone={onDone} /> : null}
           </>
         ) : (
           <ReadState of={found} />

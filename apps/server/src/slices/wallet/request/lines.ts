@@ -9,6 +9,7 @@ const made = ({ madeAt, amount }: RechargeRow | WithdrawalRow): OwnStep => ({
   name: 'made',
   by: MEMBER,
   amount,
+  coin: 'usdt',
 });
 
 /** What the network has shown of a recharge. */

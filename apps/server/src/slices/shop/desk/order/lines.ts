@@ -13,7 +13,13 @@ export const shopLines: LinesOf = {
       number: row.number,
       members: [row.memberNo],
       since: row.madeAt,
-      steps: steps.map(({ event, by, amount, at }) => ({ at, name: event, by: by === 'system' ? null : by, amount })),
+      steps: steps.map(({ event, by, amount, at }) => ({
+        at,
+        name: event,
+        by: by === 'system' ? null : by,
+        amount,
+        coin: 'mey',
+      })),
       holds: [orderEscrow(row)],
     };
   },

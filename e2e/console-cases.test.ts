@@ -1,0 +1,83 @@
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import { clientOf, deskClientOf } from '@greenhall/test-kit/outside';
+import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
+import type { SettledOperator } from '@greenhall/test-kit/operators';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Seat } from './harness/browser.ts';
+import { takeDesk } from './harness/operator.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
+import { furnishTraders } from './harness/traders.ts';
+import { t } from './harness/words.ts';
+
+let house: ServerHere;
+let anna: Settled;
+let nina: SettledOperator;
+let seat: Seat;
+const made: { readonly id: string; readonly number: string }[] = [];
+beforeAll(async () => {
+  house = await openServerHere();
+  [anna] = (await house.join(['annacases'], 500n, furnishTraders)) as [Settled];
+  const { call } = clientOf(house.url, anna);
+  const [account] = (await call('wallet.accounts')).items;
+  for (const amount of ['40', '50', '60'])
+    made.push(
+      await call('wallet.withdraw', { body: { account: account?.id ?? '', amount, payPassword: PAY_PASSWORD } }),
+    );
+  const [otto, second] = await house.appoint('ottocases', 'ninacases');
+  nina = second as SettledOperator;
+  seat = await takeDesk(house.url, otto);
+});
+afterAll(() => house.close());
+
+const drawer = () => seat.page.getByRole('dialog');
+const titled = (number: string) => drawer().getByText(number, { exact: true }).first();
+const opens = (number: string) => seat.page.getByRole('button', { name: number, exact: true });
+const stateOf = async (number: string) => {
+  const desk = deskClientOf(house.url, `${OPERATOR_COOKIE}=${nina.cookie}`);
+  return (await desk.call('wallet.deskWithdrawals', { query: { number } })).items[0]?.state;
+};
+
+test('a withdrawal is decided beside what it is judged by, by keys, and the next one opens', async () => {
+  const { page } = seat;
+  const [eldest, middle, newest] = made.map(({ number }) => number) as [string, string, string];
+  await page.goto(`${house.url}/admin/#/withdrawals`);
+  await opens(newest).waitFor();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await titled(newest).waitFor();
+  await drawer().getByText(t('console.case.left'), { exact: true }).waitFor();
+  // What the member asked for before, and what has happened to this one.
+  await drawer().getByRole('cell', { name: eldest, exact: true }).waitFor();
+  await drawer().getByText(t('wallet.kind.withdrawalHold')).waitFor();
+  await seat.inspect('a case');
+
+  await drawer()
+    .getByRole('button', { name: t('console.approve'), exact: true })
+    .click();
+  await page.getByText(t('console.surePayout')).waitFor();
+  await page
+    .locator('.ant-popconfirm')
+    .getByRole('button', { name: t('console.approve'), exact: true })
+    .click();
+  await titled(middle).waitFor();
+  await expect.poll(() => stateOf(newest)).toBe('approved');
+  expect(await stateOf(middle)).toBe('requested');
+
+  await page.goBack();
+  await drawer().waitFor({ state: 'detached' });
+  await opens(newest).waitFor({ state: 'detached' });
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a link opens a case that its list does not show, and closing it leaves the list', async () => {
+  const { page } = seat;
+  const [first] = made;
+  if (!first) throw new Error('nothing was asked for');
+  await page.goto(`${house.url}/admin/#/withdrawals?state=paid&open=${first.id}`);
+  await titled(first.number).waitFor();
+  await drawer().getByRole('button', { name: 'Close', exact: true }).click();
+  await drawer().waitFor({ state: 'detached' });
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/withdrawals?state=paid');
+  expect(seat.faults()).toEqual([]);
+});
