@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { clientOf, deskClientOf } from '@greenhall/test-kit/outside';
+import { hashOfExport } from '@greenhall/server/slices/admin/export/file';
 import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import type { SettledOperator } from '@greenhall/test-kit/operators';
 import type { Settled } from '@greenhall/test-kit/settled-world';
@@ -79,5 +81,22 @@ test('a link opens a case that its list does not show, and closing it leaves the
   await drawer().getByRole('button', { name: 'Close', exact: true }).click();
   await drawer().waitFor({ state: 'detached' });
   await expect.poll(() => new URL(page.url()).hash).toBe('#/withdrawals?state=paid');
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a list is written to a file as it stands, whose last line proves those before', async () => {
+  const { page } = seat;
+  const [, second] = made;
+  if (!second) throw new Error('nothing was asked for');
+  await page.goto(`${house.url}/admin/#/withdrawals?state=requested&number=${second.number}`);
+  await opens(second.number).waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: t('console.export'), exact: true }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^greenhall-wallet\.deskWithdrawals-\d{4}-\d\d-\d\d\.csv$/);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(hashOfExport(text)).toBeDefined();
+  expect(text.match(/GH-W-[\dA-Z-]+/g)).toEqual([second.number, second.number]);
   expect(seat.faults()).toEqual([]);
 });

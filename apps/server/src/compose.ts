@@ -1,7 +1,8 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
-import { live as liveBySlice, type Routes } from '@greenhall/contract/routes';
+import { live as liveBySlice, type RouteKey, type Routes } from '@greenhall/contract/routes';
 import type { LiveDeclaration } from '@greenhall/contract/shared/live';
+import type { Result } from '@greenhall/domain/shared/result';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { openAlarms } from './platform/alarms.ts';
@@ -52,7 +53,8 @@ import { joinQueues } from './platform/facts/queues.ts';
 import { joinReferences } from './platform/facts/references.ts';
 import { joinOrders } from './platform/facts/orders.ts';
 import { joinSituations } from './platform/facts/situation.ts';
-import type { Slice } from './platform/slice.ts';
+import type { Call } from './platform/http/call.ts';
+import type { HandlersByRoute, Slice } from './platform/slice.ts';
 import {
   actFromTerminal,
   declaredBy,
@@ -137,7 +139,7 @@ export interface App {
 export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), auditCheck];
 
 /** What slices tell those below them. A reading of one slice alone stands here itself; others are joined from all slices. */
-const readings: Readings = {
+const readings: Omit<Readings, 'answers'> = {
   orders: joinOrders([tradeOrders, levelPayments, shopOrders]),
   references: joinReferences(slices.flatMap(({ references = [] }) => references)),
   keys: joinKeys(slices.flatMap(({ keys = [] }) => keys)),
@@ -154,13 +156,26 @@ const readings: Readings = {
   situation: joinSituations(slices.flatMap(({ situation = [] }) => situation)),
 };
 
+const handlersByPorts = new WeakMap<Ports, HandlersByRoute>();
+
+/** Answers a call by the handler of its route. Handlers are made once for the ports of a process. */
+function answer(ports: Ports, key: RouteKey, call: object): Promise<Result<unknown>> {
+  const made: HandlersByRoute =
+    handlersByPorts.get(ports) ?? Object.assign({}, ...slices.map(({ handlers }) => handlers?.(ports)));
+  handlersByPorts.set(ports, made);
+  const handler = made[key];
+  if (!handler) throw new Error(`no handler for ${key}`);
+  return handler({ ...call, route: key } as unknown as Call);
+}
+
 /** Adds to what is opened for one process what all processes have in common. */
 export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | 'approvals'>): Ports {
   const { db, clock, log, alarms, secret } = opened;
   const persons = openPersons(clock, { samePersonAs, involvedWith, declaredBy });
   const kinds = slices.flatMap(({ proposals }) => proposals?.(opened) ?? []);
   const approvals = openApprovals({ db, clock, log, alarms, secret, persons, hasLostRight, kinds });
-  return { ...opened, ...readings, persons, approvals };
+  const ports: Ports = { ...opened, ...readings, persons, approvals, answers: (key, call) => answer(ports, key, call) };
+  return ports;
 }
 
 /** The live channels that slices have declared in the contract. */

@@ -17,6 +17,7 @@ import { listQuery } from '../shared/list-query.ts';
 import { orderStateField } from '../shop/order-fields.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { printable } from '../network/registration.ts';
+import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
 import { proposalRoutes } from './proposals.ts';
 import { QUEUE_NAMES } from './queues.ts';
@@ -354,6 +355,7 @@ export const adminRoutes = defineRoutes({
     changes: ['admin.switches', 'admin.proposals', 'admin.dashboard'],
     refusals: ['forbidden', 'statusChanged', 'resubmitted'],
   },
+  ...adminExportRoutes,
   ...adminLineRoutes,
   ...proposalRoutes,
 });

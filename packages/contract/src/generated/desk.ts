@@ -62,6 +62,7 @@ export const deskReads = {
   'admin.queues': '/admin/queues',
   'admin.search': '/admin/search',
   'admin.switches': '/admin/switches',
+  'admin.export': '/admin/exports/:list',
   'admin.line': '/admin/lines/:kind/:id',
   'admin.proposals': '/admin/proposals',
   'admin.sessions': '/admin/sessions',

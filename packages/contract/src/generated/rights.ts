@@ -150,6 +150,7 @@ export const rights = {
   'admin.checkLedger': ['ledger.checks', 'read'],
   'admin.switches': ['admin.switches', 'read'],
   'admin.setSwitch': ['admin.switches', 'propose', 'alone'],
+  'admin.export': ['admin.dashboard', 'read'],
   'admin.line': ['admin.dashboard', 'read'],
   'admin.proposals': ['admin.proposals', 'read'],
   'admin.approveProposal': ['admin.proposals', 'decide'],

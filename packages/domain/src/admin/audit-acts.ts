@@ -30,7 +30,8 @@ export type AuditSubject =
   | 'conversation'
   | 'cannedAnswer'
   | 'snapshot'
-  | 'route';
+  | 'route'
+  | 'list';
 
 /**
  * Every act that the audit log can name, and what its subject is. The subject of an act is the number of that thing, or its
@@ -128,6 +129,7 @@ export const AUDIT_ACTS = {
   'shop.unserved': 'country',
   'shop.hide': 'productReview',
   'shop.hotWords': 'words',
+  'list.export': 'list',
   'proof.take': 'snapshot',
   'proof.whole': 'snapshot',
 } as const satisfies Readonly<Record<string, AuditSubject>>;

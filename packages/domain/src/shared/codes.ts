@@ -127,6 +127,7 @@ export const CATALOGUE = {
   zoneBTaken: entry(5118, 409),
   ratingOver: entry(5119, 409),
   rateTooFar: entry(5120, 422, 'expected', ['percent']),
+  exportTooLarge: entry(5121, 422, 'expected', ['max']),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
   activationTooSoon: entry(5138, 429, 'expected', ['minutes', 'seconds']),
   addressKeptApart: entry(5140, 409),

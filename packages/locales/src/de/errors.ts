@@ -82,6 +82,7 @@ export default {
   actingFor: 'Sie handeln gerade für ein anderes Konto, deshalb ist das hier nicht möglich.',
   signatureWrong: 'Die Anfrage wurde unterwegs verändert. Bitte versuchen Sie es erneut.',
   keyMissing: 'Die Anfrage war unvollständig. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
+  exportTooLarge: 'Eine Datei hat höchstens {max} Zeilen. Bitte grenzen Sie die Liste mit ihren Filtern ein.',
   statementTooLong: 'Ein Auszug hat höchstens {max} Bewegungen. Bitte wählen Sie einen kürzeren Zeitraum.',
   ownershipUnproved:
     'Die Signatur passt nicht zu dieser Adresse, oder der Text ist zu alt. Signieren Sie den angezeigten Text.',

@@ -75,6 +75,7 @@ export default {
   actingFor: 'You are acting for another account, so this is not possible here.',
   signatureWrong: 'The request was altered on its way. Please try again.',
   keyMissing: 'The request was incomplete. Please reload the page and try again.',
+  exportTooLarge: 'A file has at most {max} rows. Please narrow the list by its filters.',
   statementTooLong: 'A statement has at most {max} movements. Please choose a shorter period.',
   ownershipUnproved: 'The signature does not fit this address, or the text is too old. Sign the text that is shown.',
   addressLookalike:

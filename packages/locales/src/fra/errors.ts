@@ -77,6 +77,7 @@ export default {
   actingFor: 'Vous agissez pour un autre compte ; ce n’est pas possible ici.',
   signatureWrong: 'La demande a été altérée en chemin. Réessayez.',
   keyMissing: 'La demande était incomplète. Rechargez la page et réessayez.',
+  exportTooLarge: 'Un fichier compte au plus {max} lignes. Veuillez restreindre la liste à l’aide de ses filtres.',
   statementTooLong: 'Un relevé compte au plus {max} mouvements. Veuillez choisir une période plus courte.',
   ownershipUnproved:
     'La signature ne correspond pas à cette adresse ou le texte est trop ancien. Signez le texte affiché.',

@@ -77,6 +77,7 @@ export default {
   actingFor: 'Você está agindo em nome de outra conta, por isso não é possível aqui.',
   signatureWrong: 'A solicitação foi alterada no caminho. Tente novamente.',
   keyMissing: 'A solicitação estava incompleta. Recarregue a página e tente novamente.',
+  exportTooLarge: 'Um arquivo tem no máximo {max} linhas. Restrinja a lista com os filtros.',
   statementTooLong: 'Um extrato tem no máximo {max} movimentações. Escolha um período mais curto.',
   ownershipUnproved: 'A assinatura não corresponde a este endereço ou o texto expirou. Assine o texto exibido.',
   addressLookalike:

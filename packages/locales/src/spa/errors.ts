@@ -78,6 +78,7 @@ export default {
   actingFor: 'Está actuando en nombre de otra cuenta, por lo que aquí no es posible.',
   signatureWrong: 'La solicitud se alteró por el camino. Inténtelo de nuevo.',
   keyMissing: 'La solicitud estaba incompleta. Recargue la página e inténtelo de nuevo.',
+  exportTooLarge: 'Un archivo tiene como máximo {max} filas. Acote la lista con sus filtros.',
   statementTooLong: 'Un extracto tiene como máximo {max} movimientos. Elija un periodo más corto.',
   ownershipUnproved: 'La firma no corresponde a esta dirección o el texto ha caducado. Firme el texto que se muestra.',
   addressLookalike:

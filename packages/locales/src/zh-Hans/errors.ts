@@ -77,6 +77,7 @@ export default {
   actingFor: '您正在代其他账户操作，此处无法进行该操作。',
   signatureWrong: '请求在传输中被改动，请重试。',
   keyMissing: '请求不完整，请刷新页面后重试。',
+  exportTooLarge: '一个文件最多包含 {max} 行，请用筛选条件缩小范围。',
   statementTooLong: '一份对账单最多包含 {max} 笔变动，请选择更短的期间。',
   ownershipUnproved: '签名与此地址不符，或文本已过期。请签署所显示的文本。',
   addressLookalike: '该地址与您已有的 {address} 很相似，但并不相同。请逐个字符核对后再继续。',

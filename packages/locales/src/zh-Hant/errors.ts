@@ -77,6 +77,7 @@ export default {
   actingFor: '您正在代其他帳戶操作，此處無法進行該操作。',
   signatureWrong: '請求在傳輸中被更動，請重試。',
   keyMissing: '請求不完整，請重新整理頁面後再試。',
+  exportTooLarge: '一個檔案最多包含 {max} 列，請用篩選條件縮小範圍。',
   statementTooLong: '一份對帳單最多包含 {max} 筆變動，請選擇更短的期間。',
   ownershipUnproved: '簽名與此地址不符，或文字已過期。請簽署所顯示的文字。',
   addressLookalike: '此地址與您已有的 {address} 很相似，但並不相同。請逐個字元核對後再繼續。',

@@ -6,6 +6,7 @@ import { type Above, Opened } from './above.tsx';
 import { firstOrder, queryOf, useAsked } from './asked.ts';
 import type { Column } from './columns.tsx';
 import { type CaseAbove, OpenedCase } from './opened-case.tsx';
+import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
 import { type Besides, type Initial, keyOf, type ListKey, type OrderOf, type RowOf, type Words } from './types.ts';
 
@@ -46,9 +47,15 @@ export function ListPage<K extends ListKey>({
   const [asked, ask] = useAsked(route, initial as Readonly<Record<string, string>>);
   const query = { ...besides, ...queryOf(route, asked) };
   const order = asked['order'] ?? firstOrder(route);
+  const exported = { ...(besides as Readonly<Record<string, string>> | undefined), ...queryOf(route, asked) };
   return (
     <Flex vertical gap={16} style={{ width: '100%' }}>
-      <Filters route={route} asked={asked} onAsk={ask} words={words} />
+      <Flex justify="space-between" align="flex-start" gap={16}>
+        <Flex vertical gap={8} style={{ flex: 1 }}>
+          <Filters route={route} asked={asked} onAsk={ask} words={words} />
+        </Flex>
+        <ExportButton route={route} query={exported} />
+      </Flex>
       <DeskTable<RowOf<K>>
         name={[route, query]}
         read={(cursor) => readPage(route, { ...query, cursor })}

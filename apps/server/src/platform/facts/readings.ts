@@ -1,6 +1,8 @@
 import type { QueueName } from '@greenhall/contract/admin/queues';
 import type { LineKind } from '@greenhall/contract/admin/line';
 import type { FindKind } from '@greenhall/contract/admin/search';
+import type { RouteKey } from '@greenhall/contract/routes';
+import type { Result } from '@greenhall/domain/shared/result';
 import type { Check } from '../checks.ts';
 import type { KeysPort } from '../writes/keys.ts';
 import type { FeesPort } from './fees.ts';
@@ -43,6 +45,8 @@ export interface Readings {
   readonly finders: Readonly<Record<FindKind, Finder>>;
   /** The things whose history operators read, of all slices. */
   readonly lines: Readonly<Record<LineKind, LineOf>>;
+  /** Answers a call by the handler of its route, for a read that is made of others. The right to it has been checked. */
+  readonly answers: (key: RouteKey, call: object) => Promise<Result<unknown>>;
   /** What the higher slices know of a member's situation. */
   readonly situation: ReadSituationOfAll;
 }

@@ -3,7 +3,8 @@ import type { Route } from '@greenhall/contract/shared/route';
 import { type Act, type Capability, type Role, mayDo } from '@greenhall/domain/admin/roles';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 
-function routeOf(key: RouteKey): Route {
+/** The route of a key. */
+export function routeOf(key: RouteKey): Route {
   const [slice, name] = key.split('.') as [keyof typeof routes, string];
   const route = (routes[slice] as unknown as Readonly<Record<string, Route>>)[name];
   if (!route) throw new Error(`there is no route ${key}`);

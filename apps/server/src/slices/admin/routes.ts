@@ -14,6 +14,7 @@ import { setSwitch } from './set-switch.ts';
 import { signIn, signOut } from './sign-in.ts';
 import { unlockOperator } from './unlock-operator.ts';
 import { readProposals } from './queries-proposals.ts';
+import { listExporter } from './export/export-list.ts';
 import { readLine } from './line/queries.ts';
 import { readOperators } from './queries-operators.ts';
 import { readQueues } from './queue/queries.ts';
@@ -43,6 +44,7 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.dashboard': (call) => readDashboard(ports, call),
   'admin.queues': (call) => readQueues(ports, call),
   'admin.search': (call) => searchThings(ports, call),
+  'admin.export': listExporter(ports),
   'admin.line': (call) => readLine(ports, call),
   'admin.checkLedger': ledgerChecker(ports, checks),
   'admin.switches': () => readSwitches(ports),

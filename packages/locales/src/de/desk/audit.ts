@@ -93,6 +93,7 @@ export default {
   'audit.shop-unserved': 'Land nicht beliefert',
   'audit.shop-hide': 'Bewertung verborgen',
   'audit.shop-hotWords': 'Beliebte Wörter gesetzt',
+  'audit.list-export': 'Liste in eine Datei geschrieben',
   'audit.proof-take': 'Nachweis erstellt',
   'audit.proof-whole': 'Nachweis ganz heruntergeladen',
 } satisfies Like<typeof english>;

@@ -88,5 +88,7 @@ export default {
   'console.account.reserve': 'Reserve der Anteile',
   'console.closedBanner':
     'Zurzeit geschlossen: {names}. Mitglieder werden abgewiesen, bis es wieder eingeschaltet ist.',
+  'console.export': 'Exportieren',
+  'console.exportHint': 'Die Liste als CSV-Datei, mit ihren Filtern und in ihrer Reihenfolge',
   'console.show': 'Details',
 } satisfies Like<typeof english>;

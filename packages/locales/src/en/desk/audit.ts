@@ -90,6 +90,7 @@ export default {
   'audit.shop-unserved': 'Country not served',
   'audit.shop-hide': 'Review hidden',
   'audit.shop-hotWords': 'Popular words set',
+  'audit.list-export': 'List written to a file',
   'audit.proof-take': 'Snapshot taken',
   'audit.proof-whole': 'Snapshot downloaded whole',
 } as const;

@@ -93,6 +93,7 @@ export default {
   'audit.shop-unserved': 'Pays non desservi',
   'audit.shop-hide': 'Avis masqué',
   'audit.shop-hotWords': 'Mots populaires fixés',
+  'audit.list-export': 'Liste écrite dans un fichier',
   'audit.proof-take': 'Instantané pris',
   'audit.proof-whole': 'Instantané téléchargé en entier',
 } satisfies Like<typeof english>;

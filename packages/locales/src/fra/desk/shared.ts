@@ -87,5 +87,7 @@ export default {
   'console.account.payable:bonus': 'Bonus mis de côté',
   'console.account.reserve': 'Réserve des parts',
   'console.closedBanner': 'Fermé pour l’instant : {names}. Les membres sont refusés jusqu’à la réouverture.',
+  'console.export': 'Exporter',
+  'console.exportHint': 'La liste en fichier CSV, avec ses filtres et dans son ordre',
   'console.show': 'Détails',
 } satisfies Like<typeof english>;

@@ -93,6 +93,7 @@ export default {
   'audit.shop-unserved': '配送対象外の国',
   'audit.shop-hide': 'レビューの非表示',
   'audit.shop-hotWords': '人気語の設定',
+  'audit.list-export': '一覧のファイル書き出し',
   'audit.proof-take': 'スナップショットの作成',
   'audit.proof-whole': 'スナップショットの全件取得',
 } satisfies Like<typeof english>;

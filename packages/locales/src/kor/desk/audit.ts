@@ -93,6 +93,7 @@ export default {
   'audit.shop-unserved': '배송 불가 국가',
   'audit.shop-hide': '리뷰 숨김',
   'audit.shop-hotWords': '인기 검색어 설정',
+  'audit.list-export': '목록을 파일로 내보냄',
   'audit.proof-take': '스냅샷 생성',
   'audit.proof-whole': '스냅샷 전체 내려받기',
 } satisfies Like<typeof english>;

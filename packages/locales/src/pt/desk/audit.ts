@@ -93,6 +93,7 @@ export default {
   'audit.shop-unserved': 'País não servido',
   'audit.shop-hide': 'Avaliação ocultada',
   'audit.shop-hotWords': 'Palavras populares definidas',
+  'audit.list-export': 'Lista gravada em arquivo',
   'audit.proof-take': 'Instantâneo tirado',
   'audit.proof-whole': 'Instantâneo descarregado por inteiro',
 } satisfies Like<typeof english>;

@@ -87,5 +87,7 @@ export default {
   'console.account.payable:bonus': 'Bônus reservados',
   'console.account.reserve': 'Reserva das ações',
   'console.closedBanner': 'Fechado no momento: {names}. Os membros são recusados até ser reativado.',
+  'console.export': 'Exportar',
+  'console.exportHint': 'A lista em arquivo CSV, com seus filtros e na sua ordem',
   'console.show': 'Detalhes',
 } satisfies Like<typeof english>;

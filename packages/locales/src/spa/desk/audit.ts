@@ -93,6 +93,7 @@ export default {
   'audit.shop-unserved': 'País no atendido',
   'audit.shop-hide': 'Reseña ocultada',
   'audit.shop-hotWords': 'Palabras populares fijadas',
+  'audit.list-export': 'Lista escrita en un archivo',
   'audit.proof-take': 'Instantánea tomada',
   'audit.proof-whole': 'Instantánea descargada entera',
 } satisfies Like<typeof english>;

@@ -87,5 +87,7 @@ export default {
   'console.account.payable:bonus': 'Bonos apartados',
   'console.account.reserve': 'Reserva de las acciones',
   'console.closedBanner': 'Cerrado ahora: {names}. Los miembros son rechazados hasta que se reactive.',
+  'console.export': 'Exportar',
+  'console.exportHint': 'La lista como archivo CSV, con sus filtros y en su orden',
   'console.show': 'Detalles',
 } satisfies Like<typeof english>;

@@ -93,6 +93,7 @@ export default {
   'audit.shop-unserved': 'ประเทศที่ไม่จัดส่ง',
   'audit.shop-hide': 'ซ่อนรีวิว',
   'audit.shop-hotWords': 'กำหนดคำยอดนิยม',
+  'audit.list-export': 'ส่งออกรายการเป็นไฟล์',
   'audit.proof-take': 'ถ่ายสแนปช็อต',
   'audit.proof-whole': 'ดาวน์โหลดสแนปช็อตทั้งหมด',
 } satisfies Like<typeof english>;

@@ -93,6 +93,7 @@ export default {
   'audit.shop-unserved': '不配送的国家',
   'audit.shop-hide': '隐藏评价',
   'audit.shop-hotWords': '设置热门词',
+  'audit.list-export': '列表已导出为文件',
   'audit.proof-take': '生成快照',
   'audit.proof-whole': '下载完整快照',
 } satisfies Like<typeof english>;

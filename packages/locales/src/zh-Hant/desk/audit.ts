@@ -93,6 +93,7 @@ export default {
   'audit.shop-unserved': '不配送的國家',
   'audit.shop-hide': '隱藏評價',
   'audit.shop-hotWords': '設定熱門詞',
+  'audit.list-export': '清單已匯出為檔案',
   'audit.proof-take': '產生快照',
   'audit.proof-whole': '下載完整快照',
 } satisfies Like<typeof english>;
