@@ -20,6 +20,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/admin/proposals admin.rejectProposal': { way: 'dialog' },
   'console/features/admin/proposals admin.renewProposal': { way: 'dialog' },
   'console/features/admin/proposals admin.withdrawProposal': { way: 'dialog' },
+  'console/features/admin/recovery-codes admin.makeRecoveryCodes': { way: 'dialog' },
   'console/features/admin/role-change admin.changeRole': { way: 'dialog' },
   'console/features/admin/set-up admin.setUp': { way: 'inPlace' },
   'console/features/admin/set-up admin.setUpBegin': { way: 'inPlace' },

@@ -32,6 +32,13 @@ create table admin_operator (
   constraint admin_operator_username_key UNIQUE (username)
 );
 
+create table admin_recovery_code (
+  operator_id bigint not null,
+  code_hash bytea not null,
+  constraint admin_recovery_code_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
+  constraint admin_recovery_code_pkey PRIMARY KEY (operator_id, code_hash)
+);
+
 create table admin_session (
   id bigint not null generated always as identity,
   operator_id bigint not null,

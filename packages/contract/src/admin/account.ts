@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { codeField, idField, instantField, nothing, secretField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
 
+/** The codes that were just made, seen once; empty when the request is repeated, since only their hashes are kept. */
+export const recoveryCodes = z.array(z.string());
+const languageField = z.string().check(z.maxLength(10));
+
 /** What an operator does about its own account. Rule: admin#own-account. */
 export const adminAccountRoutes = defineRoutes({
   changePassword: {
@@ -17,7 +21,7 @@ export const adminAccountRoutes = defineRoutes({
       password: secretField,
       code: codeField,
       /** The language of the e-mail. */
-      language: z.string().check(z.maxLength(10)),
+      language: languageField,
     }),
     response: nothing,
     changes: ['admin.sessions'],
@@ -29,6 +33,33 @@ export const adminAccountRoutes = defineRoutes({
       'loginLocked',
       'wrongCredentials',
     ],
+  },
+  recoveryCodes: {
+    method: 'GET',
+    path: '/admin/recovery-codes',
+    access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'read',
+    summary: 'How many recovery codes the operator has left.',
+    response: z.object({ left: z.int() }),
+    refusals: [],
+  },
+  makeRecoveryCodes: {
+    method: 'POST',
+    path: '/admin/recovery-codes',
+    access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'alone',
+    summary: 'Makes ten recovery codes in place of those before, by password and a code; ends other sessions.',
+    body: z.object({
+      password: secretField,
+      code: codeField,
+      /** The language of the e-mail. */
+      language: languageField,
+    }),
+    response: z.object({ recoveryCodes }),
+    changes: ['admin.recoveryCodes', 'admin.sessions'],
+    refusals: ['loginTooFrequent', 'loginLocked', 'wrongCredentials'],
   },
   sessions: {
     method: 'GET',

@@ -19,6 +19,7 @@ import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { printable } from '../network/registration.ts';
 import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
+import { recoveryCodes } from './account.ts';
 import { proposalRoutes } from './proposals.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { FIND_KINDS } from './search.ts';
@@ -47,9 +48,9 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/set-up',
     access: 'public',
-    summary: 'Makes the operator of a set-up link; the link works once.',
+    summary: 'Makes the operator of a set-up link, with its recovery codes; the link works once.',
     body: z.object({ token: setupToken, username, password: secretField, code: codeField }),
-    response: operator,
+    response: z.extend(operator, { recoveryCodes }),
     changes: [],
     refusals: [
       'setupLinkInvalid',

@@ -65,6 +65,7 @@ export const deskReads = {
   'admin.export': '/admin/exports/:list',
   'admin.line': '/admin/lines/:kind/:id',
   'admin.proposals': '/admin/proposals',
+  'admin.recoveryCodes': '/admin/recovery-codes',
   'admin.sessions': '/admin/sessions',
 } as const;
 
@@ -163,6 +164,7 @@ export const deskWrites = {
   'admin.renewProposal': ['POST', '/admin/proposals/:id/renew', ['admin.proposals', 'admin.dashboard']],
   'admin.withdrawProposal': ['POST', '/admin/proposals/:id/withdraw', ['admin.proposals', 'admin.dashboard']],
   'admin.changePassword': ['POST', '/admin/password', ['admin.sessions']],
+  'admin.makeRecoveryCodes': ['POST', '/admin/recovery-codes', ['admin.recoveryCodes', 'admin.sessions']],
   'admin.endSession': ['DELETE', '/admin/sessions/:id', ['admin.sessions']],
   'admin.endOtherSessions': ['POST', '/admin/sessions/end-others', ['admin.sessions']],
 } as const;

@@ -41,6 +41,7 @@ export const AUDIT_ACTS = {
   'operator.signIn': 'operator',
   'operator.setUp': 'operator',
   'operator.password': 'operator',
+  'operator.recoveryCodes': 'operator',
   'operator.endSession': 'session',
   'operator.endSessions': 'operator',
   'operator.link': 'operator',

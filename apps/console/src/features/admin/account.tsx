@@ -10,6 +10,7 @@ import { Time } from '../../kit/time.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { PasswordChange } from './password-change.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'admin.sessions'>>>['items'][number];
 
@@ -75,7 +76,7 @@ function Sessions() {
   );
 }
 
-/** The operator's own account: its password and its sessions. */
+/** The operator's own account: its password, its recovery codes and its sessions. */
 export default function Account() {
   const { t } = useTexts();
   return (
@@ -83,6 +84,7 @@ export default function Account() {
       <Card title={t('console.password')}>
         <PasswordChange />
       </Card>
+      <RecoveryCodes />
       <Sessions />
     </Flex>
   );

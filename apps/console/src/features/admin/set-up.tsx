@@ -7,6 +7,7 @@ import { goTo, links } from '../../kit/location.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { EntryCard } from './entry-card.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { ShownRecoveryCodes } from './recovery-codes.tsx';
 import { Outline } from '../../kit/outline.tsx';
 
 interface Fields {
@@ -56,7 +57,9 @@ export function SetUp({ token, choice }: { readonly token: string; readonly choi
               {t('console.signIn')}
             </Button>
           }
-        />
+        >
+          <ShownRecoveryCodes codes={setUp.data.recoveryCodes} />
+        </Result>
       </EntryCard>
     );
   }

@@ -5,6 +5,7 @@ import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { changePassword } from './account/change-password.ts';
 import { endOtherSessions, endSession } from './account/end-session.ts';
 import { readSessions } from './account/queries.ts';
+import { makeRecoveryCodes, readRecoveryCodes } from './account/recovery-codes.ts';
 import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './change-operator.ts';
 import { ledgerChecker } from './check-ledger.ts';
 import { confirmMembers, declareMembers } from './declare-members.ts';
@@ -29,6 +30,8 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.session': async ({ caller }) =>
     accept({ id: String(caller.operatorId), username: caller.username, roles: [...caller.roles] }),
   'admin.changePassword': (call) => answeredOnce(ports, call, () => changePassword(ports, call)),
+  'admin.recoveryCodes': (call) => readRecoveryCodes(ports, call),
+  'admin.makeRecoveryCodes': (call) => answeredOnce(ports, call, () => makeRecoveryCodes(ports, call)),
   'admin.sessions': (call) => readSessions(ports, call),
   'admin.endSession': (call) => endSession(ports, call),
   'admin.endOtherSessions': (call) => endOtherSessions(ports, call),

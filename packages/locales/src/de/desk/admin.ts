@@ -7,6 +7,17 @@ export default {
   'ownAccount.note':
     'Nötig sind Ihr jetziges Passwort und ein neuer Code Ihrer Authenticator-App. Ihre anderen Sitzungen enden. Hat Ihr Konto eine E-Mail-Adresse, werden Sie dort benachrichtigt.',
   'ownAccount.present': 'Jetziges Passwort',
+  'ownAccount.recovery': 'Wiederherstellungscodes',
+  'ownAccount.recoveryNote':
+    'Mit einem Wiederherstellungscode melden Sie sich an, wenn Ihre Authenticator-App nicht zur Hand ist. Jeder gilt einmal.',
+  'ownAccount.recoveryLeft': { one: 'Noch {count} Code', other: 'Noch {count} Codes' },
+  'ownAccount.makeRecovery': 'Neue Wiederherstellungscodes erstellen',
+  'ownAccount.makeRecoveryNote':
+    'Nötig sind Ihr jetziges Passwort und ein neuer Code Ihrer Authenticator-App. Die bisherigen Codes gelten nicht mehr, und Ihre anderen Sitzungen enden. Hat Ihr Konto eine E-Mail-Adresse, werden Sie dort benachrichtigt.',
+  'ownAccount.recoveryShown':
+    'Bewahren Sie diese Wiederherstellungscodes so auf, dass nur Sie sie lesen können, und getrennt von Ihrer Authenticator-App. Sie werden nicht noch einmal gezeigt.',
+  'ownAccount.recoveryLost':
+    'Die Wiederherstellungscodes wurden erstellt, aber die Antwort ging verloren. Erstellen Sie neue unter „Eigenes Konto“.',
   'ownAccount.sessions': 'Sitzungen',
   'ownAccount.device': 'Gerät',
   'ownAccount.unknown': 'Unbekanntes Gerät',

@@ -5,6 +5,7 @@ export default {
   'audit.operator-signIn': 'Angemeldet',
   'audit.operator-setUp': 'Zugang eingerichtet',
   'audit.operator-password': 'Passwort geändert',
+  'audit.operator-recoveryCodes': 'Wiederherstellungscodes erstellt',
   'audit.operator-endSession': 'Sitzung beendet',
   'audit.operator-endSessions': 'Andere Sitzungen beendet',
   'audit.operator-link': 'Einrichtungslink erstellt',

@@ -4,6 +4,17 @@ export default {
   'ownAccount.note':
     'You need your present password and a new code of your authenticator. Your other sessions end. If your account has an e-mail address, you are told there.',
   'ownAccount.present': 'Present password',
+  'ownAccount.recovery': 'Recovery codes',
+  'ownAccount.recoveryNote':
+    'With a recovery code you sign in when your authenticator is not at hand. Each works once.',
+  'ownAccount.recoveryLeft': { one: '{count} code is left', other: '{count} codes are left' },
+  'ownAccount.makeRecovery': 'Make new recovery codes',
+  'ownAccount.makeRecoveryNote':
+    'You need your present password and a new code of your authenticator. The codes before no longer work, and your other sessions end. If your account has an e-mail address, you are told there.',
+  'ownAccount.recoveryShown':
+    'Keep these recovery codes where only you can read them, apart from your authenticator. They are not shown again.',
+  'ownAccount.recoveryLost':
+    'The recovery codes were made, but their answer was lost. Make new ones under “Own account”.',
   'ownAccount.sessions': 'Sessions',
   'ownAccount.device': 'Device',
   'ownAccount.unknown': 'Unknown device',

@@ -2,6 +2,7 @@ export default {
   'audit.operator-signIn': 'Signed in',
   'audit.operator-setUp': 'Account set up',
   'audit.operator-password': 'Password changed',
+  'audit.operator-recoveryCodes': 'Recovery codes made',
   'audit.operator-endSession': 'Session ended',
   'audit.operator-endSessions': 'Other sessions ended',
   'audit.operator-link': 'Set-up link made',

@@ -7,6 +7,17 @@ export default {
   'ownAccount.note':
     'Il faut votre mot de passe actuel et un nouveau code de votre application d’authentification. Vos autres sessions prennent fin. Si votre compte a une adresse e-mail, vous y êtes averti.',
   'ownAccount.present': 'Mot de passe actuel',
+  'ownAccount.recovery': 'Codes de secours',
+  'ownAccount.recoveryNote':
+    'Un code de secours vous permet de vous connecter quand votre application d’authentification n’est pas à portée de main. Chacun sert une seule fois.',
+  'ownAccount.recoveryLeft': { one: 'Il reste {count} code', other: 'Il reste {count} codes' },
+  'ownAccount.makeRecovery': 'Créer de nouveaux codes de secours',
+  'ownAccount.makeRecoveryNote':
+    'Il faut votre mot de passe actuel et un nouveau code de votre application d’authentification. Les codes précédents ne fonctionnent plus et vos autres sessions prennent fin. Si votre compte a une adresse e-mail, vous y êtes averti.',
+  'ownAccount.recoveryShown':
+    'Gardez ces codes de secours là où vous seul pouvez les lire, à l’écart de votre application d’authentification. Ils ne sont plus affichés ensuite.',
+  'ownAccount.recoveryLost':
+    'Les codes de secours ont été créés, mais la réponse s’est perdue. Créez-en de nouveaux sous « Mon compte ».',
   'ownAccount.sessions': 'Sessions ouvertes',
   'ownAccount.device': 'Appareil',
   'ownAccount.unknown': 'Appareil inconnu',

@@ -5,6 +5,7 @@ export default {
   'audit.operator-signIn': 'Connexion',
   'audit.operator-setUp': 'Accès configuré',
   'audit.operator-password': 'Mot de passe changé',
+  'audit.operator-recoveryCodes': 'Codes de secours créés',
   'audit.operator-endSession': 'Session terminée',
   'audit.operator-endSessions': 'Autres sessions terminées',
   'audit.operator-link': 'Lien de configuration créé',

@@ -7,6 +7,17 @@ export default {
   'ownAccount.note':
     '現在のパスワードと、認証アプリの新しいコードが必要です。ほかのセッションは終了します。アカウントにメールアドレスがある場合は、そこにお知らせします。',
   'ownAccount.present': '現在のパスワード',
+  'ownAccount.recovery': 'リカバリーコード',
+  'ownAccount.recoveryNote':
+    '認証アプリが手元にないときは、リカバリーコードでサインインできます。各コードは一度だけ使えます。',
+  'ownAccount.recoveryLeft': { other: '残り {count} 個' },
+  'ownAccount.makeRecovery': '新しいリカバリーコードを作成',
+  'ownAccount.makeRecoveryNote':
+    '現在のパスワードと、認証アプリの新しいコードが必要です。以前のコードは使えなくなり、ほかのセッションは終了します。アカウントにメールアドレスがある場合は、そこにお知らせします。',
+  'ownAccount.recoveryShown':
+    'これらのリカバリーコードは、認証アプリとは別の、自分だけが読める場所に保管してください。もう一度表示されることはありません。',
+  'ownAccount.recoveryLost':
+    'リカバリーコードは作成されましたが、応答が失われました。「自分のアカウント」で新しく作成してください。',
   'ownAccount.sessions': 'セッション',
   'ownAccount.device': '端末',
   'ownAccount.unknown': '不明な端末',

@@ -5,6 +5,7 @@ export default {
   'audit.operator-signIn': 'サインイン',
   'audit.operator-setUp': 'アカウントの設定',
   'audit.operator-password': 'パスワードの変更',
+  'audit.operator-recoveryCodes': 'リカバリーコードの作成',
   'audit.operator-endSession': 'セッションの終了',
   'audit.operator-endSessions': '他のセッションの終了',
   'audit.operator-link': '設定リンクの作成',

@@ -7,6 +7,15 @@ export default {
   'ownAccount.note':
     '현재 비밀번호와 인증 앱의 새 코드가 필요합니다. 다른 세션은 종료됩니다. 계정에 이메일 주소가 있으면 그곳으로 알려 드립니다.',
   'ownAccount.present': '현재 비밀번호',
+  'ownAccount.recovery': '복구 코드',
+  'ownAccount.recoveryNote': '인증 앱이 없을 때 복구 코드로 로그인할 수 있습니다. 각 코드는 한 번만 쓸 수 있습니다.',
+  'ownAccount.recoveryLeft': { other: '{count}개 남음' },
+  'ownAccount.makeRecovery': '새 복구 코드 만들기',
+  'ownAccount.makeRecoveryNote':
+    '현재 비밀번호와 인증 앱의 새 코드가 필요합니다. 이전 코드는 더 이상 쓸 수 없고 다른 세션은 종료됩니다. 계정에 이메일 주소가 있으면 그곳으로 알려 드립니다.',
+  'ownAccount.recoveryShown':
+    '이 복구 코드는 인증 앱과 따로, 본인만 읽을 수 있는 곳에 보관하세요. 다시 표시되지 않습니다.',
+  'ownAccount.recoveryLost': '복구 코드는 만들어졌지만 응답을 받지 못했습니다. "내 계정"에서 새로 만드세요.',
   'ownAccount.sessions': '세션',
   'ownAccount.device': '기기',
   'ownAccount.unknown': '알 수 없는 기기',

@@ -5,6 +5,7 @@ export default {
   'audit.operator-signIn': '로그인',
   'audit.operator-setUp': '계정 설정',
   'audit.operator-password': '비밀번호 변경',
+  'audit.operator-recoveryCodes': '복구 코드 생성',
   'audit.operator-endSession': '세션 종료',
   'audit.operator-endSessions': '다른 세션 종료',
   'audit.operator-link': '설정 링크 생성',

@@ -7,6 +7,17 @@ export default {
   'ownAccount.note':
     'São necessários a sua senha atual e um código novo do seu aplicativo autenticador. As suas outras sessões são encerradas. Se a sua conta tiver um endereço de e-mail, você é avisado por ele.',
   'ownAccount.present': 'Senha atual',
+  'ownAccount.recovery': 'Códigos de recuperação',
+  'ownAccount.recoveryNote':
+    'Com um código de recuperação você entra quando o seu aplicativo autenticador não está à mão. Cada um funciona uma única vez.',
+  'ownAccount.recoveryLeft': { one: 'Resta {count} código', other: 'Restam {count} códigos' },
+  'ownAccount.makeRecovery': 'Criar novos códigos de recuperação',
+  'ownAccount.makeRecoveryNote':
+    'São necessários a sua senha atual e um código novo do seu aplicativo autenticador. Os códigos anteriores deixam de funcionar e as suas outras sessões são encerradas. Se a sua conta tiver um endereço de e-mail, você é avisado por ele.',
+  'ownAccount.recoveryShown':
+    'Guarde estes códigos de recuperação onde só você possa lê-los, separados do seu aplicativo autenticador. Eles não são mostrados de novo.',
+  'ownAccount.recoveryLost':
+    'Os códigos de recuperação foram criados, mas a resposta se perdeu. Crie outros em “Minha conta”.',
   'ownAccount.sessions': 'Sessões',
   'ownAccount.device': 'Aparelho',
   'ownAccount.unknown': 'Aparelho desconhecido',

@@ -5,6 +5,7 @@ export default {
   'audit.operator-signIn': 'Sessão iniciada',
   'audit.operator-setUp': 'Acesso configurado',
   'audit.operator-password': 'Palavra-passe alterada',
+  'audit.operator-recoveryCodes': 'Códigos de recuperação criados',
   'audit.operator-endSession': 'Sessão terminada',
   'audit.operator-endSessions': 'Outras sessões terminadas',
   'audit.operator-link': 'Ligação de configuração criada',

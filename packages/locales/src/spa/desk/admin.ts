@@ -7,6 +7,17 @@ export default {
   'ownAccount.note':
     'Se necesitan su contraseña actual y un código nuevo de su aplicación de autenticación. Sus demás sesiones terminan. Si su cuenta tiene una dirección de correo, se le avisa allí.',
   'ownAccount.present': 'Contraseña actual',
+  'ownAccount.recovery': 'Códigos de recuperación',
+  'ownAccount.recoveryNote':
+    'Con un código de recuperación inicia sesión cuando no tiene a mano su aplicación de autenticación. Cada uno sirve una sola vez.',
+  'ownAccount.recoveryLeft': { one: 'Queda {count} código', other: 'Quedan {count} códigos' },
+  'ownAccount.makeRecovery': 'Crear códigos de recuperación nuevos',
+  'ownAccount.makeRecoveryNote':
+    'Se necesitan su contraseña actual y un código nuevo de su aplicación de autenticación. Los códigos anteriores dejan de funcionar y sus demás sesiones terminan. Si su cuenta tiene una dirección de correo, se le avisa allí.',
+  'ownAccount.recoveryShown':
+    'Guarde estos códigos de recuperación donde solo usted pueda leerlos, lejos de su aplicación de autenticación. No se vuelven a mostrar.',
+  'ownAccount.recoveryLost':
+    'Los códigos de recuperación se crearon, pero la respuesta se perdió. Cree otros en «Mi cuenta».',
   'ownAccount.sessions': 'Sesiones',
   'ownAccount.device': 'Dispositivo',
   'ownAccount.unknown': 'Dispositivo desconocido',

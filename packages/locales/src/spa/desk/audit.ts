@@ -5,6 +5,7 @@ export default {
   'audit.operator-signIn': 'Inicio de sesión',
   'audit.operator-setUp': 'Acceso configurado',
   'audit.operator-password': 'Contraseña cambiada',
+  'audit.operator-recoveryCodes': 'Códigos de recuperación creados',
   'audit.operator-endSession': 'Sesión terminada',
   'audit.operator-endSessions': 'Otras sesiones terminadas',
   'audit.operator-link': 'Enlace de configuración creado',

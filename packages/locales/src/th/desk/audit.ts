@@ -5,6 +5,7 @@ export default {
   'audit.operator-signIn': 'ลงชื่อเข้าใช้',
   'audit.operator-setUp': 'ตั้งค่าบัญชี',
   'audit.operator-password': 'เปลี่ยนรหัสผ่าน',
+  'audit.operator-recoveryCodes': 'สร้างรหัสกู้คืน',
   'audit.operator-endSession': 'สิ้นสุดเซสชัน',
   'audit.operator-endSessions': 'สิ้นสุดเซสชันอื่น',
   'audit.operator-link': 'สร้างลิงก์ตั้งค่า',

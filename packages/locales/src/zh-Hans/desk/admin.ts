@@ -7,6 +7,14 @@ export default {
   'ownAccount.note':
     '需要您当前的密码和身份验证器的新验证码。您的其他会话将被结束。如果您的账户有邮箱地址，我们会发邮件通知您。',
   'ownAccount.present': '当前密码',
+  'ownAccount.recovery': '恢复代码',
+  'ownAccount.recoveryNote': '身份验证器不在手边时，您可以用恢复代码登录。每个代码只能使用一次。',
+  'ownAccount.recoveryLeft': { other: '还剩 {count} 个代码' },
+  'ownAccount.makeRecovery': '生成新的恢复代码',
+  'ownAccount.makeRecoveryNote':
+    '需要您当前的密码和身份验证器的新验证码。之前的代码将失效，您的其他会话将被结束。如果您的账户有邮箱地址，我们会发邮件通知您。',
+  'ownAccount.recoveryShown': '请将这些恢复代码保存在只有您能看到的地方，并与身份验证器分开存放。它们不会再次显示。',
+  'ownAccount.recoveryLost': '恢复代码已生成，但响应丢失了。请在“我的账户”中重新生成。',
   'ownAccount.sessions': '会话',
   'ownAccount.device': '设备',
   'ownAccount.unknown': '未知设备',

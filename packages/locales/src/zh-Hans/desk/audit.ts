@@ -5,6 +5,7 @@ export default {
   'audit.operator-signIn': '登录',
   'audit.operator-setUp': '设置账户',
   'audit.operator-password': '更改密码',
+  'audit.operator-recoveryCodes': '生成恢复代码',
   'audit.operator-endSession': '结束会话',
   'audit.operator-endSessions': '结束其他会话',
   'audit.operator-link': '生成设置链接',

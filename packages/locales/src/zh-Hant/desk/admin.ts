@@ -7,6 +7,14 @@ export default {
   'ownAccount.note':
     '需要您目前的密碼和驗證器的新驗證碼。您的其他工作階段將被結束。如果您的帳戶有電子郵件地址，我們會寄信通知您。',
   'ownAccount.present': '目前的密碼',
+  'ownAccount.recovery': '復原代碼',
+  'ownAccount.recoveryNote': '驗證器不在手邊時，您可以用復原代碼登入。每個代碼只能使用一次。',
+  'ownAccount.recoveryLeft': { other: '還剩 {count} 個代碼' },
+  'ownAccount.makeRecovery': '產生新的復原代碼',
+  'ownAccount.makeRecoveryNote':
+    '需要您目前的密碼和驗證器的新驗證碼。之前的代碼將失效，您的其他工作階段將被結束。如果您的帳戶有電子郵件地址，我們會寄信通知您。',
+  'ownAccount.recoveryShown': '請將這些復原代碼保存在只有您能看到的地方，並與驗證器分開存放。它們不會再次顯示。',
+  'ownAccount.recoveryLost': '復原代碼已產生，但回應遺失了。請在「我的帳戶」中重新產生。',
   'ownAccount.sessions': '工作階段',
   'ownAccount.device': '裝置',
   'ownAccount.unknown': '未知裝置',

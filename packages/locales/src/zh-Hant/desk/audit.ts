@@ -5,6 +5,7 @@ export default {
   'audit.operator-signIn': '登入',
   'audit.operator-setUp': '設定帳戶',
   'audit.operator-password': '變更密碼',
+  'audit.operator-recoveryCodes': '產生復原代碼',
   'audit.operator-endSession': '結束工作階段',
   'audit.operator-endSessions': '結束其他工作階段',
   'audit.operator-link': '產生設定連結',

@@ -25,6 +25,10 @@ export interface Tables {
     readonly mailbox: string | null;
     readonly suspendedAt: Date | null;
   };
+  readonly admin_recovery_code: {
+    readonly operatorId: bigint;
+    readonly codeHash: Uint8Array;
+  };
   readonly admin_session: {
     readonly id: bigint;
     readonly operatorId: bigint;

@@ -8,6 +8,7 @@ import { openSecret, sealSecret } from '../../../platform/secrets/sealing.ts';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import { newAuthenticator, stepOfCode } from '../../../platform/secrets/totp.ts';
 import { checkOperatorPassword } from './operator-password.ts';
+import { drawRecoveryCodes, keepRecoveryCodes, withCodes } from './recovery-codes.ts';
 import { giveSetupSecret, insertOperator, openSetupLink, spendSetupLink } from '../store.ts';
 import { TERMINAL } from '../terminal.ts';
 
@@ -48,7 +49,8 @@ export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Pr
   if (step === undefined) return refuse('secondFactorWrong');
   const passwordHash = await ports.hasher.hash(password);
   const totpSecret = link.totpSecret;
-  return once(ports, call, async (tx) => {
+  const codes = drawRecoveryCodes(ports);
+  const done = await once<'admin.setUp', Answer<'admin.setUp'>>(ports, call, async (tx) => {
     if (!(await spendSetupLink(tx, hash, now))) return refuse('setupLinkInvalid');
     const { roles, email, mailbox } = link;
     const made = {
@@ -63,6 +65,7 @@ export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Pr
     };
     const row = made.username === TERMINAL ? undefined : await insertOperator(tx, made);
     if (!row) return refuse('usernameTaken');
+    await keepRecoveryCodes(tx, row.id, codes);
     await audit(tx, {
       operator: row.username,
       act: 'operator.setUp',
@@ -70,6 +73,7 @@ export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Pr
       detail: { roles: row.roles.join(' ') },
       at: now,
     });
-    return accept({ id: String(row.id), username: row.username, roles: [...row.roles] });
+    return accept({ id: String(row.id), username: row.username, roles: [...row.roles], recoveryCodes: [] });
   });
+  return withCodes(call, done, codes);
 }

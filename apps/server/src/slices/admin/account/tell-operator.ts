@@ -1,4 +1,5 @@
 import { languageOf } from '@greenhall/locales/languages';
+import type { Translate } from '@greenhall/locales/runtime';
 import type { Tx } from '../../../platform/database/database.ts';
 import { onCommit } from '../../../platform/database/transact.ts';
 import { mailTexts } from '../../../platform/mail-texts.ts';
@@ -15,12 +16,12 @@ export async function tellOperator(
   tx: Tx,
   operatorId: bigint,
   language: string,
-  change: 'mail.operatorPassword',
+  textIn: (say: Translate) => string,
 ): Promise<void> {
   const to = await addressOf(tx, operatorId);
   if (to === null) return;
   const say = mailTexts(languageOf(language) ?? 'en');
   const subject = say('mail.subject', { purpose: say('mail.operator') });
-  const text = say(change);
+  const text = textIn(say);
   onCommit(tx, () => queueMessage(ports, { channel: 'email', to, subject, text }));
 }
