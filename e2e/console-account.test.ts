@@ -5,16 +5,18 @@ import { firstOperatorTokens } from '@greenhall/server/slices/admin/index';
 import { insertSession, operatorByName } from '@greenhall/server/slices/admin/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK, type Seat, takeSeat } from './harness/browser.ts';
-import { openScreen, type Operator, setUpOperator, sitDown, told } from './harness/operator.ts';
+import { openScreen, type Operator, setUpOperator, shownCodes, sitDown, told } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
 let house: ServerHere;
 let seat: Seat;
 let operator: Operator;
+let otherToken = '';
 beforeAll(async () => {
   house = await openServerHere();
-  const [token = ''] = await firstOperatorTokens(house.app.ports);
+  const [token = '', other = ''] = await firstOperatorTokens(house.app.ports);
+  otherToken = other;
   const entry = await takeSeat({ size: DESK });
   entry.expectRefusal('/api/admin/session', 401);
   operator = await setUpOperator(entry.page, `${house.url}/admin/#/set-up?token=${token}`, 'ownoperator');
@@ -93,4 +95,34 @@ test('the password is changed; what was wrong is said inside and what was typed 
   await form.waitFor({ state: 'detached' });
   await waitUntilSignedOut(other);
   for (const one of [seat, other]) expect(one.faults()).toEqual([]);
+});
+
+test('a recovery code that the set-up showed signs in, and new ones take the place of the rest', async () => {
+  const entry = await takeSeat({ size: DESK });
+  entry.expectRefusal('/api/admin/session', 401);
+  const { page } = entry;
+  const other = await setUpOperator(page, `${house.url}/admin/#/set-up?token=${otherToken}`, 'otheroperator');
+  const [first = ''] = await shownCodes(page);
+  await entry.inspect('recovery codes after the set-up');
+  await page.getByRole('button', { name: t('console.signIn'), exact: true }).click();
+  await page.getByRole('button', { name: t('console.useRecoveryCode'), exact: true }).click();
+  await page.getByLabel(t('console.username')).fill(other.username);
+  await page.getByLabel(t('console.password')).fill(other.password);
+  await page.getByLabel(t('console.recoveryCode')).fill(first.toUpperCase());
+  await page.getByRole('button', { name: t('console.signIn'), exact: true }).click();
+  await page.getByRole('heading', { name: t('console.dashboard') }).waitFor();
+  await openAccount(entry);
+  await page.getByText(t('ownAccount.recoveryLeft', { count: 9 }), { exact: true }).waitFor();
+  await page.getByRole('button', { name: t('ownAccount.makeRecovery'), exact: true }).click();
+  const form = page.getByRole('dialog', { name: t('ownAccount.makeRecovery') });
+  await form.getByLabel(t('ownAccount.present')).fill(other.password);
+  await form.getByLabel(t('console.code')).fill(other.code());
+  const send = form.getByRole('button', { name: t('ownAccount.makeRecovery'), exact: true });
+  await told(page, t('console.done'), () => send.click());
+  await page.getByText(t('ownAccount.recoveryLeft', { count: 10 }), { exact: true }).waitFor();
+  const fresh = await shownCodes(page);
+  expect(fresh).toHaveLength(10);
+  expect(fresh).not.toContain(first);
+  await entry.inspect('recovery codes that were made anew');
+  expect(entry.faults()).toEqual([]);
 });

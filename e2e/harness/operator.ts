@@ -23,6 +23,13 @@ function authenticator(secret: string): () => string {
   };
 }
 
+/** The recovery codes that a page shows. */
+export async function shownCodes(page: Page): Promise<string[]> {
+  const codes = page.locator('code').filter({ hasText: /^(?:\w{4}-){5}\w{4}$/ });
+  await codes.first().waitFor();
+  return codes.allInnerTexts();
+}
+
 /** Opens a set-up link, stores its secret in the authenticator, and finishes the set-up. */
 export async function setUpOperator(page: Page, link: string, username: string): Promise<Operator> {
   await page.goto(link);

@@ -19,7 +19,7 @@ import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { printable } from '../network/registration.ts';
 import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
-import { recoveryCodes } from './account.ts';
+import { factorField, languageField, recoveryCodes } from './account.ts';
 import { proposalRoutes } from './proposals.ts';
 import { QUEUE_NAMES } from './queues.ts';
 import { FIND_KINDS } from './search.ts';
@@ -65,12 +65,15 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/login',
     access: 'public',
-    summary: 'Signs an operator in with password and second factor; from the third wrong try on a challenge is needed.',
+    summary:
+      'Signs an operator in with password and second factor, which a recovery code can stand in for; from the third wrong try on a challenge is needed.',
     body: z.object({
       username,
       password: secretField,
-      code: codeField,
+      code: factorField,
       ticket: z.optional(secret(z.string().check(z.maxLength(200)))),
+      /** The language of the e-mail about a recovery code that was used. */
+      language: z.optional(languageField),
     }),
     response: operator,
     changes: [],
@@ -134,7 +137,7 @@ export const adminRoutes = defineRoutes({
       email: z.string().check(z.maxLength(120)),
       roles: z.array(z.enum(ROLES)).check(z.minLength(1), z.maxLength(ROLES.length)),
       /** The language of the e-mail. */
-      language: z.string().check(z.maxLength(10)),
+      language: languageField,
       reason: reasonField,
     }),
     response: proposal,

@@ -39,6 +39,7 @@ export type AuditSubject =
  */
 export const AUDIT_ACTS = {
   'operator.signIn': 'operator',
+  'operator.recoverySignIn': 'operator',
   'operator.setUp': 'operator',
   'operator.password': 'operator',
   'operator.recoveryCodes': 'operator',

@@ -1,7 +1,7 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { api } from '../../kit/api.ts';
 import { failureText } from '../../kit/failure.ts';
 import { useTexts } from '../../kit/texts.ts';
@@ -11,6 +11,7 @@ interface Fields {
   readonly username: string;
   readonly password: string;
   readonly code: string;
+  readonly language: string;
 }
 
 /** Above the drawers and dialogs that were open when the session ended. */
@@ -30,25 +31,43 @@ async function enter(body: Fields): Promise<void> {
 /** The fields of a sign-in, and what follows it. */
 function SignInForm({ onSignedIn }: { readonly onSignedIn: () => Promise<unknown> }) {
   const texts = useTexts();
-  const { t } = texts;
+  const { t, language } = texts;
+  const [isRecovery, setRecovery] = useState(false);
+  const [form] = Form.useForm<Omit<Fields, 'language'>>();
+  const turn = () => {
+    setRecovery(!isRecovery);
+    form.resetFields(['code']);
+  };
   const signIn = useMutation({ mutationFn: enter, onSuccess: onSignedIn });
   const required = [{ required: true, message: t('console.required') }];
   return (
-    <Form layout="vertical" requiredMark={false} onFinish={(body: Fields) => signIn.mutate(body)}>
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={(typed) => signIn.mutate({ ...typed, language })}
+    >
       <Form.Item name="username" label={t('console.username')} rules={required}>
         <Input autoComplete="username" autoCapitalize="none" />
       </Form.Item>
       <Form.Item name="password" label={t('console.password')} rules={required}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="code" label={t('console.code')} rules={required}>
-        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      <Form.Item name="code" label={t(isRecovery ? 'console.recoveryCode' : 'console.code')} rules={required}>
+        {isRecovery ? (
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} />
+        ) : (
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+        )}
       </Form.Item>
       {signIn.error ? (
         <Alert type="error" role="alert" title={failureText(texts, signIn.error)} style={{ marginBottom: 16 }} />
       ) : null}
       <Button type="primary" htmlType="submit" block size="large" loading={signIn.isPending}>
         {t('console.signIn')}
+      </Button>
+      <Button type="link" block onClick={turn} style={{ marginTop: 8 }}>
+        {t(isRecovery ? 'console.useCode' : 'console.useRecoveryCode')}
       </Button>
     </Form>
   );

@@ -12,7 +12,7 @@ import { confirmMembers, declareMembers } from './declare-members.ts';
 import { beginSetUp, setUpOperator } from './account/set-up-operator.ts';
 import { approveProposal, rejectProposal, renewProposal, withdrawProposal } from './decide-proposal.ts';
 import { setSwitch } from './set-switch.ts';
-import { signIn, signOut } from './sign-in.ts';
+import { signIn, signOut } from './account/sign-in.ts';
 import { unlockOperator } from './unlock-operator.ts';
 import { readProposals } from './queries-proposals.ts';
 import { listExporter } from './export/export-list.ts';

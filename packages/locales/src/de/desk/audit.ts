@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'audit.operator-signIn': 'Angemeldet',
+  'audit.operator-recoverySignIn': 'Mit Wiederherstellungscode angemeldet',
   'audit.operator-setUp': 'Zugang eingerichtet',
   'audit.operator-password': 'Passwort geändert',
   'audit.operator-recoveryCodes': 'Wiederherstellungscodes erstellt',

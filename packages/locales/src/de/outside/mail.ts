@@ -16,6 +16,11 @@ export default {
     'Das Passwort Ihres Operatorkontos wurde geändert, und alle anderen Sitzungen wurden beendet.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
   'mail.operatorRecovery':
     'Für Ihr Operatorkonto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr, und alle anderen Sitzungen wurden beendet.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
+  'mail.operatorRecoveryUsed': {
+    one: 'Jemand hat sich mit einem Wiederherstellungscode bei Ihrem Operatorkonto angemeldet. {count} Code ist noch übrig.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
+    other:
+      'Jemand hat sich mit einem Wiederherstellungscode bei Ihrem Operatorkonto angemeldet. {count} Codes sind noch übrig.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
+  },
   'mail.account': 'Neues Empfangskonto',
   'mail.trade': 'Auftrag in der Handelshalle',
   'mail.link': 'Konto verbinden',

@@ -1,5 +1,6 @@
 export default {
   'audit.operator-signIn': 'Signed in',
+  'audit.operator-recoverySignIn': 'Signed in with a recovery code',
   'audit.operator-setUp': 'Account set up',
   'audit.operator-password': 'Password changed',
   'audit.operator-recoveryCodes': 'Recovery codes made',

@@ -13,6 +13,11 @@ export default {
     'The password of your operator account was changed, and all other sessions were ended.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
   'mail.operatorRecovery':
     'New recovery codes were made for your operator account. The ones before no longer work, and all other sessions were ended.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
+  'mail.operatorRecoveryUsed': {
+    one: 'Somebody signed in to your operator account with a recovery code. {count} code is left.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
+    other:
+      'Somebody signed in to your operator account with a recovery code. {count} codes are left.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
+  },
   'mail.account': 'New receiving account',
   'mail.trade': 'Order in the trading hall',
   'mail.link': 'Linking an account',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'audit.operator-signIn': 'Connexion',
+  'audit.operator-recoverySignIn': 'Connexion par un code de secours',
   'audit.operator-setUp': 'Accès configuré',
   'audit.operator-password': 'Mot de passe changé',
   'audit.operator-recoveryCodes': 'Codes de secours créés',

@@ -16,6 +16,11 @@ export default {
     'Le mot de passe de votre compte d’opérateur a été changé, et toutes les autres sessions ont pris fin.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
   'mail.operatorRecovery':
     'De nouveaux codes de secours ont été créés pour votre compte d’opérateur. Les précédents ne fonctionnent plus, et toutes les autres sessions ont pris fin.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
+  'mail.operatorRecoveryUsed': {
+    one: 'Quelqu’un s’est connecté à votre compte d’opérateur avec un code de secours. Il reste {count} code.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
+    other:
+      'Quelqu’un s’est connecté à votre compte d’opérateur avec un code de secours. Il reste {count} codes.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
+  },
   'mail.account': 'Nouveau compte de réception',
   'mail.trade': 'Ordre dans la salle des échanges',
   'mail.link': 'Liaison d’un compte',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'audit.operator-signIn': 'サインイン',
+  'audit.operator-recoverySignIn': 'リカバリーコードでサインイン',
   'audit.operator-setUp': 'アカウントの設定',
   'audit.operator-password': 'パスワードの変更',
   'audit.operator-recoveryCodes': 'リカバリーコードの作成',

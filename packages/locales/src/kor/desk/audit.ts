@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'audit.operator-signIn': '로그인',
+  'audit.operator-recoverySignIn': '복구 코드로 로그인',
   'audit.operator-setUp': '계정 설정',
   'audit.operator-password': '비밀번호 변경',
   'audit.operator-recoveryCodes': '복구 코드 생성',

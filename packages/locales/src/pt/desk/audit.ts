@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'audit.operator-signIn': 'Sessão iniciada',
+  'audit.operator-recoverySignIn': 'Sessão iniciada com um código de recuperação',
   'audit.operator-setUp': 'Acesso configurado',
   'audit.operator-password': 'Palavra-passe alterada',
   'audit.operator-recoveryCodes': 'Códigos de recuperação criados',

@@ -16,6 +16,11 @@ export default {
     'A senha da sua conta de operador foi alterada, e todas as outras sessões foram encerradas.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
   'mail.operatorRecovery':
     'Foram criados novos códigos de recuperação para a sua conta de operador. Os anteriores já não funcionam, e todas as outras sessões foram encerradas.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
+  'mail.operatorRecoveryUsed': {
+    one: 'Alguém entrou na sua conta de operador com um código de recuperação. Resta {count} código.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
+    other:
+      'Alguém entrou na sua conta de operador com um código de recuperação. Restam {count} códigos.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
+  },
   'mail.account': 'Nova conta de recebimento',
   'mail.trade': 'Ordem na sala de negociação',
   'mail.link': 'Vincular uma conta',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'audit.operator-signIn': 'Inicio de sesión',
+  'audit.operator-recoverySignIn': 'Inicio de sesión con un código de recuperación',
   'audit.operator-setUp': 'Acceso configurado',
   'audit.operator-password': 'Contraseña cambiada',
   'audit.operator-recoveryCodes': 'Códigos de recuperación creados',

@@ -16,6 +16,11 @@ export default {
     'Se ha cambiado la contraseña de su cuenta de operador y se han terminado todas las demás sesiones.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
   'mail.operatorRecovery':
     'Se han creado códigos de recuperación nuevos para su cuenta de operador. Los anteriores ya no funcionan y se han terminado todas las demás sesiones.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
+  'mail.operatorRecoveryUsed': {
+    one: 'Se ha iniciado sesión en su cuenta de operador con un código de recuperación. Queda {count} código.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
+    other:
+      'Se ha iniciado sesión en su cuenta de operador con un código de recuperación. Quedan {count} códigos.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
+  },
   'mail.account': 'Nueva cuenta de cobro',
   'mail.trade': 'Orden en la sala de operaciones',
   'mail.link': 'Vincular una cuenta',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'audit.operator-signIn': 'ลงชื่อเข้าใช้',
+  'audit.operator-recoverySignIn': 'ลงชื่อเข้าใช้ด้วยรหัสกู้คืน',
   'audit.operator-setUp': 'ตั้งค่าบัญชี',
   'audit.operator-password': 'เปลี่ยนรหัสผ่าน',
   'audit.operator-recoveryCodes': 'สร้างรหัสกู้คืน',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'audit.operator-signIn': '登录',
+  'audit.operator-recoverySignIn': '用恢复代码登录',
   'audit.operator-setUp': '设置账户',
   'audit.operator-password': '更改密码',
   'audit.operator-recoveryCodes': '生成恢复代码',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'audit.operator-signIn': '登入',
+  'audit.operator-recoverySignIn': '用復原代碼登入',
   'audit.operator-setUp': '設定帳戶',
   'audit.operator-password': '變更密碼',
   'audit.operator-recoveryCodes': '產生復原代碼',

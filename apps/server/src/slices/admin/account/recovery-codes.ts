@@ -13,7 +13,7 @@ import { countRecoveryCodes, replaceRecoveryCodes } from './store-recovery.ts';
 import { tellOperator } from './tell-operator.ts';
 
 /** The hash that is kept of a recovery code; its 120 random bits need no slow one. */
-export const recoveryHash = (code: string): Buffer => tokenHash(recoveryCodeIn(code) ?? '');
+const recoveryHash = (code: string): Buffer => tokenHash(recoveryCodeIn(code) ?? '');
 
 /** Recovery codes that are kept from now on in place of those before; their answer is the only place where they are seen. */
 export const drawRecoveryCodes = ({ random }: Pick<Ports, 'random'>): readonly string[] =>

@@ -80,4 +80,43 @@ describe.each(ENGINES)('recovery codes of an operator on the %s database', (engi
     const kept = await stored();
     for (const one of made.recoveryCodes) expect(kept).not.toContain(one);
   });
+
+  describe('signing in', () => {
+    const enter = (code: string, password = PASSWORD, client = world.stranger()) =>
+      world.signIn(client, 'adaking', password, code);
+
+    it('stand in for the authenticator, each once, which is logged as such and mailed', async () => {
+      const { recoveryCodes } = (await make()).value;
+      const [first = '', second = ''] = recoveryCodes;
+      expect((await enter(first)).status).toBe(200);
+      expect((await enter(first)).refusal).toBe('wrongCredentials');
+      expect(await latestActs(world.ports.db, 1)).toMatchObject([
+        { act: 'operator.recoverySignIn', operator: 'adaking', detail: { network: '127.0.0.1' } },
+      ]);
+      expect(world.ports.messenger.sent.at(-1)?.text).toContain('with a recovery code. 9 codes are left');
+      expect((await enter(` ${second.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200);
+      expect(await left()).toBe(8);
+    });
+
+    it('take the password too, are counted with all tries, and open one session of two at once', async () => {
+      const [first = '', second = ''] = (await make()).value.recoveryCodes;
+      for (let n = 0; n < 5; n += 1) expect((await enter(second, 'not the sentence')).status).toBe(401);
+      expect((await enter(second)).refusal).toBe('loginTooFrequent');
+      world.ports.clock.advance(10 * MINUTE);
+      const both = await Promise.all([enter(first), enter(first)]);
+      expect(both.map(({ refusal }) => refusal).toSorted()).toEqual(['wrongCredentials', undefined]);
+      expect(await left()).toBe(9);
+    });
+
+    it('of before are of no use once new ones were made, nor are those of another operator', async () => {
+      await world.settle('beaking', null);
+      const bea = await world.signedIn('beaking');
+      const [foreign = ''] = (await make({}, undefined, bea)).value.recoveryCodes;
+      const [old = ''] = (await make()).value.recoveryCodes;
+      await make();
+      expect((await enter(foreign)).refusal).toBe('wrongCredentials');
+      expect((await enter(old)).refusal).toBe('wrongCredentials');
+      expect([await left(), await left(bea)]).toEqual([10, 10]);
+    });
+  });
 });

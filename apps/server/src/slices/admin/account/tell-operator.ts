@@ -15,7 +15,7 @@ export async function tellOperator(
   ports: Ports,
   tx: Tx,
   operatorId: bigint,
-  language: string,
+  language: string | undefined,
   textIn: (say: Translate) => string,
 ): Promise<void> {
   const to = await addressOf(tx, operatorId);

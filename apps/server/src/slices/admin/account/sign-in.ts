@@ -1,21 +1,25 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { SECOND } from '@greenhall/domain/shared/time';
-import { audit } from '../../platform/audit/audit.ts';
-import { transact } from '../../platform/database/transact.ts';
-import type { Answer, Call } from '../../platform/http/call.ts';
-import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
-import type { Ports } from '../../platform/ports.ts';
-import { openSecret } from '../../platform/secrets/sealing.ts';
-import { tokenHash } from '../../platform/secrets/secrets.ts';
-import { stepOfCode } from '../../platform/secrets/totp.ts';
-import { countSignIn, spendTicket, welcomeDevice } from '../identity/index.ts';
-import { OPERATOR_SESSION } from './sessions.ts';
-import { endSession, insertSession, operatorByName, renewOperatorHash, useStep } from './store.ts';
+import { audit } from '../../../platform/audit/audit.ts';
+import { transact } from '../../../platform/database/transact.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { tokenHash } from '../../../platform/secrets/secrets.ts';
+import { countSignIn, spendTicket, welcomeDevice } from '../../identity/index.ts';
+import { factorIn, spendFactor } from './factor.ts';
+import { countRecoveryCodes } from './store-recovery.ts';
+import { tellOperator } from './tell-operator.ts';
+import { OPERATOR_SESSION } from '../sessions.ts';
+import { endSession, insertSession, operatorByName, renewOperatorHash } from '../store.ts';
 
-/** Password and code are judged together: which of the two was wrong is not said. Who is suspended learns it after both. */
+/**
+ * Password and code are judged together: which of the two was wrong is not said. Who is suspended learns it after both. A
+ * recovery code stands in for one of the authenticator, which is mailed.
+ */
 export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<Result<Answer<'admin.login'>>> {
-  const { password, code, ticket } = call.body;
+  const { password, code, ticket, language } = call.body;
   const username = normalise(call.body.username);
   const isSolved = ticket !== undefined && (await spendTicket(ports, ticket, 'operator')).ok;
   const operator = await operatorByName(ports.db, username);
@@ -24,20 +28,24 @@ export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<R
   if (!admitted.ok) return admitted;
   const fits = await ports.hasher.anonymous.fits(password, operator?.passwordHash);
   const now = ports.clock.now();
-  const step =
-    operator && fits ? stepOfCode(openSecret(ports, operator.totpSecret), code, now, operator.totpLastStep) : undefined;
-  if (!operator || step === undefined) return refuse('wrongCredentials');
+  const factor = operator && fits ? await factorIn(ports, operator, code) : undefined;
+  if (!operator || !factor) return refuse('wrongCredentials');
   if (operator.suspendedAt) return refuse('forbidden');
   const renewed = await ports.hasher.anonymous.renewed(password, operator.passwordHash);
   const token = ports.random.token(32);
   const opened = await transact(ports.db, async (tx) => {
-    if (!(await useStep(tx, operator, step))) return refuse('wrongCredentials');
+    if (!(await spendFactor(tx, operator, factor))) return refuse('wrongCredentials');
     if (renewed) await renewOperatorHash(tx, operator.id, operator.passwordHash, renewed);
     const { device, network } = call.origin;
     await insertSession(tx, { operatorId: operator.id, tokenHash: tokenHash(token), device, network, at: now });
     await welcomeDevice(ports, tx, { ...account, number: operator.id }, call);
-    const detail = { network };
-    await audit(tx, { operator: operator.username, act: 'operator.signIn', subject: null, detail, at: now });
+    const isRecovery = factor.kind === 'recoveryCode';
+    const act = isRecovery ? 'operator.recoverySignIn' : 'operator.signIn';
+    await audit(tx, { operator: operator.username, act, subject: null, detail: { network }, at: now });
+    if (isRecovery) {
+      const count = await countRecoveryCodes(tx, operator.id);
+      await tellOperator(ports, tx, operator.id, language, (say) => say('mail.operatorRecoveryUsed', { count }));
+    }
     return accept(undefined);
   });
   if (!opened.ok) return opened;
