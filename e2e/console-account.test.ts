@@ -5,7 +5,15 @@ import { firstOperatorTokens } from '@greenhall/server/slices/admin/index';
 import { insertSession, operatorByName } from '@greenhall/server/slices/admin/store';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK, type Seat, takeSeat } from './harness/browser.ts';
-import { openScreen, type Operator, setUpOperator, shownCodes, sitDown, told } from './harness/operator.ts';
+import {
+  authenticator,
+  openScreen,
+  type Operator,
+  setUpOperator,
+  shownCodes,
+  sitDown,
+  told,
+} from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
@@ -13,6 +21,8 @@ let house: ServerHere;
 let seat: Seat;
 let operator: Operator;
 let otherToken = '';
+/** The seat of the second operator, with a recovery code that it has left. */
+let second: { readonly seat: Seat; readonly password: string; readonly recoveryCode: string };
 beforeAll(async () => {
   house = await openServerHere();
   const [token = '', other = ''] = await firstOperatorTokens(house.app.ports);
@@ -125,4 +135,34 @@ test('a recovery code that the set-up showed signs in, and new ones take the pla
   expect(fresh).not.toContain(first);
   await entry.inspect('recovery codes that were made anew');
   expect(entry.faults()).toEqual([]);
+  second = { seat: entry, password: other.password, recoveryCode: fresh[0] ?? '' };
+});
+
+test('the authenticator is changed by a recovery code, and confirmed by a code of the new one', async () => {
+  const { page } = second.seat;
+  await openAccount(second.seat);
+  await page.getByRole('button', { name: t('ownAccount.changeAuthenticator'), exact: true }).click();
+  const form = page.getByRole('dialog', { name: t('ownAccount.changeAuthenticator') });
+  await form.getByLabel(t('ownAccount.present')).fill(second.password);
+  await form.getByLabel(t('ownAccount.eitherCode')).fill(second.recoveryCode);
+  await form.getByRole('button', { name: t('ownAccount.changeAuthenticator'), exact: true }).click();
+  await form.waitFor({ state: 'detached' });
+  const code = authenticator(
+    await page
+      .locator('code')
+      .filter({ hasText: /^[A-Z2-7]{16,}$/ })
+      .innerText(),
+  );
+  await second.seat.inspect('the secret of the next authenticator');
+  const confirm = page.getByRole('button', { name: t('ownAccount.confirmAuthenticator'), exact: true });
+  const field = page.getByLabel(t('console.code'));
+  second.seat.expectRefusal('/api/admin/authenticator', 401);
+  await field.fill('000000');
+  await confirm.click();
+  await page.locator('form').getByText(t('secondFactorWrong')).waitFor();
+  await field.fill(code());
+  await told(page, t('console.done'), () => confirm.click());
+  await page.getByRole('button', { name: t('ownAccount.changeAuthenticator'), exact: true }).waitFor();
+  await page.getByText(t('ownAccount.recoveryLeft', { count: 9 }), { exact: true }).waitFor();
+  expect(second.seat.faults()).toEqual([]);
 });

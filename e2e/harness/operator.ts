@@ -15,7 +15,8 @@ export interface Operator {
   readonly code: () => string;
 }
 
-function authenticator(secret: string): () => string {
+/** The codes of an authenticator app that has taken a secret, each another one. */
+export function authenticator(secret: string): () => string {
   let used = 0;
   return () => {
     used = Math.max(used + 1, Math.floor(Date.now() / 1000 / STEP_SECONDS));

@@ -5,6 +5,8 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/app/head admin.logout': { way: 'inPlace' },
   'console/features/admin/account admin.endOtherSessions': { way: 'dialog' },
   'console/features/admin/account admin.endSession': { way: 'dialog' },
+  'console/features/admin/authenticator-change admin.beginAuthenticator': { way: 'dialog' },
+  'console/features/admin/authenticator-change admin.confirmAuthenticator': { way: 'inPlace' },
   'console/features/admin/challenge identity.createChallenge': { way: 'inPlace' },
   'console/features/admin/challenge identity.solveWork': { way: 'inPlace' },
   'console/features/admin/dashboard admin.checkLedger': { way: 'dialog' },

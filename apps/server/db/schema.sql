@@ -26,6 +26,8 @@ create table admin_operator (
   email text,
   mailbox text,
   suspended_at timestamp with time zone,
+  next_totp_secret text,
+  next_totp_at timestamp with time zone,
   constraint admin_operator_mailbox_key UNIQUE (mailbox),
   constraint admin_operator_pkey PRIMARY KEY (id),
   constraint admin_operator_roles CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['super'::text, 'compliance'::text, 'accountant'::text, 'support'::text, 'appeals'::text, 'shop'::text, 'content'::text, 'auditor'::text]) AND ((cardinality(roles) = 1) OR (NOT ('auditor'::text = ANY (roles)))))),

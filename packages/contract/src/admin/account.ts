@@ -38,6 +38,35 @@ export const adminAccountRoutes = defineRoutes({
       'wrongCredentials',
     ],
   },
+  beginAuthenticator: {
+    method: 'POST',
+    path: '/admin/authenticator/begin',
+    access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'alone',
+    summary:
+      'A secret for the operator’s next authenticator, by password and a code of the present one or a recovery code.',
+    body: z.object({ password: secretField, code: factorField }),
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    changes: ['admin.recoveryCodes'],
+    refusals: ['loginTooFrequent', 'loginLocked', 'wrongCredentials', 'statusChanged'],
+  },
+  confirmAuthenticator: {
+    method: 'POST',
+    path: '/admin/authenticator',
+    access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'alone',
+    summary: 'Takes the next authenticator in place of the present one, by a code of it; ends other sessions.',
+    body: z.object({
+      code: codeField,
+      /** The language of the e-mail. */
+      language: languageField,
+    }),
+    response: nothing,
+    changes: ['admin.sessions'],
+    refusals: ['statusChanged', 'loginTooFrequent', 'loginLocked', 'secondFactorWrong'],
+  },
   recoveryCodes: {
     method: 'GET',
     path: '/admin/recovery-codes',

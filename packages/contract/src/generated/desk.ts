@@ -164,6 +164,8 @@ export const deskWrites = {
   'admin.renewProposal': ['POST', '/admin/proposals/:id/renew', ['admin.proposals', 'admin.dashboard']],
   'admin.withdrawProposal': ['POST', '/admin/proposals/:id/withdraw', ['admin.proposals', 'admin.dashboard']],
   'admin.changePassword': ['POST', '/admin/password', ['admin.sessions']],
+  'admin.beginAuthenticator': ['POST', '/admin/authenticator/begin', ['admin.recoveryCodes']],
+  'admin.confirmAuthenticator': ['POST', '/admin/authenticator', ['admin.sessions']],
   'admin.makeRecoveryCodes': ['POST', '/admin/recovery-codes', ['admin.recoveryCodes', 'admin.sessions']],
   'admin.endSession': ['DELETE', '/admin/sessions/:id', ['admin.sessions']],
   'admin.endOtherSessions': ['POST', '/admin/sessions/end-others', ['admin.sessions']],

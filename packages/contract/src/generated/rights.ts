@@ -158,6 +158,8 @@ export const rights = {
   'admin.renewProposal': ['admin.proposals', 'propose'],
   'admin.withdrawProposal': ['admin.proposals', 'propose'],
   'admin.changePassword': ['admin.ownSession', 'alone'],
+  'admin.beginAuthenticator': ['admin.ownSession', 'alone'],
+  'admin.confirmAuthenticator': ['admin.ownSession', 'alone'],
   'admin.recoveryCodes': ['admin.ownSession', 'read'],
   'admin.makeRecoveryCodes': ['admin.ownSession', 'alone'],
   'admin.sessions': ['admin.ownSession', 'read'],

@@ -42,6 +42,8 @@ export const AUDIT_ACTS = {
   'operator.recoverySignIn': 'operator',
   'operator.setUp': 'operator',
   'operator.password': 'operator',
+  'operator.beginAuthenticator': 'operator',
+  'operator.authenticator': 'operator',
   'operator.recoveryCodes': 'operator',
   'operator.endSession': 'session',
   'operator.endSessions': 'operator',

@@ -9,6 +9,7 @@ import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useRead } from '../../kit/use-read.ts';
+import { AuthenticatorChange } from './authenticator-change.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -76,7 +77,7 @@ function Sessions() {
   );
 }
 
-/** The operator's own account: its password, its recovery codes and its sessions. */
+/** The operator's own account: its password, its authenticator, its recovery codes and its sessions. */
 export default function Account() {
   const { t } = useTexts();
   return (
@@ -84,6 +85,7 @@ export default function Account() {
       <Card title={t('console.password')}>
         <PasswordChange />
       </Card>
+      <AuthenticatorChange />
       <RecoveryCodes />
       <Sessions />
     </Flex>

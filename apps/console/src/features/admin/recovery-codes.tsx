@@ -1,15 +1,11 @@
-import { Alert, Card, Form, Input, Typography } from 'antd';
+import { Alert, Card, Typography } from 'antd';
 import { useState } from 'react';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
-
-interface Fields {
-  readonly password: string;
-  readonly code: string;
-}
+import { type Proof, ProofFields } from './proof-fields.tsx';
 
 /** Recovery codes, the one time that they are shown; there are none where the first answer was lost. */
 export function ShownRecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
@@ -34,30 +30,24 @@ export function RecoveryCodes() {
   const { t, language } = useTexts();
   const kept = useRead('admin.recoveryCodes', {});
   const [made, setMade] = useState<readonly string[]>();
-  const make = useAct((write, typed: Fields) =>
+  const make = useAct((write, typed: Proof) =>
     write('admin.makeRecoveryCodes', { body: { ...typed, language } }).then(({ recoveryCodes }) =>
       setMade(recoveryCodes),
     ),
   );
   if (!kept.data) return <ReadState of={kept} />;
-  const required = { required: true, message: t('console.required') };
   return (
     <Card title={t('ownAccount.recovery')}>
       <ReadFault of={kept} />
       <Typography.Paragraph type="secondary">{t('ownAccount.recoveryNote')}</Typography.Paragraph>
       <Typography.Paragraph>{t('ownAccount.recoveryLeft', { count: kept.data.left })}</Typography.Paragraph>
       {made ? <ShownRecoveryCodes codes={made} /> : null}
-      <FormButton<Fields>
+      <FormButton<Proof>
         label={t('ownAccount.makeRecovery')}
         note={t('ownAccount.makeRecoveryNote')}
         onSend={(typed) => make.mutateAsync(typed)}
       >
-        <Form.Item name="password" label={t('ownAccount.present')} rules={[required]}>
-          <Input.Password autoComplete="current-password" />
-        </Form.Item>
-        <Form.Item name="code" label={t('console.code')} rules={[required]}>
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-        </Form.Item>
+        <ProofFields />
       </FormButton>
     </Card>
   );

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, QRCode, Result, Typography } from 'antd';
+import { Alert, Button, Form, Input, Result } from 'antd';
 import type { ReactNode } from 'react';
 import { api } from '../../kit/api.ts';
 import { failureText } from '../../kit/failure.ts';
 import { goTo, links } from '../../kit/location.ts';
 import { useTexts } from '../../kit/texts.ts';
+import { Authenticator } from './authenticator.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { ShownRecoveryCodes } from './recovery-codes.tsx';
@@ -14,19 +15,6 @@ interface Fields {
   readonly username: string;
   readonly password: string;
   readonly code: string;
-}
-
-function Authenticator({ secret, uri }: { readonly secret: string; readonly uri: string }) {
-  const { t } = useTexts();
-  return (
-    <>
-      <Typography.Paragraph>{t('console.scan')}</Typography.Paragraph>
-      <QRCode value={uri} bgColor="white" color="black" style={{ margin: '0 auto 12px' }} />
-      <Typography.Paragraph copyable code style={{ textAlign: 'center', wordBreak: 'break-all' }}>
-        {secret}
-      </Typography.Paragraph>
-    </>
-  );
 }
 
 /** Opens a one-time set-up link: authenticator first, then name and password, confirmed by a code of the app. */

@@ -3,6 +3,7 @@ import type { Check } from '../../platform/checks.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { changePassword } from './account/change-password.ts';
+import { beginAuthenticator, confirmAuthenticator } from './account/change-authenticator.ts';
 import { endOtherSessions, endSession } from './account/end-session.ts';
 import { readSessions } from './account/queries.ts';
 import { makeRecoveryCodes, readRecoveryCodes } from './account/recovery-codes.ts';
@@ -30,6 +31,8 @@ export const adminHandlers = (ports: Ports, checks: readonly Check[]): Handlers<
   'admin.session': async ({ caller }) =>
     accept({ id: String(caller.operatorId), username: caller.username, roles: [...caller.roles] }),
   'admin.changePassword': (call) => answeredOnce(ports, call, () => changePassword(ports, call)),
+  'admin.beginAuthenticator': (call) => beginAuthenticator(ports, call),
+  'admin.confirmAuthenticator': (call) => answeredOnce(ports, call, () => confirmAuthenticator(ports, call)),
   'admin.recoveryCodes': (call) => readRecoveryCodes(ports, call),
   'admin.makeRecoveryCodes': (call) => answeredOnce(ports, call, () => makeRecoveryCodes(ports, call)),
   'admin.sessions': (call) => readSessions(ports, call),

@@ -49,17 +49,18 @@ export function insertOperator(
 }
 
 /**
- * Marks a code's step as used; false when it was used before, or when the password that was proved beside it is another one by now.
+ * Marks a code's step as used; false when it was used before, or when the password that was proved beside it, or the
+ * authenticator that it is of, is another one by now.
  */
 export async function useStep(
   tx: Tx,
-  { id, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>,
+  { id, passwordHash, totpSecret }: Pick<OperatorRow, 'id' | 'passwordHash' | 'totpSecret'>,
   step: bigint,
 ): Promise<boolean> {
   const used = await run(
     tx,
     sql`update admin_operator set totp_last_step = ${step}
-         where id = ${id} and totp_last_step < ${step} and password_hash = ${passwordHash}`,
+         where id = ${id} and totp_last_step < ${step} and password_hash = ${passwordHash} and totp_secret = ${totpSecret}`,
   );
   return used === 1;
 }
@@ -227,7 +228,10 @@ export async function renewOperatorHash(tx: Tx, id: bigint, from: string, to: st
   await run(tx, sql`update admin_operator set password_hash = ${to} where id = ${id} and password_hash = ${from}`);
 }
 
-/** Seals every operator's authenticator secret anew; those of open set-up links go, so that such a link begins anew. */
+/**
+ * Seals every operator's authenticator secret anew; those of open set-up links and those that are not confirmed go, so that
+ * they are begun anew.
+ */
 export async function resealStored(tx: Tx, reseal: (stored: string) => string | undefined): Promise<void> {
   const operators = await rows(
     tx,
@@ -238,5 +242,6 @@ export async function resealStored(tx: Tx, reseal: (stored: string) => string | 
     const fresh = reseal(sealed);
     if (fresh !== undefined) await run(tx, sql`update admin_operator set totp_secret = ${fresh} where id = ${id}`);
   }
+  await run(tx, sql`update admin_operator set next_totp_secret = null where next_totp_secret is not null`);
   await run(tx, sql`update admin_setup_link set totp_secret = null where used_at is null`);
 }

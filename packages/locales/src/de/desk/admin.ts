@@ -7,6 +7,14 @@ export default {
   'ownAccount.note':
     'Nötig sind Ihr jetziges Passwort und ein neuer Code Ihrer Authenticator-App. Ihre anderen Sitzungen enden. Hat Ihr Konto eine E-Mail-Adresse, werden Sie dort benachrichtigt.',
   'ownAccount.present': 'Jetziges Passwort',
+  'ownAccount.eitherCode': 'Sechsstelliger Code oder Wiederherstellungscode',
+  'ownAccount.authenticator': 'Authenticator-App',
+  'ownAccount.authenticatorNote':
+    'Wechseln Sie sie, bevor Sie ein Gerät weggeben, oder wenn jemand anderes ihr Geheimnis kennen könnte.',
+  'ownAccount.changeAuthenticator': 'Authenticator-App wechseln',
+  'ownAccount.changeAuthenticatorNote':
+    'Nötig sind Ihr jetziges Passwort und ein neuer Code Ihrer jetzigen Authenticator-App oder ein Wiederherstellungscode. Dann scannen Sie ein neues Geheimnis und bestätigen es innerhalb von zehn Minuten mit seinem Code. Erst dann gilt es: Die bisherige App gilt nicht mehr, und Ihre anderen Sitzungen enden. Hat Ihr Konto eine E-Mail-Adresse, werden Sie dort benachrichtigt.',
+  'ownAccount.confirmAuthenticator': 'Neue Authenticator-App bestätigen',
   'ownAccount.recovery': 'Wiederherstellungscodes',
   'ownAccount.recoveryNote':
     'Mit einem Wiederherstellungscode melden Sie sich an, wenn Ihre Authenticator-App nicht zur Hand ist. Jeder gilt einmal.',

@@ -6,6 +6,8 @@ export default {
   'audit.operator-recoverySignIn': 'Mit Wiederherstellungscode angemeldet',
   'audit.operator-setUp': 'Zugang eingerichtet',
   'audit.operator-password': 'Passwort geändert',
+  'audit.operator-beginAuthenticator': 'Neue Authenticator-App begonnen',
+  'audit.operator-authenticator': 'Authenticator-App gewechselt',
   'audit.operator-recoveryCodes': 'Wiederherstellungscodes erstellt',
   'audit.operator-endSession': 'Sitzung beendet',
   'audit.operator-endSessions': 'Andere Sitzungen beendet',

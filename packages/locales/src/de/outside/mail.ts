@@ -14,6 +14,8 @@ export default {
     'Sie sind eingeladen, Operator von Greenhall zu werden. Öffnen Sie diesen Link innerhalb von {minutes} Minuten und halten Sie eine Authenticator-App bereit:\n\n{link}\n\nEr funktioniert einmal. Geben Sie ihn nie weiter: Wer ihn öffnet, wird Operator. Wenn Sie diese Nachricht nicht erwarten, ignorieren Sie sie.',
   'mail.operatorPassword':
     'Das Passwort Ihres Operatorkontos wurde geändert, und alle anderen Sitzungen wurden beendet.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
+  'mail.operatorAuthenticator':
+    'Die Authenticator-App Ihres Operatorkontos wurde gewechselt, und alle anderen Sitzungen wurden beendet.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
   'mail.operatorRecovery':
     'Für Ihr Operatorkonto wurden neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr, und alle anderen Sitzungen wurden beendet.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
   'mail.operatorRecoveryUsed': {

@@ -4,6 +4,13 @@ export default {
   'ownAccount.note':
     'You need your present password and a new code of your authenticator. Your other sessions end. If your account has an e-mail address, you are told there.',
   'ownAccount.present': 'Present password',
+  'ownAccount.eitherCode': 'Six-digit code or recovery code',
+  'ownAccount.authenticator': 'Authenticator',
+  'ownAccount.authenticatorNote': 'Change it before you give a device away, or when somebody else may have its secret.',
+  'ownAccount.changeAuthenticator': 'Change authenticator',
+  'ownAccount.changeAuthenticatorNote':
+    'You need your present password, and a new code of your present authenticator or a recovery code. Then you scan a new secret and confirm it within ten minutes with its code. Only then does it count: the authenticator before stops working and your other sessions end. If your account has an e-mail address, you are told there.',
+  'ownAccount.confirmAuthenticator': 'Confirm new authenticator',
   'ownAccount.recovery': 'Recovery codes',
   'ownAccount.recoveryNote':
     'With a recovery code you sign in when your authenticator is not at hand. Each works once.',

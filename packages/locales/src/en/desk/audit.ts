@@ -3,6 +3,8 @@ export default {
   'audit.operator-recoverySignIn': 'Signed in with a recovery code',
   'audit.operator-setUp': 'Account set up',
   'audit.operator-password': 'Password changed',
+  'audit.operator-beginAuthenticator': 'New authenticator begun',
+  'audit.operator-authenticator': 'Authenticator changed',
   'audit.operator-recoveryCodes': 'Recovery codes made',
   'audit.operator-endSession': 'Session ended',
   'audit.operator-endSessions': 'Other sessions ended',

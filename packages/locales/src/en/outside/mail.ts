@@ -11,6 +11,8 @@ export default {
     'You are invited to be an operator of Greenhall. Open this link within {minutes} minutes, with an authenticator app at hand:\n\n{link}\n\nIt works once. Never pass it on: whoever opens it becomes an operator. If you do not expect this message, ignore it.',
   'mail.operatorPassword':
     'The password of your operator account was changed, and all other sessions were ended.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
+  'mail.operatorAuthenticator':
+    'The authenticator of your operator account was changed, and all other sessions were ended.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
   'mail.operatorRecovery':
     'New recovery codes were made for your operator account. The ones before no longer work, and all other sessions were ended.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
   'mail.operatorRecoveryUsed': {

@@ -7,6 +7,14 @@ export default {
   'ownAccount.note':
     'Il faut votre mot de passe actuel et un nouveau code de votre application d’authentification. Vos autres sessions prennent fin. Si votre compte a une adresse e-mail, vous y êtes averti.',
   'ownAccount.present': 'Mot de passe actuel',
+  'ownAccount.eitherCode': 'Code à six chiffres ou code de secours',
+  'ownAccount.authenticator': 'Application d’authentification',
+  'ownAccount.authenticatorNote':
+    'Changez-la avant de céder un appareil, ou si quelqu’un d’autre peut en connaître le secret.',
+  'ownAccount.changeAuthenticator': 'Changer d’application d’authentification',
+  'ownAccount.changeAuthenticatorNote':
+    'Il faut votre mot de passe actuel, et un nouveau code de votre application d’authentification actuelle ou un code de secours. Vous scannez ensuite un nouveau secret et le confirmez dans les dix minutes par son code. C’est alors seulement qu’il compte : l’application précédente ne fonctionne plus et vos autres sessions prennent fin. Si votre compte a une adresse e-mail, vous y êtes averti.',
+  'ownAccount.confirmAuthenticator': 'Confirmer la nouvelle application d’authentification',
   'ownAccount.recovery': 'Codes de secours',
   'ownAccount.recoveryNote':
     'Un code de secours vous permet de vous connecter quand votre application d’authentification n’est pas à portée de main. Chacun sert une seule fois.',

@@ -6,6 +6,8 @@ export default {
   'audit.operator-recoverySignIn': 'Connexion par un code de secours',
   'audit.operator-setUp': 'Accès configuré',
   'audit.operator-password': 'Mot de passe changé',
+  'audit.operator-beginAuthenticator': 'Nouvelle application d’authentification commencée',
+  'audit.operator-authenticator': 'Application d’authentification changée',
   'audit.operator-recoveryCodes': 'Codes de secours créés',
   'audit.operator-endSession': 'Session terminée',
   'audit.operator-endSessions': 'Autres sessions terminées',

@@ -14,6 +14,8 @@ export default {
     'Vous êtes invité à devenir opérateur de Greenhall. Ouvrez ce lien dans les {minutes} minutes, avec une application d’authentification à portée de main :\n\n{link}\n\nIl ne fonctionne qu’une fois. Ne le transmettez jamais : quiconque l’ouvre devient opérateur. Si vous n’attendez pas ce message, ignorez-le.',
   'mail.operatorPassword':
     'Le mot de passe de votre compte d’opérateur a été changé, et toutes les autres sessions ont pris fin.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
+  'mail.operatorAuthenticator':
+    'L’application d’authentification de votre compte d’opérateur a été changée, et toutes les autres sessions ont pris fin.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
   'mail.operatorRecovery':
     'De nouveaux codes de secours ont été créés pour votre compte d’opérateur. Les précédents ne fonctionnent plus, et toutes les autres sessions ont pris fin.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
   'mail.operatorRecoveryUsed': {

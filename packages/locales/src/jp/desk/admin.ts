@@ -7,6 +7,13 @@ export default {
   'ownAccount.note':
     '現在のパスワードと、認証アプリの新しいコードが必要です。ほかのセッションは終了します。アカウントにメールアドレスがある場合は、そこにお知らせします。',
   'ownAccount.present': '現在のパスワード',
+  'ownAccount.eitherCode': '6 桁のコード、またはリカバリーコード',
+  'ownAccount.authenticator': '認証アプリ',
+  'ownAccount.authenticatorNote': '端末を手放す前や、シークレットを他人に知られた可能性があるときに変更してください。',
+  'ownAccount.changeAuthenticator': '認証アプリを変更',
+  'ownAccount.changeAuthenticatorNote':
+    '現在のパスワードと、現在の認証アプリの新しいコードまたはリカバリーコードが必要です。次に新しいシークレットを読み取り、そのコードで十分以内に確認します。確認すると有効になり、以前の認証アプリは使えなくなり、ほかのセッションは終了します。アカウントにメールアドレスがある場合は、そこにお知らせします。',
+  'ownAccount.confirmAuthenticator': '新しい認証アプリを確認',
   'ownAccount.recovery': 'リカバリーコード',
   'ownAccount.recoveryNote':
     '認証アプリが手元にないときは、リカバリーコードでサインインできます。各コードは一度だけ使えます。',

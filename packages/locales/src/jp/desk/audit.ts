@@ -6,6 +6,8 @@ export default {
   'audit.operator-recoverySignIn': 'リカバリーコードでサインイン',
   'audit.operator-setUp': 'アカウントの設定',
   'audit.operator-password': 'パスワードの変更',
+  'audit.operator-beginAuthenticator': '新しい認証アプリの開始',
+  'audit.operator-authenticator': '認証アプリの変更',
   'audit.operator-recoveryCodes': 'リカバリーコードの作成',
   'audit.operator-endSession': 'セッションの終了',
   'audit.operator-endSessions': '他のセッションの終了',

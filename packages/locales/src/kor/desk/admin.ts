@@ -7,6 +7,13 @@ export default {
   'ownAccount.note':
     '현재 비밀번호와 인증 앱의 새 코드가 필요합니다. 다른 세션은 종료됩니다. 계정에 이메일 주소가 있으면 그곳으로 알려 드립니다.',
   'ownAccount.present': '현재 비밀번호',
+  'ownAccount.eitherCode': '6자리 코드 또는 복구 코드',
+  'ownAccount.authenticator': '인증 앱',
+  'ownAccount.authenticatorNote': '기기를 넘겨주기 전이나 다른 사람이 비밀 키를 알 수 있을 때 변경하세요.',
+  'ownAccount.changeAuthenticator': '인증 앱 변경',
+  'ownAccount.changeAuthenticatorNote':
+    '현재 비밀번호와, 현재 인증 앱의 새 코드 또는 복구 코드가 필요합니다. 그런 다음 새 비밀 키를 스캔하고 10분 안에 그 코드로 확인합니다. 확인해야 적용되며, 이전 인증 앱은 더 이상 쓸 수 없고 다른 세션은 종료됩니다. 계정에 이메일 주소가 있으면 그곳으로 알려 드립니다.',
+  'ownAccount.confirmAuthenticator': '새 인증 앱 확인',
   'ownAccount.recovery': '복구 코드',
   'ownAccount.recoveryNote': '인증 앱이 없을 때 복구 코드로 로그인할 수 있습니다. 각 코드는 한 번만 쓸 수 있습니다.',
   'ownAccount.recoveryLeft': { other: '{count}개 남음' },

@@ -6,6 +6,8 @@ export default {
   'audit.operator-recoverySignIn': '복구 코드로 로그인',
   'audit.operator-setUp': '계정 설정',
   'audit.operator-password': '비밀번호 변경',
+  'audit.operator-beginAuthenticator': '새 인증 앱 시작',
+  'audit.operator-authenticator': '인증 앱 변경',
   'audit.operator-recoveryCodes': '복구 코드 생성',
   'audit.operator-endSession': '세션 종료',
   'audit.operator-endSessions': '다른 세션 종료',

@@ -7,6 +7,14 @@ export default {
   'ownAccount.note':
     'São necessários a sua senha atual e um código novo do seu aplicativo autenticador. As suas outras sessões são encerradas. Se a sua conta tiver um endereço de e-mail, você é avisado por ele.',
   'ownAccount.present': 'Senha atual',
+  'ownAccount.eitherCode': 'Código de seis dígitos ou código de recuperação',
+  'ownAccount.authenticator': 'Aplicativo autenticador',
+  'ownAccount.authenticatorNote':
+    'Troque-o antes de se desfazer de um aparelho, ou se outra pessoa puder conhecer o segredo.',
+  'ownAccount.changeAuthenticator': 'Trocar o aplicativo autenticador',
+  'ownAccount.changeAuthenticatorNote':
+    'São necessários a sua senha atual e um código novo do seu aplicativo autenticador atual ou um código de recuperação. Depois você lê um novo segredo e o confirma em dez minutos com o código dele. Só então ele vale: o aplicativo anterior deixa de funcionar e as suas outras sessões são encerradas. Se a sua conta tiver um endereço de e-mail, você é avisado por ele.',
+  'ownAccount.confirmAuthenticator': 'Confirmar o novo aplicativo autenticador',
   'ownAccount.recovery': 'Códigos de recuperação',
   'ownAccount.recoveryNote':
     'Com um código de recuperação você entra quando o seu aplicativo autenticador não está à mão. Cada um funciona uma única vez.',

@@ -6,6 +6,8 @@ export default {
   'audit.operator-recoverySignIn': 'Sessão iniciada com um código de recuperação',
   'audit.operator-setUp': 'Acesso configurado',
   'audit.operator-password': 'Palavra-passe alterada',
+  'audit.operator-beginAuthenticator': 'Novo aplicativo autenticador iniciado',
+  'audit.operator-authenticator': 'Aplicativo autenticador trocado',
   'audit.operator-recoveryCodes': 'Códigos de recuperação criados',
   'audit.operator-endSession': 'Sessão terminada',
   'audit.operator-endSessions': 'Outras sessões terminadas',

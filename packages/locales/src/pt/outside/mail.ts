@@ -14,6 +14,8 @@ export default {
     'Você foi convidado a ser operador da Greenhall. Abra este link em até {minutes} minutos, com um aplicativo autenticador à mão:\n\n{link}\n\nEle funciona uma única vez. Nunca o compartilhe: quem o abrir se torna operador. Se você não espera esta mensagem, ignore-a.',
   'mail.operatorPassword':
     'A senha da sua conta de operador foi alterada, e todas as outras sessões foram encerradas.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
+  'mail.operatorAuthenticator':
+    'O aplicativo autenticador da sua conta de operador foi trocado, e todas as outras sessões foram encerradas.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
   'mail.operatorRecovery':
     'Foram criados novos códigos de recuperação para a sua conta de operador. Os anteriores já não funcionam, e todas as outras sessões foram encerradas.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
   'mail.operatorRecoveryUsed': {

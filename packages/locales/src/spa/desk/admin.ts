@@ -7,6 +7,14 @@ export default {
   'ownAccount.note':
     'Se necesitan su contraseña actual y un código nuevo de su aplicación de autenticación. Sus demás sesiones terminan. Si su cuenta tiene una dirección de correo, se le avisa allí.',
   'ownAccount.present': 'Contraseña actual',
+  'ownAccount.eitherCode': 'Código de seis cifras o código de recuperación',
+  'ownAccount.authenticator': 'Aplicación de autenticación',
+  'ownAccount.authenticatorNote':
+    'Cámbiela antes de desprenderse de un dispositivo, o si otra persona puede conocer su secreto.',
+  'ownAccount.changeAuthenticator': 'Cambiar la aplicación de autenticación',
+  'ownAccount.changeAuthenticatorNote':
+    'Se necesitan su contraseña actual y un código nuevo de su aplicación de autenticación actual o un código de recuperación. Después escanea un secreto nuevo y lo confirma en diez minutos con su código. Solo entonces vale: la aplicación anterior deja de funcionar y sus demás sesiones terminan. Si su cuenta tiene una dirección de correo, se le avisa allí.',
+  'ownAccount.confirmAuthenticator': 'Confirmar la nueva aplicación de autenticación',
   'ownAccount.recovery': 'Códigos de recuperación',
   'ownAccount.recoveryNote':
     'Con un código de recuperación inicia sesión cuando no tiene a mano su aplicación de autenticación. Cada uno sirve una sola vez.',

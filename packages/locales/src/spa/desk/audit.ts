@@ -6,6 +6,8 @@ export default {
   'audit.operator-recoverySignIn': 'Inicio de sesión con un código de recuperación',
   'audit.operator-setUp': 'Acceso configurado',
   'audit.operator-password': 'Contraseña cambiada',
+  'audit.operator-beginAuthenticator': 'Nueva aplicación de autenticación iniciada',
+  'audit.operator-authenticator': 'Aplicación de autenticación cambiada',
   'audit.operator-recoveryCodes': 'Códigos de recuperación creados',
   'audit.operator-endSession': 'Sesión terminada',
   'audit.operator-endSessions': 'Otras sesiones terminadas',

@@ -14,6 +14,8 @@ export default {
     'Se le invita a ser operador de Greenhall. Abra este enlace en un plazo de {minutes} minutos, con una aplicación de autenticación a mano:\n\n{link}\n\nFunciona una sola vez. No lo comparta nunca: quien lo abra se convierte en operador. Si no espera este mensaje, ignórelo.',
   'mail.operatorPassword':
     'Se ha cambiado la contraseña de su cuenta de operador y se han terminado todas las demás sesiones.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
+  'mail.operatorAuthenticator':
+    'Se ha cambiado la aplicación de autenticación de su cuenta de operador y se han terminado todas las demás sesiones.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
   'mail.operatorRecovery':
     'Se han creado códigos de recuperación nuevos para su cuenta de operador. Los anteriores ya no funcionan y se han terminado todas las demás sesiones.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
   'mail.operatorRecoveryUsed': {

@@ -6,6 +6,8 @@ export default {
   'audit.operator-recoverySignIn': 'ลงชื่อเข้าใช้ด้วยรหัสกู้คืน',
   'audit.operator-setUp': 'ตั้งค่าบัญชี',
   'audit.operator-password': 'เปลี่ยนรหัสผ่าน',
+  'audit.operator-beginAuthenticator': 'เริ่มเปลี่ยนแอปยืนยันตัวตน',
+  'audit.operator-authenticator': 'เปลี่ยนแอปยืนยันตัวตน',
   'audit.operator-recoveryCodes': 'สร้างรหัสกู้คืน',
   'audit.operator-endSession': 'สิ้นสุดเซสชัน',
   'audit.operator-endSessions': 'สิ้นสุดเซสชันอื่น',

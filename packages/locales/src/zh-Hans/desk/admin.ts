@@ -7,6 +7,13 @@ export default {
   'ownAccount.note':
     '需要您当前的密码和身份验证器的新验证码。您的其他会话将被结束。如果您的账户有邮箱地址，我们会发邮件通知您。',
   'ownAccount.present': '当前密码',
+  'ownAccount.eitherCode': '六位验证码或恢复代码',
+  'ownAccount.authenticator': '身份验证器',
+  'ownAccount.authenticatorNote': '在转让设备之前，或他人可能已获知密钥时，请更换。',
+  'ownAccount.changeAuthenticator': '更换身份验证器',
+  'ownAccount.changeAuthenticatorNote':
+    '需要您当前的密码，以及当前身份验证器的新验证码或一个恢复代码。然后扫描新的密钥，并在十分钟内用其验证码确认。确认后才生效：之前的身份验证器失效，您的其他会话将被结束。如果您的账户有邮箱地址，我们会发邮件通知您。',
+  'ownAccount.confirmAuthenticator': '确认新的身份验证器',
   'ownAccount.recovery': '恢复代码',
   'ownAccount.recoveryNote': '身份验证器不在手边时，您可以用恢复代码登录。每个代码只能使用一次。',
   'ownAccount.recoveryLeft': { other: '还剩 {count} 个代码' },

@@ -6,6 +6,8 @@ export default {
   'audit.operator-recoverySignIn': '用恢复代码登录',
   'audit.operator-setUp': '设置账户',
   'audit.operator-password': '更改密码',
+  'audit.operator-beginAuthenticator': '开始更换身份验证器',
+  'audit.operator-authenticator': '更换身份验证器',
   'audit.operator-recoveryCodes': '生成恢复代码',
   'audit.operator-endSession': '结束会话',
   'audit.operator-endSessions': '结束其他会话',

@@ -7,6 +7,13 @@ export default {
   'ownAccount.note':
     '需要您目前的密碼和驗證器的新驗證碼。您的其他工作階段將被結束。如果您的帳戶有電子郵件地址，我們會寄信通知您。',
   'ownAccount.present': '目前的密碼',
+  'ownAccount.eitherCode': '六位驗證碼或復原代碼',
+  'ownAccount.authenticator': '驗證器',
+  'ownAccount.authenticatorNote': '在轉讓裝置之前，或他人可能已得知金鑰時，請更換。',
+  'ownAccount.changeAuthenticator': '更換驗證器',
+  'ownAccount.changeAuthenticatorNote':
+    '需要您目前的密碼，以及目前驗證器的新驗證碼或一個復原代碼。然後掃描新的金鑰，並在十分鐘內用其驗證碼確認。確認後才生效：之前的驗證器失效，您的其他工作階段將被結束。如果您的帳戶有電子郵件地址，我們會寄信通知您。',
+  'ownAccount.confirmAuthenticator': '確認新的驗證器',
   'ownAccount.recovery': '復原代碼',
   'ownAccount.recoveryNote': '驗證器不在手邊時，您可以用復原代碼登入。每個代碼只能使用一次。',
   'ownAccount.recoveryLeft': { other: '還剩 {count} 個代碼' },

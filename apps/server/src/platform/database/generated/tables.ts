@@ -24,6 +24,8 @@ export interface Tables {
     readonly email: string | null;
     readonly mailbox: string | null;
     readonly suspendedAt: Date | null;
+    readonly nextTotpSecret: string | null;
+    readonly nextTotpAt: Date | null;
   };
   readonly admin_recovery_code: {
     readonly operatorId: bigint;

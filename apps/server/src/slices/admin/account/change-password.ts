@@ -4,8 +4,8 @@ import type { Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { welcomeDevice } from '../../identity/index.ts';
 import { checkOperatorPassword } from './operator-password.ts';
+import { spendFactor } from './factor.ts';
 import { accountOf, proveOperator } from './prove-operator.ts';
-import { useStep } from '../store.ts';
 import { endOthersOf, setPasswordHash } from './store.ts';
 import { tellOperator } from './tell-operator.ts';
 
@@ -21,11 +21,11 @@ export async function changePassword(
   if (original === password) return refuse('passwordUnchanged');
   const proved = await proveOperator(ports, call, { password: original, code });
   if (!proved.ok) return proved;
-  const { operator, step } = proved.value;
+  const { operator, factor } = proved.value;
   const at = ports.clock.now();
   const hash = await ports.hasher.hash(password);
   return once(ports, call, async (tx) => {
-    const isFirst = await useStep(tx, operator, step);
+    const isFirst = await spendFactor(tx, operator, factor);
     if (!isFirst || !(await setPasswordHash(tx, operatorId, operator.passwordHash, hash)))
       return refuse('wrongCredentials');
     const detail = { sessions: await endOthersOf(tx, operatorId, sessionId, at) };

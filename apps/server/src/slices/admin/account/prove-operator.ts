@@ -2,15 +2,14 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Call } from '../../../platform/http/call.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { openSecret } from '../../../platform/secrets/sealing.ts';
-import { stepOfCode } from '../../../platform/secrets/totp.ts';
 import { countSignIn } from '../../identity/index.ts';
 import { type OperatorRow, operatorById } from '../store.ts';
+import { type Factor, factorIn } from './factor.ts';
 
-/** An operator who has proved its password, and the step of the code beside it, which is still to be spent. */
+/** An operator who has proved its password, and the factor beside it, which is still to be spent. */
 interface Proved {
   readonly operator: OperatorRow;
-  readonly step: bigint;
+  readonly factor: Factor;
 }
 
 /** The account whose tries are counted with those of the sign-in. */
@@ -31,8 +30,6 @@ export async function proveOperator(
   if (!admitted.ok) return admitted;
   const operator = await operatorById(ports.db, caller.operatorId);
   const fits = await ports.hasher.fits(password, operator?.passwordHash);
-  const now = ports.clock.now();
-  const step =
-    operator && fits ? stepOfCode(openSecret(ports, operator.totpSecret), code, now, operator.totpLastStep) : undefined;
-  return operator && step !== undefined ? accept({ operator, step }) : refuse('wrongCredentials');
+  const factor = operator && fits ? await factorIn(ports, operator, code) : undefined;
+  return operator && factor ? accept({ operator, factor }) : refuse('wrongCredentials');
 }

@@ -6,7 +6,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import { welcomeDevice } from '../../identity/index.ts';
-import { useStep } from '../store.ts';
+import { spendFactor } from './factor.ts';
 import { accountOf, proveOperator } from './prove-operator.ts';
 import { endOthersOf } from './store.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './store-recovery.ts';
@@ -49,11 +49,11 @@ export async function makeRecoveryCodes(
   const { operatorId, username, sessionId } = call.caller;
   const proved = await proveOperator(ports, call, call.body);
   if (!proved.ok) return proved;
-  const { operator, step } = proved.value;
+  const { operator, factor } = proved.value;
   const codes = drawRecoveryCodes(ports);
   const at = ports.clock.now();
   const done = await once<'admin.makeRecoveryCodes', Answer<'admin.makeRecoveryCodes'>>(ports, call, async (tx) => {
-    if (!(await useStep(tx, operator, step))) return refuse('wrongCredentials');
+    if (!(await spendFactor(tx, operator, factor))) return refuse('wrongCredentials');
     await keepRecoveryCodes(tx, operatorId, codes);
     const detail = { sessions: await endOthersOf(tx, operatorId, sessionId, at) };
     await welcomeDevice(ports, tx, accountOf(call.caller), call);
