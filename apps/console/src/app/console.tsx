@@ -16,24 +16,21 @@ import { menu, type Screen, screens } from './routes.ts';
 import type { Settings } from './settings.ts';
 import { Outline } from '../kit/outline.tsx';
 
-/** Says on every screen that joining or activating is switched off. */
+/** Says on every screen what is switched off. */
 function ClosedBanner() {
   const { t } = useTexts();
   const switches = useRead('admin.switches', {}, { every: 30_000 });
   if (!switches.data) return null;
-  const { registration, activation } = switches.data;
+  const { registration, activation, payouts } = switches.data;
   const closed = [
     ...(registration ? [] : [t('console.switch.registration')]),
     ...(activation ? [] : [t('console.switch.activation')]),
   ];
-  return closed.length === 0 ? null : (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('console.closedBanner', { names: closed.join(' · ') })}
-      style={{ marginBottom: 16 }}
-    />
-  );
+  const said = [
+    ...(closed.length === 0 ? [] : [t('console.closedBanner', { names: closed.join(' · ') })]),
+    ...(payouts ? [] : [t('console.payoutsBanner')]),
+  ];
+  return said.map((title) => <Alert key={title} type="warning" showIcon title={title} style={{ marginBottom: 16 }} />);
 }
 
 /** The menu: what the roles may read, by kind of work, with what waits in each list. */

@@ -4,6 +4,8 @@ import { type Db, type Tx, planFreely, rows } from './database/database.ts';
 /** An invariant of the stored data. The check returns the places that violate it, at most a screenful. */
 export interface Check {
   readonly name: string;
+  /** Where it does not hold, money may be missing, and none is paid out. */
+  readonly isMoney?: true;
   readonly run: (db: Db | Tx) => Promise<string[]>;
 }
 
@@ -11,6 +13,12 @@ export interface Check {
 export const check = (name: string, query: RawBuilder<{ found: string }>): Check => ({
   name,
   run: async (db) => (await rows(db, query)).map(({ found }) => found),
+});
+
+/** One of these that is about money. Rule: admin#switches. */
+export const moneyCheck = (name: string, query: RawBuilder<{ found: string }>): Check => ({
+  ...check(name, query),
+  isMoney: true,
 });
 
 export interface CheckReport {

@@ -32,6 +32,8 @@ export const proposalRoutes = defineRoutes({
     response: proposal,
     changes: ['admin.proposals', 'admin.operators', 'admin.switches', 'otc.deskMarkets', 'admin.dashboard'],
     refusals: [
+      'serverBusy',
+      'payoutsFrozen',
       ...decisionRefusals,
       'statusChanged',
       'proposalStale',

@@ -1,4 +1,5 @@
 import { ROLES } from '@greenhall/domain/admin/roles';
+import { SWITCHES } from '@greenhall/domain/admin/switches';
 import { ALARMS } from '@greenhall/domain/shared/alarms';
 import * as z from 'zod/mini';
 import {
@@ -326,14 +327,14 @@ export const adminRoutes = defineRoutes({
     access: 'operator',
     act: 'ledger.checks',
     needs: 'read',
-    summary: 'Runs the invariant checker now.',
+    summary: 'Runs the invariant checker now; payouts stop when money does not fit.',
     body: nothing,
     response: z.object({
       clean: z.boolean(),
       checks: z.array(z.object({ name: z.string(), clean: z.boolean(), found: z.array(z.string()) })),
       took: z.int(),
     }),
-    changes: [],
+    changes: ['admin.switches', 'admin.dashboard'],
     refusals: ['serverBusy'],
   },
   switches: {
@@ -343,7 +344,7 @@ export const adminRoutes = defineRoutes({
     act: 'admin.switches',
     needs: 'read',
     summary: 'What operators can turn off.',
-    response: z.object({ registration: z.boolean(), activation: z.boolean() }),
+    response: z.object({ registration: z.boolean(), activation: z.boolean(), payouts: z.boolean() }),
     refusals: [],
   },
   setSwitch: {
@@ -352,8 +353,8 @@ export const adminRoutes = defineRoutes({
     access: 'operator',
     act: 'admin.switches',
     needs: ['propose', 'alone'],
-    summary: 'Turns registration or activation off at once; on again is proposed to another operator.',
-    params: z.object({ name: z.enum(['registration', 'activation']) }),
+    summary: 'Turns registration, activation or payouts off at once; on again is proposed to another operator.',
+    params: z.object({ name: z.enum(SWITCHES) }),
     body: z.object({ on: z.boolean(), reason: reasonField }),
     response: doneOrProposed,
     changes: ['admin.switches', 'admin.proposals', 'admin.dashboard'],

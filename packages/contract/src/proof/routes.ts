@@ -150,7 +150,7 @@ export const proofRoutes = defineRoutes({
     summary: 'Takes a snapshot now.',
     body: nothing,
     response: snapshot,
-    changes: ['proof.snapshots', 'proof.latest'],
+    changes: ['proof.snapshots', 'proof.latest', 'admin.switches', 'admin.dashboard'],
     refusals: ['tooFrequent', 'serverBusy', 'notFound'],
   },
   whole: {

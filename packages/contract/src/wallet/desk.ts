@@ -170,6 +170,7 @@ export const walletDeskRoutes = defineRoutes({
       'forbidden',
       ...INVOLVED_REFUSALS,
       'fourEyes',
+      'payoutsFrozen',
       'alreadyDecided',
       'contentEmpty',
       'badRequest',

@@ -325,7 +325,14 @@ export const walletMemberRoutes = defineRoutes({
     access: 'member',
     alone: 'shown',
     summary: 'What all accounts of the owner can still withdraw within 24 hours, by its level of verification.',
-    response: z.object({ level: z.int(), limit: amountField, requested: amountField, left: amountField }),
+    response: z.object({
+      level: z.int(),
+      limit: amountField,
+      requested: amountField,
+      left: amountField,
+      /** Whether withdrawals are paid out at the moment; what is asked for waits otherwise. */
+      payouts: z.boolean(),
+    }),
     refusals: [],
   },
   withdrawals: {

@@ -55,6 +55,7 @@ export const AUDIT_ACTS = {
   'right.refused': 'route',
   'login.unlock': 'member',
   'switch.set': 'switch',
+  'switch.stop': 'switch',
   'proposal.propose': 'proposal',
   'proposal.approve': 'proposal',
   'proposal.reject': 'proposal',

@@ -7,6 +7,7 @@ export const ALARMS = [
   'mailUndelivered',
   'messageBudget',
   'payInWay',
+  'payoutsStopped',
   'proofGone',
   'sealBroken',
 ] as const;

@@ -122,6 +122,7 @@ export const CATALOGUE = {
   passwordUnchanged: entry(5110, 422),
   proposalStale: entry(5112, 409),
   parentAccessMissing: entry(5113, 403),
+  payoutsFrozen: entry(5114, 409),
   ownInterest: entry(5111, 403, 'security'),
   wishListFull: entry(5116, 409, 'expected', ['max']),
   zoneBTaken: entry(5118, 409),

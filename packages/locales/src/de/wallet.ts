@@ -282,6 +282,9 @@ export default {
   'wallet.usableFrom': 'Nutzbar ab {time}',
   'wallet.withdrawNote':
     'Die Coins werden sofort zurückgehalten. Ein erster Mitarbeiter genehmigt, ein zweiter zahlt aus; bis zur Genehmigung können Sie stornieren.',
+  'wallet.payoutsStopped':
+    'Auszahlungen sind zurzeit angehalten. Ein Antrag wird angenommen und wartet; das Geld bleibt Ihres.',
+  'wallet.whyWaiting': 'Warum es wartet',
   'wallet.withdrawDone': 'Beantragt',
   'wallet.cancelWithdrawal': 'Auszahlung stornieren',
   'wallet.cancelWithdrawalAsk':

@@ -158,6 +158,7 @@ export default {
   linkLimit: 'A main account can have at most {max} linked accounts.',
   consentMissing: 'The linked account has not allowed this.',
   proposalStale: 'What this proposal would change has moved since it was shown. Look at it again and propose it anew.',
+  payoutsFrozen: 'Payouts are stopped. They are released by two operators, once every check holds.',
   parentAccessMissing: 'Your main account has not allowed this. It can under Mine, reinvestment account.',
   collectionRestricted: 'Coins can’t be collected here until {until}. “Mine” of that account says why.',
   functionBanned: 'This is not possible for you until {until}. “Mine” says why.',

@@ -279,6 +279,8 @@ export default {
   'wallet.usableFrom': 'Usable from {time}',
   'wallet.withdrawNote':
     'The coins are held at once. A first operator approves, a second one pays out; until the approval you can cancel.',
+  'wallet.payoutsStopped': 'Payouts are stopped for now. A request is taken and waits; the money stays yours.',
+  'wallet.whyWaiting': 'Why it waits',
   'wallet.withdrawDone': 'Requested',
   'wallet.cancelWithdrawal': 'Cancel withdrawal',
   'wallet.cancelWithdrawalAsk': 'Cancel this withdrawal of {amount} USDT? The coins return to your wallet.',

@@ -165,6 +165,7 @@ export default {
   consentMissing: 'Le sous-compte ne l’a pas autorisé.',
   proposalStale:
     'Ce que cette proposition modifierait a changé depuis son affichage. Relisez-la et proposez-la à nouveau.',
+  payoutsFrozen: 'Les paiements sont arrêtés. Deux opérateurs les rouvrent dès que chaque contrôle est correct.',
   parentAccessMissing:
     'Votre compte principal ne l’a pas autorisé. Il peut le faire sous Moi, compte de réinvestissement.',
   collectionRestricted:

@@ -284,6 +284,9 @@ export default {
   'wallet.usableFrom': 'Utilisable à partir du {time}',
   'wallet.withdrawNote':
     'Les pièces sont retenues aussitôt. Un premier opérateur approuve, un second paie ; jusqu’à l’approbation, vous pouvez annuler.',
+  'wallet.payoutsStopped':
+    'Les paiements sont arrêtés pour le moment. Une demande est enregistrée et attend ; l’argent reste le vôtre.',
+  'wallet.whyWaiting': 'Motif de l’attente',
   'wallet.withdrawDone': 'Demandé',
   'wallet.cancelWithdrawal': 'Annuler le retrait',
   'wallet.cancelWithdrawalAsk': 'Annuler ce retrait de {amount} USDT ? Les pièces reviennent dans votre portefeuille.',

@@ -279,6 +279,9 @@ export default {
   'wallet.usableFrom': '{time} から利用可能',
   'wallet.withdrawNote':
     'コインはすぐに保留されます。1人目の担当者が承認し、2人目が支払います。承認までは取り消せます。',
+  'wallet.payoutsStopped':
+    '現在、支払いを停止しています。申請は受け付けられ、再開まで待ちます。お金はあなたのものです。',
+  'wallet.whyWaiting': '待っている理由',
   'wallet.withdrawDone': '申請しました',
   'wallet.cancelWithdrawal': '出金を取り消す',
   'wallet.cancelWithdrawalAsk': '{amount} USDT の出金を取り消しますか？コインはウォレットに戻ります。',

@@ -276,6 +276,8 @@ export default {
   'wallet.usableFrom': '{time}부터 사용 가능',
   'wallet.withdrawNote':
     '코인은 즉시 보류됩니다. 첫 번째 담당자가 승인하고 두 번째 담당자가 지급하며, 승인 전까지 취소할 수 있습니다.',
+  'wallet.payoutsStopped': '현재 지급이 중단되었습니다. 신청은 접수되어 대기하며, 돈은 그대로 회원님의 것입니다.',
+  'wallet.whyWaiting': '대기 이유',
   'wallet.withdrawDone': '신청 완료',
   'wallet.cancelWithdrawal': '출금 취소',
   'wallet.cancelWithdrawalAsk': '{amount} USDT 출금을 취소할까요? 코인은 지갑으로 돌아옵니다.',

@@ -160,6 +160,8 @@ export default {
   linkLimit: 'Uma conta principal pode ter no máximo {max} subcontas.',
   consentMissing: 'A subconta não autorizou isto.',
   proposalStale: 'O que esta proposta alteraria mudou desde que foi mostrada. Reveja-a e proponha-a novamente.',
+  payoutsFrozen:
+    'Os pagamentos estão suspensos. Dois operadores os liberam quando todas as verificações estiverem corretas.',
   parentAccessMissing:
     'Sua conta principal não permitiu isto. Ela pode permitir em Minha conta, conta de reinvestimento.',
   collectionRestricted: 'Não é possível reunir moedas aqui até {until}. O motivo está em “Minha conta” dessa conta.',

@@ -281,6 +281,9 @@ export default {
   'wallet.usableFrom': 'Utilizável a partir de {time}',
   'wallet.withdrawNote':
     'As moedas são retidas na hora. Um primeiro operador aprova e um segundo paga; até a aprovação, você pode cancelar.',
+  'wallet.payoutsStopped':
+    'Os pagamentos estão suspensos por enquanto. O pedido é aceito e espera; o dinheiro continua seu.',
+  'wallet.whyWaiting': 'Por que espera',
   'wallet.withdrawDone': 'Solicitado',
   'wallet.cancelWithdrawal': 'Cancelar saque',
   'wallet.cancelWithdrawalAsk': 'Cancelar este saque de {amount} USDT? As moedas voltam para a sua carteira.',

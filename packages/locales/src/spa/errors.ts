@@ -162,6 +162,7 @@ export default {
   linkLimit: 'Una cuenta principal puede tener como máximo {max} subcuentas.',
   consentMissing: 'La subcuenta no lo ha autorizado.',
   proposalStale: 'Lo que esta propuesta cambiaría ha variado desde que se mostró. Revísela y propóngala de nuevo.',
+  payoutsFrozen: 'Los pagos están detenidos. Dos operadores los liberan cuando todas las comprobaciones cuadran.',
   parentAccessMissing: 'Su cuenta principal no lo ha permitido. Puede hacerlo en Mi cuenta, cuenta de reinversión.',
   collectionRestricted:
     'No se pueden reunir monedas aquí hasta el {until}. El motivo está en «Mi cuenta» de esa cuenta.',

@@ -284,6 +284,9 @@ export default {
   'wallet.usableFrom': 'Utilizable desde {time}',
   'wallet.withdrawNote':
     'Las monedas se retienen al instante. Un primer operador aprueba y un segundo paga; hasta la aprobación puede cancelar.',
+  'wallet.payoutsStopped':
+    'Los pagos están detenidos por ahora. La solicitud se acepta y espera; el dinero sigue siendo suyo.',
+  'wallet.whyWaiting': 'Por qué espera',
   'wallet.withdrawDone': 'Solicitado',
   'wallet.cancelWithdrawal': 'Cancelar retiro',
   'wallet.cancelWithdrawalAsk': '¿Cancelar este retiro de {amount} USDT? Las monedas vuelven a su monedero.',

@@ -273,6 +273,8 @@ export default {
   'wallet.addAccount': 'เพิ่มบัญชี',
   'wallet.usableFrom': 'ใช้ได้ตั้งแต่ {time}',
   'wallet.withdrawNote': 'เหรียญจะถูกพักไว้ทันที เจ้าหน้าที่คนแรกอนุมัติ คนที่สองจ่ายเงิน คุณยกเลิกได้จนกว่าจะอนุมัติ',
+  'wallet.payoutsStopped': 'ขณะนี้หยุดการจ่ายเงินชั่วคราว คำขอยังรับไว้และรออยู่ เงินยังเป็นของคุณ',
+  'wallet.whyWaiting': 'เหตุที่ต้องรอ',
   'wallet.withdrawDone': 'ขอถอนแล้ว',
   'wallet.cancelWithdrawal': 'ยกเลิกการถอน',
   'wallet.cancelWithdrawalAsk': 'ยกเลิกการถอน {amount} USDT นี้ใช่ไหม เหรียญจะกลับเข้ากระเป๋าเงินของคุณ',

@@ -157,6 +157,7 @@ export default {
   linkLimit: '主账户最多可关联{max}个子账户。',
   consentMissing: '子账户尚未同意此操作。',
   proposalStale: '此提案要更改的内容在显示之后已发生变化。请重新查看并再次提出。',
+  payoutsFrozen: '付款已暂停。所有检查均成立后，由两位管理员恢复。',
   parentAccessMissing: '您的主账户尚未允许此操作。可在主账户的“我的”→“复投账户”中允许。',
   collectionRestricted: '{until} 之前不能在此归集。原因见该账户的“我的”。',
   functionBanned: '您在 {until} 之前不能进行此操作。原因见“我的”。',

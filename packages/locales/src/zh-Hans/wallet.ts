@@ -273,6 +273,8 @@ export default {
   'wallet.addAccount': '添加账户',
   'wallet.usableFrom': '{time} 起可用',
   'wallet.withdrawNote': '申请后币立即冻结。第一位管理员审批，第二位管理员付款；审批前您可以取消。',
+  'wallet.payoutsStopped': '付款目前已暂停。申请会被受理并等待，资金仍归您所有。',
+  'wallet.whyWaiting': '等待原因',
   'wallet.withdrawDone': '已申请',
   'wallet.cancelWithdrawal': '取消提现',
   'wallet.cancelWithdrawalAsk': '取消这笔 {amount} USDT 的提现？币将退回您的钱包。',

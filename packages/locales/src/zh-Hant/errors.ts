@@ -157,6 +157,7 @@ export default {
   linkLimit: '主帳戶最多可關聯{max}個子帳戶。',
   consentMissing: '子帳戶尚未同意此操作。',
   proposalStale: '此提案要變更的內容在顯示之後已有變動。請重新檢視並再次提出。',
+  payoutsFrozen: '付款已暫停。所有檢查均成立後，由兩位管理員恢復。',
   parentAccessMissing: '您的主帳戶尚未允許此操作。可在主帳戶的「我的」→「複投帳戶」中允許。',
   collectionRestricted: '{until} 之前不能在此歸集。原因見該帳戶的「我的」。',
   functionBanned: '您在 {until} 之前不能進行此操作。原因見「我的」。',

@@ -273,6 +273,8 @@ export default {
   'wallet.addAccount': '新增帳戶',
   'wallet.usableFrom': '{time} 起可用',
   'wallet.withdrawNote': '申請後幣立即凍結。第一位管理員審批，第二位管理員付款；審批前您可以取消。',
+  'wallet.payoutsStopped': '付款目前已暫停。申請會被受理並等待，資金仍歸您所有。',
+  'wallet.whyWaiting': '等待原因',
   'wallet.withdrawDone': '已申請',
   'wallet.cancelWithdrawal': '取消提現',
   'wallet.cancelWithdrawalAsk': '取消這筆 {amount} USDT 的提現？幣將退回您的錢包。',

@@ -1,3 +1,4 @@
+import { SWITCHES, type SwitchName } from '@greenhall/domain/admin/switches';
 import { Alert, Button, Card, Col, Flex, Row, Space, Statistic, Typography } from 'antd';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
@@ -51,8 +52,6 @@ function Checks() {
   );
 }
 
-const SWITCHES = ['registration', 'activation'] as const;
-
 function IsOn({ isOn }: { readonly isOn: boolean }) {
   const { t } = useTexts();
   return <ToneTag tone={isOn ? 'good' : 'bad'}>{t(isOn ? 'console.on' : 'console.off')}</ToneTag>;
@@ -63,7 +62,7 @@ function Switches() {
   const may = useMay();
   const switches = useRead('admin.switches', {});
   const set = useAct(
-    (write, { name, ...body }: { name: (typeof SWITCHES)[number]; on: boolean; reason: string }) =>
+    (write, { name, ...body }: { name: SwitchName; on: boolean; reason: string }) =>
       write('admin.setSwitch', { params: { name }, body }),
     toldOf,
   );

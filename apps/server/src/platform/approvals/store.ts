@@ -115,6 +115,16 @@ export function endProposal(
   );
 }
 
+/** Whether a proposal is of this kind and about this subject, and still open. */
+export async function isOpenProposal(db: Db, id: bigint, kind: ProposalKindName, subject: string): Promise<boolean> {
+  const found = await maybeRow(
+    db,
+    sql`select id from platform_proposal
+         where id = ${id} and kind = ${kind} and subject = ${subject} and state in ('proposed', 'approved')`,
+  );
+  return found !== undefined;
+}
+
 /** The open proposals that have a seal. */
 export function sealedProposals(db: Db): Promise<ProposalRow[]> {
   return rows(

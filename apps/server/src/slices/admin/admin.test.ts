@@ -83,7 +83,11 @@ describe.each(ENGINES)('operators on the %s database', (engine) => {
   });
 
   it('turns switches, sees what waits and runs the checker', async () => {
-    expect((await client.call('admin.switches')).value).toEqual({ registration: true, activation: true });
+    expect((await client.call('admin.switches')).value).toEqual({
+      registration: true,
+      activation: true,
+      payouts: true,
+    });
     await client.call('admin.setSwitch', {
       params: { name: 'activation' },
       body: { on: false, reason: 'a bug in activations' },

@@ -1,13 +1,30 @@
-import { type Result, accept } from '@greenhall/domain/shared/result';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { presentProposal } from '../../platform/approvals/present.ts';
+import { isOpenProposal } from '../../platform/approvals/store.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
+import type { LedgerChecker } from './check-ledger.ts';
+import { switchOn } from './set-switch.ts';
+
+/**
+ * Whether payouts may start again, if that is what the proposal is about: everything must hold. It is asked before the transaction of
+ * the approval, because a check reads everything.
+ */
+async function checkRelease(ports: Ports, checkLedger: LedgerChecker, id: bigint): Promise<Result<true>> {
+  if (!(await isOpenProposal(ports.db, id, switchOn.name, 'payouts'))) return accept(true);
+  const checked = await checkLedger();
+  if (!checked.ok) return checked;
+  return checked.value.clean ? accept(true) : refuse('payoutsFrozen');
+}
 
 /** Another operator approves what one has proposed. */
-export function approveProposal(
+export async function approveProposal(
   ports: Ports,
+  checkLedger: LedgerChecker,
   call: Call<'admin.approveProposal'>,
 ): Promise<Result<Answer<'admin.approveProposal'>>> {
+  const released = await checkRelease(ports, checkLedger, BigInt(call.params.id));
+  if (!released.ok) return released;
   return once(ports, call, async (tx) => {
     const done = await ports.approvals.approve(tx, BigInt(call.params.id), call.caller, call.body.digest);
     return done.ok ? accept(presentProposal(done.value, call.caller.operatorId)) : done;

@@ -74,5 +74,6 @@ export async function readSwitches(ports: Ports): Promise<Result<Answer<'admin.s
   return accept({
     registration: await isSwitchOn(ports.db, 'registration'),
     activation: await isSwitchOn(ports.db, 'activation'),
+    payouts: await isSwitchOn(ports.db, 'payouts'),
   });
 }

@@ -1,3 +1,4 @@
+import type { SwitchName } from '@greenhall/domain/admin/switches';
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../platform/approvals/kind.ts';
@@ -6,7 +7,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { checkStep } from '../../platform/http/rights.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { type Switch, isSwitchOn, storeSwitch } from '../../platform/switches.ts';
+import { isSwitchOn, storeSwitch } from '../../platform/switches.ts';
 
 /** A switch that is off goes on again; what stops something takes one operator, what lets it run takes two. */
 export const switchOn: ProposalKind<{ readonly on: true }> = {
@@ -14,11 +15,11 @@ export const switchOn: ProposalKind<{ readonly on: true }> = {
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, name) =>
-    (await isSwitchOn(tx, name as Switch))
+    (await isSwitchOn(tx, name as SwitchName))
       ? refuse('statusChanged')
       : accept([{ field: 'isOn', from: 'off', to: 'on' }]),
   apply: async (tx, name) => {
-    await storeSwitch(tx, name as Switch, true);
+    await storeSwitch(tx, name as SwitchName, true);
     return accept(true);
   },
 };

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Check, check } from '../../platform/checks.ts';
+import { type Check, moneyCheck } from '../../platform/checks.ts';
 
 /** The invariants of the claims that keys do not keep. */
 export const chainChecks: readonly Check[] = [
-  check(
+  moneyCheck(
     'no payment on a chain is used for two things',
     // Trades that one transaction paid before the place of a log was kept are numbered one after the other.
     sql`

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
-import { type Check, check } from '../../platform/checks.ts';
+import { type Check, moneyCheck } from '../../platform/checks.ts';
 import { verifyJournal } from './store-journal.ts';
 
 const NAMED = 20;
 
 /** The invariants of the ledger. Each check names the places that violate it. */
 export const ledgerChecks: readonly Check[] = [
-  check(
+  moneyCheck(
     'each coin sums to zero over all accounts',
     sql`select coin || ' sums to ' || sum(balance) as found from ledger_account
              group by coin having sum(balance) <> 0 limit ${NAMED}`,
   ),
-  check(
+  moneyCheck(
     'no account is below zero that may not be',
     sql`select 'account ' || id || ' holds ' || balance as found from ledger_account
              where balance < 0 and not overdraft limit ${NAMED}`,
   ),
-  check(
+  moneyCheck(
     'every balance equals the fold of its entries',
     sql`select 'account ' || a.id || ' holds ' || a.balance || ', its entries ' || coalesce(e.total, 0) as found
               from ledger_account a
               left join (select account_id, sum(delta) as total from ledger_entry group by account_id) e on e.account_id = a.id
              where a.balance <> coalesce(e.total, 0) limit ${NAMED}`,
   ),
-  check(
+  moneyCheck(
     'every entry continues the balance before it',
     sql`select 'account ' || account_id || ' breaks at posting ' || posting_id as found from (
               select account_id, posting_id, balance - delta as before,
@@ -31,7 +31,7 @@ export const ledgerChecks: readonly Check[] = [
                 from ledger_entry) e
              where before <> previous limit ${NAMED}`,
   ),
-  check(
+  moneyCheck(
     'every posting has its two entries and nothing else has',
     sql`select 'posting ' || p.id as found from ledger_posting p
               left join ledger_entry f on f.posting_id = p.id and f.account_id = p.from_account and f.delta = -p.amount
@@ -42,11 +42,11 @@ export const ledgerChecks: readonly Check[] = [
               from (select count(*) n from ledger_entry) e, (select count(*) n from ledger_posting) p
              where e.n <> 2 * p.n limit ${NAMED}`,
   ),
-  check(
+  moneyCheck(
     'a posting stays in one coin',
     sql`select 'posting ' || p.id as found from ledger_posting p
               join ledger_account f on f.id = p.from_account join ledger_account t on t.id = p.to_account
              where f.coin <> p.coin or t.coin <> p.coin limit ${NAMED}`,
   ),
-  { name: 'the journal’s chain of hashes is whole', run: (db) => verifyJournal(db) },
+  { name: 'the journal’s chain of hashes is whole', isMoney: true, run: (db) => verifyJournal(db) },
 ];

@@ -1,7 +1,7 @@
 import { ALERTS } from '@greenhall/domain/otc/alert/alert';
 import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
 import { sql } from 'kysely';
-import { type Check, check } from '../../platform/checks.ts';
+import { type Check, check, moneyCheck } from '../../platform/checks.ts';
 
 /** Every transition of the table, as `from>event>to`. */
 const TRANSITIONS = TRADE_LIFE.states.flatMap((state) =>
@@ -10,7 +10,7 @@ const TRANSITIONS = TRADE_LIFE.states.flatMap((state) =>
 
 /** The invariants of the trading market. */
 export const otcChecks: readonly Check[] = [
-  check(
+  moneyCheck(
     'each open listing, open trade and settling trade has exactly its coins in its hold, an ended one none',
     sql`
       with wanted (purpose, ref, owner, amount) as (
@@ -55,7 +55,7 @@ export const otcChecks: readonly Check[] = [
          select from otc_market m where m.coin = a.coin and (a.network is null or m.network = a.network))
        limit 20`,
   ),
-  check(
+  moneyCheck(
     'what an open listing has left and what its trades took make what was listed',
     sql`
       select 'listing ' || l.id || ' of ' || l.quantity as found
@@ -86,7 +86,7 @@ export const otcChecks: readonly Check[] = [
               and s.before || '>' || s.event || '>' || s.state <> all (string_to_array(${TRANSITIONS.join(',')}, ',')))
           or (s.is_last and s.state <> t.state) limit 20`,
   ),
-  check(
+  moneyCheck(
     'a proved trade keeps its transfer for itself',
     sql`
       select 'trade ' || coalesce(t.id, c.ref) as found

@@ -1,10 +1,11 @@
 import { readHead } from '@greenhall/contract/proof/file';
 import type { SnapshotOnWire } from '@greenhall/contract/proof/routes';
-import { headHash, judgeSolvency } from '@greenhall/domain/proof/snapshot';
+import { headHash } from '@greenhall/domain/proof/snapshot';
 import { checkChain } from '@greenhall/domain/proof/verify';
 import type { Check } from '../../platform/checks.ts';
 import { type Db, type Tx, rows } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
+import { faultsOf } from './faults.ts';
 import { sha256 } from './salt.ts';
 import { newestSnapshot } from './store.ts';
 
@@ -37,11 +38,15 @@ async function brokenChain(db: Db | Tx): Promise<string[]> {
 async function admittedFaults(db: Db | Tx): Promise<string[]> {
   const newest = await newestSnapshot(db);
   if (!newest) return [];
-  return judgeSolvency(readHead(newest.head)).map((fault) => `snapshot ${newest.number}: ${fault}`);
+  return faultsOf(newest).map((fault) => `snapshot ${newest.number}: ${fault}`);
 }
 
 /** What always holds of published snapshots. */
 export const proofChecks: readonly Check[] = [
-  { name: 'every published snapshot is what its hash says and continues the one before it', run: brokenChain },
-  { name: 'the newest published snapshot shows that everything owed is held', run: admittedFaults },
+  {
+    name: 'every published snapshot is what its hash says and continues the one before it',
+    isMoney: true,
+    run: brokenChain,
+  },
+  { name: 'the newest published snapshot shows that everything owed is held', isMoney: true, run: admittedFaults },
 ];

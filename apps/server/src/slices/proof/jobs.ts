@@ -2,7 +2,7 @@ import { DAY } from '@greenhall/domain/shared/time';
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { lastSettled } from '../stock/index.ts';
-import { takeSnapshot } from './take-snapshot.ts';
+import { stopWhereShort, takeSnapshot } from './take-snapshot.ts';
 import { forgetLeaves, newestSnapshot } from './store.ts';
 
 /** A member can fetch its leaf of the newest snapshot only; the others are kept for auditors. */
@@ -19,6 +19,8 @@ export function proofJobs(ports: Ports): Job[] {
         const newest = await newestSnapshot(ports.db);
         const settled = (await lastSettled(ports.db))?.day ?? null;
         if (!newest || newest.settled !== settled) await takeSnapshot(ports);
+        // Also what an earlier run published before it ended.
+        else await stopWhereShort(ports, newest);
       },
     },
     {

@@ -3,8 +3,10 @@ import { leafNode, rootOf, type SumNode } from '@greenhall/domain/proof/sum-tree
 import { BLOCK } from '@greenhall/domain/proof/verify';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { stopPayouts } from '../../platform/switches.ts';
 import { journalHead } from '../ledger/index.ts';
 import { isCrediting, lastSettled } from '../stock/index.ts';
+import { faultsOf } from './faults.ts';
 import { figuresOf } from './figures.ts';
 import { platformFigures } from './platform-figures.ts';
 import { presentHead } from './present.ts';
@@ -71,14 +73,22 @@ async function take(ports: Ports, tx: Tx): Promise<SnapshotRow | undefined> {
   return row;
 }
 
+/** Payouts stop while the newest snapshot breaks the backing rule. */
+export async function stopWhereShort(ports: Ports, snapshot: SnapshotRow): Promise<void> {
+  const faults = faultsOf(snapshot);
+  if (faults.length > 0) await stopPayouts(ports, `snapshot ${snapshot.number}`, faults.join(' '));
+}
+
 /**
  * Takes and publishes a snapshot of everything that is owed, from one database snapshot. One that breaks the backing
  * rule is published too, so that everybody sees it. `undefined` while another process takes one, while bonuses of a
- * settlement are still being credited, or while nobody is owed anything.
+ * settlement are still being credited, or while nobody is owed anything. Must not be called inside a transaction.
  */
-export function takeSnapshot(ports: Ports): Promise<SnapshotRow | undefined> {
-  return ports.db
+export async function takeSnapshot(ports: Ports): Promise<SnapshotRow | undefined> {
+  const taken = await ports.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute((tx) => take(ports, tx));
+  if (taken) await stopWhereShort(ports, taken);
+  return taken;
 }

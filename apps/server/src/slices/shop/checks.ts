@@ -1,7 +1,7 @@
 import { MOST_LINES } from '@greenhall/domain/shop/cart/cart';
 import { MOST_WISHES } from '@greenhall/domain/shop/wish/wish';
 import { sql } from 'kysely';
-import { type Check, check } from '../../platform/checks.ts';
+import { type Check, check, moneyCheck } from '../../platform/checks.ts';
 
 /** The invariants of the shop. */
 export const shopChecks: readonly Check[] = [
@@ -53,7 +53,7 @@ export const shopChecks: readonly Check[] = [
       select 'wishes of member ' || member_no as found from shop_wish
        group by member_no having count(*) > ${MOST_WISHES} limit 20`,
   ),
-  check(
+  moneyCheck(
     'the escrow of each order holds what was paid and is neither refunded nor earned, and nothing once it is over',
     sql`
       with wanted as (
@@ -67,7 +67,7 @@ export const shopChecks: readonly Check[] = [
        where coalesce(w.amount, 0) <> coalesce(b.balance, 0) or (w.is_over and coalesce(b.balance, 0) <> 0)
        limit 20`,
   ),
-  check(
+  moneyCheck(
     'the lines of an order make its total, and what was refunded of them what was refunded of it',
     sql`
       select 'order ' || o.id as found

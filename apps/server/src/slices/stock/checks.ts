@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type Check, check } from '../../platform/checks.ts';
+import { type Check, check, moneyCheck } from '../../platform/checks.ts';
 
 const NAMED = 20;
 
 /** The invariants of payments for levels. Each check names the places that violate it. */
 export const stockChecks: readonly Check[] = [
-  check(
+  moneyCheck(
     'a payment in cooling-off holds its whole amount, an ended one nothing',
     sql`select 'payment ' || p.id || ' holds ' || coalesce(b.balance, 0) as found
           from stock_payment p
@@ -13,7 +13,7 @@ export const stockChecks: readonly Check[] = [
             on b.owner = p.funder and b.coin = p.coin and b.purpose = 'hold:payment' and b.ref = p.id
          where coalesce(b.balance, 0) <> case when p.state = 'cooling' then p.amount else 0 end limit ${NAMED}`,
   ),
-  check(
+  moneyCheck(
     'every hold of a payment has its payment',
     sql`select 'hold ' || b.ref || ' of ' || b.owner as found
           from ledger_balance b
@@ -31,12 +31,12 @@ export const stockChecks: readonly Check[] = [
          where m.node_fuel <> coalesce(kept.fuel, 0) or m.bought <> coalesce(kept.bought, 0)
             or (n.parent is not null and (m.status = 'pending') <> (kept.fuel is null)) limit ${NAMED}`,
   ),
-  check(
+  moneyCheck(
     'shares held are the shares outstanding',
     sql`select 'held ' || held || ', outstanding ' || outstanding as found
           from (select coalesce(sum(held), 0) as held from stock_member) m, stock_market where held <> outstanding`,
   ),
-  check(
+  moneyCheck(
     'what members have on offer is what stands in line',
     sql`select 'member ' || coalesce(m.member_no, o.member_no) as found
           from (select member_no, on_offer from stock_member where on_offer > 0) m
@@ -44,21 +44,21 @@ export const stockChecks: readonly Check[] = [
                       group by member_no) o on o.member_no = m.member_no
          where coalesce(m.on_offer, 0) <> coalesce(o.left, 0) limit ${NAMED}`,
   ),
-  check(
+  moneyCheck(
     'the reserve is what the ledger holds of it',
     sql`select 'reserve ' || m.reserve || ', ledger ' || coalesce(b.balance, 0) as found
           from stock_market m
           left join ledger_balance b on b.owner = 0 and b.coin = 'mey' and b.purpose = 'reserve' and b.ref = 0
          where m.reserve <> coalesce(b.balance, 0)`,
   ),
-  check(
+  moneyCheck(
     'the yield pool holds at least what the last settlement left in it',
     sql`select 'pool:yield ' || coalesce(b.balance, 0) || ', left ' || m.pool_yield as found
           from stock_market m
           left join ledger_balance b on b.owner = 0 and b.coin = 'mey' and b.purpose = 'pool:yield' and b.ref = 0
          where coalesce(b.balance, 0) < m.pool_yield`,
   ),
-  check(
+  moneyCheck(
     'what a request has not spent is in its hold',
     sql`select 'request ' || coalesce(r.number, b.ref) || ' holds ' || coalesce(b.balance, 0) as found
           from stock_request r
@@ -66,20 +66,20 @@ export const stockChecks: readonly Check[] = [
             on b.ref = r.number and b.owner = r.member_no and b.coin = 'mey'
          where coalesce(b.balance, 0) <> coalesce(r.remaining, 0) limit ${NAMED}`,
   ),
-  check(
+  moneyCheck(
     'a recognised payment has its request, and no other has one',
     sql`select 'payment ' || p.id as found
           from stock_payment p left join stock_request r on r.payment = p.id
          where (p.state = 'recognised' and p.amount > p.fee) <> (r.number is not null) limit ${NAMED}`,
   ),
-  check(
+  moneyCheck(
     'bonuses of a step stay within what it could spend',
     sql`select 'day ' || day || ' ' || kind as found from (
           select day, kind, event, max(pool) as pool, sum(paid) as paid from stock_bonus
            where kind in ('collision', 'leadership', 'merit', 'yield') group by day, kind, event) step
          where paid > pool limit ${NAMED}`,
   ),
-  check(
+  moneyCheck(
     'bonuses that are not credited yet are set aside for their members',
     sql`with uncredited as (
           select b.mey, b.ftb from (

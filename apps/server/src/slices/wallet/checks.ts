@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Check, check } from '../../platform/checks.ts';
+import { type Check, moneyCheck } from '../../platform/checks.ts';
 import { totals } from '../ledger/index.ts';
 
 const UNITS = new Set(['mey', 'bdb', 'ftb']);
@@ -8,6 +8,7 @@ const UNITS = new Set(['mey', 'bdb', 'ftb']);
 export const walletChecks: readonly Check[] = [
   {
     name: 'mey, bdb and ftb in circulation equal the usdt in backing; conversions cancel out',
+    isMoney: true,
     run: async (db) => {
       const all = await totals(db);
       const sum = (test: (row: (typeof all)[number]) => boolean): bigint =>
@@ -23,6 +24,7 @@ export const walletChecks: readonly Check[] = [
   },
   {
     name: 'claims in usdt are covered by what came in',
+    isMoney: true,
     run: async (db) => {
       const usdt = (await totals(db)).filter((row) => row.coin === 'usdt');
       const outside = usdt
@@ -34,7 +36,7 @@ export const walletChecks: readonly Check[] = [
       return outside >= claims ? [] : [`custody ${outside}, claims ${claims}`];
     },
   },
-  check(
+  moneyCheck(
     'each held transfer and open withdrawal has exactly its coins in its hold, an ended one none',
     sql`
             with wanted (purpose, ref, owner, amount) as (
@@ -50,7 +52,7 @@ export const walletChecks: readonly Check[] = [
                 on b.purpose = w.purpose and b.ref = w.ref and b.owner = w.owner
              where coalesce(w.amount, 0) <> coalesce(b.balance, 0) limit 20`,
   ),
-  check(
+  moneyCheck(
     'a payment request that is held or paid has one transfer of its own, of its amount to its asker, in that state',
     sql`
             select 'request ' || r.number as found
@@ -64,7 +66,7 @@ export const walletChecks: readonly Check[] = [
                                               where e.request_id = r.id order by e.id desc limit 1)
             limit 20`,
   ),
-  check(
+  moneyCheck(
     'each collected row has moved what was shown, and no other row has',
     sql`
             with moved (reference, owner, amount) as (
@@ -78,7 +80,7 @@ export const walletChecks: readonly Check[] = [
               from wanted w full join moved m on m.reference = w.reference and m.owner = w.owner
              where coalesce(w.amount, 0) <> coalesce(m.amount, 0) limit 20`,
   ),
-  check(
+  moneyCheck(
     'each payment on a network that was shown or booked is claimed for its report alone',
     sql`
             with report as (
@@ -94,7 +96,7 @@ export const walletChecks: readonly Check[] = [
              where r.claims is not true or (r.network, r.txid) <> (c.network, c.txid)
             limit 20`,
   ),
-  check(
+  moneyCheck(
     'an address is a member’s or one at which members pay in, and an exact amount belongs to one payment',
     sql`
             select 'way ' || w.id as found from wallet_pay_in_way w
@@ -110,7 +112,7 @@ export const walletChecks: readonly Check[] = [
                and o.made_at <= e.made_at + interval '31 days'
             limit 20`,
   ),
-  check(
+  moneyCheck(
     'no operator has both hands on a receipt or a payout',
     sql`
             select number as found from wallet_recharge where first_operator = second_operator

@@ -19,6 +19,7 @@ export default {
   'audit.right-refused': 'Recht verweigert',
   'audit.login-unlock': 'Anmeldung eines Mitglieds entsperrt',
   'audit.switch-set': 'Schalter gestellt',
+  'audit.switch-stop': 'Auszahlungen vom Programm angehalten',
   'audit.proposal-propose': 'Vorschlag gemacht',
   'audit.proposal-approve': 'Vorschlag bestätigt',
   'audit.proposal-reject': 'Vorschlag abgelehnt',

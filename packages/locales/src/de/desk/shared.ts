@@ -90,5 +90,7 @@ export default {
     'Zurzeit geschlossen: {names}. Mitglieder werden abgewiesen, bis es wieder eingeschaltet ist.',
   'console.export': 'Exportieren',
   'console.exportHint': 'Die Liste als CSV-Datei, mit ihren Filtern und in ihrer Reihenfolge',
+  'console.payoutsBanner':
+    'Auszahlungen sind angehalten: Es wird keine genehmigt oder bezahlt. Mitglieder können weiter beantragen; die Anträge warten.',
   'console.show': 'Details',
 } satisfies Like<typeof english>;

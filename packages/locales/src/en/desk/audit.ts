@@ -16,6 +16,7 @@ export default {
   'audit.right-refused': 'Right refused',
   'audit.login-unlock': 'Member’s login unlocked',
   'audit.switch-set': 'Switch set',
+  'audit.switch-stop': 'Payouts stopped by the program',
   'audit.proposal-propose': 'Proposal made',
   'audit.proposal-approve': 'Proposal approved',
   'audit.proposal-reject': 'Proposal rejected',

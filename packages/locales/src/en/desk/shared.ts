@@ -86,5 +86,7 @@ export default {
   'console.closedBanner': 'Closed at the moment: {names}. Members are refused until it is switched on again.',
   'console.export': 'Export',
   'console.exportHint': 'The list as a CSV file, with its filters and in its order',
+  'console.payoutsBanner':
+    'Payouts are stopped: no withdrawal is approved or paid. Members may ask, and what they ask for waits.',
   'console.show': 'Details',
 } as const;

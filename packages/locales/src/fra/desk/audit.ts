@@ -19,6 +19,7 @@ export default {
   'audit.right-refused': 'Droit refusé',
   'audit.login-unlock': 'Connexion d’un membre débloquée',
   'audit.switch-set': 'Interrupteur réglé',
+  'audit.switch-stop': 'Paiements arrêtés par le programme',
   'audit.proposal-propose': 'Proposition faite',
   'audit.proposal-approve': 'Proposition approuvée',
   'audit.proposal-reject': 'Proposition rejetée',

@@ -89,5 +89,7 @@ export default {
   'console.closedBanner': 'Fermé pour l’instant : {names}. Les membres sont refusés jusqu’à la réouverture.',
   'console.export': 'Exporter',
   'console.exportHint': 'La liste en fichier CSV, avec ses filtres et dans son ordre',
+  'console.payoutsBanner':
+    'Les paiements sont arrêtés : aucun retrait n’est approuvé ni payé. Les membres peuvent demander, et leurs demandes attendent.',
   'console.show': 'Détails',
 } satisfies Like<typeof english>;

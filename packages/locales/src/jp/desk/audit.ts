@@ -19,6 +19,7 @@ export default {
   'audit.right-refused': '権限の拒否',
   'audit.login-unlock': '会員のログイン解除',
   'audit.switch-set': 'スイッチの設定',
+  'audit.switch-stop': 'プログラムによる支払い停止',
   'audit.proposal-propose': '提案',
   'audit.proposal-approve': '提案の承認',
   'audit.proposal-reject': '提案の却下',

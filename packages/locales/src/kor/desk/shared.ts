@@ -89,5 +89,7 @@ export default {
   'console.closedBanner': '현재 닫힘: {names}. 다시 켤 때까지 회원은 거절됩니다.',
   'console.export': '내보내기',
   'console.exportHint': '필터와 순서 그대로 목록을 CSV 파일로 내보냅니다',
+  'console.payoutsBanner':
+    '지급이 중단되었습니다. 출금은 승인되거나 지급되지 않습니다. 회원은 신청할 수 있고, 신청은 대기합니다.',
   'console.show': '상세',
 } satisfies Like<typeof english>;

@@ -19,6 +19,7 @@ export default {
   'audit.right-refused': 'Direito recusado',
   'audit.login-unlock': 'Acesso de um membro desbloqueado',
   'audit.switch-set': 'Interruptor definido',
+  'audit.switch-stop': 'Pagamentos suspensos pelo programa',
   'audit.proposal-propose': 'Proposta feita',
   'audit.proposal-approve': 'Proposta aprovada',
   'audit.proposal-reject': 'Proposta rejeitada',

@@ -89,5 +89,7 @@ export default {
   'console.closedBanner': 'Fechado no momento: {names}. Os membros são recusados até ser reativado.',
   'console.export': 'Exportar',
   'console.exportHint': 'A lista em arquivo CSV, com seus filtros e na sua ordem',
+  'console.payoutsBanner':
+    'Os pagamentos estão suspensos: nenhum saque é aprovado nem pago. Os membros podem pedir, e os pedidos esperam.',
   'console.show': 'Detalhes',
 } satisfies Like<typeof english>;

@@ -19,6 +19,7 @@ export default {
   'audit.right-refused': 'Derecho denegado',
   'audit.login-unlock': 'Acceso de un miembro desbloqueado',
   'audit.switch-set': 'Interruptor ajustado',
+  'audit.switch-stop': 'Pagos detenidos por el programa',
   'audit.proposal-propose': 'Propuesta hecha',
   'audit.proposal-approve': 'Propuesta aprobada',
   'audit.proposal-reject': 'Propuesta rechazada',

@@ -89,5 +89,7 @@ export default {
   'console.closedBanner': 'Cerrado ahora: {names}. Los miembros son rechazados hasta que se reactive.',
   'console.export': 'Exportar',
   'console.exportHint': 'La lista como archivo CSV, con sus filtros y en su orden',
+  'console.payoutsBanner':
+    'Los pagos están detenidos: ningún retiro se aprueba ni se paga. Los miembros pueden solicitar, y sus solicitudes esperan.',
   'console.show': 'Detalles',
 } satisfies Like<typeof english>;

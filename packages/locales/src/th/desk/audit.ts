@@ -19,6 +19,7 @@ export default {
   'audit.right-refused': 'ปฏิเสธสิทธิ์',
   'audit.login-unlock': 'ปลดล็อกการเข้าใช้ของสมาชิก',
   'audit.switch-set': 'ตั้งสวิตช์',
+  'audit.switch-stop': 'โปรแกรมหยุดการจ่ายเงิน',
   'audit.proposal-propose': 'เสนอ',
   'audit.proposal-approve': 'อนุมัติข้อเสนอ',
   'audit.proposal-reject': 'ปฏิเสธข้อเสนอ',

@@ -89,5 +89,6 @@ export default {
   'console.closedBanner': 'ปิดอยู่ขณะนี้: {names} สมาชิกจะถูกปฏิเสธจนกว่าจะเปิดอีกครั้ง',
   'console.export': 'ส่งออก',
   'console.exportHint': 'รายการนี้เป็นไฟล์ CSV ตามตัวกรองและลำดับที่แสดง',
+  'console.payoutsBanner': 'หยุดการจ่ายเงิน: ไม่มีการอนุมัติหรือจ่ายการถอน สมาชิกยังขอได้ และคำขอจะรออยู่',
   'console.show': 'รายละเอียด',
 } satisfies Like<typeof english>;

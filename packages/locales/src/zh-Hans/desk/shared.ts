@@ -89,5 +89,6 @@ export default {
   'console.closedBanner': '当前已关闭：{names}。重新开启前会员将被拒绝。',
   'console.export': '导出',
   'console.exportHint': '按当前筛选和排序导出为 CSV 文件',
+  'console.payoutsBanner': '付款已暂停：提现不审批也不付款。会员仍可申请，申请会等待。',
   'console.show': '详情',
 } satisfies Like<typeof english>;

@@ -19,6 +19,7 @@ export default {
   'audit.right-refused': '權限被拒',
   'audit.login-unlock': '解鎖會員登入',
   'audit.switch-set': '設定開關',
+  'audit.switch-stop': '程式暫停付款',
   'audit.proposal-propose': '提出提案',
   'audit.proposal-approve': '核准提案',
   'audit.proposal-reject': '駁回提案',

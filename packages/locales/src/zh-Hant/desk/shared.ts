@@ -89,5 +89,6 @@ export default {
   'console.closedBanner': '目前已關閉：{names}。重新開啟前會員將被拒絕。',
   'console.export': '匯出',
   'console.exportHint': '依目前篩選與排序匯出為 CSV 檔案',
+  'console.payoutsBanner': '付款已暫停：提現不審批也不付款。會員仍可申請，申請會等待。',
   'console.show': '詳情',
 } satisfies Like<typeof english>;

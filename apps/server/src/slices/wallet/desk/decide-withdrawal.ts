@@ -10,6 +10,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Signer, signerOf } from '../../../platform/approvals/persons.ts';
 import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
+import { keepsSwitchOn } from '../../../platform/switches.ts';
 import { post } from '../../ledger/index.ts';
 import { presentWithdrawal } from '../request/present.ts';
 import { type WithdrawalRow, lockWithdrawal, moveWithdrawal, payoutReferenceUsed } from '../request/store.ts';
@@ -86,6 +87,7 @@ export async function approveWithdrawal(
     };
     const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
+    if (!(await keepsSwitchOn(tx, 'payouts'))) return refuse('payoutsFrozen');
     const moved = first
       ? await approveFirst(tx, row, signer, at)
       : await paySecond(tx, row, signer, call.body.reference, at);

@@ -13,6 +13,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { lockText } from '../../../platform/database/locks.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { isSwitchOn } from '../../../platform/switches.ts';
 import { memberState } from '../../members/index.ts';
 import { verificationLevel } from '../../verification/index.ts';
 import { requestedByOwner } from './store.ts';
@@ -50,5 +51,6 @@ export async function readLimit(
   { caller }: Call<'wallet.withdrawalLimit'>,
 ): Promise<Result<Answer<'wallet.withdrawalLimit'>>> {
   const state = await memberState(ports.db, caller.memberNo);
-  return state ? accept(await limitOf(ports, state.owner)) : refuse('memberNotFound');
+  if (!state) return refuse('memberNotFound');
+  return accept({ ...(await limitOf(ports, state.owner)), payouts: await isSwitchOn(ports.db, 'payouts') });
 }

@@ -3,6 +3,7 @@ import { Copyable } from '../../../shared/page/copyable.tsx';
 import { useOwnMoney } from '../../../shared/money/use-money.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
+import { useIsStopped } from '../withdrawal/use-is-stopped.ts';
 import { useCancelWithdrawal } from '../parts/use-take-back.ts';
 
 const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
@@ -11,6 +12,7 @@ export default function WithdrawRecords() {
   const { t, dateTime } = useTexts();
   const { full } = useOwnMoney();
   const cancel = useCancelWithdrawal();
+  const isStopped = useIsStopped();
   return (
     <RecordList
       route="wallet.withdrawals"
@@ -28,6 +30,9 @@ export default function WithdrawRecords() {
         mark: <StateChip state={item.state} />,
         items: [
           { label: t('wallet.state'), value: <StateChip state={item.state} /> },
+          ...(isStopped && (item.state === 'requested' || item.state === 'approved')
+            ? [{ label: t('wallet.whyWaiting'), value: t('wallet.payoutsStopped') }]
+            : []),
           { label: t('wallet.amount'), value: full(item.amount, 'usdt') },
           ...(item.state === 'cancelled' || item.state === 'rejected'
             ? [{ label: t('wallet.cameBack'), value: full(item.amount, 'usdt') }]

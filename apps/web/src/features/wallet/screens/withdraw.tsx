@@ -25,6 +25,7 @@ import { Copyable } from '../../../shared/page/copyable.tsx';
 import { AmountField } from '../parts/amount-field.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
+import { useIsStopped } from '../withdrawal/use-is-stopped.ts';
 import { useCancelWithdrawal, type Withdrawal } from '../parts/use-take-back.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 
@@ -203,11 +204,13 @@ function Done({ made, onAgain }: { made: Withdrawal; onAgain: () => void }) {
 
 export default function WithdrawScreen() {
   const { t } = useTexts();
+  const isStopped = useIsStopped();
   const rules = useRead('wallet.rules', {});
   const accounts = useRead('wallet.accounts', {});
   const [made, setMade] = useState<Withdrawal>();
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.withdrawals())}>
+      {isStopped ? <Notice tone="warn">{t('wallet.payoutsStopped')}</Notice> : null}
       {made ? null : (
         <>
           <FrozenBar act="withdrawal" />

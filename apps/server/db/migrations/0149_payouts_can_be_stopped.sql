@@ -1,0 +1,1 @@
+insert into platform_switch values ('payouts', true);
