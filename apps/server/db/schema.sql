@@ -1,5 +1,15 @@
 -- Generated from the migrations by npm run generate.
 
+create table admin_apart (
+  one_id bigint not null,
+  other_id bigint not null,
+  at timestamp with time zone not null,
+  constraint admin_apart_check CHECK ((one_id < other_id)),
+  constraint admin_apart_one_id_fkey FOREIGN KEY (one_id) REFERENCES admin_operator(id),
+  constraint admin_apart_other_id_fkey FOREIGN KEY (other_id) REFERENCES admin_operator(id),
+  constraint admin_apart_pkey PRIMARY KEY (one_id, other_id)
+);
+
 create table admin_declaration (
   id bigint not null generated always as identity,
   operator_id bigint not null,
@@ -14,6 +24,15 @@ create table admin_declaration (
   constraint admin_declaration_pkey PRIMARY KEY (id)
 );
 CREATE INDEX admin_declaration_operator ON public.admin_declaration USING btree (operator_id, id DESC);
+
+create table admin_device (
+  device_hash bytea not null,
+  operator_id bigint not null,
+  seen_at timestamp with time zone not null,
+  constraint admin_device_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
+  constraint admin_device_pkey PRIMARY KEY (device_hash, operator_id)
+);
+CREATE INDEX admin_device_operator ON public.admin_device USING btree (operator_id, seen_at);
 
 create table admin_operator (
   id bigint not null generated always as identity,

@@ -65,6 +65,7 @@ import {
   resealOperators,
   rolesOfSessions,
   sealOperatorSecrets,
+  shareDevice,
   type TerminalAct,
 } from './slices/admin/index.ts';
 import { adminSlice } from './slices/admin/slice.ts';
@@ -171,7 +172,13 @@ function answer(ports: Ports, key: RouteKey, call: object): Promise<Result<unkno
 /** Adds to what is opened for one process what all processes have in common. */
 export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | 'approvals'>): Ports {
   const { db, clock, log, alarms, secret } = opened;
-  const persons = openPersons(clock, { samePersonAs, involvedWith, declaredBy });
+  const persons = openPersons(clock, {
+    samePersonAs,
+    involvedWith,
+    declaredBy,
+    shareDevice,
+    isLive: async (at) => (await modeOf(at)) === 'live',
+  });
   const kinds = slices.flatMap(({ proposals }) => proposals?.(opened) ?? []);
   const approvals = openApprovals({ db, clock, log, alarms, secret, persons, hasLostRight, kinds });
   const ports: Ports = { ...opened, ...readings, persons, approvals, answers: (key, call) => answer(ports, key, call) };

@@ -8,10 +8,11 @@ import type { Settings } from './platform/settings/settings.ts';
 import { runProgram, StartError } from './platform/start-error.ts';
 import { actFromTerminal, type TerminalAct, type TerminalAnswer } from './slices/admin/index.ts';
 
-const USAGE = 'Usage: npm run operators -- unlock NAME | suspend NAME | link';
+const USAGE = 'Usage: npm run operators -- unlock NAME | suspend NAME | apart NAME NAME | link';
 
-function readAct([act, name, ...more]: readonly string[]): TerminalAct {
-  if ((act === 'unlock' || act === 'suspend') && name && more.length === 0) return { act, name };
+function readAct([act, name, other, ...more]: readonly string[]): TerminalAct {
+  if ((act === 'unlock' || act === 'suspend') && name && other === undefined) return { act, name };
+  if (act === 'apart' && name && other && more.length === 0) return { act, name, other };
   if (act === 'link' && name === undefined) return { act };
   throw new StartError(USAGE);
 }

@@ -4,7 +4,14 @@ import { proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 
-const decisionRefusals = ['notFound', 'forbidden', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided'] as const;
+const decisionRefusals = [
+  'notFound',
+  'forbidden',
+  ...INVOLVED_REFUSALS,
+  'fourEyes',
+  'sameDevice',
+  'alreadyDecided',
+] as const;
 
 /** What operators propose to each other. */
 export const proposalRoutes = defineRoutes({

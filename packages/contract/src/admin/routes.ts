@@ -116,6 +116,8 @@ export const adminRoutes = defineRoutes({
           isSuspended: z.boolean(),
           /** Whether wrong passwords or codes keep it from signing in, from wherever they came. */
           isLocked: z.boolean(),
+          /** Who has signed in from a device of it within 30 days. In live mode the two do not count as two persons. */
+          sharesDeviceWith: z.array(z.string()),
           /** The address that its set-up link was sent to; null for the first operators. */
           email: z.nullable(z.string()),
           /** Confirmed by another operator; empty for none, null before the first confirmation. */
@@ -221,7 +223,7 @@ export const adminRoutes = defineRoutes({
     body: nothing,
     response: nothing,
     changes: ['admin.operators'],
-    refusals: ['notFound', 'statusChanged', 'fourEyes', 'alreadyDecided'],
+    refusals: ['notFound', 'statusChanged', 'fourEyes', 'sameDevice', 'alreadyDecided'],
   },
   audit: {
     method: 'GET',

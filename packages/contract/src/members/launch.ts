@@ -96,7 +96,15 @@ export const membersLaunchRoutes = defineRoutes({
     body: nothing,
     response: launch,
     changes: ['members.launches', 'platform.status'],
-    refusals: ['notFound', 'alreadyDecided', 'fourEyes', 'launchTestSeams', 'launchNotEmpty', 'launchCoolingOff'],
+    refusals: [
+      'notFound',
+      'alreadyDecided',
+      'fourEyes',
+      'sameDevice',
+      'launchTestSeams',
+      'launchNotEmpty',
+      'launchCoolingOff',
+    ],
   },
   rejectLaunch: {
     method: 'POST',

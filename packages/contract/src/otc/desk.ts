@@ -135,7 +135,15 @@ export const otcDeskRoutes = defineRoutes({
     body: z.object({ verdict: verdictField }),
     response: deskAppeal,
     changes: ['otc.deskAppeals', 'otc.deskTrades', 'admin.line'],
-    refusals: ['notFound', ...INVOLVED_REFUSALS, 'fourEyes', 'alreadyDecided', 'statusChanged', 'insufficientBalance'],
+    refusals: [
+      'notFound',
+      ...INVOLVED_REFUSALS,
+      'fourEyes',
+      'sameDevice',
+      'alreadyDecided',
+      'statusChanged',
+      'insufficientBalance',
+    ],
   },
   deskEvidence: {
     method: 'GET',

@@ -225,7 +225,7 @@ export const stockDeskRoutes = defineRoutes({
     body: nothing,
     response: planVersion,
     changes: ['stock.planVersions'],
-    refusals: ['notFound', 'alreadyDecided', 'fourEyes', 'planTooSoon', 'planRefused'],
+    refusals: ['notFound', 'alreadyDecided', 'fourEyes', 'sameDevice', 'planTooSoon', 'planRefused'],
   },
   rejectPlan: {
     method: 'POST',

@@ -79,7 +79,14 @@ nameSchemas({ VerificationCase: deskCase, VerificationDetails: caseDetails, Veri
 const reads = { access: 'operator', act: 'verification.cases', needs: 'read' } as const;
 const decides = { access: 'operator', act: 'verification.cases', needs: 'decide' } as const;
 const CHANGES = ['verification.desk', 'verification.case'] as const;
-const REVIEWING = ['notFound', 'reviewerUndeclared', 'reviewerInvolved', 'fourEyes', 'statusChanged'] as const;
+const REVIEWING = [
+  'notFound',
+  'reviewerUndeclared',
+  'reviewerInvolved',
+  'fourEyes',
+  'sameDevice',
+  'statusChanged',
+] as const;
 const seen = z.object({ version: versionField });
 
 /** The reviewers' desk. */

@@ -46,6 +46,7 @@ const decisionRefusals = [
   'forbidden',
   ...INVOLVED_REFUSALS,
   'fourEyes',
+  'sameDevice',
   'alreadyDecided',
   'statusChanged',
 ] as const;
@@ -170,6 +171,7 @@ export const walletDeskRoutes = defineRoutes({
       'forbidden',
       ...INVOLVED_REFUSALS,
       'fourEyes',
+      'sameDevice',
       'payoutsFrozen',
       'alreadyDecided',
       'contentEmpty',

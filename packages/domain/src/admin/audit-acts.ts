@@ -50,6 +50,7 @@ export const AUDIT_ACTS = {
   'operator.link': 'operator',
   'operator.suspend': 'operator',
   'operator.unlock': 'operator',
+  'operator.apart': 'operator',
   'operator.declare': 'operator',
   'operator.confirmDeclaration': 'operator',
   'right.refused': 'route',

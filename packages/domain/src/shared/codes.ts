@@ -124,6 +124,7 @@ export const CATALOGUE = {
   parentAccessMissing: entry(5113, 403),
   payoutsFrozen: entry(5114, 409),
   ownInterest: entry(5111, 403, 'security'),
+  sameDevice: entry(5115, 403, 'security'),
   wishListFull: entry(5116, 409, 'expected', ['max']),
   zoneBTaken: entry(5118, 409),
   ratingOver: entry(5119, 409),

@@ -98,6 +98,7 @@ export default {
   stockShort: 'Nur noch {left} auf Lager. Wählen Sie eine kleinere Menge.',
   quantityRule: 'Wählen Sie eine Menge von 1 bis {max}.',
   cartFull: 'Ihr Warenkorb ist voll. Er fasst höchstens {max} Artikel.',
+  sameDevice: 'Sie und die Person vor Ihnen haben sich am selben Gerät angemeldet. Es braucht eine andere Person.',
   wishListFull: 'Ihre Wunschliste ist voll. Sie fasst höchstens {max} Artikel.',
   orderQuantityLimit: 'Ein Auftrag kann höchstens die Menge {max} haben.',
   loginTooFrequent: 'Zu viele Anmeldeversuche. Bitte versuchen Sie es in {minutes} Min. erneut.',

@@ -89,6 +89,7 @@ export default {
   stockShort: 'Only {left} left in stock. Choose a smaller quantity.',
   quantityRule: 'Choose a quantity from 1 to {max}.',
   cartFull: 'Your cart is full. It holds at most {max} items.',
+  sameDevice: 'You and the operator before have signed in from one device. It takes another person.',
   wishListFull: 'Your wish list is full. It holds at most {max} products.',
   orderQuantityLimit: 'An order can have a quantity of at most {max}.',
   loginTooFrequent: 'Too many login attempts. Please try again in {minutes} min.',

@@ -92,6 +92,7 @@ export default {
   stockShort: 'Il n’en reste que {left} en stock. Choisissez une quantité plus petite.',
   quantityRule: 'Choisissez une quantité de 1 à {max}.',
   cartFull: 'Votre panier est plein. Il contient au plus {max} articles.',
+  sameDevice: 'Vous et l’opérateur précédent vous êtes connectés depuis le même appareil. Il faut une autre personne.',
   wishListFull: 'Votre liste d’envies est pleine. Elle contient au plus {max} articles.',
   orderQuantityLimit: 'La quantité d’un ordre est limitée à {max}.',
   loginTooFrequent: 'Trop de tentatives de connexion. Réessayez dans {minutes} min.',

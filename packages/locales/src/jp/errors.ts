@@ -93,6 +93,7 @@ export default {
   stockShort: '在庫は残り{left}点です。数量を減らしてください。',
   quantityRule: '数量は1から{max}までで選んでください。',
   cartFull: 'カートがいっぱいです。入れられるのは{max}点までです。',
+  sameDevice: '前の担当者と同じ端末からサインインしています。別の担当者が必要です。',
   wishListFull: 'ほしい物リストがいっぱいです。登録できるのは{max}件までです。',
   orderQuantityLimit: '1件の注文数量は{max}までです。',
   loginTooFrequent: 'ログインの試行が多すぎます。{minutes}分後にもう一度お試しください。',

@@ -91,6 +91,7 @@ export default {
   stockShort: '재고가 {left}개만 남았습니다. 수량을 줄여 주세요.',
   quantityRule: '수량은 1부터 {max}까지 선택해 주세요.',
   cartFull: '장바구니가 가득 찼습니다. 최대 {max}개 상품까지 담을 수 있습니다.',
+  sameDevice: '앞 단계의 운영자와 같은 기기에서 로그인했습니다. 다른 사람이 필요합니다.',
   wishListFull: '위시리스트가 가득 찼습니다. 최대 {max}개까지 담을 수 있습니다.',
   orderQuantityLimit: '주문 수량은 최대 {max}입니다.',
   loginTooFrequent: '로그인 시도가 너무 많습니다. {minutes}분 후에 다시 시도해 주세요.',

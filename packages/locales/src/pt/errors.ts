@@ -91,6 +91,7 @@ export default {
   stockShort: 'Restam apenas {left} em estoque. Escolha uma quantidade menor.',
   quantityRule: 'Escolha uma quantidade de 1 a {max}.',
   cartFull: 'Seu carrinho está cheio. Ele comporta no máximo {max} artigos.',
+  sameDevice: 'Você e o operador anterior entraram pelo mesmo dispositivo. É preciso outra pessoa.',
   wishListFull: 'Sua lista de desejos está cheia. Ela comporta no máximo {max} itens.',
   orderQuantityLimit: 'A quantidade máxima por ordem é {max}.',
   loginTooFrequent: 'Tentativas de acesso demais. Tente novamente em {minutes} min.',

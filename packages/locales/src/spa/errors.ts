@@ -92,6 +92,7 @@ export default {
   stockShort: 'Solo quedan {left} en existencias. Elige una cantidad menor.',
   quantityRule: 'Elige una cantidad de 1 a {max}.',
   cartFull: 'Tu carrito está lleno. Admite como máximo {max} artículos.',
+  sameDevice: 'Usted y el operador anterior han accedido desde el mismo dispositivo. Hace falta otra persona.',
   wishListFull: 'Su lista de deseos está llena. Admite como máximo {max} artículos.',
   orderQuantityLimit: 'La cantidad máxima por orden es {max}.',
   loginTooFrequent: 'Demasiados intentos de inicio de sesión. Inténtelo de nuevo dentro de {minutes} min.',

@@ -90,6 +90,7 @@ export default {
   stockShort: '库存仅剩 {left} 件，请减少数量。',
   quantityRule: '请选择 1 到 {max} 的数量。',
   cartFull: '购物车已满，最多可放 {max} 种商品。',
+  sameDevice: '您与上一步的操作员曾在同一设备上登录，此步骤须由另一人完成。',
   wishListFull: '心愿单已满，最多可存 {max} 件商品。',
   orderQuantityLimit: '单笔挂单数量最多为{max}。',
   loginTooFrequent: '登录过于频繁，请{minutes}分钟后再试。',

@@ -90,6 +90,7 @@ export default {
   stockShort: '庫存僅剩 {left} 件，請減少數量。',
   quantityRule: '請選擇 1 到 {max} 的數量。',
   cartFull: '購物車已滿，最多可放 {max} 種商品。',
+  sameDevice: '您與上一步的操作員曾在同一裝置上登入，此步驟須由另一人完成。',
   wishListFull: '願望清單已滿，最多可存 {max} 件商品。',
   orderQuantityLimit: '單筆掛單數量最多為{max}。',
   loginTooFrequent: '登入過於頻繁，請{minutes}分鐘後再試。',

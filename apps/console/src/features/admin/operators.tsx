@@ -143,6 +143,9 @@ function Name({ row }: { readonly row: Row }) {
       <strong>{row.username}</strong>
       {row.email ? <Typography.Text type="secondary">{row.email}</Typography.Text> : null}
       {row.isSuspended ? <ToneTag tone="bad">{t('operators.suspended')}</ToneTag> : null}
+      {row.sharesDeviceWith.length > 0 ? (
+        <ToneTag tone="bad">{t('operators.sharesDevice', { names: row.sharesDeviceWith.join(', ') })}</ToneTag>
+      ) : null}
     </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { type Beneficiary, type OperatorId, mayDecide } from '@greenhall/domain/shared/four-eyes';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import type { Result } from '@greenhall/domain/shared/result';
+import { type Result, refuse } from '@greenhall/domain/shared/result';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import type { OperatorCaller } from '../http/caller.ts';
@@ -35,6 +35,10 @@ export interface PersonFacts {
   readonly involvedWith: Among;
   /** The member accounts that an operator has declared as its own and another one has confirmed. */
   readonly declaredBy: (db: Db | Tx, operator: OperatorId) => Promise<readonly MemberNo[]>;
+  /** Whether two operators have signed in from one device lately. */
+  readonly shareDevice: (db: Db | Tx, one: OperatorId, other: OperatorId, at: Date) => Promise<boolean>;
+  /** Whether the money of the installation is real: then operators who share a device do not count as two. */
+  readonly isLive: (db: Db | Tx) => Promise<boolean>;
 }
 
 /** How a member stands to an operator: as its own person, in one of that person's lines, or in no way. */
@@ -50,7 +54,7 @@ export interface Step {
 
 /** Whether two operators of a decision, and the member whom it concerns, are different persons. */
 export interface Persons {
-  /** Checked at every step of a decision: `reviewerUndeclared`, `reviewerInvolved`, `fourEyes`. */
+  /** Checked at every step of a decision: `reviewerUndeclared`, `reviewerInvolved`, `fourEyes`, `sameDevice`. */
   mayDecide(db: Db | Tx, step: Step): Promise<Result<true>>;
   /** For lists: what prevents the operator from deciding about each of these members. */
   obstacles(db: Db | Tx, checker: Operator, members: readonly MemberNo[]): Promise<(no: MemberNo) => Obstacle | null>;
@@ -61,7 +65,10 @@ export interface Persons {
 }
 
 /** Opens the port that alone reads the facts about the persons of a decision. */
-export function openPersons(clock: Clock, { samePersonAs, involvedWith, declaredBy }: PersonFacts): Persons {
+export function openPersons(clock: Clock, facts: PersonFacts): Persons {
+  const { samePersonAs, involvedWith, declaredBy } = facts;
+  const areOne = async (db: Db | Tx, maker: OperatorId | null, checker: OperatorId) =>
+    maker !== null && (await facts.isLive(db)) && (await facts.shareDevice(db, maker, checker, clock.now()));
   const factsOf = async (db: Db | Tx, { members: own }: Operator, members: readonly MemberNo[]) => {
     const related = own === null || members.length === 0 ? [] : await involvedWith(db, own, members, clock.now());
     return { hasDeclared: own !== null, involvedWith: new Set([...(own ?? []), ...related]) };
@@ -72,14 +79,16 @@ export function openPersons(clock: Clock, { samePersonAs, involvedWith, declared
     ownAmong,
     mayDecide: async (db, { maker, checker, beneficiaries }) => {
       const members = beneficiaries.flatMap((one) => (one.kind === 'member' ? [one.no] : []));
-      const facts = await factsOf(db, checker, members);
+      const known = await factsOf(db, checker, members);
       const steps = beneficiaries.map((beneficiary) => ({ maker, checker: checker.operatorId, beneficiary }));
-      const decided = steps.map((one) => mayDecide(one, facts));
+      const decided = steps.map((one) => mayDecide(one, known));
       const [first] = decided;
       if (!first) throw new Error('a decision without a beneficiary');
       // The maker is told that another operator must decide only if nothing else prevents it.
       const refused = decided.filter((one) => !one.ok);
-      return refused.find((one) => one.refusal !== 'fourEyes') ?? refused[0] ?? first;
+      const refusal = refused.find((one) => one.refusal !== 'fourEyes') ?? refused[0];
+      if (refusal) return refusal;
+      return (await areOne(db, maker, checker.operatorId)) ? refuse('sameDevice') : first;
     },
     obstacles: async (db, checker, members) => {
       const { hasDeclared, involvedWith: involved } = await factsOf(db, checker, members);

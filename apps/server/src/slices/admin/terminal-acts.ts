@@ -2,10 +2,13 @@ import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Ports } from '../../platform/ports.ts';
 import { linksFromTerminal } from './set-up-links.ts';
-import { suspendFromTerminal, unlockFromTerminal } from './terminal.ts';
+import { setApartFromTerminal, suspendFromTerminal, unlockFromTerminal } from './terminal.ts';
 
 /** What operators can be helped with on the server's own machine. */
-export type TerminalAct = { readonly act: 'link' } | { readonly act: 'unlock' | 'suspend'; readonly name: string };
+export type TerminalAct =
+  | { readonly act: 'link' }
+  | { readonly act: 'unlock' | 'suspend'; readonly name: string }
+  | { readonly act: 'apart'; readonly name: string; readonly other: string };
 
 /** What the terminal is told: the lines to print, or the name of a refusal. */
 export type TerminalAnswer = { readonly tokens: readonly string[] } | { readonly refusal: string };
@@ -19,6 +22,7 @@ export async function actFromTerminal(
   asked: TerminalAct,
 ): Promise<TerminalAnswer> {
   if (asked.act === 'link') return answerOf(await linksFromTerminal(ports), (tokens) => tokens);
+  if (asked.act === 'apart') return answerOf(await setApartFromTerminal(ports, asked.name, asked.other), () => []);
   const onOperator = asked.act === 'suspend' ? suspendFromTerminal : unlockFromTerminal;
   return answerOf(await onOperator(ports, asked.name), () => []);
 }

@@ -5,6 +5,7 @@ import { lock } from '../../platform/database/locks.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { endWaiting } from '../identity/index.ts';
+import { keepApart } from './store-devices.ts';
 import { operatorByName } from './store.ts';
 import { suspend } from './store-operators.ts';
 
@@ -44,5 +45,27 @@ export function suspendFromTerminal(
     await audit(tx, { operator: TERMINAL, act: 'operator.suspend', subject, detail: {}, at });
     await lock(tx, 'operators');
     return (await suspend(tx, operator.id, at)) ? accept({}) : refuse('statusChanged');
+  });
+}
+
+/**
+ * Says that two operators are different persons, although they have used one device until then. `notFound`, `statusChanged` when
+ * both names are one operator's.
+ */
+export function setApartFromTerminal(
+  ports: Pick<Ports, 'db' | 'clock'>,
+  typed: string,
+  typedOther: string,
+): Promise<Result<Record<string, never>>> {
+  return transact(ports.db, async (tx) => {
+    const one = await operatorByName(tx, normalise(typed));
+    const other = await operatorByName(tx, normalise(typedOther));
+    if (!one || !other) return refuse('notFound');
+    if (one.id === other.id) return refuse('statusChanged');
+    const at = ports.clock.now();
+    await keepApart(tx, one.id, other.id, at);
+    const detail = { other: other.username };
+    await audit(tx, { operator: TERMINAL, act: 'operator.apart', subject: one.username, detail, at });
+    return accept({});
   });
 }

@@ -57,6 +57,7 @@ export default {
   'operators.suspend': 'Sperren',
   'operators.suspendReason': 'Warum der Operator gesperrt wird; seine Sitzungen enden sofort',
   'operators.proposeSuspension': 'Sperrung vorschlagen',
+  'operators.sharesDevice': 'Dasselbe Gerät wie {names}',
   'operators.resume': 'Ende der Sperrung vorschlagen',
   'operators.suspended': 'Gesperrt',
   'operators.canSignIn': 'Kann sich anmelden',

@@ -14,6 +14,7 @@ export default {
   'audit.operator-link': 'Einrichtungslink erstellt',
   'audit.operator-suspend': 'Operator gesperrt',
   'audit.operator-unlock': 'Anmeldung eines Operators entsperrt',
+  'audit.operator-apart': 'Als verschiedene Personen bestätigt',
   'audit.operator-declare': 'Mitgliedskonten erklärt',
   'audit.operator-confirmDeclaration': 'Erklärung bestätigt',
   'audit.right-refused': 'Recht verweigert',

@@ -53,6 +53,7 @@ export default {
   'operators.suspend': 'Suspend',
   'operators.suspendReason': 'Why the operator is suspended; its sessions end at once',
   'operators.proposeSuspension': 'Propose suspension',
+  'operators.sharesDevice': 'Shares a device with {names}',
   'operators.resume': 'Propose to end the suspension',
   'operators.suspended': 'Suspended',
   'operators.canSignIn': 'Can sign in',

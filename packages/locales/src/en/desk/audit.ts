@@ -11,6 +11,7 @@ export default {
   'audit.operator-link': 'Set-up link made',
   'audit.operator-suspend': 'Operator suspended',
   'audit.operator-unlock': 'Operator’s login unlocked',
+  'audit.operator-apart': 'Said to be different persons',
   'audit.operator-declare': 'Member accounts declared',
   'audit.operator-confirmDeclaration': 'Declaration confirmed',
   'audit.right-refused': 'Right refused',

@@ -57,6 +57,7 @@ export default {
   'operators.suspend': 'Suspendre',
   'operators.suspendReason': 'Pourquoi l’opérateur est suspendu ; ses sessions prennent fin aussitôt',
   'operators.proposeSuspension': 'Proposer la suspension',
+  'operators.sharesDevice': 'Même appareil que {names}',
   'operators.resume': 'Proposer la fin de la suspension',
   'operators.suspended': 'Suspendu',
   'operators.canSignIn': 'Peut se connecter',

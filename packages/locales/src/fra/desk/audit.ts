@@ -14,6 +14,7 @@ export default {
   'audit.operator-link': 'Lien de configuration créé',
   'audit.operator-suspend': 'Opérateur suspendu',
   'audit.operator-unlock': 'Connexion d’un opérateur débloquée',
+  'audit.operator-apart': 'Déclarés personnes différentes',
   'audit.operator-declare': 'Comptes de membre déclarés',
   'audit.operator-confirmDeclaration': 'Déclaration confirmée',
   'audit.right-refused': 'Droit refusé',

@@ -55,6 +55,7 @@ export default {
   'operators.suspend': '停止',
   'operators.suspendReason': '停止する理由。セッションは直ちに終了します',
   'operators.proposeSuspension': '停止を提案',
+  'operators.sharesDevice': '{names} と同じ端末を使用',
   'operators.resume': '停止の解除を提案',
   'operators.suspended': '停止中',
   'operators.canSignIn': 'ログイン可能',

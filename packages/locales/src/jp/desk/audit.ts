@@ -14,6 +14,7 @@ export default {
   'audit.operator-link': '設定リンクの作成',
   'audit.operator-suspend': 'オペレーターの停止',
   'audit.operator-unlock': 'オペレーターのログイン解除',
+  'audit.operator-apart': '別人であることを確認',
   'audit.operator-declare': '会員アカウントの申告',
   'audit.operator-confirmDeclaration': '申告の確認',
   'audit.right-refused': '権限の拒否',

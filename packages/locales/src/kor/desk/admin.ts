@@ -53,6 +53,7 @@ export default {
   'operators.suspend': '정지',
   'operators.suspendReason': '정지하는 이유. 세션은 즉시 종료됩니다',
   'operators.proposeSuspension': '정지 제안',
+  'operators.sharesDevice': '{names}와(과) 같은 기기 사용',
   'operators.resume': '정지 해제 제안',
   'operators.suspended': '정지됨',
   'operators.canSignIn': '로그인 가능',

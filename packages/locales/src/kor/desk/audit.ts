@@ -14,6 +14,7 @@ export default {
   'audit.operator-link': '설정 링크 생성',
   'audit.operator-suspend': '운영자 정지',
   'audit.operator-unlock': '운영자 로그인 잠금 해제',
+  'audit.operator-apart': '서로 다른 사람으로 확인',
   'audit.operator-declare': '회원 계정 신고',
   'audit.operator-confirmDeclaration': '신고 확인',
   'audit.right-refused': '권한 거부',

@@ -57,6 +57,7 @@ export default {
   'operators.suspend': 'Suspender',
   'operators.suspendReason': 'Porque o operador é suspenso; as suas sessões terminam de imediato',
   'operators.proposeSuspension': 'Propor a suspensão',
+  'operators.sharesDevice': 'Mesmo dispositivo que {names}',
   'operators.resume': 'Propor o fim da suspensão',
   'operators.suspended': 'Suspenso',
   'operators.canSignIn': 'Pode entrar',

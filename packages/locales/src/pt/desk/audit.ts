@@ -14,6 +14,7 @@ export default {
   'audit.operator-link': 'Ligação de configuração criada',
   'audit.operator-suspend': 'Operador suspenso',
   'audit.operator-unlock': 'Acesso de um operador desbloqueado',
+  'audit.operator-apart': 'Declarados pessoas diferentes',
   'audit.operator-declare': 'Contas de membro declaradas',
   'audit.operator-confirmDeclaration': 'Declaração confirmada',
   'audit.right-refused': 'Direito recusado',

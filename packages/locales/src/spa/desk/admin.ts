@@ -57,6 +57,7 @@ export default {
   'operators.suspend': 'Suspender',
   'operators.suspendReason': 'Por qué se suspende al operador; sus sesiones terminan de inmediato',
   'operators.proposeSuspension': 'Proponer la suspensión',
+  'operators.sharesDevice': 'Mismo dispositivo que {names}',
   'operators.resume': 'Proponer el fin de la suspensión',
   'operators.suspended': 'Suspendido',
   'operators.canSignIn': 'Puede iniciar sesión',

@@ -14,6 +14,7 @@ export default {
   'audit.operator-link': 'Enlace de configuración creado',
   'audit.operator-suspend': 'Operador suspendido',
   'audit.operator-unlock': 'Acceso de un operador desbloqueado',
+  'audit.operator-apart': 'Declarados personas distintas',
   'audit.operator-declare': 'Cuentas de miembro declaradas',
   'audit.operator-confirmDeclaration': 'Declaración confirmada',
   'audit.right-refused': 'Derecho denegado',

@@ -51,6 +51,7 @@ export default {
   'operators.suspend': 'ระงับ',
   'operators.suspendReason': 'เหตุผลที่ระงับผู้ดำเนินการ เซสชันจะสิ้นสุดทันที',
   'operators.proposeSuspension': 'เสนอให้ระงับ',
+  'operators.sharesDevice': 'ใช้อุปกรณ์เดียวกับ {names}',
   'operators.resume': 'เสนอให้สิ้นสุดการระงับ',
   'operators.suspended': 'ถูกระงับ',
   'operators.canSignIn': 'เข้าสู่ระบบได้',

@@ -14,6 +14,7 @@ export default {
   'audit.operator-link': 'สร้างลิงก์ตั้งค่า',
   'audit.operator-suspend': 'ระงับผู้ปฏิบัติงาน',
   'audit.operator-unlock': 'ปลดล็อกการเข้าใช้ของผู้ปฏิบัติงาน',
+  'audit.operator-apart': 'ยืนยันว่าเป็นคนละคน',
   'audit.operator-declare': 'แจ้งบัญชีสมาชิกของตน',
   'audit.operator-confirmDeclaration': 'ยืนยันการแจ้ง',
   'audit.right-refused': 'ปฏิเสธสิทธิ์',

@@ -52,6 +52,7 @@ export default {
   'operators.suspend': '停用',
   'operators.suspendReason': '停用该管理员的原因；其会话立即结束',
   'operators.proposeSuspension': '提议停用',
+  'operators.sharesDevice': '与 {names} 使用同一设备',
   'operators.resume': '提议恢复',
   'operators.suspended': '已停用',
   'operators.canSignIn': '可以登录',

@@ -14,6 +14,7 @@ export default {
   'audit.operator-link': '生成设置链接',
   'audit.operator-suspend': '停用操作员',
   'audit.operator-unlock': '解锁操作员登录',
+  'audit.operator-apart': '已确认为不同的人',
   'audit.operator-declare': '申报会员账户',
   'audit.operator-confirmDeclaration': '确认申报',
   'audit.right-refused': '权限被拒',

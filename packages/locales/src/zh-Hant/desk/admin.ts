@@ -52,6 +52,7 @@ export default {
   'operators.suspend': '停用',
   'operators.suspendReason': '停用該管理員的原因；其工作階段立即結束',
   'operators.proposeSuspension': '提議停用',
+  'operators.sharesDevice': '與 {names} 使用同一裝置',
   'operators.resume': '提議恢復',
   'operators.suspended': '已停用',
   'operators.canSignIn': '可以登入',

@@ -14,6 +14,7 @@ export default {
   'audit.operator-link': '產生設定連結',
   'audit.operator-suspend': '停用操作員',
   'audit.operator-unlock': '解鎖操作員登入',
+  'audit.operator-apart': '已確認為不同的人',
   'audit.operator-declare': '申報會員帳戶',
   'audit.operator-confirmDeclaration': '確認申報',
   'audit.right-refused': '權限被拒',

@@ -5,6 +5,11 @@ import type { Owner } from '@greenhall/domain/members/owner';
 
 /** The rows of every table, with the names of their columns in camel case. */
 export interface Tables {
+  readonly admin_apart: {
+    readonly oneId: bigint;
+    readonly otherId: bigint;
+    readonly at: Date;
+  };
   readonly admin_declaration: {
     readonly id: bigint;
     readonly operatorId: bigint;
@@ -12,6 +17,11 @@ export interface Tables {
     readonly declaredAt: Date;
     readonly confirmedBy: bigint | null;
     readonly confirmedAt: Date | null;
+  };
+  readonly admin_device: {
+    readonly deviceHash: Uint8Array;
+    readonly operatorId: bigint;
+    readonly seenAt: Date;
   };
   readonly admin_operator: {
     readonly id: bigint;

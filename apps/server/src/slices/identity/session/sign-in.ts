@@ -161,14 +161,14 @@ export async function countSignIn(
 
 /**
  * After a sign-in, in its transaction: clears the attempts of this device, or of its network if the device was not
- * known, and stores the device, so that it is counted by itself from now on.
+ * known, and stores the device, so that it is counted by itself from now on. Answers what tells the device apart.
  */
 export async function rememberDevice(
   ports: Ports,
   tx: Tx,
   account: Account & { readonly number: bigint },
   call: From & Pick<Call, 'setCookie'>,
-): Promise<void> {
+): Promise<string> {
   const subject = subjectOf(account);
   const now = ports.clock.now();
   const network = `network:${call.origin.network}`;
@@ -192,6 +192,7 @@ export async function rememberDevice(
   }
   await keepDevice(tx, subject, hash, now);
   call.setCookie(DEVICE_COOKIE, device, COOKIE_SECONDS[DEVICE_COOKIE]);
+  return device;
 }
 
 /**
