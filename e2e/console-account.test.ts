@@ -3,6 +3,8 @@ import { transact } from '@greenhall/server/platform/database/transact';
 import { tokenHash } from '@greenhall/server/platform/secrets/secrets';
 import { firstOperatorTokens } from '@greenhall/server/slices/admin/index';
 import { insertSession, operatorByName } from '@greenhall/server/slices/admin/store';
+import { deskClientOf } from '@greenhall/test-kit/outside';
+import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK, type Seat, takeSeat } from './harness/browser.ts';
 import {
@@ -11,6 +13,7 @@ import {
   type Operator,
   setUpOperator,
   shownCodes,
+  signInOperator,
   sitDown,
   told,
 } from './harness/operator.ts';
@@ -22,7 +25,7 @@ let seat: Seat;
 let operator: Operator;
 let otherToken = '';
 /** The seat of the second operator, with a recovery code that it has left. */
-let second: { readonly seat: Seat; readonly password: string; readonly recoveryCode: string };
+let second: { readonly seat: Seat; readonly operator: Operator; readonly recoveryCode: string };
 beforeAll(async () => {
   house = await openServerHere();
   const [token = '', other = ''] = await firstOperatorTokens(house.app.ports);
@@ -135,7 +138,7 @@ test('a recovery code that the set-up showed signs in, and new ones take the pla
   expect(fresh).not.toContain(first);
   await entry.inspect('recovery codes that were made anew');
   expect(entry.faults()).toEqual([]);
-  second = { seat: entry, password: other.password, recoveryCode: fresh[0] ?? '' };
+  second = { seat: entry, operator: other, recoveryCode: fresh[0] ?? '' };
 });
 
 test('the authenticator is changed by a recovery code, and confirmed by a code of the new one', async () => {
@@ -143,7 +146,7 @@ test('the authenticator is changed by a recovery code, and confirmed by a code o
   await openAccount(second.seat);
   await page.getByRole('button', { name: t('ownAccount.changeAuthenticator'), exact: true }).click();
   const form = page.getByRole('dialog', { name: t('ownAccount.changeAuthenticator') });
-  await form.getByLabel(t('ownAccount.present')).fill(second.password);
+  await form.getByLabel(t('ownAccount.present')).fill(second.operator.password);
   await form.getByLabel(t('ownAccount.eitherCode')).fill(second.recoveryCode);
   await form.getByRole('button', { name: t('ownAccount.changeAuthenticator'), exact: true }).click();
   await form.waitFor({ state: 'detached' });
@@ -165,4 +168,34 @@ test('the authenticator is changed by a recovery code, and confirmed by a code o
   await page.getByRole('button', { name: t('ownAccount.changeAuthenticator'), exact: true }).waitFor();
   await page.getByText(t('ownAccount.recoveryLeft', { count: 9 }), { exact: true }).waitFor();
   expect(second.seat.faults()).toEqual([]);
+});
+
+test('who has lost its authenticator sets a new one by the link that two supers have sent', async () => {
+  const { username, password } = second.operator;
+  const found = await operatorByName(house.app.ports.db, username);
+  const colleagues = await house.appoint('adasuper', 'beasuper');
+  const [ada, bea] = colleagues.map(({ cookie }) => deskClientOf(house.url, `${OPERATOR_COOKIE}=${cookie}`));
+  const body = { email: 'other@mail.example', language: 'en', reason: 'lost on a train, asked in person' };
+  const proposed = await ada?.call('admin.proposeFactorLink', { params: { id: String(found?.id) }, body });
+  await bea?.call('admin.approveProposal', { params: { id: proposed?.id ?? '' } });
+  second.seat.expectRefusal('*', 401);
+  await waitUntilSignedOut(second.seat);
+  const entry = await takeSeat({ size: DESK });
+  const { page } = entry;
+  entry.expectRefusal('*', 401);
+  await page.goto(house.linkFor('other@mail.example'));
+  const code = authenticator(await page.locator('code').innerText());
+  await entry.inspect('a link for a new authenticator');
+  const confirm = page.getByRole('button', { name: t('ownAccount.confirmAuthenticator'), exact: true });
+  await page.getByLabel(t('ownAccount.present')).fill('not the present password');
+  await page.getByLabel(t('console.code')).fill(code());
+  await confirm.click();
+  await page.getByRole('alert').getByText(t('wrongCredentials')).waitFor();
+  await page.getByLabel(t('ownAccount.present')).fill(password);
+  await confirm.click();
+  await page.getByText(t('console.newFactorDone')).waitFor();
+  const codes = await shownCodes(page);
+  expect(codes).toHaveLength(10);
+  await signInOperator(page, { username, password, code });
+  for (const one of [entry, second.seat]) expect(one.faults()).toEqual([]);
 });

@@ -93,6 +93,22 @@ test('what a colleague proposed is proposed again when it has become stale', asy
   expect((await proposalsOf(grace))[0]).toBe('switchOn withdrawn');
 });
 
+test('a new authenticator for an operator without an address waits for another operator, and names where the link goes', async () => {
+  await desk.open('/operators');
+  const bela = desk.row('belasupport');
+  await bela.waitFor();
+  const typed = { [t('console.email')]: 'bela@mail.example', [REASON]: 'asked in person' };
+  await desk.told(PROPOSED, () =>
+    desk.send(t('operators.lostFactor'), typed, { within: bela, okText: t('console.propose') }),
+  );
+  expect((await proposalsOf(grace))[0]).toBe('factorLost proposed');
+  await desk.open('/proposals');
+  await desk.page
+    .getByText(`${t('operators.factorLink')}: — → bela@mail.example`)
+    .first()
+    .waitFor();
+});
+
 test('a role and the end of a suspension wait for another operator', async () => {
   await desk.open('/operators');
   const bela = desk.row('belasupport');

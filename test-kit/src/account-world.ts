@@ -1,3 +1,4 @@
+import type { Role } from '@greenhall/domain/admin/roles';
 import { accept } from '@greenhall/domain/shared/result';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { transact } from '@greenhall/server/platform/database/transact';
@@ -25,13 +26,13 @@ export async function openAccountWorld(engine: Engine) {
   bindSlice(http, auth, 'admin', adminHandlers(ports, []));
   const { secret: shared } = newAuthenticator('operator');
 
-  async function settle(username: string, email: string | null): Promise<bigint> {
+  async function settle(username: string, email: string | null, roles: readonly Role[] = ['support']): Promise<bigint> {
     const secrets = {
       passwordHash: `quick:${OPERATOR_PASSWORD}`,
       totpSecret: sealSecret(ports, shared),
       totpLastStep: 0n,
     };
-    const fresh = { username, email, mailbox: email, roles: ['support'], ...secrets, at: ports.clock.now() } as const;
+    const fresh = { username, email, mailbox: email, roles, ...secrets, at: ports.clock.now() };
     const made = await transact(ports.db, async (tx) => accept(await insertOperator(tx, fresh)));
     return (made.ok && made.value?.id) || 0n;
   }

@@ -34,6 +34,17 @@ create table admin_device (
 );
 CREATE INDEX admin_device_operator ON public.admin_device USING btree (operator_id, seen_at);
 
+create table admin_factor_link (
+  token_hash bytea not null,
+  operator_id bigint not null,
+  email text not null,
+  totp_secret text,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint admin_factor_link_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
+  constraint admin_factor_link_pkey PRIMARY KEY (token_hash)
+);
+
 create table admin_operator (
   id bigint not null generated always as identity,
   username text not null,

@@ -1,6 +1,7 @@
 import { isRefusedBy } from '@greenhall/client/refused';
 import { Alert, Button, Flex, Layout, Menu, type MenuProps, Result, Space, Tag, Typography } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
+import { NewFactor } from '../features/admin/new-factor.tsx';
 import { SetUp } from '../features/admin/set-up.tsx';
 import { SignIn, SignInAgain } from '../features/admin/sign-in.tsx';
 import { setOperator } from '../kit/acts.ts';
@@ -111,13 +112,14 @@ function Frame({ operator, settings }: { readonly operator: Operator; readonly s
   );
 }
 
-/** The console: set-up by link, sign-in, or the desk. */
+/** The console: set-up or a new authenticator by link, sign-in, or the desk. */
 export function Console({ settings }: { readonly settings: Settings }) {
   const texts = useTexts();
   const { path, query } = useLocation();
   const session = useRead('admin.session', {});
-  if (path === links.setUp)
-    return <SetUp token={query.get('token') ?? ''} choice={<LanguageChoice onLanguage={settings.onLanguage} />} />;
+  const entry = { token: query.get('token') ?? '', choice: <LanguageChoice onLanguage={settings.onLanguage} /> };
+  if (path === links.setUp) return <SetUp {...entry} />;
+  if (path === links.newFactor) return <NewFactor {...entry} />;
   if (session.isPending) return <Outline style={{ padding: 48 }} />;
   const signedOut = isRefusedBy(session.error, 'notSignedIn');
   if (session.data)

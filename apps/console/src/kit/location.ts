@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 export const links = {
   dashboard: '/',
   setUp: '/set-up',
+  newFactor: '/new-authenticator',
   account: '/account',
   members: '/members',
   recharges: '/recharges',

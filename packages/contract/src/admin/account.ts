@@ -1,6 +1,7 @@
 import { FACTOR_PATTERN } from '@greenhall/domain/admin/recovery-codes';
 import * as z from 'zod/mini';
 import { codeField, idField, instantField, nothing, secretField } from '../shared/fields.ts';
+import { proposal, reasonField } from '../shared/proposal.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { secret } from '../shared/secret.ts';
 
@@ -8,6 +9,7 @@ import { secret } from '../shared/secret.ts';
 export const recoveryCodes = z.array(z.string());
 /** A code of the operator’s authenticator, or one of its recovery codes. */
 export const factorField = secret(z.string().check(z.trim(), z.maxLength(64), z.regex(FACTOR_PATTERN)));
+const linkToken = secret(z.string().check(z.maxLength(100)));
 export const languageField = z.string().check(z.maxLength(10));
 
 /** What an operator does about its own account. Rule: admin#own-account. */
@@ -66,6 +68,53 @@ export const adminAccountRoutes = defineRoutes({
     response: nothing,
     changes: ['admin.sessions'],
     refusals: ['statusChanged', 'loginTooFrequent', 'loginLocked', 'secondFactorWrong'],
+  },
+  proposeFactorLink: {
+    method: 'POST',
+    path: '/admin/operators/:id/factor',
+    access: 'operator',
+    act: 'admin.operators',
+    needs: 'propose',
+    summary:
+      'Proposes a new authenticator for an operator who has lost its own; once another super approves, its sessions and recovery codes end and a link for one hour goes to its e-mail.',
+    params: z.object({ id: idField }),
+    body: z.object({
+      /** Where the link goes to an operator without an address; absent for any other. */
+      email: z.optional(z.string().check(z.maxLength(120))),
+      /** The language of the e-mail. */
+      language: languageField,
+      reason: reasonField,
+    }),
+    response: proposal,
+    changes: ['admin.proposals', 'admin.dashboard'],
+    refusals: ['notFound', 'badRequest', 'emailRule', 'fourEyes', 'statusChanged', 'resubmitted'],
+  },
+  newFactorBegin: {
+    method: 'POST',
+    path: '/admin/new-factor/begin',
+    access: 'public',
+    summary: 'Opens a link for a new authenticator: a secret for the app of an operator who has lost its own.',
+    body: z.object({ token: linkToken }),
+    response: z.object({ secret: z.string(), uri: z.string() }),
+    changes: [],
+    refusals: ['setupLinkInvalid', 'tooFrequent'],
+  },
+  newFactor: {
+    method: 'POST',
+    path: '/admin/new-factor',
+    access: 'public',
+    summary:
+      'Takes the authenticator of a link, by password and a code of it, with new recovery codes; the link works once.',
+    body: z.object({
+      token: linkToken,
+      password: secretField,
+      code: codeField,
+      /** The language of the e-mail. */
+      language: languageField,
+    }),
+    response: z.object({ recoveryCodes }),
+    changes: [],
+    refusals: ['tooFrequent', 'setupLinkInvalid', 'loginTooFrequent', 'loginLocked', 'wrongCredentials'],
   },
   recoveryCodes: {
     method: 'GET',

@@ -166,6 +166,7 @@ export const deskWrites = {
   'admin.changePassword': ['POST', '/admin/password', ['admin.sessions']],
   'admin.beginAuthenticator': ['POST', '/admin/authenticator/begin', ['admin.recoveryCodes']],
   'admin.confirmAuthenticator': ['POST', '/admin/authenticator', ['admin.sessions']],
+  'admin.proposeFactorLink': ['POST', '/admin/operators/:id/factor', ['admin.proposals', 'admin.dashboard']],
   'admin.makeRecoveryCodes': ['POST', '/admin/recovery-codes', ['admin.recoveryCodes', 'admin.sessions']],
   'admin.endSession': ['DELETE', '/admin/sessions/:id', ['admin.sessions']],
   'admin.endOtherSessions': ['POST', '/admin/sessions/end-others', ['admin.sessions']],

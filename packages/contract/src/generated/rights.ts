@@ -160,6 +160,7 @@ export const rights = {
   'admin.changePassword': ['admin.ownSession', 'alone'],
   'admin.beginAuthenticator': ['admin.ownSession', 'alone'],
   'admin.confirmAuthenticator': ['admin.ownSession', 'alone'],
+  'admin.proposeFactorLink': ['admin.operators', 'propose'],
   'admin.recoveryCodes': ['admin.ownSession', 'read'],
   'admin.makeRecoveryCodes': ['admin.ownSession', 'alone'],
   'admin.sessions': ['admin.ownSession', 'read'],

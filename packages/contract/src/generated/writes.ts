@@ -133,4 +133,6 @@ export const writes = {
   'admin.setUpBegin': ['POST', '/admin/set-up/begin', []],
   'admin.setUp': ['POST', '/admin/set-up', []],
   'admin.login': ['POST', '/admin/login', []],
+  'admin.newFactorBegin': ['POST', '/admin/new-factor/begin', []],
+  'admin.newFactor': ['POST', '/admin/new-factor', []],
 } as const;

@@ -44,6 +44,7 @@ export const AUDIT_ACTS = {
   'operator.password': 'operator',
   'operator.beginAuthenticator': 'operator',
   'operator.authenticator': 'operator',
+  'operator.newFactor': 'operator',
   'operator.recoveryCodes': 'operator',
   'operator.endSession': 'session',
   'operator.endSessions': 'operator',

@@ -4,6 +4,7 @@ import type { Act } from './roles.ts';
 /**
  * What one operator can propose to another: turning a switch on again, reopening a market, changing a market's rules
  * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
+ * a new authenticator for one who has lost its own,
  * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
  * a price below cost, a restriction of a member, taking a verification back, a way to pay in, and a reference rate.
  */
@@ -16,6 +17,7 @@ export const PROPOSAL_KINDS = [
   'roleTaken',
   'operatorSuspended',
   'operatorResumed',
+  'factorLost',
   'agreementPublished',
   'noticePublished',
   'shopRefund',
@@ -40,6 +42,7 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   roleTaken: 'admin.operators',
   operatorSuspended: 'admin.operators',
   operatorResumed: 'admin.operators',
+  factorLost: 'admin.operators',
   agreementPublished: 'content.agreements',
   noticePublished: 'content.importantNotices',
   shopRefund: 'shop.orders',
@@ -76,6 +79,7 @@ export const CHANGES = {
   isOn: 'onOff',
   roles: 'roles',
   maySignIn: 'maySignIn',
+  factorLink: 'plain',
   agreement: 'plain',
   noticeState: 'noticeState',
   noticeLanguages: 'languages',

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<ChangedField, PlainKey>> = {
   isOn: 'console.isOn',
   roles: 'operators.roles',
   maySignIn: 'operators.signIn',
+  factorLink: 'operators.factorLink',
   agreement: 'content.agreementVersion',
   noticeState: 'console.state',
   noticeLanguages: 'content.languages',

@@ -11,6 +11,7 @@ import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
+import { LostFactor } from './lost-factor.tsx';
 import { NewOperator } from './new-operator.tsx';
 import { RoleChange } from './role-change.tsx';
 
@@ -128,6 +129,11 @@ function Acts({ row, isDecidable }: { readonly row: Row; readonly isDecidable: b
         <IfMay route="admin.changeRole">
           <RoleChange id={row.id} roles={row.roles} isGiven />
           <RoleChange id={row.id} roles={row.roles} isGiven={false} />
+        </IfMay>
+      )}
+      {row.isMe || row.isSuspended || !isDecidable ? null : (
+        <IfMay route="admin.proposeFactorLink">
+          <LostFactor id={row.id} email={row.email} />
         </IfMay>
       )}
       {isDecidable ? <Standing row={row} /> : null}

@@ -4,6 +4,8 @@ import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { changePassword } from './account/change-password.ts';
 import { beginAuthenticator, confirmAuthenticator } from './account/change-authenticator.ts';
+import { proposeFactorLink } from './account/propose-factor-link.ts';
+import { beginNewFactor, takeNewFactor } from './account/take-factor.ts';
 import { endOtherSessions, endSession } from './account/end-session.ts';
 import { readSessions } from './account/queries.ts';
 import { makeRecoveryCodes, readRecoveryCodes } from './account/recovery-codes.ts';
@@ -29,6 +31,8 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
   return {
     'admin.setUpBegin': (call) => beginSetUp(ports, call),
     'admin.setUp': (call) => answeredOnce(ports, call, () => setUpOperator(ports, call)),
+    'admin.newFactorBegin': (call) => beginNewFactor(ports, call),
+    'admin.newFactor': (call) => answeredOnce(ports, call, () => takeNewFactor(ports, call)),
     'admin.login': (call) => signIn(ports, call),
     'admin.logout': (call) => signOut(ports, call),
     'admin.session': async ({ caller }) =>
@@ -46,6 +50,7 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.changeRole': (call) => changeRole(ports, call),
     'admin.suspendOperator': (call) => suspendOperator(ports, call),
     'admin.resumeOperator': (call) => resumeOperator(ports, call),
+    'admin.proposeFactorLink': (call) => proposeFactorLink(ports, call),
     'admin.declareMembers': (call) => declareMembers(ports, call),
     'admin.confirmMembers': (call) => confirmMembers(ports, call),
     'admin.unlockOperator': (call) => unlockOperator(ports, call),

@@ -1,6 +1,7 @@
 import { AUDIT } from '../../platform/audit/audit.ts';
 import { proposalLife } from '../../platform/approvals/life.ts';
 import { defineSlice } from '../../platform/slice.ts';
+import { factorLost } from './account/lost-factor.ts';
 import { operatorKinds } from './operator-kinds.ts';
 import { switchOn } from './set-switch.ts';
 import { adminHandlers } from './routes.ts';
@@ -9,7 +10,7 @@ import { adminQueues } from './queue/store.ts';
 export const adminSlice = defineSlice({
   name: 'admin',
   handlers: (ports) => adminHandlers(ports, ports.checks),
-  proposals: (outside) => [switchOn, ...operatorKinds(outside)],
+  proposals: (outside) => [switchOn, ...operatorKinds(outside), factorLost(outside)],
   queues: adminQueues,
   states: { Proposal: proposalLife },
   lists: [AUDIT],

@@ -229,7 +229,7 @@ export async function renewOperatorHash(tx: Tx, id: bigint, from: string, to: st
 }
 
 /**
- * Seals every operator's authenticator secret anew; those of open set-up links and those that are not confirmed go, so that
+ * Seals every operator's authenticator secret anew; those of open links and those that are not confirmed go, so that
  * they are begun anew.
  */
 export async function resealStored(tx: Tx, reseal: (stored: string) => string | undefined): Promise<void> {
@@ -244,4 +244,5 @@ export async function resealStored(tx: Tx, reseal: (stored: string) => string | 
   }
   await run(tx, sql`update admin_operator set next_totp_secret = null where next_totp_secret is not null`);
   await run(tx, sql`update admin_setup_link set totp_secret = null where used_at is null`);
+  await run(tx, sql`update admin_factor_link set totp_secret = null where used_at is null`);
 }

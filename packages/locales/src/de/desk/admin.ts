@@ -59,6 +59,10 @@ export default {
   'operators.proposeSuspension': 'Sperrung vorschlagen',
   'operators.sharesDevice': 'Dasselbe Gerät wie {names}',
   'operators.resume': 'Ende der Sperrung vorschlagen',
+  'operators.lostFactor': 'Neue Authenticator-App vorschlagen',
+  'operators.lostFactorNote':
+    'Vergewissern Sie sich auf einem anderen Weg, dass der Operator selbst darum bittet. Ein anderer Super stimmt zu. Dann enden die Sitzungen des Operators, seine Wiederherstellungscodes gelten nicht mehr, und an seine E-Mail-Adresse geht ein Link, der einmal und eine Stunde lang funktioniert. Damit weist er sein Passwort nach und richtet eine neue Authenticator-App ein.',
+  'operators.factorLink': 'Link für eine neue Authenticator-App an',
   'operators.suspended': 'Gesperrt',
   'operators.canSignIn': 'Kann sich anmelden',
   'operators.signIn': 'Anmeldung',
@@ -67,6 +71,7 @@ export default {
   'console.proposalKind.roleTaken': 'Rolle entziehen',
   'console.proposalKind.operatorSuspended': 'Super sperren',
   'console.proposalKind.operatorResumed': 'Sperrung beenden',
+  'console.proposalKind.factorLost': 'Verlorene Authenticator-App',
   'console.screenFailed':
     'Diese Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   'console.sessionEnded':
@@ -74,6 +79,8 @@ export default {
   'console.signIn': 'Anmelden',
   'console.setUp': 'Operator einrichten',
   'console.setUpDone': 'Der Zugang ist bereit. Melden Sie sich mit dem nächsten Code Ihrer App an.',
+  'console.newFactor': 'Neue Authenticator-App',
+  'console.newFactorDone': 'Die neue Authenticator-App gilt ab jetzt. Melden Sie sich mit ihrem nächsten Code an.',
   'console.scan': 'Scannen Sie dies mit einer Authenticator-App oder geben Sie das Geheimnis ein.',
   'console.password': 'Passwort',
   'console.newPassword': 'Neues Passwort (mindestens {min} Zeichen)',

@@ -8,6 +8,7 @@ export default {
   'audit.operator-password': 'Passwort geändert',
   'audit.operator-beginAuthenticator': 'Neue Authenticator-App begonnen',
   'audit.operator-authenticator': 'Authenticator-App gewechselt',
+  'audit.operator-newFactor': 'Authenticator-App über einen Link eingerichtet',
   'audit.operator-recoveryCodes': 'Wiederherstellungscodes erstellt',
   'audit.operator-endSession': 'Sitzung beendet',
   'audit.operator-endSessions': 'Andere Sitzungen beendet',

@@ -5,6 +5,7 @@ export default {
   'audit.operator-password': 'Password changed',
   'audit.operator-beginAuthenticator': 'New authenticator begun',
   'audit.operator-authenticator': 'Authenticator changed',
+  'audit.operator-newFactor': 'Authenticator set by a link',
   'audit.operator-recoveryCodes': 'Recovery codes made',
   'audit.operator-endSession': 'Session ended',
   'audit.operator-endSessions': 'Other sessions ended',

@@ -59,6 +59,10 @@ export default {
   'operators.proposeSuspension': 'Proposer la suspension',
   'operators.sharesDevice': 'Même appareil que {names}',
   'operators.resume': 'Proposer la fin de la suspension',
+  'operators.lostFactor': 'Proposer une nouvelle application d’authentification',
+  'operators.lostFactorNote':
+    'Assurez-vous par un autre moyen que c’est bien l’opérateur qui le demande. Un autre super approuve. Alors les sessions de l’opérateur prennent fin, ses codes de secours ne fonctionnent plus, et un lien qui sert une seule fois, pendant une heure, est envoyé à son adresse e-mail. Il y prouve son mot de passe et installe une nouvelle application d’authentification.',
+  'operators.factorLink': 'Lien pour une nouvelle application d’authentification à',
   'operators.suspended': 'Suspendu',
   'operators.canSignIn': 'Peut se connecter',
   'operators.signIn': 'Connexion',
@@ -67,12 +71,16 @@ export default {
   'console.proposalKind.roleTaken': 'Retirer un rôle',
   'console.proposalKind.operatorSuspended': 'Suspendre un super',
   'console.proposalKind.operatorResumed': 'Mettre fin à une suspension',
+  'console.proposalKind.factorLost': 'Application d’authentification perdue',
   'console.screenFailed': 'Cet écran n’a pas pu être chargé. Vérifiez la connexion et réessayez.',
   'console.sessionEnded':
     'Votre session est terminée. Connectez-vous pour continuer ici : ce que vous avez saisi est toujours là.',
   'console.signIn': 'Se connecter',
   'console.setUp': 'Créer l’opérateur',
   'console.setUpDone': 'L’opérateur est prêt. Connectez-vous avec le prochain code de votre application.',
+  'console.newFactor': 'Nouvelle application d’authentification',
+  'console.newFactorDone':
+    'La nouvelle application d’authentification compte désormais. Connectez-vous avec son prochain code.',
   'console.scan': 'Scannez ceci avec une application d’authentification ou saisissez le secret.',
   'console.password': 'Mot de passe',
   'console.newPassword': 'Nouveau mot de passe ({min} caractères au moins)',

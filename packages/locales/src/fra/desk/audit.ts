@@ -8,6 +8,7 @@ export default {
   'audit.operator-password': 'Mot de passe changé',
   'audit.operator-beginAuthenticator': 'Nouvelle application d’authentification commencée',
   'audit.operator-authenticator': 'Application d’authentification changée',
+  'audit.operator-newFactor': 'Application d’authentification installée par un lien',
   'audit.operator-recoveryCodes': 'Codes de secours créés',
   'audit.operator-endSession': 'Session terminée',
   'audit.operator-endSessions': 'Autres sessions terminées',

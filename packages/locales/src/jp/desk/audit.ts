@@ -8,6 +8,7 @@ export default {
   'audit.operator-password': 'パスワードの変更',
   'audit.operator-beginAuthenticator': '新しい認証アプリの開始',
   'audit.operator-authenticator': '認証アプリの変更',
+  'audit.operator-newFactor': 'リンクによる認証アプリの設定',
   'audit.operator-recoveryCodes': 'リカバリーコードの作成',
   'audit.operator-endSession': 'セッションの終了',
   'audit.operator-endSessions': '他のセッションの終了',

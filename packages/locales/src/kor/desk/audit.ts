@@ -8,6 +8,7 @@ export default {
   'audit.operator-password': '비밀번호 변경',
   'audit.operator-beginAuthenticator': '새 인증 앱 시작',
   'audit.operator-authenticator': '인증 앱 변경',
+  'audit.operator-newFactor': '링크로 인증 앱 설정',
   'audit.operator-recoveryCodes': '복구 코드 생성',
   'audit.operator-endSession': '세션 종료',
   'audit.operator-endSessions': '다른 세션 종료',

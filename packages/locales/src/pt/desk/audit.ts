@@ -8,6 +8,7 @@ export default {
   'audit.operator-password': 'Palavra-passe alterada',
   'audit.operator-beginAuthenticator': 'Novo aplicativo autenticador iniciado',
   'audit.operator-authenticator': 'Aplicativo autenticador trocado',
+  'audit.operator-newFactor': 'Aplicativo autenticador configurado por um link',
   'audit.operator-recoveryCodes': 'Códigos de recuperação criados',
   'audit.operator-endSession': 'Sessão terminada',
   'audit.operator-endSessions': 'Outras sessões terminadas',

@@ -8,6 +8,7 @@ export default {
   'audit.operator-password': 'Contraseña cambiada',
   'audit.operator-beginAuthenticator': 'Nueva aplicación de autenticación iniciada',
   'audit.operator-authenticator': 'Aplicación de autenticación cambiada',
+  'audit.operator-newFactor': 'Aplicación de autenticación configurada por un enlace',
   'audit.operator-recoveryCodes': 'Códigos de recuperación creados',
   'audit.operator-endSession': 'Sesión terminada',
   'audit.operator-endSessions': 'Otras sesiones terminadas',

@@ -8,6 +8,7 @@ export default {
   'audit.operator-password': 'เปลี่ยนรหัสผ่าน',
   'audit.operator-beginAuthenticator': 'เริ่มเปลี่ยนแอปยืนยันตัวตน',
   'audit.operator-authenticator': 'เปลี่ยนแอปยืนยันตัวตน',
+  'audit.operator-newFactor': 'ตั้งแอปยืนยันตัวตนด้วยลิงก์',
   'audit.operator-recoveryCodes': 'สร้างรหัสกู้คืน',
   'audit.operator-endSession': 'สิ้นสุดเซสชัน',
   'audit.operator-endSessions': 'สิ้นสุดเซสชันอื่น',

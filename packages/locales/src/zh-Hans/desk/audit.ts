@@ -8,6 +8,7 @@ export default {
   'audit.operator-password': '更改密码',
   'audit.operator-beginAuthenticator': '开始更换身份验证器',
   'audit.operator-authenticator': '更换身份验证器',
+  'audit.operator-newFactor': '通过链接设置身份验证器',
   'audit.operator-recoveryCodes': '生成恢复代码',
   'audit.operator-endSession': '结束会话',
   'audit.operator-endSessions': '结束其他会话',

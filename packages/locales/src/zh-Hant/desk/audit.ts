@@ -8,6 +8,7 @@ export default {
   'audit.operator-password': '變更密碼',
   'audit.operator-beginAuthenticator': '開始更換驗證器',
   'audit.operator-authenticator': '更換驗證器',
+  'audit.operator-newFactor': '透過連結設定驗證器',
   'audit.operator-recoveryCodes': '產生復原代碼',
   'audit.operator-endSession': '結束工作階段',
   'audit.operator-endSessions': '結束其他工作階段',

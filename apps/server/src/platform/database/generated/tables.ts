@@ -23,6 +23,14 @@ export interface Tables {
     readonly operatorId: bigint;
     readonly seenAt: Date;
   };
+  readonly admin_factor_link: {
+    readonly tokenHash: Uint8Array;
+    readonly operatorId: bigint;
+    readonly email: string;
+    readonly totpSecret: string | null;
+    readonly expiresAt: Date;
+    readonly usedAt: Date | null;
+  };
   readonly admin_operator: {
     readonly id: bigint;
     readonly username: string;

@@ -12,19 +12,19 @@ import { drawRecoveryCodes, keepRecoveryCodes, withCodes } from './recovery-code
 import { giveSetupSecret, insertOperator, openSetupLink, spendSetupLink } from '../store.ts';
 import { TERMINAL } from '../terminal.ts';
 
-const TRIES = defineLimit({
+export const LINK_TRIES = defineLimit({
   name: 'operator-set-up',
   max: 20,
   seconds: 600,
   per: 'network',
-  about: 'tries to open a set-up link',
+  about: 'tries to open a link for a set-up or a new authenticator',
 });
 
 export async function beginSetUp(
   ports: Ports,
   call: Call<'admin.setUpBegin'>,
 ): Promise<Result<Answer<'admin.setUpBegin'>>> {
-  const paced = await countUse(ports.db, TRIES, call.origin.network, ports.clock.now());
+  const paced = await countUse(ports.db, LINK_TRIES, call.origin.network, ports.clock.now());
   if (!paced.ok) return paced;
   const hash = tokenHash(call.body.token);
   if (!(await openSetupLink(ports.db, hash, ports.clock.now()))) return refuse('setupLinkInvalid');
@@ -37,7 +37,7 @@ export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Pr
   const { token, username: typed, password, code } = call.body;
   const hash = tokenHash(token);
   const now = ports.clock.now();
-  const paced = await countUse(ports.db, TRIES, call.origin.network, now);
+  const paced = await countUse(ports.db, LINK_TRIES, call.origin.network, now);
   if (!paced.ok) return paced;
   const link = await openSetupLink(ports.db, hash, now);
   if (!link?.totpSecret) return refuse('setupLinkInvalid');

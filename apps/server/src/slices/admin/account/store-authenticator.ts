@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';
+import type { OperatorRow } from '../store.ts';
 
 /** Keeps the sealed secret of an operator's next authenticator, in place of one that was not confirmed. */
 export async function proposeAuthenticator(tx: Tx, id: bigint, sealed: string, at: Date): Promise<void> {
@@ -23,4 +24,25 @@ export async function takeNextAuthenticator(tx: Tx, id: bigint, sealed: string, 
          where id = ${id} and next_totp_secret = ${sealed}`,
   );
   return taken === 1;
+}
+
+/** Forgets the next authenticator of an operator, which can no longer be confirmed then. */
+export async function dropNextAuthenticator(tx: Tx, id: bigint): Promise<void> {
+  await run(tx, sql`update admin_operator set next_totp_secret = null, next_totp_at = null where id = ${id}`);
+}
+
+/** Takes another authenticator, whose code of this step was proved; false when the password that was proved is another one by now. */
+export async function replaceAuthenticator(
+  tx: Tx,
+  { id, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>,
+  sealed: string,
+  step: bigint,
+): Promise<boolean> {
+  const replaced = await run(
+    tx,
+    sql`update admin_operator
+           set totp_secret = ${sealed}, totp_last_step = ${step}, next_totp_secret = null, next_totp_at = null
+         where id = ${id} and password_hash = ${passwordHash}`,
+  );
+  return replaced === 1;
 }

@@ -42,6 +42,11 @@ export function endOthersOf(tx: Tx, operatorId: bigint, kept: bigint, at: Date):
   );
 }
 
+/** Ends all sessions of an operator, and says how many that were. */
+export function endAllOf(tx: Tx, operatorId: bigint, at: Date): Promise<number> {
+  return run(tx, sql`update admin_session set ended_at = ${at} where operator_id = ${operatorId} and ${open(at)}`);
+}
+
 /** The address that an operator's set-up link was sent to; null for the first operators. */
 export async function addressOf(tx: Tx, operatorId: bigint): Promise<string | null> {
   const found = select(columns('admin_operator', ['email']))`from admin_operator where id = ${operatorId}`;

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Alert, Button, Form, Result } from 'antd';
+import type { ReactNode } from 'react';
+import { api } from '../../kit/api.ts';
+import { failureText } from '../../kit/failure.ts';
+import { goTo, links } from '../../kit/location.ts';
+import { Outline } from '../../kit/outline.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { Authenticator } from './authenticator.tsx';
+import { EntryCard } from './entry-card.tsx';
+import { type Proof, ProofFields } from './proof-fields.tsx';
+import { ShownRecoveryCodes } from './recovery-codes.tsx';
+
+/** Opens the link of an operator who has lost its authenticator: a new one, confirmed by the password and a code of it. */
+export function NewFactor({ token, choice }: { readonly token: string; readonly choice: ReactNode }) {
+  const texts = useTexts();
+  const { t, language } = texts;
+  const begun = useQuery({
+    queryKey: ['new-factor', token],
+    queryFn: () => api('admin.newFactorBegin', { body: { token } }),
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+  const take = useMutation({
+    mutationFn: (body: Proof) => api('admin.newFactor', { body: { ...body, token, language } }),
+  });
+  if (take.isSuccess)
+    return (
+      <EntryCard title={t('console.newFactor')} choice={choice}>
+        <Result
+          status="success"
+          title={t('console.newFactorDone')}
+          extra={
+            <Button type="primary" onClick={() => goTo(links.dashboard)}>
+              {t('console.signIn')}
+            </Button>
+          }
+        >
+          <ShownRecoveryCodes codes={take.data.recoveryCodes} />
+        </Result>
+      </EntryCard>
+    );
+  return (
+    <EntryCard title={t('console.newFactor')} choice={choice}>
+      {begun.isPending ? <Outline /> : null}
+      {begun.error ? <Alert type="error" role="alert" title={failureText(texts, begun.error)} /> : null}
+      {begun.data ? (
+        <Form layout="vertical" requiredMark={false} onFinish={(body: Proof) => take.mutate(body)}>
+          <Authenticator secret={begun.data.secret} uri={begun.data.uri} />
+          <ProofFields />
+          {take.error ? (
+            <Alert type="error" role="alert" title={failureText(texts, take.error)} style={{ marginBottom: 16 }} />
+          ) : null}
+          <Button type="primary" htmlType="submit" block size="large" loading={take.isPending}>
+            {t('ownAccount.confirmAuthenticator')}
+          </Button>
+        </Form>
+      ) : null}
+    </EntryCard>
+  );
+}
