@@ -89,11 +89,13 @@ export function readHead({
   rootSums,
   coins,
   house,
+  audit,
   ...rest
 }: SnapshotOnWire['head']): SnapshotHead {
   return {
     ...rest,
     ...(house && { house: houseOf(house) }),
+    ...(audit && { audit: { ...audit, sequence: BigInt(audit.sequence) } }),
     number: BigInt(number),
     journalSequence: BigInt(journalSequence),
     rootSums: sumsOf(rootSums),

@@ -83,6 +83,8 @@ const head = z.object({
   coins: z.array(coinFigures),
   /** Snapshots of version 1 do not have it. */
   house: z.optional(house),
+  /** The end of the log of operators' acts. Snapshots before version 3 do not have it. */
+  audit: z.optional(z.object({ sequence: z.string().check(z.regex(/^\d{1,18}$/)), hash: hashField })),
 });
 const snapshot = z.object({ head, hash: hashField });
 const leaf = z.object({ salt: hashField, member: memberNoField, sums: byCoin });

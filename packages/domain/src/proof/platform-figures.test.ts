@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { amount, COINS, shares, ZERO } from '../shared/money.ts';
 import { type PlatformFigures, paidBp } from './platform-figures.ts';
 import { type Position, ResultCount } from './results.ts';
-import { CLAIMS, headHash, judgeSolvency, NO_SNAPSHOT, type SnapshotHead } from './snapshot.ts';
+import { CLAIMS, headHash, headText, judgeSolvency, NO_SNAPSHOT, type SnapshotHead } from './snapshot.ts';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 const price = { reserve: amount(3_000n), outstanding: shares(2_000n) };
@@ -111,6 +111,28 @@ describe('the house’s figures in a snapshot', () => {
     ];
     for (const change of changed) expect(headHash(sha256, { ...head, house: { ...house, ...change } })).not.toBe(hash);
     expect(headHash(sha256, { ...head, house: undefined })).not.toBe(hash);
+    const audit = { sequence: 9n, hash: 'cd'.repeat(32) };
+    const audited = headHash(sha256, { ...head, audit });
+    expect(audited).not.toBe(hash);
+    for (const other of [
+      { ...audit, sequence: 10n },
+      { ...audit, hash: 'ce'.repeat(32) },
+    ])
+      expect(headHash(sha256, { ...head, audit: other })).not.toBe(audited);
+    // The texts of snapshots that were published before have not changed.
+    expect(headText(head).split('\n')[0]).toBe('greenhall solvency 2');
+    expect(
+      headText({ ...head, audit })
+        .split('\n')
+        .slice(0, 6),
+    ).toEqual([
+      'greenhall solvency 3',
+      'number 1',
+      'taken 2026-11-21T00:00:00.000Z',
+      `previous ${NO_SNAPSHOT}`,
+      `journal 7 ${'ab'.repeat(32)}`,
+      `audit 9 ${'cd'.repeat(32)}`,
+    ]);
   });
 
   it('are judged beside the claims', () => {

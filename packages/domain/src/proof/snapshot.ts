@@ -37,7 +37,11 @@ export interface SnapshotHead {
   readonly coins: readonly CoinFigures[];
   /** Pools, shares, settlements and results; snapshots of version 1 do not have them. */
   readonly house?: PlatformFigures | undefined;
+  /** The end of the log of operators' acts, from which nothing can be cut off any more; snapshots before version 3 do not have it. */
+  readonly audit?: { readonly sequence: bigint; readonly hash: string } | undefined;
 }
+
+const versionOf = ({ house, audit }: SnapshotHead): number => (audit ? 3 : house ? 2 : 1);
 
 /** The hash before the first snapshot. */
 export const NO_SNAPSHOT = '0'.repeat(64);
@@ -59,11 +63,12 @@ export function headText(head: SnapshotHead): string {
     line('coin', coin, custodyChain, custodyReceipts, backing, ...CLAIMS.map((claim) => claims[claim])),
   );
   return [
-    line('greenhall solvency', head.house ? 2 : 1),
+    line('greenhall solvency', versionOf(head)),
     line('number', head.number),
     line('taken', head.takenAt),
     line('previous', head.previous),
     line('journal', head.journalSequence, head.journalHead),
+    ...(head.audit ? [line('audit', head.audit.sequence, head.audit.hash)] : []),
     line('tree', head.leaves, head.root, ...head.rootSums),
     ...coins,
     ...(head.house ? platformLines(head.house).map((text) => line(text)) : []),

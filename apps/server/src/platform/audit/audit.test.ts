@@ -101,6 +101,12 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     expect(lines).toHaveLength(1);
     const heads = headsIn(`{"level":30,${lines[0]?.slice(1)}\n`);
     expect(heads).toHaveLength(1);
+    // A downloaded proof names the end that its snapshot kept.
+    const [end] = heads.map(({ sequence, hash }) => ({
+      sequence: String(sequence),
+      hash: Buffer.from(hash).toString('hex'),
+    }));
+    expect(headsIn(JSON.stringify({ head: { number: '7', audit: end } }, null, 2))).toEqual(heads);
     const short = entries.slice(0, 3);
     expect(await judge(short)).toBeUndefined();
     expect(await judge(short, heads)).toEqual({ at: 4n, what: 'cut off' });

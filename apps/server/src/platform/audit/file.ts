@@ -30,9 +30,9 @@ export function entryOf(line: string): ChainedEntry {
   };
 }
 
-/** The ends of the audit log that a program's log names, whatever else stands in it. */
+/** The ends of the audit log that a program's log or a downloaded proof of solvency names, whatever else stands in it. */
 export function headsIn(log: string): Head[] {
-  return [...log.matchAll(/"auditHead":\{"sequence":"(\d+)","hash":"([0-9a-f]{64})"\}/g)].map(
+  return [...log.matchAll(/"audit(?:Head)?":\s*\{\s*"sequence":\s*"(\d+)",\s*"hash":\s*"([0-9a-f]{64})"\s*\}/g)].map(
     ([, sequence = '', hash = '']) => ({ sequence: BigInt(sequence), hash: Buffer.from(hash, 'hex') }),
   );
 }

@@ -1,6 +1,6 @@
 import { readHead } from '@greenhall/contract/proof/file';
 import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
-import { headHash } from '@greenhall/domain/proof/snapshot';
+import { headHash, hexOf } from '@greenhall/domain/proof/snapshot';
 import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount, formatAmount, MICRO, parseAmount, shares } from '@greenhall/domain/shared/money';
 import { worthOf } from '@greenhall/domain/stock/market/market';
@@ -8,6 +8,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditHead } from '../../platform/audit/audit.ts';
 import { takeSnapshot } from './take-snapshot.ts';
 import { sha256 } from './salt.ts';
 
@@ -31,10 +32,12 @@ describe.each(ENGINES)('what a snapshot tells of the house on %s', (engine) => {
   afterAll(() => world.close());
 
   const snapshot = async () => {
+    const audited = await auditHead(world.ports.db);
     const taken = await takeSnapshot(world.ports);
     const house = taken?.head.house;
     if (!taken || !house) throw new Error('no figures of the house');
     expect(headHash(sha256, readHead(taken.head))).toBe(taken.hash);
+    expect(taken.head.audit).toEqual({ sequence: String(audited.sequence), hash: hexOf(audited.hash) });
     return house;
   };
   /** How much richer or poorer each member is than it began: whatever it owns, against its purses. */

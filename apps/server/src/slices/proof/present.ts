@@ -47,10 +47,11 @@ function presentPlatform({
   };
 }
 
-export function presentHead({ house, ...head }: SnapshotHead): SnapshotOnWire['head'] {
+export function presentHead({ house, audit, ...head }: SnapshotHead): SnapshotOnWire['head'] {
   return {
     ...head,
     ...(house && { house: presentPlatform(house) }),
+    ...(audit && { audit: { ...audit, sequence: String(audit.sequence) } }),
     number: String(head.number),
     journalSequence: String(head.journalSequence),
     rootSums: presentSums(head.rootSums),

@@ -1,6 +1,7 @@
 import { headHash, hexOf, judgeSolvency, NO_SNAPSHOT, type SnapshotHead } from '@greenhall/domain/proof/snapshot';
 import { leafNode, rootOf, type SumNode } from '@greenhall/domain/proof/sum-tree';
 import { BLOCK } from '@greenhall/domain/proof/verify';
+import { auditHead } from '../../platform/audit/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { stopPayouts } from '../../platform/switches.ts';
@@ -46,6 +47,7 @@ async function take(ports: Ports, tx: Tx): Promise<SnapshotRow | undefined> {
   const before = await newestSnapshot(tx);
   const number = (before?.number ?? 0n) + 1n;
   const journal = await journalHead(tx);
+  const audited = await auditHead(tx);
   const accounts = await platformBalances(tx);
   const coins = figuresOf(await memberBalances(tx), accounts);
   const { blocks, leaves } = await writeLeaves(ports, tx, number);
@@ -63,6 +65,7 @@ async function take(ports: Ports, tx: Tx): Promise<SnapshotRow | undefined> {
     rootSums: root.sums,
     coins,
     house,
+    audit: { sequence: audited.sequence, hash: hexOf(audited.hash) },
   };
   const settled = (await lastSettled(tx))?.day ?? null;
   const row = { number, takenAt, settled, head: presentHead(head), hash: headHash(sha256, head), ...counted };
