@@ -288,20 +288,22 @@ describe('the kit of the console', () => {
     await drawer.waitFor({ state: 'hidden' });
   });
 
-  test('rows that are there stay when reading them again or reading on fails', async () => {
+  test('rows that are there stay when reading them again fails, and a page that failed is asked for again', async () => {
     await answerRows([{ id: '7', amount: '12.5 USDT' }], '6');
     await resetPage(page);
     const row = page.getByRole('cell', { name: '12.5 USDT' });
-    await button(t('console.more')).waitFor();
+    await button(t('console.pageNext')).waitFor();
     await answerRows(undefined);
     seat.expectRefusal('/rows', 503);
     const alert = page.getByRole('alert').filter({ hasText: t('request.unreachable') });
-    await button(t('console.more')).click();
+    await button(t('console.pageNext')).click();
     await alert.waitFor();
-    await row.waitFor();
+    await page.getByText(t('console.page', { number: 2 })).waitFor();
     await answerRows([{ id: '6', amount: '3 USDT' }]);
     await alert.getByRole('button', { name: t('console.retry') }).click();
     await page.getByRole('cell', { name: '3 USDT' }).waitFor();
+    await button(t('console.pageBefore')).click();
+    await row.waitFor();
     await answerRows(undefined);
     await button('Read again').click();
     await alert.waitFor();
@@ -311,6 +313,28 @@ describe('the kit of the console', () => {
     await alert.getByRole('button', { name: t('console.retry') }).click();
     await page.getByRole('cell', { name: '13 USDT' }).waitFor();
     await alert.waitFor({ state: 'detached' });
+  });
+
+  test('rows stand still while others come and go, and are shown as they are when that is asked for', async () => {
+    await answerRows([
+      { id: '7', amount: '12.5 USDT' },
+      { id: '6', amount: '3 USDT' },
+    ]);
+    await button('Read again').click();
+    await page.getByRole('cell', { name: '3 USDT' }).waitFor();
+    await answerRows([
+      { id: '8', amount: '1 USDT' },
+      { id: '6', amount: '4 USDT' },
+    ]);
+    await page.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
+    await button(t('console.newRows', { count: 1 })).waitFor();
+    await page.getByRole('cell', { name: '4 USDT' }).waitFor();
+    const rows = page.locator('tr[data-row-key]');
+    expect(await rows.evaluateAll((all) => all.map((one) => one.textContent))).toEqual(['712.5 USDT', '64 USDT']);
+    expect(await page.locator('tr[inert]').allTextContents()).toEqual(['712.5 USDT']);
+    await seat.inspect('a table that has moved');
+    await button(t('console.newRows', { count: 1 })).click();
+    await expect.poll(() => rows.allTextContents()).toEqual(['81 USDT', '64 USDT']);
   });
 
   test('a reason that is too short is not sent', async () => {

@@ -5,9 +5,9 @@ import { NewFactor } from '../features/admin/new-factor.tsx';
 import { SetUp } from '../features/admin/set-up.tsx';
 import { SignIn, SignInAgain } from '../features/admin/sign-in.tsx';
 import { setOperator } from '../kit/acts.ts';
-import { failureText } from '../kit/failure.ts';
 import { goTo, links, useLocation } from '../kit/location.ts';
 import { countText, useQueues, waitingByList } from '../kit/queues.ts';
+import { unreadText } from '../kit/read-state.tsx';
 import { IfMay, mayCall, NameContext, RolesContext } from '../kit/rights.tsx';
 import { ScreenFault } from '../kit/screen-fault.tsx';
 import { useTexts } from '../kit/texts.ts';
@@ -133,7 +133,7 @@ export function Console({ settings }: { readonly settings: Settings }) {
   return (
     <Result
       status="warning"
-      title={failureText(texts, session.error)}
+      title={unreadText(texts, session.error)}
       extra={
         <Space>
           <Button onClick={() => void session.refetch()}>{texts.t('console.retry')}</Button>

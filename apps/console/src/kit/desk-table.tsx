@@ -1,10 +1,13 @@
 import type { ReadKey } from '@greenhall/contract/shared/route';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Button, Empty, Flex, Table, type TableProps } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { Empty, Flex, Table, type TableProps } from 'antd';
+import { type ComponentRef, type ReactNode, useEffect, useRef } from 'react';
 import { ownsKeys, useRowKeys } from './keyboard/row-keys.ts';
+import { movedIn, type Page } from './lists/kept-rows.ts';
+import { Pager, Moves } from './lists/pager.tsx';
+import { useTrail } from './lists/trail.ts';
+import { useKeptPage } from './lists/use-kept-page.ts';
 import type { DeskRoute } from './rights.tsx';
-import { ReadFault, ReadState } from './read-state.tsx';
+import { ReadFault } from './read-state.tsx';
 import { useTexts } from './texts.ts';
 
 type Column<T> = NonNullable<TableProps<T>['columns']>[number];
@@ -22,6 +25,10 @@ interface Shown<T> extends Rows<T> {
   readonly isLoading?: boolean;
   /** A table inside a card or beside others. */
   readonly isSmall?: boolean;
+  /** Said where there are no rows. */
+  readonly empty?: ReactNode;
+  /** The rows that the list has no more: they stand still, and nothing is done with them. */
+  readonly gone?: ReadonlySet<string>;
   readonly expandable?: NonNullable<TableProps<T>['expandable']>;
 }
 
@@ -30,6 +37,9 @@ const inOneLine = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
 
 /** A row that the keyboard leads to. */
 const FOCUSABLE = { tabIndex: -1 } as const;
+/** A row that has left the list. */
+const GONE = { inert: true, style: { opacity: 0.4 } } as const;
+const NOBODY: ReadonlySet<string> = new Set();
 
 /** A header that asks for its order: pressed again, for the opposite one. */
 function orderedBy<T>({ order, ...column }: Rows<T>['columns'][number], current: string | undefined): Column<T> {
@@ -52,22 +62,31 @@ export function RowTable<T extends object>({
   columns,
   isLoading = false,
   isSmall = false,
+  empty,
+  gone = NOBODY,
   expandable,
   order,
   onOrder,
 }: Shown<T>) {
+  const table = useRef<ComponentRef<typeof Table>>(null);
+  useEffect(() => {
+    // What scrolls below a head that stays in sight is reached by keys.
+    table.current?.nativeElement.querySelector('.ant-table-body')?.setAttribute('tabindex', '0');
+  });
   return (
     <Table<T>
+      ref={table}
       style={{ width: '100%' }}
       size={isSmall ? 'small' : 'middle'}
       scroll={{ x: true }}
+      sticky={!isSmall}
       loading={isLoading}
       pagination={false}
       // Nothing is said to be empty before the answer is there.
-      locale={{ emptyText: isLoading ? ' ' : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} /> }}
+      locale={{ emptyText: isLoading ? ' ' : (empty ?? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} />) }}
       rowKey={rowKey}
       dataSource={rows}
-      onRow={() => FOCUSABLE}
+      onRow={(row) => (gone.has(rowKey(row)) ? GONE : FOCUSABLE)}
       columns={columns.map((column) =>
         orderedBy(column.align === 'right' ? { ...column, onCell: inOneLine } : column, order),
       )}
@@ -79,12 +98,10 @@ export function RowTable<T extends object>({
   );
 }
 
-interface Page<T> {
-  readonly items: readonly T[];
-  readonly next?: string | undefined;
-}
-
-/** A table that reads page after page by cursor: loading, empty, failed or filled. What was read stays when a later read fails. */
+/**
+ * A table that shows a list page by page: loading, empty, failed or filled. What was read stays when a later read fails, and rows
+ * stand still: what is new is told, and shown when it is asked for.
+ */
 export function DeskTable<T extends object>({
   name,
   read,
@@ -92,6 +109,7 @@ export function DeskTable<T extends object>({
   columns,
   isSmall = false,
   isReadOnce = false,
+  empty,
   order,
   onOrder,
   renderBesides,
@@ -102,41 +120,48 @@ export function DeskTable<T extends object>({
   readonly isSmall?: boolean;
   /** What was answered stands: each read is logged. */
   readonly isReadOnce?: boolean;
+  readonly empty?: ReactNode;
   /** What is made of the rows besides the table. */
   readonly renderBesides?: ((rows: readonly T[]) => ReactNode) | undefined;
 }) {
   const { t } = useTexts();
-  const pages = useInfiniteQuery({
-    queryKey: name,
-    queryFn: ({ pageParam }) => read(pageParam),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next,
-    ...(isReadOnce ? { staleTime: Infinity, refetchOnWindowFocus: false } : { refetchInterval: 15_000 }),
-  });
+  const trail = useTrail(JSON.stringify(name), !isSmall);
+  const page = useKeptPage({ name, cursor: trail.cursor, read, rowKey, isReadOnce });
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
-  const hasFailedToGoOn = pages.isFetchNextPageError;
-  const rows = pages.data?.pages.flatMap((page) => page.items) ?? [];
-  if (!pages.data && pages.error) return <ReadState of={pages} />;
+  const { shown, isMoving } = page;
+  const { newer, gone } = page.kept ? movedIn(page.kept, rowKey) : { newer: 0, gone: NOBODY };
+  const go = (step: () => void) => {
+    step();
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  };
   return (
     <Flex ref={list} vertical gap={12} style={{ width: '100%' }} {...ownsKeys}>
-      {hasFailedToGoOn ? null : <ReadFault of={pages} />}
-      <RowTable
-        rows={rows}
-        rowKey={rowKey}
-        columns={columns}
-        isLoading={pages.isPending}
-        isSmall={isSmall}
-        order={order}
-        onOrder={onOrder}
+      <ReadFault of={page} />
+      <Moves newer={newer} gone={gone.size} onShow={page.showLatest} />
+      {page.error && !shown ? null : (
+        <RowTable
+          rows={shown?.items ?? []}
+          rowKey={rowKey}
+          columns={columns}
+          isLoading={!shown || isMoving}
+          isSmall={isSmall}
+          empty={
+            empty ??
+            (isReadOnce ? undefined : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.empty')} />)
+          }
+          gone={gone}
+          order={order}
+          onOrder={onOrder}
+        />
+      )}
+      <Pager
+        number={trail.number}
+        isMoving={isMoving}
+        onNext={shown?.next === undefined ? undefined : () => go(() => trail.forth(shown.next ?? ''))}
+        onBack={trail.number === 1 ? undefined : () => go(trail.back)}
       />
-      {hasFailedToGoOn ? <ReadFault of={{ error: pages.error, refetch: () => pages.fetchNextPage() }} /> : null}
-      {pages.hasNextPage && !hasFailedToGoOn ? (
-        <Button onClick={() => void pages.fetchNextPage()} loading={pages.isFetchingNextPage}>
-          {t('console.more')}
-        </Button>
-      ) : null}
-      {renderBesides?.(rows)}
+      {renderBesides?.(shown?.items ?? [])}
     </Flex>
   );
 }

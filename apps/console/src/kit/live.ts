@@ -6,7 +6,7 @@ import { LIVE_READS } from '@greenhall/contract/generated/live';
 import type { LiveChannel } from '@greenhall/contract/routes';
 import { useEffect } from 'react';
 import { api } from './api.ts';
-import { queries, refresh } from './query.ts';
+import { readAgain } from './query.ts';
 
 let current: LiveConnection | undefined;
 
@@ -29,12 +29,12 @@ function pageConnection(): LiveConnection {
   return current;
 }
 
-function readAgain(event: LiveEvent | 'missed'): void {
-  if (event === 'missed') void queries.invalidateQueries();
-  else refresh(LIVE_READS[event.what]);
+function hear(event: LiveEvent | 'missed'): void {
+  if (event === 'missed') readAgain([]);
+  else for (const route of [...LIVE_READS[event.what], 'admin.queues'] as const) readAgain([route]);
 }
 
 /** Reads again what changes on a channel as long as the screen is open. Screens poll besides. */
 export function useLive(channel: LiveChannel): void {
-  useEffect(() => pageConnection().listen(channel, readAgain), [channel]);
+  useEffect(() => pageConnection().listen(channel, hear), [channel]);
 }

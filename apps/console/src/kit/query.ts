@@ -1,6 +1,6 @@
 import type { ReadKey } from '@greenhall/contract/shared/route';
 import { isRefusedBy } from '@greenhall/client/refused';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 const SESSION: ReadKey = 'admin.session';
 
@@ -12,12 +12,22 @@ function noticeEnd(error: unknown, read?: unknown): void {
 export const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { queryKey: [read] }) => noticeEnd(error, read) }),
   mutationCache: new MutationCache({ onError: (error) => noticeEnd(error) }),
-  // Without a connection a call fails and can be tried again, instead of waiting for one unseen.
+  // Without a connection a call fails and can be tried again, instead of waiting for one unseen; once there is one, it is.
   defaultOptions: {
-    queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: true },
+    queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: true, refetchOnReconnect: true },
     mutations: { networkMode: 'always' },
   },
 });
+
+/** Marks the reading of a list whose rows stay where they are when it is read again. */
+export const KEEPS_ROWS = { keepsRows: true } as const;
+const keepsRows = ({ meta }: Query): boolean => meta?.['keepsRows'] === true;
+
+/** Reads again what others have changed. Lists stay as they are shown and tell what is new. */
+export function readAgain(queryKey: readonly string[]): void {
+  void queries.invalidateQueries({ queryKey, predicate: (read) => !keepsRows(read) });
+  void queries.refetchQueries({ queryKey, type: 'active', predicate: keepsRows });
+}
 
 /** Asks the server again for these reads, where they are shown, and for what waits, which most acts and events change. */
 export function refresh(reads: readonly ReadKey[]): void {

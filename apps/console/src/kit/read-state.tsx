@@ -1,12 +1,21 @@
+import { isRefusedBy } from '@greenhall/client/refused';
+import { RequestFault } from '@greenhall/client/request';
+import { onlineManager } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { failureText } from './failure.ts';
-import { useTexts } from './texts.ts';
+import { type Texts, useTexts } from './texts.ts';
 import { Outline } from './outline.tsx';
 
 /** A read that has not brought anything, and how to ask again. */
 interface Unread {
   readonly error: unknown;
   readonly refetch: () => Promise<unknown>;
+}
+
+/** Why a read failed and what to do now. Without a connection it is read again as soon as there is one. */
+export function unreadText(texts: Texts, error: unknown): string {
+  if (error instanceof RequestFault && !onlineManager.isOnline()) return texts.t('console.offline');
+  return isRefusedBy(error, 'forbidden') ? texts.t('console.noRight') : failureText(texts, error);
 }
 
 /** Says why a read failed and lets the operator ask again. */
@@ -17,7 +26,7 @@ function ReadError({ of: { error, refetch } }: { readonly of: Unread }) {
       type="error"
       showIcon
       role="alert"
-      title={failureText(texts, error)}
+      title={unreadText(texts, error)}
       action={<Button onClick={() => void refetch()}>{texts.t('console.retry')}</Button>}
     />
   );

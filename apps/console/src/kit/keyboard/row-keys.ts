@@ -8,7 +8,9 @@ export const pressedBy = (key: 'Enter' | 'a' | 'x') => ({ 'data-key': key });
 const LIST = '[data-list]';
 export const ownsKeys = { 'data-list': '' };
 
-const rowsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('tr[data-row-key]')];
+const rowsOf = (list: HTMLElement): HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('tr[data-row-key]:not([inert])'),
+];
 const nameOf = (row: HTMLElement | undefined): string | undefined => row?.dataset['rowKey'];
 
 /**

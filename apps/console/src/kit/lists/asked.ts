@@ -73,15 +73,27 @@ export function queryOf(route: ListKey, asked: Asked): Asked {
 }
 
 /** What the address asks of a list, and how to ask for something else. A reload and the way back keep it. */
-export function useAsked(route: ListKey, initial: Asked): readonly [Asked, (name: string, value: string) => void] {
+export function useAsked(
+  route: ListKey,
+  initial: Asked,
+): {
+  readonly asked: Asked;
+  readonly ask: (name: string, value: string) => void;
+  /** Whether other rows are asked for than those that the list begins with. */
+  readonly isFiltered: boolean;
+  readonly askAnew: () => void;
+} {
   const { path, query } = useLocation();
-  return [
-    readAsked(route, query, initial),
-    (name, value) => {
+  const asked = readAsked(route, query, initial);
+  return {
+    asked,
+    ask: (name, value) => {
       const next = new URLSearchParams(query);
       if (value === (initial[name] ?? '')) next.delete(name);
       else next.set(name, value);
       goTo(next.size === 0 ? path : `${path}?${next.toString()}`);
     },
-  ];
+    isFiltered: fieldsOf(route).some(({ name }) => (asked[name] ?? '') !== (initial[name] ?? '')),
+    askAnew: () => goTo(path),
+  };
 }

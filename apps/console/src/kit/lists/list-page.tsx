@@ -1,23 +1,30 @@
 import type { Asks } from '@greenhall/client/ask';
-import { Flex } from 'antd';
+import { Button, Empty, Flex } from 'antd';
 import { api } from '../api.ts';
 import { DeskTable } from '../desk-table.tsx';
+import { useTexts } from '../texts.ts';
 import { type Above, Opened } from './above.tsx';
 import { firstOrder, queryOf, useAsked } from './asked.ts';
 import type { Column } from './columns.tsx';
 import { type CaseAbove, OpenedCase } from './opened-case.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
+import type { Page } from './kept-rows.ts';
 import { type Besides, type Initial, keyOf, type ListKey, type OrderOf, type RowOf, type Words } from './types.ts';
-
-interface Page<Row> {
-  readonly items: readonly Row[];
-  readonly next?: string | undefined;
-}
 
 /** The query has been made from the list of the route, whose key tells the compiler what it answers. */
 const readPage = <K extends ListKey>(route: K, query: object) =>
   api<K>(route, ...([{ query }] as unknown as Asks<K>)) as Promise<unknown> as Promise<Page<RowOf<K>>>;
+
+/** Says that nothing is like what is asked for, and how to ask for less. */
+function NothingLike({ onAll }: { readonly onAll: () => void }) {
+  const { t } = useTexts();
+  return (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.emptyFiltered')}>
+      <Button onClick={onAll}>{t('console.filtersAway')}</Button>
+    </Empty>
+  );
+}
 
 /**
  * The list of a route: its filters, and a table whose headers ask the server for another order. What is asked for is kept
@@ -44,7 +51,7 @@ export function ListPage<K extends ListKey>({
   /** The case that lies above the list when a row is opened, read by itself. */
   readonly opens?: CaseAbove;
 }) {
-  const [asked, ask] = useAsked(route, initial as Readonly<Record<string, string>>);
+  const { asked, ask, isFiltered, askAnew } = useAsked(route, initial as Readonly<Record<string, string>>);
   const query = { ...besides, ...queryOf(route, asked) };
   const order = asked['order'] ?? firstOrder(route);
   const exported = { ...(besides as Readonly<Record<string, string>> | undefined), ...queryOf(route, asked) };
@@ -60,6 +67,7 @@ export function ListPage<K extends ListKey>({
         name={[route, query]}
         read={(cursor) => readPage(route, { ...query, cursor })}
         rowKey={keyOf}
+        empty={isFiltered ? <NothingLike onAll={askAnew} /> : undefined}
         order={order}
         onOrder={(next) => ask('order', next === firstOrder(route) ? '' : next)}
         columns={columns}

@@ -43,7 +43,8 @@ export function useOpened(): {
   return {
     opened: query.get(NAME),
     open: (key) => {
-      history.pushState({ isOpened: true }, '', addressOf(key));
+      // The page of the list below stays.
+      history.pushState({ ...(history.state as object | null), isOpened: true }, '', addressOf(key));
       told();
     },
     openInstead: replace,
