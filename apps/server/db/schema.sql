@@ -495,6 +495,7 @@ create table members_member (
 );
 CREATE INDEX members_member_avatar ON public.members_member USING btree (avatar) WHERE (avatar <> ''::text);
 CREATE INDEX members_member_expiry ON public.members_member USING btree (pending_until) WHERE (status = 'pending'::text);
+CREATE INDEX members_member_joined ON public.members_member USING btree (joined_at);
 CREATE INDEX members_member_owner ON public.members_member USING btree (owner);
 
 create table members_plan (
@@ -1126,6 +1127,7 @@ CREATE INDEX otc_trade_buyer ON public.otc_trade USING btree (buyer, id);
 CREATE INDEX otc_trade_by_total ON public.otc_trade USING btree (total, id);
 CREATE INDEX otc_trade_by_txid ON public.otc_trade USING btree (txid) WHERE (txid IS NOT NULL);
 CREATE INDEX otc_trade_canceled ON public.otc_trade USING btree (closed_at) WHERE (state = 'canceled'::text);
+CREATE INDEX otc_trade_completed ON public.otc_trade USING btree (closed_at) INCLUDE (total, fee) WHERE (state = 'completed'::text);
 CREATE INDEX otc_trade_due ON public.otc_trade USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX otc_trade_executed ON public.otc_trade USING btree (market_id, closed_at) INCLUDE (quantity, total) WHERE (state = 'completed'::text);
 CREATE INDEX otc_trade_left_unpaid ON public.otc_trade USING btree (buyer, closed_at) WHERE ((state = 'canceled'::text) AND (event = ANY (ARRAY['cancel'::text, 'timeout'::text])));
@@ -1169,6 +1171,18 @@ create table platform_alarm (
   detail jsonb not null,
   constraint platform_alarm_pkey PRIMARY KEY (name, day),
   constraint platform_alarm_raised_check CHECK ((raised > 0))
+);
+
+create table platform_alarm_acknowledged (
+  name text not null,
+  day date not null,
+  raised integer not null,
+  operator text not null,
+  reason text,
+  at timestamp with time zone not null,
+  constraint platform_alarm_acknowledged_name_day_fkey FOREIGN KEY (name, day) REFERENCES platform_alarm(name, day),
+  constraint platform_alarm_acknowledged_pkey PRIMARY KEY (name, day),
+  constraint platform_alarm_acknowledged_raised_check CHECK ((raised > 0))
 );
 
 create table platform_audit (
@@ -2014,6 +2028,7 @@ create table stock_payment (
 CREATE INDEX stock_payment_cooling ON public.stock_payment USING btree (cools_until, id) WHERE (state = 'cooling'::text);
 CREATE INDEX stock_payment_funder ON public.stock_payment USING btree (funder, id);
 CREATE INDEX stock_payment_payer ON public.stock_payment USING btree (payer, id);
+CREATE INDEX stock_payment_recognised ON public.stock_payment USING btree (recognised_on) INCLUDE (fee) WHERE (state = 'recognised'::text);
 
 create table stock_request (
   number bigint not null,
@@ -2482,6 +2497,7 @@ create table wallet_recharge (
   constraint wallet_recharge_way_id_fkey FOREIGN KEY (way_id) REFERENCES wallet_pay_in_way(id)
 );
 CREATE INDEX wallet_recharge_amount ON public.wallet_recharge USING btree (amount, id);
+CREATE INDEX wallet_recharge_booked ON public.wallet_recharge USING btree (decided_at) INCLUDE (amount) WHERE (state = 'booked'::text);
 CREATE INDEX wallet_recharge_member ON public.wallet_recharge USING btree (member_no, id);
 CREATE INDEX wallet_recharge_receipt ON public.wallet_recharge USING btree (reference_key);
 CREATE INDEX wallet_recharge_state ON public.wallet_recharge USING btree (state, id);
@@ -2561,6 +2577,7 @@ create table wallet_withdrawal (
 CREATE INDEX wallet_withdrawal_address ON public.wallet_withdrawal USING btree (lower(address));
 CREATE INDEX wallet_withdrawal_amount ON public.wallet_withdrawal USING btree (amount, id);
 CREATE INDEX wallet_withdrawal_member ON public.wallet_withdrawal USING btree (member_no, id);
+CREATE INDEX wallet_withdrawal_paid ON public.wallet_withdrawal USING btree (decided_at) INCLUDE (amount) WHERE (state = 'paid'::text);
 CREATE INDEX wallet_withdrawal_state ON public.wallet_withdrawal USING btree (state, id);
 CREATE UNIQUE INDEX wallet_withdrawal_reference ON public.wallet_withdrawal USING btree (reference_key) WHERE (reference_key IS NOT NULL);
 

@@ -47,6 +47,7 @@ import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
 import { joinKeys } from './platform/writes/keys.ts';
+import { joinDays } from './platform/facts/days.ts';
 import { joinFinders } from './platform/facts/finders.ts';
 import { joinLines } from './platform/facts/lines.ts';
 import { joinQueues } from './platform/facts/queues.ts';
@@ -153,6 +154,7 @@ const readings: Omit<Readings, 'answers'> = {
   checks: allChecks,
   finders: joinFinders(slices.flatMap(({ finders = [] }) => finders)),
   lines: joinLines(slices.flatMap(({ lines = [] }) => lines)),
+  days: joinDays(slices.flatMap(({ days = {} }) => days)),
   queues: joinQueues(slices.flatMap(({ queues = {} }) => queues)),
   situation: joinSituations(slices.flatMap(({ situation = [] }) => situation)),
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Clock } from './clock.ts';
-import { type Db, rows, run } from './database/database.ts';
+import { type Db, type Tx, maybeRow, rows, run } from './database/database.ts';
 
 type AlarmDetail = Readonly<Record<string, string | number | boolean | null>>;
 
@@ -60,19 +60,74 @@ async function store(db: Db, name: AlarmName, detail: AlarmDetail, at: Date): Pr
   );
 }
 
-interface AlarmRow {
+export interface AlarmRow {
   readonly name: AlarmName;
   readonly raised: number;
   readonly lastAt: Date;
   readonly detail: AlarmDetail;
 }
 
-/** The alarms of the last days, newest first. */
+interface AcknowledgedRow extends AlarmRow {
+  readonly by: string;
+  readonly at: Date;
+  readonly reason: string | null;
+}
+
+const shownSince = (now: Date): Date => new Date(now.getTime() - SHOWN_DAYS * DAY);
+
+/** An alarm counts as acknowledged as long as it was not raised again. */
+const ACKNOWLEDGED = sql`platform_alarm_acknowledged k on k.name = a.name and k.day = a.day and k.raised = a.raised`;
+
+/** The alarms of the last days that nobody has acknowledged since they were raised, newest first. */
 export function recentAlarms(db: Db, now: Date): Promise<AlarmRow[]> {
   return rows(
     db,
     sql<AlarmRow>`
-      select name, raised, last_at as "lastAt", detail from platform_alarm
-       where last_at > ${new Date(now.getTime() - SHOWN_DAYS * DAY)} order by last_at desc, name limit 50`,
+      select a.name, a.raised, a.last_at as "lastAt", a.detail from platform_alarm a left join ${ACKNOWLEDGED}
+       where a.last_at > ${shownSince(now)} and k.name is null order by a.last_at desc, a.name limit 50`,
   );
+}
+
+/** The alarms of the last days that were acknowledged and not raised since, newest first. */
+export function acknowledgedAlarms(db: Db, now: Date): Promise<AcknowledgedRow[]> {
+  return rows(
+    db,
+    sql<AcknowledgedRow>`
+      select a.name, a.raised, a.last_at as "lastAt", a.detail, k.operator as by, k.at, k.reason
+        from platform_alarm a join ${ACKNOWLEDGED}
+       where a.last_at > ${shownSince(now)} order by a.last_at desc, a.name limit 50`,
+  );
+}
+
+interface Acknowledgement {
+  readonly name: AlarmName;
+  /** When the alarm had been raised last, as it was shown. */
+  readonly lastAt: Date;
+  readonly by: string;
+  readonly reason: string | null;
+  readonly at: Date;
+}
+
+/**
+ * Acknowledges an alarm with all that was raised before it under its name; false if it was raised again meanwhile, is not there,
+ * or was acknowledged already.
+ */
+export async function acknowledgeAlarm(tx: Tx, { name, lastAt, by, reason, at }: Acknowledgement): Promise<boolean> {
+  const newest = await maybeRow(
+    tx,
+    sql<{ lastAt: Date }>`
+      select a.last_at as "lastAt" from platform_alarm a left join ${ACKNOWLEDGED}
+       where a.name = ${name} and k.name is null order by a.last_at desc limit 1 for update of a`,
+  );
+  if (newest?.lastAt.getTime() !== lastAt.getTime()) return false;
+  await run(
+    tx,
+    sql`insert into platform_alarm_acknowledged as k (name, day, raised, operator, reason, at)
+        select name, day, raised, ${by}::text, ${reason}::text, ${at}::timestamptz from platform_alarm
+         where name = ${name} and last_at <= ${lastAt} and last_at > ${shownSince(at)}
+        on conflict (name, day) do update
+           set raised = excluded.raised, operator = excluded.operator, reason = excluded.reason, at = excluded.at
+         where k.raised < excluded.raised`,
+  );
+  return true;
 }

@@ -12,6 +12,7 @@ import type { Life } from './facts/lives.ts';
 import type { OrdersOf } from './lists/list-of.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
 import type { OwnKeys } from './writes/keys.ts';
+import type { DaysOf } from './facts/days.ts';
 import type { FindersOf } from './facts/finders.ts';
 import type { LinesOf } from './facts/lines.ts';
 import type { QueuesOf } from './facts/queues.ts';
@@ -51,6 +52,8 @@ export interface Slice {
   readonly finders?: FindersOf;
   /** The things of the slice whose history operators read. */
   readonly lines?: LinesOf;
+  /** What operators are shown of each of the last days. */
+  readonly days?: DaysOf;
   /** The slice's part of what decides a member's next step. */
   readonly situation?: ReadSituation;
   readonly references?: readonly Reference[];

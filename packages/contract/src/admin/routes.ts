@@ -1,9 +1,7 @@
 import { ROLES } from '@greenhall/domain/admin/roles';
 import { SWITCHES } from '@greenhall/domain/admin/switches';
-import { ALARMS } from '@greenhall/domain/shared/alarms';
 import * as z from 'zod/mini';
 import {
-  amountField,
   codeField,
   idField,
   instantField,
@@ -11,19 +9,15 @@ import {
   nothing,
   page,
   secretField,
-  signedAmountField,
   textField,
 } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
-import { orderStateField } from '../shop/order-fields.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
-import { printable } from '../network/registration.ts';
 import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
 import { factorField, languageField, recoveryCodes } from './account.ts';
+import { overviewRoutes } from './overview.ts';
 import { proposalRoutes } from './proposals.ts';
-import { QUEUE_NAMES } from './queues.ts';
-import { FIND_KINDS } from './search.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { secret } from '../shared/secret.ts';
 import { nameSchemas } from '../shared/named.ts';
@@ -256,73 +250,6 @@ export const adminRoutes = defineRoutes({
     ),
     refusals: ['pageCursorInvalid'],
   },
-  dashboard: {
-    method: 'GET',
-    path: '/admin/dashboard',
-    access: 'operator',
-    act: 'admin.dashboard',
-    needs: 'read',
-    summary: 'Members, alarms and the backing law’s figures.',
-    response: z.object({
-      members: z.object({ pending: z.int(), active: z.int() }),
-      /** Alarms of the last days, newest first. */
-      alarms: z.array(
-        z.object({
-          name: z.enum(ALARMS),
-          raised: z.int(),
-          lastAt: instantField,
-          detail: z.record(z.string(), z.unknown()),
-        }),
-      ),
-      /** Paid orders of members in the line of an operator who made something in them cheaper, for who may read orders. */
-      orders: z.array(
-        z.object({
-          id: idField,
-          number: z.string(),
-          state: orderStateField,
-          total: amountField,
-          operators: z.array(z.string()),
-          at: instantField,
-        }),
-      ),
-      backing: z.array(z.object({ name: z.string(), coin: z.string(), amount: signedAmountField })),
-    }),
-    refusals: [],
-  },
-  queues: {
-    method: 'GET',
-    path: '/admin/queues',
-    access: 'operator',
-    act: 'admin.dashboard',
-    needs: 'read',
-    summary: 'What waits in the lists that the operator may read: how much, counted up to 10,000, and since when.',
-    response: z.object({
-      items: z.array(z.object({ name: z.enum(QUEUE_NAMES), waiting: z.int(), oldest: z.nullable(instantField) })),
-    }),
-    refusals: [],
-  },
-  search: {
-    method: 'GET',
-    path: '/admin/search',
-    access: 'operator',
-    act: 'admin.dashboard',
-    needs: 'read',
-    summary:
-      'Things by number, member, phone, e-mail, txid, address or receipt, of the kinds that the operator may read.',
-    query: z.object({ q: z.string().check(z.maxLength(120), printable) }),
-    response: z.object({
-      items: z.array(
-        z.object({
-          kind: z.enum(FIND_KINDS),
-          id: z.string(),
-          title: z.string(),
-          /** The member to whom it belongs. */
-          about: z.nullable(z.string()),
-        }),
-      ),
-    }),
-    refusals: ['tooFrequent'],
-  },
   checkLedger: {
     method: 'POST',
     path: '/admin/check-ledger',
@@ -365,4 +292,5 @@ export const adminRoutes = defineRoutes({
   ...adminExportRoutes,
   ...adminLineRoutes,
   ...proposalRoutes,
+  ...overviewRoutes,
 });

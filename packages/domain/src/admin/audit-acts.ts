@@ -5,6 +5,7 @@ export type AuditSubject =
   | 'operator'
   | 'session'
   | 'switch'
+  | 'alarm'
   | 'launch'
   | 'proposal'
   | 'plan'
@@ -58,6 +59,7 @@ export const AUDIT_ACTS = {
   'login.unlock': 'member',
   'switch.set': 'switch',
   'switch.stop': 'switch',
+  'alarm.acknowledge': 'alarm',
   'proposal.propose': 'proposal',
   'proposal.approve': 'proposal',
   'proposal.reject': 'proposal',

@@ -30,6 +30,7 @@ export const RIGHTS = {
   'admin.ownSession': everyRole('alone'),
   'admin.ownMembers': everyRole('alone'),
   'admin.dashboard': everyRole('read'),
+  'admin.alarms': { super: 'alone', compliance: 'alone' },
   'admin.operators': { ...everyRole('read'), super: 'alone' },
   'admin.operatorLogins': { super: 'alone' },
   'admin.declarations': { super: 'decide', compliance: 'decide' },

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../database/database.ts';
 import type { Signer } from './persons.ts';
 import { BEYOND_LAST } from '../cursor.ts';
+import { NO_DUE, type Waiting } from '../facts/queues.ts';
 
 export interface ProposalRow {
   readonly id: bigint;
@@ -175,7 +176,7 @@ export function announcedProposals(db: Db | Tx, kind: ProposalKindName): Promise
 }
 
 /** Since when each proposal of these kinds waits that somebody else has made. */
-export const waitingProposals = (kinds: readonly ProposalKindName[], maker: OperatorId): RawBuilder<{ since: Date }> =>
+export const waitingProposals = (kinds: readonly ProposalKindName[], maker: OperatorId): RawBuilder<Waiting> =>
   sql`
-    select created_at as since from platform_proposal
+    select created_at as since, ${NO_DUE} as due from platform_proposal
      where state = 'proposed' and maker_id <> ${maker} and kind = any(${kinds}::text[]) order by expires_at`;

@@ -1,12 +1,21 @@
 import { QUEUE_NAMES, type QueueName } from '@greenhall/contract/admin/queues';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OperatorCaller } from '../http/caller.ts';
 
+/** Since when something waits, and until when it should have been dealt with, where the rules name a time. */
+export interface Waiting {
+  readonly since: Date;
+  readonly due: Date | null;
+}
+
+/** That the rules name no time for a queue. */
+export const NO_DUE = sql<Date | null>`null::timestamptz`;
+
 /**
- * The statement that answers since when each thing of a queue waits, as `since`, in an order of which the oldest come first or
- * nearly so: it is counted up to a bound. It may leave out what the operator cannot decide.
+ * The statement that answers since when each thing of a queue waits, as `since`, and until when it should, as `due`, in an order of
+ * which the oldest come first or nearly so: it is counted up to a bound. It may leave out what the operator cannot decide.
  */
-export type QueueRows = (caller: OperatorCaller) => RawBuilder<{ since: Date }>;
+export type QueueRows = (caller: OperatorCaller) => RawBuilder<Waiting>;
 
 /** What waits for operators in a slice. */
 export type QueuesOf = Partial<Readonly<Record<QueueName, QueueRows>>>;

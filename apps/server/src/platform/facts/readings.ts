@@ -1,3 +1,4 @@
+import type { DayFigure } from '@greenhall/contract/admin/days';
 import type { QueueName } from '@greenhall/contract/admin/queues';
 import type { LineKind } from '@greenhall/contract/admin/line';
 import type { FindKind } from '@greenhall/contract/admin/search';
@@ -5,6 +6,7 @@ import type { RouteKey } from '@greenhall/contract/routes';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Check } from '../checks.ts';
 import type { KeysPort } from '../writes/keys.ts';
+import type { DaySums } from './days.ts';
 import type { FeesPort } from './fees.ts';
 import type { Finder } from './finders.ts';
 import type { HallPort } from './hall.ts';
@@ -47,6 +49,8 @@ export interface Readings {
   readonly lines: Readonly<Record<LineKind, LineOf>>;
   /** Answers a call by the handler of its route, for a read that is made of others. The right to it has been checked. */
   readonly answers: (key: RouteKey, call: object) => Promise<Result<unknown>>;
+  /** What operators are shown of each of the last days, of all slices. */
+  readonly days: Readonly<Record<DayFigure, DaySums>>;
   /** What the higher slices know of a member's situation. */
   readonly situation: ReadSituationOfAll;
 }

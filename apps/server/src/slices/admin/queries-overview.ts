@@ -1,7 +1,7 @@
 import { mayDo } from '@greenhall/domain/admin/roles';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
-import { recentAlarms } from '../../platform/alarms.ts';
+import { acknowledgedAlarms, type AlarmRow, recentAlarms } from '../../platform/alarms.ts';
 import { AUDIT } from '../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
@@ -32,19 +32,29 @@ async function ordersToSee(ports: Ports, { roles }: OperatorCaller): Promise<Boa
   }));
 }
 
+const presentAlarm = ({ name, raised, lastAt, detail }: AlarmRow): Board['alarms'][number] => ({
+  name,
+  raised,
+  lastAt: lastAt.toISOString(),
+  detail: { ...detail },
+});
+
 export async function readDashboard(ports: Ports, { caller }: Call<'admin.dashboard'>): Promise<Result<Board>> {
   const backing = (await totals(ports.db)).map((row) => ({
     name: row.purpose,
     coin: row.coin,
     amount: formatAmount(row.balance),
   }));
-  const alarms = (await recentAlarms(ports.db, ports.clock.now())).map((row) => ({
-    ...row,
-    lastAt: row.lastAt.toISOString(),
-    detail: { ...row.detail },
+  const now = ports.clock.now();
+  const alarms = (await recentAlarms(ports.db, now)).map(presentAlarm);
+  const acknowledged = (await acknowledgedAlarms(ports.db, now)).map((row) => ({
+    ...presentAlarm(row),
+    by: row.by,
+    at: row.at.toISOString(),
+    reason: row.reason,
   }));
   const orders = await ordersToSee(ports, caller);
-  return accept({ members: await memberCounts(ports.db), alarms, orders, backing });
+  return accept({ members: await memberCounts(ports.db), alarms, acknowledged, orders, backing });
 }
 
 export async function readAuditLog(ports: Ports, call: Call<'admin.audit'>): Promise<Result<Answer<'admin.audit'>>> {

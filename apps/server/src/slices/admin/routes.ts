@@ -9,6 +9,8 @@ import { beginNewFactor, takeNewFactor } from './account/take-factor.ts';
 import { endOtherSessions, endSession } from './account/end-session.ts';
 import { readSessions } from './account/queries.ts';
 import { makeRecoveryCodes, readRecoveryCodes } from './account/recovery-codes.ts';
+import { acknowledgeAlarm } from './alarm/acknowledge-alarm.ts';
+import { readDays } from './day/queries.ts';
 import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './change-operator.ts';
 import { ledgerChecker } from './check-ledger.ts';
 import { confirmMembers, declareMembers } from './declare-members.ts';
@@ -57,6 +59,8 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.audit': (call) => readAuditLog(ports, call),
     'admin.dashboard': (call) => readDashboard(ports, call),
     'admin.queues': (call) => readQueues(ports, call),
+    'admin.days': (call) => readDays(ports, call),
+    'admin.acknowledgeAlarm': (call) => acknowledgeAlarm(ports, call),
     'admin.search': (call) => searchThings(ports, call),
     'admin.export': listExporter(ports),
     'admin.line': (call) => readLine(ports, call),

@@ -10,12 +10,14 @@ import { membersHandlers } from './handlers.ts';
 import { membersFiles } from './store.ts';
 import { restrictionsAt } from './store-restrictions.ts';
 import { membersPersonal } from './store-personal.ts';
+import { memberDays } from './desk/store-days.ts';
 import { memberFinders } from './desk/store-finders.ts';
 
 export const membersSlice = defineSlice({
   name: 'members',
   handlers: membersHandlers,
   finders: memberFinders,
+  days: memberDays,
   personalData: membersPersonal,
   files: membersFiles,
   jobs: (ports) => [{ name: 'make-exports', everyMs: 5_000, run: () => makeExports(ports) }],

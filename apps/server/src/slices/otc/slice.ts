@@ -18,6 +18,7 @@ import { tradeReference } from './trade/store-orders.ts';
 import { readWaitingOrders } from './trade/queries-situation.ts';
 import { APPEALS, otcFiles } from './trade/store-appeals.ts';
 import { otcPersonal } from './store-personal.ts';
+import { otcDays } from './desk/store-days.ts';
 import { otcFinders } from './desk/store-finders.ts';
 import { otcLines } from './trade/lines.ts';
 
@@ -43,6 +44,7 @@ export const otcSlice = defineSlice({
   queues: otcQueues,
   finders: otcFinders,
   lines: otcLines,
+  days: otcDays,
   states: {
     Listing: life('otc_listing.state', LISTING_LIFE),
     Trade: life('otc_trade.state', TRADE_LIFE),

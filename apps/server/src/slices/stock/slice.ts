@@ -6,6 +6,7 @@ import { REVIEWS } from './desk/store.ts';
 import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
 import { RUNS } from './market/store-queue.ts';
+import { stockDays } from './payment/store-days.ts';
 import { readCooling } from './payment/queries-situation.ts';
 import { stockHandlers } from './routes.ts';
 import { stockPersonal } from './store-personal.ts';
@@ -18,6 +19,7 @@ export const stockSlice = defineSlice({
   jobs: stockJobs,
   checks: stockChecks,
   situation: readCooling,
+  days: stockDays,
   states: {
     'Payment for a level': life('stock_payment.state', PAYMENT_LIFE),
     'Allocation request': life('stock_request.state', ALLOCATION_LIFE, ['canceled']),

@@ -19,6 +19,7 @@ import { judgeReports } from './request/judge-reports.ts';
 import { requestReferences } from './request/store-references.ts';
 import { RECHARGES, WITHDRAWALS, walletFiles } from './request/store.ts';
 import { walletPersonal } from './store-personal.ts';
+import { requestDays } from './request/store-days.ts';
 import { requestFinders } from './request/store-finders.ts';
 import { requestLines } from './request/lines.ts';
 
@@ -43,6 +44,7 @@ export const walletSlice = defineSlice({
   queues: requestQueues,
   finders: requestFinders,
   lines: requestLines,
+  days: requestDays,
   states: {
     Transfer: life('wallet_transfer.state', TRANSFER_LIFE),
     'Payment request': life('wallet_payment_request.state', PAYMENT_REQUEST_LIFE),

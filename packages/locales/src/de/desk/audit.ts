@@ -22,6 +22,7 @@ export default {
   'audit.login-unlock': 'Anmeldung eines Mitglieds entsperrt',
   'audit.switch-set': 'Schalter gestellt',
   'audit.switch-stop': 'Auszahlungen vom Programm angehalten',
+  'audit.alarm-acknowledge': 'Alarm zur Kenntnis genommen',
   'audit.proposal-propose': 'Vorschlag gemacht',
   'audit.proposal-approve': 'Vorschlag bestätigt',
   'audit.proposal-reject': 'Vorschlag abgelehnt',

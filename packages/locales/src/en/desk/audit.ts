@@ -19,6 +19,7 @@ export default {
   'audit.login-unlock': 'Member’s login unlocked',
   'audit.switch-set': 'Switch set',
   'audit.switch-stop': 'Payouts stopped by the program',
+  'audit.alarm-acknowledge': 'Alarm acknowledged',
   'audit.proposal-propose': 'Proposal made',
   'audit.proposal-approve': 'Proposal approved',
   'audit.proposal-reject': 'Proposal rejected',

@@ -22,6 +22,7 @@ export default {
   'audit.login-unlock': 'Connexion d’un membre débloquée',
   'audit.switch-set': 'Interrupteur réglé',
   'audit.switch-stop': 'Paiements arrêtés par le programme',
+  'audit.alarm-acknowledge': 'Acte pris d’une alarme',
   'audit.proposal-propose': 'Proposition faite',
   'audit.proposal-approve': 'Proposition approuvée',
   'audit.proposal-reject': 'Proposition rejetée',

@@ -22,6 +22,7 @@ export default {
   'audit.login-unlock': 'Acesso de um membro desbloqueado',
   'audit.switch-set': 'Interruptor definido',
   'audit.switch-stop': 'Pagamentos suspensos pelo programa',
+  'audit.alarm-acknowledge': 'Alarme confirmado',
   'audit.proposal-propose': 'Proposta feita',
   'audit.proposal-approve': 'Proposta aprovada',
   'audit.proposal-reject': 'Proposta rejeitada',

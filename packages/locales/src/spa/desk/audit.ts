@@ -22,6 +22,7 @@ export default {
   'audit.login-unlock': 'Acceso de un miembro desbloqueado',
   'audit.switch-set': 'Interruptor ajustado',
   'audit.switch-stop': 'Pagos detenidos por el programa',
+  'audit.alarm-acknowledge': 'Alarma confirmada',
   'audit.proposal-propose': 'Propuesta hecha',
   'audit.proposal-approve': 'Propuesta aprobada',
   'audit.proposal-reject': 'Propuesta rechazada',

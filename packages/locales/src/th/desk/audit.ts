@@ -22,6 +22,7 @@ export default {
   'audit.login-unlock': 'ปลดล็อกการเข้าใช้ของสมาชิก',
   'audit.switch-set': 'ตั้งสวิตช์',
   'audit.switch-stop': 'โปรแกรมหยุดการจ่ายเงิน',
+  'audit.alarm-acknowledge': 'รับทราบการแจ้งเตือน',
   'audit.proposal-propose': 'เสนอ',
   'audit.proposal-approve': 'อนุมัติข้อเสนอ',
   'audit.proposal-reject': 'ปฏิเสธข้อเสนอ',

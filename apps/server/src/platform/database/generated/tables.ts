@@ -721,6 +721,14 @@ export interface Tables {
     readonly lastAt: Date;
     readonly detail: unknown;
   };
+  readonly platform_alarm_acknowledged: {
+    readonly name: string;
+    readonly day: unknown;
+    readonly raised: number;
+    readonly operator: string;
+    readonly reason: string | null;
+    readonly at: Date;
+  };
   readonly platform_audit: {
     readonly sequence: bigint;
     readonly operator: string | null;

@@ -14,12 +14,14 @@ export async function readQueues(
   const counted = await countQueues(
     ports.db,
     names.map((name) => ports.queues[name](caller)),
+    ports.clock.now(),
   );
   return accept({
     items: names.map((name, n) => ({
       name,
       waiting: counted[n]?.waiting ?? 0,
       oldest: counted[n]?.oldest?.toISOString() ?? null,
+      late: counted[n]?.late ?? 0,
     })),
   });
 }

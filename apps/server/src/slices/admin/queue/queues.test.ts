@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '@greenhall/domain/admin/roles';
+import { HOUR } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { operatorCaller } from '@greenhall/test-kit/operators';
@@ -123,11 +124,41 @@ describe.each(ENGINES)('what waits for operators on the %s database', (engine) =
     clock.advance(60_000);
     await world.bo.client.upload('messages.send', { text: 'And mine?' }, {});
     const waiting = (await queuesOf(as('otto', 'super'))).filter((one) => one.waiting > 0);
-    expect(waiting).toEqual([{ name: 'conversations', waiting: 2, oldest: first }]);
+    expect(waiting).toEqual([{ name: 'conversations', waiting: 2, oldest: first, late: 0 }]);
     await sql`update messages_conversation set state = 'closed', waiting_since = null, waiting_position = null`.execute(
       db,
     );
     expect((await queuesOf(as('otto', 'super'))).filter((one) => one.waiting > 0)).toEqual([]);
+  });
+
+  it('counts what waits longer than its way promises, and than an appeal may', async () => {
+    const { db, clock } = world.ports;
+    await db.transaction().execute(async (tx) => {
+      for (const statement of [
+        sql`set local session_replication_role = replica`,
+        sql`insert into wallet_pay_in_way (id, name, kind, holder, account, least, most, hours, text, state, proposed_at, opened_at, seal)
+            overriding system value
+            values (1, 'bank', 'bank', 'Greenhall', '1', 1, 2, 24, '', 'open', now(), now(), '')`,
+        sql`insert into wallet_recharge (number, member_no, amount, reference, reference_key, voucher, state, made_at, way_id)
+            values ('R1', 1, 1, 'r1', 'r1', 'v', 'submitted', ${clock.now()}, 1),
+                   ('R2', 1, 1, 'r2', 'r2', 'v', 'submitted', ${clock.now()}, null)`,
+        sql`insert into otc_appeal (trade_id, opened_by, reason, state, clock_left_ms, made_at)
+            values (1, 'buyer', 'paid', 'inReview', 1, ${clock.now()})`,
+      ])
+        await statement.execute(tx);
+    });
+    const late = async () =>
+      (await queuesOf(as('otto', 'super')))
+        .filter(({ waiting }) => waiting > 0)
+        .map((one) => [one.name, one.waiting, one.late]);
+    expect(await late()).toEqual([
+      ['rechargesToCheck', 2, 0],
+      ['appeals', 1, 0],
+    ]);
+    clock.advance(6 * HOUR + 1);
+    expect(await late()).toContainEqual(['appeals', 1, 1]);
+    clock.advance(18 * HOUR);
+    expect(await late()).toContainEqual(['rechargesToCheck', 2, 1]);
   });
 
   it('lets a proposal wait for others than its maker, and for those alone who may decide it', async () => {

@@ -4,7 +4,7 @@ import { mayDo } from '@greenhall/domain/admin/roles';
 import { sql, type RawBuilder } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
 import { waitingProposals } from '../../../platform/approvals/store.ts';
-import type { QueuesOf } from '../../../platform/facts/queues.ts';
+import type { QueuesOf, Waiting } from '../../../platform/facts/queues.ts';
 
 /** Proposals wait for whoever may decide them: not for their maker. */
 export const adminQueues: QueuesOf = {
@@ -18,19 +18,22 @@ interface Counted {
   readonly place: number;
   readonly waiting: number;
   readonly oldest: Date | null;
+  readonly late: number;
 }
 
-/** How much waits in each of these queues, and since when, in their order. */
+/** How much waits in each of these queues, since when, and how much of it is over its time, in their order. */
 export async function countQueues(
   db: Db,
-  queues: readonly RawBuilder<{ since: Date }>[],
-): Promise<{ waiting: number; oldest: Date | null }[]> {
+  queues: readonly RawBuilder<Waiting>[],
+  now: Date,
+): Promise<Omit<Counted, 'place'>[]> {
   if (queues.length === 0) return [];
   const parts = queues.map(
     (queue, place) => sql`
-      select ${place}::int as place, count(*)::int as waiting, min(q.since) as oldest
+      select ${place}::int as place, count(*)::int as waiting, min(q.since) as oldest,
+             count(*) filter (where q.due < ${now})::int as late
         from (${queue} limit ${MOST_COUNTED}) q`,
   );
   const counted = await rows(db, sql<Counted>`${sql.join(parts, sql` union all `)} order by place`);
-  return counted.map(({ waiting, oldest }) => ({ waiting, oldest }));
+  return counted.map(({ waiting, oldest, late }) => ({ waiting, oldest, late }));
 }

@@ -1,15 +1,26 @@
+import type { RechargeState } from '@greenhall/domain/wallet/recharge';
+import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
 import { sql } from 'kysely';
-import type { QueueRows, QueuesOf } from '../../../platform/facts/queues.ts';
+import { NO_DUE, type QueueRows, type QueuesOf } from '../../../platform/facts/queues.ts';
 
-const inState =
-  (table: 'wallet_recharge' | 'wallet_withdrawal', state: string): QueueRows =>
+/** A recharge is due after the hours that its way promises. */
+const recharges =
+  (state: RechargeState): QueueRows =>
   () =>
-    sql`select made_at as since from ${sql.table(table)} where state = ${state} order by id`;
+    sql`
+      select r.made_at as since, r.made_at + w.hours * interval '1 hour' as due
+        from wallet_recharge r left join wallet_pay_in_way w on w.id = r.way_id
+       where r.state = ${state} order by r.id`;
+
+const withdrawals =
+  (state: WithdrawalState): QueueRows =>
+  () =>
+    sql`select made_at as since, ${NO_DUE} as due from wallet_withdrawal where state = ${state} order by id`;
 
 /** What waits for operators of money: a recharge and a withdrawal take two steps each. */
 export const requestQueues: QueuesOf = {
-  rechargesToCheck: inState('wallet_recharge', 'submitted'),
-  rechargesToBook: inState('wallet_recharge', 'approved'),
-  withdrawalsToApprove: inState('wallet_withdrawal', 'requested'),
-  withdrawalsToPay: inState('wallet_withdrawal', 'approved'),
+  rechargesToCheck: recharges('submitted'),
+  rechargesToBook: recharges('approved'),
+  withdrawalsToApprove: withdrawals('requested'),
+  withdrawalsToPay: withdrawals('approved'),
 };

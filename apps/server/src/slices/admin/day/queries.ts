@@ -1,0 +1,31 @@
+import { DAY_FIGURE_NAMES, DAY_FIGURES, DAYS_SHOWN } from '@greenhall/contract/admin/days';
+import { rights } from '@greenhall/contract/generated/rights';
+import { mayDo } from '@greenhall/domain/admin/roles';
+import { amount, formatAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import { dateOf } from '@greenhall/domain/shared/time';
+import { lastDays } from '../../../platform/facts/days.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { sumDays } from './store.ts';
+
+/** The last days in figures of the lists that the operator may read. Rule: admin#days. */
+export async function readDays(ports: Ports, { caller }: Call<'admin.days'>): Promise<Result<Answer<'admin.days'>>> {
+  const span = lastDays(ports.clock.now(), DAYS_SHOWN);
+  const names = DAY_FIGURE_NAMES.filter((name) => {
+    const [act, reach] = rights[DAY_FIGURES[name].list];
+    return mayDo(caller.roles, act, reach);
+  });
+  const figures = await sumDays(
+    ports.db,
+    names.map((name) => [name, ports.days[name]]),
+    span,
+  );
+  return accept({
+    days: Array.from({ length: DAYS_SHOWN }, (_, at) => dateOf(span.first + at)),
+    figures: figures.map(({ name, sums }) => ({
+      name,
+      values: sums.map((sum) => (DAY_FIGURES[name].coin === null ? String(sum) : formatAmount(amount(sum)))),
+    })),
+  });
+}
