@@ -3,7 +3,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Seat } from './harness/browser.ts';
-import { openScreen, takeDesk } from './harness/operator.ts';
+import { openScreen, takeDesk, told } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
@@ -32,6 +32,8 @@ afterAll(() => house.close());
 const cell = (name: string) => seat.page.getByRole('cell', { name, exact: true });
 const press = (name: string) => seat.page.getByRole('button', { name, exact: true }).click();
 const onPage = (number: number) => seat.page.getByText(t('console.page', { number }), { exact: true }).waitFor();
+/** What went wrong, but for the line that a test has cut itself. */
+const faults = () => seat.faults().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'));
 /** As when the operator comes back to the window: what is shown is read again. */
 const readAgain = () => seat.page.evaluate(`dispatchEvent(new Event('visibilitychange'))`);
 
@@ -58,7 +60,7 @@ test('a list is gone through forth and back, also by the ways of the browser', a
   // What is asked for anew begins with its first page.
   await page.getByRole('columnheader', { name: t('console.amount') }).click();
   await onPage(1);
-  expect(seat.faults()).toEqual([]);
+  expect(faults()).toEqual([]);
 });
 
 test('rows stay where they are while others come and go, and are shown when that is asked for', async () => {
@@ -87,7 +89,7 @@ test('rows stay where they are while others come and go, and are shown when that
   await dialog.getByLabel(t('console.reason')).fill('the receipt cannot be read');
   await dialog.getByRole('button', { name: t('console.reject') }).click();
   await cell('GH-R-162').waitFor({ state: 'detached' });
-  expect(seat.faults()).toEqual([]);
+  expect(faults()).toEqual([]);
 });
 
 test('a list in which nothing is like what is asked for says so and clears its filters', async () => {
@@ -97,7 +99,7 @@ test('a list in which nothing is like what is asked for says so and clears its f
   await seat.inspect('a list with nothing in it');
   await press(t('console.filtersAway'));
   await cell('GH-R-161').waitFor();
-  expect(seat.faults()).toEqual([]);
+  expect(faults()).toEqual([]);
 });
 
 test('without a connection a list says so, and is read again by itself when there is one', async () => {
@@ -111,5 +113,49 @@ test('without a connection a list says so, and is read again by itself when ther
   await context.setOffline(false);
   await cell('GH-R-140').waitFor();
   await page.getByText(t('console.offline')).waitFor({ state: 'detached' });
-  expect(seat.faults().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  expect(faults()).toEqual([]);
+});
+
+test('an alarm that is acknowledged leaves the dashboard and the head until it is raised again', async () => {
+  const { page } = seat;
+  const { alarms } = house.app.ports;
+  const raise = async () => {
+    alarms.raise('mailUndelivered', { mail: '7' });
+    await alarms.idle();
+    await readAgain();
+  };
+  const head = (count: string) => page.getByRole('link', { name: `${t('console.alarms')}${count}`, exact: true });
+  await page.goto(`${house.url}/admin/#/`);
+  await head('').waitFor();
+  await raise();
+  await head(' 1').waitFor();
+  await page.getByText(t('console.alarm.mailUndelivered')).waitFor();
+  await press(t('console.acknowledge'));
+  const dialog = page.getByRole('dialog', { name: t('console.acknowledge') });
+  await dialog.getByLabel(t('console.acknowledgeReason')).fill('the mailbox is full');
+  await seat.inspect('an alarm that is acknowledged');
+  await told(page, t('console.done'), () =>
+    dialog.getByRole('button', { name: t('console.acknowledge'), exact: true }).click(),
+  );
+  await head('').waitFor();
+  await page.getByRole('button', { name: new RegExp(`^.*${t('console.acknowledged')} · 1$`) }).click();
+  await page.getByRole('cell', { name: 'the mailbox is full', exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'ottolists', exact: true }).waitFor();
+  await seat.inspect('alarms that were acknowledged');
+  await raise();
+  await head(' 1').waitFor();
+  expect(faults()).toEqual([]);
+});
+
+test('the dashboard shows the last days as charts that say what they show, and as a table', async () => {
+  const { page } = seat;
+  await page.goto(`${house.url}/admin/#/`);
+  const joined = page.getByRole('img', { name: new RegExp(`^${t('console.days.newMembers')}: [1-9]`) });
+  await joined.waitFor();
+  await page.getByRole('img', { name: t('console.daysNone', { name: t('console.days.turnover') }) }).waitFor();
+  await page.getByRole('button', { name: t('console.daysTable') }).click();
+  await page.getByRole('columnheader', { name: t('console.days.newMembers'), exact: true }).waitFor();
+  await page.getByText(t('console.solvencyHeld'), { exact: true }).waitFor();
+  await seat.inspect('the last days in figures');
+  expect(faults()).toEqual([]);
 });

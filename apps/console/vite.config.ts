@@ -12,6 +12,7 @@ export default defineConfig({
   build: {
     outDir: 'dist',
     emptyOutDir: true,
+    manifest: true,
     target: 'es2023',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

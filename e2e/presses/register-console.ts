@@ -20,6 +20,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/admin/operators admin.resumeOperator': { way: 'dialog' },
   'console/features/admin/operators admin.suspendOperator': { way: 'dialog' },
   'console/features/admin/operators admin.unlockOperator': { way: 'dialog' },
+  'console/features/admin/overview/alarms admin.acknowledgeAlarm': { way: 'dialog' },
   'console/features/admin/password-change admin.changePassword': { way: 'dialog' },
   'console/features/admin/proposals admin.approveProposal': { way: 'dialog' },
   'console/features/admin/proposals admin.rejectProposal': { way: 'dialog' },

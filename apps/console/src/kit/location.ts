@@ -10,6 +10,7 @@ export const links = {
   recharges: '/recharges',
   withdrawals: '/withdrawals',
   proposals: '/proposals',
+  solvency: '/solvency',
   content: '/content',
   messages: '/messages',
   verification: '/verification',

@@ -7,7 +7,6 @@ import { SwitchButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { links } from '../../kit/location.ts';
-import { countText, placeOf, useQueues } from '../../kit/queues.ts';
 import { toldOf } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
@@ -15,6 +14,10 @@ import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { LineOrders } from './line-orders.tsx';
+import { Alarms } from './overview/alarms.tsx';
+import { LastDays } from './overview/days.tsx';
+import { Queues } from './overview/queues.tsx';
+import { Solvency } from './overview/solvency.tsx';
 
 type Report = Awaited<ReturnType<typeof api<'admin.checkLedger'>>>;
 type Board = Awaited<ReturnType<typeof api<'admin.dashboard'>>>;
@@ -87,73 +90,12 @@ function Switches() {
   );
 }
 
-function Alarms({ alarms }: { alarms: Board['alarms'] }) {
-  const { t, dateTime } = useTexts();
-  return alarms.length === 0 ? null : (
-    <Card title={t('console.alarms')}>
-      <Flex vertical gap={8}>
-        {alarms.map(({ name, raised, lastAt, detail }) => (
-          <Alert
-            key={`${name} ${lastAt}`}
-            type="error"
-            showIcon
-            title={
-              <>
-                <strong>{t(`console.alarm.${name}`)}</strong>{' '}
-                {t('console.alarmRaised', { count: raised, time: dateTime(lastAt) })}
-                {Object.values(detail).map((value) => ` · ${String(value)}`)}
-              </>
-            }
-          />
-        ))}
-      </Flex>
-    </Card>
-  );
-}
-
-/** What waits for the operator, each with its list. */
-function Queues() {
-  const texts = useTexts();
-  const { t, dateTime } = texts;
-  const queues = useQueues();
-  const waiting = queues.data?.items.filter((one) => one.waiting > 0) ?? [];
-  return (
-    <Card title={t('console.queues')}>
-      <ReadFault of={queues} />
-      {queues.data && waiting.length === 0 ? (
-        <Typography.Text type="secondary">{t('console.queuesEmpty')}</Typography.Text>
-      ) : null}
-      <Row gutter={[16, 16]}>
-        {waiting.map(({ name, waiting: count, oldest }) => (
-          <Col key={name} flex="1 1 220px">
-            <Statistic title={t(`console.queue.${name}`)} value={count} formatter={() => countText(texts, count)} />
-            {oldest === null ? null : (
-              <Typography.Text type="secondary">{t('console.queueOldest', { time: dateTime(oldest) })}</Typography.Text>
-            )}
-            <div>
-              <Button
-                type="link"
-                href={`#${placeOf(name)}`}
-                style={{ paddingInline: 0 }}
-                aria-label={`${t('console.show')} · ${t(`console.queue.${name}`)}`}
-              >
-                {t('console.show')}
-              </Button>
-            </div>
-          </Col>
-        ))}
-      </Row>
-    </Card>
-  );
-}
-
 export default function Dashboard() {
-  const texts = useTexts();
-  const { t, number, money } = texts;
+  const { t, number, money } = useTexts();
   const may = useMay();
   const board = useRead('admin.dashboard', {}, { every: 15_000 });
   if (!board.data) return <ReadState of={board} />;
-  const { members, alarms, orders, backing } = board.data;
+  const { members, alarms, acknowledged, orders, backing } = board.data;
   const figures = [
     ['console.pendingMembers', members.pending, links.members, 'members.list'],
     ['console.activeMembers', members.active, links.members, 'members.list'],
@@ -161,8 +103,9 @@ export default function Dashboard() {
   return (
     <Flex vertical gap={16}>
       <ReadFault of={board} />
-      <Alarms alarms={alarms} />
+      <Alarms alarms={alarms} acknowledged={acknowledged} />
       <Queues />
+      <LastDays />
       <Row gutter={[16, 16]}>
         {figures.map(([label, value, to, route]) => (
           <Col key={label} flex="1 1 180px">
@@ -200,6 +143,9 @@ export default function Dashboard() {
         </Col>
         <Col xs={24} lg={10}>
           <Flex vertical gap={16}>
+            <IfMay route="proof.whole">
+              <Solvency />
+            </IfMay>
             <IfMay route="admin.checkLedger">
               <Checks />
             </IfMay>
