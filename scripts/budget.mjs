@@ -5,7 +5,11 @@ import { Explained } from './spawn.mjs';
 
 /** Kilobytes (1000 bytes), gzip: what a first visit to home may cost, and what any other screen may add, in how many files. */
 const BUDGET = { firstScripts: 105, styles: 12, screen: 30, files: 15 };
+/** The same for the console: what it takes until its frame is there with English texts, and what its dashboard adds. */
+const CONSOLE_BUDGET = { first: 400, dashboard: 85 };
 const DIST = join(ROOT, 'apps/web/dist');
+const CONSOLE = join(ROOT, 'apps/console');
+const DASHBOARD = 'src/features/admin/dashboard.tsx';
 const HOME = 'src/app/home/home.tsx';
 /** The texts that home needs in the fallback language. */
 const HOME_TEXTS = ['common', 'home'];
@@ -15,8 +19,9 @@ const HOME_TEXTS = ['common', 'home'];
 /**
  * As it is sent to a browser that takes gzip alone: the build stores it beside the file.
  * @param {string} file
+ * @param {string} dist
  */
-const size = (file) => statSync(join(DIST, `${file}.gz`)).size / 1000;
+const size = (file, dist = DIST) => statSync(join(dist, `${file}.gz`)).size / 1000;
 
 /**
  * The files that a chunk brings with it, itself included.
@@ -41,7 +46,33 @@ function filesOf(manifest, keys) {
 
 const total = (/** @type {Iterable<string>} */ files) => [...files].reduce((sum, file) => sum + size(file), 0);
 
-/** Holds the built member app to its budget; throws with what is too large. */
+/** What the console takes, in kilobytes; its texts for members are those that its screens name. */
+function consoleLoad() {
+  const dist = join(CONSOLE, 'dist');
+  /** @type {Record<string, Chunk>} */
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const keys = Object.keys(manifest);
+  const routes = readFileSync(join(CONSOLE, 'src/app/routes.ts'), 'utf8');
+  const named = [...routes.matchAll(/texts: \[([^\]]*)\]/g)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []);
+  const shared = new Set(['common', 'errors', ...named]);
+  const isText = (/** @type {string} */ key) => {
+    const name = /\/locales\/src\/en\/(.+)\.ts$/.exec(key)?.[1] ?? '';
+    return name.startsWith('desk/') || shared.has(name);
+  };
+  const texts = keys.filter(isText);
+  const entry = keys.find((key) => manifest[key]?.isEntry) ?? '';
+  const locale = keys.find((key) => key.endsWith('antd/es/locale/en_US.js')) ?? '';
+  if (!manifest[DASHBOARD] || !manifest[locale] || texts.length <= shared.size)
+    throw new Explained('The budget does not find what the console loads first in the build.');
+  const loadOf = (/** @type {readonly string[]} */ of) => {
+    const { scripts, styles } = filesOf(manifest, of);
+    return [...scripts, ...styles].reduce((sum, file) => sum + size(file, dist), 0);
+  };
+  const first = loadOf([entry, locale, ...texts]);
+  return { first, dashboard: loadOf([entry, locale, ...texts, DASHBOARD]) - first };
+}
+
+/** Holds the built apps to their budgets; throws with what is too large. */
 export function checkBudget() {
   /** @type {Record<string, Chunk>} */
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
@@ -62,5 +93,10 @@ export function checkBudget() {
     if (more > BUDGET.screen) faults.push(`${key} takes ${more.toFixed(1)} kB more`);
     if (files.length > BUDGET.files) faults.push(`${key} comes in ${files.length} files more`);
   }
+  const desk = consoleLoad();
+  console.log(`console: ${desk.first.toFixed(1)} kB at first, ${desk.dashboard.toFixed(1)} kB more for its dashboard`);
+  if (desk.first > CONSOLE_BUDGET.first) faults.push(`the console takes ${desk.first.toFixed(1)} kB at first`);
+  if (desk.dashboard > CONSOLE_BUDGET.dashboard)
+    faults.push(`the dashboard of the console takes ${desk.dashboard.toFixed(1)} kB more`);
   if (faults.length > 0) throw new Explained(`Over the budget: ${faults.join('; ')}.`);
 }
