@@ -1,16 +1,32 @@
 import { readFileSync } from 'node:fs';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
+import { accept } from '@greenhall/domain/shared/result';
+import { transact } from '@greenhall/server/platform/database/transact';
+import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { clientOf, deskClientOf } from '@greenhall/test-kit/outside';
 import { hashOfExport } from '@greenhall/server/slices/admin/export/file';
 import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import type { SettledOperator } from '@greenhall/test-kit/operators';
-import type { Settled } from '@greenhall/test-kit/settled-world';
+import type { Furnish, Settled } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Seat } from './harness/browser.ts';
 import { takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
-import { furnishTraders } from './harness/traders.ts';
 import { t } from './harness/words.ts';
+
+/** A wallet account that can be used at once. */
+const giveAccount: Furnish = async (ports, [member]) => {
+  const row = {
+    memberNo: memberNumber(member?.no ?? ''),
+    network: 'BEP20',
+    address: '0x52908400098527886E0F7030069857D2E4169EE7',
+    label: 'savings',
+    isDefault: true,
+    usableAt: ports.clock.now(),
+  } as const;
+  await transact(ports.db, async (tx) => accept(await insertAccount(tx, row)));
+};
 
 let house: ServerHere;
 let anna: Settled;
@@ -19,7 +35,7 @@ let seat: Seat;
 const made: { readonly id: string; readonly number: string }[] = [];
 beforeAll(async () => {
   house = await openServerHere();
-  [anna] = (await house.join(['annacases'], 500n, furnishTraders)) as [Settled];
+  [anna] = (await house.join(['annacases'], 500n, giveAccount)) as [Settled];
   const { call } = clientOf(house.url, anna);
   const [account] = (await call('wallet.accounts')).items;
   for (const amount of ['40', '50', '60'])
