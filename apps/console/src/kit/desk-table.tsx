@@ -2,7 +2,7 @@ import type { ReadKey } from '@greenhall/contract/shared/route';
 import { Empty, Flex, Table, type TableProps } from 'antd';
 import { type ComponentRef, type ReactNode, useEffect, useRef } from 'react';
 import { ownsKeys, useRowKeys } from './keyboard/row-keys.ts';
-import { movedIn, type Page } from './lists/kept-rows.ts';
+import { type Moved, movedIn, type Page } from './lists/kept-rows.ts';
 import { Pager, Moves } from './lists/pager.tsx';
 import { useTrail } from './lists/trail.ts';
 import { useKeptPage } from './lists/use-kept-page.ts';
@@ -39,7 +39,7 @@ const inOneLine = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
 const FOCUSABLE = { tabIndex: -1 } as const;
 /** A row that has left the list. */
 const GONE = { inert: true, style: { opacity: 0.4 } } as const;
-const NOBODY: ReadonlySet<string> = new Set();
+const UNMOVED: Moved = { newer: 0, isMore: false, gone: new Set() };
 
 /** A header that asks for its order: pressed again, for the opposite one. */
 function orderedBy<T>({ order, ...column }: Rows<T>['columns'][number], current: string | undefined): Column<T> {
@@ -63,7 +63,7 @@ export function RowTable<T extends object>({
   isLoading = false,
   isSmall = false,
   empty,
-  gone = NOBODY,
+  gone = UNMOVED.gone,
   expandable,
   order,
   onOrder,
@@ -130,7 +130,7 @@ export function DeskTable<T extends object>({
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const { shown, isMoving } = page;
-  const { newer, gone } = page.kept ? movedIn(page.kept, rowKey) : { newer: 0, gone: NOBODY };
+  const moved = page.kept ? movedIn(page.kept, rowKey) : UNMOVED;
   const go = (step: () => void) => {
     step();
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
@@ -138,7 +138,7 @@ export function DeskTable<T extends object>({
   return (
     <Flex ref={list} vertical gap={12} style={{ width: '100%' }} {...ownsKeys}>
       <ReadFault of={page} />
-      <Moves newer={newer} gone={gone.size} onShow={page.showLatest} />
+      <Moves of={moved} onShow={page.showLatest} />
       {page.error && !shown ? null : (
         <RowTable
           rows={shown?.items ?? []}
@@ -150,7 +150,7 @@ export function DeskTable<T extends object>({
             empty ??
             (isReadOnce ? undefined : <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('console.empty')} />)
           }
-          gone={gone}
+          gone={moved.gone}
           order={order}
           onOrder={onOrder}
         />

@@ -44,5 +44,7 @@ describe('rows that are kept', () => {
 
   it('are all new when none of those before is left on the page', () => {
     expect(moved(pageOf('ba', '1'), pageOf('dc', '3'))).toEqual({ newer: 2, gone: '' });
+    expect(movedIn(later(pageOf('ba', '1'), pageOf('dc', '3')), keyOf).isMore).toBe(true);
+    expect(movedIn(later(pageOf('ba', '1'), pageOf('cb', '2')), keyOf).isMore).toBe(false);
   });
 });

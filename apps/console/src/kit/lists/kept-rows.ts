@@ -13,6 +13,8 @@ export interface KeptPage<T> {
 /** What a later reading has that is not shown, and what is shown that it has no more. */
 export interface Moved {
   readonly newer: number;
+  /** Whether the reading ends before the first row that is shown, so that there may be more new ones. */
+  readonly isMore: boolean;
   readonly gone: ReadonlySet<string>;
 }
 
@@ -41,5 +43,9 @@ export function movedIn<T>({ shown, latest }: KeptPage<T>, keyOf: KeyOf<T>): Mov
   const isNewer = (row: T, place: number) =>
     !places.has(keyOf(row)) && (shown.next === undefined || lastOfBoth < 0 || place < lastOfBoth);
   const isGone = (row: T, place: number) => !read.has(keyOf(row)) && (latest.next === undefined || place < lastShown);
-  return { newer: latest.items.filter(isNewer).length, gone: new Set(shown.items.filter(isGone).map(keyOf)) };
+  return {
+    newer: latest.items.filter(isNewer).length,
+    isMore: lastOfBoth < 0 && latest.next !== undefined,
+    gone: new Set(shown.items.filter(isGone).map(keyOf)),
+  };
 }

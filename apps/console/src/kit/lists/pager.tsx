@@ -1,5 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useTexts } from '../texts.ts';
+import type { Moved } from './kept-rows.ts';
 
 /** Says which page of a list is shown, and leads forth and back, where there is more than one. */
 export function Pager({
@@ -28,23 +29,20 @@ export function Pager({
 }
 
 /** Tells that a list has moved since it was read, and shows it as it is now. It lies above the table and its sticky head, so that no row moves. */
-export function Moves({
-  newer,
-  gone,
-  onShow,
-}: {
-  readonly newer: number;
-  readonly gone: number;
-  readonly onShow: () => void;
-}) {
+export function Moves({ of: { newer, isMore, gone }, onShow }: { readonly of: Moved; readonly onShow: () => void }) {
   const { t } = useTexts();
-  const hasMoved = newer > 0 || gone > 0;
+  const told =
+    newer === 0
+      ? t('console.goneRows', { count: gone.size })
+      : isMore
+        ? t('console.manyNewRows', { count: newer })
+        : t('console.newRows', { count: newer });
   return (
     <div role="status" style={{ position: 'sticky', top: 16, zIndex: 50, height: 0, marginBottom: -12 }}>
-      {hasMoved ? (
+      {newer > 0 || gone.size > 0 ? (
         <Flex justify="center">
           <Button type="primary" size="small" shape="round" style={{ transform: 'translateY(-50%)' }} onClick={onShow}>
-            {newer > 0 ? t('console.newRows', { count: newer }) : t('console.goneRows', { count: gone })}
+            {told}
           </Button>
         </Flex>
       ) : null}

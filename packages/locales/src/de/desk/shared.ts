@@ -53,6 +53,7 @@ export default {
   'console.pageNext': 'Nächste Seite',
   'console.pageBefore': 'Vorherige Seite',
   'console.newRows': { one: '{count} neuer Eintrag – anzeigen', other: '{count} neue Einträge – anzeigen' },
+  'console.manyNewRows': '{count} oder mehr neue Einträge – anzeigen',
   'console.goneRows': {
     one: '{count} Eintrag nicht mehr in der Liste – aktualisieren',
     other: '{count} Einträge nicht mehr in der Liste – aktualisieren',

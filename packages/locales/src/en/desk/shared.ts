@@ -50,6 +50,7 @@ export default {
   'console.pageNext': 'Next page',
   'console.pageBefore': 'Previous page',
   'console.newRows': { one: '{count} new – show', other: '{count} new – show' },
+  'console.manyNewRows': '{count} or more new – show',
   'console.goneRows': {
     one: '{count} is no longer in the list – refresh',
     other: '{count} are no longer in the list – refresh',

@@ -53,6 +53,7 @@ export default {
   'console.pageNext': 'Page suivante',
   'console.pageBefore': 'Page précédente',
   'console.newRows': { one: '{count} nouvelle ligne – afficher', other: '{count} nouvelles lignes – afficher' },
+  'console.manyNewRows': '{count} nouvelles lignes ou plus – afficher',
   'console.goneRows': {
     one: '{count} ligne n’est plus dans la liste – actualiser',
     other: '{count} lignes ne sont plus dans la liste – actualiser',

@@ -53,6 +53,7 @@ export default {
   'console.pageNext': '次のページ',
   'console.pageBefore': '前のページ',
   'console.newRows': { other: '新着{count}件 – 表示' },
+  'console.manyNewRows': '新着{count}件以上 – 表示',
   'console.goneRows': { other: '{count}件は一覧から外れました – 更新' },
   'console.sequence': '番号',
   'console.operator': 'オペレーター',

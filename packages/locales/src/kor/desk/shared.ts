@@ -53,6 +53,7 @@ export default {
   'console.pageNext': '다음 페이지',
   'console.pageBefore': '이전 페이지',
   'console.newRows': { other: '새 항목 {count}개 – 보기' },
+  'console.manyNewRows': '새 항목 {count}개 이상 – 보기',
   'console.goneRows': { other: '{count}개가 더 이상 목록에 없음 – 새로 고침' },
   'console.sequence': '번호',
   'console.operator': '운영자',

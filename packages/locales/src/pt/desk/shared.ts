@@ -53,6 +53,7 @@ export default {
   'console.pageNext': 'Página seguinte',
   'console.pageBefore': 'Página anterior',
   'console.newRows': { one: '{count} novo – mostrar', other: '{count} novos – mostrar' },
+  'console.manyNewRows': '{count} ou mais novos – mostrar',
   'console.goneRows': {
     one: '{count} já não está na lista – atualizar',
     other: '{count} já não estão na lista – atualizar',

@@ -53,6 +53,7 @@ export default {
   'console.pageNext': 'Página siguiente',
   'console.pageBefore': 'Página anterior',
   'console.newRows': { one: '{count} nuevo – mostrar', other: '{count} nuevos – mostrar' },
+  'console.manyNewRows': '{count} o más nuevos – mostrar',
   'console.goneRows': {
     one: '{count} ya no está en la lista – actualizar',
     other: '{count} ya no están en la lista – actualizar',

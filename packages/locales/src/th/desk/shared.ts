@@ -53,6 +53,7 @@ export default {
   'console.pageNext': 'หน้าถัดไป',
   'console.pageBefore': 'หน้าก่อนหน้า',
   'console.newRows': { other: 'ใหม่ {count} รายการ – แสดง' },
+  'console.manyNewRows': 'ใหม่ {count} รายการขึ้นไป – แสดง',
   'console.goneRows': { other: '{count} รายการไม่อยู่ในรายการแล้ว – รีเฟรช' },
   'console.sequence': 'ลำดับ',
   'console.operator': 'ผู้ปฏิบัติงาน',

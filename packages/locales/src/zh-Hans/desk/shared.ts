@@ -53,6 +53,7 @@ export default {
   'console.pageNext': '下一页',
   'console.pageBefore': '上一页',
   'console.newRows': { other: '{count} 条新内容 – 显示' },
+  'console.manyNewRows': '{count} 条或更多新内容 – 显示',
   'console.goneRows': { other: '{count} 条已不在列表中 – 刷新' },
   'console.sequence': '序号',
   'console.operator': '管理员',

@@ -53,6 +53,7 @@ export default {
   'console.pageNext': '下一頁',
   'console.pageBefore': '上一頁',
   'console.newRows': { other: '{count} 筆新內容 – 顯示' },
+  'console.manyNewRows': '{count} 筆或更多新內容 – 顯示',
   'console.goneRows': { other: '{count} 筆已不在清單中 – 重新整理' },
   'console.sequence': '序號',
   'console.operator': '管理員',
