@@ -57,7 +57,11 @@ test('a list is gone through forth and back, also by the ways of the browser', a
   await cell('GH-R-150').waitFor();
   await press(t('console.pageNext'));
   await onPage(2);
-  // What is asked for anew begins with its first page.
+  // The place in the menu, or what is asked for anew, begins with the first page.
+  await page.getByRole('menuitem', { name: new RegExp(`^${t('console.recharges')} `) }).click();
+  await onPage(1);
+  await press(t('console.pageNext'));
+  await onPage(2);
   await page.getByRole('columnheader', { name: t('console.amount') }).click();
   await onPage(1);
   expect(faults()).toEqual([]);

@@ -38,5 +38,10 @@ export function useLocation(): { path: string; query: URLSearchParams } {
 }
 
 export function goTo(path: string): void {
-  location.hash = path;
+  const isThere = location.hash === `#${path}`;
+  // Who asks for the place where it is begins there anew: what the entry of the history keeps, such as a page of a list, is left.
+  if (isThere && history.state !== null) {
+    history.pushState(null, '', `#${path}`);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  } else location.hash = path;
 }
