@@ -1,4 +1,3 @@
-import { isRefusedBy } from '@greenhall/client/refused';
 import { readHead } from '@greenhall/contract/proof/file';
 import { coverageOf } from '@greenhall/domain/proof/coverage';
 import { MEMBER_CLAIMS, type SnapshotHead } from '@greenhall/domain/proof/snapshot';
@@ -10,7 +9,7 @@ import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
 import { ageText } from './age.ts';
 
-const EVERY_MS = 60_000;
+const EVERY_MS = 300_000;
 const WIDTH = 1_000;
 
 /** What belongs to members: the claims whose sum for each member is in the tree. */
@@ -39,16 +38,17 @@ function Bar({ parts, whole }: { readonly parts: readonly (readonly [Amount, str
 export function Solvency() {
   const texts = useTexts();
   const { t, money, percent } = texts;
-  const latest = useRead('proof.latest', {}, { every: EVERY_MS });
-  const head = latest.data && readHead(latest.data.head);
-  const hasNone = isRefusedBy(latest.error, 'notFound');
-  if (!head)
+  // The list answers also where there is no snapshot yet.
+  const snapshots = useRead('proof.snapshots', {}, { every: EVERY_MS });
+  const [latest] = snapshots.data?.items ?? [];
+  if (!latest)
     return (
       <Card title={t('console.solvency')}>
-        {hasNone ? <Typography.Text type="secondary">{t('console.solvencyNone')}</Typography.Text> : null}
-        <ReadFault of={{ ...latest, error: hasNone ? null : latest.error }} />
+        <ReadFault of={snapshots} />
+        {snapshots.data ? <Typography.Text type="secondary">{t('console.solvencyNone')}</Typography.Text> : null}
       </Card>
     );
+  const head = readHead(latest.head);
   const { held, owedUnits, owedUsdt, coveredBp } = coverageOf(head);
   const owed = plus(owedUnits, owedUsdt);
   const members = owedToMembers(head);
@@ -64,7 +64,7 @@ export function Solvency() {
         </Button>
       }
     >
-      <ReadFault of={latest} />
+      <ReadFault of={snapshots} />
       <Flex vertical gap={4}>
         <Flex justify="space-between" wrap gap={8}>
           <span>{t('console.solvencyHeld')}</span>
@@ -91,7 +91,7 @@ export function Solvency() {
         <Typography.Text type="secondary" title={texts.dateTime(head.takenAt)}>
           {t('console.solvencyAge', {
             number: String(head.number),
-            age: ageText(texts, head.takenAt, latest.dataUpdatedAt),
+            age: ageText(texts, head.takenAt, snapshots.dataUpdatedAt),
           })}
         </Typography.Text>
       </Flex>
