@@ -1,3 +1,4 @@
+import { LONG_PROVED } from '@greenhall/test-kit/operators';
 import { COMPANION_COOKIE, OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
@@ -76,7 +77,13 @@ async function makeOperator(world: OtcWorld, http: Http, name: string, setupToke
     // Signing in by its route would end in the waits that the wrong passwords of this run bring about.
     renew: async () => {
       const token = ports.random.token(32);
-      const session = { tokenHash: tokenHash(token), device: 'fuzz', network: '127.0.0.1', at: ports.clock.now() };
+      const session = {
+        tokenHash: tokenHash(token),
+        device: 'fuzz',
+        network: '127.0.0.1',
+        at: ports.clock.now(),
+        provedUntil: LONG_PROVED,
+      };
       await ports.db.transaction().execute((tx) => insertSession(tx, { ...session, operatorId }));
       persona.cookies = { [OPERATOR_COOKIE]: token };
     },

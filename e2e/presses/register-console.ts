@@ -108,5 +108,6 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/wallet/withdrawal-acts wallet.approveWithdrawal': { way: 'dialog' },
   'console/features/wallet/withdrawal-acts wallet.rejectWithdrawal': { way: 'dialog' },
   'console/kit/acts platform.deskOutcome': { way: 'inPlace' },
+  'console/kit/fresh-code/step-up-dialog admin.stepUp': { way: 'dialog' },
   'console/kit/live live.deskTicket': { way: 'inPlace' },
 };

@@ -80,6 +80,7 @@ create table admin_session (
   created_at timestamp with time zone not null,
   seen_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  proved_until timestamp with time zone,
   constraint admin_session_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
   constraint admin_session_pkey PRIMARY KEY (id),
   constraint admin_session_token_hash_key UNIQUE (token_hash)

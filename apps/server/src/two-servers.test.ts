@@ -1,3 +1,4 @@
+import { LONG_PROVED } from '@greenhall/test-kit/operators';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,7 +35,14 @@ async function furnish(ports: Ports): Promise<void> {
   await transact(ports.db, async (tx) => {
     for (const [username, roles] of Object.entries(OPERATORS)) {
       const operatorId = (await insertOperator(tx, { username, roles, ...secrets, totpLastStep: 0n, at }))?.id ?? 0n;
-      await insertSession(tx, { operatorId, tokenHash: tokenHash(username), device: 'test', network: '', at });
+      await insertSession(tx, {
+        operatorId,
+        tokenHash: tokenHash(username),
+        device: 'test',
+        network: '',
+        at,
+        provedUntil: LONG_PROVED,
+      });
       numbers[username] = String(operatorId);
     }
     return accept(undefined);

@@ -10,6 +10,7 @@ import { countText, useQueues, waitingByList } from '../kit/queues.ts';
 import { unreadText } from '../kit/read-state.tsx';
 import { IfMay, mayCall, NameContext, RolesContext } from '../kit/rights.tsx';
 import { ScreenFault } from '../kit/screen-fault.tsx';
+import { StepUpDialog } from '../kit/fresh-code/step-up-dialog.tsx';
 import { useTexts } from '../kit/texts.ts';
 import { useRead } from '../kit/use-read.ts';
 import { Head, LanguageChoice, type Operator } from './head.tsx';
@@ -126,6 +127,7 @@ export function Console({ settings }: { readonly settings: Settings }) {
     return (
       <>
         <Frame operator={session.data} settings={settings} />
+        <StepUpDialog />
         {signedOut ? <SignInAgain username={session.data.username} /> : null}
       </>
     );

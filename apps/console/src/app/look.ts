@@ -32,7 +32,7 @@ export function onDeviceTheme(changed: () => void): () => void {
  * The design tokens as a theme of the component library, which computes shades of its own and so needs their values.
  * Nothing moves where the device asks for that: the library would otherwise animate what it opens. Under the pointer the
  * colours stay, since the lighter ones of the library are too faint to read; so are its colours of a choice that can no
- * longer be changed, which an operator still reads.
+ * longer be changed, which an operator still reads. A button that is busy turns its mark and stays as readable as before.
  */
 export function lookOf(isDark: boolean): ThemeConfig {
   const value = (name: Token) => tokenValue(name);
@@ -40,6 +40,7 @@ export function lookOf(isDark: boolean): ThemeConfig {
   return {
     algorithm: isDark ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
+      opacityLoading: 1,
       colorPrimary: value('--brand-strong'),
       colorPrimaryHover: value('--brand-strong'),
       colorLink: value('--brand-strong'),

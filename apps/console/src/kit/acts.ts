@@ -3,6 +3,7 @@ import type { LooseAsk } from '@greenhall/client/ask';
 import { keptActs } from '@greenhall/client/kept-acts';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { api } from './api.ts';
+import { withFreshCode } from './fresh-code/step-up.ts';
 
 let operator = '';
 
@@ -20,9 +21,12 @@ export function setOperator(username: string): void {
   acts.restore();
 }
 
-/** Sends a write that is safe to press again, also by a form that was closed and opened again. Rule: app#acts. */
+/**
+ * Sends a write that is safe to press again, also by a form that was closed and opened again. Rule: app#acts. One that needs a
+ * fresh code asks for it, and is sent again with the same key.
+ */
 export function performAct<T>(route: RouteKey, ask: LooseAsk, opening: object): Promise<T> {
-  return acts.perform(route, ask, opening, (key) =>
-    (api as unknown as (route: RouteKey, ask: LooseAsk) => Promise<T>)(route, { ...ask, key }),
-  );
+  const send = (key: string) =>
+    (api as unknown as (route: RouteKey, ask: LooseAsk) => Promise<T>)(route, { ...ask, key });
+  return acts.perform(route, ask, opening, (key) => withFreshCode(() => send(key)));
 }

@@ -26,6 +26,7 @@ async function setUp(ports: Ports, callRoute: CallRoute, token: string, username
     username,
     roles,
     sessionId: 0n,
+    isProved: true,
     members: [],
     totpSecret: secret,
   };

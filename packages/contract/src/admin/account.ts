@@ -143,6 +143,18 @@ export const adminAccountRoutes = defineRoutes({
     changes: ['admin.recoveryCodes', 'admin.sessions'],
     refusals: ['loginTooFrequent', 'loginLocked', 'wrongCredentials'],
   },
+  stepUp: {
+    method: 'POST',
+    path: '/admin/step-up',
+    access: 'operator',
+    act: 'admin.ownSession',
+    needs: 'alone',
+    summary: 'Opens the session for five minutes for what needs a fresh code, by a code of the authenticator.',
+    body: z.object({ code: codeField }),
+    response: nothing,
+    changes: [],
+    refusals: ['loginTooFrequent', 'loginLocked', 'secondFactorWrong'],
+  },
   sessions: {
     method: 'GET',
     path: '/admin/sessions',

@@ -32,6 +32,7 @@ export const proposalRoutes = defineRoutes({
     access: 'operator',
     act: 'admin.proposals',
     needs: 'decide',
+    stepUp: true,
     summary:
       'Another operator approves what it was shown; it comes in force at once or when its notice has passed. What has moved is refused.',
     params: z.object({ id: idField }),

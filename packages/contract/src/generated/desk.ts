@@ -170,6 +170,7 @@ export const deskWrites = {
   'admin.confirmAuthenticator': ['POST', '/admin/authenticator', ['admin.sessions']],
   'admin.proposeFactorLink': ['POST', '/admin/operators/:id/factor', ['admin.proposals', 'admin.dashboard']],
   'admin.makeRecoveryCodes': ['POST', '/admin/recovery-codes', ['admin.recoveryCodes', 'admin.sessions']],
+  'admin.stepUp': ['POST', '/admin/step-up', []],
   'admin.endSession': ['DELETE', '/admin/sessions/:id', ['admin.sessions']],
   'admin.endOtherSessions': ['POST', '/admin/sessions/end-others', ['admin.sessions']],
 } as const;

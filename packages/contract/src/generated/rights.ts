@@ -165,6 +165,7 @@ export const rights = {
   'admin.proposeFactorLink': ['admin.operators', 'propose'],
   'admin.recoveryCodes': ['admin.ownSession', 'read'],
   'admin.makeRecoveryCodes': ['admin.ownSession', 'alone'],
+  'admin.stepUp': ['admin.ownSession', 'alone'],
   'admin.sessions': ['admin.ownSession', 'read'],
   'admin.endSession': ['admin.ownSession', 'alone'],
   'admin.endOtherSessions': ['admin.ownSession', 'alone'],

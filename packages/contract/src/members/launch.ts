@@ -91,6 +91,7 @@ export const membersLaunchRoutes = defineRoutes({
     access: 'operator',
     act: 'members.launches',
     needs: 'decide',
+    stepUp: true,
     summary: 'Another operator switches live mode on with it; there is no way back to the sandbox.',
     params,
     body: nothing,

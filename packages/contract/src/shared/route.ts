@@ -35,13 +35,22 @@ type Right =
       readonly act: Act;
       /** How far a role must reach. A route that is used for two steps names both, and its command asks for the step's. */
       readonly needs: Capability | readonly [Capability, Capability];
+      /** It needs a code of the authenticator that was given in this session a moment ago (`stepUpRequired`). */
+      readonly stepUp?: true;
       readonly alone?: never;
     }
-  | { readonly access: 'public' | 'money'; readonly act?: never; readonly needs?: never; readonly alone?: never }
+  | {
+      readonly access: 'public' | 'money';
+      readonly act?: never;
+      readonly needs?: never;
+      readonly stepUp?: never;
+      readonly alone?: never;
+    }
   | {
       readonly access: 'member';
       readonly act?: never;
       readonly needs?: never;
+      readonly stepUp?: never;
       /** Why the token alone, without the cookie of its session, is enough. */
       readonly alone: Alone;
     };

@@ -220,6 +220,7 @@ export const stockDeskRoutes = defineRoutes({
     access: 'operator',
     act: 'stock.plans',
     needs: 'decide',
+    stepUp: true,
     summary: 'A second operator approves: the version is announced.',
     params: z.object({ version: versionParam }),
     body: nothing,

@@ -47,6 +47,7 @@ export const AUDIT_ACTS = {
   'operator.authenticator': 'operator',
   'operator.newFactor': 'operator',
   'operator.recoveryCodes': 'operator',
+  'operator.stepUp': 'operator',
   'operator.endSession': 'session',
   'operator.endSessions': 'operator',
   'operator.link': 'operator',

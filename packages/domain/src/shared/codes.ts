@@ -126,6 +126,7 @@ export const CATALOGUE = {
   ownInterest: entry(5111, 403, 'security'),
   sameDevice: entry(5115, 403, 'security'),
   wishListFull: entry(5116, 409, 'expected', ['max']),
+  stepUpRequired: entry(5117, 403),
   zoneBTaken: entry(5118, 409),
   ratingOver: entry(5119, 409),
   rateTooFar: entry(5120, 422, 'expected', ['percent']),

@@ -71,6 +71,7 @@ export default {
   referenceUsed: 'Diese Referenz wurde bereits verwendet.',
   alreadyDecided: 'Darüber wurde schon entschieden. Bitte laden Sie die Seite neu.',
   fourEyes: 'Das muss jemand anderes freigeben: Niemand gibt frei, was er selbst angelegt hat oder was ihm nützt.',
+  stepUpRequired: 'Bestätigen Sie mit einem neuen Code Ihrer Authenticator-App, dass Sie es sind.',
   imageRule: 'Wählen Sie ein jpg-Bild mit höchstens {max} MB und {pixels} Megapixeln.',
   contentEmpty: 'Bitte geben Sie einen Text ein.',
   setupLinkInvalid: 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',

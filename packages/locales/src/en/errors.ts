@@ -64,6 +64,7 @@ export default {
   referenceUsed: 'This reference has already been used.',
   alreadyDecided: 'This has already been decided. Please refresh the page.',
   fourEyes: 'Another person must approve this: nobody approves what they made or profit from.',
+  stepUpRequired: 'Confirm with a new code of your authenticator that it is you.',
   imageRule: 'Choose a jpg image of at most {max} MB and {pixels} megapixels.',
   contentEmpty: 'Please enter a text.',
   setupLinkInvalid: 'This link is not valid or has expired. Please ask for a new one.',

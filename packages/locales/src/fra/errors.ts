@@ -66,6 +66,7 @@ export default {
   referenceUsed: 'Cette référence a déjà été utilisée.',
   alreadyDecided: 'Une décision a déjà été prise. Actualisez la page.',
   fourEyes: 'Une autre personne doit approuver : nul n’approuve ce qu’il a créé ou ce dont il profite.',
+  stepUpRequired: 'Confirmez par un nouveau code de votre application d’authentification que c’est bien vous.',
   imageRule: 'Choisissez une image jpg de {max} Mo et {pixels} mégapixels au maximum.',
   contentEmpty: 'Saisissez un texte.',
   setupLinkInvalid: 'Ce lien n’est pas valide ou a expiré. Demandez-en un nouveau.',

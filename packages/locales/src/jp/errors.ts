@@ -67,6 +67,7 @@ export default {
   referenceUsed: 'この参照番号はすでに使われています。',
   alreadyDecided: 'すでに処理されています。ページを更新してください。',
   fourEyes: '別の人の承認が必要です。自分が作成したものや自分の利益になるものは承認できません。',
+  stepUpRequired: '認証アプリの新しいコードで、本人であることを確認してください。',
   imageRule: '{max}MB・{pixels}メガピクセル以下のjpg画像を選んでください。',
   contentEmpty: '内容を入力してください。',
   setupLinkInvalid: 'リンクが無効か、期限が切れています。新しいリンクを取得してください。',

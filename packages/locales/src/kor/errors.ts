@@ -66,6 +66,7 @@ export default {
   referenceUsed: '이미 사용된 참조 번호입니다.',
   alreadyDecided: '이미 처리되었습니다. 페이지를 새로 고쳐 주세요.',
   fourEyes: '다른 사람이 승인해야 합니다. 자신이 만들었거나 이익을 얻는 건은 승인할 수 없습니다.',
+  stepUpRequired: '인증 앱의 새 코드로 본인임을 확인하세요.',
   imageRule: '{max}MB, {pixels}메가픽셀 이하의 jpg 이미지를 선택해 주세요.',
   contentEmpty: '내용을 입력해 주세요.',
   setupLinkInvalid: '링크가 올바르지 않거나 만료되었습니다. 새 링크를 요청해 주세요.',

@@ -66,6 +66,7 @@ export default {
   referenceUsed: 'Esta referência já foi utilizada.',
   alreadyDecided: 'Isto já foi decidido. Atualize a página.',
   fourEyes: 'Outra pessoa precisa aprovar: ninguém aprova o que criou ou aquilo de que se beneficia.',
+  stepUpRequired: 'Confirme com um código novo do seu aplicativo autenticador que é você.',
   imageRule: 'Escolha uma imagem jpg de no máximo {max} MB e {pixels} megapixels.',
   contentEmpty: 'Digite um texto.',
   setupLinkInvalid: 'Este link não é válido ou expirou. Peça um novo.',

@@ -67,6 +67,7 @@ export default {
   referenceUsed: 'Esta referencia ya se ha utilizado.',
   alreadyDecided: 'Esto ya se ha decidido. Actualice la página.',
   fourEyes: 'Debe aprobarlo otra persona: nadie aprueba lo que ha creado o lo que le beneficia.',
+  stepUpRequired: 'Confirme con un código nuevo de su aplicación de autenticación que es usted.',
   imageRule: 'Elija una imagen jpg de {max} MB y {pixels} megapíxeles como máximo.',
   contentEmpty: 'Escriba un texto.',
   setupLinkInvalid: 'Este enlace no es válido o ha caducado. Pida uno nuevo.',

@@ -66,6 +66,7 @@ export default {
   referenceUsed: '该凭证编号已被使用。',
   alreadyDecided: '该事项已处理，请刷新页面。',
   fourEyes: '须由他人审批：任何人不得审批自己发起或受益的事项。',
+  stepUpRequired: '请用身份验证器的新验证码确认是您本人。',
   imageRule: '请选择不超过{max}M、{pixels}百万像素的jpg图片。',
   contentEmpty: '内容不能为空。',
   setupLinkInvalid: '链接无效或已过期，请重新获取。',

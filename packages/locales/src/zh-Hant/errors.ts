@@ -66,6 +66,7 @@ export default {
   referenceUsed: '該憑證編號已被使用。',
   alreadyDecided: '該事項已處理，請重新整理頁面。',
   fourEyes: '須由他人審批：任何人不得審批自己發起或受益的事項。',
+  stepUpRequired: '請用驗證器的新驗證碼確認是您本人。',
   imageRule: '請選擇不超過{max}M、{pixels}百萬像素的jpg圖片。',
   contentEmpty: '內容不能為空。',
   setupLinkInvalid: '連結無效或已過期，請重新取得。',

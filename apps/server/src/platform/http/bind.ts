@@ -91,6 +91,7 @@ async function identify(
     pace(request, `operator:${operator.sessionId}`, route);
     if (!mayCall(operator, route)) await auth.refusedRight?.(operator, key, originOf(request));
     demand(mayCall(operator, route), refuse('forbidden'));
+    demand(!route.stepUp || operator.isProved, refuse('stepUpRequired'));
     return operator;
   }
   const caller = await memberOf(auth, route, request, reply);

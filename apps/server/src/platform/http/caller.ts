@@ -25,6 +25,8 @@ export interface OperatorCaller {
   /** The current roles, read with each request. */
   readonly roles: readonly Role[];
   readonly sessionId: bigint;
+  /** A code of its authenticator was given in this session a moment ago. */
+  readonly isProved: boolean;
   /** The member accounts that belong to the operator; `null` until a declaration of them is confirmed. */
   readonly members: readonly MemberNo[] | null;
 }

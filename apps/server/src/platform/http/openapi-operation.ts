@@ -6,10 +6,11 @@ const PROBLEM = 'application/problem+json';
 const ref = (place: string): Json => ({ $ref: `#/components/${place}` });
 
 /** The refusals that any call can get in addition to those of its route. */
-function generalRefusals({ access, method }: Route): readonly RefusalName[] {
+function generalRefusals({ access, method, stepUp }: Route): readonly RefusalName[] {
   const read = ['badRequest', 'tooFrequent', 'serverBusy', 'serverFault', 'sealBroken', 'unavailable'] as const;
   const write = method === 'GET' ? [] : (['signatureWrong', 'keyMissing', 'resubmitted'] as const);
-  return [...(access === 'public' ? [] : (['notSignedIn'] as const)), ...read, ...write];
+  const caller = access === 'public' ? [] : (['notSignedIn'] as const);
+  return [...caller, ...(stepUp ? (['stepUpRequired'] as const) : []), ...read, ...write];
 }
 
 /** One response for each status, with the codes that the route can be refused with, in the order of its checks. */

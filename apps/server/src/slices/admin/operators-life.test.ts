@@ -3,7 +3,7 @@ import { accept } from '@greenhall/domain/shared/result';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { latestActs } from '@greenhall/test-kit/operators';
+import { LONG_PROVED, latestActs } from '@greenhall/test-kit/operators';
 import { type TestPorts, testPorts } from '@greenhall/test-kit/ports';
 import { solvedTicket } from '@greenhall/test-kit/ticket';
 import type { FastifyInstance } from 'fastify';
@@ -51,7 +51,14 @@ describe.each(ENGINES)('the life of operators on the %s database', (engine) => {
       const secrets = { passwordHash: `quick:${PASSWORD}`, totpSecret: '', totpLastStep: 0n };
       const row = await insertOperator(tx, { username, roles, ...secrets, at });
       const operatorId = row?.id ?? 0n;
-      await insertSession(tx, { operatorId, tokenHash: tokenHash(username), device: 'test', network: '', at });
+      await insertSession(tx, {
+        operatorId,
+        tokenHash: tokenHash(username),
+        device: 'test',
+        network: '',
+        at,
+        provedUntil: LONG_PROVED,
+      });
       return accept(String(operatorId));
     });
     if (!made.ok) throw new Error(made.refusal);

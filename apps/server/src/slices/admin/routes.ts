@@ -7,6 +7,7 @@ import { beginAuthenticator, confirmAuthenticator } from './account/change-authe
 import { proposeFactorLink } from './account/propose-factor-link.ts';
 import { beginNewFactor, takeNewFactor } from './account/take-factor.ts';
 import { endOtherSessions, endSession } from './account/end-session.ts';
+import { stepUp } from './account/step-up.ts';
 import { readSessions } from './account/queries.ts';
 import { makeRecoveryCodes, readRecoveryCodes } from './account/recovery-codes.ts';
 import { acknowledgeAlarm } from './alarm/acknowledge-alarm.ts';
@@ -44,6 +45,7 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.confirmAuthenticator': (call) => answeredOnce(ports, call, () => confirmAuthenticator(ports, call)),
     'admin.recoveryCodes': (call) => readRecoveryCodes(ports, call),
     'admin.makeRecoveryCodes': (call) => answeredOnce(ports, call, () => makeRecoveryCodes(ports, call)),
+    'admin.stepUp': (call) => answeredOnce(ports, call, () => stepUp(ports, call)),
     'admin.sessions': (call) => readSessions(ports, call),
     'admin.endSession': (call) => endSession(ports, call),
     'admin.endOtherSessions': (call) => endOtherSessions(ports, call),

@@ -135,12 +135,20 @@ export async function spendSetupLink(tx: Tx, hash: Buffer, now: Date): Promise<b
 
 export async function insertSession(
   tx: Tx,
-  fresh: { operatorId: bigint; tokenHash: Buffer; device: string; network: string; at: Date },
+  fresh: {
+    operatorId: bigint;
+    tokenHash: Buffer;
+    device: string;
+    network: string;
+    at: Date;
+    provedUntil: Date | null;
+  },
 ): Promise<void> {
   await run(
     tx,
-    sql`insert into admin_session (operator_id, token_hash, device, network, created_at, seen_at)
-        values (${fresh.operatorId}, ${fresh.tokenHash}, ${fresh.device}, ${fresh.network}, ${fresh.at}, ${fresh.at})`,
+    sql`insert into admin_session (operator_id, token_hash, device, network, created_at, seen_at, proved_until)
+        values (${fresh.operatorId}, ${fresh.tokenHash}, ${fresh.device}, ${fresh.network}, ${fresh.at}, ${fresh.at},
+                ${fresh.provedUntil})`,
   );
 }
 
@@ -160,11 +168,13 @@ export interface SessionRow {
   readonly username: string;
   readonly roles: readonly Role[];
   readonly seenAt: Date;
+  /** Until when it counts as proved by a code of the authenticator. */
+  readonly provedUntil: Date | null;
   /** The operator's own member accounts; `null` as long as none were confirmed. */
   readonly members: readonly string[] | null;
 }
 
-const SESSION = columns('admin_session as s', ['id', 'operatorId', 'seenAt'])
+const SESSION = columns('admin_session as s', ['id', 'operatorId', 'seenAt', 'provedUntil'])
   .and(columns('admin_operator as o', ['username', 'roles']).narrow<{ roles: readonly Role[] }>())
   .and({ members: sql<readonly string[] | null>`${OWN_MEMBERS}` });
 

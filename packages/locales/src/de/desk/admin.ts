@@ -85,6 +85,7 @@ export default {
   'console.password': 'Passwort',
   'console.newPassword': 'Neues Passwort (mindestens {min} Zeichen)',
   'console.code': 'Sechsstelliger Code',
+  'console.stepUp': 'Bestätigen, dass Sie es sind',
   'console.recoveryCode': 'Wiederherstellungscode',
   'console.useRecoveryCode': 'Wiederherstellungscode verwenden',
   'console.useCode': 'Code der App verwenden',

@@ -12,6 +12,7 @@ export default {
   'audit.operator-recoveryCodes': 'Wiederherstellungscodes erstellt',
   'audit.operator-endSession': 'Sitzung beendet',
   'audit.operator-endSessions': 'Andere Sitzungen beendet',
+  'audit.operator-stepUp': 'Mit neuem Code bestätigt',
   'audit.operator-link': 'Einrichtungslink erstellt',
   'audit.operator-suspend': 'Operator gesperrt',
   'audit.operator-unlock': 'Anmeldung eines Operators entsperrt',

@@ -79,6 +79,7 @@ export default {
   'console.password': 'Password',
   'console.newPassword': 'New password (at least {min} characters)',
   'console.code': 'Six-digit code',
+  'console.stepUp': 'Confirm that it is you',
   'console.recoveryCode': 'Recovery code',
   'console.useRecoveryCode': 'Use a recovery code',
   'console.useCode': 'Use a code of the app',

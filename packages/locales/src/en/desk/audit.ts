@@ -9,6 +9,7 @@ export default {
   'audit.operator-recoveryCodes': 'Recovery codes made',
   'audit.operator-endSession': 'Session ended',
   'audit.operator-endSessions': 'Other sessions ended',
+  'audit.operator-stepUp': 'Confirmed by a new code',
   'audit.operator-link': 'Set-up link made',
   'audit.operator-suspend': 'Operator suspended',
   'audit.operator-unlock': 'Operator’s login unlocked',

@@ -85,6 +85,7 @@ export default {
   'console.password': 'Mot de passe',
   'console.newPassword': 'Nouveau mot de passe ({min} caractères au moins)',
   'console.code': 'Code à six chiffres',
+  'console.stepUp': 'Confirmer que c’est vous',
   'console.recoveryCode': 'Code de secours',
   'console.useRecoveryCode': 'Utiliser un code de secours',
   'console.useCode': 'Utiliser un code de l’application',

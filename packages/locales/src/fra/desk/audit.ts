@@ -12,6 +12,7 @@ export default {
   'audit.operator-recoveryCodes': 'Codes de secours créés',
   'audit.operator-endSession': 'Session terminée',
   'audit.operator-endSessions': 'Autres sessions terminées',
+  'audit.operator-stepUp': 'Confirmé par un nouveau code',
   'audit.operator-link': 'Lien de configuration créé',
   'audit.operator-suspend': 'Opérateur suspendu',
   'audit.operator-unlock': 'Connexion d’un opérateur débloquée',

@@ -82,6 +82,7 @@ export default {
   'console.password': 'パスワード',
   'console.newPassword': '新しいパスワード（{min} 文字以上）',
   'console.code': '6 桁のコード',
+  'console.stepUp': '本人確認',
   'console.recoveryCode': 'リカバリーコード',
   'console.useRecoveryCode': 'リカバリーコードを使う',
   'console.useCode': 'アプリのコードを使う',

@@ -12,6 +12,7 @@ export default {
   'audit.operator-recoveryCodes': 'リカバリーコードの作成',
   'audit.operator-endSession': 'セッションの終了',
   'audit.operator-endSessions': '他のセッションの終了',
+  'audit.operator-stepUp': '新しいコードで確認',
   'audit.operator-link': '設定リンクの作成',
   'audit.operator-suspend': 'オペレーターの停止',
   'audit.operator-unlock': 'オペレーターのログイン解除',

@@ -79,6 +79,7 @@ export default {
   'console.password': '비밀번호',
   'console.newPassword': '새 비밀번호 ({min}자 이상)',
   'console.code': '6자리 코드',
+  'console.stepUp': '본인 확인',
   'console.recoveryCode': '복구 코드',
   'console.useRecoveryCode': '복구 코드 사용',
   'console.useCode': '앱의 코드 사용',

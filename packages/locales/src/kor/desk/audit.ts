@@ -12,6 +12,7 @@ export default {
   'audit.operator-recoveryCodes': '복구 코드 생성',
   'audit.operator-endSession': '세션 종료',
   'audit.operator-endSessions': '다른 세션 종료',
+  'audit.operator-stepUp': '새 코드로 확인',
   'audit.operator-link': '설정 링크 생성',
   'audit.operator-suspend': '운영자 정지',
   'audit.operator-unlock': '운영자 로그인 잠금 해제',

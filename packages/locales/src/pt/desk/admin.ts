@@ -83,6 +83,7 @@ export default {
   'console.password': 'Senha',
   'console.newPassword': 'Nova senha (mínimo de {min} caracteres)',
   'console.code': 'Código de seis dígitos',
+  'console.stepUp': 'Confirmar que é você',
   'console.recoveryCode': 'Código de recuperação',
   'console.useRecoveryCode': 'Usar um código de recuperação',
   'console.useCode': 'Usar um código do aplicativo',

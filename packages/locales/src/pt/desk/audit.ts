@@ -12,6 +12,7 @@ export default {
   'audit.operator-recoveryCodes': 'Códigos de recuperação criados',
   'audit.operator-endSession': 'Sessão terminada',
   'audit.operator-endSessions': 'Outras sessões terminadas',
+  'audit.operator-stepUp': 'Confirmado com um código novo',
   'audit.operator-link': 'Ligação de configuração criada',
   'audit.operator-suspend': 'Operador suspenso',
   'audit.operator-unlock': 'Acesso de um operador desbloqueado',

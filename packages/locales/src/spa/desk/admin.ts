@@ -83,6 +83,7 @@ export default {
   'console.password': 'Contraseña',
   'console.newPassword': 'Nueva contraseña (mínimo {min} caracteres)',
   'console.code': 'Código de seis cifras',
+  'console.stepUp': 'Confirmar que es usted',
   'console.recoveryCode': 'Código de recuperación',
   'console.useRecoveryCode': 'Usar un código de recuperación',
   'console.useCode': 'Usar un código de la aplicación',

@@ -12,6 +12,7 @@ export default {
   'audit.operator-recoveryCodes': 'Códigos de recuperación creados',
   'audit.operator-endSession': 'Sesión terminada',
   'audit.operator-endSessions': 'Otras sesiones terminadas',
+  'audit.operator-stepUp': 'Confirmado con un código nuevo',
   'audit.operator-link': 'Enlace de configuración creado',
   'audit.operator-suspend': 'Operador suspendido',
   'audit.operator-unlock': 'Acceso de un operador desbloqueado',

@@ -77,6 +77,7 @@ export default {
   'console.password': 'รหัสผ่าน',
   'console.newPassword': 'รหัสผ่านใหม่ (อย่างน้อย {min} ตัวอักษร)',
   'console.code': 'รหัสหกหลัก',
+  'console.stepUp': 'ยืนยันว่าเป็นคุณ',
   'console.recoveryCode': 'รหัสกู้คืน',
   'console.useRecoveryCode': 'ใช้รหัสกู้คืน',
   'console.useCode': 'ใช้รหัสจากแอป',

@@ -12,6 +12,7 @@ export default {
   'audit.operator-recoveryCodes': 'สร้างรหัสกู้คืน',
   'audit.operator-endSession': 'สิ้นสุดเซสชัน',
   'audit.operator-endSessions': 'สิ้นสุดเซสชันอื่น',
+  'audit.operator-stepUp': 'ยืนยันด้วยรหัสใหม่',
   'audit.operator-link': 'สร้างลิงก์ตั้งค่า',
   'audit.operator-suspend': 'ระงับผู้ปฏิบัติงาน',
   'audit.operator-unlock': 'ปลดล็อกการเข้าใช้ของผู้ปฏิบัติงาน',

@@ -78,6 +78,7 @@ export default {
   'console.password': '密码',
   'console.newPassword': '新密码（至少 {min} 个字符）',
   'console.code': '六位验证码',
+  'console.stepUp': '确认是您本人',
   'console.recoveryCode': '恢复代码',
   'console.useRecoveryCode': '使用恢复代码',
   'console.useCode': '使用应用中的验证码',

@@ -12,6 +12,7 @@ export default {
   'audit.operator-recoveryCodes': '生成恢复代码',
   'audit.operator-endSession': '结束会话',
   'audit.operator-endSessions': '结束其他会话',
+  'audit.operator-stepUp': '用新验证码确认',
   'audit.operator-link': '生成设置链接',
   'audit.operator-suspend': '停用操作员',
   'audit.operator-unlock': '解锁操作员登录',

@@ -78,6 +78,7 @@ export default {
   'console.password': '密碼',
   'console.newPassword': '新密碼（至少 {min} 個字元）',
   'console.code': '六位驗證碼',
+  'console.stepUp': '確認是您本人',
   'console.recoveryCode': '復原代碼',
   'console.useRecoveryCode': '使用復原代碼',
   'console.useCode': '使用應用程式中的驗證碼',

@@ -12,6 +12,7 @@ export default {
   'audit.operator-recoveryCodes': '產生復原代碼',
   'audit.operator-endSession': '結束工作階段',
   'audit.operator-endSessions': '結束其他工作階段',
+  'audit.operator-stepUp': '用新驗證碼確認',
   'audit.operator-link': '產生設定連結',
   'audit.operator-suspend': '停用操作員',
   'audit.operator-unlock': '解鎖操作員登入',

@@ -58,6 +58,7 @@ export interface Tables {
     readonly createdAt: Date;
     readonly seenAt: Date;
     readonly endedAt: Date | null;
+    readonly provedUntil: Date | null;
   };
   readonly admin_setup_link: {
     readonly tokenHash: Uint8Array;

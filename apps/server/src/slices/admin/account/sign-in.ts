@@ -12,7 +12,7 @@ import { factorIn, spendFactor } from './factor.ts';
 import { countRecoveryCodes } from './store-recovery.ts';
 import { tellOperator } from './tell-operator.ts';
 import { noteDevice } from '../store-devices.ts';
-import { OPERATOR_SESSION } from '../sessions.ts';
+import { OPERATOR_SESSION, provedUntil } from '../sessions.ts';
 import { endSession, insertSession, operatorByName, renewOperatorHash } from '../store.ts';
 
 /**
@@ -38,10 +38,11 @@ export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<R
     if (!(await spendFactor(tx, operator, factor))) return refuse('wrongCredentials');
     if (renewed) await renewOperatorHash(tx, operator.id, operator.passwordHash, renewed);
     const { device, network } = call.origin;
-    await insertSession(tx, { operatorId: operator.id, tokenHash: tokenHash(token), device, network, at: now });
+    const isRecovery = factor.kind === 'recoveryCode';
+    const opening = { device, network, at: now, provedUntil: isRecovery ? null : provedUntil(now) };
+    await insertSession(tx, { operatorId: operator.id, tokenHash: tokenHash(token), ...opening });
     const seenOn = await welcomeDevice(ports, tx, { ...account, number: operator.id }, call);
     await noteDevice(tx, operator.id, tokenHash(seenOn), now);
-    const isRecovery = factor.kind === 'recoveryCode';
     const act = isRecovery ? 'operator.recoverySignIn' : 'operator.signIn';
     await audit(tx, { operator: operator.username, act, subject: null, detail: { network }, at: now });
     if (isRecovery) {

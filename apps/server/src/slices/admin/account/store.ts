@@ -25,6 +25,11 @@ export function openSessionsOf(db: Db, operatorId: bigint, now: Date): Promise<O
   );
 }
 
+/** Lets a session count as proved by a code until a moment. */
+export async function proveSession(tx: Tx, id: bigint, until: Date): Promise<void> {
+  await run(tx, sql`update admin_session set proved_until = ${until} where id = ${id}`);
+}
+
 /** Ends one open session of an operator; false when there is none of this number. */
 export async function endOneOf(tx: Tx, operatorId: bigint, id: bigint, at: Date): Promise<boolean> {
   const ended = await run(

@@ -1,3 +1,4 @@
+import { LONG_PROVED } from '@greenhall/test-kit/operators';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,7 +54,14 @@ async function furnish(ports: Ports, members: readonly Settled[]): Promise<void>
     for (const username of OPERATORS) {
       const secrets = { passwordHash: '', totpSecret: '', totpLastStep: 0n };
       const operatorId = (await insertOperator(tx, { username, roles: ['super'], ...secrets, at }))?.id ?? 0n;
-      await insertSession(tx, { operatorId, tokenHash: tokenHash(username), device: 'test', network: '', at });
+      await insertSession(tx, {
+        operatorId,
+        tokenHash: tokenHash(username),
+        device: 'test',
+        network: '',
+        at,
+        provedUntil: LONG_PROVED,
+      });
       ids.push(operatorId);
     }
     // Neither is a member too, as the other has confirmed.

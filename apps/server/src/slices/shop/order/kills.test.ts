@@ -1,3 +1,4 @@
+import { LONG_PROVED } from '@greenhall/test-kit/operators';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -58,7 +59,14 @@ async function furnishOperators({ db, clock }: Ports): Promise<void> {
     for (const username of ['ada', 'grace']) {
       const secrets = { passwordHash: '', totpSecret: '', totpLastStep: 0n };
       const id = (await insertOperator(tx, { username, roles: ['super'], ...secrets, at }))?.id ?? 0n;
-      await insertSession(tx, { operatorId: id, tokenHash: tokenHash(username), device: 'test', network: '', at });
+      await insertSession(tx, {
+        operatorId: id,
+        tokenHash: tokenHash(username),
+        device: 'test',
+        network: '',
+        at,
+        provedUntil: LONG_PROVED,
+      });
       ids.push(id);
     }
     for (const [index, operatorId] of ids.entries()) {
