@@ -84,3 +84,20 @@ test('two operators release them, and the desk goes on', async () => {
   await desk.told(t('console.proposed'), () => desk.decide(t('console.approve'), desk.row('100 USDT')));
   await expect.poll(() => desk.page.getByText(t('console.payoutsBanner')).count()).toBe(0);
 });
+
+test('what one operator approved waits for another: the inbox says so, and leads to where it is paid', async () => {
+  await desk.open('/proposals?view=mine');
+  const mine = desk.row(t('console.decision.withdrawalToPay'));
+  await mine.getByText('100.00 USDT').waitFor();
+  await mine.getByText(t('console.ownStep')).waitFor();
+  await desk.seat.inspect('what an operator took the first step of');
+  const [waiting] = (await grace.call('admin.decisions', { query: {} })).items;
+  expect(waiting).toMatchObject({ kind: 'withdrawalToPay', about: 'annpayouts', maker: 'adapayouts', obstacle: null });
+  await mine.getByRole('button', { name: new RegExp(`^${t('console.inbox.open')} `) }).waitFor();
+  // The keys lead along the inbox as along every list.
+  await desk.page.keyboard.press('j');
+  await desk.page.keyboard.press('Enter');
+  await desk.row('100 USDT').getByText(t('console.ownStep')).waitFor();
+  await desk.page.goBack();
+  await mine.waitFor();
+});

@@ -44,7 +44,7 @@ const SCREENS = [
   ['/content', 'content.desk'],
   ['/goods', 'console.goods'],
   ['/operators', 'console.operators'],
-  ['/proposals', 'console.proposals'],
+  ['/proposals', 'console.inbox'],
   ['/launch', 'console.launch'],
   ['/audit', 'console.audit'],
   ['/account', 'ownAccount.title'],
@@ -290,16 +290,17 @@ test('a further operator is made by two, sees what its role allows, and is out w
   const propose = dialog.getByRole('button', { name: t('console.propose'), exact: true });
   await told(maker.page, t('console.proposed'), () => propose.click());
 
-  // It waits for the other one, and not for its maker.
+  // It waits for the other one, and not for its maker. For both waits what a third operator has declared.
+  const inboxWith = (waiting: number) => ({ name: `${t('console.inbox')} ${waiting}`, exact: true });
   await checker.page.goto(`${house.url}/admin/#/`);
   const toDecide = { name: `${t('console.show')} · ${t('console.queue.proposals')}` };
   await checker.page.getByRole('link', toDecide).waitFor();
-  await checker.page.getByRole('menuitem', { name: `${t('console.proposals')} 1`, exact: true }).waitFor();
+  await checker.page.getByRole('menuitem', inboxWith(2)).waitFor();
   await checker.inspect('the dashboard with what waits');
   await checker.page.getByRole('link', toDecide).click();
   await checker.page.getByText(email).waitFor();
   await maker.page.goto(`${house.url}/admin/#/`);
-  await maker.page.getByText(t('console.queuesEmpty')).waitFor();
+  await maker.page.getByRole('menuitem', inboxWith(1)).waitFor();
   await checker.inspect('a proposal about an operator');
   // How long ago it has signed in depends on the machine.
   await sql`update admin_session set proved_until = now() + interval '1 hour'`.execute(house.app.ports.db);
@@ -307,7 +308,7 @@ test('a further operator is made by two, sees what its role allows, and is out w
   const sure = checker.page.locator('.ant-popconfirm');
   const approve = sure.getByRole('button', { name: t('console.approve') });
   await told(checker.page, t('console.done'), () => approve.click());
-  await checker.page.getByRole('menuitem', { name: t('console.proposals'), exact: true }).waitFor();
+  await checker.page.getByRole('menuitem', inboxWith(1)).waitFor();
 
   const seat = await takeSeat({ size: DESK });
   const { page } = seat;

@@ -147,7 +147,7 @@ test('what waits for another operator is told so, and its second step is not off
   await card.getByLabel(t('console.market.settleHours')).fill('36');
   await card.getByLabel(t('console.reason')).fill('a calmer pace');
   await told(page, t('console.proposed'), () => card.getByRole('button', { name: t('console.propose') }).click());
-  await openScreen(page, server.url, '/proposals');
+  await openScreen(page, server.url, '/proposals?view=mine');
   await page.getByText(t('console.ownStep')).waitFor();
   await ada.inspect('one’s own proposal');
   await expect.poll(() => button(t('console.approve')).count()).toBe(0);

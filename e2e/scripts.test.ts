@@ -206,7 +206,7 @@ test('the console shows them at every desk of the shop', async () => {
   }
   await open('/product-reviews');
   await deskReads(...cut(500));
-  for (const path of ['/coupons', '/freight', '/proposals', '/audit', '/delivery']) {
+  for (const path of ['/coupons', '/freight', '/proposals?view=all', '/audit', '/delivery']) {
     await open(path);
     await page.getByRole('row').nth(1).waitFor();
   }

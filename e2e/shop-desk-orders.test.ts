@@ -85,11 +85,12 @@ async function openOrder(seat: Seat, number: string): Promise<Locator> {
 
 /** The other operator approves what was proposed about an order. */
 async function approve(number: string): Promise<void> {
-  await open(grace, '/proposals');
+  await open(grace, '/proposals?view=all');
   const row = grace.page.getByRole('row').filter({ hasText: number });
   await button(row, t('console.approve')).click();
   await button(grace.page.locator('.ant-popconfirm'), t('console.approve')).click();
-  await row.getByText(t('console.proposalState.applied')).waitFor();
+  await expect.poll(() => button(row, t('console.approve')).count()).toBe(0);
+  await row.getByText(t('console.proposalState.applied')).first().waitFor();
 }
 
 test('an operator says what sending costs, and in which countries', async () => {

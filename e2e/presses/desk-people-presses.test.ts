@@ -62,7 +62,7 @@ test('a switch is turned off at once, and turned on by two; who proposed it take
   expect(await isOn()).toBe(false);
   expect(await proposalsOf(grace)).toEqual(['switchOn proposed']);
 
-  await desk.open('/proposals');
+  await desk.open('/proposals?view=all');
   await desk.told(DONE, () => desk.send(t('console.takeBack'), { [REASON]: 'not yet' }));
   await desk.page.getByText(t('console.proposalState.withdrawn'), { exact: true }).waitFor();
   expect(await proposalsOf(grace)).toEqual(['switchOn withdrawn']);
@@ -70,7 +70,7 @@ test('a switch is turned off at once, and turned on by two; who proposed it take
 
 test('what a colleague proposed is rejected', async () => {
   await grace.call('admin.setSwitch', { params: { name: 'registration' }, body: { on: true, reason: 'it is over' } });
-  await desk.open('/proposals');
+  await desk.open('/proposals?view=all');
   await desk.told(DONE, () => desk.send(t('console.reject'), { [REASON]: 'not yet' }));
   await desk.page.getByText(t('console.proposalState.rejected'), { exact: true }).waitFor();
   expect((await proposalsOf(grace))[0]).toBe('switchOn rejected');
@@ -81,7 +81,7 @@ test('what a colleague proposed is proposed again when it has become stale', asy
   await grace.call('admin.setSwitch', { params: { name: 'registration' }, body: { on: true, reason: 'it is over' } });
   // As an earlier version left it.
   await run(server.app.ports.db, sql`update platform_proposal set seal = null where state = 'proposed'`);
-  await desk.open('/proposals');
+  await desk.open('/proposals?view=all');
   desk.seat.expectRefusal('*', 409);
   await desk.decide(t('console.approve'));
   await desk.button(t('console.proposeAgain')).waitFor();

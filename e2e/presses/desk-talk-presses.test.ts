@@ -163,7 +163,7 @@ test('an important notice waits for another operator, who is led to its words', 
       { [REASON]: 'Everybody has to know' },
       {
         also: async (dialog) => {
-          await dialog.getByText(t('content.proposeNoticeAsk', { place: t('console.proposals') })).waitFor();
+          await dialog.getByText(t('content.proposeNoticeAsk', { place: t('console.inbox') })).waitFor();
           await dialog.getByLabel(t('content.confirmMissing')).check();
         },
       },
@@ -171,7 +171,7 @@ test('an important notice waits for another operator, who is led to its words', 
   );
   expect((await proposalsOf(grace))[0]).toBe('noticePublished proposed');
   expect((await grace.call('content.entry', { params: { id } })).entry.state).toBe('draft');
-  await desk.open('/proposals');
+  await desk.open('/proposals?view=mine');
   await desk.page.getByText(`${t('content.languages')}: — → English`).waitFor();
   await desk.page.getByRole('link', { name: 'Maintenance', exact: true }).click();
   await desk.page.getByRole('heading', { name: 'Maintenance' }).waitFor();

@@ -24,6 +24,7 @@ create table admin_declaration (
   constraint admin_declaration_pkey PRIMARY KEY (id)
 );
 CREATE INDEX admin_declaration_operator ON public.admin_declaration USING btree (operator_id, id DESC);
+CREATE INDEX admin_declaration_waiting ON public.admin_declaration USING btree (id) WHERE (confirmed_at IS NULL);
 
 create table admin_device (
   device_hash bytea not null,
@@ -461,6 +462,7 @@ create table members_launch (
   constraint members_launch_state_check CHECK ((state = ANY (ARRAY['proposed'::text, 'approved'::text, 'rejected'::text]))),
   constraint members_launch_two_operators CHECK (((state <> 'approved'::text) OR (decided_by_id <> proposed_by_id)))
 );
+CREATE INDEX members_launch_waiting ON public.members_launch USING btree (version) WHERE (state = 'proposed'::text);
 
 create table members_member (
   member_no bigint not null,
@@ -518,6 +520,7 @@ create table members_plan (
   constraint members_plan_two_operators CHECK (((state <> 'announced'::text) OR (decided_by_id <> proposed_by_id)))
 );
 CREATE INDEX members_plan_effective ON public.members_plan USING btree (effective_day DESC, version DESC) WHERE (state = 'announced'::text);
+CREATE INDEX members_plan_waiting ON public.members_plan USING btree (version) WHERE (state = 'proposed'::text);
 
 create table members_restriction (
   id bigint not null generated always as identity,

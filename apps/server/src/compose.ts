@@ -48,6 +48,7 @@ import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
 import { joinKeys } from './platform/writes/keys.ts';
 import { joinDays } from './platform/facts/days.ts';
+import { joinDecisions } from './platform/facts/decisions.ts';
 import { joinFinders } from './platform/facts/finders.ts';
 import { joinLines } from './platform/facts/lines.ts';
 import { joinQueues } from './platform/facts/queues.ts';
@@ -152,6 +153,7 @@ const readings: Omit<Readings, 'answers'> = {
   hall: tradingHall,
   results: publishedResults,
   checks: allChecks,
+  decisions: joinDecisions(slices.flatMap(({ decisions = {} }) => decisions)),
   finders: joinFinders(slices.flatMap(({ finders = [] }) => finders)),
   lines: joinLines(slices.flatMap(({ lines = [] }) => lines)),
   days: joinDays(slices.flatMap(({ days = {} }) => days)),

@@ -238,9 +238,9 @@ export const menu: readonly Group[] = [
     screens: [
       {
         path: '/proposals',
-        title: 'console.proposals',
-        reads: 'admin.proposals',
-        Screen: lazy(() => import('../features/admin/proposals.tsx')),
+        title: 'console.inbox',
+        reads: 'admin.decisions',
+        Screen: lazy(() => import('../features/admin/inbox.tsx')),
       },
       {
         path: '/operators',

@@ -15,6 +15,8 @@ export const links = {
   messages: '/messages',
   verification: '/verification',
   launch: '/launch',
+  plans: '/plans',
+  operators: '/operators',
   shopOrders: '/shop-orders',
   orders: '/orders',
   appeals: '/appeals',

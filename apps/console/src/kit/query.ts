@@ -31,5 +31,6 @@ export function readAgain(queryKey: readonly string[]): void {
 
 /** Asks the server again for these reads, where they are shown, and for what waits, which most acts and events change. */
 export function refresh(reads: readonly ReadKey[]): void {
-  for (const route of [...reads, 'admin.queues'] as const) void queries.invalidateQueries({ queryKey: [route] });
+  for (const route of [...reads, 'admin.queues', 'admin.decisions'] as const)
+    void queries.invalidateQueries({ queryKey: [route] });
 }

@@ -14,7 +14,7 @@ const PLACES: Readonly<Record<(typeof QUEUES)[QueueName]['list'], string>> = {
   'wallet.deskWithdrawals': links.withdrawals,
   'otc.deskAppeals': links.appeals,
   'shop.deskOrders': links.shopOrders,
-  'admin.proposals': links.proposals,
+  'admin.decisions': links.proposals,
 };
 
 /** What waits for the operator, read again while the console is open. */

@@ -13,6 +13,7 @@ import type { OrdersOf } from './lists/list-of.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
 import type { OwnKeys } from './writes/keys.ts';
 import type { DaysOf } from './facts/days.ts';
+import type { DecisionsOf } from './facts/decisions.ts';
 import type { FindersOf } from './facts/finders.ts';
 import type { LinesOf } from './facts/lines.ts';
 import type { QueuesOf } from './facts/queues.ts';
@@ -48,6 +49,8 @@ export interface Slice {
   readonly lists?: readonly OrdersOf[];
   /** What waits for operators in the slice. */
   readonly queues?: QueuesOf;
+  /** What takes two operators in the slice. */
+  readonly decisions?: DecisionsOf;
   /** What operators find in the slice by a text. */
   readonly finders?: FindersOf;
   /** The things of the slice whose history operators read. */

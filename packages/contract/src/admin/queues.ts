@@ -12,7 +12,7 @@ export const QUEUES = {
   appeals: { list: 'otc.deskAppeals', filter: { state: 'inReview' } },
   ordersToShip: { list: 'shop.deskOrders', filter: { state: 'toShip' } },
   returns: { list: 'shop.deskOrders', filter: { state: 'afterSale' } },
-  proposals: { list: 'admin.proposals', filter: {} },
+  proposals: { list: 'admin.decisions', filter: {} },
 } as const;
 export type QueueName = keyof typeof QUEUES;
 export const QUEUE_NAMES = Object.keys(QUEUES) as readonly QueueName[];

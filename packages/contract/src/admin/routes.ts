@@ -17,6 +17,7 @@ import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
 import { factorField, languageField, recoveryCodes } from './account.ts';
 import { overviewRoutes } from './overview.ts';
+import { decisionRoutes } from './inbox.ts';
 import { proposalRoutes } from './proposals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { secret } from '../shared/secret.ts';
@@ -293,4 +294,5 @@ export const adminRoutes = defineRoutes({
   ...adminLineRoutes,
   ...proposalRoutes,
   ...overviewRoutes,
+  ...decisionRoutes,
 });

@@ -66,6 +66,7 @@ export const deskReads = {
   'admin.queues': '/admin/queues',
   'admin.days': '/admin/days',
   'admin.search': '/admin/search',
+  'admin.decisions': '/admin/decisions',
   'admin.recoveryCodes': '/admin/recovery-codes',
   'admin.sessions': '/admin/sessions',
 } as const;

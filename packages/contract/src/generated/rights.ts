@@ -159,6 +159,7 @@ export const rights = {
   'admin.queues': ['admin.dashboard', 'read'],
   'admin.days': ['admin.dashboard', 'read'],
   'admin.search': ['admin.dashboard', 'read'],
+  'admin.decisions': ['admin.proposals', 'read'],
   'admin.changePassword': ['admin.ownSession', 'alone'],
   'admin.beginAuthenticator': ['admin.ownSession', 'alone'],
   'admin.confirmAuthenticator': ['admin.ownSession', 'alone'],

@@ -176,7 +176,7 @@ export default {
   consentMissing: 'Das Unterkonto hat dies nicht erlaubt.',
   proposalStale:
     'Was dieser Vorschlag ändern würde, hat sich seit der Anzeige geändert. Sehen Sie ihn neu an und schlagen Sie ihn erneut vor.',
-  payoutsFrozen: 'Auszahlungen sind angehalten. Zwei Mitarbeiter geben sie frei, sobald jede Prüfung stimmt.',
+  payoutsFrozen: 'Auszahlungen sind angehalten. Zwei Operatoren geben sie frei, sobald jede Prüfung stimmt.',
   parentAccessMissing: 'Ihr Hauptkonto hat dies nicht erlaubt. Es kann das dort unter „Mein“, Reinvest-Konto.',
   collectionRestricted:
     'Bis {until} lassen sich hier keine Coins einsammeln. Den Grund zeigt „Mein Konto“ dieses Kontos.',

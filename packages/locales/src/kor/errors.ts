@@ -161,7 +161,7 @@ export default {
   linkLimit: '기본 계정에는 하위 계정을 최대 {max}개까지 연결할 수 있습니다.',
   consentMissing: '하위 계정이 허용하지 않았습니다.',
   proposalStale: '표시된 이후 이 제안으로 바뀔 내용이 달라졌습니다. 다시 확인하고 새로 제안하세요.',
-  payoutsFrozen: '출금 지급이 중단되었습니다. 모든 검사가 맞으면 담당자 두 명이 다시 시작합니다.',
+  payoutsFrozen: '출금 지급이 중단되었습니다. 모든 검사가 맞으면 운영자 두 명이 다시 시작합니다.',
   parentAccessMissing: '주 계정이 허용하지 않았습니다. 주 계정의 ‘내 정보’ → ‘재투자 계정’에서 허용할 수 있습니다.',
   collectionRestricted: '{until}까지 여기서는 코인을 모을 수 없습니다. 이유는 해당 계정의 “내 정보”에 있습니다.',
   functionBanned: '{until}까지 이용할 수 없습니다. 이유는 “내 정보”에 있습니다.',

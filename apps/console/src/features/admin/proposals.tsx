@@ -2,30 +2,30 @@ import { PROPOSAL_TONES } from '@greenhall/domain/shared/proposal';
 import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
 import { isRefusedBy } from '@greenhall/client/refused';
 import { mayDo } from '@greenhall/domain/admin/roles';
-import { Flex, Space } from 'antd';
+import { Card, Flex, Space, Typography } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DecisionButton, ReasonButton, RejectButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { links, placeWith } from '../../kit/location.ts';
-import { OwnStep } from '../../kit/own-step.tsx';
 import { useRoles } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { changeText } from './changes.ts';
 
-type Row = Awaited<ReturnType<typeof api<'admin.proposals'>>>['items'][number];
+type Proposal = Awaited<ReturnType<typeof api<'admin.proposals'>>>['items'][number];
 
 /** What a proposal is about; an agreement or a notice leads to its words, which another operator should have read. */
-function Subject({ row: { kind, about } }: { readonly row: Row }) {
+export function ProposalSubject({ row: { kind, about } }: { readonly row: Proposal }) {
   const { t } = useTexts();
   const name = kind === 'switchOn' ? (t.find(`console.switch.${about.name}`) ?? about.name) : about.name;
   if (about.id === null) return <strong>{name}</strong>;
   return <a href={`#${placeWith(links.content, 'id', about.id)}`}>{name}</a>;
 }
 
-function Acts({ row }: { readonly row: Row }) {
+/** What can be done about an open proposal. `mayDecide` says whether the operator is the other one. */
+export function ProposalActs({ row, mayDecide }: { readonly row: Proposal; readonly mayDecide: boolean }) {
   const { t } = useTexts();
   const roles = useRoles();
   const params = { id: row.id };
@@ -44,16 +44,16 @@ function Acts({ row }: { readonly row: Row }) {
       onDecide={() => renew.mutateAsync(undefined)}
     />
   );
-  if (row.state === 'approved') return takeBack;
-  if (row.state !== 'proposed') return row.decision ?? '—';
-  if (row.isMine)
+  if (row.state === 'approved')
     return (
-      <Space>
-        <OwnStep />
+      <Space wrap>
+        <ToneTag tone={PROPOSAL_TONES.approved}>{t('console.proposalState.approved')}</ToneTag>
+        <Time at={row.notBefore} />
         {takeBack}
       </Space>
     );
-  if (!mayDo(roles, act, 'decide')) return null;
+  if (row.isMine) return takeBack;
+  if (!mayDecide) return null;
   return (
     <Space>
       <DecisionButton
@@ -67,51 +67,73 @@ function Acts({ row }: { readonly row: Row }) {
   );
 }
 
-/** What operators propose to each other: the difference, who said it and why, and what another makes of it. */
-export default function Proposals() {
+/** What a proposal would change, and why. */
+export function ProposalTerms({ row: { changes, reason } }: { readonly row: Proposal }) {
   const texts = useTexts();
-  const { t } = texts;
   return (
-    <DeskTable<Row>
-      name={['admin.proposals']}
-      read={(cursor) => api('admin.proposals', { query: { cursor } })}
-      rowKey={(row) => row.id}
-      columns={[
-        {
-          title: t('console.proposals'),
-          onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 160 } }),
-          render: (_, row) => (
-            <Flex vertical>
-              <Subject row={row} />
-              {t(`console.proposalKind.${row.kind}`)}
-            </Flex>
-          ),
-        },
-        {
-          title: t('console.changes'),
-          onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 200 } }),
-          render: (_, row) => row.changes.map((change) => <div key={change.field}>{changeText(texts, change)}</div>),
-        },
-        { title: t('console.reason'), dataIndex: 'reason' },
-        {
-          title: t('console.proposedBy'),
-          render: (_, row) => (
-            <Flex vertical>
-              {row.maker}
-              <Time at={row.at} />
-            </Flex>
-          ),
-        },
-        {
-          title: t('console.state'),
-          onCell: () => ({ style: { minWidth: 112 } }),
-          render: (_, row) => (
-            <ToneTag tone={PROPOSAL_TONES[row.state]}>{t(`console.proposalState.${row.state}`)}</ToneTag>
-          ),
-        },
-        { title: t('console.inForceFrom'), render: (_, row) => (row.notBefore ? <Time at={row.notBefore} /> : '—') },
-        { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
-      ]}
-    />
+    <>
+      {changes.map((change) => (
+        <div key={change.field}>{changeText(texts, change)}</div>
+      ))}
+      <Typography.Text type="secondary">{reason}</Typography.Text>
+    </>
+  );
+}
+
+/** Proposals that were decided or have lapsed, the newest first. */
+export function EndedProposals() {
+  const { t } = useTexts();
+  return (
+    <Card size="small" title={t('console.inbox.ended')}>
+      <DeskTable<Proposal>
+        isSmall
+        name={['admin.proposals', 'ended']}
+        read={(cursor) => api('admin.proposals', { query: { open: '0', cursor } })}
+        rowKey={(row) => row.id}
+        columns={[
+          {
+            title: t('console.proposals'),
+            onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 160 } }),
+            render: (_, row) => (
+              <Flex vertical>
+                <ProposalSubject row={row} />
+                {t(`console.proposalKind.${row.kind}`)}
+              </Flex>
+            ),
+          },
+          {
+            title: t('console.changes'),
+            onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 200 } }),
+            render: (_, row) => <ProposalTerms row={row} />,
+          },
+          {
+            title: t('console.proposedBy'),
+            render: (_, row) => (
+              <Flex vertical>
+                {row.maker}
+                <Time at={row.at} />
+              </Flex>
+            ),
+          },
+          {
+            title: t('console.decidedBy'),
+            render: (_, row) => (
+              <Flex vertical>
+                {row.checker ?? '—'}
+                {row.decision}
+              </Flex>
+            ),
+          },
+          {
+            title: t('console.state'),
+            onCell: () => ({ style: { minWidth: 112 } }),
+            render: (_, row) => (
+              <ToneTag tone={PROPOSAL_TONES[row.state]}>{t(`console.proposalState.${row.state}`)}</ToneTag>
+            ),
+          },
+          { title: t('console.inForceFrom'), render: (_, row) => (row.notBefore ? <Time at={row.notBefore} /> : '—') },
+        ]}
+      />
+    </Card>
   );
 }

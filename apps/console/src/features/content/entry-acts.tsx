@@ -101,7 +101,7 @@ function ProposeNotice({ entry }: { readonly entry: Entry }) {
     <FormButton<Typed>
       isMain
       label={t('content.proposeNotice')}
-      note={t('content.proposeNoticeAsk', { place: t('console.proposals') })}
+      note={t('content.proposeNoticeAsk', { place: t('console.inbox') })}
       onSend={({ reason }) => propose.mutateAsync(reason)}
     >
       {lacks.text ? <Alert type="error" showIcon role="alert" title={lacks.text} /> : null}

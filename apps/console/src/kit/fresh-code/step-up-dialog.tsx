@@ -34,12 +34,13 @@ export function StepUpDialog() {
       onOk={form.submit}
       onCancel={() => (isBusy ? undefined : end(false))}
       zIndex={ABOVE_ACTS}
+      afterOpenChange={(isOpen) => (isOpen ? form.focusField('code') : undefined)}
       destroyOnHidden
     >
       <Typography.Paragraph>{t('stepUpRequired')}</Typography.Paragraph>
       <Form form={form} layout="vertical" requiredMark={false} preserve={false} onFinish={(typed) => void prove(typed)}>
         <Form.Item name="code" label={t('console.code')} rules={[{ required: true, message: t('console.required') }]}>
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} autoFocus />
+          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
         </Form.Item>
       </Form>
       <ActFailure of={{ error }} />

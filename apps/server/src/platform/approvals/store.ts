@@ -3,11 +3,11 @@ import type { ProposalKindName } from '@greenhall/domain/admin/proposals';
 import type { Beneficiary, OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { ProposalState } from '@greenhall/domain/shared/proposal';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../database/database.ts';
 import type { Signer } from './persons.ts';
 import { BEYOND_LAST } from '../cursor.ts';
-import { NO_DUE, type Waiting } from '../facts/queues.ts';
+import { int8Column } from '../database/columns.ts';
 
 export interface ProposalRow {
   readonly id: bigint;
@@ -175,8 +175,10 @@ export function announcedProposals(db: Db | Tx, kind: ProposalKindName): Promise
   );
 }
 
-/** Since when each proposal of these kinds waits that somebody else has made. */
-export const waitingProposals = (kinds: readonly ProposalKindName[], maker: OperatorId): RawBuilder<Waiting> =>
-  sql`
-    select created_at as since, ${NO_DUE} as due from platform_proposal
-     where state = 'proposed' and maker_id <> ${maker} and kind = any(${kinds}::text[]) order by expires_at`;
+export async function proposalsByIds(db: Db, ids: readonly bigint[]): Promise<ProposalRow[]> {
+  if (ids.length === 0) return [];
+  return rows(
+    db,
+    sql<ProposalRow>`select ${PROPOSAL} from platform_proposal where id = any(${int8Column(ids)}::bigint[])`,
+  );
+}

@@ -1,4 +1,5 @@
 import type { DayFigure } from '@greenhall/contract/admin/days';
+import type { DecisionKind } from '@greenhall/contract/admin/decisions';
 import type { QueueName } from '@greenhall/contract/admin/queues';
 import type { LineKind } from '@greenhall/contract/admin/line';
 import type { FindKind } from '@greenhall/contract/admin/search';
@@ -7,6 +8,7 @@ import type { Result } from '@greenhall/domain/shared/result';
 import type { Check } from '../checks.ts';
 import type { KeysPort } from '../writes/keys.ts';
 import type { DaySums } from './days.ts';
+import type { DecisionRows } from './decisions.ts';
 import type { FeesPort } from './fees.ts';
 import type { Finder } from './finders.ts';
 import type { HallPort } from './hall.ts';
@@ -43,6 +45,8 @@ export interface Readings {
   readonly checks: readonly Check[];
   /** What waits for operators, of all slices. */
   readonly queues: Readonly<Record<QueueName, QueueRows>>;
+  /** What takes two operators, of all slices. */
+  readonly decisions: Readonly<Record<DecisionKind, DecisionRows>>;
   /** What operators find by a text, of all slices. */
   readonly finders: Readonly<Record<FindKind, Finder>>;
   /** The things whose history operators read, of all slices. */

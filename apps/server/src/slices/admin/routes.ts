@@ -24,6 +24,7 @@ import { readProposals } from './queries-proposals.ts';
 import { listExporter } from './export/export-list.ts';
 import { readLine } from './line/queries.ts';
 import { readOperators } from './queries-operators.ts';
+import { readDecisions } from './inbox/queries.ts';
 import { readQueues } from './queue/queries.ts';
 import { searchThings } from './search/queries.ts';
 import { readAuditLog, readDashboard, readSwitches } from './queries-overview.ts';
@@ -69,6 +70,7 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.checkLedger': checkLedger,
     'admin.switches': () => readSwitches(ports),
     'admin.setSwitch': (call) => setSwitch(ports, call),
+    'admin.decisions': (call) => readDecisions(ports, call),
     'admin.proposals': (call) => readProposals(ports, call),
     'admin.approveProposal': (call) => approveProposal(ports, checkLedger, call),
     'admin.renewProposal': (call) => renewProposal(ports, call),

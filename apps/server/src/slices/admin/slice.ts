@@ -6,12 +6,14 @@ import { operatorKinds } from './operator-kinds.ts';
 import { switchOn } from './set-switch.ts';
 import { adminHandlers } from './routes.ts';
 import { adminQueues } from './queue/store.ts';
+import { adminDecisions } from './inbox/store.ts';
 
 export const adminSlice = defineSlice({
   name: 'admin',
   handlers: (ports) => adminHandlers(ports, ports.checks),
   proposals: (outside) => [switchOn, ...operatorKinds(outside), factorLost(outside)],
   queues: adminQueues,
+  decisions: adminDecisions,
   states: { Proposal: proposalLife },
   lists: [AUDIT],
 });

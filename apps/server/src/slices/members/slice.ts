@@ -12,12 +12,14 @@ import { restrictionsAt } from './store-restrictions.ts';
 import { membersPersonal } from './store-personal.ts';
 import { memberDays } from './desk/store-days.ts';
 import { memberFinders } from './desk/store-finders.ts';
+import { membersDecisions } from './store-decisions.ts';
 
 export const membersSlice = defineSlice({
   name: 'members',
   handlers: membersHandlers,
   finders: memberFinders,
   days: memberDays,
+  decisions: membersDecisions,
   personalData: membersPersonal,
   files: membersFiles,
   jobs: (ports) => [{ name: 'make-exports', everyMs: 5_000, run: () => makeExports(ports) }],

@@ -21,6 +21,7 @@ import { otcPersonal } from './store-personal.ts';
 import { otcDays } from './desk/store-days.ts';
 import { otcFinders } from './desk/store-finders.ts';
 import { otcLines } from './trade/lines.ts';
+import { otcDecisions } from './desk/store-decisions.ts';
 
 export const otcSlice = defineSlice({
   name: 'otc',
@@ -42,6 +43,7 @@ export const otcSlice = defineSlice({
   situation: readWaitingOrders,
   lists: [TRADES, APPEALS, LOCKS],
   queues: otcQueues,
+  decisions: otcDecisions,
   finders: otcFinders,
   lines: otcLines,
   days: otcDays,

@@ -8,6 +8,7 @@ import { verificationHandlers } from './routes.ts';
 import { verificationQueues } from './desk/store-queues.ts';
 import { verificationPersonal } from './store-personal.ts';
 import { verificationFinders } from './desk/store-finders.ts';
+import { verificationDecisions } from './desk/store-decisions.ts';
 
 export const verificationSlice = defineSlice({
   name: 'verification',
@@ -17,6 +18,7 @@ export const verificationSlice = defineSlice({
   checks: verificationChecks,
   proposals: (outside) => [verificationRevoked(outside)],
   queues: verificationQueues,
+  decisions: verificationDecisions,
   finders: verificationFinders,
   states: {
     Verification: life('verification_case.state', VERIFICATION_LIFE),

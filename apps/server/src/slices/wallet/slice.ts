@@ -22,6 +22,7 @@ import { walletPersonal } from './store-personal.ts';
 import { requestDays } from './request/store-days.ts';
 import { requestFinders } from './request/store-finders.ts';
 import { requestLines } from './request/lines.ts';
+import { requestDecisions } from './request/store-decisions.ts';
 
 export const walletSlice = defineSlice({
   name: 'wallet',
@@ -42,6 +43,7 @@ export const walletSlice = defineSlice({
   keys: [transferKeys],
   lists: [RECHARGES, WITHDRAWALS],
   queues: requestQueues,
+  decisions: requestDecisions,
   finders: requestFinders,
   lines: requestLines,
   days: requestDays,

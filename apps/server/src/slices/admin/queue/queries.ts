@@ -11,11 +11,8 @@ export async function readQueues(
   { caller }: Call<'admin.queues'>,
 ): Promise<Result<Answer<'admin.queues'>>> {
   const names = QUEUE_NAMES.filter((name) => mayReach(caller, QUEUES[name].list));
-  const counted = await countQueues(
-    ports.db,
-    names.map((name) => ports.queues[name](caller)),
-    ports.clock.now(),
-  );
+  const queues = await Promise.all(names.map(async (name) => ports.queues[name](caller, ports)));
+  const counted = await countQueues(ports.db, queues, ports.clock.now());
   return accept({
     items: names.map((name, n) => ({
       name,

@@ -1,16 +1,26 @@
 import { MOST_COUNTED } from '@greenhall/contract/admin/queues';
-import { PROPOSAL_ACTS, PROPOSAL_KINDS } from '@greenhall/domain/admin/proposals';
-import { mayDo } from '@greenhall/domain/admin/roles';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { sql, type RawBuilder } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
-import { waitingProposals } from '../../../platform/approvals/store.ts';
-import type { QueuesOf, Waiting } from '../../../platform/facts/queues.ts';
+import { NO_DUE, type QueuesOf, type Waiting } from '../../../platform/facts/queues.ts';
+import { kindsFor } from '../inbox/kinds.ts';
+import { joined, membersOf } from '../inbox/store.ts';
 
-/** Proposals wait for whoever may decide them: not for their maker. */
+/** What takes two waits for whoever may take the next step: not for who took the first, nor for who is involved. */
 export const adminQueues: QueuesOf = {
-  proposals: ({ operatorId, roles }) => {
-    const kinds = PROPOSAL_KINDS.filter((kind) => mayDo(roles, PROPOSAL_ACTS[kind], 'decide'));
-    return waitingProposals(kinds, operatorId);
+  proposals: async (caller, { db, persons, decisions }) => {
+    const kinds = kindsFor(caller, 'decide').map((kind) => decisions[kind]({ view: 'waiting', caller }));
+    if (kinds.length === 0) return sql`select now() as since, ${NO_DUE} as due where false`;
+    const waiting = joined(kinds, MOST_COUNTED);
+    // Who has declared that no account is its own is involved with nobody.
+    const members = caller.members?.length === 0 ? [] : await membersOf(db, waiting);
+    const obstacleOf = await persons.obstacles(
+      db,
+      caller,
+      members.map((no) => memberNumber(no)),
+    );
+    const kept = members.filter((no) => obstacleOf(memberNumber(no)) !== null);
+    return sql`select d.since, ${NO_DUE} as due from (${waiting}) d where not d.members && ${kept}::text[]`;
   },
 };
 

@@ -1,0 +1,128 @@
+import { DECISION_VIEWS, MOST_DECISIONS } from '@greenhall/contract/admin/decisions';
+import type { Reply } from '@greenhall/client/ask';
+import { Button, Flex, Segmented, Space, Typography } from 'antd';
+import { useRef } from 'react';
+import { RowTable } from '../../kit/desk-table.tsx';
+import { ownsKeys, pressedBy, useRowKeys } from '../../kit/keyboard/row-keys.ts';
+import { useChosen } from '../../kit/lists/opened.ts';
+import { goTo } from '../../kit/location.ts';
+import { OwnStep } from '../../kit/own-step.tsx';
+import { ReadFault, ReadState } from '../../kit/read-state.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { Time } from '../../kit/time.tsx';
+import { useRead } from '../../kit/use-read.ts';
+import { placeOfDecision } from './decision-places.ts';
+import { EndedProposals, ProposalActs, ProposalSubject, ProposalTerms } from './proposals.tsx';
+
+type Row = Reply<'admin.decisions'>['items'][number];
+
+function What({ row: { kind, title, proposal } }: { readonly row: Row }) {
+  const { t } = useTexts();
+  if (proposal)
+    return (
+      <Flex vertical>
+        <ProposalSubject row={proposal} />
+        {t(`console.proposalKind.${proposal.kind}`)}
+      </Flex>
+    );
+  return (
+    <Flex vertical>
+      {title === null ? null : <strong>{title}</strong>}
+      {kind === 'proposal' ? null : t(`console.decision.${kind}`)}
+    </Flex>
+  );
+}
+
+function Whom({ row: { about, amount } }: { readonly row: Row }) {
+  const { money } = useTexts();
+  return (
+    <Flex vertical>
+      {about}
+      {amount ? (
+        <span style={{ whiteSpace: 'nowrap' }}>{`${money(amount.amount)} ${amount.coin.toUpperCase()}`}</span>
+      ) : null}
+    </Flex>
+  );
+}
+
+/** Says before anything is pressed why the operator may not take the next step. */
+function Obstacle({ row: { obstacle } }: { readonly row: Row }) {
+  const { t } = useTexts();
+  if (obstacle === null) return null;
+  if (obstacle === 'fourEyes') return <OwnStep />;
+  return (
+    <Typography.Text type="secondary" style={{ display: 'block', minWidth: 160 }}>
+      {t(obstacle)}
+    </Typography.Text>
+  );
+}
+
+/** A proposal is decided here; everything else where it stands. */
+function Acts({ row }: { readonly row: Row }) {
+  const { t } = useTexts();
+  const place = placeOfDecision(row);
+  return (
+    <Space wrap>
+      <Obstacle row={row} />
+      {row.proposal ? <ProposalActs row={row.proposal} mayDecide={row.obstacle === null} /> : null}
+      {place === null ? null : (
+        <Button
+          {...pressedBy('Enter')}
+          aria-label={`${t('console.inbox.open')} ${row.title ?? row.about ?? ''}`}
+          onClick={() => goTo(place)}
+        >
+          {t('console.inbox.open')}
+        </Button>
+      )}
+    </Space>
+  );
+}
+
+/** What takes two operators: what waits for the one who looks, what it took the first step of, and everything. */
+export default function Inbox() {
+  const { t, number } = useTexts();
+  const [view, setView] = useChosen('view', DECISION_VIEWS);
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
+  const inbox = useRead('admin.decisions', { query: { view } }, { every: 15_000 });
+  return (
+    <Flex vertical gap={16}>
+      <Segmented
+        aria-label={t('console.inbox.view')}
+        value={view}
+        onChange={setView}
+        options={DECISION_VIEWS.map((value) => ({ value, label: t(`console.inbox.${value}`) }))}
+        style={{ alignSelf: 'flex-start' }}
+      />
+      {inbox.data ? <ReadFault of={inbox} /> : <ReadState of={inbox} />}
+      {inbox.data ? (
+        <div ref={list} {...ownsKeys}>
+          <RowTable<Row>
+            rows={inbox.data.items}
+            rowKey={(row) => `${row.kind} ${row.id}`}
+            columns={[
+              {
+                title: t('console.inbox'),
+                onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 160 } }),
+                render: (_, row) => <What row={row} />,
+              },
+              { title: t('console.inbox.about'), render: (_, row) => <Whom row={row} /> },
+              {
+                title: t('console.changes'),
+                onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 200 } }),
+                render: (_, row) => (row.proposal ? <ProposalTerms row={row.proposal} /> : '—'),
+              },
+              { title: t('console.inbox.firstStep'), render: (_, row) => row.maker ?? '—' },
+              { title: t('console.inbox.since'), render: (_, row) => <Time at={row.since} /> },
+              { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
+            ]}
+          />
+        </div>
+      ) : null}
+      {inbox.data?.isCut ? (
+        <Typography.Text type="secondary">{t('console.inbox.cut', { count: number(MOST_DECISIONS) })}</Typography.Text>
+      ) : null}
+      {view === 'all' ? <EndedProposals /> : null}
+    </Flex>
+  );
+}

@@ -1,0 +1,76 @@
+import { type DecisionKind, MOST_DECISIONS } from '@greenhall/contract/admin/decisions';
+import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
+import { mayDo } from '@greenhall/domain/admin/roles';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
+import { formatAmount } from '@greenhall/domain/shared/money';
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import { presentProposal } from '../../../platform/approvals/present.ts';
+import { type ProposalRow, proposalsByIds } from '../../../platform/approvals/store.ts';
+import type { DecisionRow } from '../../../platform/facts/decisions.ts';
+import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { OperatorCaller } from '../../../platform/http/caller.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { kindsFor, mayTakeStep } from './kinds.ts';
+import { waitingOf } from './store.ts';
+
+type Inbox = Answer<'admin.decisions'>;
+type Obstacle = Inbox['items'][number]['obstacle'];
+
+/** Why the operator may not take the next step, in the order in which the step itself would say it. */
+function obstacleOf(
+  { roles, operatorId }: OperatorCaller,
+  { kind, members, makerId }: DecisionRow & { readonly kind: DecisionKind },
+  involved: Awaited<ReturnType<Ports['persons']['obstacles']>>,
+  proposal: ProposalRow | undefined,
+): Obstacle {
+  // What is approved waits for its day.
+  if (proposal?.state === 'approved') return null;
+  const mayDecide = mayTakeStep(roles, kind) && (!proposal || mayDo(roles, PROPOSAL_ACTS[proposal.kind], 'decide'));
+  if (!mayDecide) return 'forbidden';
+  const [involvement = null] = members.flatMap((no) => involved(memberNumber(no)) ?? []);
+  if (involvement) return involvement;
+  const isOwn = makerId === operatorId || proposal?.beneficiaryOperator === operatorId;
+  return isOwn ? 'fourEyes' : null;
+}
+
+/** What takes two operators, as one of them may read it. Rule: admin#inbox. */
+export async function readDecisions(ports: Ports, { caller, query }: Call<'admin.decisions'>): Promise<Result<Inbox>> {
+  const { view = 'waiting' } = query;
+  const kinds = kindsFor(caller, view === 'waiting' ? 'decide' : 'read');
+  const found = await waitingOf(
+    ports.db,
+    kinds.map((kind) => [kind, ports.decisions[kind]({ view, caller })]),
+  );
+  const shown = kinds.flatMap((kind) => found.filter((row) => row.kind === kind).slice(0, MOST_DECISIONS));
+  const members = shown.flatMap((row) => row.members.map((no) => memberNumber(no)));
+  const involved = await ports.persons.obstacles(ports.db, caller, members);
+  const proposals = new Map(
+    (
+      await proposalsByIds(
+        ports.db,
+        shown.filter(({ kind }) => kind === 'proposal').map(({ id }) => BigInt(id)),
+      )
+    ).map((row) => [String(row.id), row]),
+  );
+  const items = shown.map((row) => {
+    const proposal = row.kind === 'proposal' ? proposals.get(row.id) : undefined;
+    return {
+      kind: row.kind,
+      id: row.id,
+      title: row.title,
+      about: row.about,
+      amount: row.amount === null ? null : { amount: formatAmount(row.amount), coin: row.coin ?? '' },
+      since: row.since.toISOString(),
+      maker: row.maker,
+      isMine: row.makerId === caller.operatorId,
+      obstacle: obstacleOf(caller, row, involved, proposal),
+      proposal: proposal ? presentProposal(proposal, caller.operatorId) : null,
+    };
+  });
+  return accept({
+    items: items
+      .filter(({ obstacle }) => view !== 'waiting' || obstacle === null)
+      .toSorted((one, other) => one.since.localeCompare(other.since)),
+    isCut: found.length > shown.length,
+  });
+}
