@@ -140,7 +140,7 @@ export default {
   'console.acknowledged': 'Zur Kenntnis genommen',
   'console.solvencyHeld': 'Gehalten',
   'console.solvencyOwed': 'Geschuldet',
-  'console.solvencyParts': 'Davon {members} den Mitgliedern, {others} Pools, Reserve und Gebühren',
+  'console.solvencyParts': 'Davon {members} den Mitgliedern, {others} Töpfen, Reserve und Gebühren',
   'console.solvencyCovered': 'Gehalten werden {percent} des Geschuldeten.',
   'console.solvencyAge': 'Stand {number}, {age}',
   'console.solvencyNone': 'Es gibt noch keinen Stand.',

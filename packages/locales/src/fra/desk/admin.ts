@@ -140,7 +140,7 @@ export default {
   'console.acknowledged': 'Alarmes dont il a été pris acte',
   'console.solvencyHeld': 'Détenu',
   'console.solvencyOwed': 'Dû',
-  'console.solvencyParts': 'Dont {members} aux membres, {others} aux pools, à la réserve et aux frais',
+  'console.solvencyParts': 'Dont {members} aux membres, {others} aux cagnottes, à la réserve et aux frais',
   'console.solvencyCovered': 'Ce qui est détenu couvre {percent} de ce qui est dû.',
   'console.solvencyAge': 'Instantané n° {number}, {age}',
   'console.solvencyNone': 'Il n’y a pas encore d’instantané.',

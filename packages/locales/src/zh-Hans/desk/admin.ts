@@ -132,7 +132,7 @@ export default {
   'console.acknowledged': '已确认',
   'console.solvencyHeld': '持有',
   'console.solvencyOwed': '应付',
-  'console.solvencyParts': '其中会员 {members}，资金池、储备和手续费 {others}',
+  'console.solvencyParts': '其中会员 {members}，奖金池、储备和手续费 {others}',
   'console.solvencyCovered': '持有为应付的 {percent}。',
   'console.solvencyAge': '快照 {number}，{age}',
   'console.solvencyNone': '还没有快照。',

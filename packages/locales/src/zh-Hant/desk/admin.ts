@@ -132,7 +132,7 @@ export default {
   'console.acknowledged': '已確認',
   'console.solvencyHeld': '持有',
   'console.solvencyOwed': '應付',
-  'console.solvencyParts': '其中會員 {members}，資金池、儲備和手續費 {others}',
+  'console.solvencyParts': '其中會員 {members}，獎金池、儲備和手續費 {others}',
   'console.solvencyCovered': '持有為應付的 {percent}。',
   'console.solvencyAge': '快照 {number}，{age}',
   'console.solvencyNone': '還沒有快照。',

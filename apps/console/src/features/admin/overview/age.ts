@@ -9,9 +9,9 @@ const STEPS = [
   { from: 0, unit: 'minute', ms: MINUTE },
 ] as const;
 
-/** How long ago something was, in words: "3 hours ago". */
+/** How long ago something was, in words: "3 hours ago"; at least a minute. */
 export function ageText({ language }: Pick<Texts, 'language'>, iso: string, now: number): string {
-  const ago = Math.max(0, now - Date.parse(iso));
+  const ago = Math.max(MINUTE, now - Date.parse(iso));
   const { unit, ms } = STEPS.find(({ from }) => ago >= from) ?? STEPS[2];
   return new Intl.RelativeTimeFormat(`${tagOf(language)}-u-nu-latn`).format(-Math.floor(ago / ms), unit);
 }
