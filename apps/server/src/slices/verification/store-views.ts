@@ -41,7 +41,7 @@ export async function looksOfClaim(
     db,
     selectDistinct(columns('verification_view', ['what']))`
       from verification_view
-       where case_id = ${id} and case_version = ${version} limit ${LOOKS.length}`,
+       where case_id = ${id} and case_version = ${version} order by what limit ${LOOKS.length}`,
   );
   return found.map(({ what }) => what);
 }
