@@ -1,21 +1,17 @@
 import { DAY_FIGURE_NAMES, DAY_FIGURES, DAYS_SHOWN } from '@greenhall/contract/admin/days';
-import { rights } from '@greenhall/contract/generated/rights';
-import { mayDo } from '@greenhall/domain/admin/roles';
 import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { dateOf } from '@greenhall/domain/shared/time';
 import { lastDays } from '../../../platform/facts/days.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { mayReach } from '../../../platform/http/rights.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { sumDays } from './store.ts';
 
 /** The last days in figures of the lists that the operator may read. Rule: admin#days. */
 export async function readDays(ports: Ports, { caller }: Call<'admin.days'>): Promise<Result<Answer<'admin.days'>>> {
   const span = lastDays(ports.clock.now(), DAYS_SHOWN);
-  const names = DAY_FIGURE_NAMES.filter((name) => {
-    const [act, reach] = rights[DAY_FIGURES[name].list];
-    return mayDo(caller.roles, act, reach);
-  });
+  const names = DAY_FIGURE_NAMES.filter((name) => mayReach(caller, DAY_FIGURES[name].list));
   const figures = await sumDays(
     ports.db,
     names.map((name) => [name, ports.days[name]]),

@@ -2,11 +2,7 @@ import { DECISION_KINDS, DECISIONS, type DecisionKind } from '@greenhall/contrac
 import { rights } from '@greenhall/contract/generated/rights';
 import { type Role, mayDo } from '@greenhall/domain/admin/roles';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
-
-const mayRead = (roles: readonly Role[], kind: DecisionKind): boolean => {
-  const [act, reach] = rights[DECISIONS[kind].list];
-  return mayDo(roles, act, reach);
-};
+import { mayReach } from '../../../platform/http/rights.ts';
 
 /** Whether roles reach the step that comes next. */
 export const mayTakeStep = (roles: readonly Role[], kind: DecisionKind): boolean => {
@@ -15,5 +11,7 @@ export const mayTakeStep = (roles: readonly Role[], kind: DecisionKind): boolean
 };
 
 /** The kinds of which an operator may read what waits, or also take the next step. */
-export const kindsFor = ({ roles }: OperatorCaller, step: 'read' | 'decide'): readonly DecisionKind[] =>
-  DECISION_KINDS.filter((kind) => mayRead(roles, kind) && (step === 'read' || mayTakeStep(roles, kind)));
+export const kindsFor = (caller: OperatorCaller, step: 'read' | 'decide'): readonly DecisionKind[] =>
+  DECISION_KINDS.filter(
+    (kind) => mayReach(caller, DECISIONS[kind].list) && (step === 'read' || mayTakeStep(caller.roles, kind)),
+  );
