@@ -18,6 +18,7 @@ import { slicesInArchitecture, slicesInContributing } from './generators/slices.
 import { settings } from './generators/settings.gen.ts';
 import { tables } from './generators/tables.gen.ts';
 import { states } from './generators/states.gen.ts';
+import { twoOperators } from './generators/two-operators.gen.ts';
 import { thirdParty } from './generators/third-party.gen.ts';
 import { ROOT } from './paths.mjs';
 
@@ -38,6 +39,7 @@ const GENERATORS: readonly Generator[] = [
   limits,
   rights,
   roles,
+  twoOperators,
   slicesInArchitecture,
   slicesInContributing,
   thirdParty,

@@ -164,7 +164,7 @@ const readings: Omit<Readings, 'answers'> = {
 const handlersByPorts = new WeakMap<Ports, HandlersByRoute>();
 
 /** Answers a call by the handler of its route. Handlers are made once for the ports of a process. */
-function answer(ports: Ports, key: RouteKey, call: object): Promise<Result<unknown>> {
+function answerTo(ports: Ports, key: RouteKey, call: object): Promise<Result<unknown>> {
   const made: HandlersByRoute =
     handlersByPorts.get(ports) ?? Object.assign({}, ...slices.map(({ handlers }) => handlers?.(ports)));
   handlersByPorts.set(ports, made);
@@ -185,7 +185,13 @@ export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | '
   });
   const kinds = slices.flatMap(({ proposals }) => proposals?.(opened) ?? []);
   const approvals = openApprovals({ db, clock, log, alarms, secret, persons, hasLostRight, kinds });
-  const ports: Ports = { ...opened, ...readings, persons, approvals, answers: (key, call) => answer(ports, key, call) };
+  const ports: Ports = {
+    ...opened,
+    ...readings,
+    persons,
+    approvals,
+    answers: (key, call) => answerTo(ports, key, call),
+  };
   return ports;
 }
 

@@ -8,32 +8,39 @@ const PICTURES: ReadonlySet<string> = new Set(['voucher', 'picture', 'pictures',
 /** A column of a file: where in a row it stands. */
 export type Column = readonly string[];
 
+/** What a schema is made of. */
+interface Definition {
+  readonly type: string;
+  readonly innerType?: Schema;
+  readonly shape?: Readonly<Record<string, Schema>>;
+  readonly element?: Schema;
+}
+const definitionOf = (schema: Schema): Definition => (schema as unknown as { readonly def: Definition }).def;
+
 function inner(schema: Schema): Schema {
-  const { def } = schema._zod as unknown as { readonly def: { readonly type: string; readonly innerType?: Schema } };
-  return def.innerType && (def.type === 'nullable' || def.type === 'optional') ? inner(def.innerType) : schema;
+  const { type, innerType } = definitionOf(schema);
+  return innerType && (type === 'nullable' || type === 'optional') ? inner(innerType) : schema;
 }
 
-const fieldsOf = (schema: Schema): Readonly<Record<string, Schema>> | undefined =>
-  (schema._zod as unknown as { readonly def: { readonly shape?: Readonly<Record<string, Schema>> } }).def.shape;
-
 function columnsIn(schema: Schema, place: Column): Column[] {
-  const fields = fieldsOf(inner(schema));
+  const fields = definitionOf(inner(schema)).shape;
   if (!fields) return PICTURES.has(place.at(-1) ?? '') ? [] : [place];
   return Object.entries(fields).flatMap(([name, field]) => columnsIn(field, [...place, name]));
 }
 
 /** The columns of the rows that a list answers: each field, those of what is inside by its path. */
 export function columnsOf(answer: Schema): Column[] {
-  const items = fieldsOf(answer)?.['items'];
-  const { element } = (items?._zod as unknown as { readonly def: { readonly element?: Schema } }).def;
+  const items = definitionOf(answer).shape?.['items'];
+  const element = items && definitionOf(items).element;
   if (!element) throw new Error('a list answers rows');
   return columnsIn(element, []);
 }
 
 function written(value: unknown): string {
   if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(' ');
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return JSON.stringify(value);
 }
 
 /** What a row has in a column; empty where something on the way is missing. */

@@ -136,7 +136,12 @@ describe.each(ENGINES)('lists as files on the %s database', (engine) => {
     const url = '/api/admin/exports/otc.locks';
     expect((await world.http.inject({ method: 'GET', url })).statusCode).toBe(401);
     expect(
-      (await new TestClient(world.http).call('admin.export', { params: { list: 'otc.locks' } } as never)).status,
+      (
+        await new TestClient(world.http).call('admin.export', {
+          params: { list: 'otc.locks' },
+          query: {},
+        })
+      ).status,
     ).toBe(401);
   });
 });

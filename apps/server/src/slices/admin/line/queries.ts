@@ -68,13 +68,13 @@ export async function readLine(
   ];
   const items = entries
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ at, part, name, by = null, amount: moved, coin, reason = null }) => ({
+    .map(({ at, part, name, by = null, amount: moved = null, coin = null, reason = null }) => ({
       at: at.toISOString(),
       part,
       name,
       by,
-      amount: moved == null ? null : formatAmount(amount(moved)),
-      coin: moved == null ? null : (coin ?? null),
+      amount: moved === null ? null : formatAmount(amount(moved)),
+      coin: moved === null ? null : coin,
       reason,
     }));
   return accept({ number, items });
