@@ -77,8 +77,9 @@ const WALK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
   'features/otc/parts/chat-sheet.tsx': byPress(() => `otc/otcOrderDetails?id=${trade}`, t('otc.chat')),
   'features/otc/screens/trade-records.tsx': at('otc/historyOrderPage', t('common.filter')),
-  'features/shop/parts/filter-sheet.tsx': at('shop/shopSearch?words=tea', t('common.filter')),
   'features/shop/parts/wishes-sheet.tsx': at('shop/shopIndex', t('shop.wishes')),
+  // Not behind the other filter, whose button of the same name would be pressed while its screen goes.
+  'features/shop/parts/filter-sheet.tsx': at('shop/shopSearch?words=tea', t('common.filter')),
   'features/stock/parts/compare-sheet.tsx': at('user/level', t('stock.compare')),
   'features/stock/screens/earnings.tsx': at(
     'wallet/bouns',

@@ -102,7 +102,7 @@ test('a new authenticator for an operator without an address waits for another o
     desk.send(t('operators.lostFactor'), typed, { within: bela, okText: t('console.propose') }),
   );
   expect((await proposalsOf(grace))[0]).toBe('factorLost proposed');
-  await desk.open('/proposals');
+  await desk.open('/proposals?view=mine');
   await desk.page
     .getByText(`${t('operators.factorLink')}: — → bela@mail.example`)
     .first()
