@@ -73,7 +73,7 @@ function Switches() {
     <Card title={t('console.switches')}>
       <ReadFault of={switches} />
       {SWITCHES.map((name) => (
-        <Flex key={name} justify="space-between" align="center" gap={8} style={{ padding: '8px 0' }}>
+        <Flex key={name} justify="space-between" align="center" gap={8} wrap style={{ padding: '8px 0' }}>
           <span>{t(`console.switch.${name}`)}</span>
           <Space>
             {switches.data ? <IsOn isOn={switches.data[name]} /> : null}

@@ -3,12 +3,18 @@ import { links, placeWith } from '../../kit/location.ts';
 
 type Row = Pick<Reply<'admin.decisions'>['items'][number], 'kind' | 'id'>;
 
+/** A case above the list of those that wait for the same step. */
+const caseIn =
+  (list: string, state: string) =>
+  (id: string): string =>
+    `${list}?${new URLSearchParams({ state, open: id }).toString()}`;
+
 /** The place where each kind is decided, with the thing itself where the place can show it. */
 const PLACES: Readonly<Record<Row['kind'], ((id: string) => string) | null>> = {
   proposal: null,
-  rechargeToBook: () => placeWith(links.recharges, 'state', 'approved'),
-  withdrawalToApprove: () => placeWith(links.withdrawals, 'state', 'requested'),
-  withdrawalToPay: () => placeWith(links.withdrawals, 'state', 'approved'),
+  rechargeToBook: caseIn(links.recharges, 'approved'),
+  withdrawalToApprove: caseIn(links.withdrawals, 'requested'),
+  withdrawalToPay: caseIn(links.withdrawals, 'approved'),
   secondReview: (id) => placeWith(links.verification, 'case', id),
   verdict: (id) => placeWith(links.appeals, 'open', id),
   planVersion: () => links.plans,

@@ -114,7 +114,7 @@ export default function Inbox() {
               },
               { title: t('console.inbox.firstStep'), render: (_, row) => row.maker ?? '—' },
               { title: t('console.inbox.since'), render: (_, row) => <Time at={row.since} /> },
-              { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
+              { title: t('console.acts'), fixed: 'right', render: (_, row) => <Acts row={row} /> },
             ]}
           />
         </div>
