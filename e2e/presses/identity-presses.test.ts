@@ -149,7 +149,8 @@ test('a passkey is added, and removed', async () => {
   await button(t('security.remove')).click();
   await confirmPayment(page, t('security.remove'));
   await page.getByText(t('security.passkeyRemoved')).waitFor();
-  await page.getByText('My phone', { exact: true }).waitFor({ state: 'hidden' });
+  // The question that names it too goes at the same time.
+  await expect.poll(() => page.getByText('My phone', { exact: true }).count()).toBe(0);
   expect(await names()).toEqual([]);
 });
 

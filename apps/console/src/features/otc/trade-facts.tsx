@@ -3,6 +3,7 @@ import { CHECK_TONES } from '@greenhall/domain/chain/judge';
 import { Alert, Button, Descriptions, Flex, Image, List, Typography } from 'antd';
 import type { api } from '../../kit/api.ts';
 import { LineOfTime } from '../../kit/case/line-of-time.tsx';
+import { Copied } from '../../kit/case/copied.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -12,11 +13,6 @@ export type DeskTrade = Awaited<ReturnType<typeof api<'otc.deskTrade'>>>;
 
 function Figures({ trade }: { readonly trade: DeskTrade }) {
   const { t, figure, dateTime } = useTexts();
-  const wallet = (address: string) => (
-    <Typography.Text copyable code style={{ wordBreak: 'break-all' }}>
-      {address}
-    </Typography.Text>
-  );
   const party = ({ name, member }: DeskTrade['buyer']) => `${name} (${member})`;
   return (
     <Descriptions
@@ -38,9 +34,9 @@ function Figures({ trade }: { readonly trade: DeskTrade }) {
           children: `${figure(trade.quantity)} ${trade.coin.toUpperCase()}`,
         },
         { key: 'total', label: t('console.total'), children: `${figure(trade.total)} USDT · ${trade.network}` },
-        { key: 'to', label: t('otc.sellerWallet'), children: wallet(trade.sellerWallet.address) },
-        { key: 'from', label: t('otc.buyerWallet'), children: wallet(trade.buyerWallet.address) },
-        { key: 'txid', label: t('otc.txid'), children: trade.txid ? wallet(trade.txid) : '—' },
+        { key: 'to', label: t('otc.sellerWallet'), children: <Copied text={trade.sellerWallet.address} isCode /> },
+        { key: 'from', label: t('otc.buyerWallet'), children: <Copied text={trade.buyerWallet.address} isCode /> },
+        { key: 'txid', label: t('otc.txid'), children: trade.txid ? <Copied text={trade.txid} isCode /> : '—' },
         {
           key: 'voucher',
           label: t('otc.voucher'),

@@ -1,5 +1,5 @@
 import { WITHDRAWAL_TONES, type WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
-import { Typography } from 'antd';
+import { Copied } from '../../kit/case/copied.tsx';
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../kit/lists/types.ts';
@@ -9,11 +9,7 @@ import { WithdrawalActs } from './withdrawal-acts.tsx';
 
 type Withdrawal = RowOf<'wallet.deskWithdrawals'>;
 
-const Address = ({ row }: { readonly row: Withdrawal }) => (
-  <Typography.Text copyable code style={{ wordBreak: 'break-all' }}>
-    {row.address}
-  </Typography.Text>
-);
+const Address = ({ row }: { readonly row: Withdrawal }) => <Copied text={row.address} isCode />;
 
 export default function Withdrawals() {
   const { t } = useTexts();

@@ -1,7 +1,8 @@
 import { RECHARGE_TONES, type RechargeState } from '@greenhall/domain/wallet/recharge';
 import type { Reply } from '@greenhall/client/ask';
-import { Descriptions, Typography } from 'antd';
+import { Descriptions } from 'antd';
 import { LineOfTime } from '../../../kit/case/line-of-time.tsx';
+import { Copied } from '../../../kit/case/copied.tsx';
 import type { CaseProps } from '../../../kit/lists/opened-case.tsx';
 import { useLive } from '../../../kit/live.ts';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
@@ -23,11 +24,6 @@ const VOUCHER_WIDTH = 360;
 
 function Facts({ of: request }: { readonly of: Request }) {
   const { t, figure } = useTexts();
-  const copied = (text: string) => (
-    <Typography.Text copyable style={{ overflowWrap: 'anywhere' }}>
-      {text}
-    </Typography.Text>
-  );
   return (
     <Descriptions
       column={1}
@@ -40,9 +36,13 @@ function Facts({ of: request }: { readonly of: Request }) {
           children: <ToneTag tone={RECHARGE_TONES[request.state]}>{t(`console.state.${request.state}`)}</ToneTag>,
         },
         { key: 'amount', label: t('console.amount'), children: `${figure(request.amount)} USDT` },
-        { key: 'reference', label: t('console.reference'), children: copied(request.reference) },
-        { key: 'way', label: t('console.payIn.way'), children: request.way === null ? '—' : copied(request.way) },
-        { key: 'own', label: t('console.payIn.reference'), children: copied(request.payInReference) },
+        { key: 'reference', label: t('console.reference'), children: <Copied text={request.reference} /> },
+        {
+          key: 'way',
+          label: t('console.payIn.way'),
+          children: request.way === null ? '—' : <Copied text={request.way} />,
+        },
+        { key: 'own', label: t('console.payIn.reference'), children: <Copied text={request.payInReference} /> },
         ...(request.note === null ? [] : [{ key: 'note', label: t('console.note'), children: request.note }]),
         { key: 'time', label: t('console.time'), children: <Time at={request.at} /> },
         ...(request.reason === null ? [] : [{ key: 'reason', label: t('console.reason'), children: request.reason }]),

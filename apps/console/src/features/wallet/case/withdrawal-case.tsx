@@ -2,6 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { WITHDRAWAL_TONES, type WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
 import { Descriptions, Flex, Typography } from 'antd';
 import { LineOfTime } from '../../../kit/case/line-of-time.tsx';
+import { Copied } from '../../../kit/case/copied.tsx';
 import type { CaseProps } from '../../../kit/lists/opened-case.tsx';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { ToneTag } from '../../../kit/tone-tag.tsx';
@@ -33,11 +34,6 @@ function Account({ of }: { readonly of: Case['account'] }) {
 function Facts({ of: { request, account } }: { readonly of: Case }) {
   const { t, figure } = useTexts();
   const usdt = (value: string) => `${figure(value)} USDT`;
-  const copied = (text: string) => (
-    <Typography.Text copyable code style={{ overflowWrap: 'anywhere' }}>
-      {text}
-    </Typography.Text>
-  );
   return (
     <Descriptions
       column={1}
@@ -52,13 +48,15 @@ function Facts({ of: { request, account } }: { readonly of: Case }) {
         { key: 'amount', label: t('console.amount'), children: usdt(request.amount) },
         { key: 'arrives', label: t('console.arrives'), children: usdt(request.arrives) },
         { key: 'network', label: t('console.network'), children: request.network },
-        { key: 'address', label: t('console.address'), children: copied(request.address) },
+        { key: 'address', label: t('console.address'), children: <Copied text={request.address} isCode /> },
         { key: 'account', label: t('console.case.account'), children: <Account of={account} /> },
         { key: 'time', label: t('console.time'), children: <Time at={request.at} /> },
         ...(request.reason === null ? [] : [{ key: 'reason', label: t('console.reason'), children: request.reason }]),
         ...(request.reference === null
           ? []
-          : [{ key: 'reference', label: t('console.reference'), children: copied(request.reference) }]),
+          : [
+              { key: 'reference', label: t('console.reference'), children: <Copied text={request.reference} isCode /> },
+            ]),
       ]}
     />
   );
