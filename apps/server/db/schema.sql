@@ -1131,7 +1131,7 @@ CREATE INDEX otc_trade_buyer ON public.otc_trade USING btree (buyer, id);
 CREATE INDEX otc_trade_by_total ON public.otc_trade USING btree (total, id);
 CREATE INDEX otc_trade_by_txid ON public.otc_trade USING btree (txid) WHERE (txid IS NOT NULL);
 CREATE INDEX otc_trade_canceled ON public.otc_trade USING btree (closed_at) WHERE (state = 'canceled'::text);
-CREATE INDEX otc_trade_completed ON public.otc_trade USING btree (closed_at) INCLUDE (total, fee) WHERE (state = 'completed'::text);
+CREATE INDEX otc_trade_completed ON public.otc_trade USING btree (closed_at) INCLUDE (total, fee, coin) WHERE (state = 'completed'::text);
 CREATE INDEX otc_trade_due ON public.otc_trade USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX otc_trade_executed ON public.otc_trade USING btree (market_id, closed_at) INCLUDE (quantity, total) WHERE (state = 'completed'::text);
 CREATE INDEX otc_trade_left_unpaid ON public.otc_trade USING btree (buyer, closed_at) WHERE ((state = 'canceled'::text) AND (event = ANY (ARRAY['cancel'::text, 'timeout'::text])));

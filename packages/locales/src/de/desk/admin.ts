@@ -127,7 +127,7 @@ export default {
   'console.days.recharges': 'Gebuchte Aufladungen',
   'console.days.withdrawals': 'Gezahlte Auszahlungen',
   'console.days.turnover': 'Umsatz des Handels',
-  'console.days.tradeFees': 'Gebühren des Handels',
+  'console.days.tradeFees': 'Gebühren des Handels mit MEY',
   'console.days.paymentFees': 'Gebühren der Zahlungen für Level',
   'console.daysNote': 'Die Tage sind UTC-Tage; der letzte läuft noch.',
   'console.daysSum': '{name}: {total} in 30 Tagen, am meisten am {day} mit {most}',

@@ -121,7 +121,7 @@ export default {
   'console.days.recharges': 'Recharges booked',
   'console.days.withdrawals': 'Withdrawals paid',
   'console.days.turnover': 'Turnover of trades',
-  'console.days.tradeFees': 'Fees of trades',
+  'console.days.tradeFees': 'Fees of MEY trades',
   'console.days.paymentFees': 'Fees of payments for levels',
   'console.daysNote': 'Days are UTC days; the last one is still under way.',
   'console.daysSum': '{name}: {total} in 30 days, most on {day} with {most}',

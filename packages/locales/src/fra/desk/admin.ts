@@ -127,7 +127,7 @@ export default {
   'console.days.recharges': 'Recharges comptabilisées',
   'console.days.withdrawals': 'Retraits payés',
   'console.days.turnover': 'Volume des échanges',
-  'console.days.tradeFees': 'Frais des échanges',
+  'console.days.tradeFees': 'Frais des échanges de MEY',
   'console.days.paymentFees': 'Frais des paiements de niveau',
   'console.daysNote': 'Les jours sont des jours UTC ; le dernier est encore en cours.',
   'console.daysSum': '{name} : {total} en 30 jours, le plus le {day} avec {most}',

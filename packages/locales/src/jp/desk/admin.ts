@@ -124,7 +124,7 @@ export default {
   'console.days.recharges': '記帳されたチャージ',
   'console.days.withdrawals': '支払われた出金',
   'console.days.turnover': '取引高',
-  'console.days.tradeFees': '取引手数料',
+  'console.days.tradeFees': 'MEY取引の手数料',
   'console.days.paymentFees': 'レベル支払いの手数料',
   'console.daysNote': '日付はUTCです。最後の日はまだ終わっていません。',
   'console.daysSum': '{name}：30日間で{total}、最多は{day}の{most}',

@@ -121,7 +121,7 @@ export default {
   'console.days.recharges': '기장된 충전',
   'console.days.withdrawals': '지급된 출금',
   'console.days.turnover': '거래액',
-  'console.days.tradeFees': '거래 수수료',
+  'console.days.tradeFees': 'MEY 거래 수수료',
   'console.days.paymentFees': '레벨 결제 수수료',
   'console.daysNote': '날짜는 UTC 기준이며 마지막 날은 아직 진행 중입니다.',
   'console.daysSum': '{name}: 30일간 {total}, 최고는 {day}의 {most}',

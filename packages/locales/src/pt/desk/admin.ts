@@ -125,7 +125,7 @@ export default {
   'console.days.recharges': 'Recargas contabilizadas',
   'console.days.withdrawals': 'Levantamentos pagos',
   'console.days.turnover': 'Volume das transações',
-  'console.days.tradeFees': 'Taxas das transações',
+  'console.days.tradeFees': 'Taxas das transações de MEY',
   'console.days.paymentFees': 'Taxas dos pagamentos de nível',
   'console.daysNote': 'Os dias são dias UTC; o último ainda decorre.',
   'console.daysSum': '{name}: {total} em 30 dias, o máximo em {day} com {most}',

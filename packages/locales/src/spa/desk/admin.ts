@@ -125,7 +125,7 @@ export default {
   'console.days.recharges': 'Recargas contabilizadas',
   'console.days.withdrawals': 'Retiros pagados',
   'console.days.turnover': 'Volumen de las operaciones',
-  'console.days.tradeFees': 'Comisiones de las operaciones',
+  'console.days.tradeFees': 'Comisiones de las operaciones de MEY',
   'console.days.paymentFees': 'Comisiones de los pagos de nivel',
   'console.daysNote': 'Los días son días UTC; el último aún está en curso.',
   'console.daysSum': '{name}: {total} en 30 días, el máximo el {day} con {most}',

@@ -119,7 +119,7 @@ export default {
   'console.days.recharges': 'การเติมเงินที่บันทึกแล้ว',
   'console.days.withdrawals': 'การถอนที่จ่ายแล้ว',
   'console.days.turnover': 'มูลค่าการซื้อขาย',
-  'console.days.tradeFees': 'ค่าธรรมเนียมการซื้อขาย',
+  'console.days.tradeFees': 'ค่าธรรมเนียมการซื้อขาย MEY',
   'console.days.paymentFees': 'ค่าธรรมเนียมการชำระค่าระดับ',
   'console.daysNote': 'วันเป็นวันตามเวลา UTC วันสุดท้ายยังไม่สิ้นสุด',
   'console.daysSum': '{name}: {total} ใน 30 วัน มากที่สุดวันที่ {day} คือ {most}',

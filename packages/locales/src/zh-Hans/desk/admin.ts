@@ -120,7 +120,7 @@ export default {
   'console.days.recharges': '已入账的充值',
   'console.days.withdrawals': '已支付的提现',
   'console.days.turnover': '交易额',
-  'console.days.tradeFees': '交易手续费',
+  'console.days.tradeFees': 'MEY 交易手续费',
   'console.days.paymentFees': '等级付款手续费',
   'console.daysNote': '日期为 UTC 日期；最后一天尚未结束。',
   'console.daysSum': '{name}：30 天共 {total}，最高为 {day} 的 {most}',

@@ -120,7 +120,7 @@ export default {
   'console.days.recharges': '已入帳的充值',
   'console.days.withdrawals': '已支付的提現',
   'console.days.turnover': '交易額',
-  'console.days.tradeFees': '交易手續費',
+  'console.days.tradeFees': 'MEY 交易手續費',
   'console.days.paymentFees': '等級付款手續費',
   'console.daysNote': '日期為 UTC 日期；最後一天尚未結束。',
   'console.daysSum': '{name}：30 天共 {total}，最高為 {day} 的 {most}',

@@ -2,36 +2,27 @@ import { DAY_FIGURE_NAMES, DAY_FIGURES, DAYS_SHOWN } from '@greenhall/contract/a
 import { rights } from '@greenhall/contract/generated/rights';
 import { ROLES, type Role, mayDo } from '@greenhall/domain/admin/roles';
 import { DAY } from '@greenhall/domain/shared/time';
-import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { operatorCaller } from '@greenhall/test-kit/operators';
+import { type RoleClients, openRoleClients } from '@greenhall/test-kit/desk/role-clients';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allChecks } from '../../../compose.ts';
 import { rows, run } from '../../../platform/database/database.ts';
 import { lastDays } from '../../../platform/facts/days.ts';
-import { bindSlice } from '../../../platform/http/bind.ts';
-import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
-import { createHttp } from '../../../platform/http/server.ts';
-import { adminHandlers } from '../routes.ts';
 import { askDays } from './store.ts';
 
 const NONE = '0.000000';
 
 describe.each(ENGINES)('the last days in figures on the %s database', (engine) => {
   let world: WalletWorld;
-  let http: Awaited<ReturnType<typeof createHttp>>;
+  let desk: RoleClients;
   beforeAll(async () => {
     world = await openWalletWorld(engine);
-    http = await createHttp(world.ports.settings, world.ports.log);
-    // The cookie says which role its operator has.
-    const operator = async (cookie: string) => operatorCaller('otto', [], [cookie as Role]);
-    bindSlice(http, { member: world.auth.member, operator }, 'admin', adminHandlers(world.ports, allChecks));
+    desk = await openRoleClients(world);
     await fill();
   });
   afterAll(async () => {
-    await http.close();
+    await desk.close();
     await world.close();
   });
 
@@ -58,8 +49,9 @@ describe.each(ENGINES)('the last days in figures on the %s database', (engine) =
                                    of_listing, release_on_proof, buyer_label, buyer_address, buyer_proved, seller_label,
                                    seller_address, payment_ms, release_ms, settle_ms, state, clock_from, made_at, closed_at,
                                    settles_at)
-            values ('T1', 1, 1, 'mey', 'BEP20', ${ann.no}, ${bo.no}, 1, 1, 9000000, 90000, false, false, '', '0x', false, '',
-                    '0x', 1, 1, 1, 'completed', now(), now(), ${today}, now())`,
+            select 'T-' || coin, 1, 1, coin, 'BEP20', ${ann.no}, ${bo.no}, 1, 1, total, 90000, false, false, '', '0x', false, '',
+                   '0x', 1, 1, 1, 'completed', now(), now(), ${today}, now()
+              from (values ('mey', 9000000), ('btc', 2000000)) x(coin, total)`,
         sql`insert into stock_payment (id, kind, payer, funder, level, coin, amount, fee, plan, bought_before, status_before,
                                        state, paid_at, cools_until, paid_on, recognised_on)
             values (901, 'upgrade', ${ann.no}, ${ann.no}, 1, 'bdb', 1, 4000000, 1, 0, 'active', 'recognised', now(), now(),
@@ -71,11 +63,7 @@ describe.each(ENGINES)('the last days in figures on the %s database', (engine) =
     });
   }
 
-  const daysFor = async (role: Role) => {
-    const client = new TestClient(http);
-    client.setCookie(OPERATOR_COOKIE, role);
-    return (await client.call('admin.days')).value;
-  };
+  const daysFor = async (role: Role) => (await desk.as('otto', [role]).call('admin.days')).value;
 
   it('are sums of UTC days, zero where there was nothing, the last one under way', async () => {
     const { days, figures } = await daysFor('super');
@@ -85,7 +73,8 @@ describe.each(ENGINES)('the last days in figures on the %s database', (engine) =
       ['newMembers', DAYS_SHOWN, '0', '0', '0', expect.stringMatching(/^[1-9]$/)],
       ['recharges', DAYS_SHOWN, '1.500000', NONE, NONE, '3.000000'],
       ['withdrawals', DAYS_SHOWN, '7.000000', NONE, NONE, NONE],
-      ['turnover', DAYS_SHOWN, NONE, NONE, NONE, '9.000000'],
+      ['turnover', DAYS_SHOWN, NONE, NONE, NONE, '11.000000'],
+      // The fee of a trade in another coin is no mey.
       ['tradeFees', DAYS_SHOWN, NONE, NONE, NONE, '0.090000'],
       ['paymentFees', DAYS_SHOWN, NONE, '4.000000', NONE, NONE],
     ]);
@@ -126,6 +115,6 @@ describe.each(ENGINES)('the last days in figures on the %s database', (engine) =
   });
 
   it('are nothing for whoever is not signed in', async () => {
-    expect((await new TestClient(http).call('admin.days')).refusal).toBe('notSignedIn');
+    expect((await desk.stranger().call('admin.days')).refusal).toBe('notSignedIn');
   });
 });
