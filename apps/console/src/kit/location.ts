@@ -22,9 +22,14 @@ export const links = {
   appeals: '/appeals',
 } as const;
 
+/** A place that is asked for something, such as a list with its filters; the place itself where nothing is asked. */
+export function placeAsked(place: string, asked: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(asked).toString();
+  return query === '' ? place : `${place}?${query}`;
+}
+
 /** A place with one value that it needs, such as the number of what it shows. */
-export const placeWith = (place: string, name: string, value: string): string =>
-  `${place}?${new URLSearchParams([[name, value]]).toString()}`;
+export const placeWith = (place: string, name: string, value: string): string => placeAsked(place, { [name]: value });
 
 function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);

@@ -1,6 +1,6 @@
 import { MOST_COUNTED, QUEUES, type QueueName } from '@greenhall/contract/admin/queues';
 import type { Reply } from '@greenhall/client/ask';
-import { links } from './location.ts';
+import { links, placeAsked } from './location.ts';
 import type { Texts } from './texts.ts';
 import { useRead } from './use-read.ts';
 
@@ -23,8 +23,7 @@ export const useQueues = () => useRead('admin.queues', {}, { every: 15_000 });
 /** Where the things of a queue stand, and nothing else where their list can be asked for them. */
 export function placeOf(name: QueueName): string {
   const { list, filter } = QUEUES[name];
-  const asked = new URLSearchParams(filter).toString();
-  return asked === '' ? PLACES[list] : `${PLACES[list]}?${asked}`;
+  return placeAsked(PLACES[list], filter);
 }
 
 /** How many things wait in the queues of each list. */

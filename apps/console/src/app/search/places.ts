@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import type { FindKind } from '@greenhall/contract/admin/search';
 import type { Role } from '@greenhall/domain/admin/roles';
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { links, placeWith } from '../../kit/location.ts';
+import { links, placeAsked, placeWith } from '../../kit/location.ts';
 import { type DeskRoute, mayCall } from '../../kit/rights.tsx';
 import type { Texts } from '../../kit/texts.ts';
 import { screens } from '../routes.ts';
@@ -23,9 +23,6 @@ export interface Hits {
   readonly hits: readonly Hit[];
 }
 
-const asked = (place: string, query: Readonly<Record<string, string>>): string =>
-  `${place}?${new URLSearchParams(query).toString()}`;
-
 /** How things of each kind are called together, and where one of them stands. */
 const KINDS: Readonly<Record<FindKind, { readonly title: PlainKey; readonly placeOf: (thing: Thing) => string }>> = {
   member: { title: 'console.members', placeOf: ({ id }) => placeWith(links.members, 'search', id) },
@@ -34,18 +31,21 @@ const KINDS: Readonly<Record<FindKind, { readonly title: PlainKey; readonly plac
   conversation: { title: 'messagesDesk.inbox', placeOf: ({ id }) => placeWith(links.messages, 'member', id) },
   recharge: {
     title: 'console.recharges',
-    placeOf: ({ id, title }) => asked(links.recharges, { state: '', number: title, open: id }),
+    placeOf: ({ id, title }) => placeAsked(links.recharges, { state: '', number: title, open: id }),
   },
   withdrawal: {
     title: 'console.withdrawals',
-    placeOf: ({ id, title }) => asked(links.withdrawals, { state: '', number: title, open: id }),
+    placeOf: ({ id, title }) => placeAsked(links.withdrawals, { state: '', number: title, open: id }),
   },
-  trade: { title: 'console.orders', placeOf: ({ id, title }) => asked(links.orders, { search: title, open: id }) },
+  trade: { title: 'console.orders', placeOf: ({ id, title }) => placeAsked(links.orders, { search: title, open: id }) },
   appeal: {
     title: 'otc.appeals',
-    placeOf: ({ id, title }) => asked(links.appeals, { state: '', number: title, open: id }),
+    placeOf: ({ id, title }) => placeAsked(links.appeals, { state: '', number: title, open: id }),
   },
-  order: { title: 'shopDesk.orders', placeOf: ({ id, title }) => asked(links.shopOrders, { number: title, open: id }) },
+  order: {
+    title: 'shopDesk.orders',
+    placeOf: ({ id, title }) => placeAsked(links.shopOrders, { number: title, open: id }),
+  },
 };
 
 /** Acts by the name of their button, the place where it stands, and what it calls. */

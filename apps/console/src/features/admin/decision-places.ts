@@ -1,5 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
-import { links, placeWith } from '../../kit/location.ts';
+import { links, placeAsked, placeWith } from '../../kit/location.ts';
 
 type Row = Pick<Reply<'admin.decisions'>['items'][number], 'kind' | 'id'>;
 
@@ -7,7 +7,7 @@ type Row = Pick<Reply<'admin.decisions'>['items'][number], 'kind' | 'id'>;
 const caseIn =
   (list: string, state: string) =>
   (id: string): string =>
-    `${list}?${new URLSearchParams({ state, open: id }).toString()}`;
+    placeAsked(list, { state, open: id });
 
 /** The place where each kind is decided, with the thing itself where the place can show it. */
 const PLACES: Readonly<Record<Row['kind'], ((id: string) => string) | null>> = {

@@ -5,7 +5,7 @@ import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { Time } from '../../../kit/time.tsx';
 
-interface Request<S extends string> {
+export interface Request<S extends string> {
   readonly id: string;
   readonly number: string;
   readonly amount: string;

@@ -1,11 +1,9 @@
-import { RECHARGE_TONES, type RechargeState } from '@greenhall/domain/wallet/recharge';
+import { RECHARGE_TONES } from '@greenhall/domain/wallet/recharge';
 import type { Reply } from '@greenhall/client/ask';
 import { Descriptions } from 'antd';
-import { LineOfTime } from '../../../kit/case/line-of-time.tsx';
 import { Copied } from '../../../kit/case/copied.tsx';
 import type { CaseProps } from '../../../kit/lists/opened-case.tsx';
 import { useLive } from '../../../kit/live.ts';
-import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { Time } from '../../../kit/time.tsx';
@@ -13,9 +11,7 @@ import { useRead } from '../../../kit/use-read.ts';
 import { OnNetwork } from '../on-network.tsx';
 import { RechargeActs } from '../recharge-acts.tsx';
 import { Voucher } from '../voucher.tsx';
-import { CaseDrawer } from './case-drawer.tsx';
-import { EarlierCard } from './earlier.tsx';
-import { RequesterCard } from './requester.tsx';
+import { RequestCase } from './request-case.tsx';
 
 type Request = Reply<'wallet.rechargeCase'>['request'];
 
@@ -56,40 +52,17 @@ function Facts({ of: request }: { readonly of: Request }) {
 
 /** A recharge beside its voucher, with what it is judged by. */
 export function RechargeCase({ id, onClose, onDone }: CaseProps) {
-  const { t } = useTexts();
   useLive('recharges');
   const found = useRead('wallet.rechargeCase', { params: { id } });
-  const { data } = found;
-  const word = (state: RechargeState) => t(`console.state.${state}`);
   return (
-    <CaseDrawer
-      title={data?.request.number ?? ''}
-      onClose={onClose}
-      facts={
-        data ? (
-          <>
-            <ReadFault of={found} />
-            <Facts of={data.request} />
-            {data.request.decidedAt === null ? <RechargeActs row={data.request} onDone={onDone} /> : null}
-            <Voucher row={data.request} width={VOUCHER_WIDTH} />
-          </>
-        ) : (
-          <ReadState of={found} />
-        )
-      }
-      judgedBy={
-        data ? (
-          <>
-            <RequesterCard member={data.request.member} name={data.request.memberName} of={data.requester} />
-            <EarlierCard rows={data.earlier} tones={RECHARGE_TONES} word={word} />
-            <LineOfTime
-              kind="recharge"
-              id={id}
-              stepWord={(name) => t.find(`console.step.${name}`) ?? t.find(`console.state.${name}`)}
-            />
-          </>
-        ) : null
-      }
-    />
+    <RequestCase kind="recharge" of={found} tones={RECHARGE_TONES} onClose={onClose}>
+      {(data) => (
+        <>
+          <Facts of={data.request} />
+          {data.request.decidedAt === null ? <RechargeActs row={data.request} onDone={onDone} /> : null}
+          <Voucher row={data.request} width={VOUCHER_WIDTH} />
+        </>
+      )}
+    </RequestCase>
   );
 }

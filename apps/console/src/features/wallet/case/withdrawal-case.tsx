@@ -1,18 +1,14 @@
 import type { Reply } from '@greenhall/client/ask';
-import { WITHDRAWAL_TONES, type WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
+import { WITHDRAWAL_TONES } from '@greenhall/domain/wallet/withdrawal';
 import { Descriptions, Flex, Typography } from 'antd';
-import { LineOfTime } from '../../../kit/case/line-of-time.tsx';
 import { Copied } from '../../../kit/case/copied.tsx';
 import type { CaseProps } from '../../../kit/lists/opened-case.tsx';
-import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { Time } from '../../../kit/time.tsx';
 import { useRead } from '../../../kit/use-read.ts';
 import { WithdrawalActs } from '../withdrawal-acts.tsx';
-import { CaseDrawer } from './case-drawer.tsx';
-import { EarlierCard } from './earlier.tsx';
-import { RequesterCard } from './requester.tsx';
+import { RequestCase } from './request-case.tsx';
 
 type Case = Reply<'wallet.withdrawalCase'>;
 
@@ -64,38 +60,15 @@ function Facts({ of: { request, account } }: { readonly of: Case }) {
 
 /** A withdrawal, with what it is judged by. */
 export function WithdrawalCase({ id, onClose, onDone }: CaseProps) {
-  const { t } = useTexts();
   const found = useRead('wallet.withdrawalCase', { params: { id } });
-  const { data } = found;
-  const word = (state: WithdrawalState) => t(`console.state.${state}`);
   return (
-    <CaseDrawer
-      title={data?.request.number ?? ''}
-      onClose={onClose}
-      facts={
-        data ? (
-          <>
-            <ReadFault of={found} />
-            <Facts of={data} />
-            {data.request.decidedAt === null ? <WithdrawalActs row={data.request} onDone={onDone} /> : null}
-          </>
-        ) : (
-          <ReadState of={found} />
-        )
-      }
-      judgedBy={
-        data ? (
-          <>
-            <RequesterCard member={data.request.member} name={data.request.memberName} of={data.requester} />
-            <EarlierCard rows={data.earlier} tones={WITHDRAWAL_TONES} word={word} />
-            <LineOfTime
-              kind="withdrawal"
-              id={id}
-              stepWord={(name) => t.find(`console.step.${name}`) ?? t.find(`console.state.${name}`)}
-            />
-          </>
-        ) : null
-      }
-    />
+    <RequestCase kind="withdrawal" of={found} tones={WITHDRAWAL_TONES} onClose={onClose}>
+      {(data) => (
+        <>
+          <Facts of={data} />
+          {data.request.decidedAt === null ? <WithdrawalActs row={data.request} onDone={onDone} /> : null}
+        </>
+      )}
+    </RequestCase>
   );
 }
