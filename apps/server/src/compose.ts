@@ -1,5 +1,10 @@
 import type { Server } from 'node:net';
 import { join } from 'node:path';
+import { DAY_FIGURE_NAMES } from '@greenhall/contract/admin/days';
+import { DECISION_KINDS } from '@greenhall/contract/admin/decisions';
+import { LINE_KINDS } from '@greenhall/contract/admin/line';
+import { QUEUE_NAMES } from '@greenhall/contract/admin/queues';
+import { FIND_KINDS } from '@greenhall/contract/admin/search';
 import { live as liveBySlice, type RouteKey, type Routes } from '@greenhall/contract/routes';
 import type { LiveDeclaration } from '@greenhall/contract/shared/live';
 import type { Result } from '@greenhall/domain/shared/result';
@@ -47,16 +52,12 @@ import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
 import { joinKeys } from './platform/writes/keys.ts';
-import { joinDays } from './platform/facts/days.ts';
-import { joinDecisions } from './platform/facts/decisions.ts';
-import { joinFinders } from './platform/facts/finders.ts';
-import { joinLines } from './platform/facts/lines.ts';
-import { joinQueues } from './platform/facts/queues.ts';
+import { joinByName } from './platform/facts/join.ts';
 import { joinReferences } from './platform/facts/references.ts';
 import { joinOrders } from './platform/facts/orders.ts';
 import { joinSituations } from './platform/facts/situation.ts';
 import type { Call } from './platform/http/call.ts';
-import type { HandlersByRoute, Slice } from './platform/slice.ts';
+import type { Slice } from './platform/slice.ts';
 import {
   actFromTerminal,
   declaredBy,
@@ -153,22 +154,38 @@ const readings: Omit<Readings, 'answers'> = {
   hall: tradingHall,
   results: publishedResults,
   checks: allChecks,
-  decisions: joinDecisions(slices.flatMap(({ decisions = {} }) => decisions)),
-  finders: joinFinders(slices.flatMap(({ finders = [] }) => finders)),
-  lines: joinLines(slices.flatMap(({ lines = [] }) => lines)),
-  days: joinDays(slices.flatMap(({ days = {} }) => days)),
-  queues: joinQueues(slices.flatMap(({ queues = {} }) => queues)),
+  decisions: joinByName(
+    'the decision',
+    DECISION_KINDS,
+    slices.flatMap(({ decisions = [] }) => decisions),
+  ),
+  finders: joinByName(
+    'what finds',
+    FIND_KINDS,
+    slices.flatMap(({ finders = [] }) => finders),
+  ),
+  lines: joinByName(
+    'the line of',
+    LINE_KINDS,
+    slices.flatMap(({ lines = [] }) => lines),
+  ),
+  days: joinByName(
+    'the daily figure',
+    DAY_FIGURE_NAMES,
+    slices.flatMap(({ days = [] }) => days),
+  ),
+  queues: joinByName(
+    'the queue',
+    QUEUE_NAMES,
+    slices.flatMap(({ queues = [] }) => queues),
+  ),
   situation: joinSituations(slices.flatMap(({ situation = [] }) => situation)),
 };
 
-const handlersByPorts = new WeakMap<Ports, HandlersByRoute>();
-
-/** Answers a call by the handler of its route. Handlers are made once for the ports of a process. */
+/** Answers a call by the handler of its route. */
 function answerTo(ports: Ports, key: RouteKey, call: object): Promise<Result<unknown>> {
-  const made: HandlersByRoute =
-    handlersByPorts.get(ports) ?? Object.assign({}, ...slices.map(({ handlers }) => handlers?.(ports)));
-  handlersByPorts.set(ports, made);
-  const handler = made[key];
+  const [slice] = key.split('.');
+  const handler = slices.find(({ name }) => name === slice)?.handlers?.(ports)[key];
   if (!handler) throw new Error(`no handler for ${key}`);
   return handler({ ...call, route: key } as unknown as Call);
 }

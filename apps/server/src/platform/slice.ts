@@ -74,10 +74,17 @@ export function defineSlice<const S extends keyof Routes>({
   readonly name: S;
   readonly handlers: (ports: Ports) => Handlers<S>;
 }): Slice & Required<Pick<Slice, 'bind'>> {
+  const made = new WeakMap<Ports, Handlers<S>>();
+  /** Handlers keep what they have in hand, such as a batch: those of a process are made once. */
+  const handlersOf = (ports: Ports): Handlers<S> => {
+    const found = made.get(ports) ?? handlers(ports);
+    made.set(ports, found);
+    return found;
+  };
   return {
     ...rest,
-    bind: (http, auth, ports) => bindSlice(http, auth, rest.name, handlers(ports)),
+    bind: (http, auth, ports) => bindSlice(http, auth, rest.name, handlersOf(ports)),
     // The caller gives a route what the contract says of it, as the binding does.
-    handlers: (ports) => handlers(ports) as unknown as HandlersByRoute,
+    handlers: (ports) => handlersOf(ports) as unknown as HandlersByRoute,
   };
 }

@@ -1,4 +1,4 @@
-import { DAY_FIGURE_NAMES, type DayFigure } from '@greenhall/contract/admin/days';
+import type { DayFigure } from '@greenhall/contract/admin/days';
 import { dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -33,13 +33,3 @@ export const within = ({ first, end }: DaySpan, at: RawBuilder<unknown>): RawBui
 /** The UTC day of a moment. */
 export const utcDay = (at: RawBuilder<unknown>): RawBuilder<number> =>
   sql`floor(extract(epoch from ${at}) / 86400)::int`;
-
-/** The daily figures of all slices. Throws if a figure of the contract has no sums, or has them twice. */
-export function joinDays(parts: readonly DaysOf[]): Readonly<Record<DayFigure, DaySums>> {
-  const of = (name: DayFigure): [DayFigure, DaySums] => {
-    const [sums, ...more] = parts.flatMap((part) => part[name] ?? []);
-    if (!sums || more.length > 0) throw new Error(`the daily figure ${name} belongs to one slice`);
-    return [name, sums];
-  };
-  return Object.fromEntries(DAY_FIGURE_NAMES.map(of)) as Record<DayFigure, DaySums>;
-}

@@ -1,4 +1,4 @@
-import { DECISION_KINDS, type DecisionKind, type DecisionView } from '@greenhall/contract/admin/decisions';
+import type { DecisionKind, DecisionView } from '@greenhall/contract/admin/decisions';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorCaller } from '../http/caller.ts';
@@ -35,14 +35,4 @@ export function byMaker(maker: string, { view, caller }: AskedDecisions): RawBui
   if (view === 'all') return sql`true`;
   const column = sql.ref(maker);
   return view === 'mine' ? sql`${column} = ${caller.operatorId}` : sql`${column} is distinct from ${caller.operatorId}`;
-}
-
-/** The statements of all slices. Throws if a kind of the contract has none, or two. */
-export function joinDecisions(parts: readonly DecisionsOf[]): Readonly<Record<DecisionKind, DecisionRows>> {
-  const of = (kind: DecisionKind): [DecisionKind, DecisionRows] => {
-    const [rows, ...more] = parts.flatMap((part) => part[kind] ?? []);
-    if (!rows || more.length > 0) throw new Error(`decisions of the kind ${kind} belong to one slice`);
-    return [kind, rows];
-  };
-  return Object.fromEntries(DECISION_KINDS.map(of)) as Record<DecisionKind, DecisionRows>;
 }

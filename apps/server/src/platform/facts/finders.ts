@@ -1,4 +1,4 @@
-import { FIND_KINDS, type FindKind } from '@greenhall/contract/admin/search';
+import type { FindKind } from '@greenhall/contract/admin/search';
 import type { RawBuilder } from 'kysely';
 
 /** What an operator looks for, as the columns have it. */
@@ -31,14 +31,4 @@ export function readSought(typed: string): Sought {
   const text = typed.trim();
   const member = /^[1-9]\d{0,15}$/.test(text) ? BigInt(text) : null;
   return { text, lower: text.toLowerCase(), upper: text.toUpperCase(), member };
-}
-
-/** The finders of all slices. Throws if a kind of the contract has none, or two. */
-export function joinFinders(parts: readonly FindersOf[]): Readonly<Record<FindKind, Finder>> {
-  const of = (kind: FindKind): [FindKind, Finder] => {
-    const [finder, ...more] = parts.flatMap((part) => part[kind] ?? []);
-    if (!finder || more.length > 0) throw new Error(`what finds ${kind} belongs to one slice`);
-    return [kind, finder];
-  };
-  return Object.fromEntries(FIND_KINDS.map(of)) as Record<FindKind, Finder>;
 }

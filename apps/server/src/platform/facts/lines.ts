@@ -1,4 +1,4 @@
-import { LINE_KINDS, type LineKind } from '@greenhall/contract/admin/line';
+import type { LineKind } from '@greenhall/contract/admin/line';
 import type { LedgerAccount } from '@greenhall/contract/shared/purposes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Coin } from '@greenhall/domain/shared/money';
@@ -31,13 +31,3 @@ export type LineOf = (db: Db, id: bigint) => Promise<Lined | undefined>;
 
 /** The things of a slice whose history operators read. */
 export type LinesOf = Partial<Readonly<Record<LineKind, LineOf>>>;
-
-/** The lines of all slices. Throws if a kind of the contract has none, or two. */
-export function joinLines(parts: readonly LinesOf[]): Readonly<Record<LineKind, LineOf>> {
-  const of = (kind: LineKind): [LineKind, LineOf] => {
-    const [line, ...more] = parts.flatMap((part) => part[kind] ?? []);
-    if (!line || more.length > 0) throw new Error(`the line of ${kind} belongs to one slice`);
-    return [kind, line];
-  };
-  return Object.fromEntries(LINE_KINDS.map(of)) as Record<LineKind, LineOf>;
-}

@@ -1,5 +1,5 @@
 import type { DecisionKind } from '@greenhall/contract/admin/decisions';
-import { QUEUE_NAMES, type QueueName } from '@greenhall/contract/admin/queues';
+import type { QueueName } from '@greenhall/contract/admin/queues';
 import { type RawBuilder, sql } from 'kysely';
 import type { Persons } from '../approvals/persons.ts';
 import type { Db } from '../database/database.ts';
@@ -33,13 +33,3 @@ export type QueueRows = (
 
 /** What waits for operators in a slice. */
 export type QueuesOf = Partial<Readonly<Record<QueueName, QueueRows>>>;
-
-/** The queues of all slices. Throws if a queue of the contract has no rows, or has them twice. */
-export function joinQueues(parts: readonly QueuesOf[]): Readonly<Record<QueueName, QueueRows>> {
-  const of = (name: QueueName): [QueueName, QueueRows] => {
-    const [rows, ...more] = parts.flatMap((part) => part[name] ?? []);
-    if (!rows || more.length > 0) throw new Error(`the queue ${name} belongs to one slice`);
-    return [name, rows];
-  };
-  return Object.fromEntries(QUEUE_NAMES.map(of)) as Record<QueueName, QueueRows>;
-}

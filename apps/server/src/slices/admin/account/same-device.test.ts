@@ -1,6 +1,6 @@
 import { NOBODY, operatorId } from '@greenhall/domain/shared/four-eyes';
 import { DAY } from '@greenhall/domain/shared/time';
-import { type AccountWorld, openAccountWorld } from '@greenhall/test-kit/account-world';
+import { type AccountWorld, openAccountWorld } from '@greenhall/test-kit/desk/account-world';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
 import { sql } from 'kysely';

@@ -1,7 +1,11 @@
 import { routes } from '@greenhall/contract/routes';
 import type { Route } from '@greenhall/contract/shared/route';
 import { MINUTE } from '@greenhall/domain/shared/time';
-import { type AccountWorld, OPERATOR_PASSWORD as PASSWORD, openAccountWorld } from '@greenhall/test-kit/account-world';
+import {
+  type AccountWorld,
+  OPERATOR_PASSWORD as PASSWORD,
+  openAccountWorld,
+} from '@greenhall/test-kit/desk/account-world';
 import type { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { latestActs } from '@greenhall/test-kit/operators';

@@ -1,38 +1,25 @@
 import { MINUTE } from '@greenhall/domain/shared/time';
 import type { Role } from '@greenhall/domain/admin/roles';
-import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { operatorCaller } from '@greenhall/test-kit/operators';
+import { type RoleClients, openRoleClients } from '@greenhall/test-kit/desk/role-clients';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allChecks } from '../../../compose.ts';
 import { rows } from '../../../platform/database/database.ts';
-import { bindSlice } from '../../../platform/http/bind.ts';
-import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
-import { createHttp } from '../../../platform/http/server.ts';
-import { adminHandlers } from '../routes.ts';
 
 describe.each(ENGINES)('alarms on the %s database', (engine) => {
   let world: WalletWorld;
-  let http: Awaited<ReturnType<typeof createHttp>>;
+  let desk: RoleClients;
   beforeAll(async () => {
     world = await openWalletWorld(engine);
-    http = await createHttp(world.ports.settings, world.ports.log);
-    // The cookie says which role its operator has.
-    const operator = async (cookie: string) => operatorCaller('otto', [], [cookie as Role]);
-    bindSlice(http, { member: world.auth.member, operator }, 'admin', adminHandlers(world.ports, allChecks));
+    desk = await openRoleClients(world);
   });
   afterAll(async () => {
-    await http.close();
+    await desk.close();
     await world.close();
   });
 
-  const as = (role: Role): TestClient => {
-    const client = new TestClient(http);
-    client.setCookie(OPERATOR_COOKIE, role);
-    return client;
-  };
+  const as = (role: Role) => desk.as('otto', [role]);
   const board = async () => (await as('auditor').call('admin.dashboard')).value;
   const raise = async (detail: string) => {
     world.ports.clock.advance(MINUTE);

@@ -1,14 +1,10 @@
 import type { DayFigure } from '@greenhall/contract/admin/days';
-import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
-import type { DaySpan, DaySum, DaySums } from '../../../platform/facts/days.ts';
+import { placed } from '../../../platform/database/placed.ts';
+import type { DaySpan, DaySums } from '../../../platform/facts/days.ts';
 
 /** The statement that asks for several figures of a span. */
-export const askDays = (sums: readonly DaySums[], span: DaySpan): RawBuilder<DaySum & { readonly place: number }> =>
-  sql`${sql.join(
-    sums.map((figure, place) => sql`(select ${place}::int as place, f.* from (${figure(span)}) f)`),
-    sql` union all `,
-  )}`;
+export const askDays = (sums: readonly DaySums[], span: DaySpan) => placed(sums.map((figure) => figure(span)));
 
 /** What each figure came to on each day of a span, in their order; zero where there was nothing. */
 export async function sumDays(

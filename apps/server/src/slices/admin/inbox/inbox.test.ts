@@ -1,18 +1,15 @@
 import { DECISION_KINDS, DECISIONS, type DecisionKind, type DecisionView } from '@greenhall/contract/admin/decisions';
 import { rights } from '@greenhall/contract/generated/rights';
-import { ROLES, type Role, mayDo } from '@greenhall/domain/admin/roles';
-import { memberNumber } from '@greenhall/domain/shared/member-no';
-import { TestClient } from '@greenhall/test-kit/client';
+import { ROLES, mayDo } from '@greenhall/domain/admin/roles';
+import type { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { type RoleClients, openRoleClients } from '@greenhall/test-kit/desk/role-clients';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { slices } from '../../../compose.ts';
 import { rows, run } from '../../../platform/database/database.ts';
-import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
-import { createHttp } from '../../../platform/http/server.ts';
-import { joined } from './store.ts';
+import { placed } from '../../../platform/database/placed.ts';
 
 const OTTO = operatorCaller('otto');
 const PAID_TO = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -27,21 +24,14 @@ const ABOUT_ANN: readonly DecisionKind[] = [
 
 describe.each(ENGINES)('what takes two operators on the %s database', (engine) => {
   let world: WalletWorld;
-  let http: Awaited<ReturnType<typeof createHttp>>;
+  let desk: RoleClients;
   beforeAll(async () => {
     world = await openWalletWorld(engine);
-    http = await createHttp(world.ports.settings, world.ports.log);
-    // The cookie says which roles and member accounts its operator has.
-    const operator = async (cookie: string) => {
-      const [name = '', roles = '', members = ''] = cookie.split('|');
-      const declared = members === '-' ? null : members.split(' ').filter((no) => no !== '');
-      return operatorCaller(name, declared && declared.map((no) => memberNumber(no)), roles.split(' ') as Role[]);
-    };
-    for (const { bind } of slices) bind?.(http, { member: world.auth.member, operator }, world.ports);
+    desk = await openRoleClients(world);
     await fill();
   });
   afterAll(async () => {
-    await http.close();
+    await desk.close();
     await world.close();
   });
 
@@ -82,11 +72,7 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
     await as('otto', ['super']).call('admin.setSwitch', { ...off, body: { on: true, reason: 'they are right' } });
   }
 
-  const as = (name: string, roles: readonly Role[], members = ''): TestClient => {
-    const client = new TestClient(http);
-    client.setCookie(OPERATOR_COOKIE, `${name}|${roles.join(' ')}|${members}`);
-    return client;
-  };
+  const as: RoleClients['as'] = (...asked) => desk.as(...asked);
   const inbox = async (client: TestClient, view: DecisionView = 'waiting') =>
     (await client.call('admin.decisions', { query: { view } })).value;
   const kindsIn = async (client: TestClient, view?: DecisionView) =>
@@ -147,8 +133,8 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
   it('says who is involved with the member, and lets nothing wait for it', async () => {
     const { ann } = world;
     for (const [members, obstacle] of [
-      [ann.no, 'reviewerInvolved'],
-      ['-', 'reviewerUndeclared'],
+      [[ann.no], 'reviewerInvolved'],
+      [null, 'reviewerUndeclared'],
     ] as const) {
       const client = as('olga', ['super'], members);
       const blocked = (await inbox(client, 'all')).items.filter((one) => one.obstacle !== null);
@@ -167,8 +153,8 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
     const pay = { params: { id: payout?.id ?? '' }, body: { reference: 'OUT-1' } };
     for (const [client, refusal] of [
       [as('otto', ['super']), 'fourEyes'],
-      [as('olga', ['super'], world.ann.no), 'reviewerInvolved'],
-      [as('olga', ['super'], '-'), 'reviewerUndeclared'],
+      [as('olga', ['super'], [world.ann.no]), 'reviewerInvolved'],
+      [as('olga', ['super'], null), 'reviewerUndeclared'],
       [as('carl', ['compliance']), 'forbidden'],
     ] as const) {
       expect((await client.call('wallet.approveRecharge', book)).refusal).toBe(refusal);
@@ -203,7 +189,7 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
       const all: string[] = [];
       for (const kind of DECISION_KINDS)
         for (const view of ['waiting', 'mine', 'all'] as const) {
-          const asked = joined([decisions[kind]({ view, caller: OTTO })], 100);
+          const asked = placed([decisions[kind]({ view, caller: OTTO })], 100);
           const lines = await rows(tx, sql<{ 'QUERY PLAN': string }>`explain ${asked}`);
           all.push(...lines.map((line) => `${kind} ${view}: ${line['QUERY PLAN']}`));
         }

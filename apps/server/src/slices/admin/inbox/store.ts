@@ -1,6 +1,7 @@
 import { MOST_DECISIONS, type DecisionKind } from '@greenhall/contract/admin/decisions';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
+import { placed } from '../../../platform/database/placed.ts';
 import { type DecisionRow, type DecisionsOf, byMaker } from '../../../platform/facts/decisions.ts';
 import { proposalDecisions } from '../../../platform/approvals/store-decisions.ts';
 
@@ -16,16 +17,6 @@ export const adminDecisions: DecisionsOf = {
      order by d.id`,
 };
 
-/** What waits of several kinds, each with its place, up to a bound of each. */
-export const joined = (
-  kinds: readonly RawBuilder<DecisionRow>[],
-  most: number,
-): RawBuilder<DecisionRow & { readonly place: number }> =>
-  sql`${sql.join(
-    kinds.map((kind, place) => sql`(select ${place}::int as place, d.* from (${kind} limit ${most}) d)`),
-    sql` union all `,
-  )}`;
-
 /** What waits of these kinds, in their order and one more than is answered of each. */
 export async function waitingOf(
   db: Db,
@@ -34,7 +25,7 @@ export async function waitingOf(
   if (kinds.length === 0) return [];
   const found = await rows(
     db,
-    joined(
+    placed(
       kinds.map(([, statement]) => statement),
       MOST_DECISIONS + 1,
     ),

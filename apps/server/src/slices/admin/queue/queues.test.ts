@@ -1,40 +1,25 @@
 import { ROLES, type Role } from '@greenhall/domain/admin/roles';
 import { HOUR } from '@greenhall/domain/shared/time';
-import { TestClient } from '@greenhall/test-kit/client';
+import type { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { operatorCaller } from '@greenhall/test-kit/operators';
+import { type RoleClients, openRoleClients } from '@greenhall/test-kit/desk/role-clients';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allChecks } from '../../../compose.ts';
-import { bindSlice } from '../../../platform/http/bind.ts';
-import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
-import { createHttp } from '../../../platform/http/server.ts';
-import { adminHandlers } from '../routes.ts';
 
 describe.each(ENGINES)('what waits for operators on the %s database', (engine) => {
   let world: WalletWorld;
-  let http: Awaited<ReturnType<typeof createHttp>>;
+  let desk: RoleClients;
   beforeAll(async () => {
     world = await openWalletWorld(engine);
-    http = await createHttp(world.ports.settings, world.ports.log);
-    // The cookie says which roles its operator has.
-    const operator = async (cookie: string) => {
-      const [name = '', roles = ''] = cookie.split('|');
-      return operatorCaller(name, [], roles.split(' ') as Role[]);
-    };
-    bindSlice(http, { member: world.auth.member, operator }, 'admin', adminHandlers(world.ports, allChecks));
+    desk = await openRoleClients(world);
   });
   afterAll(async () => {
-    await http.close();
+    await desk.close();
     await world.close();
   });
 
-  const as = (username: string, ...roles: Role[]): TestClient => {
-    const client = new TestClient(http);
-    client.setCookie(OPERATOR_COOKIE, `${username}|${roles.join(' ')}`);
-    return client;
-  };
+  const as = (username: string, ...roles: Role[]): TestClient => desk.as(username, roles);
   const queuesOf = async (client: TestClient) => (await client.call('admin.queues')).value.items;
 
   it('shows each role the queues of the lists that it may read', async () => {
@@ -173,6 +158,6 @@ describe.each(ENGINES)('what waits for operators on the %s database', (engine) =
   });
 
   it('is nothing for whoever is not signed in', async () => {
-    expect((await new TestClient(http).call('admin.queues')).refusal).toBe('notSignedIn');
+    expect((await desk.stranger().call('admin.queues')).refusal).toBe('notSignedIn');
   });
 });

@@ -2,16 +2,17 @@ import { MOST_COUNTED } from '@greenhall/contract/admin/queues';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { sql, type RawBuilder } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
+import { placed } from '../../../platform/database/placed.ts';
 import { NO_DUE, type QueuesOf, type Waiting } from '../../../platform/facts/queues.ts';
 import { kindsFor } from '../inbox/kinds.ts';
-import { joined, membersOf } from '../inbox/store.ts';
+import { membersOf } from '../inbox/store.ts';
 
 /** What takes two waits for whoever may take the next step: not for who took the first, nor for who is involved. */
 export const adminQueues: QueuesOf = {
   proposals: async (caller, { db, persons, decisions }) => {
     const kinds = kindsFor(caller, 'decide').map((kind) => decisions[kind]({ view: 'waiting', caller }));
     if (kinds.length === 0) return sql`select now() as since, ${NO_DUE} as due where false`;
-    const waiting = joined(kinds, MOST_COUNTED);
+    const waiting = placed(kinds, MOST_COUNTED);
     // Who has declared that no account is its own is involved with nobody.
     const members = caller.members?.length === 0 ? [] : await membersOf(db, waiting);
     const obstacleOf = await persons.obstacles(
@@ -38,12 +39,11 @@ export async function countQueues(
   now: Date,
 ): Promise<Omit<Counted, 'place'>[]> {
   if (queues.length === 0) return [];
-  const parts = queues.map(
-    (queue, place) => sql`
-      select ${place}::int as place, count(*)::int as waiting, min(q.since) as oldest,
-             count(*) filter (where q.due < ${now})::int as late
+  const sums = queues.map(
+    (queue) => sql<Omit<Counted, 'place'>>`
+      select count(*)::int as waiting, min(q.since) as oldest, count(*) filter (where q.due < ${now})::int as late
         from (${queue} limit ${MOST_COUNTED}) q`,
   );
-  const counted = await rows(db, sql<Counted>`${sql.join(parts, sql` union all `)} order by place`);
+  const counted = await rows(db, sql<Counted>`${placed(sums)} order by place`);
   return counted.map(({ waiting, oldest, late }) => ({ waiting, oldest, late }));
 }

@@ -2,19 +2,14 @@ import { FIND_KINDS, FINDS, type FindKind } from '@greenhall/contract/admin/sear
 import { rights } from '@greenhall/contract/generated/rights';
 import { ROLES, type Role, mayDo } from '@greenhall/domain/admin/roles';
 import { readReference } from '@greenhall/domain/wallet/reference';
-import { TestClient } from '@greenhall/test-kit/client';
+import type { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { operatorCaller } from '@greenhall/test-kit/operators';
+import { type RoleClients, openRoleClients } from '@greenhall/test-kit/desk/role-clients';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allChecks } from '../../../compose.ts';
 import { rows, run } from '../../../platform/database/database.ts';
 import { readSought } from '../../../platform/facts/finders.ts';
-import { bindSlice } from '../../../platform/http/bind.ts';
-import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
-import { createHttp } from '../../../platform/http/server.ts';
-import { adminHandlers } from '../routes.ts';
 import { askFinders } from './store.ts';
 
 const TXID = `0x${'ab'.repeat(32)}`;
@@ -34,20 +29,14 @@ const SOUGHT: Readonly<Record<FindKind, string>> = {
 
 describe.each(ENGINES)('the search of operators on the %s database', (engine) => {
   let world: WalletWorld;
-  let http: Awaited<ReturnType<typeof createHttp>>;
+  let desk: RoleClients;
   beforeAll(async () => {
     world = await openWalletWorld(engine);
-    http = await createHttp(world.ports.settings, world.ports.log);
-    // The cookie says which roles its operator has.
-    const operator = async (cookie: string) => {
-      const [name = '', roles = ''] = cookie.split('|');
-      return operatorCaller(name, [], roles.split(' ') as Role[]);
-    };
-    bindSlice(http, { member: world.auth.member, operator }, 'admin', adminHandlers(world.ports, allChecks));
+    desk = await openRoleClients(world);
     await fill();
   });
   afterAll(async () => {
-    await http.close();
+    await desk.close();
     await world.close();
   });
 
@@ -84,11 +73,7 @@ describe.each(ENGINES)('the search of operators on the %s database', (engine) =>
     });
   }
 
-  const as = (username: string, ...roles: Role[]): TestClient => {
-    const client = new TestClient(http);
-    client.setCookie(OPERATOR_COOKIE, `${username}|${roles.join(' ')}`);
-    return client;
-  };
+  const as = (username: string, ...roles: Role[]): TestClient => desk.as(username, roles);
   const search = (client: TestClient, q: string) => client.call('admin.search', { query: { q } });
   let searches = 0;
   /** By another operator each time, so that none has searched too often. */
@@ -170,6 +155,6 @@ describe.each(ENGINES)('the search of operators on the %s database', (engine) =>
   });
 
   it('is nothing for whoever is not signed in', async () => {
-    expect((await search(new TestClient(http), 'annlee')).refusal).toBe('notSignedIn');
+    expect((await search(desk.stranger(), 'annlee')).refusal).toBe('notSignedIn');
   });
 });

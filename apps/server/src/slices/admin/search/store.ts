@@ -1,14 +1,11 @@
 import { type FindKind, MOST_FOUND } from '@greenhall/contract/admin/search';
-import { sql, type RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
+import { placed } from '../../../platform/database/placed.ts';
 import type { Found } from '../../../platform/facts/finders.ts';
 
 /** The statement that asks several finders, each for its first things. */
-export const askFinders = (finders: readonly RawBuilder<Found>[]): RawBuilder<Found & { readonly place: number }> =>
-  sql`${sql.join(
-    finders.map((finder, place) => sql`(select ${place}::int as place, f.* from (${finder} limit ${MOST_FOUND}) f)`),
-    sql` union all `,
-  )}`;
+export const askFinders = (finders: readonly RawBuilder<Found>[]) => placed(finders, MOST_FOUND);
 
 /** What the finders of these kinds find, by kind in their order. */
 export async function findThings(

@@ -10,10 +10,10 @@ import { operatorSessions } from '@greenhall/server/slices/admin/index';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { insertOperator } from '@greenhall/server/slices/admin/store';
 import { generateSync } from 'otplib';
-import { TestClient } from './client.ts';
-import type { Engine } from './database.ts';
-import { testPorts } from './ports.ts';
-import { solvedTicket } from './ticket.ts';
+import { TestClient } from '../client.ts';
+import type { Engine } from '../database.ts';
+import { testPorts } from '../ports.ts';
+import { solvedTicket } from '../ticket.ts';
 
 /** The password of each operator that `openAccountWorld` settles. */
 export const OPERATOR_PASSWORD = 'a long enough sentence';
