@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form, Result } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { api } from '../../kit/api.ts';
 import { failureText } from '../../kit/failure.ts';
@@ -8,8 +8,8 @@ import { Outline } from '../../kit/outline.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Authenticator } from './authenticator.tsx';
 import { EntryCard } from './entry-card.tsx';
+import { EntryDone } from './entry-done.tsx';
 import { type Proof, ProofFields } from './proof-fields.tsx';
-import { ShownRecoveryCodes } from './recovery-codes.tsx';
 
 /** Opens the link of an operator who has lost its authenticator: a new one, confirmed by the password and a code of it. */
 export function NewFactor({ token, choice }: { readonly token: string; readonly choice: ReactNode }) {
@@ -27,17 +27,11 @@ export function NewFactor({ token, choice }: { readonly token: string; readonly 
   if (take.isSuccess)
     return (
       <EntryCard title={t('console.newFactor')} choice={choice}>
-        <Result
-          status="success"
+        <EntryDone
           title={t('console.newFactorDone')}
-          extra={
-            <Button type="primary" onClick={() => goTo(links.dashboard)}>
-              {t('console.signIn')}
-            </Button>
-          }
-        >
-          <ShownRecoveryCodes codes={take.data.recoveryCodes} />
-        </Result>
+          codes={take.data.recoveryCodes}
+          onSignIn={() => goTo(links.dashboard)}
+        />
       </EntryCard>
     );
   return (

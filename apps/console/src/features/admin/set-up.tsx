@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Input, Result } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { api } from '../../kit/api.ts';
 import { failureText } from '../../kit/failure.ts';
@@ -7,8 +7,8 @@ import { goTo, links } from '../../kit/location.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { Authenticator } from './authenticator.tsx';
 import { EntryCard } from './entry-card.tsx';
+import { EntryDone } from './entry-done.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { ShownRecoveryCodes } from './recovery-codes.tsx';
 import { Outline } from '../../kit/outline.tsx';
 
 interface Fields {
@@ -37,17 +37,7 @@ export function SetUp({ token, choice }: { readonly token: string; readonly choi
   if (setUp.isSuccess) {
     return (
       <EntryCard title={t('console.setUp')} choice={choice}>
-        <Result
-          status="success"
-          title={t('console.setUpDone')}
-          extra={
-            <Button type="primary" onClick={enter}>
-              {t('console.signIn')}
-            </Button>
-          }
-        >
-          <ShownRecoveryCodes codes={setUp.data.recoveryCodes} />
-        </Result>
+        <EntryDone title={t('console.setUpDone')} codes={setUp.data.recoveryCodes} onSignIn={enter} />
       </EntryCard>
     );
   }
