@@ -231,6 +231,8 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
       await page.getByRole('img', { name: t(`verification.side.${side}`) }).waitFor();
     }
     const submitted = page.getByText(t('verification.state.submitted'), { exact: true });
+    // Pressed again after the case was taken and its answer was lost: a case that is submitted has no draft any more.
+    seat.expectRefusal('/api/verification/draft', 409);
     await line.insist(() => button(t('verification.submit')).click(), submitted);
     expect((await sendRead(server.url, nora, 'verification.state')).case?.state).toBe('submitted');
   });

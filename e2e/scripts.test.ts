@@ -228,10 +228,17 @@ test('canned answers and notes are shown as they were written', async () => {
   await readsAll(ada, t('messagesDesk.older'), SCRIPT_PAYLOADS);
   const notes = page.getByRole('row').locator('span[dir=auto]');
   const seen = new Set<string>();
+  const next = button(page, t('console.pageNext'));
+  let last: readonly string[] = [];
   const countNotes = async () => {
-    for (const text of await notes.allInnerTexts()) seen.add(text);
-    const next = button(page, t('console.pageNext'));
-    if ((await next.isVisible()) && (await next.isEnabled()))
+    const shown = await notes.allInnerTexts();
+    // A page that has just come is read before it is left.
+    const isRead = shown.length > 0 && shown.join() === last.join();
+    last = shown;
+    const before = seen.size;
+    for (const text of shown) seen.add(text);
+    const isStill = isRead && seen.size === before && (await page.locator('.ant-btn-loading').count()) === 0;
+    if (isStill && (await next.isVisible()) && (await next.isEnabled()))
       await next.click({ timeout: 2_000 }).catch(() => undefined);
     return seen.size;
   };
