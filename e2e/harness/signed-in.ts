@@ -22,7 +22,8 @@ async function giveCookie({ context }: Seat, { url }: Server, member: Settled): 
 /** Puts a member's session into a browser, and again whenever a page finds none. */
 export async function putSession(seat: Seat, server: Server, member: Settled): Promise<void> {
   const keep = await giveCookie(seat, server, member);
-  await seat.context.addInitScript(`if (!localStorage.getItem('token')) ${keep}`);
+  // An empty page has no storage.
+  await seat.context.addInitScript(`if (location.protocol !== 'about:' && !localStorage.getItem('token')) ${keep}`);
 }
 
 /** Puts a member's session into a browser once, so that the member can leave it for another account. */

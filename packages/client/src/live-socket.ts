@@ -9,10 +9,15 @@ function later(run: () => void, ms: number): () => void {
 export const overWebSocket = (address: string): Omit<LivePorts, 'ticket'> => ({
   open: ({ opened, received, closed }) => {
     const socket = new WebSocket(address);
-    socket.addEventListener('open', opened);
+    let isGivenUp = false;
+    socket.addEventListener('open', () => (isGivenUp ? socket.close() : opened()));
     socket.addEventListener('message', ({ data }) => received(String(data)));
     socket.addEventListener('close', ({ code }) => closed(code));
-    return { send: (text) => socket.send(text), close: () => socket.close() };
+    return {
+      send: (text) => socket.send(text),
+      // A socket that is closed while it connects makes the browser log an error.
+      close: () => (socket.readyState === WebSocket.CONNECTING ? (isGivenUp = true) : socket.close()),
+    };
   },
   later,
   now: () => performance.now(),
