@@ -7,7 +7,8 @@ import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { takeSeat } from './harness/browser.ts';
+import { giveDevice } from './harness/device.ts';
 import { FAILED, loseAnswer } from './harness/failing.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { confirmPayment } from './harness/member.ts';
@@ -50,21 +51,6 @@ function sent(): string {
   } catch {
     return '';
   }
-}
-
-/** A device that knows its owner: it makes passkeys, keeps them and answers with them. */
-async function giveDevice({ context, page }: Seat): Promise<void> {
-  const session = await context.newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    automaticPresenceSimulation: true,
-  } as const;
-  await session.send('WebAuthn.addVirtualAuthenticator', { options });
 }
 
 test('a member adds a passkey at the address that the program gives, logs out, is in again without a password, and a day later posts an order', async () => {

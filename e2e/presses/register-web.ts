@@ -17,6 +17,7 @@ export const WEB: Readonly<Record<string, Entry>> = {
   'web/features/identity/factor/authenticator-card identity.beginAuthenticator': { way: 'sheet' },
   'web/features/identity/factor/authenticator-card identity.removeAuthenticator': { way: 'sheet' },
   'web/features/identity/factor/authenticator-setup identity.confirmAuthenticator': { way: 'inPlace' },
+  'web/features/identity/factor/factor-reset identity.stopFactorReset': { way: 'inPlace' },
   'web/features/identity/factor/passkey-login identity.passkeyLogin': { way: 'inPlace' },
   'web/features/identity/factor/passkey-login identity.passkeyLoginOptions': { way: 'inPlace' },
   'web/features/identity/factor/passkeys-card identity.removePasskey': { way: 'sheet' },

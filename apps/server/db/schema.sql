@@ -10,6 +10,23 @@ create table admin_apart (
   constraint admin_apart_pkey PRIMARY KEY (one_id, other_id)
 );
 
+create table admin_approval (
+  id text not null,
+  operator_id bigint not null,
+  session_id bigint not null,
+  signed_text text not null,
+  expires_at timestamp with time zone not null,
+  request_key text,
+  credential_id text,
+  public_key bytea,
+  assertion text,
+  used_at timestamp with time zone,
+  constraint admin_approval_check CHECK ((((used_at IS NULL) = (request_key IS NULL)) AND ((used_at IS NULL) = (credential_id IS NULL)) AND ((used_at IS NULL) = (public_key IS NULL)) AND ((used_at IS NULL) = (assertion IS NULL)))),
+  constraint admin_approval_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
+  constraint admin_approval_pkey PRIMARY KEY (id)
+);
+CREATE INDEX admin_approval_unused ON public.admin_approval USING btree (expires_at) WHERE (used_at IS NULL);
+
 create table admin_declaration (
   id bigint not null generated always as identity,
   operator_id bigint not null,
@@ -64,6 +81,32 @@ create table admin_operator (
   constraint admin_operator_roles CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['super'::text, 'compliance'::text, 'accountant'::text, 'support'::text, 'appeals'::text, 'shop'::text, 'content'::text, 'auditor'::text]) AND ((cardinality(roles) = 1) OR (NOT ('auditor'::text = ANY (roles)))))),
   constraint admin_operator_username_key UNIQUE (username)
 );
+
+create table admin_passkey (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  constraint admin_passkey_credential_id_key UNIQUE (credential_id),
+  constraint admin_passkey_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
+  constraint admin_passkey_pkey PRIMARY KEY (id)
+);
+CREATE INDEX admin_passkey_operator ON public.admin_passkey USING btree (operator_id, id);
+
+create table admin_passkey_flow (
+  id text not null,
+  kind text not null,
+  operator_id bigint,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint admin_passkey_flow_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'login'::text]))),
+  constraint admin_passkey_flow_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
+  constraint admin_passkey_flow_pkey PRIMARY KEY (id)
+);
+CREATE INDEX admin_passkey_flow_expiry ON public.admin_passkey_flow USING btree (expires_at);
 
 create table admin_recovery_code (
   operator_id bigint not null,

@@ -64,11 +64,12 @@ import {
   firstOperatorTokens,
   hasLostRight,
   operatorSessions,
+  passkeyApprovals,
   operatorsOf,
   resealOperators,
   rolesOfSessions,
   sealOperatorSecrets,
-  shareDevice,
+  sharingDevice,
   type TerminalAct,
 } from './slices/admin/index.ts';
 import { adminSlice } from './slices/admin/slice.ts';
@@ -197,7 +198,7 @@ export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | '
     samePersonAs,
     involvedWith,
     declaredBy,
-    shareDevice,
+    sharingDevice,
     isLive: async (at) => (await modeOf(at)) === 'live',
   });
   const kinds = slices.flatMap(({ proposals }) => proposals?.(opened) ?? []);
@@ -294,6 +295,7 @@ async function serve({ http, ports, live: { hub }, outages }: Opened, bulk: Db):
   const auth: AuthPort = {
     member: memberSessions(ports),
     operator: operatorSessions(ports),
+    isApproved: passkeyApprovals(ports),
     refusedRight: (caller, route, origin) => recordRefusedRight(ports, { caller, route, origin }),
   };
   bindSlice(

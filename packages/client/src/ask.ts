@@ -22,6 +22,8 @@ export interface Manner {
   readonly signal?: AbortSignal | undefined;
   /** The idempotency key of a write whose caller keeps it; a fresh one by default. */
   readonly key?: string | undefined;
+  /** What a passkey has signed in place of a fresh code; for an operator's write. */
+  readonly approval?: string | undefined;
   /** Leaves the stored token out, because what is stored is not a token of this member yet. */
   readonly anonymous?: true;
 }

@@ -25,8 +25,12 @@ function formFields(body: Fields): Record<string, string> {
 
 /** A write with its signature and its key. */
 export function prepareWrite(route: RouteKey, [method, path]: WritePlace, ask: LooseAsk): Outgoing {
-  const { body = {}, files, key = newKey() } = ask;
+  const { body = {}, files, key = newKey(), approval } = ask;
   const form: Form | undefined = files && { fields: formFields(body), files };
-  const headers = { 'x-sign': signPayload(form?.fields ?? body), 'idempotency-key': key };
+  const headers = {
+    'x-sign': signPayload(form?.fields ?? body),
+    'idempotency-key': key,
+    ...(approval ? { 'x-approval': approval } : {}),
+  };
   return { route, ask, method, url: addressOf(path, ask), headers, body: form ?? body };
 }

@@ -1,4 +1,5 @@
 import { adminAccountRoutes } from './admin/account.ts';
+import { adminPasskeyRoutes } from './admin/passkeys.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { contentDeskRoutes } from './content/desk.ts';
 import { contentLive } from './content/live.ts';
@@ -82,7 +83,7 @@ export const routes = {
   otc: { ...otcMarketRoutes, ...otcMemberRoutes, ...otcTraderRoutes, ...otcAlertRoutes, ...otcDeskRoutes },
   shop: shopRoutes,
   proof: proofRoutes,
-  admin: { ...adminRoutes, ...adminAccountRoutes },
+  admin: { ...adminRoutes, ...adminAccountRoutes, ...adminPasskeyRoutes },
 };
 export type Routes = typeof routes;
 

@@ -6,7 +6,7 @@ import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { sealSecret } from '@greenhall/server/platform/secrets/sealing';
 import { newAuthenticator } from '@greenhall/server/platform/secrets/totp';
-import { operatorSessions } from '@greenhall/server/slices/admin/index';
+import { operatorSessions, passkeyApprovals } from '@greenhall/server/slices/admin/index';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { insertOperator } from '@greenhall/server/slices/admin/store';
 import { generateSync } from 'otplib';
@@ -22,7 +22,11 @@ export const OPERATOR_PASSWORD = 'a long enough sentence';
 export async function openAccountWorld(engine: Engine) {
   const ports = await testPorts(engine);
   const http = await createHttp(ports.settings, ports.log);
-  const auth = { member: async () => undefined, operator: operatorSessions(ports) };
+  const auth = {
+    member: async () => undefined,
+    operator: operatorSessions(ports),
+    isApproved: passkeyApprovals(ports),
+  };
   bindSlice(http, auth, 'admin', adminHandlers(ports, []));
   const { secret: shared } = newAuthenticator('operator');
 

@@ -1,5 +1,5 @@
 import { Acts } from '@greenhall/client/acts';
-import type { LooseAsk } from '@greenhall/client/ask';
+import type { LooseAsk, Manner } from '@greenhall/client/ask';
 import { keptActs } from '@greenhall/client/kept-acts';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { api } from './api.ts';
@@ -26,7 +26,7 @@ export function setOperator(username: string): void {
  * fresh code asks for it, and is sent again with the same key.
  */
 export function performAct<T>(route: RouteKey, ask: LooseAsk, opening: object): Promise<T> {
-  const send = (key: string) =>
-    (api as unknown as (route: RouteKey, ask: LooseAsk) => Promise<T>)(route, { ...ask, key });
-  return acts.perform(route, ask, opening, (key) => withFreshCode(() => send(key)));
+  const send = (manner: Manner) =>
+    (api as unknown as (route: RouteKey, ask: LooseAsk) => Promise<T>)(route, { ...ask, ...manner });
+  return acts.perform(route, ask, opening, (key) => withFreshCode({ route, ask }, (proof) => send({ ...proof, key })));
 }

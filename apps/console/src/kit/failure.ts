@@ -7,11 +7,13 @@ import { App } from 'antd';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { performAct } from './acts.ts';
+import { PasskeyClosedError } from './fresh-code/passkey.ts';
 import { type Texts, useTexts } from './texts.ts';
 
 /** What to tell an operator about a failed call. */
 export function failureText({ t }: Texts, error: unknown): string {
   if (error instanceof EarlierWriteError) return t(error.earlier === 'done' ? 'earlierDone' : 'earlierUnderWay');
+  if (error instanceof PasskeyClosedError) return t('console.passkeyClosed');
   if (!(error instanceof RefusedError)) return t('request.unreachable');
   const params = Object.fromEntries(Object.entries(error.params).map(([name, value]) => [name, String(value)]));
   const named = error.refusal && t.find(error.refusal, params);

@@ -16,6 +16,9 @@ export const DECISIONS = {
 export type DecisionKind = keyof typeof DECISIONS;
 export const DECISION_KINDS = Object.keys(DECISIONS) as readonly DecisionKind[];
 
+/** The kinds whose step is refused while payouts are stopped. Rule: admin#switches. */
+export const PAYOUTS: ReadonlySet<DecisionKind> = new Set(['withdrawalToApprove', 'withdrawalToPay']);
+
 /** What waits for the operator who asks, what it took the first step of, and everything that waits. */
 export const DECISION_VIEWS = ['waiting', 'mine', 'all'] as const;
 export type DecisionView = (typeof DECISION_VIEWS)[number];

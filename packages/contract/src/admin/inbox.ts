@@ -19,7 +19,7 @@ const decision = z.object({
   maker: z.nullable(z.string()),
   isMine: z.boolean(),
   /** Why the operator who asks may not take the next step. */
-  obstacle: z.nullable(z.enum(['forbidden', 'fourEyes', ...INVOLVED_REFUSALS])),
+  obstacle: z.nullable(z.enum(['forbidden', 'fourEyes', 'sameDevice', 'payoutsFrozen', ...INVOLVED_REFUSALS])),
   /** What is decided in place. */
   proposal: z.nullable(proposal),
 });

@@ -17,6 +17,7 @@ import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
 import { factorField, languageField, recoveryCodes } from './account.ts';
 import { overviewRoutes } from './overview.ts';
+import { operatorPasskeyUse } from './passkeys.ts';
 import { decisionRoutes } from './inbox.ts';
 import { proposalRoutes } from './proposals.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -62,11 +63,13 @@ export const adminRoutes = defineRoutes({
     path: '/admin/login',
     access: 'public',
     summary:
-      'Signs an operator in with password and second factor, which a recovery code can stand in for; from the third wrong try on a challenge is needed.',
+      'Signs an operator in with password and second factor, which a passkey or a recovery code can stand in for; from the third wrong try on a challenge is needed.',
     body: z.object({
       username,
       password: secretField,
-      code: factorField,
+      /** A code of the authenticator or a recovery code; absent where a passkey stands in for it. */
+      code: z.optional(factorField),
+      passkey: z.optional(operatorPasskeyUse),
       ticket: z.optional(secret(z.string().check(z.maxLength(200)))),
       /** The language of the e-mail about a recovery code that was used. */
       language: z.optional(languageField),

@@ -69,12 +69,14 @@ export const deskReads = {
   'admin.decisions': '/admin/decisions',
   'admin.recoveryCodes': '/admin/recovery-codes',
   'admin.sessions': '/admin/sessions',
+  'admin.passkeys': '/admin/passkeys',
 } as const;
 
 /** Method and path of each write of operators, and the reads whose answers it changes. */
 export const deskWrites = {
   'platform.deskOutcome': ['POST', '/admin/writes/outcome', []],
   'live.deskTicket': ['POST', '/admin/live/tickets', []],
+  'identity.proposeFactorReset': ['POST', '/admin/members/:id/factor-reset', ['admin.proposals', 'admin.dashboard']],
   'identity.unlockLogin': ['POST', '/admin/members/:id/unlock-login', []],
   'members.list': ['POST', '/admin/members/search', []],
   'members.unmask': ['POST', '/admin/members/:id/unmask', []],
@@ -174,4 +176,8 @@ export const deskWrites = {
   'admin.stepUp': ['POST', '/admin/step-up', []],
   'admin.endSession': ['DELETE', '/admin/sessions/:id', ['admin.sessions']],
   'admin.endOtherSessions': ['POST', '/admin/sessions/end-others', ['admin.sessions']],
+  'admin.passkeyOptions': ['POST', '/admin/passkeys/options', []],
+  'admin.addPasskey': ['POST', '/admin/passkeys', ['admin.passkeys', 'admin.sessions']],
+  'admin.removePasskey': ['POST', '/admin/passkeys/:id/remove', ['admin.passkeys', 'admin.sessions']],
+  'admin.beginApproval': ['POST', '/admin/approvals', []],
 } as const;

@@ -4,6 +4,7 @@
 export const rights = {
   'platform.deskOutcome': ['admin.ownSession', 'alone'],
   'live.deskTicket': ['admin.ownSession', 'alone'],
+  'identity.proposeFactorReset': ['identity.factors', 'propose'],
   'identity.unlockLogin': ['identity.logins', 'alone'],
   'members.list': ['members.members', 'read'],
   'members.inspect': ['members.views', 'read'],
@@ -170,4 +171,9 @@ export const rights = {
   'admin.sessions': ['admin.ownSession', 'read'],
   'admin.endSession': ['admin.ownSession', 'alone'],
   'admin.endOtherSessions': ['admin.ownSession', 'alone'],
+  'admin.passkeys': ['admin.ownSession', 'read'],
+  'admin.passkeyOptions': ['admin.ownSession', 'alone'],
+  'admin.addPasskey': ['admin.ownSession', 'alone'],
+  'admin.removePasskey': ['admin.ownSession', 'alone'],
+  'admin.beginApproval': ['admin.ownSession', 'alone'],
 } as const;

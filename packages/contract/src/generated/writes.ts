@@ -19,6 +19,7 @@ export const writes = {
   'identity.bindContact': ['POST', '/identity/contacts', ['identity.security', 'members.nextStep', 'wallet.ladder']],
   'identity.setTransferLock': ['POST', '/identity/transfer-lock', ['identity.security']],
   'identity.exchangeHandOff': ['POST', '/identity/hand-off/exchange', []],
+  'identity.stopFactorReset': ['POST', '/identity/factor-reset/stop', ['identity.security']],
   'identity.passkeyLoginOptions': ['POST', '/identity/passkeys/login-options', []],
   'identity.passkeyLogin': ['POST', '/identity/passkeys/login', []],
   'identity.passkeyApproval': ['POST', '/identity/passkeys/approval', []],
@@ -135,4 +136,5 @@ export const writes = {
   'admin.login': ['POST', '/admin/login', []],
   'admin.newFactorBegin': ['POST', '/admin/new-factor/begin', []],
   'admin.newFactor': ['POST', '/admin/new-factor', []],
+  'admin.passkeyLoginOptions': ['POST', '/admin/passkeys/login-options', []],
 } as const;

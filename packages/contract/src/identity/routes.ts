@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { codeField, idField, instantField, memberNoField, nothing, secretField, textField } from '../shared/fields.ts';
+import { proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { secret } from '../shared/secret.ts';
@@ -320,6 +321,8 @@ export const identityRoutes = defineRoutes({
       /** After the lock was turned off: when transfers are allowed again. */
       transferOpensAt: z.nullable(instantField),
       coolDownUntil: z.nullable(instantField),
+      /** When the second factors are removed, which operators have agreed to; the member can stop it until then. */
+      factorReset: z.nullable(instantField),
     }),
     refusals: [],
   },
@@ -344,6 +347,32 @@ export const identityRoutes = defineRoutes({
     response: sessionOpened,
     changes: [],
     refusals: ['handOffInvalid'],
+  },
+  stopFactorReset: {
+    method: 'POST',
+    path: '/identity/factor-reset/stop',
+    access: 'member',
+    alone: 'guarded',
+    own: true,
+    summary: 'Stops the removal of the member’s second factors that operators have agreed to.',
+    body: nothing,
+    response: nothing,
+    changes: ['identity.security'],
+    refusals: ['actingFor', 'statusChanged'],
+  },
+  proposeFactorReset: {
+    method: 'POST',
+    path: '/admin/members/:id/factor-reset',
+    access: 'operator',
+    act: 'identity.factors',
+    needs: 'propose',
+    summary:
+      'Proposes to remove the second factors that a member has lost; once another operator approves, the member is told, and can stop it for 72 hours.',
+    params: z.object({ id: memberNoField }),
+    body: z.object({ reason: reasonField }),
+    response: proposal,
+    changes: ['admin.proposals', 'admin.dashboard'],
+    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'statusChanged', 'resubmitted'],
   },
   unlockLogin: {
     method: 'POST',

@@ -6,7 +6,7 @@ import type { Act } from './roles.ts';
  * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
  * a new authenticator for one who has lost its own,
  * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
- * a price below cost, a restriction of a member, taking a verification back, a way to pay in, and a reference rate.
+ * a price below cost, a restriction of a member, the removal of second factors that a member has lost, taking a verification back, a way to pay in, and a reference rate.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -26,6 +26,7 @@ export const PROPOSAL_KINDS = [
   'shopCoupon',
   'shopPrice',
   'memberRestricted',
+  'memberFactorLost',
   'verificationRevoked',
   'payInWay',
   'referenceRate',
@@ -51,6 +52,7 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   shopCoupon: 'shop.coupons',
   shopPrice: 'shop.goods',
   memberRestricted: 'members.restrictions',
+  memberFactorLost: 'identity.factors',
   verificationRevoked: 'verification.cases',
   payInWay: 'wallet.payInWays',
   referenceRate: 'wallet.referenceRates',
@@ -80,6 +82,9 @@ export const CHANGES = {
   roles: 'roles',
   maySignIn: 'maySignIn',
   factorLink: 'plain',
+  // The second factors that a member loses.
+  memberAuthenticator: 'onOff',
+  memberPasskeys: 'plain',
   agreement: 'plain',
   noticeState: 'noticeState',
   noticeLanguages: 'languages',

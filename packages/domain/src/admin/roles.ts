@@ -53,6 +53,7 @@ export const RIGHTS = {
   },
   'ledger.checks': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'identity.logins': { super: 'alone', compliance: 'alone', support: 'alone' },
+  'identity.factors': { super: 'decide', compliance: 'decide', support: 'propose', auditor: 'read' },
   'members.members': {
     super: 'read',
     compliance: 'read',

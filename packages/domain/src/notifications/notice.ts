@@ -148,6 +148,8 @@ export const NOTICES = {
   /** A sign-in from a device that was not known. */
   newDevice: { params: { device: 'words', at: 'moment' }, ...ofSecurity },
   factorAdded: { params: { factor: ['authenticator', 'passkey'] }, ...ofSecurity },
+  /** Operators have agreed to remove the second factors of the account; it can be stopped until then. */
+  factorReset: { params: { until: 'moment' }, ...ofSecurity },
   securityChanged: { params: { change: SECURITY_CHANGES }, ...ofSecurity },
   /** Where goods are sent has changed. */
   addressChanged: {

@@ -132,6 +132,7 @@ export const CATALOGUE = {
   rateTooFar: entry(5120, 422, 'expected', ['percent']),
   exportTooLarge: entry(5121, 422, 'expected', ['max']),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
+  tooManyPasskeys: entry(5135, 409, 'expected', ['max']),
   activationTooSoon: entry(5138, 429, 'expected', ['minutes', 'seconds']),
   addressKeptApart: entry(5140, 409),
   codeWrong: entry(5148, 422, 'security'),

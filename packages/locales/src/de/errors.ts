@@ -76,6 +76,7 @@ export default {
   contentEmpty: 'Bitte geben Sie einen Text ein.',
   setupLinkInvalid: 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
   operatorPasswordRule: 'Wählen Sie ein Operatorpasswort mit mindestens {min} Zeichen.',
+  tooManyPasskeys: 'Sie können höchstens {max} Passkeys haben. Bitte entfernen Sie zuerst einen.',
   passkeyFailed: 'Der Passkey wurde nicht akzeptiert. Bitte versuchen Sie es erneut.',
   backingShort: 'Auszahlungen ruhen, während die Deckung geprüft wird. Ihre Coins bleiben Ihre.',
   sessionNotFound: 'Diese Sitzung ist bereits beendet.',

@@ -62,6 +62,9 @@ export default {
     'Neu: {factor}. Wenn Sie das nicht waren, ändern Sie sofort beide Passwörter, entfernen Sie den Faktor unter Sicherheitsprüfung und wenden Sie sich an den Kundendienst.',
   'notifications.factor.authenticator': 'Authenticator-App',
   'notifications.factor.passkey': 'Passkey',
+  'notifications.factorReset': 'Ihre zweiten Faktoren sollen entfernt werden',
+  'notifications.factorResetText':
+    'Zwei Operatoren haben zugestimmt, Authenticator-App und Passkeys Ihres Kontos am {until} zu entfernen, weil sie als verloren gemeldet wurden.\n\nWenn Sie das nicht waren, stoppen Sie es sofort unter Sicherheitsprüfung und ändern Sie beide Passwörter.',
   'notifications.securityChanged': 'Sicherheitseinstellung geändert',
   'notifications.securityChangedText':
     '{change}. Wenn Sie das nicht waren, ändern Sie sofort beide Passwörter und wenden Sie sich an den Kundendienst.',

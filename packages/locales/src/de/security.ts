@@ -20,6 +20,10 @@ export default {
   'security.methodNote':
     'So weisen Sie nach, dass Sie es sind. Richten Sie mindestens zwei Wege ein, damit Sie sich nicht aussperren, wenn einer verloren geht.',
 
+  'security.factorReset':
+    'Ihre Authenticator-App und Ihre Passkeys werden am {time} entfernt, weil sie als verloren gemeldet wurden. Wenn Sie das nicht waren, stoppen Sie es und ändern Sie beide Passwörter.',
+  'security.stopFactorReset': 'Entfernen stoppen',
+  'security.factorResetStopped': 'Gestoppt. Ihre zweiten Faktoren bleiben.',
   'security.coolDown':
     'Ihre Sicherheitsdaten wurden geändert. Bis {time} ruhen Auszahlungen, Verkäufe, ausgehende Überweisungen, die Sammelabholung, die Umwandlung in Registrierungs-Coins und das Aktivieren und Eröffnen von Konten. Verkäufe in der Handelshalle werden nur durch den Nachweis der Chain abgeschlossen.',
   'security.coolDownNote':

@@ -69,6 +69,7 @@ export default {
   contentEmpty: 'Please enter a text.',
   setupLinkInvalid: 'This link is not valid or has expired. Please ask for a new one.',
   operatorPasswordRule: 'Choose an operator password of at least {min} characters.',
+  tooManyPasskeys: 'You can have at most {max} passkeys. Please remove one first.',
   passkeyFailed: 'The passkey was not accepted. Please try again.',
   backingShort: 'Payouts are paused while the backing is being checked. Your coins stay yours.',
   sessionNotFound: 'This session has already ended.',

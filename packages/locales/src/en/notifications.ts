@@ -59,6 +59,9 @@ export default {
     'New: {factor}. If this was not you, change both passwords at once, remove it under Security verification, and contact customer service.',
   'notifications.factor.authenticator': 'authenticator app',
   'notifications.factor.passkey': 'passkey',
+  'notifications.factorReset': 'Your second factors are to be removed',
+  'notifications.factorResetText':
+    'Two operators have agreed to remove the authenticator and the passkeys of your account at {until}, because somebody said that they are lost.\n\nIf it was not you, stop it at once under Security verification, and change both passwords.',
   'notifications.securityChanged': 'Security settings changed',
   'notifications.securityChangedText':
     '{change}. If this was not you, change both passwords at once and contact customer service.',

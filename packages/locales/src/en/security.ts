@@ -18,6 +18,10 @@ export default {
   'security.methodNote':
     'These are the ways to prove that it is you. Set up at least two, so that losing one does not lock you out.',
 
+  'security.factorReset':
+    'Your authenticator and passkeys are removed at {time}, because somebody said that they are lost. If it was not you, stop it and change both passwords.',
+  'security.stopFactorReset': 'Stop the removal',
+  'security.factorResetStopped': 'Stopped. Your second factors stay.',
   'security.coolDown':
     'Your security details have changed. Until {time}, withdrawals, sales, transfers out, one-click collect, conversion into registration coins and activating and opening accounts are paused. Sales in the trading hall complete only by the chain’s proof.',
   'security.coolDownNote':

@@ -61,6 +61,9 @@ export default {
     'Nouveau : {factor}. Si ce n’était pas vous, changez aussitôt vos deux mots de passe, supprimez-le dans la vérification de sécurité et contactez le service client.',
   'notifications.factor.authenticator': 'application d’authentification',
   'notifications.factor.passkey': 'clé d’accès',
+  'notifications.factorReset': 'Vos seconds facteurs vont être retirés',
+  'notifications.factorResetText':
+    'Deux opérateurs ont accepté de retirer l’application d’authentification et les clés d’accès de votre compte le {until}, parce que quelqu’un a dit les avoir perdues.\n\nSi ce n’était pas vous, arrêtez-le tout de suite sous Vérification de sécurité et changez vos deux mots de passe.',
   'notifications.securityChanged': 'Réglage de sécurité modifié',
   'notifications.securityChangedText':
     '{change}. Si ce n’était pas vous, changez aussitôt vos deux mots de passe et contactez le service client.',

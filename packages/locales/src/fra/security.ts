@@ -20,6 +20,10 @@ export default {
   'security.methodNote':
     'Voici les moyens de prouver que c’est vous. Configurez-en au moins deux, pour ne pas être bloqué si l’un se perd.',
 
+  'security.factorReset':
+    'Votre application d’authentification et vos clés d’accès sont retirées le {time}, parce que quelqu’un a dit les avoir perdues. Si ce n’était pas vous, arrêtez-le et changez vos deux mots de passe.',
+  'security.stopFactorReset': 'Arrêter le retrait',
+  'security.factorResetStopped': 'Arrêté. Vos seconds facteurs restent.',
   'security.coolDown':
     'Vos données de sécurité ont changé. Jusqu’au {time}, retraits, ventes, transferts sortants, collecte en un clic, conversion en pièces d’inscription et activation et ouverture de comptes sont suspendus. Les ventes de la salle d’échange ne s’achèvent que par la preuve de la chaîne.',
   'security.coolDownNote':

@@ -59,6 +59,9 @@ export default {
     '追加：{factor}。お心当たりがない場合は、すぐに両方のパスワードを変更し、セキュリティ認証の画面で削除して、サポートにご連絡ください。',
   'notifications.factor.authenticator': '認証アプリ',
   'notifications.factor.passkey': 'パスキー',
+  'notifications.factorReset': '2段階認証が解除されます',
+  'notifications.factorResetText':
+    '紛失の申し出があったため、2名のオペレーターが、{until} にあなたのアカウントの認証アプリとパスキーを解除することに同意しました。\n\n心当たりがない場合は、すぐに「セキュリティ認証」で中止し、両方のパスワードを変更してください。',
   'notifications.securityChanged': 'セキュリティ設定が変更されました',
   'notifications.securityChangedText':
     '{change}。お心当たりがない場合は、すぐに両方のパスワードを変更し、サポートにご連絡ください。',

@@ -19,6 +19,10 @@ export default {
   'security.method': '方法',
   'security.methodNote': '本人であることを示す方法です。一つを失っても入れるように、二つ以上設定してください。',
 
+  'security.factorReset':
+    '紛失の申し出があったため、認証アプリとパスキーは {time} に解除されます。心当たりがない場合は、中止して両方のパスワードを変更してください。',
+  'security.stopFactorReset': '解除を中止する',
+  'security.factorResetStopped': '中止しました。2段階認証はそのままです。',
   'security.coolDown':
     'セキュリティ情報が変更されました。{time} まで、出金・売却・送金・一括回収・登録コインへの両替・アカウントの有効化・開設を停止します。取引ホールでの売却は、チェーン上の証明によってのみ完了します。',
   'security.coolDownNote':

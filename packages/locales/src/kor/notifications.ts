@@ -60,6 +60,9 @@ export default {
     '추가됨: {factor}. 본인이 아니라면 즉시 두 비밀번호를 변경하고, 보안 인증 화면에서 삭제한 뒤 고객센터에 문의하세요.',
   'notifications.factor.authenticator': '인증 앱',
   'notifications.factor.passkey': '패스키',
+  'notifications.factorReset': '2단계 인증이 제거될 예정입니다',
+  'notifications.factorResetText':
+    '분실했다는 요청에 따라 두 명의 운영자가 {until}에 회원님 계정의 인증 앱과 패스키를 제거하기로 했습니다.\n\n본인이 아니라면 즉시 보안 인증에서 중지하고 두 비밀번호를 변경하세요.',
   'notifications.securityChanged': '보안 설정이 변경되었습니다',
   'notifications.securityChangedText': '{change}. 본인이 아니라면 즉시 두 비밀번호를 변경하고 고객센터에 문의하세요.',
   'notifications.change.loginPassword': '로그인 비밀번호가 변경되었습니다',

@@ -19,6 +19,10 @@ export default {
   'security.method': '방법',
   'security.methodNote': '본인임을 확인하는 방법입니다. 하나를 잃어도 접속할 수 있도록 두 가지 이상 설정해 주세요.',
 
+  'security.factorReset':
+    '분실했다는 요청에 따라 인증 앱과 패스키가 {time}에 제거됩니다. 본인이 아니라면 중지하고 두 비밀번호를 변경하세요.',
+  'security.stopFactorReset': '제거 중지',
+  'security.factorResetStopped': '중지했습니다. 2단계 인증은 그대로 유지됩니다.',
   'security.coolDown':
     '보안 정보가 변경되었습니다. {time}까지 출금, 판매, 외부 이체, 한 번에 모으기, 등록 코인으로의 전환, 계정 활성화와 개설가 중지됩니다. 거래소의 판매는 체인의 증명으로만 완료됩니다.',
   'security.coolDownNote':

@@ -60,6 +60,9 @@ export default {
     'Novo: {factor}. Se não foi você, altere imediatamente as duas senhas, remova-o em Verificação de segurança e fale com o atendimento.',
   'notifications.factor.authenticator': 'aplicativo autenticador',
   'notifications.factor.passkey': 'chave de acesso',
+  'notifications.factorReset': 'Os seus segundos fatores serão removidos',
+  'notifications.factorResetText':
+    'Dois operadores concordaram em remover o aplicativo autenticador e as chaves de acesso da sua conta em {until}, porque alguém disse que se perderam.\n\nSe não foi você, impeça a remoção imediatamente em Verificação de segurança e altere as duas senhas.',
   'notifications.securityChanged': 'Configuração de segurança alterada',
   'notifications.securityChangedText':
     '{change}. Se não foi você, altere imediatamente as duas senhas e fale com o atendimento.',

@@ -20,6 +20,10 @@ export default {
   'security.methodNote':
     'Estas são as formas de provar que é você. Configure pelo menos duas, para não ficar sem acesso se perder uma.',
 
+  'security.factorReset':
+    'O seu aplicativo autenticador e as suas chaves de acesso serão removidos em {time}, porque alguém disse que se perderam. Se não foi você, impeça a remoção e altere as duas senhas.',
+  'security.stopFactorReset': 'Impedir a remoção',
+  'security.factorResetStopped': 'Remoção impedida. Os seus segundos fatores permanecem.',
   'security.coolDown':
     'Seus dados de segurança mudaram. Até {time}, saques, vendas, transferências de saída, a coleta com um clique, a conversão em moedas de registro e a ativação e abertura de contas ficam suspensos. As vendas no salão de negociação só são concluídas com a prova da cadeia.',
   'security.coolDownNote':

@@ -60,6 +60,9 @@ export default {
     'Nuevo: {factor}. Si no ha sido usted, cambie de inmediato ambas contraseñas, elimínelo en Verificación de seguridad y contacte con atención al cliente.',
   'notifications.factor.authenticator': 'aplicación de autenticación',
   'notifications.factor.passkey': 'llave de acceso',
+  'notifications.factorReset': 'Se van a quitar sus segundos factores',
+  'notifications.factorResetText':
+    'Dos operadores han acordado quitar la aplicación de autenticación y las llaves de acceso de su cuenta el {until}, porque alguien ha dicho que se han perdido.\n\nSi no ha sido usted, deténgalo de inmediato en Verificación de seguridad y cambie ambas contraseñas.',
   'notifications.securityChanged': 'Ajuste de seguridad cambiado',
   'notifications.securityChangedText':
     '{change}. Si no ha sido usted, cambie de inmediato ambas contraseñas y contacte con atención al cliente.',

@@ -20,6 +20,10 @@ export default {
   'security.methodNote':
     'Son las formas de demostrar que es usted. Configure al menos dos, para no quedarse fuera si pierde una.',
 
+  'security.factorReset':
+    'Su aplicación de autenticación y sus llaves de acceso se quitarán el {time}, porque alguien ha dicho que se han perdido. Si no ha sido usted, deténgalo y cambie ambas contraseñas.',
+  'security.stopFactorReset': 'Detener la retirada',
+  'security.factorResetStopped': 'Detenido. Sus segundos factores se mantienen.',
   'security.coolDown':
     'Sus datos de seguridad han cambiado. Hasta el {time} están en pausa los retiros, las ventas, las transferencias salientes, la recogida en un clic, la conversión a monedas de registro y la activación y apertura de cuentas. Las ventas de la sala de comercio solo se completan con la prueba de la cadena.',
   'security.coolDownNote':

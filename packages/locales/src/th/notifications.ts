@@ -56,6 +56,9 @@ export default {
     'เพิ่มใหม่: {factor} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทั้งสองทันที ลบออกที่ “ตรวจสอบความปลอดภัย” และติดต่อฝ่ายบริการลูกค้า',
   'notifications.factor.authenticator': 'แอปยืนยันตัวตน',
   'notifications.factor.passkey': 'พาสคีย์',
+  'notifications.factorReset': 'การยืนยันขั้นที่สองของคุณจะถูกลบ',
+  'notifications.factorResetText':
+    'ผู้ดำเนินการสองคนตกลงจะลบแอปยืนยันตัวตนและพาสคีย์ของบัญชีคุณในวันที่ {until} เพราะมีผู้แจ้งว่าสูญหาย\n\nหากไม่ใช่คุณ โปรดหยุดทันทีที่ตรวจสอบความปลอดภัย และเปลี่ยนรหัสผ่านทั้งสอง',
   'notifications.securityChanged': 'เปลี่ยนการตั้งค่าความปลอดภัย',
   'notifications.securityChangedText': '{change} หากไม่ใช่คุณ โปรดเปลี่ยนรหัสผ่านทั้งสองทันทีและติดต่อฝ่ายบริการลูกค้า',
   'notifications.change.loginPassword': 'รหัสผ่านเข้าสู่ระบบถูกเปลี่ยน',

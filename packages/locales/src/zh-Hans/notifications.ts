@@ -56,6 +56,9 @@ export default {
     '新增：{factor}。如非本人操作，请立即修改登录密码和支付密码，在安全验证页面将其移除，并联系客服。',
   'notifications.factor.authenticator': '验证器应用',
   'notifications.factor.passkey': '通行密钥',
+  'notifications.factorReset': '您的第二重验证将被移除',
+  'notifications.factorResetText':
+    '因有人申报丢失，两位管理员已同意在 {until} 移除您账户的身份验证器和通行密钥。\n\n如非本人操作，请立即在“安全验证”中阻止，并修改两个密码。',
   'notifications.securityChanged': '安全设置已更改',
   'notifications.securityChangedText': '{change}。如非本人操作，请立即修改两个密码并联系客服。',
   'notifications.change.loginPassword': '登录密码已修改',

@@ -19,6 +19,10 @@ export default {
   'security.method': '方式',
   'security.methodNote': '以下方式可证明是您本人。请至少设置两种，以免丢失其中一种时无法进入账户。',
 
+  'security.factorReset':
+    '因有人申报丢失，您的身份验证器和通行密钥将在 {time} 移除。如非本人操作，请阻止并修改两个密码。',
+  'security.stopFactorReset': '阻止移除',
+  'security.factorResetStopped': '已阻止，您的第二重验证保持不变。',
   'security.coolDown':
     '您的安全信息已变更。{time} 之前暂停提现、出售、转出、一键归集、兑换注册币和激活和开设账户。交易大厅的出售仅凭链上证明完成。',
   'security.coolDownNote':

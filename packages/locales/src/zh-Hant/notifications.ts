@@ -56,6 +56,9 @@ export default {
     '新增：{factor}。如非本人操作，請立即修改登入密碼和支付密碼，在安全驗證頁面將其移除，並聯絡客服。',
   'notifications.factor.authenticator': '驗證器應用程式',
   'notifications.factor.passkey': '通行密鑰',
+  'notifications.factorReset': '您的第二重驗證將被移除',
+  'notifications.factorResetText':
+    '因有人申報遺失，兩位管理員已同意在 {until} 移除您帳戶的驗證器和通行密鑰。\n\n如非本人操作，請立即在「安全驗證」中阻止，並修改兩個密碼。',
   'notifications.securityChanged': '安全設定已更改',
   'notifications.securityChangedText': '{change}。如非本人操作，請立即修改兩個密碼並聯絡客服。',
   'notifications.change.loginPassword': '登入密碼已修改',

@@ -19,6 +19,9 @@ export default {
   'security.method': '方式',
   'security.methodNote': '以下方式可證明是您本人。請至少設定兩種，以免遺失其中一種時無法進入帳戶。',
 
+  'security.factorReset': '因有人申報遺失，您的驗證器和通行密鑰將在 {time} 移除。如非本人操作，請阻止並修改兩個密碼。',
+  'security.stopFactorReset': '阻止移除',
+  'security.factorResetStopped': '已阻止，您的第二重驗證保持不變。',
   'security.coolDown':
     '您的安全資料已變更。{time} 之前暫停提領、出售、轉出、一鍵歸集、兌換註冊幣和啟用和開設帳戶。交易大廳的出售僅憑鏈上證明完成。',
   'security.coolDownNote':

@@ -10,6 +10,7 @@ import { Time } from '../../kit/time.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { AuthenticatorChange } from './authenticator-change.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -77,7 +78,7 @@ function Sessions() {
   );
 }
 
-/** The operator's own account: its password, its authenticator, its recovery codes and its sessions. */
+/** The operator's own account: its password, its authenticator, its passkeys, its recovery codes and its sessions. */
 export default function Account() {
   const { t } = useTexts();
   return (
@@ -86,6 +87,7 @@ export default function Account() {
         <PasswordChange />
       </Card>
       <AuthenticatorChange />
+      <Passkeys />
       <RecoveryCodes />
       <Sessions />
     </Flex>

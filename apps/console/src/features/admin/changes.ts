@@ -12,6 +12,8 @@ const LABELS: Readonly<Record<ChangedField, PlainKey>> = {
   roles: 'operators.roles',
   maySignIn: 'operators.signIn',
   factorLink: 'operators.factorLink',
+  memberAuthenticator: 'ownAccount.authenticator',
+  memberPasskeys: 'ownAccount.passkeys',
   agreement: 'content.agreementVersion',
   noticeState: 'console.state',
   noticeLanguages: 'content.languages',

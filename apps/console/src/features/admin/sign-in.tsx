@@ -1,30 +1,51 @@
+import { hasPasskeys } from '../../kit/fresh-code/able.ts';
 import { isRefusedBy } from '@greenhall/client/refused';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../kit/api.ts';
 import { failureText } from '../../kit/failure.ts';
+import { signByPasskey } from '../../kit/fresh-code/passkey.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { EntryCard } from './entry-card.tsx';
+
+type Way = 'code' | 'recoveryCode' | 'passkey';
 
 interface Fields {
   readonly username: string;
   readonly password: string;
-  readonly code: string;
+  readonly code?: string;
   readonly language: string;
 }
+
+/** What turns to another second factor. */
+const INSTEAD = {
+  code: 'console.useCode',
+  recoveryCode: 'console.useRecoveryCode',
+  passkey: 'console.usePasskey',
+} as const;
 
 /** Above the drawers and dialogs that were open when the session ended. */
 const ABOVE_ALL = 2_000;
 
+/** A use of a passkey that the server has not seen yet: each counts once. */
+async function passkeyUse() {
+  const { flow, options } = await api('admin.passkeyLoginOptions', { body: {} });
+  return { flow, answer: await signByPasskey(options) };
+}
+
 /** Signs in; where a challenge is needed, the device solves it and asks once more. */
-async function enter(body: Fields): Promise<void> {
+async function enter({ way, ...body }: Fields & { readonly way: Way }): Promise<void> {
+  const send = async (ticket?: string) =>
+    api('admin.login', {
+      body: { ...body, ...(way === 'passkey' ? { passkey: await passkeyUse() } : {}), ...(ticket ? { ticket } : {}) },
+    });
   try {
-    await api('admin.login', { body: { ...body } });
+    await send();
   } catch (refused) {
     if (!isRefusedBy(refused, 'challengeRequired')) throw refused;
     const { solvedTicket } = await import('./challenge.ts');
-    await api('admin.login', { body: { ...body, ticket: await solvedTicket() } });
+    await send(await solvedTicket());
   }
 }
 
@@ -32,12 +53,15 @@ async function enter(body: Fields): Promise<void> {
 function SignInForm({ onSignedIn }: { readonly onSignedIn: () => Promise<unknown> }) {
   const texts = useTexts();
   const { t, language } = texts;
-  const [isRecovery, setRecovery] = useState(false);
+  const [way, setWay] = useState<Way>('code');
   const [form] = Form.useForm<Omit<Fields, 'language'>>();
-  const turn = () => {
-    setRecovery(!isRecovery);
+  const turnTo = (next: Way) => {
+    setWay(next);
     form.resetFields(['code']);
   };
+  const others = ([...(hasPasskeys() ? (['passkey'] as const) : []), 'recoveryCode', 'code'] as const).filter(
+    (other) => other !== way,
+  );
   const signIn = useMutation({ mutationFn: enter, onSuccess: onSignedIn });
   const required = [{ required: true, message: t('console.required') }];
   return (
@@ -45,7 +69,7 @@ function SignInForm({ onSignedIn }: { readonly onSignedIn: () => Promise<unknown
       form={form}
       layout="vertical"
       requiredMark={false}
-      onFinish={(typed) => signIn.mutate({ ...typed, language })}
+      onFinish={(typed) => signIn.mutate({ ...typed, language, way })}
     >
       <Form.Item name="username" label={t('console.username')} rules={required}>
         <Input autoComplete="username" autoCapitalize="none" />
@@ -53,22 +77,27 @@ function SignInForm({ onSignedIn }: { readonly onSignedIn: () => Promise<unknown
       <Form.Item name="password" label={t('console.password')} rules={required}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="code" label={t(isRecovery ? 'console.recoveryCode' : 'console.code')} rules={required}>
-        {isRecovery ? (
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} />
-        ) : (
+      {way === 'code' ? (
+        <Form.Item name="code" label={t('console.code')} rules={required}>
           <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
-        )}
-      </Form.Item>
+        </Form.Item>
+      ) : null}
+      {way === 'recoveryCode' ? (
+        <Form.Item name="code" label={t('console.recoveryCode')} rules={required}>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} />
+        </Form.Item>
+      ) : null}
       {signIn.error ? (
         <Alert type="error" role="alert" title={failureText(texts, signIn.error)} style={{ marginBottom: 16 }} />
       ) : null}
       <Button type="primary" htmlType="submit" block size="large" loading={signIn.isPending}>
         {t('console.signIn')}
       </Button>
-      <Button type="link" block onClick={turn} style={{ marginTop: 8 }}>
-        {t(isRecovery ? 'console.useCode' : 'console.useRecoveryCode')}
-      </Button>
+      {others.map((other) => (
+        <Button key={other} type="link" block onClick={() => turnTo(other)} style={{ marginTop: 8 }}>
+          {t(INSTEAD[other])}
+        </Button>
+      ))}
     </Form>
   );
 }

@@ -14,6 +14,7 @@ import { ToneTag } from '../../kit/tone-tag.tsx';
 import { pressedBy } from '../../kit/keyboard/row-keys.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
+import { FactorReset } from './factor-reset.tsx';
 import { Inspection } from './inspection.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'members.list'>>>['items'][number];
@@ -78,6 +79,9 @@ export default function Members() {
                   <Button {...pressedBy('Enter')} onClick={() => open(row.id)}>
                     {t('console.inspect')}
                   </Button>
+                </IfMay>
+                <IfMay route="identity.proposeFactorReset">
+                  <FactorReset id={row.id} />
                 </IfMay>
                 {row.isLocked ? (
                   <IfMay route="identity.unlockLogin">

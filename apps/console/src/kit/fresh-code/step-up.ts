@@ -1,12 +1,17 @@
 import { isRefusedBy } from '@greenhall/client/refused';
+import type { Act } from './passkey.ts';
 
-type Ask = () => Promise<boolean>;
+/** How an operator has proved itself: by a code, which opens the session for a while, or by a signature of this act alone. */
+export interface Proof {
+  readonly approval?: string;
+}
+type Ask = (act: Act) => Promise<Proof | undefined>;
 
-const nobody: Ask = () => Promise.resolve(false);
+const nobody: Ask = () => Promise.resolve(undefined);
 let asker = nobody;
-let open: Promise<boolean> | undefined;
+let open: Promise<Proof | undefined> | undefined;
 
-/** Who asks the operator for a fresh code, until the answer is called. */
+/** Who asks the operator to prove itself, until the answer is called. */
 export function askForCodeBy(ask: Ask): () => void {
   asker = ask;
   return () => {
@@ -14,9 +19,13 @@ export function askForCodeBy(ask: Ask): () => void {
   };
 }
 
-/** Asks for a code, once for all acts that wait for it; true when it was proved. */
-async function proved(): Promise<boolean> {
-  open ??= asker();
+/** Asks for a proof of this act. A code that was given for another one meanwhile is enough, a signature is not. */
+async function proofOf(act: Act): Promise<Proof | undefined> {
+  if (open) {
+    const earlier = await open;
+    return earlier?.approval ? proofOf(act) : earlier;
+  }
+  open = asker(act);
   try {
     return await open;
   } finally {
@@ -24,12 +33,13 @@ async function proved(): Promise<boolean> {
   }
 }
 
-/** Sends a write. One that needs a fresh code of the authenticator is sent once more after the code was proved. */
-export async function withFreshCode<T>(send: () => Promise<T>): Promise<T> {
+/** Sends a write. One that needs a fresh code of the authenticator is sent once more after the operator has proved itself. */
+export async function withFreshCode<T>(act: Act, send: (proof: Proof) => Promise<T>): Promise<T> {
   try {
-    return await send();
+    return await send({});
   } catch (refused) {
-    if (!isRefusedBy(refused, 'stepUpRequired') || !(await proved())) throw refused;
-    return send();
+    const proof = isRefusedBy(refused, 'stepUpRequired') ? await proofOf(act) : undefined;
+    if (!proof) throw refused;
+    return send(proof);
   }
 }

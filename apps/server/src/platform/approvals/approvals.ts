@@ -8,7 +8,7 @@ import {
   memberBeneficiary,
   operatorBeneficiary,
 } from '@greenhall/domain/shared/four-eyes';
-import { memberNumber } from '@greenhall/domain/shared/member-no';
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Act } from '../audit/audit.ts';
@@ -28,6 +28,7 @@ import { signerOf } from './persons.ts';
 import { digestOf, sealOf } from './seal.ts';
 import {
   type ProposalRow,
+  announcedAbout,
   announcedProposals,
   concernedBy,
   decideProposal,
@@ -81,6 +82,10 @@ export interface Approvals {
    */
   renew(tx: Tx, id: bigint, by: OperatorCaller): Promise<Result<ProposalRow>>;
   list(db: Db, isOpen: boolean | undefined, before: bigint | undefined, limit: number): Promise<ProposalRow[]>;
+  /** The approved proposal of a kind about a member that is not in force yet. */
+  announcedAbout(db: Db | Tx, kind: ProposalKind['name'], member: MemberNo): Promise<ProposalRow | undefined>;
+  /** The member whom an approved proposal concerns stops it before it is in force; `statusChanged` if there is none any more. */
+  stop(tx: Tx, kind: ProposalKind['name'], member: MemberNo): Promise<Result<true>>;
   /** The approved proposals of a kind that are not in force yet. */
   announced(db: Db | Tx, kind: ProposalKind['name']): Promise<ProposalRow[]>;
   /**
@@ -199,6 +204,22 @@ async function renew(needs: ApprovalPorts, tx: Tx, id: bigint, by: OperatorCalle
   return propose(needs, tx, kindOf(needs, row), { subject, ...(about ? { about } : {}), body, reason, by });
 }
 
+async function stop(
+  { clock }: ApprovalPorts,
+  tx: Tx,
+  kind: ProposalKind['name'],
+  member: MemberNo,
+): Promise<Result<true>> {
+  const at = clock.now();
+  const found = await announcedAbout(tx, kind, member);
+  const row = found && (await lockProposal(tx, found.id));
+  if (row?.state !== 'approved' || row.notBefore === null || row.notBefore <= at) return refuse('statusChanged');
+  const moved = await endProposal(tx, row, 'withdrawn', at);
+  if (!moved) return refuse('statusChanged');
+  await auditProposalStep(tx, moved, null, 'withdraw', at, { member: String(member) });
+  return accept(true);
+}
+
 const DECIDING: StepRequirements = { step: 'decide', makerOf: (row) => row.makerId };
 const TAKING_BACK: StepRequirements = { step: 'propose', makerOf: () => null };
 
@@ -220,8 +241,11 @@ export function openApprovals(needs: ApprovalPorts): Approvals {
       const may = await kindOf(needs, found.value).recheck?.(tx, subject, body);
       if (may && !may.ok) return may;
       const approved = await decide(needs, tx, found.value, { event: 'approve', by, reason: null });
-      const isAtOnce = kindOf(needs, found.value).noticeMs === 0;
-      return approved.ok && isAtOnce ? applyProposal(needs, tx, approved.value) : approved;
+      if (!approved.ok) return approved;
+      const decided = kindOf(needs, found.value);
+      if (decided.noticeMs === 0) return applyProposal(needs, tx, approved.value);
+      await decided.announce?.(tx, subject, body, approved.value.notBefore ?? needs.clock.now());
+      return approved;
     },
     reject: async (tx, id, by, reason) => {
       const found = await lockForStep(needs, tx, id, by, DECIDING);
@@ -237,6 +261,8 @@ export function openApprovals(needs: ApprovalPorts): Approvals {
     renew: (tx, id, by) => renew(needs, tx, id, by),
     list: listProposals,
     announced: announcedProposals,
+    announcedAbout,
+    stop: (tx, kind, member) => stop(needs, tx, kind, member),
     due: () => settleProposals(needs),
   };
 }

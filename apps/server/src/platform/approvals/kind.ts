@@ -23,6 +23,8 @@ export interface ProposalKind<B extends StoredBody = StoredBody> {
   difference(tx: Tx, subject: string, body: B): Promise<Result<readonly Change[]>>;
   /** Refuses the decision, if what was proposed may not be done any more. For a kind with a notice, whose `apply` comes later. */
   recheck?(tx: Tx, subject: string, body: B): Promise<Result<unknown>>;
+  /** Tells whom it concerns, in the transaction of the approval, from when on it will be in force. For a kind with a notice. */
+  announce?(tx: Tx, subject: string, body: B, from: Date): Promise<void>;
   /**
    * Applies it. The approving operator gets the refusal; after the notice period, a refusal makes the proposal lapse.
    */

@@ -35,8 +35,8 @@ export interface PersonFacts {
   readonly involvedWith: Among;
   /** The member accounts that an operator has declared as its own and another one has confirmed. */
   readonly declaredBy: (db: Db | Tx, operator: OperatorId) => Promise<readonly MemberNo[]>;
-  /** Whether two operators have signed in from one device lately. */
-  readonly shareDevice: (db: Db | Tx, one: OperatorId, other: OperatorId, at: Date) => Promise<boolean>;
+  /** Who has signed in lately from a device that an operator has used too. */
+  readonly sharingDevice: (db: Db | Tx, operator: OperatorId, at: Date) => Promise<ReadonlySet<OperatorId>>;
   /** Whether the money of the installation is real: then operators who share a device do not count as two. */
   readonly isLive: (db: Db | Tx) => Promise<boolean>;
 }
@@ -58,6 +58,8 @@ export interface Persons {
   mayDecide(db: Db | Tx, step: Step): Promise<Result<true>>;
   /** For lists: what prevents the operator from deciding about each of these members. */
   obstacles(db: Db | Tx, checker: Operator, members: readonly MemberNo[]): Promise<(no: MemberNo) => Obstacle | null>;
+  /** For lists: the operators whose steps it does not confirm, because they count as one person with it. */
+  inseparable(db: Db | Tx, checker: OperatorId): Promise<ReadonlySet<OperatorId>>;
   /** Which of these members are the operator’s own person, by the accounts that it has declared. */
   ownAmong(db: Db | Tx, operator: OperatorId, members: readonly MemberNo[]): Promise<ReadonlySet<MemberNo>>;
   /** How a member stands to an operator by the accounts that this one has declared. */
@@ -67,8 +69,8 @@ export interface Persons {
 /** Opens the port that alone reads the facts about the persons of a decision. */
 export function openPersons(clock: Clock, facts: PersonFacts): Persons {
   const { samePersonAs, involvedWith, declaredBy } = facts;
-  const areOne = async (db: Db | Tx, maker: OperatorId | null, checker: OperatorId) =>
-    maker !== null && (await facts.isLive(db)) && (await facts.shareDevice(db, maker, checker, clock.now()));
+  const inseparable: Persons['inseparable'] = async (db, checker) =>
+    (await facts.isLive(db)) ? facts.sharingDevice(db, checker, clock.now()) : new Set();
   const factsOf = async (db: Db | Tx, { members: own }: Operator, members: readonly MemberNo[]) => {
     const related = own === null || members.length === 0 ? [] : await involvedWith(db, own, members, clock.now());
     return { hasDeclared: own !== null, involvedWith: new Set([...(own ?? []), ...related]) };
@@ -77,6 +79,7 @@ export function openPersons(clock: Clock, facts: PersonFacts): Persons {
     samePersonAs(db, await declaredBy(db, operator), members, clock.now());
   return {
     ownAmong,
+    inseparable,
     mayDecide: async (db, { maker, checker, beneficiaries }) => {
       const members = beneficiaries.flatMap((one) => (one.kind === 'member' ? [one.no] : []));
       const known = await factsOf(db, checker, members);
@@ -88,7 +91,8 @@ export function openPersons(clock: Clock, facts: PersonFacts): Persons {
       const refused = decided.filter((one) => !one.ok);
       const refusal = refused.find((one) => one.refusal !== 'fourEyes') ?? refused[0];
       if (refusal) return refusal;
-      return (await areOne(db, maker, checker.operatorId)) ? refuse('sameDevice') : first;
+      if (maker === null) return first;
+      return (await inseparable(db, checker.operatorId)).has(maker) ? refuse('sameDevice') : first;
     },
     obstacles: async (db, checker, members) => {
       const { hasDeclared, involvedWith: involved } = await factsOf(db, checker, members);

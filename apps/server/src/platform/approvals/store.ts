@@ -105,7 +105,7 @@ export function decideProposal(
 export function endProposal(
   tx: Tx,
   { id, state: from }: Pick<ProposalRow, 'id' | 'state'>,
-  to: 'applied' | 'expired' | 'stale',
+  to: 'applied' | 'expired' | 'stale' | 'withdrawn',
   at: Date,
 ): Promise<ProposalRow | undefined> {
   return maybeRow(
@@ -172,6 +172,20 @@ export function announcedProposals(db: Db | Tx, kind: ProposalKindName): Promise
     db,
     sql<ProposalRow>`
       select ${PROPOSAL} from platform_proposal where kind = ${kind} and state = 'approved' order by id limit 200`,
+  );
+}
+
+/** The approved proposal of a kind about a member that is not in force yet. */
+export function announcedAbout(
+  db: Db | Tx,
+  kind: ProposalKindName,
+  member: MemberNo,
+): Promise<ProposalRow | undefined> {
+  return maybeRow(
+    db,
+    sql<ProposalRow>`
+      select ${PROPOSAL} from platform_proposal
+       where kind = ${kind} and state = 'approved' and beneficiary = ${member} order by id limit 1`,
   );
 }
 

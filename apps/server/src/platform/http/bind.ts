@@ -23,6 +23,8 @@ import { sendRefusal } from './problem.ts';
 import { mayCall } from './rights.ts';
 import { hasBrokenText, signatureFits } from './signature.ts';
 
+/** The header with a passkey's signature of one act, in place of a fresh code. */
+const APPROVAL = 'x-approval';
 const KEY = /^[\w-]{8,80}$/;
 const FORM_LIMITS = { fileSize: PICTURE_MIB * 1024 * 1024, fields: 20, fieldSize: 4096 };
 
@@ -91,7 +93,7 @@ async function identify(
     pace(request, `operator:${operator.sessionId}`, route);
     if (!mayCall(operator, route)) await auth.refusedRight?.(operator, key, originOf(request));
     demand(mayCall(operator, route), refuse('forbidden'));
-    demand(!route.stepUp || operator.isProved, refuse('stepUpRequired'));
+    demand(!route.stepUp || operator.isProved || header(request, APPROVAL), refuse('stepUpRequired'));
     return operator;
   }
   const caller = await memberOf(auth, route, request, reply);
@@ -136,6 +138,18 @@ function parsePart(schema: Route['body'], value: unknown): unknown {
   throw new RefusedRequest(refuse('badRequest', { field }));
 }
 
+/** What needs a fresh code is done without one if a passkey has signed exactly this request. */
+async function demandApproval(
+  auth: AuthPort,
+  route: Route,
+  caller: MemberCaller | OperatorCaller | null,
+  act: Readonly<{ route: RouteKey; params: unknown; body: unknown; key: string }>,
+  presented: string | undefined,
+): Promise<void> {
+  if (!route.stepUp || caller?.kind !== 'operator' || caller.isProved) return;
+  demand(await auth.isApproved?.(caller, act, presented ?? ''), refuse('passkeyFailed'));
+}
+
 async function readCall(key: RouteKey, route: Route, request: FastifyRequest, reply: FastifyReply, auth: AuthPort) {
   const caller = await identify(auth, key, route, request, reply);
   const { cookies } = request.server;
@@ -149,13 +163,18 @@ async function readCall(key: RouteKey, route: Route, request: FastifyRequest, re
     demand(signatureFits(body, header(request, 'x-sign')), refuse('signatureWrong'));
     demand(KEY.test(header(request, 'idempotency-key') ?? ''), refuse('keyMissing'));
   }
-  return {
-    route: key,
-    caller,
+  const parts = {
     params: parsePart(route.params, request.params),
     query: parsePart(route.query, request.query),
     body: parsePart(route.body, body),
     key: header(request, 'idempotency-key') ?? '',
+  };
+  const asked = { route: key, params: request.params ?? {}, body, key: parts.key };
+  await demandApproval(auth, route, caller, asked, header(request, APPROVAL));
+  return {
+    route: key,
+    caller,
+    ...parts,
     files: form?.files ?? {},
     fileHashes: form ? await hashesOf(form.files) : {},
     replay: { isReplayed: false },

@@ -39,6 +39,12 @@ export interface AuthPort {
     companion: string | undefined,
   ) => Promise<{ caller: MemberCaller; rotated?: string } | undefined>;
   readonly operator: (cookie: string) => Promise<OperatorCaller | undefined>;
+  /** Whether a passkey of the operator has signed this act, by what the request brings as its approval. */
+  readonly isApproved?: (
+    caller: OperatorCaller,
+    act: { readonly route: RouteKey; readonly params: unknown; readonly body: unknown; readonly key: string },
+    presented: string,
+  ) => Promise<boolean>;
   /** Is told of an operator's request that its roles do not reach. */
   readonly refusedRight?: (caller: OperatorCaller, route: RouteKey, origin: Origin) => Promise<void>;
 }

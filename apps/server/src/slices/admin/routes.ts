@@ -16,6 +16,9 @@ import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './
 import { ledgerChecker } from './check-ledger.ts';
 import { confirmMembers, declareMembers } from './declare-members.ts';
 import { beginSetUp, setUpOperator } from './account/set-up-operator.ts';
+import { beginApproval } from './passkey/approve-act.ts';
+import { readPasskeys } from './passkey/queries.ts';
+import { addPasskey, beginPasskey, beginPasskeyLogin, removePasskey } from './passkey/set-passkeys.ts';
 import { approveProposal, rejectProposal, renewProposal, withdrawProposal } from './decide-proposal.ts';
 import { setSwitch } from './set-switch.ts';
 import { signIn, signOut } from './account/sign-in.ts';
@@ -47,6 +50,12 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.recoveryCodes': (call) => readRecoveryCodes(ports, call),
     'admin.makeRecoveryCodes': (call) => answeredOnce(ports, call, () => makeRecoveryCodes(ports, call)),
     'admin.stepUp': (call) => answeredOnce(ports, call, () => stepUp(ports, call)),
+    'admin.passkeyLoginOptions': (call) => beginPasskeyLogin(ports, call),
+    'admin.passkeys': (call) => readPasskeys(ports, call),
+    'admin.passkeyOptions': (call) => answeredOnce(ports, call, () => beginPasskey(ports, call)),
+    'admin.addPasskey': (call) => answeredOnce(ports, call, () => addPasskey(ports, call)),
+    'admin.removePasskey': (call) => answeredOnce(ports, call, () => removePasskey(ports, call)),
+    'admin.beginApproval': (call) => beginApproval(ports, call),
     'admin.sessions': (call) => readSessions(ports, call),
     'admin.endSession': (call) => endSession(ports, call),
     'admin.endOtherSessions': (call) => endOtherSessions(ports, call),

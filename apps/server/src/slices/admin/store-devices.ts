@@ -1,7 +1,7 @@
-import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import { type OperatorId, operatorId } from '@greenhall/domain/shared/four-eyes';
 import { DAY } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
-import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
+import { type Db, type Tx, rows, run } from '../../platform/database/database.ts';
 
 /** How long it counts that two operators have signed in from one device. */
 const COUNTS = 30 * DAY;
@@ -22,11 +22,13 @@ const sharing = (now: Date) => sql`
  where a.operator_id <> b.operator_id and least(a.seen_at, b.seen_at) > ${new Date(now.getTime() - COUNTS)}
    and least(a.seen_at, b.seen_at) > coalesce(p.at, '-infinity')`;
 
-/** Whether two operators have used one device lately. */
-export async function shareDevice(db: Db | Tx, one: OperatorId, other: OperatorId, now: Date): Promise<boolean> {
-  const found = sql<{ found: number }>`
-    select 1 as found ${sharing(now)} and a.operator_id = ${one} and b.operator_id = ${other} limit 1`;
-  return (await maybeRow(db, found)) !== undefined;
+/** Who has used a device lately that an operator has used too. */
+export async function sharingDevice(db: Db | Tx, operator: OperatorId, now: Date): Promise<ReadonlySet<OperatorId>> {
+  const found = await rows(
+    db,
+    sql<{ id: bigint }>`select distinct b.operator_id as id ${sharing(now)} and a.operator_id = ${operator}`,
+  );
+  return new Set(found.map(({ id }) => operatorId(id)));
 }
 
 /** Who has used a device of each operator lately, by name. */

@@ -12,6 +12,8 @@ import { addPasskey, passkeyLogin, passkeyLoginOptions, passkeyOptions, removePa
 import { retrievePassword } from './password/retrieve-password.ts';
 import { sendCode, sendMyCode } from './code/send-code.ts';
 import { setTransferLock } from './session/set-transfer-lock.ts';
+import { stopFactorReset } from './factor/stop-factor-reset.ts';
+import { proposeFactorReset } from './desk/factor-reset.ts';
 import { unlockLogin } from './desk/unlock-login.ts';
 import { puzzlePool } from './challenge/puzzle.ts';
 import { readSecurity } from './factor/queries.ts';
@@ -46,6 +48,8 @@ export function identityHandlers(ports: Ports): Handlers<'identity'> {
     'identity.addPasskey': (call) => answeredOnce(ports, call, () => addPasskey(ports, call)),
     'identity.removePasskey': (call) => removePasskey(ports, call),
     'identity.setTransferLock': (call) => setTransferLock(ports, call),
+    'identity.stopFactorReset': (call) => stopFactorReset(ports, call),
+    'identity.proposeFactorReset': (call) => proposeFactorReset(ports, call),
     'identity.unlockLogin': (call) => unlockLogin(ports, call),
     'identity.exchangeHandOff': (call) => exchangeHandOff(ports, call),
   };

@@ -1,4 +1,5 @@
 import { defineSlice } from '../../platform/slice.ts';
+import { memberFactorLost } from './desk/factor-reset.ts';
 import { identityJobs } from './jobs.ts';
 import { identityHandlers } from './routes.ts';
 import { identityPersonal } from './store-personal.ts';
@@ -8,4 +9,5 @@ export const identitySlice = defineSlice({
   handlers: identityHandlers,
   personalData: identityPersonal,
   jobs: identityJobs,
+  proposals: (outside) => [memberFactorLost(outside)],
 });

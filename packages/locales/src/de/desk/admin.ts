@@ -26,6 +26,19 @@ export default {
     'Bewahren Sie diese Wiederherstellungscodes so auf, dass nur Sie sie lesen können, und getrennt von Ihrer Authenticator-App. Sie werden nicht noch einmal gezeigt.',
   'ownAccount.recoveryLost':
     'Die Wiederherstellungscodes wurden erstellt, aber die Antwort ging verloren. Erstellen Sie neue unter „Eigenes Konto“.',
+  'ownAccount.passkeys': 'Passkeys',
+  'ownAccount.passkeysNote':
+    'Ein Passkey ersetzt bei der Anmeldung den Code und unterschreibt jede Freigabe einzeln. Sie können bis zu {max} haben; keiner davon kann einem anderen Operator dienen.',
+  'ownAccount.passkeyName': 'Name',
+  'ownAccount.addPasskey': 'Passkey hinzufügen',
+  'ownAccount.addPasskeyNote':
+    'Nötig sind Ihr jetziges Passwort und ein neuer Code Ihrer Authenticator-App. Dann fragt Ihr Gerät nach Fingerabdruck, Gesicht oder Bildschirmsperre. Ihre anderen Sitzungen enden. Hat Ihr Konto eine E-Mail-Adresse, werden Sie dort benachrichtigt.',
+  'ownAccount.passkeysNone': 'Sie haben noch keinen Passkey.',
+  'ownAccount.passkeySignsFrom': 'Gibt frei ab',
+  'ownAccount.removePasskey': 'Passkey entfernen',
+  'ownAccount.removePasskeyNote':
+    'Nötig sind Ihr jetziges Passwort und ein neuer Code Ihrer Authenticator-App. Ihre anderen Sitzungen enden. Hat Ihr Konto eine E-Mail-Adresse, werden Sie dort benachrichtigt.',
+  'ownAccount.passkeysUnsupported': 'Dieses Gerät oder diese Verbindung unterstützt keine Passkeys.',
   'ownAccount.sessions': 'Sitzungen',
   'ownAccount.device': 'Gerät',
   'ownAccount.unknown': 'Unbekanntes Gerät',
@@ -71,6 +84,7 @@ export default {
   'console.proposalKind.roleTaken': 'Rolle entziehen',
   'console.proposalKind.operatorSuspended': 'Super sperren',
   'console.proposalKind.operatorResumed': 'Sperrung beenden',
+  'console.proposalKind.memberFactorLost': 'Verlorener zweiter Faktor eines Mitglieds',
   'console.proposalKind.factorLost': 'Verlorene Authenticator-App',
   'console.screenFailed':
     'Diese Seite konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
@@ -88,6 +102,8 @@ export default {
   'console.stepUp': 'Bestätigen, dass Sie es sind',
   'console.recoveryCode': 'Wiederherstellungscode',
   'console.useRecoveryCode': 'Wiederherstellungscode verwenden',
+  'console.usePasskey': 'Passkey verwenden',
+  'console.passkeyClosed': 'Die Abfrage des Geräts wurde geschlossen. Es wurde nichts gesendet.',
   'console.useCode': 'Code der App verwenden',
   'console.dashboard': 'Übersicht',
   'console.audit': 'Protokoll',

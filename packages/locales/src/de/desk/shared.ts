@@ -63,6 +63,9 @@ export default {
   'console.hash': 'Hash',
   'console.inspect': 'Einsehen',
   'console.inspectReason': 'Grund, mindestens {min} Zeichen',
+  'console.lostFactor': 'Zweiter Faktor verloren',
+  'console.lostFactorNote':
+    'Schlägt vor, Authenticator-App und Passkeys des Mitglieds zu entfernen. Halten Sie fest, wie das Mitglied gezeigt hat, wer es ist. Gibt ein anderer Operator es frei, wird das Mitglied benachrichtigt und kann es 72 Stunden lang stoppen. Danach enden seine Sitzungen, und die Sperrfrist beginnt.',
   'console.unlockLogin': 'Anmeldung entsperren',
   'console.search': 'Suchen',
   'console.findHint': 'Nummer, Benutzername, Telefon, E-Mail, Txid, Adresse oder Beleg',

@@ -16,6 +16,10 @@ export default {
     'Das Passwort Ihres Operatorkontos wurde geändert, und alle anderen Sitzungen wurden beendet.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
   'mail.operatorAuthenticator':
     'Die Authenticator-App Ihres Operatorkontos wurde gewechselt, und alle anderen Sitzungen wurden beendet.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
+  'mail.operatorPasskey':
+    'Der Passkey „{name}“ wurde Ihrem Operatorkonto hinzugefügt, und alle anderen Sitzungen wurden beendet.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
+  'mail.operatorPasskeyRemoved':
+    'Der Passkey „{name}“ wurde aus Ihrem Operatorkonto entfernt, und alle anderen Sitzungen wurden beendet.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
   'mail.operatorFactorLink':
     'Zwei Super haben entschieden, dass Sie für Ihr Operatorkonto {username} eine neue Authenticator-App einrichten dürfen. Ihre Sitzungen wurden beendet, und Ihre Wiederherstellungscodes gelten nicht mehr. Öffnen Sie diesen Link innerhalb von {minutes} Minuten und halten Sie Ihr Passwort und eine Authenticator-App bereit:\n\n{link}\n\nEr funktioniert einmal. Geben Sie ihn nie weiter. Wenn Sie nicht darum gebeten haben, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
   'mail.operatorRecovery':

@@ -22,6 +22,19 @@ export default {
     'Keep these recovery codes where only you can read them, apart from your authenticator. They are not shown again.',
   'ownAccount.recoveryLost':
     'The recovery codes were made, but their answer was lost. Make new ones under “Own account”.',
+  'ownAccount.passkeys': 'Passkeys',
+  'ownAccount.passkeysNote':
+    'A passkey stands in for the code when you sign in, and signs each approval by itself. You can have up to {max}, and none of them can serve another operator.',
+  'ownAccount.passkeyName': 'Name',
+  'ownAccount.addPasskey': 'Add a passkey',
+  'ownAccount.addPasskeyNote':
+    'You need your present password and a new code of your authenticator. Then your device asks for fingerprint, face or screen lock. Your other sessions end. If your account has an e-mail address, you are told there.',
+  'ownAccount.passkeysNone': 'You have no passkey yet.',
+  'ownAccount.passkeySignsFrom': 'Approves from',
+  'ownAccount.removePasskey': 'Remove passkey',
+  'ownAccount.removePasskeyNote':
+    'You need your present password and a new code of your authenticator. Your other sessions end. If your account has an e-mail address, you are told there.',
+  'ownAccount.passkeysUnsupported': 'This device or connection does not support passkeys.',
   'ownAccount.sessions': 'Sessions',
   'ownAccount.device': 'Device',
   'ownAccount.unknown': 'Unknown device',
@@ -67,6 +80,7 @@ export default {
   'console.proposalKind.roleTaken': 'Take a role away',
   'console.proposalKind.operatorSuspended': 'Suspend a super',
   'console.proposalKind.operatorResumed': 'End a suspension',
+  'console.proposalKind.memberFactorLost': 'Lost second factor of a member',
   'console.proposalKind.factorLost': 'Lost authenticator',
   'console.screenFailed': 'This screen could not be loaded. Check the connection and try again.',
   'console.sessionEnded': 'Your session has ended. Sign in to go on where you are: what you typed is still there.',
@@ -82,6 +96,8 @@ export default {
   'console.stepUp': 'Confirm that it is you',
   'console.recoveryCode': 'Recovery code',
   'console.useRecoveryCode': 'Use a recovery code',
+  'console.usePasskey': 'Use a passkey',
+  'console.passkeyClosed': 'The device’s question was closed. Nothing was sent.',
   'console.useCode': 'Use a code of the app',
   'console.dashboard': 'Dashboard',
   'console.audit': 'Audit log',

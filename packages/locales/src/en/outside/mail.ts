@@ -13,6 +13,10 @@ export default {
     'The password of your operator account was changed, and all other sessions were ended.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
   'mail.operatorAuthenticator':
     'The authenticator of your operator account was changed, and all other sessions were ended.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
+  'mail.operatorPasskey':
+    'The passkey “{name}” was added to your operator account, and all other sessions were ended.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
+  'mail.operatorPasskeyRemoved':
+    'The passkey “{name}” was removed from your operator account, and all other sessions were ended.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
   'mail.operatorFactorLink':
     'Two supers have decided that you may set a new authenticator for your operator account {username}. Your sessions were ended, and your recovery codes no longer work. Open this link within {minutes} minutes, with your password and an authenticator app at hand:\n\n{link}\n\nIt works once. Never pass it on. If you did not ask for it, tell another operator at once: a super can suspend your account.',
   'mail.operatorRecovery':

@@ -26,6 +26,19 @@ export default {
     'Gardez ces codes de secours là où vous seul pouvez les lire, à l’écart de votre application d’authentification. Ils ne sont plus affichés ensuite.',
   'ownAccount.recoveryLost':
     'Les codes de secours ont été créés, mais la réponse s’est perdue. Créez-en de nouveaux sous « Mon compte ».',
+  'ownAccount.passkeys': 'Clés d’accès',
+  'ownAccount.passkeysNote':
+    'Une clé d’accès remplace le code à la connexion et signe chaque approbation séparément. Vous pouvez en avoir jusqu’à {max} ; aucune ne peut servir à un autre opérateur.',
+  'ownAccount.passkeyName': 'Nom',
+  'ownAccount.addPasskey': 'Ajouter une clé d’accès',
+  'ownAccount.addPasskeyNote':
+    'Il faut votre mot de passe actuel et un nouveau code de votre application d’authentification. Votre appareil demande ensuite votre empreinte, votre visage ou le verrouillage d’écran. Vos autres sessions prennent fin. Si votre compte a une adresse e-mail, vous y êtes averti.',
+  'ownAccount.passkeysNone': 'Vous n’avez pas encore de clé d’accès.',
+  'ownAccount.passkeySignsFrom': 'Approuve à partir du',
+  'ownAccount.removePasskey': 'Retirer la clé d’accès',
+  'ownAccount.removePasskeyNote':
+    'Il faut votre mot de passe actuel et un nouveau code de votre application d’authentification. Vos autres sessions prennent fin. Si votre compte a une adresse e-mail, vous y êtes averti.',
+  'ownAccount.passkeysUnsupported': 'Cet appareil ou cette connexion ne prend pas en charge les clés d’accès.',
   'ownAccount.sessions': 'Sessions ouvertes',
   'ownAccount.device': 'Appareil',
   'ownAccount.unknown': 'Appareil inconnu',
@@ -71,6 +84,7 @@ export default {
   'console.proposalKind.roleTaken': 'Retirer un rôle',
   'console.proposalKind.operatorSuspended': 'Suspendre un super',
   'console.proposalKind.operatorResumed': 'Mettre fin à une suspension',
+  'console.proposalKind.memberFactorLost': 'Second facteur perdu d’un membre',
   'console.proposalKind.factorLost': 'Application d’authentification perdue',
   'console.screenFailed': 'Cet écran n’a pas pu être chargé. Vérifiez la connexion et réessayez.',
   'console.sessionEnded':
@@ -88,6 +102,8 @@ export default {
   'console.stepUp': 'Confirmer que c’est vous',
   'console.recoveryCode': 'Code de secours',
   'console.useRecoveryCode': 'Utiliser un code de secours',
+  'console.usePasskey': 'Utiliser une clé d’accès',
+  'console.passkeyClosed': 'La demande de l’appareil a été fermée. Rien n’a été envoyé.',
   'console.useCode': 'Utiliser un code de l’application',
   'console.dashboard': 'Tableau de bord',
   'console.audit': 'Journal d’audit',

@@ -16,6 +16,10 @@ export default {
     'Le mot de passe de votre compte d’opérateur a été changé, et toutes les autres sessions ont pris fin.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
   'mail.operatorAuthenticator':
     'L’application d’authentification de votre compte d’opérateur a été changée, et toutes les autres sessions ont pris fin.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
+  'mail.operatorPasskey':
+    'La clé d’accès « {name} » a été ajoutée à votre compte d’opérateur, et toutes les autres sessions ont pris fin.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
+  'mail.operatorPasskeyRemoved':
+    'La clé d’accès « {name} » a été retirée de votre compte d’opérateur, et toutes les autres sessions ont pris fin.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
   'mail.operatorFactorLink':
     'Deux supers ont décidé que vous pouvez installer une nouvelle application d’authentification pour votre compte d’opérateur {username}. Vos sessions ont pris fin, et vos codes de secours ne fonctionnent plus. Ouvrez ce lien dans les {minutes} minutes, avec votre mot de passe et une application d’authentification à portée de main :\n\n{link}\n\nIl ne fonctionne qu’une fois. Ne le transmettez jamais. Si vous ne l’avez pas demandé, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
   'mail.operatorRecovery':

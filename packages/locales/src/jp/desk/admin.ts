@@ -25,6 +25,19 @@ export default {
     'これらのリカバリーコードは、認証アプリとは別の、自分だけが読める場所に保管してください。もう一度表示されることはありません。',
   'ownAccount.recoveryLost':
     'リカバリーコードは作成されましたが、応答が失われました。「自分のアカウント」で新しく作成してください。',
+  'ownAccount.passkeys': 'パスキー',
+  'ownAccount.passkeysNote':
+    'パスキーはサインイン時のコードの代わりになり、承認のたびに署名します。最大 {max} 個まで登録でき、同じパスキーを別のオペレーターが使うことはできません。',
+  'ownAccount.passkeyName': '名前',
+  'ownAccount.addPasskey': 'パスキーを追加',
+  'ownAccount.addPasskeyNote':
+    '現在のパスワードと、認証アプリの新しいコードが必要です。続いて端末が指紋・顔・画面ロックを求めます。ほかのセッションは終了します。アカウントにメールアドレスがある場合は、そこにお知らせします。',
+  'ownAccount.passkeysNone': 'パスキーはまだありません。',
+  'ownAccount.passkeySignsFrom': '承認に使える日時',
+  'ownAccount.removePasskey': 'パスキーを削除',
+  'ownAccount.removePasskeyNote':
+    '現在のパスワードと、認証アプリの新しいコードが必要です。ほかのセッションは終了します。アカウントにメールアドレスがある場合は、そこにお知らせします。',
+  'ownAccount.passkeysUnsupported': 'この端末または接続はパスキーに対応していません。',
   'ownAccount.sessions': 'セッション',
   'ownAccount.device': '端末',
   'ownAccount.unknown': '不明な端末',
@@ -69,6 +82,7 @@ export default {
   'console.proposalKind.roleTaken': 'ロールを取り消す',
   'console.proposalKind.operatorSuspended': 'スーパーを停止する',
   'console.proposalKind.operatorResumed': '停止を解除する',
+  'console.proposalKind.memberFactorLost': '会員の2段階認証の紛失',
   'console.proposalKind.factorLost': '認証アプリの紛失',
   'console.screenFailed': 'この画面を読み込めませんでした。接続を確認して、もう一度お試しください。',
   'console.sessionEnded':
@@ -85,6 +99,8 @@ export default {
   'console.stepUp': '本人確認',
   'console.recoveryCode': 'リカバリーコード',
   'console.useRecoveryCode': 'リカバリーコードを使う',
+  'console.usePasskey': 'パスキーを使う',
+  'console.passkeyClosed': '端末の確認画面が閉じられました。何も送信されていません。',
   'console.useCode': 'アプリのコードを使う',
   'console.dashboard': 'ダッシュボード',
   'console.audit': '監査ログ',

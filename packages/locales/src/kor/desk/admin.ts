@@ -23,6 +23,19 @@ export default {
   'ownAccount.recoveryShown':
     '이 복구 코드는 인증 앱과 따로, 본인만 읽을 수 있는 곳에 보관하세요. 다시 표시되지 않습니다.',
   'ownAccount.recoveryLost': '복구 코드는 만들어졌지만 응답을 받지 못했습니다. "내 계정"에서 새로 만드세요.',
+  'ownAccount.passkeys': '패스키',
+  'ownAccount.passkeysNote':
+    '패스키는 로그인할 때 코드를 대신하고 승인할 때마다 따로 서명합니다. 최대 {max}개까지 등록할 수 있으며, 하나의 패스키를 다른 운영자가 함께 쓸 수 없습니다.',
+  'ownAccount.passkeyName': '이름',
+  'ownAccount.addPasskey': '패스키 추가',
+  'ownAccount.addPasskeyNote':
+    '현재 비밀번호와 인증 앱의 새 코드가 필요합니다. 이어서 기기가 지문, 얼굴 또는 화면 잠금을 요청합니다. 다른 세션은 종료됩니다. 계정에 이메일 주소가 있으면 그곳으로 알려 드립니다.',
+  'ownAccount.passkeysNone': '아직 패스키가 없습니다.',
+  'ownAccount.passkeySignsFrom': '승인 가능 시점',
+  'ownAccount.removePasskey': '패스키 삭제',
+  'ownAccount.removePasskeyNote':
+    '현재 비밀번호와 인증 앱의 새 코드가 필요합니다. 다른 세션은 종료됩니다. 계정에 이메일 주소가 있으면 그곳으로 알려 드립니다.',
+  'ownAccount.passkeysUnsupported': '이 기기 또는 연결에서는 패스키를 사용할 수 없습니다.',
   'ownAccount.sessions': '세션',
   'ownAccount.device': '기기',
   'ownAccount.unknown': '알 수 없는 기기',
@@ -67,6 +80,7 @@ export default {
   'console.proposalKind.roleTaken': '역할 회수',
   'console.proposalKind.operatorSuspended': '슈퍼 정지',
   'console.proposalKind.operatorResumed': '정지 해제',
+  'console.proposalKind.memberFactorLost': '회원의 2단계 인증 분실',
   'console.proposalKind.factorLost': '인증 앱 분실',
   'console.screenFailed': '이 화면을 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.',
   'console.sessionEnded': '세션이 끝났습니다. 로그인하면 여기서 이어서 할 수 있습니다. 입력한 내용은 그대로 있습니다.',
@@ -82,6 +96,8 @@ export default {
   'console.stepUp': '본인 확인',
   'console.recoveryCode': '복구 코드',
   'console.useRecoveryCode': '복구 코드 사용',
+  'console.usePasskey': '패스키 사용',
+  'console.passkeyClosed': '기기의 확인 창이 닫혔습니다. 아무것도 전송되지 않았습니다.',
   'console.useCode': '앱의 코드 사용',
   'console.dashboard': '대시보드',
   'console.audit': '감사 로그',

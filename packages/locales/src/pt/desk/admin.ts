@@ -26,6 +26,19 @@ export default {
     'Guarde estes códigos de recuperação onde só você possa lê-los, separados do seu aplicativo autenticador. Eles não são mostrados de novo.',
   'ownAccount.recoveryLost':
     'Os códigos de recuperação foram criados, mas a resposta se perdeu. Crie outros em “Minha conta”.',
+  'ownAccount.passkeys': 'Chaves de acesso',
+  'ownAccount.passkeysNote':
+    'Uma chave de acesso substitui o código ao entrar e assina cada aprovação separadamente. Você pode ter até {max}, e nenhuma delas pode servir a outro operador.',
+  'ownAccount.passkeyName': 'Nome',
+  'ownAccount.addPasskey': 'Adicionar chave de acesso',
+  'ownAccount.addPasskeyNote':
+    'São necessários a sua senha atual e um código novo do seu aplicativo autenticador. Depois o aparelho pede a impressão digital, o rosto ou o bloqueio de tela. As suas outras sessões são encerradas. Se a sua conta tiver um endereço de e-mail, você é avisado por ele.',
+  'ownAccount.passkeysNone': 'Você ainda não tem nenhuma chave de acesso.',
+  'ownAccount.passkeySignsFrom': 'Aprova a partir de',
+  'ownAccount.removePasskey': 'Remover chave de acesso',
+  'ownAccount.removePasskeyNote':
+    'São necessários a sua senha atual e um código novo do seu aplicativo autenticador. As suas outras sessões são encerradas. Se a sua conta tiver um endereço de e-mail, você é avisado por ele.',
+  'ownAccount.passkeysUnsupported': 'Este aparelho ou esta conexão não aceita chaves de acesso.',
   'ownAccount.sessions': 'Sessões',
   'ownAccount.device': 'Aparelho',
   'ownAccount.unknown': 'Aparelho desconhecido',
@@ -71,6 +84,7 @@ export default {
   'console.proposalKind.roleTaken': 'Retirar uma função',
   'console.proposalKind.operatorSuspended': 'Suspender um super',
   'console.proposalKind.operatorResumed': 'Terminar uma suspensão',
+  'console.proposalKind.memberFactorLost': 'Segundo fator perdido de um membro',
   'console.proposalKind.factorLost': 'Aplicativo autenticador perdido',
   'console.screenFailed': 'Não foi possível carregar esta tela. Verifique a conexão e tente novamente.',
   'console.sessionEnded': 'Sua sessão terminou. Entre para continuar aqui: o que você digitou ainda está aí.',
@@ -86,6 +100,8 @@ export default {
   'console.stepUp': 'Confirmar que é você',
   'console.recoveryCode': 'Código de recuperação',
   'console.useRecoveryCode': 'Usar um código de recuperação',
+  'console.usePasskey': 'Usar uma chave de acesso',
+  'console.passkeyClosed': 'A pergunta do aparelho foi fechada. Nada foi enviado.',
   'console.useCode': 'Usar um código do aplicativo',
   'console.dashboard': 'Painel',
   'console.audit': 'Registro de auditoria',

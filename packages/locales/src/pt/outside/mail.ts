@@ -16,6 +16,10 @@ export default {
     'A senha da sua conta de operador foi alterada, e todas as outras sessões foram encerradas.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
   'mail.operatorAuthenticator':
     'O aplicativo autenticador da sua conta de operador foi trocado, e todas as outras sessões foram encerradas.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
+  'mail.operatorPasskey':
+    'A chave de acesso “{name}” foi adicionada à sua conta de operador, e todas as outras sessões foram encerradas.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
+  'mail.operatorPasskeyRemoved':
+    'A chave de acesso “{name}” foi removida da sua conta de operador, e todas as outras sessões foram encerradas.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
   'mail.operatorFactorLink':
     'Dois supers decidiram que você pode configurar um novo aplicativo autenticador para a sua conta de operador {username}. As suas sessões foram encerradas, e os seus códigos de recuperação já não funcionam. Abra este link em até {minutes} minutos, com a sua senha e um aplicativo autenticador à mão:\n\n{link}\n\nEle funciona uma única vez. Nunca o compartilhe. Se você não pediu isso, avise outro operador imediatamente: um super pode suspender a sua conta.',
   'mail.operatorRecovery':

@@ -26,6 +26,19 @@ export default {
     'Guarde estos códigos de recuperación donde solo usted pueda leerlos, lejos de su aplicación de autenticación. No se vuelven a mostrar.',
   'ownAccount.recoveryLost':
     'Los códigos de recuperación se crearon, pero la respuesta se perdió. Cree otros en «Mi cuenta».',
+  'ownAccount.passkeys': 'Llaves de acceso',
+  'ownAccount.passkeysNote':
+    'Una llave de acceso sustituye al código al iniciar sesión y firma cada aprobación por separado. Puede tener hasta {max}, y ninguna puede servir a otro operador.',
+  'ownAccount.passkeyName': 'Nombre',
+  'ownAccount.addPasskey': 'Añadir llave de acceso',
+  'ownAccount.addPasskeyNote':
+    'Se necesitan su contraseña actual y un código nuevo de su aplicación de autenticación. Después su dispositivo pide la huella, la cara o el bloqueo de pantalla. Sus demás sesiones terminan. Si su cuenta tiene una dirección de correo, se le avisa allí.',
+  'ownAccount.passkeysNone': 'Todavía no tiene ninguna llave de acceso.',
+  'ownAccount.passkeySignsFrom': 'Aprueba desde',
+  'ownAccount.removePasskey': 'Quitar llave de acceso',
+  'ownAccount.removePasskeyNote':
+    'Se necesitan su contraseña actual y un código nuevo de su aplicación de autenticación. Sus demás sesiones terminan. Si su cuenta tiene una dirección de correo, se le avisa allí.',
+  'ownAccount.passkeysUnsupported': 'Este dispositivo o esta conexión no admite llaves de acceso.',
   'ownAccount.sessions': 'Sesiones',
   'ownAccount.device': 'Dispositivo',
   'ownAccount.unknown': 'Dispositivo desconocido',
@@ -71,6 +84,7 @@ export default {
   'console.proposalKind.roleTaken': 'Quitar un rol',
   'console.proposalKind.operatorSuspended': 'Suspender a un súper',
   'console.proposalKind.operatorResumed': 'Terminar una suspensión',
+  'console.proposalKind.memberFactorLost': 'Segundo factor perdido de un miembro',
   'console.proposalKind.factorLost': 'Aplicación de autenticación perdida',
   'console.screenFailed': 'No se pudo cargar esta pantalla. Compruebe la conexión e inténtelo de nuevo.',
   'console.sessionEnded': 'Su sesión ha terminado. Inicie sesión para seguir aquí: lo que escribió sigue ahí.',
@@ -86,6 +100,8 @@ export default {
   'console.stepUp': 'Confirmar que es usted',
   'console.recoveryCode': 'Código de recuperación',
   'console.useRecoveryCode': 'Usar un código de recuperación',
+  'console.usePasskey': 'Usar una llave de acceso',
+  'console.passkeyClosed': 'Se cerró la pregunta del dispositivo. No se ha enviado nada.',
   'console.useCode': 'Usar un código de la aplicación',
   'console.dashboard': 'Panel',
   'console.audit': 'Registro de auditoría',

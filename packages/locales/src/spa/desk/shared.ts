@@ -63,6 +63,9 @@ export default {
   'console.hash': 'Hash',
   'console.inspect': 'Consultar',
   'console.inspectReason': 'Motivo, al menos {min} caracteres',
+  'console.lostFactor': 'Segundo factor perdido',
+  'console.lostFactorNote':
+    'Propone quitar la aplicación de autenticación y las llaves de acceso del miembro. Anote cómo ha demostrado el miembro quién es. Cuando otro operador lo aprueba, se avisa al miembro, que puede detenerlo durante 72 horas. Después terminan sus sesiones y empieza el periodo de espera.',
   'console.unlockLogin': 'Desbloquear el acceso',
   'console.search': 'Buscar',
   'console.findHint': 'Número, usuario, teléfono, correo, txid, dirección o recibo',

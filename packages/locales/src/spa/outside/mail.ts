@@ -16,6 +16,10 @@ export default {
     'Se ha cambiado la contraseña de su cuenta de operador y se han terminado todas las demás sesiones.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
   'mail.operatorAuthenticator':
     'Se ha cambiado la aplicación de autenticación de su cuenta de operador y se han terminado todas las demás sesiones.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
+  'mail.operatorPasskey':
+    'Se ha añadido la llave de acceso «{name}» a su cuenta de operador y se han terminado todas las demás sesiones.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
+  'mail.operatorPasskeyRemoved':
+    'Se ha quitado la llave de acceso «{name}» de su cuenta de operador y se han terminado todas las demás sesiones.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
   'mail.operatorFactorLink':
     'Dos súper han decidido que puede configurar una nueva aplicación de autenticación para su cuenta de operador {username}. Sus sesiones han terminado y sus códigos de recuperación ya no funcionan. Abra este enlace en un plazo de {minutes} minutos, con su contraseña y una aplicación de autenticación a mano:\n\n{link}\n\nFunciona una sola vez. No lo comparta nunca. Si no lo ha pedido, avise enseguida a otro operador: un súper puede suspender su cuenta.',
   'mail.operatorRecovery':

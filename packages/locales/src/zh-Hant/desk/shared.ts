@@ -60,6 +60,9 @@ export default {
   'console.hash': '雜湊',
   'console.inspect': '查看',
   'console.inspectReason': '原因，至少 {min} 個字元',
+  'console.lostFactor': '第二重驗證遺失',
+  'console.lostFactorNote':
+    '提議移除該會員的驗證器和通行密鑰。請寫明會員如何證明了自己的身分。另一位管理員核准後會通知會員，會員在 72 小時內可以阻止。之後其工作階段結束，冷靜期開始。',
   'console.unlockLogin': '解鎖登入',
   'console.search': '搜尋',
   'console.findHint': '編號、使用者名稱、手機、電郵、交易雜湊、地址或憑證號',

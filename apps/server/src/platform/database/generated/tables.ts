@@ -10,6 +10,18 @@ export interface Tables {
     readonly otherId: bigint;
     readonly at: Date;
   };
+  readonly admin_approval: {
+    readonly id: string;
+    readonly operatorId: bigint;
+    readonly sessionId: bigint;
+    readonly signedText: string;
+    readonly expiresAt: Date;
+    readonly requestKey: string | null;
+    readonly credentialId: string | null;
+    readonly publicKey: Uint8Array | null;
+    readonly assertion: string | null;
+    readonly usedAt: Date | null;
+  };
   readonly admin_declaration: {
     readonly id: bigint;
     readonly operatorId: bigint;
@@ -44,6 +56,22 @@ export interface Tables {
     readonly suspendedAt: Date | null;
     readonly nextTotpSecret: string | null;
     readonly nextTotpAt: Date | null;
+  };
+  readonly admin_passkey: {
+    readonly id: bigint;
+    readonly operatorId: bigint;
+    readonly credentialId: string;
+    readonly publicKey: Uint8Array;
+    readonly counter: bigint;
+    readonly name: string;
+    readonly createdAt: Date;
+  };
+  readonly admin_passkey_flow: {
+    readonly id: string;
+    readonly kind: 'add' | 'login';
+    readonly operatorId: bigint | null;
+    readonly challenge: string;
+    readonly expiresAt: Date;
   };
   readonly admin_recovery_code: {
     readonly operatorId: bigint;

@@ -8,6 +8,7 @@ import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import type { ProposalPorts } from '../../../platform/slice.ts';
 import { LINK_LIFE } from '../set-up-links.ts';
 import { isMailboxTaken } from '../store-operators.ts';
+import { deletePasskeysOf } from './store-passkey.ts';
 import { keepRecoveryCodes } from './recovery-codes.ts';
 import { endAllOf } from './store.ts';
 import { dropNextAuthenticator } from './store-authenticator.ts';
@@ -27,8 +28,8 @@ async function check(tx: Tx, { operator, email }: LostFactor): Promise<Result<{ 
 }
 
 /**
- * A new authenticator for an operator who has lost its own: approved, it is sent a link, its sessions end and its recovery
- * codes are of no use. Its password is still asked.
+ * A new authenticator for an operator who has lost its own: approved, it is sent a link, its sessions end, and its recovery
+ * codes and passkeys are of no use. Its password is still asked.
  */
 export function factorLost(ports: ProposalPorts): ProposalKind<LostFactor> {
   return {
@@ -49,6 +50,7 @@ export function factorLost(ports: ProposalPorts): ProposalKind<LostFactor> {
       await replaceFactorLink(tx, { hash: tokenHash(token), operatorId: id, email, expiresAt });
       await keepRecoveryCodes(tx, id, []);
       await dropNextAuthenticator(tx, id);
+      await deletePasskeysOf(tx, id);
       await endAllOf(tx, id, at);
       const link = `${ports.publicUrl()}/admin/#/new-authenticator?token=${token}`;
       const minutes = LINK_LIFE / MINUTE;

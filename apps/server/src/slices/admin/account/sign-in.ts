@@ -8,7 +8,7 @@ import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import { countSignIn, spendTicket, welcomeDevice } from '../../identity/index.ts';
-import { factorIn, spendFactor } from './factor.ts';
+import { factorIn, passkeyIn, spendFactor } from './factor.ts';
 import { countRecoveryCodes } from './store-recovery.ts';
 import { tellOperator } from './tell-operator.ts';
 import { noteDevice } from '../store-devices.ts';
@@ -17,10 +17,11 @@ import { endSession, insertSession, operatorByName, renewOperatorHash } from '..
 
 /**
  * Password and code are judged together: which of the two was wrong is not said. Who is suspended learns it after both. A
- * recovery code stands in for one of the authenticator, which is mailed.
+ * recovery code stands in for one of the authenticator, which is mailed; so does a passkey, which opens nothing for a while,
+ * since it signs each act by itself.
  */
 export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<Result<Answer<'admin.login'>>> {
-  const { password, code, ticket, language } = call.body;
+  const { password, code, passkey, ticket, language } = call.body;
   const username = normalise(call.body.username);
   const isSolved = ticket !== undefined && (await spendTicket(ports, ticket, 'operator')).ok;
   const operator = await operatorByName(ports.db, username);
@@ -29,7 +30,8 @@ export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<R
   if (!admitted.ok) return admitted;
   const fits = await ports.hasher.anonymous.fits(password, operator?.passwordHash);
   const now = ports.clock.now();
-  const factor = operator && fits ? await factorIn(ports, operator, code) : undefined;
+  const shown = passkey && (await passkeyIn(ports, operator, passkey));
+  const factor = operator && fits ? (shown ?? (await factorIn(ports, operator, code ?? ''))) : undefined;
   if (!operator || !factor) return refuse('wrongCredentials');
   if (operator.suspendedAt) return refuse('forbidden');
   const renewed = await ports.hasher.anonymous.renewed(password, operator.passwordHash);
@@ -39,12 +41,14 @@ export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<R
     if (renewed) await renewOperatorHash(tx, operator.id, operator.passwordHash, renewed);
     const { device, network } = call.origin;
     const isRecovery = factor.kind === 'recoveryCode';
-    const opening = { device, network, at: now, provedUntil: isRecovery ? null : provedUntil(now) };
+    const isCode = factor.kind === 'authenticator';
+    const opening = { device, network, at: now, provedUntil: isCode ? provedUntil(now) : null };
     await insertSession(tx, { operatorId: operator.id, tokenHash: tokenHash(token), ...opening });
     const seenOn = await welcomeDevice(ports, tx, { ...account, number: operator.id }, call);
     await noteDevice(tx, operator.id, tokenHash(seenOn), now);
     const act = isRecovery ? 'operator.recoverySignIn' : 'operator.signIn';
-    await audit(tx, { operator: operator.username, act, subject: null, detail: { network }, at: now });
+    const detail = { network, ...(factor.kind === 'passkey' ? { factor: 'passkey' } : {}) };
+    await audit(tx, { operator: operator.username, act, subject: null, detail, at: now });
     if (isRecovery) {
       const count = await countRecoveryCodes(tx, operator.id);
       await tellOperator(ports, tx, operator.id, language, (say) => say('mail.operatorRecoveryUsed', { count }));

@@ -166,6 +166,47 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
     }
   });
 
+  it('says that payouts are stopped, and lets none of them wait meanwhile', async () => {
+    const { db } = world.ports;
+    const olga = as('olga', ['super']);
+    await run(db, sql`update platform_switch set "on" = false where name = 'payouts'`);
+    const frozen = (await inbox(olga, 'all')).items.filter(({ obstacle }) => obstacle === 'payoutsFrozen');
+    expect(frozen.map(({ kind }) => kind)).toEqual(['withdrawalToApprove', 'withdrawalToPay']);
+    for (const { id } of frozen) {
+      const pay = { params: { id }, body: { reference: 'OUT-1' } };
+      expect((await olga.call('wallet.approveWithdrawal', pay)).refusal).toBe('payoutsFrozen');
+    }
+    expect(await counted(olga)).toBe(ALL.length - 2);
+    await run(db, sql`update platform_switch set "on" = true where name = 'payouts'`);
+    expect(await counted(olga)).toBe(ALL.length);
+  });
+
+  it('says in live mode that the first step was taken from a device that the operator has used too', async () => {
+    const { db, clock } = world.ports;
+    const olga = as('olga', ['super']);
+    const share = [OTTO.operatorId, operatorCaller('olga').operatorId].map(
+      (id) => sql`insert into admin_device (device_hash, operator_id, seen_at) values ('x', ${id}, ${clock.now()})`,
+    );
+    const live = (state: 'approved' | 'proposed') => {
+      const decided = state === 'approved' ? sql`'pia', now()` : sql`null, null`;
+      return sql`update members_launch set state = ${state}, (decided_by, decided_at) = row(${decided})`;
+    };
+    await db.transaction().execute(async (tx) => {
+      for (const statement of [sql`set local session_replication_role = replica`, ...share]) await run(tx, statement);
+    });
+    expect(await counted(olga)).toBe(ALL.length);
+    await run(db, live('approved'));
+    const makers = ALL.filter((kind) => kind !== 'withdrawalToApprove' && kind !== 'launch');
+    const shared = (await inbox(olga, 'all')).items.filter(({ obstacle }) => obstacle === 'sameDevice');
+    expect(shared.map(({ kind }) => kind).toSorted()).toEqual(makers);
+    expect(await kindsIn(olga)).toEqual(['withdrawalToApprove']);
+    expect(await counted(olga)).toBe(1);
+    const book = { params: { id: shared.find(({ kind }) => kind === 'rechargeToBook')?.id ?? '' } };
+    expect((await olga.call('wallet.approveRecharge', book)).refusal).toBe('sameDevice');
+    await run(db, live('proposed'));
+    await run(db, sql`delete from admin_device`);
+  });
+
   it('hides what a colleague has in review from whom it would wait for', async () => {
     const taken = (by: bigint | null) =>
       sql`update verification_case set state = ${by === null ? 'submitted' : 'inReview'}, reviewer_id = ${by}::bigint,

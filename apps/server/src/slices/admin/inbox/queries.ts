@@ -1,4 +1,4 @@
-import { type DecisionKind, MOST_DECISIONS } from '@greenhall/contract/admin/decisions';
+import { type DecisionKind, MOST_DECISIONS, PAYOUTS } from '@greenhall/contract/admin/decisions';
 import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
 import { mayDo } from '@greenhall/domain/admin/roles';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
@@ -10,17 +10,24 @@ import type { DecisionRow } from '../../../platform/facts/decisions.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { isSwitchOn } from '../../../platform/switches.ts';
 import { kindsFor, mayTakeStep } from './kinds.ts';
 import { waitingOf } from './store.ts';
 
 type Inbox = Answer<'admin.decisions'>;
 type Obstacle = Inbox['items'][number]['obstacle'];
 
+interface Known {
+  readonly involved: Awaited<ReturnType<Ports['persons']['obstacles']>>;
+  readonly inseparable: ReadonlySet<bigint>;
+  readonly isPaying: boolean;
+}
+
 /** Why the operator may not take the next step, in the order in which the step itself would say it. */
 function obstacleOf(
   { roles, operatorId }: OperatorCaller,
   { kind, members, makerId }: DecisionRow & { readonly kind: DecisionKind },
-  involved: Awaited<ReturnType<Ports['persons']['obstacles']>>,
+  { involved, inseparable, isPaying }: Known,
   proposal: ProposalRow | undefined,
 ): Obstacle {
   // What is approved waits for its day.
@@ -30,7 +37,9 @@ function obstacleOf(
   const [involvement = null] = members.flatMap((no) => involved(memberNumber(no)) ?? []);
   if (involvement) return involvement;
   const isOwn = makerId === operatorId || proposal?.beneficiaryOperator === operatorId;
-  return isOwn ? 'fourEyes' : null;
+  if (isOwn) return 'fourEyes';
+  if (makerId !== null && inseparable.has(makerId)) return 'sameDevice';
+  return PAYOUTS.has(kind) && !isPaying ? 'payoutsFrozen' : null;
 }
 
 /** What takes two operators, as one of them may read it. Rule: admin#inbox. */
@@ -43,7 +52,11 @@ export async function readDecisions(ports: Ports, { caller, query }: Call<'admin
   );
   const shown = kinds.flatMap((kind) => found.filter((row) => row.kind === kind).slice(0, MOST_DECISIONS));
   const members = shown.flatMap((row) => row.members.map((no) => memberNumber(no)));
-  const involved = await ports.persons.obstacles(ports.db, caller, members);
+  const known = {
+    involved: await ports.persons.obstacles(ports.db, caller, members),
+    inseparable: await ports.persons.inseparable(ports.db, caller.operatorId),
+    isPaying: await isSwitchOn(ports.db, 'payouts'),
+  };
   const proposals = new Map(
     (
       await proposalsByIds(
@@ -63,7 +76,7 @@ export async function readDecisions(ports: Ports, { caller, query }: Call<'admin
       since: row.since.toISOString(),
       maker: row.maker,
       isMine: row.makerId === caller.operatorId,
-      obstacle: obstacleOf(caller, row, involved, proposal),
+      obstacle: obstacleOf(caller, row, known, proposal),
       proposal: proposal ? presentProposal(proposal, caller.operatorId) : null,
     };
   });

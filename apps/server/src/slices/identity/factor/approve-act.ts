@@ -8,8 +8,8 @@ import type { MemberCaller } from '../../../platform/http/caller.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { type Ports, openFields } from '../../../platform/ports.ts';
+import { readPasskeyUse, relyingParty } from '../../../platform/secrets/webauthn.ts';
 import { checkPayPassword } from '../authentication/authority.ts';
-import { readPasskeyUse, relyingParty } from './passkeys.ts';
 import { actFlow, endActFlow, insertActFlow, passkeyById, passkeysOf, raiseCounter } from './store-passkey.ts';
 
 const FLOW_MS = 2 * 60_000;

@@ -20,6 +20,7 @@ export async function readSecurity(
   if (!credential) return refuse('memberNotFound');
   const { phone, email } = await contactsOf(ports.db, memberNo);
   const passkeys = await passkeysOf(ports.db, memberNo);
+  const reset = await ports.approvals.announcedAbout(ports.db, 'memberFactorLost', memberNo);
   const now = ports.clock.now().getTime();
   const since = credential.unlockedAt?.getTime();
   return accept({
@@ -35,5 +36,6 @@ export async function readSecurity(
     transferLock: credential.transferLock,
     transferOpensAt: since === undefined ? null : ahead(since + SWITCH_WAIT, now),
     coolDownUntil: ahead(coolDownEnd(credential.changes), now),
+    factorReset: reset?.notBefore?.toISOString() ?? null,
   });
 }

@@ -63,6 +63,10 @@ export async function deletePasskey(tx: Tx, memberNo: MemberNo, id: bigint): Pro
   return (await run(tx, sql`delete from identity_passkey where id = ${id} and member_no = ${memberNo}`)) === 1;
 }
 
+export async function deletePasskeysOf(tx: Tx, memberNo: MemberNo): Promise<void> {
+  await run(tx, sql`delete from identity_passkey where member_no = ${memberNo}`);
+}
+
 export async function insertFlow(db: Db | Tx, flow: Flow): Promise<void> {
   await run(
     db,

@@ -9,6 +9,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AuthenticatorCard } from '../factor/authenticator-card.tsx';
+import { FactorReset } from '../factor/factor-reset.tsx';
 import { PasskeysCard } from '../factor/passkeys-card.tsx';
 import { SessionsCard } from '../session/sessions-card.tsx';
 import { InspectionsCard } from '../session/inspections-card.tsx';
@@ -51,6 +52,7 @@ export default function Check() {
             {state.coolDownUntil ? (
               <Notice tone="warn">{t('security.coolDown', { time: moment(state.coolDownUntil) })}</Notice>
             ) : null}
+            {state.factorReset ? <FactorReset at={state.factorReset} /> : null}
             <AuthenticatorCard on={state.authenticator} />
             <PasskeysCard passkeys={state.passkeys} hasAuthenticator={state.authenticator} />
             <TransferLockCard on={state.transferLock} opensAt={state.transferOpensAt} />
