@@ -14,7 +14,7 @@ import { IfMay, useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { TradeFacts } from './trade-facts.tsx';
+import { TradeFacts, TradeLine } from './trade-facts.tsx';
 
 type Row = RowOf<'otc.deskAppeals'>;
 type Verdict = NonNullable<Row['proposed']>;
@@ -86,6 +86,7 @@ function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => v
 
 function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
   const { t, dateTime } = useTexts();
+  const may = useMay();
   return (
     <FormDrawer title={`${t('otc.appeal')} · ${row.number}`} onClose={onClose} size={640}>
       <Flex vertical gap={16}>
@@ -115,10 +116,10 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
             voucher={null}
           />
         ) : null}
-        {row.obstacle ? null : (
-          <IfMay route="otc.deskTrade">
-            <TradeFacts id={row.trade} reason={`${t('otc.appeal')} ${row.number}`} />
-          </IfMay>
+        {row.obstacle ? null : may('otc.deskTrade') ? (
+          <TradeFacts id={row.trade} reason={`${t('otc.appeal')} ${row.number}`} />
+        ) : (
+          <TradeLine id={row.trade} />
         )}
       </Flex>
     </FormDrawer>

@@ -5,6 +5,7 @@ import type { api } from '../../kit/api.ts';
 import { LineOfTime } from '../../kit/case/line-of-time.tsx';
 import { Copied } from '../../kit/case/copied.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
+import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
@@ -98,6 +99,17 @@ function Talk({ trade }: { readonly trade: DeskTrade }) {
   );
 }
 
+/** What has happened to a trade, which everybody may read who reads the list of trades. */
+export function TradeLine({ id }: { readonly id: string }) {
+  const { t } = useTexts();
+  const stepWord = (name: string) => t.find(`otc.event.${name}`) ?? t.find(`console.step.${name}`);
+  return (
+    <IfMay route="otc.deskTrades">
+      <LineOfTime kind="trade" id={id} stepWord={stepWord} />
+    </IfMay>
+  );
+}
+
 /** One trade in full for an operator: facts, chain, history, words, and what was used elsewhere. */
 export function TradeFacts({ id, reason }: { readonly id: string; readonly reason: string }) {
   const { t } = useTexts();
@@ -112,7 +124,7 @@ export function TradeFacts({ id, reason }: { readonly id: string; readonly reaso
       ) : null}
       <Figures trade={data} />
       <Checks proof={data.proof} />
-      <LineOfTime kind="trade" id={id} stepWord={(name) => t.find(`otc.event.${name}`)} />
+      <TradeLine id={id} />
       <Talk trade={data} />
       <Button href={`/api/admin/otc/trades/${encodeURIComponent(id)}/evidence`} download={`${data.number}.json`}>
         {t('otc.evidence')}

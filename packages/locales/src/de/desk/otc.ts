@@ -17,6 +17,7 @@ export default {
   'console.decidedBy': 'Entschieden von',
   'console.sureVerdict': 'Die gehaltenen Coins gehen sofort über und lassen sich nicht zurückrufen. Endgültig machen?',
   'console.escalated': 'Über 6 Stunden',
+  'console.step.answerAppeal': 'Einspruch beantwortet',
   'console.marketOpen': 'Offen',
   'console.referencePrice': 'Referenz',
   'console.marketClosed': 'Geschlossen',

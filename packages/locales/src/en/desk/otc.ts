@@ -13,6 +13,7 @@ export default {
   'console.decidedBy': 'Decided by',
   'console.sureVerdict': 'The held coins move at once and cannot be called back. Make it final?',
   'console.escalated': 'Over 6 hours',
+  'console.step.answerAppeal': 'Appeal answered',
   'console.marketOpen': 'Open',
   'console.referencePrice': 'Reference',
   'console.marketClosed': 'Closed',

@@ -17,6 +17,7 @@ export default {
   'console.decidedBy': 'Décidé par',
   'console.sureVerdict': 'Les pièces retenues partent aussitôt et ne peuvent pas être rappelées. Rendre définitif ?',
   'console.escalated': 'Plus de 6 heures',
+  'console.step.answerAppeal': 'Réponse au recours',
   'console.marketOpen': 'Ouvert',
   'console.referencePrice': 'Référence',
   'console.marketClosed': 'Fermé',

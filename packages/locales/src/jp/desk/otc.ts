@@ -16,6 +16,7 @@ export default {
   'console.decidedBy': '決定者',
   'console.sureVerdict': '保留中のコインがすぐに移動し、元に戻せません。確定しますか？',
   'console.escalated': '6時間超過',
+  'console.step.answerAppeal': '異議申し立てに回答',
   'console.marketOpen': '開放',
   'console.referencePrice': '基準価格',
   'console.marketClosed': '閉鎖',

@@ -16,6 +16,7 @@ export default {
   'console.decidedBy': '결정자',
   'console.sureVerdict': '보관된 코인이 즉시 이동하며 되돌릴 수 없습니다. 최종 결정할까요?',
   'console.escalated': '6시간 초과',
+  'console.step.answerAppeal': '이의 신청에 답변함',
   'console.marketOpen': '열림',
   'console.referencePrice': '기준가',
   'console.marketClosed': '닫힘',

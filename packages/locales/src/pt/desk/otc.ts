@@ -17,6 +17,7 @@ export default {
   'console.decidedBy': 'Decidido por',
   'console.sureVerdict': 'As moedas retidas se movem na hora e não podem ser chamadas de volta. Tornar definitivo?',
   'console.escalated': 'Mais de 6 horas',
+  'console.step.answerAppeal': 'Recurso respondido',
   'console.marketOpen': 'Aberto',
   'console.referencePrice': 'Referência',
   'console.marketClosed': 'Fechado',

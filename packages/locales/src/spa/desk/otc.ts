@@ -17,6 +17,7 @@ export default {
   'console.decidedBy': 'Decidido por',
   'console.sureVerdict': 'Las monedas retenidas se mueven al instante y no se pueden recuperar. ¿Hacerlo definitivo?',
   'console.escalated': 'Más de 6 horas',
+  'console.step.answerAppeal': 'Apelación respondida',
   'console.marketOpen': 'Abierto',
   'console.referencePrice': 'Referencia',
   'console.marketClosed': 'Cerrado',

@@ -16,6 +16,7 @@ export default {
   'console.decidedBy': 'ตัดสินโดย',
   'console.sureVerdict': 'เหรียญที่พักไว้จะย้ายทันทีและเรียกคืนไม่ได้ ตัดสินถึงที่สุดหรือไม่',
   'console.escalated': 'เกิน 6 ชั่วโมง',
+  'console.step.answerAppeal': 'ชี้แจงการอุทธรณ์แล้ว',
   'console.marketOpen': 'เปิด',
   'console.referencePrice': 'ราคาอ้างอิง',
   'console.marketClosed': 'ปิด',

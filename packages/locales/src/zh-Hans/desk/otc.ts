@@ -16,6 +16,7 @@ export default {
   'console.decidedBy': '裁决人',
   'console.sureVerdict': '冻结的币将立即转移，无法收回。确定终裁？',
   'console.escalated': '超过6小时',
+  'console.step.answerAppeal': '已提交答辩',
   'console.marketOpen': '开放',
   'console.referencePrice': '参考价',
   'console.marketClosed': '已关闭',

@@ -16,6 +16,7 @@ export default {
   'console.decidedBy': '裁決人',
   'console.sureVerdict': '凍結的幣將立即轉移，無法收回。確定終裁？',
   'console.escalated': '超過6小時',
+  'console.step.answerAppeal': '已提交答辯',
   'console.marketOpen': '開放',
   'console.referencePrice': '參考價',
   'console.marketClosed': '已關閉',

@@ -29,6 +29,9 @@ describe.each(ENGINES)('the line of time on the %s database', (engine) => {
             overriding system value values (70, 'GH-T-1', 1, 1, 'mey', 'BEP20', ${ann.no}, ${bo.no}, 1, 1, 1, 0, false, false, '', '0x',
                     false, '', '0x', 1, 1, 1, 'waitForPayment', now(), now() - interval '1 day')`,
         sql`insert into otc_trade_step (trade_id, event, state, by, at) values (70, 'take', 'waitForPayment', 'buyer', now())`,
+        sql`insert into otc_appeal (id, trade_id, opened_by, reason, state, clock_left_ms, made_at)
+            overriding system value values (70, 70, 'buyer', 'paid', 'inReview', 1, now())`,
+        sql`insert into otc_appeal_answer (appeal_id, by, text, at) values (70, 'seller', 'nothing came', now())`,
         sql`insert into shop_order (id, number, member_no, owner, kind, state, goods, discount, freight, total, made_at)
             overriding system value values (70, 'GH-S-1', ${ann.no}, ${ann.no}, 'shipped', 'toPay', 1, 0, 0, 1, now() - interval '1 day')`,
         sql`insert into shop_order_step (order_id, event, state, actor, at) values (70, 'place', 'toPay', 'buyer', now())`,
@@ -95,7 +98,7 @@ describe.each(ENGINES)('the line of time on the %s database', (engine) => {
     const names = async (kind: LineKind) =>
       (await lineOf(client, kind)).value.items.map(({ name, by }) => `${name} ${by}`);
     expect(await names('withdrawal')).toEqual(['made member', 'cancelled member']);
-    expect(await names('trade')).toEqual(['take buyer']);
+    expect(await names('trade')).toEqual(['take buyer', 'answerAppeal seller']);
     expect(await names('order')).toEqual(['place buyer']);
   });
 
