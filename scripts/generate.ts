@@ -7,7 +7,7 @@ import type { Generator } from './generators/generator.ts';
 import { icon } from './generators/icon.gen.ts';
 import { limits } from './generators/limits.gen.ts';
 import { lists } from './generators/lists.gen.ts';
-import { liveReads } from './generators/live.gen.ts';
+import { deskLive, liveReads } from './generators/live.gen.ts';
 import { movements } from './generators/movements.gen.ts';
 import { desk, paths, writes } from './generators/paths.gen.ts';
 import { rights, roles } from './generators/rights.gen.ts';
@@ -29,6 +29,7 @@ const GENERATORS: readonly Generator[] = [
   desk,
   lists,
   liveReads,
+  deskLive,
   secrets,
   errors,
   states,

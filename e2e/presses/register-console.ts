@@ -115,5 +115,5 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/kit/acts platform.deskOutcome': { way: 'inPlace' },
   'console/kit/fresh-code/passkey admin.beginApproval': { way: 'dialog' },
   'console/kit/fresh-code/step-up-dialog admin.stepUp': { way: 'dialog' },
-  'console/kit/live live.deskTicket': { way: 'inPlace' },
+  'console/kit/live/use-desk-live live.deskTicket': { way: 'inPlace' },
 };

@@ -42,6 +42,8 @@ create table admin_declaration (
 );
 CREATE INDEX admin_declaration_operator ON public.admin_declaration USING btree (operator_id, id DESC);
 CREATE INDEX admin_declaration_waiting ON public.admin_declaration USING btree (id) WHERE (confirmed_at IS NULL);
+CREATE TRIGGER admin_declaration_comes AFTER INSERT ON public.admin_declaration FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('proposals', 'proposal');
+CREATE TRIGGER admin_declaration_moves AFTER UPDATE ON public.admin_declaration FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('proposals', 'proposal');
 
 create table admin_device (
   device_hash bytea not null,
@@ -506,6 +508,8 @@ create table members_launch (
   constraint members_launch_two_operators CHECK (((state <> 'approved'::text) OR (decided_by_id <> proposed_by_id)))
 );
 CREATE INDEX members_launch_waiting ON public.members_launch USING btree (version) WHERE (state = 'proposed'::text);
+CREATE TRIGGER members_launch_comes AFTER INSERT ON public.members_launch FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('proposals', 'proposal');
+CREATE TRIGGER members_launch_moves AFTER UPDATE ON public.members_launch FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('proposals', 'proposal');
 
 create table members_member (
   member_no bigint not null,
@@ -564,6 +568,8 @@ create table members_plan (
 );
 CREATE INDEX members_plan_effective ON public.members_plan USING btree (effective_day DESC, version DESC) WHERE (state = 'announced'::text);
 CREATE INDEX members_plan_waiting ON public.members_plan USING btree (version) WHERE (state = 'proposed'::text);
+CREATE TRIGGER members_plan_comes AFTER INSERT ON public.members_plan FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('proposals', 'proposal');
+CREATE TRIGGER members_plan_moves AFTER UPDATE ON public.members_plan FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('proposals', 'proposal');
 
 create table members_restriction (
   id bigint not null generated always as identity,
@@ -636,6 +642,8 @@ create table messages_conversation (
 CREATE INDEX messages_conversation_holder ON public.messages_conversation USING btree (holder_id, "position" DESC) WHERE (holder_id IS NOT NULL);
 CREATE INDEX messages_conversation_position ON public.messages_conversation USING btree ("position" DESC);
 CREATE INDEX messages_conversation_waiting ON public.messages_conversation USING btree (waiting_position) WHERE (state = 'waiting'::text);
+CREATE TRIGGER messages_conversation_comes AFTER INSERT ON public.messages_conversation FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('desk', 'inbox');
+CREATE TRIGGER messages_conversation_moves AFTER UPDATE ON public.messages_conversation FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('desk', 'inbox');
 
 create table messages_look (
   operator_id bigint not null,
@@ -931,6 +939,8 @@ create table otc_appeal (
 );
 CREATE INDEX otc_appeal_state ON public.otc_appeal USING btree (state, id);
 CREATE INDEX otc_appeal_trade ON public.otc_appeal USING btree (trade_id, id);
+CREATE TRIGGER otc_appeal_comes AFTER INSERT ON public.otc_appeal FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('appeals', 'appeal');
+CREATE TRIGGER otc_appeal_moves AFTER UPDATE ON public.otc_appeal FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('appeals', 'appeal');
 CREATE UNIQUE INDEX otc_appeal_one_open ON public.otc_appeal USING btree (trade_id) WHERE (state = 'inReview'::text);
 
 create table otc_appeal_answer (
@@ -943,6 +953,7 @@ create table otc_appeal_answer (
   constraint otc_appeal_answer_by_check CHECK ((by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint otc_appeal_answer_pkey PRIMARY KEY (appeal_id, by)
 );
+CREATE TRIGGER otc_appeal_answer_comes AFTER INSERT ON public.otc_appeal_answer FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('appeals', 'appeal');
 
 create table otc_head (
   network text not null,
@@ -1219,6 +1230,8 @@ create table platform_alarm (
   constraint platform_alarm_pkey PRIMARY KEY (name, day),
   constraint platform_alarm_raised_check CHECK ((raised > 0))
 );
+CREATE TRIGGER platform_alarm_comes AFTER INSERT ON public.platform_alarm FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('alarms', 'alarm');
+CREATE TRIGGER platform_alarm_moves AFTER UPDATE ON public.platform_alarm FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('alarms', 'alarm');
 
 create table platform_alarm_acknowledged (
   name text not null,
@@ -1231,6 +1244,8 @@ create table platform_alarm_acknowledged (
   constraint platform_alarm_acknowledged_pkey PRIMARY KEY (name, day),
   constraint platform_alarm_acknowledged_raised_check CHECK ((raised > 0))
 );
+CREATE TRIGGER platform_alarm_acknowledged_comes AFTER INSERT ON public.platform_alarm_acknowledged FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('alarms', 'alarm');
+CREATE TRIGGER platform_alarm_acknowledged_moves AFTER UPDATE ON public.platform_alarm_acknowledged FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('alarms', 'alarm');
 
 create table platform_audit (
   sequence bigint not null,
@@ -1317,6 +1332,17 @@ create table platform_migration (
   constraint platform_migration_pkey PRIMARY KEY (name)
 );
 
+create table platform_presence (
+  socket text not null,
+  thing text not null,
+  operator_id bigint not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint platform_presence_pkey PRIMARY KEY (socket, thing)
+);
+CREATE INDEX platform_presence_thing ON public.platform_presence USING btree (thing);
+CREATE INDEX platform_presence_until ON public.platform_presence USING btree (until);
+
 create table platform_proposal (
   id bigint not null generated always as identity,
   kind text not null,
@@ -1347,6 +1373,8 @@ create table platform_proposal (
 );
 CREATE INDEX platform_proposal_due ON public.platform_proposal USING btree (not_before) WHERE (state = 'approved'::text);
 CREATE INDEX platform_proposal_waiting ON public.platform_proposal USING btree (expires_at) WHERE (state = 'proposed'::text);
+CREATE TRIGGER platform_proposal_comes AFTER INSERT ON public.platform_proposal FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('proposals', 'proposal');
+CREATE TRIGGER platform_proposal_moves AFTER UPDATE ON public.platform_proposal FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('proposals', 'proposal');
 CREATE UNIQUE INDEX platform_proposal_open ON public.platform_proposal USING btree (kind, subject) WHERE (state = ANY (ARRAY['proposed'::text, 'approved'::text]));
 
 create table platform_refused_right (
@@ -1361,6 +1389,7 @@ create table platform_switch (
   on boolean not null,
   constraint platform_switch_pkey PRIMARY KEY (name)
 );
+CREATE TRIGGER platform_switch_moves AFTER INSERT OR UPDATE ON public.platform_switch FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('switches', 'switch');
 
 create table proof_block (
   snapshot bigint not null,
@@ -1474,6 +1503,8 @@ CREATE INDEX shop_case_due ON public.shop_case USING btree (due_at) WHERE (due_a
 CREATE INDEX shop_case_order ON public.shop_case USING btree (order_id, id);
 CREATE INDEX shop_case_pictures ON public.shop_case USING gin (pictures);
 CREATE INDEX shop_case_state ON public.shop_case USING btree (state, id);
+CREATE TRIGGER shop_case_comes AFTER INSERT ON public.shop_case FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('orders', 'deskOrder');
+CREATE TRIGGER shop_case_moves AFTER UPDATE ON public.shop_case FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('orders', 'deskOrder');
 CREATE UNIQUE INDEX shop_case_open ON public.shop_case USING btree (order_id) WHERE (state = ANY (ARRAY['asked'::text, 'agreed'::text, 'sent'::text]));
 
 create table shop_case_line (
@@ -1730,6 +1761,8 @@ CREATE INDEX shop_order_paid ON public.shop_order USING btree (member_no) WHERE 
 CREATE INDEX shop_order_state ON public.shop_order USING btree (state, id);
 CREATE INDEX shop_order_unpaid_owner ON public.shop_order USING btree (owner) WHERE (state = 'toPay'::text);
 CREATE INDEX shop_order_with_address ON public.shop_order USING btree (id) WHERE ((address ->> 'lines'::text) IS NOT NULL);
+CREATE TRIGGER shop_order_comes AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('orders', 'deskOrder');
+CREATE TRIGGER shop_order_moves AFTER UPDATE ON public.shop_order FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('orders', 'deskOrder');
 
 create table shop_order_interest (
   order_id bigint not null,
@@ -2202,6 +2235,8 @@ CREATE INDEX verification_case_document ON public.verification_case USING btree 
 CREATE INDEX verification_case_owner ON public.verification_case USING btree (owner, id);
 CREATE INDEX verification_case_person ON public.verification_case USING btree (person_hash) WHERE (person_hash IS NOT NULL);
 CREATE INDEX verification_case_waiting ON public.verification_case USING btree ("position") WHERE (state = ANY (ARRAY['submitted'::text, 'inReview'::text]));
+CREATE TRIGGER verification_case_comes AFTER INSERT ON public.verification_case FOR EACH ROW WHEN ((new.state <> 'draft'::text)) EXECUTE FUNCTION platform_desk_changed('reviews', 'review');
+CREATE TRIGGER verification_case_moves AFTER UPDATE ON public.verification_case FOR EACH ROW WHEN (((old.* IS DISTINCT FROM new.*) AND ((old.state <> 'draft'::text) OR (new.state <> 'draft'::text)))) EXECUTE FUNCTION platform_desk_changed('reviews', 'review');
 CREATE UNIQUE INDEX verification_case_current ON public.verification_case USING btree (owner) WHERE is_current;
 
 create table verification_fields (
@@ -2552,6 +2587,8 @@ CREATE INDEX wallet_recharge_to_judge ON public.wallet_recharge USING btree (jud
 CREATE INDEX wallet_recharge_txid ON public.wallet_recharge USING btree (txid) WHERE (txid IS NOT NULL);
 CREATE INDEX wallet_recharge_voucher ON public.wallet_recharge USING btree (voucher);
 CREATE INDEX wallet_recharge_way ON public.wallet_recharge USING btree (way_id) WHERE (state = ANY (ARRAY['submitted'::text, 'approved'::text]));
+CREATE TRIGGER wallet_recharge_comes AFTER INSERT ON public.wallet_recharge FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('recharges', 'recharge');
+CREATE TRIGGER wallet_recharge_moves AFTER UPDATE ON public.wallet_recharge FOR EACH ROW WHEN ((((((old.state IS DISTINCT FROM new.state) OR (old.first_operator_id IS DISTINCT FROM new.first_operator_id)) OR (old.second_operator_id IS DISTINCT FROM new.second_operator_id)) OR (old.judgement IS DISTINCT FROM new.judgement)) OR (old.proved_at IS DISTINCT FROM new.proved_at))) EXECUTE FUNCTION platform_desk_changed('recharges', 'recharge');
 CREATE UNIQUE INDEX wallet_recharge_reference ON public.wallet_recharge USING btree (reference_key) WHERE ((state <> 'rejected'::text) AND (exact_id IS NULL));
 
 create table wallet_reference_rate (
@@ -2626,6 +2663,8 @@ CREATE INDEX wallet_withdrawal_amount ON public.wallet_withdrawal USING btree (a
 CREATE INDEX wallet_withdrawal_member ON public.wallet_withdrawal USING btree (member_no, id);
 CREATE INDEX wallet_withdrawal_paid ON public.wallet_withdrawal USING btree (decided_at) INCLUDE (amount) WHERE (state = 'paid'::text);
 CREATE INDEX wallet_withdrawal_state ON public.wallet_withdrawal USING btree (state, id);
+CREATE TRIGGER wallet_withdrawal_comes AFTER INSERT ON public.wallet_withdrawal FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('withdrawals', 'withdrawal');
+CREATE TRIGGER wallet_withdrawal_moves AFTER UPDATE ON public.wallet_withdrawal FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('withdrawals', 'withdrawal');
 CREATE UNIQUE INDEX wallet_withdrawal_reference ON public.wallet_withdrawal USING btree (reference_key) WHERE (reference_key IS NOT NULL);
 
 create view chain_claimed as
@@ -3051,6 +3090,22 @@ CREATE OR REPLACE FUNCTION public.platform_audit_refuse_change()
 AS $function$
 begin
   raise exception 'the audit log is append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.platform_desk_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  told text := 'greenhall_told.' || tg_argv[0];
+begin
+  if coalesce(current_setting(told, true), '') = '' then
+    perform set_config(told, tg_argv[1], true);
+    insert into platform_event (channel, event, at)
+    values (tg_argv[0], ('{"what":"' || tg_argv[1] || '","id":""}')::json, now());
+  end if;
+  return null;
 end $function$
 ;
 

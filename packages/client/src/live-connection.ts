@@ -1,10 +1,11 @@
-import type { LiveEvent, LiveMessage, LiveRequest } from '@greenhall/contract/live';
+import type { MemberEventName } from '@greenhall/contract/generated/live';
+import type { LiveEvent, LiveEventName, LiveMessage, LiveRequest } from '@greenhall/contract/live';
 import type { LiveChannel } from '@greenhall/contract/routes';
 import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import { TIMEOUT } from './request.ts';
 
 /** Receives an event, or `missed` if events may have been lost, so that everything must be read again. */
-export type LiveListener = (event: LiveEvent | 'missed') => void;
+export type LiveListener<Name extends LiveEventName = MemberEventName> = (event: LiveEvent<Name> | 'missed') => void;
 
 /** The part of a socket that is used here. */
 export interface LiveSocket {
@@ -37,17 +38,20 @@ const SETTLED_AFTER = 60_000;
 /** Who has sent too much, or has too many sockets, comes back after this time, or up to as much again later. */
 const TOO_MANY_WAIT = 30_000;
 
-interface ChannelState {
+interface ChannelState<Name extends LiveEventName> {
   /** The number of the last delivered event; `null` until the server has sent the channel's position. */
   after: number | null;
-  readonly listeners: Set<LiveListener>;
+  readonly listeners: Set<LiveListener<Name>>;
 }
 
-/** One socket for all channels of a page. It reconnects by itself and resumes after the last delivered event. */
-export class LiveConnection {
+/**
+ * One socket for all channels of a page, on which the events of members or those of operators come. It reconnects by itself and resumes
+ * after the last delivered event.
+ */
+export class LiveConnection<Name extends LiveEventName = MemberEventName> {
   readonly #ports: LivePorts;
   readonly #onState: (isOpen: boolean) => void;
-  readonly #channels = new Map<LiveChannel, ChannelState>();
+  readonly #channels = new Map<LiveChannel, ChannelState<Name>>();
   #socket: LiveSocket | undefined;
   /** Messages of this socket so far. */
   #count = 0;
@@ -66,8 +70,8 @@ export class LiveConnection {
   }
 
   /** Subscribes to a channel until the returned function is called. */
-  listen(channel: LiveChannel, listener: LiveListener): () => void {
-    const state = this.#channels.get(channel) ?? { after: null, listeners: new Set() };
+  listen(channel: LiveChannel, listener: LiveListener<Name>): () => void {
+    const state: ChannelState<Name> = this.#channels.get(channel) ?? { after: null, listeners: new Set() };
     if (state.listeners.size === 0) {
       this.#channels.set(channel, state);
       if (this.#isReady) this.#send({ kind: 'join', channel, after: null });
@@ -140,11 +144,11 @@ export class LiveConnection {
       if (isFirst || message.missed) this.#notify(state, 'missed');
     } else if (message.sequence > (state.after ?? 0)) {
       state.after = message.sequence;
-      this.#notify(state, message.event);
+      this.#notify(state, message.event as LiveEvent<Name>);
     }
   }
 
-  #notify({ listeners }: ChannelState, event: LiveEvent | 'missed'): void {
+  #notify({ listeners }: ChannelState<Name>, event: LiveEvent<Name> | 'missed'): void {
     for (const listener of listeners) listener(event);
   }
 

@@ -1,14 +1,18 @@
 import * as z from 'zod/mini';
-import type { LiveEventName } from './generated/live.ts';
+import type { DeskEventName } from './generated/desk-live.ts';
+import type { MemberEventName } from './generated/live.ts';
 import { nothing } from './shared/fields.ts';
 import { defineRoutes } from './shared/route.ts';
 
 /** The member's own channel, that of all members, or a channel that a slice has declared for members or operators. */
 const channelField = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(?::[A-Za-z0-9]+)*$/));
 
+/** The events of members and of operators. */
+export type LiveEventName = MemberEventName | DeskEventName;
+
 /** What has changed, and the number of the thing. The client reads it again with its own rights. */
-export interface LiveEvent {
-  readonly what: LiveEventName;
+export interface LiveEvent<Name extends LiveEventName = LiveEventName> {
+  readonly what: Name;
   readonly id: string;
 }
 

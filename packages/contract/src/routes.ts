@@ -1,5 +1,6 @@
 import { adminAccountRoutes } from './admin/account.ts';
 import { adminPasskeyRoutes } from './admin/passkeys.ts';
+import { adminLive } from './admin/live.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { contentDeskRoutes } from './content/desk.ts';
 import { contentLive } from './content/live.ts';
@@ -99,6 +100,7 @@ export const live = {
   stock: stockLive,
   otc: otcLive,
   shop: shopLive,
+  admin: adminLive,
 } as const;
 
 /** The member's own channel, that of all members, or a channel that a slice has declared for members or operators. */

@@ -5,6 +5,7 @@ import { NewFactor } from '../features/admin/new-factor.tsx';
 import { SetUp } from '../features/admin/set-up.tsx';
 import { SignIn, SignInAgain } from '../features/admin/sign-in.tsx';
 import { setOperator } from '../kit/acts.ts';
+import { useDeskLive } from '../kit/live/use-desk-live.ts';
 import { goTo, links, useLocation } from '../kit/location.ts';
 import { countText, useQueues, waitingByList } from '../kit/queues.ts';
 import { unreadText } from '../kit/read-state.tsx';
@@ -118,11 +119,12 @@ export function Console({ settings }: { readonly settings: Settings }) {
   const texts = useTexts();
   const { path, query } = useLocation();
   const session = useRead('admin.session', {});
+  const signedOut = isRefusedBy(session.error, 'notSignedIn');
+  useDeskLive(signedOut ? undefined : session.data?.roles);
   const entry = { token: query.get('token') ?? '', choice: <LanguageChoice onLanguage={settings.onLanguage} /> };
   if (path === links.setUp) return <SetUp {...entry} />;
   if (path === links.newFactor) return <NewFactor {...entry} />;
   if (session.isPending) return <Outline style={{ padding: 48 }} />;
-  const signedOut = isRefusedBy(session.error, 'notSignedIn');
   if (session.data)
     return (
       <>

@@ -4,9 +4,12 @@ import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/re
 
 const SESSION: ReadKey = 'admin.session';
 
+/** Reads again who is signed in with which roles, and whether anybody is. */
+export const lookAtSession = (): void => void queries.invalidateQueries({ queryKey: [SESSION] });
+
 /** A read or an act that finds the session ended makes the console look at it, which asks to sign in again. */
 function noticeEnd(error: unknown, read?: unknown): void {
-  if (read !== SESSION && isRefusedBy(error, 'notSignedIn')) void queries.invalidateQueries({ queryKey: [SESSION] });
+  if (read !== SESSION && isRefusedBy(error, 'notSignedIn')) lookAtSession();
 }
 
 export const queries: QueryClient = new QueryClient({

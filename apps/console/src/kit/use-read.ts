@@ -2,9 +2,10 @@ import type { Ask, Asks, Reply } from '@greenhall/client/ask';
 import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { usePollOf } from './live/state.ts';
 
 interface ReadManner {
-  /** Looks again every so many milliseconds. */
+  /** Looks again every so many milliseconds, where no event tells of a change. */
   readonly every?: number;
   /** What was answered stands: the read is recorded as an inspection each time. */
   readonly isReadOnce?: boolean;
@@ -18,10 +19,11 @@ export function useRead<K extends ReadKey>(
   ask: Ask<K>,
   { every, isReadOnce = false, isBrief = false }: ReadManner = {},
 ): UseQueryResult<Reply<K>> {
+  const poll = usePollOf(route, every ?? 0);
   return useQuery({
     queryKey: [route, ask],
     queryFn: () => api<K>(route, ...([ask] as unknown as Asks<K>)),
-    ...(every ? { refetchInterval: every } : {}),
+    ...(every ? { refetchInterval: poll } : {}),
     ...(isBrief ? { gcTime: 0 } : {}),
     ...(isReadOnce ? { staleTime: Infinity, refetchOnWindowFocus: false } : {}),
   });

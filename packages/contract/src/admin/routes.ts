@@ -18,6 +18,7 @@ import { adminLineRoutes } from './line.ts';
 import { factorField, languageField, recoveryCodes } from './account.ts';
 import { overviewRoutes } from './overview.ts';
 import { operatorPasskeyUse } from './passkeys.ts';
+import { adminPresenceRoutes } from './presence.ts';
 import { decisionRoutes } from './inbox.ts';
 import { proposalRoutes } from './proposals.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -295,6 +296,7 @@ export const adminRoutes = defineRoutes({
   },
   ...adminExportRoutes,
   ...adminLineRoutes,
+  ...adminPresenceRoutes,
   ...proposalRoutes,
   ...overviewRoutes,
   ...decisionRoutes,

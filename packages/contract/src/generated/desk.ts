@@ -61,6 +61,7 @@ export const deskReads = {
   'admin.switches': '/admin/switches',
   'admin.export': '/admin/exports/:list',
   'admin.line': '/admin/lines/:kind/:id',
+  'admin.present': '/admin/presence/:kind/:id',
   'admin.proposals': '/admin/proposals',
   'admin.dashboard': '/admin/dashboard',
   'admin.queues': '/admin/queues',

@@ -1,22 +1,20 @@
 /** Generated from routes.ts by `npm run generate`. */
 import type { ReadKey } from '../shared/route.ts';
 
-/** The events of all slices. */
-export type LiveEventName = 'security' | 'notice' | 'network' | 'link' | 'message' | 'conversation' | 'notification' | 'verification' | 'balance' | 'paymentRequest' | 'recharge' | 'stock' | 'listing' | 'trade' | 'chat' | 'badge' | 'order';
+/** The events of members, of all slices. */
+export type MemberEventName = 'security' | 'notice' | 'network' | 'link' | 'message' | 'notification' | 'verification' | 'balance' | 'paymentRequest' | 'stock' | 'listing' | 'trade' | 'chat' | 'badge' | 'order';
 
 /** The reads that are out of date after each event. Rule: shared#live. */
-export const LIVE_READS: Readonly<Record<LiveEventName, readonly ReadKey[]>> = {
+export const LIVE_READS: Readonly<Record<MemberEventName, readonly ReadKey[]>> = {
   security: ['identity.security', 'identity.sessions', 'members.nextStep', 'wallet.ladder', 'members.me'],
   notice: ['content.news', 'content.newsItem', 'content.notices', 'content.notice', 'content.noticeState', 'content.questions', 'content.banners', 'content.about', 'content.shopTexts'],
   network: ['members.me', 'members.nextStep', 'wallet.ladder', 'network.summary', 'network.nodes', 'network.tree', 'network.expand', 'network.generations', 'network.team', 'network.ownAccounts', 'stock.payments'],
   link: ['network.links', 'identity.sessions'],
   message: ['messages.state'],
-  conversation: ['messages.inbox', 'messages.conversation', 'messages.notes'],
   notification: ['notifications.state', 'notifications.list'],
-  verification: ['verification.state', 'verification.views', 'verification.desk', 'verification.case', 'wallet.withdrawalLimit'],
+  verification: ['verification.state', 'verification.views', 'wallet.withdrawalLimit'],
   balance: ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers', 'wallet.recharges', 'wallet.withdrawals', 'wallet.payInWays', 'wallet.ladder', 'members.nextStep'],
   paymentRequest: ['wallet.paymentRequest', 'wallet.paymentRequests'],
-  recharge: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.line'],
   stock: [],
   listing: ['otc.hall', 'otc.depth', 'otc.markets'],
   trade: ['otc.trade', 'otc.trades', 'otc.myListings', 'otc.badge', 'wallet.balances', 'wallet.bill', 'wallet.activity'],

@@ -150,6 +150,7 @@ export const rights = {
   'admin.setSwitch': ['admin.switches', 'propose', 'alone'],
   'admin.export': ['admin.dashboard', 'read'],
   'admin.line': ['admin.dashboard', 'read'],
+  'admin.present': ['admin.dashboard', 'read'],
   'admin.proposals': ['admin.proposals', 'read'],
   'admin.approveProposal': ['admin.proposals', 'decide'],
   'admin.rejectProposal': ['admin.proposals', 'decide'],

@@ -1,17 +1,23 @@
-import { channel, defineLive } from '../shared/live.ts';
+import { channel, defineLive, named } from '../shared/live.ts';
 
-/** What operators with the right to conversations may join: what changes at the desk, and one member's conversation. */
-type MessagesDeskChannel = 'desk' | `conversation:${string}`;
+/** One member's conversation, for operators who read it. */
+type ConversationChannel = `conversation:${string}`;
 
-/** Live events of messages: on the member's own channel, and on those of operators. */
+/** Live events of messages: on the member's own channel, to the operators' inbox, and to who reads one conversation. */
 export const messagesLive = defineLive({
   channels: [],
   deskChannels: [
-    { pattern: channel<MessagesDeskChannel>(/^(?:desk|conversation:[1-9]\d{0,15})$/), act: 'messages.conversations' },
+    { ...named('desk'), act: 'messages.conversations', tells: 'inbox' },
+    {
+      pattern: channel<ConversationChannel>(/^conversation:[1-9]\d{0,15}$/),
+      act: 'messages.conversations',
+      tells: 'conversation',
+    },
   ],
-  events: {
-    message: ['messages.state'],
-    conversation: ['messages.inbox', 'messages.conversation', 'messages.notes'],
+  events: { message: ['messages.state'] },
+  deskEvents: {
+    inbox: ['messages.inbox', 'admin.queues'],
+    conversation: ['messages.conversation', 'messages.notes'],
   },
   own: ['message'],
 });

@@ -1,20 +1,10 @@
-import { channel, defineLive } from '../shared/live.ts';
+import { defineLive, named } from '../shared/live.ts';
 
-/** What reviewers may join: that something has changed at their desk. */
-type ReviewsChannel = 'reviews';
-
-/** Live events of verifications: on the person's own channel, and on that of the reviewers. */
+/** Live events of verifications: on the person's own channel, and to reviewers that something has changed at their desk. */
 export const verificationLive = defineLive({
   channels: [],
-  deskChannels: [{ pattern: channel<ReviewsChannel>(/^reviews$/), act: 'verification.cases' }],
-  events: {
-    verification: [
-      'verification.state',
-      'verification.views',
-      'verification.desk',
-      'verification.case',
-      'wallet.withdrawalLimit',
-    ],
-  },
+  deskChannels: [{ ...named('reviews'), act: 'verification.cases', tells: 'review' }],
+  events: { verification: ['verification.state', 'verification.views', 'wallet.withdrawalLimit'] },
+  deskEvents: { review: ['verification.desk', 'verification.case', 'admin.queues', 'admin.decisions'] },
   own: ['verification'],
 });

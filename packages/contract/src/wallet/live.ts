@@ -1,15 +1,15 @@
-import { channel, defineLive } from '../shared/live.ts';
-
-/** What operators may join: that something has changed among the reports of payments. */
-type RechargesChannel = 'recharges';
+import { defineLive, named } from '../shared/live.ts';
 
 /**
- * Live events of the wallet. On the member's own channel: coins have moved, or a payment request that it makes or pays has changed. On
- * that of operators: a report of a payment has come, been judged or been decided.
+ * Live events of the wallet. On the member's own channel: coins have moved, or a payment request that it makes or pays has changed. To
+ * operators: a report of a payment or a withdrawal has come, been judged or been decided.
  */
 export const walletLive = defineLive({
   channels: [],
-  deskChannels: [{ pattern: channel<RechargesChannel>(/^recharges$/), act: 'wallet.recharges' }],
+  deskChannels: [
+    { ...named('recharges'), act: 'wallet.recharges', tells: 'recharge' },
+    { ...named('withdrawals'), act: 'wallet.withdrawals', tells: 'withdrawal' },
+  ],
   events: {
     balance: [
       'wallet.balances',
@@ -24,7 +24,10 @@ export const walletLive = defineLive({
       'members.nextStep',
     ],
     paymentRequest: ['wallet.paymentRequest', 'wallet.paymentRequests'],
-    recharge: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.line'],
+  },
+  deskEvents: {
+    recharge: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.line', 'admin.queues', 'admin.decisions'],
+    withdrawal: ['wallet.deskWithdrawals', 'wallet.withdrawalCase', 'admin.line', 'admin.queues', 'admin.decisions'],
   },
   own: ['paymentRequest'],
 });

@@ -3,7 +3,8 @@ import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Alert, Button, Card, Flex, Typography } from 'antd';
 import { useEffect, useRef } from 'react';
-import { useLive } from '../../kit/live.ts';
+import { AlsoOpen } from '../../kit/case/also-open.tsx';
+import { useLive } from '../../kit/live/use-live.ts';
 import { goTo, links } from '../../kit/location.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
@@ -93,7 +94,7 @@ function Talk({ of }: { readonly of: Conversation }) {
 /** One member's conversation with what operators say and note about it. */
 export function ConversationPage({ member }: { readonly member: string }) {
   const { t } = useTexts();
-  useLive(`conversation:${member}`);
+  useLive(`conversation:${member}`, 'conversation');
   const conversation = useRead('messages.conversation', { params: { member } }, { every: 15_000 });
   if (isRefusedBy(conversation.error, 'reviewerInvolved'))
     return <Alert type="info" showIcon title={t('messagesDesk.own')} />;
@@ -102,6 +103,7 @@ export function ConversationPage({ member }: { readonly member: string }) {
     <Flex vertical gap={16}>
       <ReadFault of={conversation} />
       <Head of={conversation.data} />
+      <AlsoOpen kind="conversation" id={member} />
       <Flex gap={16} wrap align="flex-start">
         <Talk of={conversation.data} />
         <Notes member={member} />

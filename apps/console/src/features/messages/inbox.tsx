@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useChosen } from '../../kit/lists/opened.ts';
-import { useLive } from '../../kit/live.ts';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { pressedBy } from '../../kit/keyboard/row-keys.ts';
@@ -54,7 +53,6 @@ function Inbox() {
   const [view, setView] = useChosen('view', INBOX_VIEWS);
   const [topic, setTopic] = useState<MatterTopic>();
   const [search, setSearch] = useState('');
-  useLive('desk');
   return (
     <Flex vertical gap={16}>
       <Flex gap={16} wrap align="center">

@@ -1,6 +1,7 @@
 import { APPEAL_TONES, type AppealState } from '@greenhall/domain/otc/trade/appeal';
 import { Alert, Button, Card, Flex, Form, Image, Radio } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
+import { AlsoOpen } from '../../kit/case/also-open.tsx';
 import { DecisionButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
@@ -90,6 +91,7 @@ function Review({ row, onClose }: { readonly row: Row; readonly onClose: () => v
   return (
     <FormDrawer title={`${t('otc.appeal')} · ${row.number}`} onClose={onClose} size={640}>
       <Flex vertical gap={16}>
+        <AlsoOpen kind="appeal" id={row.id} />
         <Said
           title={`${t(`otc.openedBy.${row.openedBy}`)} · ${dateTime(row.at)}`}
           text={row.reasonCode ? t(`otc.reason.${row.reasonCode}`) : row.reason}

@@ -1,5 +1,5 @@
 import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
-import { useLive } from '../../kit/live.ts';
+import { AlsoOpen } from '../../kit/case/also-open.tsx';
 import { goTo, links } from '../../kit/location.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -57,7 +57,6 @@ function Obstacle({ of }: { readonly of: Details }) {
 /** One case: its facts, its acts, and to its reviewer what is sealed. */
 export function CasePage({ id }: { readonly id: string }) {
   const { t } = useTexts();
-  useLive('reviews');
   const found = useRead('verification.case', { params: { id } }, { every: 15_000 });
   if (!found.data) return <ReadState of={found} />;
   const of = found.data;
@@ -65,6 +64,7 @@ export function CasePage({ id }: { readonly id: string }) {
     <Flex vertical gap={16}>
       <ReadFault of={found} />
       <Head of={of} />
+      <AlsoOpen kind="verification" id={id} />
       <Obstacle of={of} />
       <Facts of={of} />
       {of.reviewer?.isMe ? (

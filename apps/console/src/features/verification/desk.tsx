@@ -3,7 +3,6 @@ import { Button, Flex, Segmented } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useChosen } from '../../kit/lists/opened.ts';
-import { useLive } from '../../kit/live.ts';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
 import { IfMay } from '../../kit/rights.tsx';
 import { pressedBy } from '../../kit/keyboard/row-keys.ts';
@@ -16,7 +15,6 @@ import type { Case } from './kinds.ts';
 function Desk() {
   const { t } = useTexts();
   const [view, setView] = useChosen('view', CASE_VIEWS);
-  useLive('reviews');
   return (
     <Flex vertical gap={16}>
       <Segmented

@@ -2,7 +2,6 @@ import { RECHARGE_TONES, type RechargeState } from '@greenhall/domain/wallet/rec
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../kit/lists/types.ts';
-import { useLive } from '../../kit/live.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { RechargeCase } from './case/recharge-case.tsx';
 import { Long } from './long.tsx';
@@ -21,7 +20,6 @@ export default function Recharges() {
   const { t } = useTexts();
   const column = useColumns<'wallet.deskRecharges'>();
   const word = (state: RechargeState) => t(`console.state.${state}`);
-  useLive('recharges');
   return (
     <ListPage
       route="wallet.deskRecharges"

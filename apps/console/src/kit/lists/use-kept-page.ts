@@ -1,12 +1,16 @@
+import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { usePollOf } from '../live/state.ts';
 import { KEEPS_ROWS } from '../query.ts';
+import type { DeskRoute } from '../rights.tsx';
 import { type KeptPage, keepRows, type Page, pageAsRead } from './kept-rows.ts';
 
 const EVERY_MS = 15_000;
 
 interface Asked<T> {
-  readonly name: readonly unknown[];
+  /** Its route, and what it is asked for. */
+  readonly name: readonly [ReadKey | DeskRoute, ...unknown[]];
   readonly cursor: string | undefined;
   readonly read: (cursor: string | undefined) => Promise<Page<T>>;
   readonly rowKey: (row: T) => string;
@@ -20,11 +24,12 @@ interface Kept<T> extends KeptPage<T> {
 }
 
 /**
- * Reads a page of a list again and again and keeps its rows where they are. It is shown as it is now when it has just been opened,
+ * Reads a page of a list again, at events or again and again, and keeps its rows where they are. It is shown as it is now when it has just been opened,
  * after an act of one's own, and when that is asked for.
  */
 export function useKeptPage<T>({ name, cursor, read, rowKey, isReadOnce }: Asked<T>) {
   const queries = useQueryClient();
+  const poll = usePollOf(name[0], EVERY_MS);
   const list = JSON.stringify(name);
   const [visit, setVisit] = useState({ list, number: 1 });
   if (visit.list !== list) setVisit({ list, number: visit.number + 1 });
@@ -45,7 +50,7 @@ export function useKeptPage<T>({ name, cursor, read, rowKey, isReadOnce }: Asked
       of && JSON.stringify(of.queryKey.slice(0, -1)) === list && of.queryKey.length === queryKey.length
         ? before
         : undefined,
-    ...(isReadOnce ? { staleTime: Infinity, refetchOnWindowFocus: false } : { refetchInterval: EVERY_MS }),
+    ...(isReadOnce ? { staleTime: Infinity, refetchOnWindowFocus: false } : { refetchInterval: poll }),
   });
   return {
     kept: page.isPlaceholderData ? undefined : page.data,

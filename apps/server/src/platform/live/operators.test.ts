@@ -1,5 +1,7 @@
 import type { LiveMessage } from '@greenhall/contract/live';
+import { DESK_CHANNELS } from '@greenhall/contract/generated/desk-live';
 import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
+import { ROLES, mayDo } from '@greenhall/domain/admin/roles';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { type MessagesWorld, type Operator, openMessagesWorld } from '@greenhall/test-kit/messages-world';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -43,18 +45,20 @@ describe.each(ENGINES)('live events of operators on the %s database', (engine) =
   };
   const deskSocket = async ({ client }: Operator) => openTo((await client.call('live.deskTicket')).value.ticket);
 
-  it('tell the desk of a conversation, and those who look at one of that one', async () => {
+  it('tell the inbox that something has changed, and those who look at a conversation of that one', async () => {
     const eve = await world.operator('eve');
     const socket = await deskSocket(eve);
     await socket.join('desk');
     await socket.join(`conversation:${world.ann.no}`);
     await world.write(world.bo, 'Hello');
     await world.write(world.ann, 'Hello');
-    await expect.poll(socket.events).toEqual([
-      ['desk', 'conversation'],
-      ['desk', 'conversation'],
-      [`conversation:${world.ann.no}`, 'conversation'],
-    ]);
+    await expect
+      .poll(() => socket.events().toSorted())
+      .toEqual([
+        [`conversation:${world.ann.no}`, 'conversation'],
+        ['desk', 'inbox'],
+        ['desk', 'inbox'],
+      ]);
     expect(socket.state.closed).toBeUndefined();
   });
 
@@ -63,6 +67,13 @@ describe.each(ENGINES)('live events of operators on the %s database', (engine) =
       await socket.join(channel);
       return socket.state.closed;
     };
+    for (const role of ROLES)
+      for (const { name, act } of DESK_CHANNELS) {
+        const closed = await joinAs(await deskSocket(await world.operator(`all-${role}`, role)), name);
+        const refused = mayDo([role], act, 'read') ? undefined : LIVE_CLOSE.badRequest;
+        expect([role, name, closed]).toEqual([role, name, refused]);
+        for (const session of liveSessions.sessions) session.end();
+      }
     const olga = await world.operator('olga', 'accountant');
     const eve = await world.operator('eve');
     const member = await openTo((await world.ann.client.call('live.ticket')).value.ticket);

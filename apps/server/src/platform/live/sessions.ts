@@ -10,6 +10,7 @@ import { Buckets, monotonic } from '../buckets.ts';
 import type { Job } from '../jobs.ts';
 import type { Ports } from '../ports.ts';
 import { Connection, type LiveHub, type Peer } from './hub.ts';
+import { Presence } from './presence.ts';
 import { forgetEvents, numberEvents, type TicketHolder } from './store.ts';
 import { holderKey, spendLiveTicket } from './tickets.ts';
 
@@ -87,16 +88,21 @@ class LiveSession {
   readonly peer: Peer;
   readonly network: string;
   readonly openedAt: number;
+  readonly id: string;
   holder: Admitted | undefined;
   #turn: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  constructor(all: LiveSessions, peer: Peer, network: string, openedAt: number) {
+  constructor(
+    all: LiveSessions,
+    { peer, network, openedAt, id }: Pick<LiveSession, 'peer' | 'network' | 'openedAt' | 'id'>,
+  ) {
     this.#all = all;
     this.#connection = new Connection(peer);
     this.peer = peer;
     this.network = network;
     this.openedAt = openedAt;
+    this.id = id;
   }
 
   /** Takes a message. Messages take effect in the order of arrival. */
@@ -122,6 +128,9 @@ class LiveSession {
   end(): void {
     this.#all.hub.leaveAll(this.#connection);
     this.#all.sessions.delete(this);
+    // Behind the messages that came before it, one of which may be opening something. What cannot be removed lapses.
+    if (this.holder?.kind === 'operator')
+      this.#turn = this.#turn.then(() => this.#all.presence.left(this.id)).catch(() => undefined);
   }
 
   async #handle(text: string): Promise<void> {
@@ -134,10 +143,15 @@ class LiveSession {
     if (!this.holder) return this.peer.close(LIVE_CLOSE.notSignedIn);
     const channel = this.#all.channelOf(this.holder, request.channel);
     if (channel === undefined) return this.peer.close(LIVE_CLOSE.badRequest);
-    if (request.kind === 'leave') return this.#all.hub.leave(this.#connection, channel);
+    if (request.kind === 'leave') {
+      this.#all.hub.leave(this.#connection, channel);
+      return this.#all.presence.left(this.id, channel);
+    }
     if (this.#connection.subscriptions.size >= LIMITS.channels) return this.peer.close(LIVE_CLOSE.tooMany);
     const after = request.after === null ? null : BigInt(request.after);
     await this.#all.hub.join(this.#connection, channel, request.channel, after);
+    const { holder } = this;
+    if (holder.kind === 'operator') await this.#all.presence.joined(this.id, channel, holder.operatorId);
   }
 
   async #signIn(ticket: string): Promise<void> {
@@ -169,6 +183,7 @@ export class LiveSessions {
   /** What concerns a member alone: a session that acts for its account is not told of it. */
   readonly #own: ReadonlySet<string>;
   readonly sessions = new Set<LiveSession>();
+  readonly presence: Presence;
   readonly #messages: Buckets;
   readonly #wait: PaceOfMessages['wait'];
 
@@ -185,6 +200,7 @@ export class LiveSessions {
     this.#deskChannels = declared.flatMap(({ deskChannels = [] }) => deskChannels);
     this.#own = new Set(declared.flatMap(({ own = [] }) => own));
     this.hub = hub;
+    this.presence = new Presence(ports);
     this.#open = open;
     this.#messages = new Buckets(PACE, now);
     this.#wait = wait;
@@ -194,7 +210,8 @@ export class LiveSessions {
   open(peer: Peer, network: string): LiveSession | undefined {
     const there = [...this.sessions].filter((session) => session.network === network && !session.holder);
     if (there.length >= LIMITS.perNetwork) return undefined;
-    const session = new LiveSession(this, peer, network, this.#ports.clock.now().getTime());
+    const { clock, random } = this.#ports;
+    const session = new LiveSession(this, { peer, network, openedAt: clock.now().getTime(), id: random.token(12) });
     this.sessions.add(session);
     return session;
   }
@@ -268,6 +285,8 @@ export class LiveSessions {
           for (const session of this.sessions) session.beat();
         },
       },
+      // Several times within the time for which something counts as open.
+      { name: 'keep-presence', everyMs: 10_000, run: () => this.presence.keep() },
       // Every commit notifies the process. This job finds events whose notification was lost with a database
       // connection.
       { name: 'wake-live-readers', everyMs: 1_000, run: async () => this.hub.wake() },

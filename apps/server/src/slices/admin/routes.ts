@@ -26,6 +26,7 @@ import { unlockOperator } from './unlock-operator.ts';
 import { readProposals } from './queries-proposals.ts';
 import { listExporter } from './export/export-list.ts';
 import { readLine } from './line/queries.ts';
+import { readPresent } from './presence/queries.ts';
 import { readOperators } from './queries-operators.ts';
 import { readDecisions } from './inbox/queries.ts';
 import { readQueues } from './queue/queries.ts';
@@ -76,6 +77,7 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.search': (call) => searchThings(ports, call),
     'admin.export': listExporter(ports),
     'admin.line': (call) => readLine(ports, call),
+    'admin.present': (call) => readPresent(ports, call),
     'admin.checkLedger': checkLedger,
     'admin.switches': () => readSwitches(ports),
     'admin.setSwitch': (call) => setSwitch(ports, call),

@@ -193,6 +193,7 @@ export default {
   'console.lineOrdersHint':
     'Gekauft von Mitgliedern in der Linie eines Operators, der darin in den letzten 30 Tagen etwas verbilligt hat.',
   'console.lineOf': 'In der Linie von',
+  'console.alsoOpen': '{name} hat dies ebenfalls geöffnet.',
   'console.proposalKind.switchOn': 'Einschalten',
   'console.proposalKind.marketOpen': 'Markt öffnen',
   'console.proposalKind.payInWay': 'Neuer Einzahlungsweg',

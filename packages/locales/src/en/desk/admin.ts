@@ -187,6 +187,7 @@ export default {
   'console.lineOrdersHint':
     'Bought by members in the line of an operator who made something in them cheaper within 30 days.',
   'console.lineOf': 'In the line of',
+  'console.alsoOpen': '{name} also has this open.',
   'console.proposalKind.switchOn': 'Turn on',
   'console.proposalKind.marketOpen': 'Open the market',
   'console.proposalKind.payInWay': 'New way to pay in',

@@ -196,6 +196,7 @@ export default {
   'console.lineOrdersHint':
     'Achetées par des membres de la ligne d’un opérateur qui y a rendu quelque chose moins cher ces 30 derniers jours.',
   'console.lineOf': 'Dans la ligne de',
+  'console.alsoOpen': '{name} a également ouvert ce dossier.',
   'console.proposalKind.switchOn': 'Activer',
   'console.proposalKind.marketOpen': 'Ouvrir le marché',
   'console.proposalKind.payInWay': 'Nouveau moyen de versement',

@@ -189,6 +189,7 @@ export default {
   'console.lineOrders': '担当者の系列からの注文',
   'console.lineOrdersHint': '過去30日以内に担当者が値下げした商品を、その系列の会員が購入した注文です。',
   'console.lineOf': '系列の担当者',
+  'console.alsoOpen': '{name} もこれを開いています。',
   'console.proposalKind.switchOn': 'オンにする',
   'console.proposalKind.marketOpen': '市場を開く',
   'console.proposalKind.payInWay': '新しい入金先',

@@ -185,6 +185,7 @@ export default {
   'console.lineOrders': '운영자 라인의 주문',
   'console.lineOrdersHint': '최근 30일 안에 운영자가 더 싸게 만든 상품을 그 라인의 회원이 구매한 주문입니다.',
   'console.lineOf': '해당 운영자',
+  'console.alsoOpen': '{name} 님도 이것을 열어 두고 있습니다.',
   'console.proposalKind.switchOn': '켜기',
   'console.proposalKind.marketOpen': '시장 열기',
   'console.proposalKind.payInWay': '새 충전 경로',

@@ -190,6 +190,7 @@ export default {
   'console.lineOrdersHint':
     'Comprados por membros na linha de um operador que barateou algo neles nos últimos 30 dias.',
   'console.lineOf': 'Na linha de',
+  'console.alsoOpen': '{name} também tem isto aberto.',
   'console.proposalKind.switchOn': 'Ativar',
   'console.proposalKind.marketOpen': 'Abrir o mercado',
   'console.proposalKind.payInWay': 'Nova forma de depósito',

@@ -191,6 +191,7 @@ export default {
   'console.lineOrdersHint':
     'Comprados por miembros de la línea de un operador que abarató algo de ellos en los últimos 30 días.',
   'console.lineOf': 'En la línea de',
+  'console.alsoOpen': '{name} también tiene esto abierto.',
   'console.proposalKind.switchOn': 'Activar',
   'console.proposalKind.marketOpen': 'Abrir el mercado',
   'console.proposalKind.payInWay': 'Nueva vía de ingreso',

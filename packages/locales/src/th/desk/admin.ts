@@ -183,6 +183,7 @@ export default {
   'console.lineOrders': 'คำสั่งซื้อจากสายของผู้ดูแล',
   'console.lineOrdersHint': 'สมาชิกในสายของผู้ดูแลซื้อสินค้าที่ผู้ดูแลนั้นทำให้ถูกลงภายใน 30 วัน',
   'console.lineOf': 'อยู่ในสายของ',
+  'console.alsoOpen': '{name} กำลังเปิดรายการนี้อยู่เช่นกัน',
   'console.proposalKind.switchOn': 'เปิดใช้',
   'console.proposalKind.marketOpen': 'เปิดตลาด',
   'console.proposalKind.payInWay': 'ช่องทางเติมเงินใหม่',

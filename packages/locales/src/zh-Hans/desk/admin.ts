@@ -184,6 +184,7 @@ export default {
   'console.lineOrders': '操作员线内会员的订单',
   'console.lineOrdersHint': '操作员在 30 天内降价的商品，由其线内会员购买。',
   'console.lineOf': '所属操作员',
+  'console.alsoOpen': '{name} 也打开了此项。',
   'console.proposalKind.switchOn': '开启',
   'console.proposalKind.marketOpen': '开放市场',
   'console.proposalKind.payInWay': '新充值渠道',

@@ -184,6 +184,7 @@ export default {
   'console.lineOrders': '操作員線內會員的訂單',
   'console.lineOrdersHint': '操作員在 30 天內降價的商品，由其線內會員購買。',
   'console.lineOf': '所屬操作員',
+  'console.alsoOpen': '{name} 也開啟了此項。',
   'console.proposalKind.switchOn': '開啟',
   'console.proposalKind.marketOpen': '開放市場',
   'console.proposalKind.payInWay': '新儲值管道',

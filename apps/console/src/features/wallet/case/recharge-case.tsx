@@ -3,7 +3,6 @@ import type { Reply } from '@greenhall/client/ask';
 import { Descriptions } from 'antd';
 import { Copied } from '../../../kit/case/copied.tsx';
 import type { CaseProps } from '../../../kit/lists/opened-case.tsx';
-import { useLive } from '../../../kit/live.ts';
 import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { Time } from '../../../kit/time.tsx';
@@ -52,7 +51,6 @@ function Facts({ of: request }: { readonly of: Request }) {
 
 /** A recharge beside its voucher, with what it is judged by. */
 export function RechargeCase({ id, onClose, onDone }: CaseProps) {
-  useLive('recharges');
   const found = useRead('wallet.rechargeCase', { params: { id } });
   return (
     <RequestCase kind="recharge" of={found} tones={RECHARGE_TONES} onClose={onClose}>

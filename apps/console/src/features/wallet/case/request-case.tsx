@@ -1,9 +1,11 @@
 import type { Reply } from '@greenhall/client/ask';
 import type { LineKind } from '@greenhall/contract/admin/line';
+import type { PresenceKind } from '@greenhall/contract/admin/presence-kinds';
 import type { Tone } from '@greenhall/domain/shared/tone';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
+import { AlsoOpen } from '../../../kit/case/also-open.tsx';
 import { LineOfTime } from '../../../kit/case/line-of-time.tsx';
 import { FormDrawer } from '../../../kit/forms/form-drawer.tsx';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
@@ -29,7 +31,7 @@ export function RequestCase<S extends string, C extends Case<S>>({
   onClose,
   children,
 }: {
-  readonly kind: LineKind;
+  readonly kind: LineKind & PresenceKind;
   readonly of: UseQueryResult<C>;
   readonly tones: Readonly<Record<S, Tone>>;
   readonly onClose: () => void;
@@ -45,6 +47,7 @@ export function RequestCase<S extends string, C extends Case<S>>({
         <Flex gap={24} wrap align="flex-start">
           <Flex vertical gap={16} style={COLUMN}>
             <ReadFault of={found} />
+            <AlsoOpen kind={kind} id={data.request.id} />
             {children(data)}
           </Flex>
           <Flex vertical gap={16} style={COLUMN}>

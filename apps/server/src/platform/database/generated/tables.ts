@@ -816,6 +816,13 @@ export interface Tables {
     readonly hash: string;
     readonly appliedAt: Date;
   };
+  readonly platform_presence: {
+    readonly socket: string;
+    readonly thing: string;
+    readonly operatorId: bigint;
+    readonly since: Date;
+    readonly until: Date;
+  };
   readonly platform_proposal: {
     readonly id: bigint;
     readonly kind: string;

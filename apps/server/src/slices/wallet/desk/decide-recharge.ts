@@ -13,7 +13,6 @@ import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { claim, releaseClaims } from '../../chain/index.ts';
 import { post } from '../../ledger/index.ts';
-import { aboutReport } from '../request/live-events.ts';
 import { presentRecharge } from '../request/present.ts';
 import { type RechargeRow, lockRecharge, moveRecharge } from '../request/store.ts';
 
@@ -71,7 +70,6 @@ export async function approveRecharge(
     }
     const act = first ? 'recharge.approve' : 'recharge.book';
     await audit(tx, { operator, act, subject: row.number, detail: { amount: String(row.amount) }, at });
-    await ports.live.publish(tx, aboutReport(moved));
     return accept(presentRecharge(moved));
   });
 }
@@ -96,7 +94,6 @@ export async function rejectRecharge(
     await releaseClaims(tx, { kind: 'recharge', ref: row.id });
     await ports.notify(tx, row.memberNo, 'rechargeRejected', { number: row.number, reason });
     await audit(tx, { operator, act: 'recharge.reject', subject: row.number, detail: { reason }, at });
-    await ports.live.publish(tx, aboutReport(moved));
     return accept(presentRecharge(moved));
   });
 }

@@ -6,7 +6,6 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { claim } from '../../chain/index.ts';
 import { lookForPayment } from './chain-look.ts';
-import { aboutReport } from './live-events.ts';
 import { type ReportToJudge, keepJudgement, reportsToJudge, setJudgedAt } from './store-judgements.ts';
 
 const AT_ONCE = 50;
@@ -22,7 +21,7 @@ async function keep(ports: Ports, tx: Tx, report: ReportToJudge, checks: Payment
     if (!isOwn) return refuse('paymentUsed');
   }
   const ofMember = { channels: [`member:${memberNo}`], events: [{ what: 'balance', id: '' }] } as const;
-  await ports.live.publish(tx, ofMember, aboutReport(report));
+  await ports.live.publish(tx, ofMember);
   return accept(true);
 }
 

@@ -11,7 +11,6 @@ import { claim } from '../../chain/index.ts';
 import { orderNumber } from '../numbers.ts';
 import { type ExactRow, endExact, exactOf } from '../pay-in/store-exact.ts';
 import { lookForPayment } from './chain-look.ts';
-import { aboutReport } from './live-events.ts';
 import { presentChecks, presentRecharge } from './present.ts';
 import { type RechargeRow, insertRecharge } from './store.ts';
 
@@ -58,7 +57,6 @@ async function report(
   if (!row) return refuse('statusChanged');
   const isOwn = await claim(tx, { network, txid, log, kind: 'recharge', ref: row.id, at });
   if (!isOwn) return refuse('paymentUsed');
-  await ports.live.publish(tx, aboutReport(row));
   return accept(row);
 }
 

@@ -11,7 +11,6 @@ import { pictureOf, withPicture } from '../../../platform/pictures/uploads.ts';
 import { orderNumber } from '../numbers.ts';
 import { endExact, exactOf } from '../pay-in/store-exact.ts';
 import { shownWay } from '../pay-in/store-ways.ts';
-import { aboutReport } from './live-events.ts';
 import { presentRecharge } from './present.ts';
 import { checkReportable } from './prove-exact.ts';
 import { type RechargeRow, insertRecharge } from './store.ts';
@@ -91,7 +90,6 @@ export async function submitRecharge(
           madeAt,
         });
         if (!row) return refuse('referenceUsed');
-        await ports.live.publish(tx, aboutReport(row));
         return accept(presentRecharge(row));
       }),
   });
