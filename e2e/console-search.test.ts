@@ -40,15 +40,15 @@ test('a member and a recharge are found by keys alone, and the way back leads wh
     .first()
     .waitFor();
   await page.keyboard.press('Enter');
-  await page.getByRole('cell', { name: 'annasought', exact: true }).waitFor();
-  expect(address()).toBe(`#/members?search=${anna.no}`);
+  await page.getByText(`annasought (${anna.no})`, { exact: true }).waitFor();
+  expect(address()).toBe(`#/members?member=${anna.no}`);
   await page.keyboard.press('Control+k');
   await box().fill('gh-r-found');
   await hit(/GH-R-FOUND/).click();
   // A list that is asked for one thing shows it in whatever state it is.
   await page.getByRole('cell', { name: 'GH-R-FOUND', exact: true }).waitFor();
   await page.goBack();
-  await page.getByRole('cell', { name: 'annasought', exact: true }).waitFor();
+  await page.getByText(`annasought (${anna.no})`, { exact: true }).waitFor();
   expect(seat.faults()).toEqual([]);
 });
 
@@ -74,23 +74,20 @@ test('pages and acts are found by name, nothing is said to be nothing, and a sla
 
 test('what is open above a list has an address, and the way back closes it', async () => {
   const { page } = seat;
-  await page.goto(`${house.url}/admin/#/members`);
-  await page
-    .getByRole('button', { name: t('console.inspect'), exact: true })
-    .first()
-    .click();
+  await page.goto(`${house.url}/admin/#/audit`);
+  await page.getByRole('button', { name: /^\d+$/ }).first().click();
   await page.getByRole('dialog').waitFor();
   const opened = address();
-  expect(opened).toMatch(/^#\/members\?open=\d+$/);
+  expect(opened).toMatch(/^#\/audit\?open=\d+$/);
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(address()).toBe('#/members');
+  expect(address()).toBe('#/audit');
   await page.goto(`${house.url}/admin/${opened}`);
   await page.reload();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(address()).toBe('#/members');
+  expect(address()).toBe('#/audit');
   expect(seat.faults()).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DESK, type Seat, takeSeat } from './harness/browser.ts';
-import { openScreen, sitDown } from './harness/operator.ts';
+import { beginInspection, openScreen, sitDown } from './harness/operator.ts';
 import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import { REASONS, decideScripts, proveScripts, sayScripts } from './harness/scripted-service.ts';
 import {
@@ -325,15 +325,16 @@ test('a verification and the names of linked accounts are shown as they are', as
   await button(app.page, t('network.linkRefuse')).click();
   await app.page.getByRole('dialog').getByText(ALL).waitFor();
   await ada.page.route(
-    '**/api/admin/members/*/links',
+    '**/api/admin/inspections/*/links',
     answerWith(() => ({ subs: [link], mains: [] })),
   );
   await openDesk('/members');
-  await button(ada.page, t('console.inspect')).first().click();
-  const drawer = ada.page.getByRole('dialog');
-  await drawer.getByLabel(t('console.inspectReason', { min: 20 })).fill(REASONS[0] ?? '');
-  await button(drawer, t('console.inspect')).click();
-  await drawer.getByRole('tab', { name: t('network.linkTitle') }).click();
+  await ada.page
+    .getByRole('button', { name: new RegExp(`^${t('console.memberOpen')} `) })
+    .first()
+    .click();
+  await beginInspection(ada.page, REASONS[0] ?? '');
+  await ada.page.getByRole('tab', { name: t('network.linkTitle') }).click();
   await deskReads(ALL);
   ranNowhere();
 });

@@ -24,7 +24,7 @@ export const SLICES: ReadonlyMap<string, number> = new Map(
 export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   admin: ['account', 'passkey', 'alarm', 'day', 'inbox', 'queue', 'search', 'line', 'presence', 'export'],
   identity: ['challenge', 'code', 'authentication', 'session', 'password', 'contact', 'factor', 'desk'],
-  members: ['export', 'desk'],
+  members: ['export', 'inspection', 'desk'],
   content: ['desk'],
   network: ['ask', 'link', 'reinvestment', 'desk'],
   messages: ['desk'],

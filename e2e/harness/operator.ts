@@ -102,3 +102,12 @@ export async function declareNone(url: string, operators: readonly SettledOperat
     await callers[(index + 1) % callers.length]?.call('admin.confirmMembers', { params: { id } });
   }
 }
+
+/** Begins an inspection on the page of a member: says for what and why. */
+export async function beginInspection(page: Page, reason: string): Promise<void> {
+  await page.getByRole('combobox', { name: t('console.inspectCategory') }).click();
+  await page.getByTitle(t('console.inspectFor.payment'), { exact: true }).last().click();
+  await page.getByLabel(t('console.inspectReason', { min: 20 })).fill(reason);
+  await page.getByRole('button', { name: t('console.inspect'), exact: true }).click();
+  await page.getByRole('button', { name: t('console.inspectEnd'), exact: true }).waitFor();
+}

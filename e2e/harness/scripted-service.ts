@@ -35,7 +35,8 @@ export async function sayScripts(member: Caller, desk: Caller, no: string): Prom
 /** The member's own words, and the reasons for which operators inspect, refuse and restrict, are nothing but scripts. */
 export async function decideScripts(member: Caller, desk: Caller, no: string): Promise<void> {
   for (const nickname of cut(24)) await tryTo(member, 'members.updateProfile', { body: { nickname } });
-  for (const reason of REASONS) await desk.call('members.inspect', { params: { id: no }, query: { reason } });
+  for (const reason of REASONS)
+    await desk.call('members.inspect', { params: { id: no }, body: { category: 'help', reason } });
   const report = (reference: string, note: string) =>
     tryTo(member, 'wallet.submitRecharge', { body: { amount: '100', reference, note }, files: { voucher: jpg() } });
   // Most scripts have signs that no reference has.

@@ -5,6 +5,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FAILED, letFail } from '../harness/failing.ts';
+import { beginInspection } from '../harness/operator.ts';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
 import { t } from '../harness/words.ts';
 import { type Colleague, type Desk, REASON, colleagueOf, openDesk, proposalsOf } from './desk.ts';
@@ -159,17 +160,15 @@ test('a member whom wrong passwords keep out is let in again, and its telephone 
   expect(await isLocked()).toBe(false);
 
   const acts = async () => (await grace.call('admin.audit', { query: {} })).items.map(({ act }) => act);
-  await desk.button(t('console.inspect'), desk.row(anna.name)).click();
-  const drawer = desk.dialog(anna.name);
-  await drawer.getByRole('textbox').fill('a question about the telephone number');
-  await desk.button(t('console.inspect'), drawer).click();
-  await desk.button(t('console.unmask'), drawer).waitFor();
-  await expect.poll(() => drawer.getByText('13900000001').count()).toBe(0);
+  await desk.open(`/members?member=${anna.no}`);
+  await beginInspection(desk.page, 'a question about the telephone number');
+  await desk.button(t('console.unmask')).waitFor();
+  await expect.poll(() => desk.page.getByText('13900000001').count()).toBe(0);
   expect(await acts()).not.toContain('member.unmask');
-  await desk.told(DONE, () => desk.decide(t('console.unmask'), drawer));
-  await drawer.getByText('13900000001').waitFor();
+  await desk.told(DONE, () => desk.decide(t('console.unmask')));
+  await desk.page.getByText('13900000001').waitFor();
   expect(await acts()).toContain('member.unmask');
-  await expect.poll(() => desk.button(t('console.unmask'), drawer).count()).toBe(0);
+  await expect.poll(() => desk.button(t('console.unmask')).count()).toBe(0);
 });
 
 const RISK = 'You can lose everything that you pay in. '.repeat(4).trim();

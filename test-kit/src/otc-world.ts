@@ -27,6 +27,7 @@ import type { Person } from './world.ts';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { membersHandlers } from '@greenhall/server/slices/members/handlers';
 import { networkHandlers } from '@greenhall/server/slices/network/routes';
+import { notificationsHandlers } from '@greenhall/server/slices/notifications/routes';
 import { otcHandlers } from '@greenhall/server/slices/otc/routes';
 import { stockHandlers } from '@greenhall/server/slices/stock/routes';
 import { walletHandlers } from '@greenhall/server/slices/wallet/routes';
@@ -187,6 +188,7 @@ export async function openTradingWorld<C extends ChainPort>(
   bindSlice(desk, operators, 'otc', otcHandlers(ports));
   bindSlice(desk, operators, 'members', membersHandlers(ports));
   bindSlice(desk, operators, 'network', networkHandlers(ports));
+  bindSlice(desk, operators, 'notifications', notificationsHandlers(ports));
   bindSlice(desk, operators, 'wallet', walletHandlers(ports));
   bindSlice(desk, operators, 'stock', stockHandlers(ports));
   bindSlice(desk, operators, 'admin', adminHandlers(ports, allChecks));

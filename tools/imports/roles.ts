@@ -6,8 +6,12 @@ import { inServerSlice, restOf, sliceOf } from './slice-paths.ts';
 /** Opens a transaction of its own. */
 const OPENS = /\b(?:once|transact)\(|\.transaction\(\)/;
 
-/** Reads that write by their rule: an operator's look into a conversation is recorded, a way to pay in that was bent is closed. */
-const LEAVES_A_TRACE: ReadonlySet<string> = new Set(['desk/admission.ts', 'pay-in/ways.ts']);
+/** Reads that write by their rule: an operator's look into a conversation or an account is recorded, a way to pay in that was bent is closed. */
+const LEAVES_A_TRACE: ReadonlySet<string> = new Set([
+  'desk/admission.ts',
+  'inspection/open-account.ts',
+  'pay-in/ways.ts',
+]);
 
 interface Known {
   readonly roles: ReadonlyMap<string, Role>;

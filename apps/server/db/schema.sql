@@ -483,10 +483,41 @@ create table members_inspection (
   reason text not null,
   at timestamp with time zone not null,
   contact_seen boolean not null,
+  operator_id bigint,
+  roles text,
+  category text,
+  ends_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  approved_by_id bigint,
+  investigation_id bigint,
+  constraint members_inspection_category CHECK ((category = ANY (ARRAY['help'::text, 'payment'::text, 'trade'::text, 'identity'::text, 'security'::text, 'law'::text]))),
+  constraint members_inspection_investigation_id_fkey FOREIGN KEY (investigation_id) REFERENCES members_investigation(id) ON DELETE CASCADE,
   constraint members_inspection_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no) ON DELETE CASCADE,
-  constraint members_inspection_pkey PRIMARY KEY (id)
+  constraint members_inspection_pkey PRIMARY KEY (id),
+  constraint members_inspection_two_operators CHECK ((approved_by_id <> operator_id))
 );
+CREATE INDEX members_inspection_investigation ON public.members_inspection USING btree (investigation_id) WHERE (investigation_id IS NOT NULL);
 CREATE INDEX members_inspection_member ON public.members_inspection USING btree (member_no, id);
+
+create table members_investigation (
+  id bigint not null generated always as identity,
+  member_no bigint not null,
+  reason text not null,
+  proposed_by text not null,
+  proposed_by_id bigint not null,
+  approved_by_id bigint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by text,
+  ended_for text,
+  constraint members_investigation_ended CHECK ((((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (ended_for IS NULL)))),
+  constraint members_investigation_length CHECK (((ends_at > starts_at) AND (ends_at <= (starts_at + '2160:00:00'::interval)))),
+  constraint members_investigation_member_no_fkey FOREIGN KEY (member_no) REFERENCES members_member(member_no) ON DELETE CASCADE,
+  constraint members_investigation_pkey PRIMARY KEY (id),
+  constraint members_investigation_two_operators CHECK ((approved_by_id <> proposed_by_id))
+);
+CREATE INDEX members_investigation_member ON public.members_investigation USING btree (member_no, id);
 
 create table members_launch (
   version integer not null,

@@ -60,6 +60,7 @@ import type { Call } from './platform/http/call.ts';
 import type { Slice } from './platform/slice.ts';
 import {
   actFromTerminal,
+  allDeclared,
   declaredBy,
   firstOperatorTokens,
   hasLostRight,
@@ -198,6 +199,7 @@ export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | '
     samePersonAs,
     involvedWith,
     declaredBy,
+    declared: allDeclared,
     sharingDevice,
     isLive: async (at) => (await modeOf(at)) === 'live',
   });

@@ -9,7 +9,9 @@ const reads: ReadonlySet<string> = new Set(every.filter(({ route }) => route.met
 
 /** Reads of an operator that are recorded with a reason each time, and the log that every act adds to. */
 const NEVER_AGAIN = [
-  'members.inspect',
+  'members.deskProfile',
+  'members.deskSessions',
+  'notifications.deskNotices',
   'wallet.deskBalances',
   'wallet.deskBill',
   'network.deskTree',

@@ -11,6 +11,7 @@ import { identityRoutes } from './identity/routes.ts';
 import { liveRoutes } from './live.ts';
 import { membersLaunchRoutes } from './members/launch.ts';
 import { membersExportRoutes } from './members/exports.ts';
+import { membersInspectionRoutes } from './members/inspections.ts';
 import { membersRestrictionRoutes } from './members/restrictions.ts';
 import { membersRoutes } from './members/routes.ts';
 import { messagesDeskRoutes } from './messages/desk.ts';
@@ -60,7 +61,13 @@ export const routes = {
   platform: platformRoutes,
   live: liveRoutes,
   identity: { ...identityRoutes, ...identityFactorRoutes },
-  members: { ...membersRoutes, ...membersLaunchRoutes, ...membersRestrictionRoutes, ...membersExportRoutes },
+  members: {
+    ...membersRoutes,
+    ...membersLaunchRoutes,
+    ...membersRestrictionRoutes,
+    ...membersInspectionRoutes,
+    ...membersExportRoutes,
+  },
   content: { ...contentRoutes, ...contentDeskRoutes },
   network: { ...networkRoutes, ...networkReinvestmentRoutes, ...networkLinkRoutes, ...networkAskRoutes },
   messages: { ...messagesMemberRoutes, ...messagesDeskRoutes },

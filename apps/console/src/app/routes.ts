@@ -40,7 +40,7 @@ export const menu: readonly Group[] = [
         title: 'console.members',
         reads: 'members.list',
         Screen: lazy(() => import('../features/members/members.tsx')),
-        texts: ['network'],
+        texts: ['network', 'wallet', 'otc', 'stock', 'notifications'],
       },
       {
         path: '/restrictions',

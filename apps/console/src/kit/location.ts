@@ -7,6 +7,7 @@ export const links = {
   newFactor: '/new-authenticator',
   account: '/account',
   members: '/members',
+  restrictions: '/restrictions',
   recharges: '/recharges',
   withdrawals: '/withdrawals',
   proposals: '/proposals',

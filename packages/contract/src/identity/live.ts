@@ -4,6 +4,13 @@ import { defineLive } from '../shared/live.ts';
 export const identityLive = defineLive({
   channels: [],
   events: {
-    security: ['identity.security', 'identity.sessions', 'members.nextStep', 'wallet.ladder', 'members.me'],
+    security: [
+      'identity.security',
+      'identity.sessions',
+      'members.nextStep',
+      'members.inspections',
+      'wallet.ladder',
+      'members.me',
+    ],
   },
 });

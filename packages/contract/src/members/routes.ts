@@ -11,16 +11,15 @@ import {
   textField,
 } from '../shared/fields.ts';
 import { restrictionFields } from './restrictions.ts';
-import { inspectionReason } from '../shared/inspection.ts';
 import { ACTIVATION_COINS, NEXT_STEPS } from '@greenhall/domain/members/next-step';
-import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 
 /** No control characters: the database refuses some of them. */
 const printable = z.regex(/^\P{Cc}*$/u);
 export const memberStatus = z.enum(MEMBER_STATUSES);
 
-const me = z.object({
+/** What a member reads of itself. */
+export const me = z.object({
   id: memberNoField,
   userid: z.string(),
   nickname: z.nullable(z.string()),
@@ -99,25 +98,6 @@ export const membersRoutes = defineRoutes({
     changes: ['members.me'],
     refusals: ['tooFrequent', 'imageRule'],
   },
-  inspections: {
-    method: 'GET',
-    path: '/members/me/inspections',
-    access: 'member',
-    alone: 'shown',
-    summary: 'When operators looked into the account, and why.',
-    query: z.object(pageQuery),
-    response: page(
-      z.object({
-        id: idField,
-        operator: z.string(),
-        reason: z.string(),
-        /** Phone and e-mail were shown unmasked. */
-        contactSeen: z.boolean(),
-        at: instantField,
-      }),
-    ),
-    refusals: ['pageCursorInvalid'],
-  },
   /** Not a GET: phone numbers and e-mails that were typed stand in no address, history or log of a proxy. */
   list: {
     method: 'POST',
@@ -141,31 +121,5 @@ export const membersRoutes = defineRoutes({
     ),
     changes: [],
     refusals: ['pageCursorInvalid'],
-  },
-  inspect: {
-    method: 'GET',
-    path: '/admin/members/:id',
-    access: 'operator',
-    act: 'members.views',
-    needs: 'read',
-    summary:
-      'One member for operators, phone and e-mail masked; the look and its reason are recorded and shown to the member.',
-    params: z.object({ id: memberNoField }),
-    query: z.object({ reason: inspectionReason }),
-    response: z.extend(me, { phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
-    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'tooFrequent'],
-  },
-  unmask: {
-    method: 'POST',
-    path: '/admin/members/:id/unmask',
-    access: 'operator',
-    act: 'members.contacts',
-    needs: 'alone',
-    summary: 'Phone and e-mail of a member in full; recorded apart from the look, and shown to the member as such.',
-    params: z.object({ id: memberNoField }),
-    body: z.object({ reason: inspectionReason }),
-    response: z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) }),
-    changes: [],
-    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'tooFrequent'],
   },
 });

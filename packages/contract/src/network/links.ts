@@ -1,7 +1,7 @@
 import { LINK_CONSENTS, LINK_LIFE } from '@greenhall/domain/network/link';
 import * as z from 'zod/mini';
 import { codeField, idField, instantField, memberNoField, nothing, secretField } from '../shared/fields.ts';
-import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
+import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
 import { defineRoutes } from '../shared/route.ts';
 
 const consents = z.object({ signIn: z.boolean(), collect: z.boolean() });
@@ -48,15 +48,15 @@ export const networkLinkRoutes = defineRoutes({
   },
   deskLinks: {
     method: 'GET',
-    path: '/admin/members/:id/links',
+    path: inspectedPart('links'),
     access: 'operator',
     act: 'members.accounts',
     needs: 'read',
     summary:
-      'The bindings of a member, open or ended within the last 90 days, with masked names, for an operator who has inspected it within the last hour; logged.',
-    params: z.object({ id: memberNoField }),
+      'The bindings of a member, open or ended within the last 90 days, with masked names, for the operator whose inspection runs; logged.',
+    params: inspectionParams,
     response: bindings,
-    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'memberNotFound'],
+    refusals: INSPECTED_REFUSALS,
   },
   linkCandidate: {
     method: 'GET',

@@ -11,7 +11,7 @@ import {
   versionField,
   zoneField,
 } from '../shared/fields.ts';
-import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
+import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { printable, registrationFields, usernameText as username } from './registration.ts';
@@ -159,14 +159,14 @@ export const networkRoutes = defineRoutes({
   },
   deskTree: {
     method: 'GET',
-    path: '/admin/members/:id/tree',
+    path: inspectedPart('tree'),
     access: 'operator',
     act: 'members.accounts',
     needs: 'read',
     cost: 'dear',
     summary:
-      'Where a member stands in the trees, and three levels below a node of its subtree, for an operator who has inspected it within the last hour; logged.',
-    params: z.object({ id: memberNoField }),
+      'Where a member stands in the trees, and three levels below a node of its subtree, for the operator whose inspection runs; logged.',
+    params: inspectionParams,
     query: z.object({ root: z.optional(memberNoField) }),
     response: z.object({
       /** Who invited the member; null for the first one. */
@@ -177,7 +177,7 @@ export const networkRoutes = defineRoutes({
       path: z.array(z.object({ id: memberNoField, userid: z.string() })),
       nodes: z.array(treeNode),
     }),
-    refusals: [...INVOLVED_REFUSALS, 'forbidden', 'memberNotFound'],
+    refusals: [...INSPECTED_REFUSALS, 'memberNotFound'],
   },
   expand: {
     method: 'GET',

@@ -2,6 +2,7 @@ import { NOTICES, type NoticeKind } from '@greenhall/domain/notifications/notice
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import * as z from 'zod/mini';
 import { idField, instantField, nothing, page, pageQuery } from '../shared/fields.ts';
+import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { defineRoutes } from '../shared/route.ts';
 
@@ -48,6 +49,18 @@ export const notificationsRoutes = defineRoutes({
     query: z.object(pageQuery),
     response: page(notification),
     refusals: ['actingFor', 'pageCursorInvalid'],
+  },
+  deskNotices: {
+    method: 'GET',
+    path: inspectedPart('notices'),
+    access: 'operator',
+    act: 'members.accounts',
+    needs: 'read',
+    summary: 'What a member was told, for the operator whose inspection runs; each page is logged.',
+    params: inspectionParams,
+    query: z.object(pageQuery),
+    response: page(notification),
+    refusals: [...INSPECTED_REFUSALS, 'pageCursorInvalid'],
   },
   read: {
     method: 'POST',

@@ -16,7 +16,7 @@ import {
   textField,
 } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
-import { inspectionReason } from '../shared/inspection.ts';
+import { INSPECTED_REFUSALS, inspectedPart, inspectionParams, inspectionReason } from '../shared/inspection.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -73,15 +73,15 @@ export const otcDeskRoutes = defineRoutes({
   },
   deskMemberTrades: {
     method: 'GET',
-    path: '/admin/members/:id/trades',
+    path: inspectedPart('trades'),
     access: 'operator',
     act: 'members.accounts',
     needs: 'read',
-    summary: 'The trades of a member, for an operator who has inspected it within the last hour; each page is logged.',
-    params: z.object({ id: memberNoField }),
+    summary: 'The trades of a member, for the operator whose inspection runs; each page is logged.',
+    params: inspectionParams,
     query: otcMemberRoutes.trades.query,
     response: page(deskTrade),
-    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'forbidden', 'pageCursorInvalid'],
+    refusals: [...INSPECTED_REFUSALS, 'pageCursorInvalid'],
   },
   deskTrade: {
     method: 'GET',

@@ -13,6 +13,7 @@ import {
   versionParam,
 } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
+import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { planFields, priceFigures, simulated } from './fields.ts';
@@ -111,28 +112,27 @@ export const stockDeskRoutes = defineRoutes({
   },
   deskAllocations: {
     method: 'GET',
-    path: '/admin/members/:id/allocations',
+    path: inspectedPart('allocations'),
     access: 'operator',
     act: 'members.accounts',
     needs: 'read',
-    summary:
-      'A member’s payments and requests for shares, for an operator who has inspected it within the last hour; logged.',
-    params: z.object({ id: memberNoField }),
+    summary: 'A member’s payments and requests for shares, for the operator whose inspection runs; logged.',
+    params: inspectionParams,
     query: stockMemberRoutes.allocations.query,
     response: stockMemberRoutes.allocations.response,
-    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'forbidden', 'pageCursorInvalid'],
+    refusals: [...INSPECTED_REFUSALS, 'pageCursorInvalid'],
   },
   deskSales: {
     method: 'GET',
-    path: '/admin/members/:id/sales',
+    path: inspectedPart('sales'),
     access: 'operator',
     act: 'members.accounts',
     needs: 'read',
-    summary: 'A member’s offers and clear-outs, for an operator who has inspected it within the last hour; logged.',
-    params: z.object({ id: memberNoField }),
+    summary: 'A member’s offers and clear-outs, for the operator whose inspection runs; logged.',
+    params: inspectionParams,
     query: stockMemberRoutes.sales.query,
     response: stockMemberRoutes.sales.response,
-    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'forbidden', 'pageCursorInvalid'],
+    refusals: [...INSPECTED_REFUSALS, 'pageCursorInvalid'],
   },
   deskSettlements: {
     method: 'GET',

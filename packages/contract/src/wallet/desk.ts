@@ -6,6 +6,7 @@ import { amountField, idField, instantField, memberNoField, nothing, page, textF
 import { nameSchemas } from '../shared/named.ts';
 import { listQuery } from '../shared/list-query.ts';
 import { defineRoutes } from '../shared/route.ts';
+import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { walletBillRoutes } from './bill.ts';
 import { recharge } from './recharge.ts';
@@ -51,33 +52,32 @@ const decisionRefusals = [
   'statusChanged',
 ] as const;
 
-const member = z.object({ id: memberNoField });
 const filters = { number: 'code', member: 'member', amount: 'amount', made: 'moment' } as const;
 
 /** Operators' routes for recharges and withdrawals, and for the coins of a member that is inspected. */
 export const walletDeskRoutes = defineRoutes({
   deskBalances: {
     method: 'GET',
-    path: '/admin/members/:id/balances',
+    path: inspectedPart('balances'),
     access: 'operator',
     act: 'members.accounts',
     needs: 'read',
-    summary: 'Coins, holds and shares of a member, for an operator who has inspected it within the last hour; logged.',
-    params: member,
+    summary: 'Coins, holds and shares of a member, for the operator whose inspection runs; logged.',
+    params: inspectionParams,
     response: walletMemberRoutes.balances.response,
-    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'forbidden'],
+    refusals: INSPECTED_REFUSALS,
   },
   deskBill: {
     method: 'GET',
-    path: '/admin/members/:id/bill',
+    path: inspectedPart('bill'),
     access: 'operator',
     act: 'members.accounts',
     needs: 'read',
-    summary: 'The bill of a member, for an operator who has inspected it within the last hour; each page is logged.',
-    params: member,
+    summary: 'The bill of a member, for the operator whose inspection runs; each page is logged.',
+    params: inspectionParams,
     query: walletBillRoutes.bill.query,
     response: walletBillRoutes.bill.response,
-    refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'forbidden', 'pageCursorInvalid'],
+    refusals: [...INSPECTED_REFUSALS, 'pageCursorInvalid'],
   },
   deskRecharges: {
     method: 'GET',

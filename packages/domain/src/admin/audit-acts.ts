@@ -6,6 +6,7 @@ export type AuditSubject =
   | 'session'
   | 'switch'
   | 'alarm'
+  | 'investigation'
   | 'launch'
   | 'proposal'
   | 'plan'
@@ -78,6 +79,8 @@ export const AUDIT_ACTS = {
   'member.inspect': 'member',
   'member.unmask': 'member',
   'member.open': 'member',
+  'member.endInspection': 'member',
+  'investigation.end': 'investigation',
   'member.restrict': 'member',
   'member.lift': 'member',
   'content.add': 'entry',

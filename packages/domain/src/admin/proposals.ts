@@ -6,7 +6,8 @@ import type { Act } from './roles.ts';
  * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
  * a new authenticator for one who has lost its own,
  * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
- * a price below cost, a restriction of a member, the removal of second factors that a member has lost, taking a verification back, a way to pay in, and a reference rate.
+ * a price below cost, a restriction of a member, the removal of second factors that a member has lost, a look into the account of
+ * an operator, an investigation of a member, taking a verification back, a way to pay in, and a reference rate.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -27,6 +28,8 @@ export const PROPOSAL_KINDS = [
   'shopPrice',
   'memberRestricted',
   'memberFactorLost',
+  'operatorInspected',
+  'memberInvestigated',
   'verificationRevoked',
   'payInWay',
   'referenceRate',
@@ -53,10 +56,18 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   shopPrice: 'shop.goods',
   memberRestricted: 'members.restrictions',
   memberFactorLost: 'identity.factors',
+  operatorInspected: 'members.investigations',
+  memberInvestigated: 'members.investigations',
   verificationRevoked: 'verification.cases',
   payInWay: 'wallet.payInWays',
   referenceRate: 'wallet.referenceRates',
 };
+
+/**
+ * Whether proposals of a kind are shown to those alone who could decide them: not to other roles, and to nobody who is involved with the
+ * member. Rule: members#investigations.
+ */
+export const isConfidential = (kind: ProposalKindName): boolean => PROPOSAL_ACTS[kind] === 'members.investigations';
 
 /** The kinds by which money moves, or by which it is said where members pay it and what it is worth. */
 const ABOUT_MONEY: ReadonlySet<ProposalKindName> = new Set([
@@ -74,7 +85,15 @@ export const waitsOf = (kind: ProposalKindName): number =>
   ABOUT_MONEY.has(kind) ? PROPOSAL_WAITS.money : PROPOSAL_WAITS.any;
 
 /** What the values of a change are, which says how they are read: as they stand, or as one of these. */
-export type ValueKind = 'plain' | 'onOff' | 'maySignIn' | 'roles' | 'languages' | 'noticeState' | 'payInKind';
+export type ValueKind =
+  | 'plain'
+  | 'onOff'
+  | 'maySignIn'
+  | 'roles'
+  | 'languages'
+  | 'noticeState'
+  | 'payInKind'
+  | 'inspectionCategory';
 
 /** What a proposal can change, and what its values are. */
 export const CHANGES = {
@@ -114,6 +133,9 @@ export const CHANGES = {
   linkHours: 'plain',
   messagesHours: 'plain',
   protectedTeamHours: 'plain',
+  // For what an account is looked into, and how long it is investigated.
+  inspectedFor: 'inspectionCategory',
+  investigatedDays: 'plain',
   // The terms of a way to pay in.
   'payIn.kind': 'payInKind',
   'payIn.holder': 'plain',

@@ -64,6 +64,7 @@ export const RIGHTS = {
   },
   'members.views': { super: 'read', compliance: 'read', support: 'read', appeals: 'read' },
   'members.accounts': { super: 'read', compliance: 'read', support: 'read' },
+  'members.investigations': { super: 'decide', compliance: 'decide' },
   'members.contacts': { super: 'alone', compliance: 'alone', support: 'alone' },
   'members.launches': { super: 'decide', compliance: 'decide', accountant: 'read', auditor: 'read' },
   'members.restrictions': {

@@ -190,4 +190,9 @@ export default {
   earlierDone: 'Ihre frühere Anfrage ist angekommen. Sehen Sie sich das Ergebnis an, bevor Sie eine neue senden.',
   earlierUnderWay: 'Ihre frühere Anfrage wird noch bearbeitet. Warten Sie einen Moment und sehen Sie dann nach.',
   earlierArrived: 'Ihre frühere Anfrage ist angekommen.',
+  inspectionReadsOnly: 'Eine Einsicht liest nur. Durch sie lässt sich nichts am Mitglied ändern.',
+  inspectionOver: 'Diese Einsicht ist beendet. Bitte beginnen Sie eine neue mit einem Grund.',
+  inspectionTakesTwo:
+    'Dieses Konto gehört einem Operator. Über die Einsicht entscheiden zwei aus Compliance oder Super gemeinsam.',
+  investigationRuns: 'Eine Untersuchung dieses Mitglieds läuft bereits.',
 } satisfies Like<typeof english>;

@@ -173,4 +173,9 @@ export default {
   earlierDone: 'Your earlier request did arrive. Look at its result before you send another one.',
   earlierUnderWay: 'Your earlier request is still being processed. Wait a moment, then look again.',
   earlierArrived: 'Your earlier request did arrive.',
+  inspectionReadsOnly: 'An inspection only reads. Nothing of the member can be changed by it.',
+  inspectionOver: 'This inspection is over. Please begin a new one with a reason.',
+  inspectionTakesTwo:
+    'This account belongs to an operator. Two of compliance or super decide together to look into it.',
+  investigationRuns: 'An investigation of this member is already running.',
 } as const;

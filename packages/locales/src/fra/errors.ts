@@ -182,4 +182,9 @@ export default {
   earlierDone: 'Votre demande précédente est bien arrivée. Consultez son résultat avant d’en envoyer une autre.',
   earlierUnderWay: 'Votre demande précédente est encore en cours de traitement. Patientez un instant, puis vérifiez.',
   earlierArrived: 'Votre demande précédente est bien arrivée.',
+  inspectionReadsOnly: 'Une consultation ne fait que lire. Rien du membre ne peut être modifié par elle.',
+  inspectionOver: 'Cette consultation est terminée. Veuillez en commencer une nouvelle avec un motif.',
+  inspectionTakesTwo:
+    'Ce compte appartient à un opérateur. Deux personnes de la conformité ou super décident ensemble de le consulter.',
+  investigationRuns: 'Une enquête sur ce membre est déjà en cours.',
 } satisfies Like<typeof english>;

@@ -178,4 +178,9 @@ export default {
   earlierDone: '前回のリクエストは届いています。新しく送信する前に結果を確認してください。',
   earlierUnderWay: '前回のリクエストはまだ処理中です。しばらくしてからもう一度確認してください。',
   earlierArrived: '前回のリクエストは届いています。',
+  inspectionReadsOnly: '閲覧では読むことしかできません。会員の内容は変更できません。',
+  inspectionOver: 'この閲覧は終了しました。理由を入力して新しく始めてください。',
+  inspectionTakesTwo:
+    'このアカウントはオペレーターのものです。閲覧はコンプライアンスまたはスーパーの2人が共同で決定します。',
+  investigationRuns: 'この会員の調査はすでに進行中です。',
 } satisfies Like<typeof english>;

@@ -174,4 +174,8 @@ export default {
   earlierDone: '이전 요청이 접수되었습니다. 새로 보내기 전에 결과를 확인하세요.',
   earlierUnderWay: '이전 요청을 아직 처리하고 있습니다. 잠시 후 다시 확인하세요.',
   earlierArrived: '이전 요청이 접수되었습니다.',
+  inspectionReadsOnly: '열람으로는 보기만 할 수 있습니다. 회원의 정보는 변경할 수 없습니다.',
+  inspectionOver: '이 열람은 종료되었습니다. 사유를 적고 새로 시작해 주세요.',
+  inspectionTakesTwo: '이 계정은 운영자의 것입니다. 컴플라이언스 또는 슈퍼 두 명이 함께 열람을 결정합니다.',
+  investigationRuns: '이 회원에 대한 조사가 이미 진행 중입니다.',
 } satisfies Like<typeof english>;

@@ -177,4 +177,9 @@ export default {
   earlierDone: 'O seu pedido anterior chegou. Veja o resultado antes de enviar outro.',
   earlierUnderWay: 'O seu pedido anterior ainda está sendo processado. Aguarde um momento e verifique de novo.',
   earlierArrived: 'O seu pedido anterior chegou.',
+  inspectionReadsOnly: 'Uma consulta só lê. Com ela, nada do membro pode ser alterado.',
+  inspectionOver: 'Esta consulta terminou. Inicie outra com um motivo.',
+  inspectionTakesTwo:
+    'Esta conta pertence a um operador. Duas pessoas de conformidade ou super decidem juntas consultá-la.',
+  investigationRuns: 'Já há uma investigação em curso sobre este membro.',
 } satisfies Like<typeof english>;

@@ -178,4 +178,9 @@ export default {
   earlierDone: 'Su solicitud anterior sí llegó. Consulte el resultado antes de enviar otra.',
   earlierUnderWay: 'Su solicitud anterior todavía se está procesando. Espere un momento y vuelva a mirar.',
   earlierArrived: 'Su solicitud anterior sí llegó.',
+  inspectionReadsOnly: 'Una consulta solo lee. Con ella no se puede cambiar nada del miembro.',
+  inspectionOver: 'Esta consulta ha terminado. Comience otra con un motivo.',
+  inspectionTakesTwo:
+    'Esta cuenta pertenece a un operador. Dos personas de cumplimiento o súper deciden juntas consultarla.',
+  investigationRuns: 'Ya hay una investigación en curso sobre este miembro.',
 } satisfies Like<typeof english>;

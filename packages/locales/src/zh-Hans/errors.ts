@@ -172,4 +172,8 @@ export default {
   earlierDone: '您之前的请求已经送达。请先查看结果，再发送新的请求。',
   earlierUnderWay: '您之前的请求仍在处理中。请稍候再查看。',
   earlierArrived: '您之前的请求已经送达。',
+  inspectionReadsOnly: '查看只能读取，不能借此更改会员的任何内容。',
+  inspectionOver: '本次查看已结束。请填写原因后重新开始。',
+  inspectionTakesTwo: '该账户属于操作员。须由合规或超级角色中的两人共同决定才能查看。',
+  investigationRuns: '对该会员的调查已在进行中。',
 } satisfies Like<typeof english>;

@@ -172,4 +172,8 @@ export default {
   earlierDone: '您先前的請求已經送達。請先查看結果，再送出新的請求。',
   earlierUnderWay: '您先前的請求仍在處理中。請稍候再查看。',
   earlierArrived: '您先前的請求已經送達。',
+  inspectionReadsOnly: '查看只能讀取，不能藉此變更會員的任何內容。',
+  inspectionOver: '本次查看已結束。請填寫原因後重新開始。',
+  inspectionTakesTwo: '該帳戶屬於操作員。須由合規或超級角色中的兩人共同決定才能查看。',
+  investigationRuns: '對該會員的調查已在進行中。',
 } satisfies Like<typeof english>;

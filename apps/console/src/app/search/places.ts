@@ -25,8 +25,8 @@ export interface Hits {
 
 /** How things of each kind are called together, and where one of them stands. */
 const KINDS: Readonly<Record<FindKind, { readonly title: PlainKey; readonly placeOf: (thing: Thing) => string }>> = {
-  member: { title: 'console.members', placeOf: ({ id }) => placeWith(links.members, 'search', id) },
-  contact: { title: 'console.findContacts', placeOf: ({ id }) => placeWith(links.members, 'search', id) },
+  member: { title: 'console.members', placeOf: ({ id }) => placeWith(links.members, 'member', id) },
+  contact: { title: 'console.findContacts', placeOf: ({ id }) => placeWith(links.members, 'member', id) },
   verification: { title: 'verification.title', placeOf: ({ id }) => placeWith(links.verification, 'case', id) },
   conversation: { title: 'messagesDesk.inbox', placeOf: ({ id }) => placeWith(links.messages, 'member', id) },
   recharge: {

@@ -40,6 +40,8 @@ const LABELS: Readonly<Record<ChangedField, PlainKey>> = {
   linkHours: 'console.restrictedField.linkHours',
   messagesHours: 'console.restrictedField.messagesHours',
   protectedTeamHours: 'console.restrictedField.protectedTeamHours',
+  inspectedFor: 'console.inspectedFor',
+  investigatedDays: 'console.investigatedDays',
   'payIn.kind': 'console.payIn.kind',
   'payIn.holder': 'console.payIn.holder',
   'payIn.account': 'console.payIn.account',
@@ -69,6 +71,7 @@ const READ_AS: Readonly<Record<ValueKind, (texts: Texts, value: string) => strin
   roles: roleNames,
   languages: (_, value) => languageNames(value),
   noticeState: ({ t }, value) => t.find(`content.state.${value}`) ?? value,
+  inspectionCategory: ({ t }, value) => t.find(`console.inspectFor.${value}`) ?? (value || '—'),
   payInKind: ({ t }, value) => t.find(`wallet.payIn.${value}`) ?? (value || '—'),
 };
 

@@ -5,9 +5,9 @@ import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 
 /** What an inspected member owns: its total, each coin available and held, the holds, and the shares. */
-export function Balances({ id }: { readonly id: string }) {
+export function Balances({ inspection }: { readonly inspection: string }) {
   const { t, figure } = useTexts();
-  const balances = useRead('wallet.deskBalances', { params: { id } }, { isReadOnce: true });
+  const balances = useRead('wallet.deskBalances', { params: { inspection } }, { isReadOnce: true });
   if (!balances.data) return <ReadState of={balances} />;
   const { items, holds, shares, total } = balances.data;
   return (

@@ -1,71 +1,83 @@
 import { MOVEMENT_KINDS, type MovementKind } from '@greenhall/contract/shared/movements';
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
 import { Flex, Input, Select } from 'antd';
-import { useState } from 'react';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
+import { useMemberPlace } from './parts.ts';
 
 type Line = Awaited<ReturnType<typeof api<'wallet.deskBill'>>>['items'][number];
 
-interface Asked {
-  readonly coin?: Coin | undefined;
-  readonly kind?: MovementKind | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly search?: string | undefined;
+/** What is asked of the bill, by the address. */
+function useAskedBill() {
+  const { asked, ask } = useMemberPlace();
+  const coin = COINS.find((one) => one === asked('coin'));
+  const kind = MOVEMENT_KINDS.find((one) => one === asked('kind'));
+  return { ask, of: { coin, kind, from: asked('from'), to: asked('to'), search: asked('search') } };
 }
 
-/** The movements of an inspected member, newest first, by coin, kind, UTC days and text. */
-export function Bill({ id }: { readonly id: string }) {
-  const { t, figure } = useTexts();
-  const [asked, setAsked] = useState<Asked>({});
-  const ask = (more: Asked) => setAsked({ ...asked, ...more });
+function Filters() {
+  const { t } = useTexts();
+  const { ask, of } = useAskedBill();
   const dayField = (name: 'from' | 'to', label: string) => (
     <Input
       type="date"
       aria-label={label}
       prefix={label}
       style={{ maxWidth: 220 }}
+      value={of[name] ?? ''}
       onChange={(event) => ask({ [name]: event.target.value || undefined })}
     />
   );
   return (
+    <Flex gap={8} wrap>
+      <Select<Coin | null>
+        aria-label={t('wallet.coin')}
+        placeholder={t('wallet.coin')}
+        allowClear
+        style={{ minWidth: 110 }}
+        value={of.coin ?? null}
+        onChange={(next) => ask({ coin: next ?? undefined })}
+        options={COINS.map((value) => ({ value, label: value.toUpperCase() }))}
+      />
+      <Select<MovementKind | null>
+        aria-label={t('wallet.kind')}
+        placeholder={t('wallet.kind')}
+        allowClear
+        style={{ minWidth: 200 }}
+        value={of.kind ?? null}
+        onChange={(next) => ask({ kind: next ?? undefined })}
+        options={MOVEMENT_KINDS.map((value) => ({ value, label: t(`wallet.kind.${value}`) }))}
+      />
+      {dayField('from', t('console.from'))}
+      {dayField('to', t('console.until'))}
+      <Input.Search
+        aria-label={t('wallet.searchBill')}
+        placeholder={t('wallet.searchBill')}
+        allowClear
+        key={of.search ?? ''}
+        defaultValue={of.search ?? ''}
+        maxLength={64}
+        style={{ maxWidth: 300 }}
+        onSearch={(text) => ask({ search: text.trim() || undefined })}
+      />
+    </Flex>
+  );
+}
+
+/** The movements of an inspected member, newest first, by coin, kind, UTC days and text. */
+export function Bill({ inspection }: { readonly inspection: string }) {
+  const { t, figure } = useTexts();
+  const { of } = useAskedBill();
+  return (
     <Flex vertical gap={12}>
-      <Flex gap={8} wrap>
-        <Select<Coin>
-          aria-label={t('wallet.coin')}
-          placeholder={t('wallet.coin')}
-          allowClear
-          style={{ minWidth: 110 }}
-          onChange={(coin) => ask({ coin })}
-          options={COINS.map((value) => ({ value, label: value.toUpperCase() }))}
-        />
-        <Select<MovementKind>
-          aria-label={t('wallet.kind')}
-          placeholder={t('wallet.kind')}
-          allowClear
-          style={{ minWidth: 200 }}
-          onChange={(kind) => ask({ kind })}
-          options={MOVEMENT_KINDS.map((value) => ({ value, label: t(`wallet.kind.${value}`) }))}
-        />
-        {dayField('from', t('console.from'))}
-        {dayField('to', t('console.until'))}
-        <Input.Search
-          aria-label={t('wallet.searchBill')}
-          placeholder={t('wallet.searchBill')}
-          allowClear
-          maxLength={64}
-          style={{ maxWidth: 300 }}
-          onSearch={(text) => ask({ search: text.trim() || undefined })}
-        />
-      </Flex>
+      <Filters />
       <DeskTable<Line>
         isReadOnce
         isSmall
-        name={['wallet.deskBill', id, asked]}
-        read={(cursor) => api('wallet.deskBill', { params: { id }, query: { ...asked, cursor } })}
+        name={['wallet.deskBill', inspection, of]}
+        read={(cursor) => api('wallet.deskBill', { params: { inspection }, query: { ...of, cursor } })}
         rowKey={(row) => row.id}
         columns={[
           { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },

@@ -14,9 +14,9 @@ interface Row {
 }
 
 /** The accounts that are bound to an inspected member, or that it is bound to, and what the sub-account allows. */
-export function LinkedAccounts({ id }: { readonly id: string }) {
+export function LinkedAccounts({ inspection }: { readonly inspection: string }) {
   const { t } = useTexts();
-  const links = useRead('network.deskLinks', { params: { id } }, { isReadOnce: true });
+  const links = useRead('network.deskLinks', { params: { inspection } }, { isReadOnce: true });
   if (!links.data) return <ReadState of={links} />;
   const { mains, subs } = links.data;
   const rows: Row[] = [

@@ -1,49 +1,24 @@
 import { MEMBER_TONES } from '@greenhall/domain/members/status';
 import { Button, Flex, Input } from 'antd';
 import { api } from '../../kit/api.ts';
-import { ReasonButton } from '../../kit/decision-button.tsx';
 import { DeskTable } from '../../kit/desk-table.tsx';
-import { useAct } from '../../kit/failure.ts';
-import { InspectDrawer } from '../../kit/inspect-drawer.tsx';
-import { Opened } from '../../kit/lists/above.tsx';
-import { useOpened } from '../../kit/lists/opened.ts';
-import { goTo, placeWith, useLocation } from '../../kit/location.ts';
-import { queries } from '../../kit/query.ts';
+import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
 import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { pressedBy } from '../../kit/keyboard/row-keys.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
-import { FactorReset } from './factor-reset.tsx';
-import { Inspection } from './inspection.tsx';
+import { MemberPage } from './member.tsx';
+import { useMemberPlace } from './parts.ts';
+import { UnlockLogin } from './unlock-login.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'members.list'>>>['items'][number];
 
-/** Opens the login of a member whom wrong passwords keep out. */
-function UnlockLogin({ id }: { readonly id: string }) {
-  const { t } = useTexts();
-  const unlock = useAct((write, reason: string) =>
-    write('identity.unlockLogin', { params: { id }, body: { reason } }).then(() =>
-      queries.invalidateQueries({ queryKey: ['members.list'] }),
-    ),
-  );
-  return <ReasonButton label={t('console.unlockLogin')} onReason={(reason) => unlock.mutateAsync(reason)} />;
-}
-
-function Inspector({ row, onClose }: { readonly row: Row; readonly onClose: () => void }) {
-  const { t } = useTexts();
-  return (
-    <InspectDrawer title={row.userid} hint={t('console.inspectHint')} size={960} onClose={onClose}>
-      {(reason) => <Inspection id={row.id} reason={reason} />}
-    </InspectDrawer>
-  );
-}
-
-export default function Members() {
+/** The members, found by what is typed. */
+function MemberList() {
   const { t, figure } = useTexts();
   const { path, query } = useLocation();
   const search = query.get('search') ?? '';
-  const { open } = useOpened();
   return (
     <Flex vertical gap={16}>
       <Input.Search
@@ -60,7 +35,6 @@ export default function Members() {
         name={['members.list', search]}
         read={(cursor) => api('members.list', { body: { search, cursor } })}
         rowKey={(row) => row.id}
-        renderBesides={(rows) => <Opened rows={rows} above={{ reads: 'members.inspect', Shown: Inspector }} />}
         columns={[
           { title: t('console.number'), dataIndex: 'id' },
           { title: t('console.username'), dataIndex: 'userid' },
@@ -75,14 +49,13 @@ export default function Members() {
             title: t('console.acts'),
             render: (_, row) => (
               <Flex gap={8}>
-                <IfMay route="members.inspect">
-                  <Button {...pressedBy('Enter')} onClick={() => open(row.id)}>
-                    {t('console.inspect')}
-                  </Button>
-                </IfMay>
-                <IfMay route="identity.proposeFactorReset">
-                  <FactorReset id={row.id} />
-                </IfMay>
+                <Button
+                  {...pressedBy('Enter')}
+                  aria-label={`${t('console.memberOpen')} ${row.userid}`}
+                  onClick={() => goTo(placeWith(links.members, 'member', row.id))}
+                >
+                  {t('console.memberOpen')}
+                </Button>
                 {row.isLocked ? (
                   <IfMay route="identity.unlockLogin">
                     <UnlockLogin id={row.id} />
@@ -95,4 +68,10 @@ export default function Members() {
       />
     </Flex>
   );
+}
+
+/** The members, or the one that the address names. */
+export default function Members() {
+  const { member } = useMemberPlace();
+  return member === null ? <MemberList /> : <MemberPage key={member} id={member} />;
 }

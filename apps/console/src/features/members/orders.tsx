@@ -12,14 +12,14 @@ type Request = Awaited<ReturnType<typeof api<'stock.deskAllocations'>>>['items']
 type Sale = Awaited<ReturnType<typeof api<'stock.deskSales'>>>['items'][number];
 
 /** The orders of an inspected member in the trading hall. */
-export function Trades({ id }: { readonly id: string }) {
+export function Trades({ inspection }: { readonly inspection: string }) {
   const { t, figure } = useTexts();
   return (
     <DeskTable<Trade>
       isReadOnce
       isSmall
-      name={['otc.deskMemberTrades', id]}
-      read={(cursor) => api('otc.deskMemberTrades', { params: { id }, query: { cursor } })}
+      name={['otc.deskMemberTrades', inspection]}
+      read={(cursor) => api('otc.deskMemberTrades', { params: { inspection }, query: { cursor } })}
       rowKey={(row) => row.id}
       columns={[
         { title: t('console.number'), dataIndex: 'number' },
@@ -41,14 +41,14 @@ export function Trades({ id }: { readonly id: string }) {
   );
 }
 
-function Requests({ id }: { readonly id: string }) {
+function Requests({ inspection }: { readonly inspection: string }) {
   const { t, figure } = useTexts();
   return (
     <DeskTable<Request>
       isReadOnce
       isSmall
-      name={['stock.deskAllocations', id]}
-      read={(cursor) => api('stock.deskAllocations', { params: { id }, query: { cursor } })}
+      name={['stock.deskAllocations', inspection]}
+      read={(cursor) => api('stock.deskAllocations', { params: { inspection }, query: { cursor } })}
       rowKey={(row) => row.payment}
       columns={[
         { title: t('console.number'), render: (_, row) => row.queueNodeHeight ?? '—' },
@@ -68,14 +68,14 @@ function Requests({ id }: { readonly id: string }) {
   );
 }
 
-function Sales({ id }: { readonly id: string }) {
+function Sales({ inspection }: { readonly inspection: string }) {
   const { t, figure } = useTexts();
   return (
     <DeskTable<Sale>
       isReadOnce
       isSmall
-      name={['stock.deskSales', id]}
-      read={(cursor) => api('stock.deskSales', { params: { id }, query: { cursor } })}
+      name={['stock.deskSales', inspection]}
+      read={(cursor) => api('stock.deskSales', { params: { inspection }, query: { cursor } })}
       rowKey={(row) => row.number}
       columns={[
         { title: t('console.number'), dataIndex: 'number' },
@@ -93,18 +93,18 @@ function Sales({ id }: { readonly id: string }) {
 }
 
 /** The orders of an inspected member in the share queue: requests for shares, and offers of shares. */
-export function ShareOrders({ id }: { readonly id: string }) {
+export function ShareOrders({ inspection }: { readonly inspection: string }) {
   const { t } = useTexts();
   return (
     <Flex vertical gap={12}>
       <Typography.Title level={2} style={{ fontSize: 16, margin: 0 }}>
         {t('console.shareRequests')}
       </Typography.Title>
-      <Requests id={id} />
+      <Requests inspection={inspection} />
       <Typography.Title level={2} style={{ fontSize: 16, margin: 0 }}>
         {t('console.shareSales')}
       </Typography.Title>
-      <Sales id={id} />
+      <Sales inspection={inspection} />
     </Flex>
   );
 }

@@ -1,22 +1,28 @@
 import { MEMBER_TONES } from '@greenhall/domain/members/status';
 import type { Reply } from '@greenhall/client/ask';
 import { Button, Descriptions, Flex } from 'antd';
-import { useState } from 'react';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
+import { useMemberPlace } from './parts.ts';
 
 type Person = Reply<'network.deskTree'>['contact'];
 
 const named = (person: Person) => (person ? `${person.userid} (${person.id})` : '—');
 
 /** Where an inspected member stands in both trees, and three levels below a node of its subtree. */
-export function Place({ id }: { readonly id: string }) {
+export function Place({ inspection }: { readonly inspection: string }) {
   const { t, number } = useTexts();
-  const [root, setRoot] = useState(id);
-  const tree = useRead('network.deskTree', { params: { id }, query: { root } }, { isReadOnce: true });
+  const { member, asked, ask } = useMemberPlace();
+  const root = asked('root') ?? member ?? '';
+  const setRoot = (next: string) => ask({ root: next === member ? undefined : next });
+  const tree = useRead(
+    'network.deskTree',
+    { params: { inspection }, query: { root: asked('root') } },
+    { isReadOnce: true },
+  );
   if (!tree.data) return <ReadState of={tree} />;
   const { referrer, contact, zone, path, nodes } = tree.data;
   return (

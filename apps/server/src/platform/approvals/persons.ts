@@ -37,6 +37,8 @@ export interface PersonFacts {
   readonly declaredBy: (db: Db | Tx, operator: OperatorId) => Promise<readonly MemberNo[]>;
   /** Who has signed in lately from a device that an operator has used too. */
   readonly sharingDevice: (db: Db | Tx, operator: OperatorId, at: Date) => Promise<ReadonlySet<OperatorId>>;
+  /** Every account that some operator has called its own, confirmed or not. */
+  readonly declared: (db: Db | Tx) => Promise<readonly MemberNo[]>;
   /** Whether the money of the installation is real: then operators who share a device do not count as two. */
   readonly isLive: (db: Db | Tx) => Promise<boolean>;
 }
@@ -62,6 +64,8 @@ export interface Persons {
   inseparable(db: Db | Tx, checker: OperatorId): Promise<ReadonlySet<OperatorId>>;
   /** Which of these members are the operator’s own person, by the accounts that it has declared. */
   ownAmong(db: Db | Tx, operator: OperatorId, members: readonly MemberNo[]): Promise<ReadonlySet<MemberNo>>;
+  /** Whether a member is the same person as some operator, by an account that an operator has called its own. */
+  isOperators(db: Db | Tx, member: MemberNo): Promise<boolean>;
   /** How a member stands to an operator by the accounts that this one has declared. */
   closeness(db: Db | Tx, operator: OperatorId, member: MemberNo): Promise<Closeness>;
 }
@@ -98,6 +102,8 @@ export function openPersons(clock: Clock, facts: PersonFacts): Persons {
       const { hasDeclared, involvedWith: involved } = await factsOf(db, checker, members);
       return (no) => (hasDeclared ? (involved.has(no) ? 'reviewerInvolved' : null) : 'reviewerUndeclared');
     },
+    isOperators: async (db, member) =>
+      (await samePersonAs(db, await facts.declared(db), [member], clock.now())).has(member),
     closeness: async (db, operator, member) => {
       if ((await ownAmong(db, operator, [member])).has(member)) return 'own';
       const own = await declaredBy(db, operator);

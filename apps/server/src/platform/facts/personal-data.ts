@@ -10,8 +10,8 @@ export type PersonalRow = Readonly<Record<string, PersonalValue>> & { readonly i
 /** A table of what a slice keeps about a member, for the member's own copy. */
 export interface PersonalTable {
   readonly name: string;
-  /** The next rows after an id, at most `PERSONAL_PAGE`. */
-  readonly page: (db: Db, memberNo: MemberNo, after: bigint) => Promise<readonly PersonalRow[]>;
+  /** The next rows after an id as they stand at a moment, at most `PERSONAL_PAGE`. */
+  readonly page: (db: Db, memberNo: MemberNo, after: bigint, at: Date) => Promise<readonly PersonalRow[]>;
 }
 
 /** How many rows are read at once, so that no statement takes long. */
@@ -21,14 +21,17 @@ export const PERSONAL_PAGE = 1_000;
  * Declares a table by the statement that reads a member's rows, each with an `id`. It names every column: what others
  * have written or are, what operators note for themselves, and secrets are no part of a member's own copy.
  */
-export function personalTable(name: string, read: (memberNo: MemberNo) => RawBuilder<unknown>): PersonalTable {
+export function personalTable(
+  name: string,
+  read: (memberNo: MemberNo, at: Date) => RawBuilder<unknown>,
+): PersonalTable {
   return {
     name,
-    page: (db, memberNo, after) =>
+    page: (db, memberNo, after, at) =>
       rows(
         db,
         sql<PersonalRow>`
-          select * from (${read(memberNo)}) own where own.id > ${after} order by own.id limit ${PERSONAL_PAGE}`,
+          select * from (${read(memberNo, at)}) own where own.id > ${after} order by own.id limit ${PERSONAL_PAGE}`,
       ),
   };
 }

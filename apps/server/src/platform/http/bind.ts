@@ -20,7 +20,7 @@ import { networkOf } from './network.ts';
 import type { Origin } from './origin.ts';
 import { bearerOf, readerOf } from './presented.ts';
 import { sendRefusal } from './problem.ts';
-import { mayCall } from './rights.ts';
+import { checkReadsOnly, mayCall } from './rights.ts';
 import { hasBrokenText, signatureFits } from './signature.ts';
 
 /** The header with a passkey's signature of one act, in place of a fresh code. */
@@ -220,6 +220,7 @@ export function bindSlice<S extends keyof typeof routes>(
     const key = `${slice}.${name}` as RouteKey;
     const handler = (handlers as unknown as Record<string, (call: Call) => Promise<Result<unknown>>>)[key];
     if (!handler) throw new Error(`no handler for ${key}`);
+    checkReadsOnly(route);
     const bound: RouteOptions = {
       method: route.method,
       url: `/api${route.path}`,

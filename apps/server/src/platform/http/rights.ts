@@ -1,7 +1,8 @@
 import { type RouteKey, routes } from '@greenhall/contract/routes';
+import { INSPECTIONS } from '@greenhall/contract/shared/inspection';
 import type { Route } from '@greenhall/contract/shared/route';
 import { type Act, type Capability, type Role, mayDo } from '@greenhall/domain/admin/roles';
-import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { type Refusal, type Result, accept, refuse } from '@greenhall/domain/shared/result';
 
 /** The route of a key. */
 export function routeOf(key: RouteKey): Route {
@@ -43,4 +44,17 @@ export function checkStep(
   const route = routeOf(key);
   if (route.access !== 'operator') throw new Error(`${key} is no route of operators`);
   return checkRight(caller, route.act, step);
+}
+
+const below = (path: string): boolean => path.startsWith(`${INSPECTIONS}/`);
+
+/** Throws for a route by which something would be written under an inspection: the program does not start with one. */
+export function checkReadsOnly({ method, path }: Pick<Route, 'method' | 'path'>): void {
+  if (method !== 'GET' && below(path)) throw new Error(`${method} ${path} would write under an inspection`);
+}
+
+/** Why a request is refused whose address no route has. Below an inspection nothing is written, whatever it is. */
+export function refusalOfUnknown({ method, url }: { readonly method: string; readonly url: string }): Refusal {
+  const isWrite = method !== 'GET' && method !== 'HEAD';
+  return isWrite && below(url.replace(/^\/api/, '')) ? refuse('inspectionReadsOnly') : refuse('notFound');
 }

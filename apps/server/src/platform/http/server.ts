@@ -18,6 +18,7 @@ import { networkOf } from './network.ts';
 import { Pacer, paceOf } from './pace.ts';
 import { sendRefusal } from './problem.ts';
 import { RefusalLog } from './refusal-log.ts';
+import { refusalOfUnknown } from './rights.ts';
 import { SearchLane } from './search-lane.ts';
 import { MOST_NAMES, parseStrictJson } from './strict-json.ts';
 
@@ -131,7 +132,7 @@ export async function createHttp(
   });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
-  http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('notFound')));
+  http.setNotFoundHandler((request, reply) => sendRefusal(reply, refusalOfUnknown(request)));
   http.setErrorHandler(answerFault(outages, alarms));
   return http;
 }

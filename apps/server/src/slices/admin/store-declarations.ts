@@ -61,6 +61,12 @@ export async function declaredBy(db: Db | Tx, operator: bigint): Promise<readonl
   return (await rows(db, query)).map(({ no }) => no);
 }
 
+/** The member accounts that some operator has called its own; also without the confirmation of another one. */
+export async function allDeclared(db: Db | Tx): Promise<readonly MemberNo[]> {
+  const found = await rows(db, sql<{ no: MemberNo }>`select distinct unnest(members) as no from admin_declaration`);
+  return found.map(({ no }) => no);
+}
+
 export interface OperatorView {
   readonly id: bigint;
   readonly username: string;

@@ -1,6 +1,6 @@
 export { activationOf } from './activation.ts';
-export { countInspection } from './desk/inspection-limit.ts';
-export { openAccount } from './desk/open-account.ts';
+export { countInspection } from './inspection/inspection-limit.ts';
+export { openAccount } from './inspection/open-account.ts';
 export { acceptedRisk, checkMode, checkRisk, modeOf } from './launch.ts';
 export { checkRestricted } from './restrictions.ts';
 export { restrictedUntil, restrictionsOf } from './store-restrictions.ts';

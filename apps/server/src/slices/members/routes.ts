@@ -6,7 +6,7 @@ import { fetchExport } from './export/fetch-export.ts';
 import { readExport } from './export/queries.ts';
 import { setAvatar } from './set-avatar.ts';
 import { updateProfile } from './update-profile.ts';
-import { readInspections } from './queries-inspections.ts';
+import { readInspections } from './inspection/queries.ts';
 import { readTerms } from './desk/queries-launch.ts';
 import { readNextStep } from './queries-next-step.ts';
 import { readMe } from './queries-profile.ts';

@@ -6,6 +6,8 @@ import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { memberRestricted } from './desk/set-restriction.ts';
 import { makeExports } from './export/make-exports.ts';
+import { operatorInspected } from './inspection/propose-inspection.ts';
+import { memberInvestigated } from './inspection/propose-investigation.ts';
 import { membersHandlers } from './handlers.ts';
 import { membersFiles } from './store.ts';
 import { restrictionsAt } from './store-restrictions.ts';
@@ -23,7 +25,7 @@ export const membersSlice = defineSlice({
   personalData: membersPersonal,
   files: membersFiles,
   jobs: (ports) => [{ name: 'make-exports', everyMs: 5_000, run: () => makeExports(ports) }],
-  proposals: (outside) => [memberRestricted(outside)],
+  proposals: (outside) => [memberRestricted(outside), operatorInspected(outside), memberInvestigated(outside)],
   // Which indexes the list needs does not depend on the moment.
   lists: [restrictionsAt(new Date(0))],
   states: {

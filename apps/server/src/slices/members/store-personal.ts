@@ -17,7 +17,11 @@ export const membersPersonal: readonly PersonalTable[] = [
   ),
   personalTable(
     'inspections',
-    (member) => sql`
-      select id, reason, contact_seen, at from members_inspection where member_no = ${member}`,
+    // What belongs to an investigation that runs is told when that has ended, here as in the member's list.
+    (member, at) => sql`
+      select i.id, i.operator_id, i.roles, i.category, i.reason, i.contact_seen, i.at, least(i.ends_at, i.ended_at) as until,
+             v.starts_at as investigated_from, least(v.ends_at, v.ended_at) as investigated_until
+        from members_inspection i left join members_investigation v on v.id = i.investigation_id
+       where i.member_no = ${member} and (v.id is null or least(v.ends_at, v.ended_at) <= ${at})`,
   ),
 ];

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
-import { BEYOND_LAST } from '../../platform/cursor.ts';
 
 /** What a member stands at; amounts in micro. */
 export interface MemberState {
@@ -169,58 +168,6 @@ export async function setPicture(tx: Tx, memberNo: MemberNo, avatar: string): Pr
   );
   await run(tx, sql`update members_member set avatar = ${avatar} where member_no = ${memberNo}`);
   return before?.avatar ?? '';
-}
-
-export interface InspectionRow {
-  readonly id: bigint;
-  readonly operator: string;
-  readonly reason: string;
-  /** Phone and e-mail were shown in full. */
-  readonly contactSeen: boolean;
-  readonly at: Date;
-}
-
-const INSPECTION = columns('members_inspection', ['id', 'operator', 'reason', 'contactSeen', 'at']);
-
-export async function insertInspection(
-  tx: Tx,
-  fresh: Omit<InspectionRow, 'id'> & { memberNo: MemberNo },
-): Promise<void> {
-  await run(
-    tx,
-    sql`insert into members_inspection (member_no, operator, reason, contact_seen, at)
-        values (${fresh.memberNo}, ${fresh.operator}, ${fresh.reason}, ${fresh.contactSeen}, ${fresh.at})`,
-  );
-}
-
-/** The reason of an operator's latest inspection of a member since a moment. */
-export async function inspectionReasonOf(
-  tx: Tx,
-  memberNo: MemberNo,
-  operator: string,
-  since: Date,
-): Promise<string | undefined> {
-  const row = await maybeRow(
-    tx,
-    select(columns('members_inspection', ['reason']))`
-      from members_inspection
-       where member_no = ${memberNo} and operator = ${operator} and at > ${since} order by id desc limit 1`,
-  );
-  return row?.reason;
-}
-
-export function listInspections(
-  db: Db,
-  memberNo: MemberNo,
-  before: bigint | undefined,
-  limit: number,
-): Promise<InspectionRow[]> {
-  return rows(
-    db,
-    select(INSPECTION)`
-      from members_inspection
-       where member_no = ${memberNo} and id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`,
-  );
 }
 
 /** What a member calls itself. */

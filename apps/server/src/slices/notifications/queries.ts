@@ -1,7 +1,9 @@
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { openAccount } from '../members/index.ts';
 import { presentChoices, presentNotice } from './present.ts';
 import { pushKeys } from './push-keys.ts';
 import { countUnread, listNotices } from './store.ts';
@@ -17,16 +19,29 @@ export async function readState(
   return accept({ unread: caller.actingFor ? 0 : await countUnread(ports.db, caller.memberNo, COUNTED) });
 }
 
-export async function readNotifications(
-  ports: Ports,
-  { caller, query }: Call<'notifications.list'>,
-): Promise<Result<Answer<'notifications.list'>>> {
-  return paged(
+const noticesOf = ({ db }: Ports, memberNo: MemberNo, query: Call<'notifications.list'>['query']) =>
+  paged(
     query,
-    (start, limit) => listNotices(ports.db, caller.memberNo, start, limit),
+    (start, limit) => listNotices(db, memberNo, start, limit),
     (row) => row.id,
     (shown) => shown.map(presentNotice),
   );
+
+export function readNotifications(
+  ports: Ports,
+  { caller, query }: Call<'notifications.list'>,
+): Promise<Result<Answer<'notifications.list'>>> {
+  return noticesOf(ports, caller.memberNo, query);
+}
+
+/** What a member was told, for the operator who inspects it. */
+export async function deskNotices(
+  ports: Ports,
+  { caller, params, query }: Call<'notifications.deskNotices'>,
+): Promise<Result<Answer<'notifications.deskNotices'>>> {
+  const opened = await openAccount(ports, caller, params.inspection, 'notices');
+  if (!opened.ok) return opened;
+  return noticesOf(ports, opened.value, query);
 }
 
 export async function readChoices(

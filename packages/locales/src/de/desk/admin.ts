@@ -268,4 +268,8 @@ export default {
   'console.restrictedField.protectedTeamHours': 'Team geschützt, Stunden',
   'console.proposalKind.verificationRevoked': 'Rücknahme einer Verifizierung',
   'console.verificationLevel': 'Stufe der Verifizierung',
+  'console.proposalKind.operatorInspected': 'Einsicht in das Konto eines Operators',
+  'console.proposalKind.memberInvestigated': 'Untersuchung eines Mitglieds',
+  'console.inspectedFor': 'Anlass der Einsicht',
+  'console.investigatedDays': 'Untersuchung, Tage',
 } satisfies Like<typeof english>;

@@ -109,4 +109,6 @@ export default {
   'audit.list-export': 'Liste in eine Datei geschrieben',
   'audit.proof-take': 'Nachweis erstellt',
   'audit.proof-whole': 'Nachweis ganz heruntergeladen',
+  'audit.member-endInspection': 'Einsicht beendet',
+  'audit.investigation-end': 'Untersuchung beendet',
 } satisfies Like<typeof english>;

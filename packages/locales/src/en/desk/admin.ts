@@ -262,4 +262,8 @@ export default {
   'console.restrictedField.protectedTeamHours': 'Team protected, hours',
   'console.proposalKind.verificationRevoked': 'Taking back a verification',
   'console.verificationLevel': 'Verification level',
+  'console.proposalKind.operatorInspected': 'Look into an operator’s account',
+  'console.proposalKind.memberInvestigated': 'Investigation of a member',
+  'console.inspectedFor': 'Looked into for',
+  'console.investigatedDays': 'Investigation, days',
 } as const;

@@ -106,4 +106,6 @@ export default {
   'audit.list-export': 'List written to a file',
   'audit.proof-take': 'Snapshot taken',
   'audit.proof-whole': 'Snapshot downloaded whole',
+  'audit.member-endInspection': 'Inspection ended',
+  'audit.investigation-end': 'Investigation ended',
 } as const;

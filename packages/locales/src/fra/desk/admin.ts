@@ -271,4 +271,8 @@ export default {
   'console.restrictedField.protectedTeamHours': 'Équipe protégée, heures',
   'console.proposalKind.verificationRevoked': 'Retrait d’une vérification',
   'console.verificationLevel': 'Niveau de vérification',
+  'console.proposalKind.operatorInspected': 'Consultation du compte d’un opérateur',
+  'console.proposalKind.memberInvestigated': 'Enquête sur un membre',
+  'console.inspectedFor': 'Objet de la consultation',
+  'console.investigatedDays': 'Enquête, jours',
 } satisfies Like<typeof english>;

@@ -109,4 +109,6 @@ export default {
   'audit.list-export': 'Liste écrite dans un fichier',
   'audit.proof-take': 'Instantané pris',
   'audit.proof-whole': 'Instantané téléchargé en entier',
+  'audit.member-endInspection': 'Consultation terminée',
+  'audit.investigation-end': 'Enquête terminée',
 } satisfies Like<typeof english>;

@@ -264,4 +264,8 @@ export default {
   'console.restrictedField.protectedTeamHours': 'チームの保護（時間）',
   'console.proposalKind.verificationRevoked': '本人確認の取り消し',
   'console.verificationLevel': '確認レベル',
+  'console.proposalKind.operatorInspected': 'オペレーターのアカウントの閲覧',
+  'console.proposalKind.memberInvestigated': '会員の調査',
+  'console.inspectedFor': '閲覧の目的',
+  'console.investigatedDays': '調査の日数',
 } satisfies Like<typeof english>;

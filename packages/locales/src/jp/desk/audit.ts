@@ -109,4 +109,6 @@ export default {
   'audit.list-export': '一覧のファイル書き出し',
   'audit.proof-take': 'スナップショットの作成',
   'audit.proof-whole': 'スナップショットの全件取得',
+  'audit.member-endInspection': '閲覧の終了',
+  'audit.investigation-end': '調査の終了',
 } satisfies Like<typeof english>;

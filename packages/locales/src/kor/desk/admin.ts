@@ -260,4 +260,8 @@ export default {
   'console.restrictedField.protectedTeamHours': '팀 보호(시간)',
   'console.proposalKind.verificationRevoked': '본인 인증 취소',
   'console.verificationLevel': '인증 레벨',
+  'console.proposalKind.operatorInspected': '운영자 계정 열람',
+  'console.proposalKind.memberInvestigated': '회원 조사',
+  'console.inspectedFor': '열람 목적',
+  'console.investigatedDays': '조사 기간(일)',
 } satisfies Like<typeof english>;

@@ -109,4 +109,6 @@ export default {
   'audit.list-export': '목록을 파일로 내보냄',
   'audit.proof-take': '스냅샷 생성',
   'audit.proof-whole': '스냅샷 전체 내려받기',
+  'audit.member-endInspection': '열람 종료',
+  'audit.investigation-end': '조사 종료',
 } satisfies Like<typeof english>;

@@ -265,4 +265,8 @@ export default {
   'console.restrictedField.protectedTeamHours': 'Equipe protegida, horas',
   'console.proposalKind.verificationRevoked': 'Revogação de uma verificação',
   'console.verificationLevel': 'Nível de verificação',
+  'console.proposalKind.operatorInspected': 'Consulta da conta de um operador',
+  'console.proposalKind.memberInvestigated': 'Investigação de um membro',
+  'console.inspectedFor': 'Objeto da consulta',
+  'console.investigatedDays': 'Investigação, dias',
 } satisfies Like<typeof english>;

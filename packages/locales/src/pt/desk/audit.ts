@@ -109,4 +109,6 @@ export default {
   'audit.list-export': 'Lista gravada em arquivo',
   'audit.proof-take': 'Instantâneo tirado',
   'audit.proof-whole': 'Instantâneo descarregado por inteiro',
+  'audit.member-endInspection': 'Consulta encerrada',
+  'audit.investigation-end': 'Investigação encerrada',
 } satisfies Like<typeof english>;

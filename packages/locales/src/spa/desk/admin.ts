@@ -266,4 +266,8 @@ export default {
   'console.restrictedField.protectedTeamHours': 'Equipo protegido, horas',
   'console.proposalKind.verificationRevoked': 'Revocación de una verificación',
   'console.verificationLevel': 'Nivel de verificación',
+  'console.proposalKind.operatorInspected': 'Consulta de la cuenta de un operador',
+  'console.proposalKind.memberInvestigated': 'Investigación de un miembro',
+  'console.inspectedFor': 'Objeto de la consulta',
+  'console.investigatedDays': 'Investigación, días',
 } satisfies Like<typeof english>;

@@ -109,4 +109,6 @@ export default {
   'audit.list-export': 'Lista escrita en un archivo',
   'audit.proof-take': 'Instantánea tomada',
   'audit.proof-whole': 'Instantánea descargada entera',
+  'audit.member-endInspection': 'Consulta terminada',
+  'audit.investigation-end': 'Investigación terminada',
 } satisfies Like<typeof english>;

@@ -258,4 +258,8 @@ export default {
   'console.restrictedField.protectedTeamHours': 'คุ้มครองทีม (ชั่วโมง)',
   'console.proposalKind.verificationRevoked': 'ยกเลิกการยืนยันตัวตน',
   'console.verificationLevel': 'ระดับการยืนยัน',
+  'console.proposalKind.operatorInspected': 'เข้าดูบัญชีของผู้ดำเนินการ',
+  'console.proposalKind.memberInvestigated': 'การสอบสวนสมาชิก',
+  'console.inspectedFor': 'เข้าดูเพื่อ',
+  'console.investigatedDays': 'การสอบสวน (วัน)',
 } satisfies Like<typeof english>;

@@ -109,4 +109,6 @@ export default {
   'audit.list-export': 'ส่งออกรายการเป็นไฟล์',
   'audit.proof-take': 'ถ่ายสแนปช็อต',
   'audit.proof-whole': 'ดาวน์โหลดสแนปช็อตทั้งหมด',
+  'audit.member-endInspection': 'สิ้นสุดการเข้าดู',
+  'audit.investigation-end': 'สิ้นสุดการสอบสวน',
 } satisfies Like<typeof english>;

@@ -259,4 +259,8 @@ export default {
   'console.restrictedField.protectedTeamHours': '保护团队（小时）',
   'console.proposalKind.verificationRevoked': '撤销身份认证',
   'console.verificationLevel': '认证级别',
+  'console.proposalKind.operatorInspected': '查看操作员的账户',
+  'console.proposalKind.memberInvestigated': '调查会员',
+  'console.inspectedFor': '查看目的',
+  'console.investigatedDays': '调查天数',
 } satisfies Like<typeof english>;

@@ -109,4 +109,6 @@ export default {
   'audit.list-export': '列表已导出为文件',
   'audit.proof-take': '生成快照',
   'audit.proof-whole': '下载完整快照',
+  'audit.member-endInspection': '结束查看',
+  'audit.investigation-end': '结束调查',
 } satisfies Like<typeof english>;

@@ -259,4 +259,8 @@ export default {
   'console.restrictedField.protectedTeamHours': '保護團隊（小時）',
   'console.proposalKind.verificationRevoked': '撤銷身分認證',
   'console.verificationLevel': '認證級別',
+  'console.proposalKind.operatorInspected': '查看操作員的帳戶',
+  'console.proposalKind.memberInvestigated': '調查會員',
+  'console.inspectedFor': '查看目的',
+  'console.investigatedDays': '調查天數',
 } satisfies Like<typeof english>;

@@ -109,4 +109,6 @@ export default {
   'audit.list-export': '清單已匯出為檔案',
   'audit.proof-take': '產生快照',
   'audit.proof-whole': '下載完整快照',
+  'audit.member-endInspection': '結束查看',
+  'audit.investigation-end': '結束調查',
 } satisfies Like<typeof english>;

@@ -322,6 +322,26 @@ export interface Tables {
     readonly reason: string;
     readonly at: Date;
     readonly contactSeen: boolean;
+    readonly operatorId: bigint | null;
+    readonly roles: string | null;
+    readonly category: 'help' | 'payment' | 'trade' | 'identity' | 'security' | 'law' | null;
+    readonly endsAt: Date | null;
+    readonly endedAt: Date | null;
+    readonly approvedById: bigint | null;
+    readonly investigationId: bigint | null;
+  };
+  readonly members_investigation: {
+    readonly id: bigint;
+    readonly memberNo: MemberNo;
+    readonly reason: string;
+    readonly proposedBy: string;
+    readonly proposedById: bigint;
+    readonly approvedById: bigint;
+    readonly startsAt: Date;
+    readonly endsAt: Date;
+    readonly endedAt: Date | null;
+    readonly endedBy: string | null;
+    readonly endedFor: string | null;
   };
   readonly members_launch: {
     readonly version: number;

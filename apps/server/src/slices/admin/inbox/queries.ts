@@ -1,5 +1,5 @@
 import { type DecisionKind, MOST_DECISIONS, PAYOUTS } from '@greenhall/contract/admin/decisions';
-import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
+import { PROPOSAL_ACTS, isConfidential } from '@greenhall/domain/admin/proposals';
 import { mayDo } from '@greenhall/domain/admin/roles';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
@@ -42,6 +42,9 @@ function obstacleOf(
   return PAYOUTS.has(kind) && !isPaying ? 'payoutsFrozen' : null;
 }
 
+/** Whether somebody who may not decide is told of what is confidential: as its maker alone. */
+const mayKnow = (obstacle: Obstacle): boolean => obstacle === null || obstacle === 'fourEyes';
+
 /** What takes two operators, as one of them may read it. Rule: admin#inbox. */
 export async function readDecisions(ports: Ports, { caller, query }: Call<'admin.decisions'>): Promise<Result<Inbox>> {
   const { view = 'waiting' } = query;
@@ -83,6 +86,7 @@ export async function readDecisions(ports: Ports, { caller, query }: Call<'admin
   return accept({
     items: items
       .filter(({ obstacle }) => view !== 'waiting' || obstacle === null)
+      .filter(({ proposal, obstacle }) => !proposal || !isConfidential(proposal.kind) || mayKnow(obstacle))
       .toSorted((one, other) => one.since.localeCompare(other.since)),
     isCut: found.length > shown.length,
   });

@@ -1,6 +1,5 @@
 import { ownerNo } from '@greenhall/domain/members/owner';
 import { randomUUID } from 'node:crypto';
-import { maskEmail, maskPhone } from '@greenhall/domain/identity/masking';
 import { routes } from '@greenhall/contract/routes';
 import { checkNickname } from '@greenhall/domain/members/nickname';
 import { LANGUAGES } from '@greenhall/locales/languages';
@@ -8,7 +7,7 @@ import type { Dictionary } from '@greenhall/locales/runtime';
 import { accept } from '@greenhall/domain/shared/result';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
+import { operatorCaller } from '@greenhall/test-kit/operators';
 import { type TestPorts, testPorts } from '@greenhall/test-kit/ports';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -185,60 +184,6 @@ describe.each(ENGINES)('members on %s', (engine) => {
     // What was typed may be a phone number: an address is kept by browsers and proxies.
     expect(routes.members.list).toMatchObject({ method: 'POST' });
     expect(Object.keys(routes.members.list)).not.toContain('query');
-  });
-
-  const ASKED = 'asked by phone about a missing payment';
-  const inspect = (id: bigint | string, reason = ASKED) =>
-    operator.call('members.inspect', { params: { id: String(id) }, query: { reason } });
-  const unmask = (id: bigint, reason = ASKED) =>
-    operator.call('members.unmask', { params: { id: String(id) }, body: { reason } });
-
-  it('shows a member to an operator only with a reason in a sentence, masked, and records it', async () => {
-    const fay = await arrive('fay88');
-    for (const reason of [' ', 'x', 'nineteen characters', `${' '.repeat(30)}x`, `${ASKED}\u0000`]) {
-      expect((await inspect(fay.memberNo, reason)).refusal, reason).toBe('badRequest');
-    }
-    expect((await inspect('999999')).refusal).toBe('memberNotFound');
-    expect(await latestActs(ports.db, 10)).toEqual([]);
-    const shown = (await inspect(fay.memberNo)).value;
-    expect(shown).toMatchObject({ userid: 'fay88', phone: maskPhone(fay.phone), email: maskEmail(fay.email) });
-    expect(JSON.stringify(shown)).not.toContain(fay.phone);
-    expect(await latestActs(ports.db, 10)).toMatchObject([
-      { operator: 'olga', act: 'member.inspect', subject: String(fay.memberNo), reason: ASKED },
-    ]);
-    const told = await fay.client.call('members.inspections');
-    expect(told.value.items).toMatchObject([{ operator: 'olga', reason: ASKED, contactSeen: false }]);
-    expect((await fay.client.call('members.inspections', { query: { cursor: 'x' } })).refusal).toBe(
-      'pageCursorInvalid',
-    );
-  });
-
-  it('shows phone and e-mail in full by an act of its own, of which the member is told', async () => {
-    const ida = await arrive('ida88');
-    expect((await unmask(ida.memberNo, 'x')).refusal).toBe('badRequest');
-    expect((await unmask(999_999n)).refusal).toBe('memberNotFound');
-    expect((await unmask(ida.memberNo)).value).toEqual({ phone: ida.phone, email: ida.email });
-    const [entry] = await latestActs(ports.db, 1);
-    expect(entry).toMatchObject({ operator: 'olga', act: 'member.unmask', subject: String(ida.memberNo) });
-    const told = await ida.client.call('members.inspections');
-    expect(told.value.items).toMatchObject([{ operator: 'olga', reason: ASKED, contactSeen: true }]);
-    expect((await ida.client.call('members.unmask', { params: { id: '1' } })).refusal).toBe('notSignedIn');
-  });
-
-  it('lets an operator look sixty times an hour, whatever is looked at', async () => {
-    const joe = await arrive('joe88');
-    ports.clock.advance(3_600_000);
-    for (let time = 0; time < 30; time += 1) {
-      expect((await inspect(joe.memberNo)).status).toBe(200);
-      expect((await unmask(joe.memberNo)).status).toBe(200);
-    }
-    expect((await inspect(joe.memberNo)).refusal).toBe('tooFrequent');
-    expect((await unmask(joe.memberNo)).refusal).toBe('tooFrequent');
-    const { rows } = await sql<{ seen: bigint }>`
-      select count(*) as seen from members_inspection where member_no = ${joe.memberNo}`.execute(ports.db);
-    expect(Number(rows[0]?.seen)).toBe(60);
-    ports.clock.advance(3_600_000);
-    expect((await inspect(joe.memberNo)).status).toBe(200);
   });
 
   it('changes a state by compare-and-set and removes a pending member alone', async () => {

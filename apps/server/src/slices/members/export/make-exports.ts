@@ -13,10 +13,11 @@ async function* pagesOf(
   { db }: Ports,
   table: PersonalTable,
   memberNo: MemberNo,
+  at: Date,
 ): AsyncGenerator<readonly PersonalRow[]> {
   let after = -1n;
   for (;;) {
-    const page = await table.page(db, memberNo, after);
+    const page = await table.page(db, memberNo, after, at);
     yield page;
     const last = page.at(-1);
     if (!last || page.length < PERSONAL_PAGE) return;
@@ -26,11 +27,11 @@ async function* pagesOf(
 
 async function makeExport(ports: Ports, { id, memberNo }: ExportRow): Promise<void> {
   const tables: Table[] = [];
-  for (const table of ports.personalData) {
-    const first = await table.page(ports.db, memberNo, -1n);
-    tables.push({ name: table.name, isEmpty: first.length === 0, pages: () => pagesOf(ports, table, memberNo) });
-  }
   const at = ports.clock.now();
+  for (const table of ports.personalData) {
+    const first = await table.page(ports.db, memberNo, -1n, at);
+    tables.push({ name: table.name, isEmpty: first.length === 0, pages: () => pagesOf(ports, table, memberNo, at) });
+  }
   const content = await archiveOf(tables, at);
   const until = new Date(at.getTime() + EXPORT_KEPT);
   await transact(ports.db, async (tx) => {

@@ -14,9 +14,9 @@ export async function deskTree(
   ports: Ports,
   { caller, params, query }: Call<'network.deskTree'>,
 ): Promise<Result<Answer<'network.deskTree'>>> {
-  const memberNo = memberNumber(params.id);
-  const opened = await openAccount(ports, caller, memberNo, 'tree');
+  const opened = await openAccount(ports, caller, params.inspection, 'tree');
   if (!opened.ok) return opened;
+  const memberNo = opened.value;
   const below = await treeBelow(ports, memberNo, query.root === undefined ? memberNo : memberNumber(query.root));
   if (!below.ok) return below;
   const { referrer, referrerName, contact, contactName, zone } = await aboveOf(ports.db, memberNo);
@@ -35,9 +35,9 @@ export async function deskLinks(
   ports: Ports,
   { caller, params }: Call<'network.deskLinks'>,
 ): Promise<Result<Answer<'network.deskLinks'>>> {
-  const memberNo = memberNumber(params.id);
-  const opened = await openAccount(ports, caller, memberNo, 'links');
+  const opened = await openAccount(ports, caller, params.inspection, 'links');
   if (!opened.ok) return opened;
+  const memberNo = opened.value;
   // Those that ended count for as long where operators must be different persons.
   const { subs, mains } = await linksOf(ports, memberNo, INVOLVED_AFTER_END);
   const masked = (link: (typeof subs)[number]) => ({ ...link, name: maskUsername(link.name) });

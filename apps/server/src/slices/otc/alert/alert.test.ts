@@ -158,10 +158,10 @@ describe.each(ENGINES)('price alerts on the %s database', (engine) => {
   it('stand in the copy of the own data, and go with their member', async () => {
     await add({ quantity: '20' });
     const table = otcPersonal.find(({ name }) => name === 'price_alerts');
-    expect(await table?.page(world.ports.db, memberNumber(world.buyer.no), 0n)).toMatchObject([
+    expect(await table?.page(world.ports.db, memberNumber(world.buyer.no), 0n, world.ports.clock.now())).toMatchObject([
       { coin: 'mey', network: null, side: 'sale', price: '1.000000', quantity: '20.000000', told_on: null },
     ]);
-    expect(await table?.page(world.ports.db, memberNumber(world.seller.no), 0n)).toEqual([]);
+    expect(await table?.page(world.ports.db, memberNumber(world.seller.no), 0n, world.ports.clock.now())).toEqual([]);
     const keeps = sql<{ rule: string }>`
       select confdeltype::text as rule from pg_constraint where conname = 'otc_alert_member_no_fkey'`;
     expect(await rows(world.ports.db, keeps)).toEqual([{ rule: 'c' }]);

@@ -19,6 +19,9 @@ const PARTS = [
   ['stock.deskAllocations', 'allocations'],
   ['stock.deskSales', 'sales'],
   ['otc.deskMemberTrades', 'trades'],
+  ['members.deskProfile', 'profile'],
+  ['members.deskSessions', 'sessions'],
+  ['notifications.deskNotices', 'notices'],
 ] as const;
 
 describe.each(ENGINES)('an inspected member on %s', (engine) => {
@@ -32,21 +35,26 @@ describe.each(ENGINES)('an inspected member on %s', (engine) => {
 
   const operator = () => world.operator('olga');
   const id = () => world.seller.no;
-  const inspect = (by = operator()) => by.call('members.inspect', { params: { id: id() }, query: { reason: REASON } });
+  const inspect = (by = operator(), no = id()) =>
+    by.call('members.inspect', { params: { id: no }, body: { category: 'payment', reason: REASON } });
+  /** What a part of the account is asked for with, by an inspection that begins now. */
+  const opened = async () => ({ params: { inspection: (await inspect()).value.id } });
   const logged = async () => (await latestActs(world.ports.db, 1))[0];
 
-  it.each(PARTS)('does not open by %s before an own inspection with a reason, nor to members', async (route) => {
-    const ask = { params: { id: id() } };
-    expect((await operator().call(route, ask)).refusal).toBe('forbidden');
-    expect((await world.operator('undeclared', null).call(route, ask)).refusal).toBe('reviewerUndeclared');
-    expect((await world.operator('relative', [id()]).call(route, ask)).refusal).toBe('reviewerInvolved');
+  it.each(PARTS)('does not open by %s without an own inspection, nor to members', async (route) => {
+    const ask = await opened();
+    await operator().call('members.endInspection', { params: { id: id() } });
+    expect((await operator().call(route, ask)).refusal).toBe('inspectionOver');
+    expect((await operator().call(route, { params: { inspection: '999999' } })).refusal).toBe('notFound');
+    expect((await world.operator('peter').call(route, ask)).refusal).toBe('notFound');
+    expect((await world.operator('olga', null).call(route, ask)).refusal).toBe('reviewerUndeclared');
+    expect((await world.operator('olga', [id()]).call(route, ask)).refusal).toBe('reviewerInvolved');
     expect((await world.seller.client.call(route, ask)).refusal).toBe('notSignedIn');
     expect((await logged())?.act).not.toBe('member.open');
   });
 
-  it.each(PARTS)('opens by %s to the operator who inspected it, with the reason in the log', async (route, part) => {
-    expect((await inspect()).status).toBe(200);
-    expect((await operator().call(route, { params: { id: id() } })).status).toBe(200);
+  it.each(PARTS)('opens by %s to the operator who inspects it, with the reason in the log', async (route, part) => {
+    expect((await operator().call(route, await opened())).status).toBe(200);
     expect(await logged()).toMatchObject({
       operator: 'olga',
       act: 'member.open',
@@ -54,44 +62,52 @@ describe.each(ENGINES)('an inspected member on %s', (engine) => {
       detail: { part },
       reason: REASON,
     });
-    const told = await world.seller.client.call('members.inspections');
-    expect(told.value.items[0]).toMatchObject({ operator: 'olga', reason: REASON });
-    expect((await world.operator('peter').call(route, { params: { id: id() } })).refusal).toBe('forbidden');
-    expect((await operator().call(route, { params: { id: world.buyer.no } })).refusal).toBe('forbidden');
+  });
+
+  it('refuses every write under an inspection, whatever it is', async () => {
+    const { params } = await opened();
+    for (const part of [...PARTS.map(([, name]) => name), 'restrict', ''])
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+        const url = `/api/admin/inspections/${params.inspection}/${part}`;
+        const refused = await world.http.inject({ method, url, payload: {} });
+        expect(refused.json(), `${method} ${part}`).toMatchObject({ title: 'inspectionReadsOnly' });
+      }
+    const elsewhere = await world.http.inject({ method: 'POST', url: '/api/admin/inspected', payload: {} });
+    expect(elsewhere.json()).toMatchObject({ title: 'notFound' });
   });
 
   it('shows what the member itself sees of its coins, page by page and filtered', async () => {
-    await inspect();
+    const asked = await opened();
     const own = await world.seller.client.call('wallet.balances');
-    const balances = await operator().call('wallet.deskBalances', { params: { id: id() } });
+    const balances = await operator().call('wallet.deskBalances', asked);
     expect(balances.value).toEqual(own.value);
     expect(own.value.holds.map(({ what }) => what)).toContain('otcTrade');
     const bill = await world.seller.client.call('wallet.bill', { query: { limit: '1' } });
-    const page = await operator().call('wallet.deskBill', { params: { id: id() }, query: { limit: '1' } });
+    const page = await operator().call('wallet.deskBill', { ...asked, query: { limit: '1' } });
     expect(page.value).toEqual(bill.value);
     const query = { limit: '1', cursor: page.value.next ?? '' };
-    const further = await operator().call('wallet.deskBill', { params: { id: id() }, query });
+    const further = await operator().call('wallet.deskBill', { ...asked, query });
     expect(further.value.items[0]?.id).not.toBe(page.value.items[0]?.id);
-    const exchanges = await operator().call('wallet.deskBill', { params: { id: id() }, query: { kind: 'exchange' } });
+    const exchanges = await operator().call('wallet.deskBill', { ...asked, query: { kind: 'exchange' } });
     expect(new Set(exchanges.value.items.map(({ kind }) => kind))).toEqual(new Set(['exchange']));
-    const wrong = await operator().call('wallet.deskBill', { params: { id: id() }, query: { cursor: 'x' } });
+    const wrong = await operator().call('wallet.deskBill', { ...asked, query: { cursor: 'x' } });
     expect(wrong.refusal).toBe('pageCursorInvalid');
   });
 
   it('shows its place in both trees with the next levels, and its trades with both sides', async () => {
-    await inspect();
-    const tree = (await operator().call('network.deskTree', { params: { id: id() } })).value;
+    const asked = await opened();
+    const tree = (await operator().call('network.deskTree', asked)).value;
     expect(tree).toMatchObject({ referrer: { userid: 'annlee' }, contact: { userid: 'annlee' }, zone: 'A' });
     expect(tree.nodes[0]).toMatchObject({ id: id(), depth: 0, parent: null });
-    const above = await operator().call('network.deskTree', { params: { id: id() }, query: { root: world.ann.no } });
+    const above = await operator().call('network.deskTree', { ...asked, query: { root: world.ann.no } });
     expect(above.refusal).toBe('memberNotFound');
-    const trades = (await operator().call('otc.deskMemberTrades', { params: { id: id() } })).value;
+    const trades = (await operator().call('otc.deskMemberTrades', asked)).value;
     expect(trades.items).toMatchObject([
       { id: trade, seller: { member: id() }, buyer: { member: world.buyer.no, name: world.buyer.name } },
     ]);
-    const none = await operator().call('otc.deskMemberTrades', { params: { id: id() }, query: { role: 'buyer' } });
+    const none = await operator().call('otc.deskMemberTrades', { ...asked, query: { role: 'buyer' } });
     expect(none.value.items).toEqual([]);
-    const bill = await operator().call('wallet.deskBill', { params: { id: id() } });
+    const bill = await operator().call('wallet.deskBill', asked);
     const sides = bill.value.items.flatMap(({ counterparty }) => counterparty ?? []);
     expect(sides).not.toContain(world.buyer.name);
     expect(sides.every((name) => name === maskUsername(world.buyer.name))).toBe(true);
@@ -108,8 +124,8 @@ describe.each(ENGINES)('an inspected member on %s', (engine) => {
     await bind(ann, seller, null);
     await bind(seller, buyer, ago(91));
     await bind(seller, buyer, ago(89));
-    await inspect();
-    const shown = (await operator().call('network.deskLinks', { params: { id: id() } })).value;
+    const asked = await opened();
+    const shown = (await operator().call('network.deskLinks', asked)).value;
     const masked = { member: ann.no, name: maskUsername(ann.name), state: 'bound' };
     expect(shown.mains).toMatchObject([{ ...masked, consents: { signIn: false, collect: true } }]);
     expect(shown.subs).toMatchObject([{ member: buyer.no, state: 'ended', closedAt: ago(89).toISOString() }]);
@@ -118,10 +134,11 @@ describe.each(ENGINES)('an inspected member on %s', (engine) => {
   });
 
   it('closes an hour after the inspection', async () => {
-    await inspect();
+    const asked = await opened();
     world.ports.clock.advance(HOUR - 1);
-    expect((await operator().call('wallet.deskBalances', { params: { id: id() } })).status).toBe(200);
+    expect((await operator().call('wallet.deskBalances', asked)).status).toBe(200);
     world.ports.clock.advance(1);
-    expect((await operator().call('wallet.deskBalances', { params: { id: id() } })).refusal).toBe('forbidden');
+    expect((await operator().call('wallet.deskBalances', asked)).refusal).toBe('inspectionOver');
+    expect((await operator().call('members.endInspection', { params: { id: id() } })).refusal).toBe('inspectionOver');
   });
 });

@@ -1,4 +1,3 @@
-import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -39,9 +38,9 @@ export async function deskMemberTrades(
   ports: Ports,
   { caller, params, query }: Call<'otc.deskMemberTrades'>,
 ): Promise<Result<Answer<'otc.deskMemberTrades'>>> {
-  const memberNo = memberNumber(params.id);
-  const opened = await openAccount(ports, caller, memberNo, 'trades');
+  const opened = await openAccount(ports, caller, params.inspection, 'trades');
   if (!opened.ok) return opened;
+  const memberNo = opened.value;
   return paged(
     query,
     (start, limit) => tradesOf(ports.db, memberNo, { ...tradeFilter(query), before: start }, limit),

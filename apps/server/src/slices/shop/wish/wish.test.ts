@@ -70,7 +70,7 @@ describe.each(ENGINES)('the wish list on the %s database', (engine) => {
   it('stands in the copy of the own data, and goes with its member', async () => {
     const table = shopPersonal.find(({ name }) => name === 'shop_wishes');
     const { id } = (await ann.client.call('shop.wishes', { query: {} })).value.items.at(-1) ?? {};
-    const copied = (await table?.page(world.ports.db, memberNumber(ann.no), 0n)) ?? [];
+    const copied = (await table?.page(world.ports.db, memberNumber(ann.no), 0n, world.ports.clock.now())) ?? [];
     expect(copied.map((row) => row.id)).toContain(BigInt(id ?? 0));
     const keeps = sql<{ rule: string }>`
       select confdeltype::text as rule from pg_constraint where conname = 'shop_wish_member_no_fkey'`;

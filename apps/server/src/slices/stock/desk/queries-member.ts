@@ -1,4 +1,3 @@
-import { memberNumber } from '@greenhall/domain/shared/member-no';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -11,9 +10,8 @@ export async function deskAllocations(
   ports: Ports,
   { caller, params, query }: Call<'stock.deskAllocations'>,
 ): Promise<Result<Answer<'stock.deskAllocations'>>> {
-  const memberNo = memberNumber(params.id);
-  const opened = await openAccount(ports, caller, memberNo, 'allocations');
-  return opened.ok ? allocationPage(ports, memberNo, query) : opened;
+  const opened = await openAccount(ports, caller, params.inspection, 'allocations');
+  return opened.ok ? allocationPage(ports, opened.value, query) : opened;
 }
 
 /** The offers of a member, for an operator who inspects it. */
@@ -21,7 +19,6 @@ export async function deskSales(
   ports: Ports,
   { caller, params, query }: Call<'stock.deskSales'>,
 ): Promise<Result<Answer<'stock.deskSales'>>> {
-  const memberNo = memberNumber(params.id);
-  const opened = await openAccount(ports, caller, memberNo, 'sales');
-  return opened.ok ? salesPage(ports, memberNo, query) : opened;
+  const opened = await openAccount(ports, caller, params.inspection, 'sales');
+  return opened.ok ? salesPage(ports, opened.value, query) : opened;
 }

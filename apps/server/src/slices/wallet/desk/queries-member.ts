@@ -1,4 +1,3 @@
-import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -11,9 +10,8 @@ export async function deskBalances(
   ports: Ports,
   { caller, params }: Call<'wallet.deskBalances'>,
 ): Promise<Result<Answer<'wallet.deskBalances'>>> {
-  const memberNo = memberNumber(params.id);
-  const opened = await openAccount(ports, caller, memberNo, 'balances');
-  return opened.ok ? accept(await balancesOf(ports, memberNo)) : opened;
+  const opened = await openAccount(ports, caller, params.inspection, 'balances');
+  return opened.ok ? accept(await balancesOf(ports, opened.value)) : opened;
 }
 
 /** The bill of a member, for an operator who inspects it; other members' names stay masked. */
@@ -21,7 +19,6 @@ export async function deskBill(
   ports: Ports,
   { caller, params, query }: Call<'wallet.deskBill'>,
 ): Promise<Result<Answer<'wallet.deskBill'>>> {
-  const memberNo = memberNumber(params.id);
-  const opened = await openAccount(ports, caller, memberNo, 'bill');
-  return opened.ok ? billOf(ports, memberNo, query) : opened;
+  const opened = await openAccount(ports, caller, params.inspection, 'bill');
+  return opened.ok ? billOf(ports, opened.value, query) : opened;
 }

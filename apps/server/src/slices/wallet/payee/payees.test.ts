@@ -92,7 +92,7 @@ describe.each(ENGINES)('payees on the %s database', (engine) => {
     expect(sent.value).toMatchObject({ state: 'credited', payee: 'do***m' });
     const own = await walletPersonal
       .find((table) => table.name === 'payees')
-      ?.page(world.ports.db, memberNumber(world.ann.no), 0n);
+      ?.page(world.ports.db, memberNumber(world.ann.no), 0n, world.ports.clock.now());
     expect(own?.map((row) => [row['label'], row['username']])).toEqual([
       ['Bo 🎶', 'bochen'],
       ['The tea', null],

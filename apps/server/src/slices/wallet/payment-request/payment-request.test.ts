@@ -167,7 +167,7 @@ describe.each(ENGINES)('a payment request on the %s database', (engine) => {
     const { name, number } = (await make(world.bo)).value;
     await cancel(world.bo, name);
     const table = walletPersonal.find(({ name: known }) => known === 'paymentRequests');
-    const mine = await table?.page(world.ports.db, memberNumber(world.bo.no), 0n);
+    const mine = await table?.page(world.ports.db, memberNumber(world.bo.no), 0n, world.ports.clock.now());
     expect(mine?.find((row) => row['number'] === number)).toMatchObject({ state: 'canceled', remark: 'for the tea' });
     const all = () => oneRow(world.ports.db, sql<{ n: number }>`select count(*)::int as n from wallet_payment_request`);
     const later = async () => open(await world.signIn(world.ann.no, world.ann.name), name);

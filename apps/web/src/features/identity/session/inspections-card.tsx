@@ -1,36 +1,65 @@
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList } from '@greenhall/ui/display/cell';
+import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { useRead } from '../../../shared/request/use-read.ts';
+import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
-/** When operators looked into the account, and the reason that they gave. */
-export function InspectionsCard() {
+type Inspection = ItemOf<'members.inspections'>;
+
+/** For what, why, by whom and when an operator looked into the account. */
+function InspectionRow({ of }: { readonly of: Inspection }) {
   const { t, moment } = useTexts();
-  const inspections = useRead('members.inspections', {});
+  const roles = of.roles.map((role) => t(`security.role.${role}`)).join(', ') || t('security.inspectedByStaff');
+  // What earlier versions wrote says neither roles nor category nor an end.
+  const by = of.operator === null ? roles : t('security.inspectedBy', { roles, number: of.operator });
+  const end =
+    of.until === null ? (of.category === null ? '' : ` – ${t('security.inspectionOpen')}`) : ` – ${moment(of.until)}`;
+  const { investigation } = of;
+  const lines = [
+    ...(of.category === null ? [] : [of.reason]),
+    by,
+    `${moment(of.at)}${end}`,
+    ...(of.contactSeen ? [t('security.contactSeen')] : []),
+    ...(investigation
+      ? [t('security.investigated', { from: moment(investigation.from), until: moment(investigation.until) })]
+      : []),
+  ];
+  return (
+    <li className="border-t border-line py-3 first:border-t-0">
+      <Cell
+        title={of.category === null ? of.reason : t(`security.inspectedFor.${of.category}`)}
+        note={lines.map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      />
+    </li>
+  );
+}
+
+/** When operators looked into the account. What belongs to an investigation stands here when that has ended. */
+export function InspectionsCard() {
+  const { t } = useTexts();
+  const pages = usePages('members.inspections');
   return (
     <Card title={t('security.inspections')}>
-      <ReadView query={inspections}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className="mt-1 text-s text-ink-3">{t('security.noInspections')}</p>
-          ) : (
-            <CellList label={t('security.inspections')}>
-              {items.map((item) => (
-                <li key={item.id}>
-                  <Cell
-                    title={item.reason}
-                    note={[
-                      item.operator,
-                      moment(item.at),
-                      ...(item.contactSeen ? [t('security.contactSeen')] : []),
-                    ].join(' · ')}
-                  />
-                </li>
-              ))}
-            </CellList>
-          )
-        }
+      <ReadView query={pages}>
+        {(data) => {
+          const items = data.pages.flatMap((page) => page.items);
+          if (items.length === 0) return <p className="mt-1 text-s text-ink-3">{t('security.noInspections')}</p>;
+          return (
+            <>
+              <CellList label={t('security.inspections')}>
+                {items.map((item) => (
+                  <InspectionRow key={item.id} of={item} />
+                ))}
+              </CellList>
+              <MoreButton pages={pages} />
+            </>
+          );
+        }}
       </ReadView>
     </Card>
   );
