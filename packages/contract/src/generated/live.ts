@@ -6,7 +6,7 @@ export type MemberEventName = 'security' | 'notice' | 'network' | 'link' | 'mess
 
 /** The reads that are out of date after each event. Rule: shared#live. */
 export const LIVE_READS: Readonly<Record<MemberEventName, readonly ReadKey[]>> = {
-  security: ['identity.security', 'identity.sessions', 'members.nextStep', 'wallet.ladder', 'members.me'],
+  security: ['identity.security', 'identity.sessions', 'members.nextStep', 'members.inspections', 'wallet.ladder', 'members.me'],
   notice: ['content.news', 'content.newsItem', 'content.notices', 'content.notice', 'content.noticeState', 'content.questions', 'content.banners', 'content.about', 'content.shopTexts'],
   network: ['members.me', 'members.nextStep', 'wallet.ladder', 'network.summary', 'network.nodes', 'network.tree', 'network.expand', 'network.generations', 'network.team', 'network.ownAccounts', 'stock.payments'],
   link: ['network.links', 'identity.sessions'],
