@@ -40,6 +40,7 @@ const SCREENS = [
   ['/plans', 'console.plans'],
   ['/reviews', 'console.reviews'],
   ['/solvency', 'console.solvency'],
+  ['/operations', 'operations.title'],
   ['/shop-orders', 'shopDesk.orders'],
   ['/coupons', 'shopDesk.coupons'],
   ['/freight', 'shopDesk.freight'],
@@ -99,7 +100,7 @@ describe.each(['light', 'dark'] as const)('the console, %s', (colorScheme) => {
 
   test('runs the checks when it is asked to', async () => {
     const { page } = seat;
-    await page.goto(`${house.url}/admin/#/`);
+    await page.goto(`${house.url}/admin/#/operations`);
     await page.getByRole('button', { name: t('console.checkNow') }).click();
     await page.getByText(/checks hold/).waitFor();
     expect([...seat.faults(), ...refusedByBrowser]).toEqual([]);
@@ -241,14 +242,15 @@ test('a screen that cannot be loaded, or read, without a connection says so and 
   const [operator] = await house.appoint('ruthoffline');
   const seat = await takeDesk(house.url, operator);
   const { page, context } = seat;
-  await page.getByText(t('console.backing'), { exact: true }).waitFor();
+  await page.getByRole('menuitem', { name: t('operations.title'), exact: true }).click();
+  await page.getByText(t('operations.program'), { exact: true }).waitFor();
   await context.setOffline(true);
   await page.getByRole('menuitem', { name: t('console.markets'), exact: true }).click();
   await page.getByText(t('console.screenFailed')).waitFor();
-  await page.getByRole('menuitem', { name: t('console.dashboard'), exact: true }).click();
+  await page.getByRole('menuitem', { name: t('operations.title'), exact: true }).click();
   await page.getByRole('button', { name: t('console.checkNow') }).click();
   await page.getByText(t('request.unreachable')).first().waitFor();
-  await seat.inspect('the dashboard without a connection');
+  await seat.inspect('a page without a connection');
   await context.setOffline(false);
   await page.getByRole('menuitem', { name: t('console.markets'), exact: true }).click();
   await page.getByRole('button', { name: t('console.retry') }).click();

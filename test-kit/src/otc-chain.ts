@@ -69,5 +69,7 @@ export function scriptedChain(): ScriptedChain {
           },
     head: async (network) => (down.has(network) ? { state: 'unavailable', why: 'noNode' } : { state: 'read', block }),
     health: async (network) => (down.has(network) ? 'noNode' : 'up'),
+    nodes: async (network) =>
+      down.has(network) ? { state: 'noNode', heads: [null, null] } : { state: 'agree', heads: [block, block] },
   };
 }

@@ -8,6 +8,8 @@ import type { Hasher } from '@greenhall/server/platform/secrets/hasher';
 import { installationKeyring } from '@greenhall/server/platform/secrets/keyring';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
 import { completePorts } from '@greenhall/server/compose';
+import { OwnProcess } from '@greenhall/server/platform/operations/own-process';
+import { Outages } from '@greenhall/server/platform/outages';
 import { PictureEncoder } from '@greenhall/server/platform/pictures/pictures';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { openPush } from '@greenhall/server/platform/push/push';
@@ -65,6 +67,7 @@ export async function testPorts(
     secret,
     keyring: installationKeyring(settings),
     live: live.hub,
+    thisProcess: new OwnProcess({ db: database.db, clock }, new Outages(log)),
     notify: notifier({ clock, live: live.hub }),
     push: openPush(settings, pushService.transport),
     files: fileStore(join(directory, 'uploads'), secret, clock, random, new PictureEncoder()),

@@ -7,6 +7,7 @@ import { QUEUE_NAMES } from '@greenhall/contract/admin/queues';
 import { FIND_KINDS } from '@greenhall/contract/admin/search';
 import { live as liveBySlice, type RouteKey, type Routes } from '@greenhall/contract/routes';
 import type { LiveDeclaration } from '@greenhall/contract/shared/live';
+import { LASTING_ALARM_NAMES } from '@greenhall/domain/shared/alarms';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -38,6 +39,8 @@ import { liveHandlers } from './platform/live/tickets.ts';
 import { serveLocalSocket } from './platform/local-socket.ts';
 import { type Messenger, openMessenger, outboxMessenger } from './platform/messenger.ts';
 import { openApprovals } from './platform/approvals/approvals.ts';
+import { OwnProcess } from './platform/operations/own-process.ts';
+import { platformWatches } from './platform/operations/watch-disk.ts';
 import { Outages } from './platform/outages.ts';
 import { PictureEncoder } from './platform/pictures/pictures.ts';
 import { openPersons } from './platform/approvals/persons.ts';
@@ -181,6 +184,10 @@ const readings: Omit<Readings, 'answers'> = {
     QUEUE_NAMES,
     slices.flatMap(({ queues = [] }) => queues),
   ),
+  watches: joinByName('what is watched for', LASTING_ALARM_NAMES, [
+    platformWatches,
+    ...slices.flatMap(({ watches = [] }) => watches),
+  ]),
   situation: joinSituations(slices.flatMap(({ situation = [] }) => situation)),
 };
 
@@ -279,6 +286,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     secret,
     keyring,
     live: live.hub,
+    thisProcess: new OwnProcess({ db: database.db, clock }, outages),
     notify: notifier({ clock, live: live.hub }),
     push: openPush(settings, overHttps),
     files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, new PictureEncoder()),
@@ -286,13 +294,13 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     hasher: argonHasher(secret, before),
     publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
   });
-  return { http, live, ports, outages };
+  return { http, live, ports };
 }
 
 type Opened = Awaited<ReturnType<typeof openPorts>>;
 
 /** Binds every route; answers the jobs that run beside them. */
-async function serve({ http, ports, live: { hub }, outages }: Opened, bulk: Db): Promise<Job[]> {
+async function serve({ http, ports, live: { hub } }: Opened, bulk: Db): Promise<Job[]> {
   const { db, clock } = ports;
   const auth: AuthPort = {
     member: memberSessions(ports),
@@ -307,10 +315,11 @@ async function serve({ http, ports, live: { hub }, outages }: Opened, bulk: Db):
     platformHandlers(ports, () => modeOf(db)),
   );
   const liveSessions = new LiveSessions(ports, hub, liveChannels, openSessions({ db, clock }));
+  ports.thisProcess.countsSocketsBy(() => liveSessions.counted);
   bindSlice(http, auth, 'live', liveHandlers(ports));
   await serveLive(http, ports, liveSessions);
   for (const { bind } of slices) bind?.(http, auth, ports);
-  serveHealth(http, ports, outages);
+  serveHealth(http, ports);
   serveDocs(http, auth);
   servePictures(http, ports.files);
   await serveApps(http, () => modeOf(db));

@@ -4,6 +4,7 @@ import type common from './en/common.ts';
 import type content from './en/content.ts';
 import type contentDesk from './en/desk/content.ts';
 import type goodsDesk from './en/desk/goods.ts';
+import type operationsDesk from './en/desk/operations.ts';
 import type desk from './en/desk/shared.ts';
 import type errors from './en/errors.ts';
 import type guide from './en/guide.ts';
@@ -45,6 +46,7 @@ import type statement from './en/outside/statement.ts';
 export interface Slices {
   'desk/admin': typeof adminDesk;
   'desk/audit': typeof auditDesk;
+  'desk/operations': typeof operationsDesk;
   'desk/shared': typeof desk;
   content: typeof content;
   'desk/content': typeof contentDesk;

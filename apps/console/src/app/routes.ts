@@ -243,6 +243,12 @@ export const menu: readonly Group[] = [
         Screen: lazy(() => import('../features/admin/inbox.tsx')),
       },
       {
+        path: links.operations,
+        title: 'operations.title',
+        reads: 'admin.operations',
+        Screen: lazy(() => import('../features/admin/operations/operations.tsx')),
+      },
+      {
         path: '/operators',
         title: 'console.operators',
         reads: 'admin.operators',

@@ -17,6 +17,7 @@ export const links = {
   verification: '/verification',
   launch: '/launch',
   plans: '/plans',
+  operations: '/operations',
   operators: '/operators',
   shopOrders: '/shop-orders',
   orders: '/orders',

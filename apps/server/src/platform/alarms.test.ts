@@ -16,8 +16,8 @@ describe.each(ENGINES)('alarms on %s', (engine) => {
     await ports.alarms.idle();
     const now = ports.clock.now();
     expect(await recentAlarms(ports.db, now)).toEqual([
-      { name: 'checkBroken', raised: 1, lastAt: now, detail: { check: 'a sum', found: 'mey' } },
-      { name: 'jobFailing', raised: 2, lastAt: now, detail: { job: 'second' } },
+      { name: 'checkBroken', raised: 1, lastAt: now, detail: { check: 'a sum', found: 'mey' }, overAt: null },
+      { name: 'jobFailing', raised: 2, lastAt: now, detail: { job: 'second' }, overAt: null },
     ]);
     const { values } = await ports.alarms.counter.get();
     expect(values.find(({ labels }) => labels.name === 'jobFailing')?.value).toBe(2);

@@ -5,8 +5,10 @@ import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
 import type { Clock } from './clock.ts';
 import { type Db, type Tx, maybeRow, rows, run } from './database/database.ts';
+import { onCommit } from './database/transact.ts';
 
-type AlarmDetail = Readonly<Record<string, string | number | boolean | null>>;
+/** What an alarm says beside its name, for the log and the console. */
+export type AlarmDetail = Readonly<Record<string, string | number | boolean | null>>;
 
 /**
  * Raises alarms: each one logs an entry with the level `error`, increments a counter, and appears on the console's
@@ -18,6 +20,8 @@ export interface Alarms {
    * rolls back.
    */
   readonly raise: (name: AlarmName, detail: AlarmDetail) => void;
+  /** Stores it in a transaction of `transact`; it is logged and counted once that has committed. */
+  readonly raiseIn: (tx: Tx, name: AlarmName, detail: AlarmDetail) => Promise<void>;
   readonly counter: Counter<'name'>;
   /** Resolves when everything raised so far has been stored or has failed to be stored. */
   readonly idle: () => Promise<void>;
@@ -35,11 +39,18 @@ export function openAlarms(db: Db, clock: Clock, log: Logger): Alarms {
   });
   for (const name of ALARMS) counter.labels(name).inc(0);
   const storing = new Set<Promise<unknown>>();
+  const tell = (name: AlarmName, detail: AlarmDetail): void => {
+    log.error({ alarm: name, ...detail }, 'alarm');
+    counter.labels(name).inc();
+  };
   return {
     counter,
+    raiseIn: async (tx, name, detail) => {
+      await store(tx, name, detail, clock.now());
+      onCommit(tx, () => tell(name, detail));
+    },
     raise: (name, detail) => {
-      log.error({ alarm: name, ...detail }, 'alarm');
-      counter.labels(name).inc();
+      tell(name, detail);
       const stored = store(db, name, detail, clock.now())
         .catch((error: unknown) => log.error({ err: error, alarm: name }, 'an alarm could not be stored'))
         .finally(() => storing.delete(stored));
@@ -50,7 +61,7 @@ export function openAlarms(db: Db, clock: Clock, log: Logger): Alarms {
 }
 
 /** Stores one row per name and UTC day, so that an alarm which is raised repeatedly does not fill a table. */
-async function store(db: Db, name: AlarmName, detail: AlarmDetail, at: Date): Promise<void> {
+async function store(db: Db | Tx, name: AlarmName, detail: AlarmDetail, at: Date): Promise<void> {
   await run(
     db,
     sql`insert into platform_alarm as a (name, day, raised, last_at, detail)
@@ -65,6 +76,8 @@ export interface AlarmRow {
   readonly raised: number;
   readonly lastAt: Date;
   readonly detail: AlarmDetail;
+  /** When the last of its causes was over, of an alarm whose causes last. */
+  readonly overAt: Date | null;
 }
 
 interface AcknowledgedRow extends AlarmRow {
@@ -78,12 +91,16 @@ const shownSince = (now: Date): Date => new Date(now.getTime() - SHOWN_DAYS * DA
 /** An alarm counts as acknowledged as long as it was not raised again. */
 const ACKNOWLEDGED = sql`platform_alarm_acknowledged k on k.name = a.name and k.day = a.day and k.raised = a.raised`;
 
+/** When the causes of an alarm were over; empty while one of them holds, and for alarms that tell of an event. */
+const OVER_AT = sql`(select case when bool_and(c.over_at is not null) then max(c.over_at) end
+                       from platform_alarm_cause c where c.name = a.name and c.raised_at is not null) as "overAt"`;
+
 /** The alarms of the last days that nobody has acknowledged since they were raised, newest first. */
 export function recentAlarms(db: Db, now: Date): Promise<AlarmRow[]> {
   return rows(
     db,
     sql<AlarmRow>`
-      select a.name, a.raised, a.last_at as "lastAt", a.detail from platform_alarm a left join ${ACKNOWLEDGED}
+      select a.name, a.raised, a.last_at as "lastAt", a.detail, ${OVER_AT} from platform_alarm a left join ${ACKNOWLEDGED}
        where a.last_at > ${shownSince(now)} and k.name is null order by a.last_at desc, a.name limit 50`,
   );
 }
@@ -93,7 +110,7 @@ export function acknowledgedAlarms(db: Db, now: Date): Promise<AcknowledgedRow[]
   return rows(
     db,
     sql<AcknowledgedRow>`
-      select a.name, a.raised, a.last_at as "lastAt", a.detail, k.operator as by, k.at, k.reason
+      select a.name, a.raised, a.last_at as "lastAt", a.detail, ${OVER_AT}, k.operator as by, k.at, k.reason
         from platform_alarm a join ${ACKNOWLEDGED}
        where a.last_at > ${shownSince(now)} order by a.last_at desc, a.name limit 50`,
   );

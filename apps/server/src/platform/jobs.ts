@@ -1,4 +1,5 @@
 import type { Ports } from './ports.ts';
+import { SweepLog } from './operations/sweeps.ts';
 
 /**
  * A sweep: it does what is due and may run at any time, twice, or in two processes at once without harm. It reads what
@@ -12,11 +13,22 @@ export interface Job {
 
 /** A single failure is usually a short outage of the database. Several in a row raise an alarm. */
 const FAILURES_UNTIL_ALARM = 3;
+/** How often it is written down how the jobs of this process were run. */
+const WRITTEN_EVERY_MS = 15_000;
+
+async function writeLog({ log }: Pick<Ports, 'log'>, sweeps: SweepLog): Promise<void> {
+  try {
+    await sweeps.write();
+  } catch (error) {
+    log.warn({ err: error }, 'how the jobs were run could not be written down');
+  }
+}
 
 /** Runs each job repeatedly, never two runs of the same job at once. The returned function stops and waits. */
 export function startJobs(ports: Ports, jobs: readonly Job[]): () => Promise<void> {
   const state = { stopped: false };
   const wakers = new Set<() => void>();
+  const sweeps = new SweepLog(ports.db);
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
       const done = (): void => {
@@ -30,12 +42,18 @@ export function startJobs(ports: Ports, jobs: readonly Job[]): () => Promise<voi
   const loop = async (job: Job): Promise<void> => {
     let failures = 0;
     while (!state.stopped) {
+      const startedAt = ports.clock.now();
+      const started = performance.now();
+      const note = (error: string | null): void =>
+        sweeps.note({ name: job.name, startedAt, tookMs: Math.round(performance.now() - started), failures, error });
       try {
         await job.run();
         failures = 0;
+        note(null);
       } catch (error) {
         if (state.stopped) return;
         failures += 1;
+        note(String(error));
         ports.log.error({ err: error, job: job.name }, 'a job failed and will run again');
         if (failures === FAILURES_UNTIL_ALARM)
           ports.alarms.raise('jobFailing', { job: job.name, error: String(error) });
@@ -43,7 +61,13 @@ export function startJobs(ports: Ports, jobs: readonly Job[]): () => Promise<voi
       if (!state.stopped) await pause(job.everyMs);
     }
   };
-  const running = jobs.map(loop);
+  const write = async (): Promise<void> => {
+    while (!state.stopped) {
+      await pause(WRITTEN_EVERY_MS);
+      await writeLog(ports, sweeps);
+    }
+  };
+  const running = [...jobs.map(loop), write()];
   return async () => {
     state.stopped = true;
     for (const wake of wakers) wake();

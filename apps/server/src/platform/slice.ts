@@ -19,6 +19,7 @@ import type { LinesOf } from './facts/lines.ts';
 import type { QueuesOf } from './facts/queues.ts';
 import type { Reference } from './facts/references.ts';
 import type { ReadSituation } from './facts/situation.ts';
+import type { WatchesOf } from './facts/watches.ts';
 
 /** The ports that applying a decided proposal may use. */
 export type ProposalPorts = Pick<
@@ -57,6 +58,8 @@ export interface Slice {
   readonly lines?: LinesOf;
   /** What operators are shown of each of the last days. */
   readonly days?: DaysOf;
+  /** What raises an alarm in the slice for as long as it lasts. */
+  readonly watches?: WatchesOf;
   /** The slice's part of what decides a member's next step. */
   readonly situation?: ReadSituation;
   readonly references?: readonly Reference[];

@@ -3,6 +3,7 @@ import { DAY } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import { run } from './database/database.ts';
 import type { Job } from './jobs.ts';
+import { watchCauses } from './operations/causes.ts';
 import type { Ports } from './ports.ts';
 
 /** A key is stored longer than any client keeps it. */
@@ -15,6 +16,7 @@ export function platformJobs(ports: Ports): Job[] {
   const before = (kept: number): Date => new Date(ports.clock.now().getTime() - kept);
   return [
     { name: 'apply-proposals', everyMs: 10_000, run: () => ports.approvals.due() },
+    { name: 'watch-for-alarms', everyMs: 60_000, run: () => watchCauses(ports) },
     { name: 'log-audit-head', everyMs: 60_000, run: headLogger(ports) },
     {
       name: 'forget-used-keys',

@@ -27,6 +27,8 @@ export const overviewRoutes = defineRoutes({
           raised: z.int(),
           lastAt: instantField,
           detail: z.record(z.string(), z.unknown()),
+          /** When its causes were over; null while one holds, and for an alarm that tells of an event. */
+          overAt: z.nullable(instantField),
         }),
       ),
       /** Those of the last days that an operator has acknowledged and that were not raised since, newest first. */
@@ -36,6 +38,8 @@ export const overviewRoutes = defineRoutes({
           raised: z.int(),
           lastAt: instantField,
           detail: z.record(z.string(), z.unknown()),
+          /** When its causes were over; null while one holds, and for an alarm that tells of an event. */
+          overAt: z.nullable(instantField),
           by: z.string(),
           at: instantField,
           reason: z.nullable(z.string()),

@@ -16,6 +16,7 @@ import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
 import { factorField, languageField, recoveryCodes } from './account.ts';
+import { operationsRoutes } from './operations.ts';
 import { overviewRoutes } from './overview.ts';
 import { operatorPasskeyUse } from './passkeys.ts';
 import { adminPresenceRoutes } from './presence.ts';
@@ -261,14 +262,14 @@ export const adminRoutes = defineRoutes({
     access: 'operator',
     act: 'ledger.checks',
     needs: 'read',
-    summary: 'Runs the invariant checker now; payouts stop when money does not fit.',
+    summary: 'Runs the invariant checker now; payouts stop when money does not fit. What it found is kept and logged.',
     body: nothing,
     response: z.object({
       clean: z.boolean(),
       checks: z.array(z.object({ name: z.string(), clean: z.boolean(), found: z.array(z.string()) })),
       took: z.int(),
     }),
-    changes: ['admin.switches', 'admin.dashboard'],
+    changes: ['admin.switches', 'admin.dashboard', 'admin.operations'],
     refusals: ['serverBusy'],
   },
   switches: {
@@ -299,5 +300,6 @@ export const adminRoutes = defineRoutes({
   ...adminPresenceRoutes,
   ...proposalRoutes,
   ...overviewRoutes,
+  ...operationsRoutes,
   ...decisionRoutes,
 });

@@ -169,6 +169,7 @@ export const rights = {
   'admin.queues': ['admin.dashboard', 'read'],
   'admin.days': ['admin.dashboard', 'read'],
   'admin.search': ['admin.dashboard', 'read'],
+  'admin.operations': ['admin.operations', 'read'],
   'admin.decisions': ['admin.proposals', 'read'],
   'admin.changePassword': ['admin.ownSession', 'alone'],
   'admin.beginAuthenticator': ['admin.ownSession', 'alone'],

@@ -7,6 +7,7 @@ export type AuditSubject =
   | 'switch'
   | 'alarm'
   | 'investigation'
+  | 'check'
   | 'launch'
   | 'proposal'
   | 'plan'
@@ -66,6 +67,7 @@ export const AUDIT_ACTS = {
   'switch.set': 'switch',
   'switch.stop': 'switch',
   'alarm.acknowledge': 'alarm',
+  'ledger.check': 'check',
   'proposal.propose': 'proposal',
   'proposal.approve': 'proposal',
   'proposal.reject': 'proposal',

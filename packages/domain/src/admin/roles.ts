@@ -51,6 +51,7 @@ export const RIGHTS = {
     content: 'propose',
     auditor: 'read',
   },
+  'admin.operations': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'ledger.checks': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'identity.logins': { super: 'alone', compliance: 'alone', support: 'alone' },
   'identity.factors': { super: 'decide', compliance: 'decide', support: 'propose', auditor: 'read' },

@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<FindKind, { readonly title: PlainKey; readonly plac
 
 /** Acts by the name of their button, the place where it stands, and what it calls. */
 const ACTS: readonly (readonly [title: PlainKey, place: string, calls: DeskRoute])[] = [
-  ['console.checkNow', links.dashboard, 'admin.checkLedger'],
+  ['console.checkNow', links.operations, 'admin.checkLedger'],
   ['console.switches', links.dashboard, 'admin.setSwitch'],
   ['console.unlockLogin', links.members, 'identity.unlockLogin'],
   ['operators.new', '/operators', 'admin.proposeOperator'],

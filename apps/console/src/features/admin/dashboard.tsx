@@ -1,7 +1,5 @@
 import { SWITCHES, type SwitchName } from '@greenhall/domain/admin/switches';
-import { Alert, Button, Card, Col, Flex, Row, Space, Statistic, Typography } from 'antd';
-import { useState } from 'react';
-import { ActFailure } from '../../kit/act-failure.tsx';
+import { Button, Card, Col, Flex, Row, Space, Statistic } from 'antd';
 import type { api } from '../../kit/api.ts';
 import { SwitchButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
@@ -19,41 +17,7 @@ import { LastDays } from './overview/days.tsx';
 import { Queues } from './overview/queues.tsx';
 import { Solvency } from './overview/solvency.tsx';
 
-type Report = Awaited<ReturnType<typeof api<'admin.checkLedger'>>>;
 type Board = Awaited<ReturnType<typeof api<'admin.dashboard'>>>;
-
-function Checks() {
-  const texts = useTexts();
-  const { t } = texts;
-  const [report, setReport] = useState<Report>();
-  const check = useAct((write) => write('admin.checkLedger').then(setReport));
-  const broken = report?.checks.filter((one) => !one.clean) ?? [];
-  return (
-    <Card
-      title={t('console.checks')}
-      extra={
-        <Button onClick={() => check.mutate(undefined)} loading={check.isPending}>
-          {t('console.checkNow')}
-        </Button>
-      }
-    >
-      <ActFailure of={check} />
-      {report?.clean ? (
-        <Alert type="success" title={t('console.checksClean', { count: report.checks.length })} />
-      ) : null}
-      {broken.map((one) => (
-        <Alert
-          key={one.name}
-          type="error"
-          title={one.name}
-          description={one.found.join(' · ')}
-          style={{ marginBottom: 8 }}
-        />
-      ))}
-      {report ? null : <Typography.Text type="secondary">{t('console.checksHint')}</Typography.Text>}
-    </Card>
-  );
-}
 
 function IsOn({ isOn }: { readonly isOn: boolean }) {
   const { t } = useTexts();
@@ -145,9 +109,6 @@ export default function Dashboard() {
           <Flex vertical gap={16}>
             <IfMay route="proof.whole">
               <Solvency />
-            </IfMay>
-            <IfMay route="admin.checkLedger">
-              <Checks />
             </IfMay>
             <IfMay route="admin.switches">
               <Switches />

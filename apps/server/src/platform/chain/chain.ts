@@ -1,7 +1,7 @@
 import { agreeOn, type ChainTerms } from '@greenhall/domain/chain/facts';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type ChainNode, chainNode } from './node.ts';
-import type { ChainPort, IncomingTransfer, Unavailable } from './port.ts';
+import type { ChainPort, IncomingTransfer, NodesNow, Unavailable } from './port.ts';
 
 /** The connection to a network: two nodes of different operators, so that a wrong or silent node is noticed. */
 export interface ChainSettings extends ChainTerms {
@@ -39,6 +39,22 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
  */
 const idOf = ({ txid, transfer }: IncomingTransfer): string => `${txid}|${transfer.units}`;
 
+/** What two nodes say of their network now. */
+async function nodesNow(pair: Pair): Promise<NodesNow> {
+  const found = await both(pair, (node) => node.head());
+  const heads = found.map((head) => head ?? null);
+  const answering = heads.filter((head) => head !== null);
+  if (answering.length < 2) return { state: answering.length === 1 ? 'oneNode' : 'noNode', heads };
+  const [lower = 0n, higher = 0n] = answering.toSorted((a, b) => Number(a - b));
+  const needed = BigInt(pair.settings.confirmations);
+  if (higher - lower >= needed) return { state: 'nodesDisagree', heads };
+  const final = lower < needed ? 0n : lower - needed + 1n;
+  const [one, other] = await both(pair, (node) => node.hashAt(final));
+  if (one === undefined && other === undefined) return { state: 'noNode', heads };
+  if (one === undefined || other === undefined) return { state: 'oneNode', heads };
+  return { state: one === other && one !== '' ? 'agree' : 'nodesDisagree', heads };
+}
+
 /** Opens the networks that the settings configure. */
 export function openChain(chains: Readonly<Record<Network, ChainSettings | undefined>>): ChainPort {
   const pairs = { BEP20: pairOf('BEP20', chains.BEP20), TRC20: pairOf('TRC20', chains.TRC20) };
@@ -70,6 +86,10 @@ export function openChain(chains: Readonly<Record<Network, ChainSettings | undef
       const settled = lowest - BigInt(pair.settings.confirmations) + 1n;
       const next = least(to, settled) + 1n;
       return { state: 'read', transfers: [...transfers.values()], next: next > since ? next : since };
+    },
+    nodes: async (network) => {
+      const pair = pairs[network];
+      return pair ? nodesNow(pair) : { state: 'notConfigured', heads: [] };
     },
     health: async (network) => {
       const pair = pairs[network];

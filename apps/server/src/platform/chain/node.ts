@@ -59,6 +59,8 @@ function transfersIn(network: Network, all: readonly Log[]): ChainTransfer[] {
 export interface ChainNode {
   /** `undefined` if the node gives no usable answer. */
   readonly head: () => Promise<bigint | undefined>;
+  /** The hash of a block: empty if the node has none of that number, `undefined` if it gives no usable answer. */
+  readonly hashAt: (number: bigint) => Promise<string | undefined>;
   readonly transaction: (txid: string) => Promise<NodeAnswer>;
   readonly transfersTo: (
     receiver: string,
@@ -75,6 +77,11 @@ export function chainNode(network: Network, url: string, token: string): ChainNo
   const head = async (): Promise<bigint | undefined> => {
     const number = await askNode(url, 'eth_blockNumber', [], quantity);
     return number === undefined ? undefined : BigInt(number);
+  };
+
+  const hashAt = async (number: bigint): Promise<string | undefined> => {
+    const found = await askNode(url, 'eth_getBlockByNumber', [hex(number), false], block);
+    return found === null ? '' : found?.hash.toLowerCase();
   };
 
   const transaction = async (txid: string): Promise<NodeAnswer> => {
@@ -117,5 +124,5 @@ export function chainNode(network: Network, url: string, token: string): ChainNo
     });
   };
 
-  return { head, transaction, transfersTo };
+  return { head, hashAt, transaction, transfersTo };
 }

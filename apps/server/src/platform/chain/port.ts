@@ -20,6 +20,13 @@ export interface Incoming {
   readonly next: bigint;
 }
 
+/** The newest block that each of the two nodes of a network knows, and whether they say the same. */
+export interface NodesNow {
+  readonly state: 'agree' | ChainSilence;
+  /** Empty for a node that gives no usable answer. */
+  readonly heads: readonly (bigint | null)[];
+}
+
 /**
  * The networks on which payments are made. The port never throws and never waits long: what cannot be known now is
  * `unavailable`, with the reason. It must not be called inside a transaction.
@@ -35,4 +42,9 @@ export interface ChainPort {
   readonly head: (network: Network) => Promise<{ readonly state: 'read'; readonly block: bigint } | Unavailable>;
   /** Whether payments can be proved now: `noNode` is an outage, with `oneNode` the seller has to confirm. */
   readonly health: (network: Network) => Promise<'up' | Exclude<ChainSilence, 'nodesDisagree'>>;
+  /**
+   * What the nodes of a network say at this moment. They disagree when the newest block that is final for both has another hash, or when
+   * one of them is as far behind the other as a payment needs confirmations.
+   */
+  readonly nodes: (network: Network) => Promise<NodesNow>;
 }

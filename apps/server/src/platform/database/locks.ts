@@ -19,6 +19,8 @@ export const LOCKS = {
   /** Held together by batches of transfers, alone by whoever closes a key. `wallet_post_transfers` names it too. */
   transferKeys: 7_264_421,
   hotWords: 7_264_422,
+  alarmWatcher: 7_264_430,
+  ledgerChecker: 7_264_431,
 } as const;
 
 /** The families of locks by a text, with the seeds of their hashes. */

@@ -24,10 +24,11 @@ export const NO_DUE = sql<Date | null>`null::timestamptz`;
 
 /**
  * The statement that answers since when each thing of a queue waits, as `since`, and until when it should, as `due`, in an order of
- * which the oldest come first or nearly so: it is counted up to a bound. It may leave out what the operator cannot decide.
+ * which the oldest come first or nearly so: it is counted up to a bound. It may leave out what the operator cannot decide; the program
+ * asks without one.
  */
 export type QueueRows = (
-  caller: OperatorCaller,
+  caller: OperatorCaller | null,
   ports: QueuePorts,
 ) => RawBuilder<Waiting> | Promise<RawBuilder<Waiting>>;
 

@@ -4,6 +4,7 @@ import type { QueueName } from '@greenhall/contract/admin/queues';
 import type { LineKind } from '@greenhall/contract/admin/line';
 import type { FindKind } from '@greenhall/contract/admin/search';
 import type { RouteKey } from '@greenhall/contract/routes';
+import type { LastingAlarm } from '@greenhall/domain/shared/alarms';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Check } from '../checks.ts';
 import type { KeysPort } from '../writes/keys.ts';
@@ -21,6 +22,7 @@ import type { ReferencesPort } from './references.ts';
 import type { ReadResults } from './results.ts';
 import type { SharesPort } from './shares.ts';
 import type { ReadSituationOfAll } from './situation.ts';
+import type { Watch } from './watches.ts';
 
 /** What slices tell those below them, which may not import them. */
 export interface Readings {
@@ -55,6 +57,8 @@ export interface Readings {
   readonly answers: (key: RouteKey, call: object) => Promise<Result<unknown>>;
   /** What operators are shown of each of the last days, of all slices. */
   readonly days: Readonly<Record<DayFigure, DaySums>>;
+  /** What raises an alarm for as long as it lasts, of all slices. */
+  readonly watches: Readonly<Record<LastingAlarm, Watch>>;
   /** What the higher slices know of a member's situation. */
   readonly situation: ReadSituationOfAll;
 }

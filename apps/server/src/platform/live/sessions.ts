@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { defineBound } from '../bounds.ts';
 import { Buckets, monotonic } from '../buckets.ts';
 import type { Job } from '../jobs.ts';
+import type { OpenSockets } from '../operations/own-process.ts';
 import type { Ports } from '../ports.ts';
 import { Connection, type LiveHub, type Peer } from './hub.ts';
 import { Presence } from './presence.ts';
@@ -204,6 +205,13 @@ export class LiveSessions {
     this.#open = open;
     this.#messages = new Buckets(PACE, now);
     this.#wait = wait;
+  }
+
+  /** How many are open, and of whom. */
+  get counted(): OpenSockets {
+    const holders = [...this.sessions].map(({ holder }) => holder?.kind);
+    const count = (kind: TicketHolder['kind']) => holders.filter((one) => one === kind).length;
+    return { members: count('member'), operators: count('operator') };
   }
 
   /** Opens a session for a socket from a network address; `undefined` if too many are open there. */

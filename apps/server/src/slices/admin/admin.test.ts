@@ -101,9 +101,15 @@ describe.each(ENGINES)('operators on the %s database', (engine) => {
 
   it('keeps every act in a log that nobody can change unseen', async () => {
     const { value } = await client.call('admin.audit');
-    expect(value.items.map((item) => item.act)).toEqual(['switch.set', 'operator.signIn', 'operator.setUp']);
-    expect(value.items[0]).toMatchObject({ role: 'super', subjectKind: 'switch', reason: 'a bug in activations' });
-    expect(value.items[0]).toMatchObject({ network: '127.0.0.1', request: expect.stringMatching(/./), session: '1' });
+    expect(value.items.map((item) => item.act)).toEqual([
+      'ledger.check',
+      'switch.set',
+      'operator.signIn',
+      'operator.setUp',
+    ]);
+    expect(value.items[0]).toMatchObject({ subjectKind: 'check', subject: '1', detail: { clean: true, broken: 0 } });
+    expect(value.items[1]).toMatchObject({ role: 'super', subjectKind: 'switch', reason: 'a bug in activations' });
+    expect(value.items[1]).toMatchObject({ network: '127.0.0.1', request: expect.stringMatching(/./), session: '1' });
     await expect(sql`update platform_audit set act = 'x'`.execute(ports.db)).rejects.toThrow(/append-only/);
     const off = sql`alter table platform_audit disable trigger platform_audit_append_only`;
     await off.execute(ports.db);

@@ -3,8 +3,10 @@ import { presentProposal } from '../../platform/approvals/present.ts';
 import { isOpenProposal } from '../../platform/approvals/store.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import type { LedgerChecker } from './check-ledger.ts';
+import type { CheckReport } from '../../platform/checks.ts';
 import { switchOn } from './set-switch.ts';
+
+type LedgerChecker = () => Promise<Result<CheckReport>>;
 
 /**
  * Whether payouts may start again, if that is what the proposal is about: everything must hold. It is asked before the transaction of

@@ -32,11 +32,12 @@ async function ordersToSee(ports: Ports, { roles }: OperatorCaller): Promise<Boa
   }));
 }
 
-const presentAlarm = ({ name, raised, lastAt, detail }: AlarmRow): Board['alarms'][number] => ({
+const presentAlarm = ({ name, raised, lastAt, detail, overAt }: AlarmRow): Board['alarms'][number] => ({
   name,
   raised,
   lastAt: lastAt.toISOString(),
   detail: { ...detail },
+  overAt: overAt?.toISOString() ?? null,
 });
 
 export async function readDashboard(ports: Ports, { caller }: Call<'admin.dashboard'>): Promise<Result<Board>> {

@@ -13,7 +13,6 @@ import { makeRecoveryCodes, readRecoveryCodes } from './account/recovery-codes.t
 import { acknowledgeAlarm } from './alarm/acknowledge-alarm.ts';
 import { readDays } from './day/queries.ts';
 import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './change-operator.ts';
-import { ledgerChecker } from './check-ledger.ts';
 import { confirmMembers, declareMembers } from './declare-members.ts';
 import { beginSetUp, setUpOperator } from './account/set-up-operator.ts';
 import { beginApproval } from './passkey/approve-act.ts';
@@ -24,6 +23,8 @@ import { setSwitch } from './set-switch.ts';
 import { signIn, signOut } from './account/sign-in.ts';
 import { unlockOperator } from './unlock-operator.ts';
 import { readProposals } from './queries-proposals.ts';
+import { checkByItself, checkNow, ledgerChecker } from './operation/check-ledger.ts';
+import { readOperations } from './operation/queries.ts';
 import { listExporter } from './export/export-list.ts';
 import { readLine } from './line/queries.ts';
 import { readPresent } from './presence/queries.ts';
@@ -78,12 +79,13 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.export': listExporter(ports),
     'admin.line': (call) => readLine(ports, call),
     'admin.present': (call) => readPresent(ports, call),
-    'admin.checkLedger': checkLedger,
+    'admin.checkLedger': (call) => checkNow(ports, checkLedger, call),
+    'admin.operations': () => readOperations(ports),
     'admin.switches': () => readSwitches(ports),
     'admin.setSwitch': (call) => setSwitch(ports, call),
     'admin.decisions': (call) => readDecisions(ports, call),
     'admin.proposals': (call) => readProposals(ports, call),
-    'admin.approveProposal': (call) => approveProposal(ports, checkLedger, call),
+    'admin.approveProposal': (call) => approveProposal(ports, () => checkByItself(ports, checkLedger), call),
     'admin.renewProposal': (call) => renewProposal(ports, call),
     'admin.rejectProposal': (call) => rejectProposal(ports, call),
     'admin.withdrawProposal': (call) => withdrawProposal(ports, call),

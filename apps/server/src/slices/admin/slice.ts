@@ -2,6 +2,8 @@ import { AUDIT } from '../../platform/audit/audit.ts';
 import { proposalLife } from '../../platform/approvals/life.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { factorLost } from './account/lost-factor.ts';
+import { adminJobs } from './jobs.ts';
+import { adminWatches } from './operation/watches.ts';
 import { operatorKinds } from './operator-kinds.ts';
 import { switchOn } from './set-switch.ts';
 import { adminHandlers } from './routes.ts';
@@ -12,6 +14,8 @@ export const adminSlice = defineSlice({
   name: 'admin',
   handlers: (ports) => adminHandlers(ports, ports.checks),
   proposals: (outside) => [switchOn, ...operatorKinds(outside), factorLost(outside)],
+  jobs: adminJobs,
+  watches: adminWatches,
   queues: adminQueues,
   decisions: adminDecisions,
   states: { Proposal: proposalLife },

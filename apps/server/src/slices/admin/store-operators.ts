@@ -23,6 +23,14 @@ export function standingOf(db: Db | Tx, id: bigint): Promise<StandingRow | undef
   return maybeRow(db, select(STANDING)`from admin_operator where id = ${id}`);
 }
 
+/** The operators who can sign in. */
+export function activeOperators(db: Db): Promise<{ id: bigint; username: string }[]> {
+  return rows(
+    db,
+    select(columns('admin_operator', ['id', 'username']))`from admin_operator where suspended_at is null order by id`,
+  );
+}
+
 export async function operatorNames(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> {
   const query = select(columns('admin_operator', ['id', 'username']))`
     from admin_operator where id = any (${int8Column(ids)}::bigint[])`;

@@ -1,5 +1,5 @@
 export { endWaiting } from './authentication/attempts.ts';
-export { waitingAmong } from './authentication/store-attempts.ts';
+export { blockedAmong, waitingAmong } from './authentication/store-attempts.ts';
 export { provePayPassword } from './authentication/authority.ts';
 export { issueFirstTicket, spendTicket } from './challenge/challenge.ts';
 export { spendCode, spendMyCode } from './code/codes.ts';

@@ -1,1 +1,1 @@
-export { publishedResults } from './queries-snapshots.ts';
+export { latestSnapshot, publishedResults } from './queries-snapshots.ts';

@@ -6,8 +6,10 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../platform/audit/audit.ts';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
+import type { Db } from '../../platform/database/database.ts';
 import type { ReadResults } from '../../platform/facts/results.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { faultsOf } from './faults.ts';
 import { presentNode, presentSums } from './present.ts';
 import { saltOf, sha256 } from './salt.ts';
 import {
@@ -27,6 +29,13 @@ export const publishedResults: ReadResults = async (db) => {
   const { counted, losing, median, medianBp } = results;
   return { counted, losing, median, medianBp };
 };
+
+/** The newest snapshot, and whether it breaks the backing law. */
+export async function latestSnapshot(db: Db) {
+  const newest = await newestSnapshot(db);
+  if (!newest) return undefined;
+  return { number: newest.number, takenAt: newest.takenAt, isShort: faultsOf(newest).length > 0 };
+}
 
 export const presentSnapshot = ({ head, hash }: SnapshotRow): SnapshotOnWire => ({ head, hash });
 

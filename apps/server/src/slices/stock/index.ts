@@ -4,3 +4,4 @@ export { sharesWorth } from './market/queries-worth.ts';
 export { replayDay } from './settlement/replay.ts';
 export { lastSettled } from './bonus/store-bonus.ts';
 export { isCrediting } from './settlement/store-credit.ts';
+export { lateDay } from './settlement/late.ts';

@@ -9,6 +9,7 @@ import { RUNS } from './market/store-queue.ts';
 import { stockDays } from './payment/store-days.ts';
 import { readCooling } from './payment/queries-situation.ts';
 import { stockHandlers } from './routes.ts';
+import { stockWatches } from './settlement/late.ts';
 import { stockPersonal } from './store-personal.ts';
 
 export const stockSlice = defineSlice({
@@ -20,6 +21,7 @@ export const stockSlice = defineSlice({
   checks: stockChecks,
   situation: readCooling,
   days: stockDays,
+  watches: stockWatches,
   states: {
     'Payment for a level': life('stock_payment.state', PAYMENT_LIFE),
     'Allocation request': life('stock_request.state', ALLOCATION_LIFE, ['canceled']),

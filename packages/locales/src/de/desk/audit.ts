@@ -28,6 +28,7 @@ export default {
   'audit.switch-set': 'Schalter gestellt',
   'audit.switch-stop': 'Auszahlungen vom Programm angehalten',
   'audit.alarm-acknowledge': 'Alarm zur Kenntnis genommen',
+  'audit.ledger-check': 'Invarianten geprüft',
   'audit.proposal-propose': 'Vorschlag gemacht',
   'audit.proposal-approve': 'Vorschlag bestätigt',
   'audit.proposal-reject': 'Vorschlag abgelehnt',

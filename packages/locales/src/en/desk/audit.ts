@@ -25,6 +25,7 @@ export default {
   'audit.switch-set': 'Switch set',
   'audit.switch-stop': 'Payouts stopped by the program',
   'audit.alarm-acknowledge': 'Alarm acknowledged',
+  'audit.ledger-check': 'Invariants checked',
   'audit.proposal-propose': 'Proposal made',
   'audit.proposal-approve': 'Proposal approved',
   'audit.proposal-reject': 'Proposal rejected',

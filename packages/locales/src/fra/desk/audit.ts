@@ -28,6 +28,7 @@ export default {
   'audit.switch-set': 'Interrupteur réglé',
   'audit.switch-stop': 'Paiements arrêtés par le programme',
   'audit.alarm-acknowledge': 'Acte pris d’une alarme',
+  'audit.ledger-check': 'Invariants vérifiés',
   'audit.proposal-propose': 'Proposition faite',
   'audit.proposal-approve': 'Proposition approuvée',
   'audit.proposal-reject': 'Proposition rejetée',

@@ -28,6 +28,7 @@ export default {
   'audit.switch-set': 'スイッチの設定',
   'audit.switch-stop': 'プログラムによる支払い停止',
   'audit.alarm-acknowledge': 'アラームを確認',
+  'audit.ledger-check': '不変条件を確認',
   'audit.proposal-propose': '提案',
   'audit.proposal-approve': '提案の承認',
   'audit.proposal-reject': '提案の却下',

@@ -28,6 +28,7 @@ export default {
   'audit.switch-set': '스위치 설정',
   'audit.switch-stop': '프로그램이 지급을 중단',
   'audit.alarm-acknowledge': '경보 확인',
+  'audit.ledger-check': '불변 조건 확인',
   'audit.proposal-propose': '제안',
   'audit.proposal-approve': '제안 승인',
   'audit.proposal-reject': '제안 거절',

@@ -28,6 +28,7 @@ export default {
   'audit.switch-set': 'Interruptor definido',
   'audit.switch-stop': 'Pagamentos suspensos pelo programa',
   'audit.alarm-acknowledge': 'Alarme confirmado',
+  'audit.ledger-check': 'Invariantes verificados',
   'audit.proposal-propose': 'Proposta feita',
   'audit.proposal-approve': 'Proposta aprovada',
   'audit.proposal-reject': 'Proposta rejeitada',

@@ -28,6 +28,7 @@ export default {
   'audit.switch-set': 'Interruptor ajustado',
   'audit.switch-stop': 'Pagos detenidos por el programa',
   'audit.alarm-acknowledge': 'Alarma confirmada',
+  'audit.ledger-check': 'Invariantes comprobados',
   'audit.proposal-propose': 'Propuesta hecha',
   'audit.proposal-approve': 'Propuesta aprobada',
   'audit.proposal-reject': 'Propuesta rechazada',

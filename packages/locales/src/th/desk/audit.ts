@@ -28,6 +28,7 @@ export default {
   'audit.switch-set': 'ตั้งสวิตช์',
   'audit.switch-stop': 'โปรแกรมหยุดการจ่ายเงิน',
   'audit.alarm-acknowledge': 'รับทราบการแจ้งเตือน',
+  'audit.ledger-check': 'ตรวจกฎที่ต้องเป็นจริงเสมอ',
   'audit.proposal-propose': 'เสนอ',
   'audit.proposal-approve': 'อนุมัติข้อเสนอ',
   'audit.proposal-reject': 'ปฏิเสธข้อเสนอ',

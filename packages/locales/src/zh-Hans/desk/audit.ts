@@ -28,6 +28,7 @@ export default {
   'audit.switch-set': '设置开关',
   'audit.switch-stop': '程序暂停付款',
   'audit.alarm-acknowledge': '已确认警报',
+  'audit.ledger-check': '已检查恒成立的规则',
   'audit.proposal-propose': '提出提案',
   'audit.proposal-approve': '批准提案',
   'audit.proposal-reject': '驳回提案',

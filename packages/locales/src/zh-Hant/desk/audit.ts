@@ -28,6 +28,7 @@ export default {
   'audit.switch-set': '設定開關',
   'audit.switch-stop': '程式暫停付款',
   'audit.alarm-acknowledge': '已確認警報',
+  'audit.ledger-check': '已檢查恆成立的規則',
   'audit.proposal-propose': '提出提案',
   'audit.proposal-approve': '核准提案',
   'audit.proposal-reject': '駁回提案',

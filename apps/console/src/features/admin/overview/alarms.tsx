@@ -13,10 +13,11 @@ type Acknowledged = Board['acknowledged'][number];
 
 const keyOf = ({ name, lastAt }: Alarm): string => `${name} ${lastAt}`;
 
-/** How often an alarm was raised, when last, and about what. */
-const factsOf = ({ t, dateTime }: Texts, { raised, lastAt, detail }: Alarm): string =>
+/** How often an alarm was raised, when last, when its causes were over, and about what. */
+const factsOf = ({ t, dateTime }: Texts, { raised, lastAt, detail, overAt }: Alarm): string =>
   [
     t('console.alarmRaised', { count: raised, time: dateTime(lastAt) }),
+    ...(overAt === null ? [] : [t('console.alarmOver', { time: dateTime(overAt) })]),
     ...Object.values(detail).map((value) => String(value)),
   ].join(' · ');
 
@@ -79,7 +80,7 @@ export function Alarms({ alarms, acknowledged }: Pick<Board, 'alarms' | 'acknowl
         {alarms.map((alarm) => (
           <Alert
             key={keyOf(alarm)}
-            type="error"
+            type={alarm.overAt === null ? 'error' : 'warning'}
             showIcon
             title={
               <>

@@ -22,6 +22,14 @@ export interface Tables {
     readonly assertion: string | null;
     readonly usedAt: Date | null;
   };
+  readonly admin_check: {
+    readonly id: bigint;
+    readonly at: Date;
+    readonly tookMs: number;
+    readonly checks: number;
+    readonly broken: unknown;
+    readonly operator: string | null;
+  };
   readonly admin_declaration: {
     readonly id: bigint;
     readonly operatorId: bigint;
@@ -778,6 +786,13 @@ export interface Tables {
     readonly reason: string | null;
     readonly at: Date;
   };
+  readonly platform_alarm_cause: {
+    readonly name: string;
+    readonly cause: string;
+    readonly since: Date;
+    readonly raisedAt: Date | null;
+    readonly overAt: Date | null;
+  };
   readonly platform_audit: {
     readonly sequence: bigint;
     readonly operator: string | null;
@@ -870,6 +885,14 @@ export interface Tables {
     readonly operator: bigint;
     readonly route: string;
     readonly minute: Date;
+  };
+  readonly platform_sweep: {
+    readonly name: string;
+    readonly startedAt: Date;
+    readonly tookMs: number;
+    readonly failures: number;
+    readonly failedAt: Date | null;
+    readonly error: string | null;
   };
   readonly platform_switch: {
     readonly name: string;

@@ -9,14 +9,18 @@ import { isSwitchOn } from '../../../platform/switches.ts';
 import { kindsFor } from '../inbox/kinds.ts';
 import { membersOf } from '../inbox/store.ts';
 
+const NONE = sql<Waiting>`select now() as since, ${NO_DUE} as due where false`;
+
 /** What takes two waits for whoever may take the next step: not for who took the first, nor for who is involved. */
 export const adminQueues: QueuesOf = {
   proposals: async (caller, { db, persons, decisions }) => {
+    // For the program nothing waits that it could decide.
+    if (caller === null) return NONE;
     const isPaying = await isSwitchOn(db, 'payouts');
     const kinds = kindsFor(caller, 'decide')
       .filter((kind) => isPaying || !PAYOUTS.has(kind))
       .map((kind) => decisions[kind]({ view: 'waiting', caller }));
-    if (kinds.length === 0) return sql`select now() as since, ${NO_DUE} as due where false`;
+    if (kinds.length === 0) return NONE;
     const waiting = placed(kinds, MOST_COUNTED);
     // Who has declared that no account is its own is involved with nobody.
     const members = caller.members?.length === 0 ? [] : await membersOf(db, waiting);

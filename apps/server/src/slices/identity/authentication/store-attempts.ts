@@ -97,6 +97,22 @@ export async function waitingAmong(
   return new Set(found.map(({ subject }) => subject));
 }
 
+/** Who of these has to wait at a moment before it can sign in from somewhere. */
+export async function blockedAmong(
+  db: Db | Tx,
+  kind: Subject['kind'],
+  subjects: readonly string[],
+  at: Date,
+): Promise<ReadonlySet<string>> {
+  const found = await rows(
+    db,
+    selectDistinct(columns('identity_attempt', ['subject']))`
+      from identity_attempt
+       where kind = ${kind} and subject = any (${textColumn(subjects)}::text[]) and blocked_until > ${at}`,
+  );
+  return new Set(found.map(({ subject }) => subject));
+}
+
 /** The number of devices that are kept for an account, the most recently used. */
 const DEVICES = 30;
 

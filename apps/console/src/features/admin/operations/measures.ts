@@ -1,0 +1,33 @@
+import { tagOf } from '@greenhall/locales/languages';
+import type { Texts } from '../../../kit/texts.ts';
+
+type Spoken = Pick<Texts, 'language'>;
+
+const inUnit = ({ language }: Spoken, value: number, unit: string): string =>
+  new Intl.NumberFormat(`${tagOf(language)}-u-nu-latn`, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'short',
+    maximumFractionDigits: 1,
+  }).format(value);
+
+/** From how many bytes on a size is said in which unit. */
+const SIZES = [
+  ['terabyte', 1e12],
+  ['gigabyte', 1e9],
+  ['megabyte', 1e6],
+  ['kilobyte', 1e3],
+  ['byte', 1],
+] as const;
+
+/** A size in words: "1.4 GB". */
+export function sizeText(spoken: Spoken, bytes: number): string {
+  const [unit, one] = SIZES.find(([, from]) => bytes >= from) ?? ['byte', 1];
+  return inUnit(spoken, bytes / one, unit);
+}
+
+const SECOND_MS = 1_000;
+
+/** How long something took, in words: "12 ms", "3.2 sec". */
+export const durationText = (spoken: Spoken, ms: number): string =>
+  ms < SECOND_MS ? inUnit(spoken, ms, 'millisecond') : inUnit(spoken, ms / SECOND_MS, 'second');

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../database/database.ts';
+import { type Outage, type Outages, outageOf } from '../outages.ts';
+
+const READY_MS = 1_000;
+
+interface Probed {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+/** Writes a row, because a database that answers reads may still have no room to write. */
+async function probe({ db, clock }: Probed, outages: Outages): Promise<Outage | undefined> {
+  try {
+    await sql`
+      insert into platform_limit (name, subject, window_start, used) values ('ready', '', ${clock.now()}, 1)
+      on conflict (name, subject) do update set window_start = excluded.window_start`.execute(db);
+    return outages.isStorageFull ? 'storage' : undefined;
+  } catch (error) {
+    return outageOf(error) ?? 'database';
+  }
+}
+
+/** How many live sockets are open, and of whom; those that have sent no ticket yet are of nobody. */
+export interface OpenSockets {
+  readonly members: number;
+  readonly operators: number;
+}
+
+/** What this process alone knows of itself. */
+export class OwnProcess {
+  readonly #ports: Probed;
+  readonly #outages: Outages;
+  #known: { readonly at: number; readonly why: Promise<Outage | undefined> } | undefined;
+  #count: () => OpenSockets = () => ({ members: 0, operators: 0 });
+
+  constructor(ports: Probed, outages: Outages) {
+    this.#ports = ports;
+    this.#outages = outages;
+  }
+
+  /** What prevents it from serving, checked at most once a second however often it is requested. */
+  obstacle(): Promise<Outage | undefined> {
+    const at = performance.now();
+    const known =
+      this.#known && at - this.#known.at <= READY_MS ? this.#known : { at, why: probe(this.#ports, this.#outages) };
+    this.#known = known;
+    return known.why;
+  }
+
+  /** Says how its open sockets are counted. */
+  countsSocketsBy(count: () => OpenSockets): void {
+    this.#count = count;
+  }
+
+  get sockets(): OpenSockets {
+    return this.#count();
+  }
+}

@@ -1,0 +1,79 @@
+import { NETWORKS } from '@greenhall/domain/chain/networks';
+import * as z from 'zod/mini';
+import { dayField, idField, instantField } from '../shared/fields.ts';
+import { defineRoutes } from '../shared/route.ts';
+
+/** What is sent by itself, each from a queue of its own. */
+const OUTGOING = ['mail', 'push'] as const;
+
+/** What the nodes of a network say of it. */
+const NODE_STATES = ['agree', 'nodesDisagree', 'oneNode', 'noNode', 'notConfigured'] as const;
+
+/** How the program runs, for who runs it. */
+export const operationsRoutes = defineRoutes({
+  operations: {
+    method: 'GET',
+    path: '/admin/operations',
+    access: 'operator',
+    act: 'admin.operations',
+    needs: 'read',
+    summary:
+      'Whether the program can serve, and how its sweeps, queues, sockets, nodes, settlement, database, disk and checks are. Sockets are those of the process that answers.',
+    response: z.object({
+      at: instantField,
+      /** What keeps it from serving; null if nothing does. */
+      obstacle: z.nullable(z.enum(['database', 'storage'])),
+      safeAgainstPowerLoss: z.boolean(),
+      /** As each was run last, by whichever process; those that fail come first. */
+      sweeps: z.array(
+        z.object({
+          name: z.string(),
+          startedAt: instantField,
+          /** In milliseconds. */
+          took: z.int(),
+          /** How often it has failed in a row. */
+          failures: z.int(),
+          failedAt: z.nullable(instantField),
+          error: z.nullable(z.string()),
+        }),
+      ),
+      /** What is still to be sent, counted up to 10,000. */
+      outgoing: z.array(z.object({ name: z.enum(OUTGOING), waiting: z.int(), oldest: z.nullable(instantField) })),
+      sockets: z.object({ members: z.int(), operators: z.int() }),
+      networks: z.array(
+        z.object({
+          network: z.enum(NETWORKS),
+          state: z.enum(NODE_STATES),
+          /** The newest block that each node knows; null for one that does not answer. */
+          heads: z.array(z.nullable(z.string())),
+        }),
+      ),
+      settlement: z.object({
+        last: z.nullable(z.object({ day: dayField, at: instantField })),
+        /** The first day that should have been settled by now. */
+        late: z.nullable(dayField),
+      }),
+      database: z.object({
+        engine: z.enum(['embedded', 'postgresql']),
+        version: z.string(),
+        bytes: z.int(),
+        connections: z.int(),
+        most: z.int(),
+      }),
+      /** The disk of `DATA_DIR`, in bytes. */
+      disk: z.object({ size: z.int(), free: z.int(), isFull: z.boolean() }),
+      snapshot: z.nullable(z.object({ number: idField, at: instantField, isShort: z.boolean() })),
+      /** The last run of the invariant checker; `by` is null where the program ran it. */
+      check: z.nullable(
+        z.object({
+          at: instantField,
+          took: z.int(),
+          checks: z.int(),
+          broken: z.array(z.object({ name: z.string(), found: z.array(z.string()) })),
+          by: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+});
