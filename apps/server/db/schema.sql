@@ -1278,6 +1278,44 @@ create table platform_alarm_acknowledged (
 CREATE TRIGGER platform_alarm_acknowledged_comes AFTER INSERT ON public.platform_alarm_acknowledged FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('alarms', 'alarm');
 CREATE TRIGGER platform_alarm_acknowledged_moves AFTER UPDATE ON public.platform_alarm_acknowledged FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('alarms', 'alarm');
 
+create table platform_alarm_delivery (
+  id bigint not null generated always as identity,
+  target_id bigint not null,
+  alarm text not null,
+  what text not null,
+  cause text not null,
+  at timestamp with time zone not null,
+  attempts integer not null default 0,
+  due_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  error text,
+  constraint platform_alarm_delivery_attempts_check CHECK ((attempts >= 0)),
+  constraint platform_alarm_delivery_check CHECK (((due_at IS NULL) OR ((delivered_at IS NULL) AND (failed_at IS NULL)))),
+  constraint platform_alarm_delivery_check1 CHECK (((delivered_at IS NULL) OR (failed_at IS NULL))),
+  constraint platform_alarm_delivery_pkey PRIMARY KEY (id),
+  constraint platform_alarm_delivery_target_id_fkey FOREIGN KEY (target_id) REFERENCES platform_alarm_target(id),
+  constraint platform_alarm_delivery_what_check CHECK ((what = ANY (ARRAY['raised'::text, 'over'::text])))
+);
+CREATE INDEX platform_alarm_delivery_at ON public.platform_alarm_delivery USING btree (at);
+CREATE INDEX platform_alarm_delivery_due ON public.platform_alarm_delivery USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX platform_alarm_delivery_paced ON public.platform_alarm_delivery USING btree (target_id, alarm, cause, at);
+
+create table platform_alarm_target (
+  id bigint not null generated always as identity,
+  kind text not null,
+  address text not null,
+  language text not null,
+  sealed text not null,
+  proposed_at timestamp with time zone not null,
+  opened_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint platform_alarm_target_check CHECK (((closed_at IS NULL) OR (opened_at IS NOT NULL))),
+  constraint platform_alarm_target_kind_check CHECK ((kind = ANY (ARRAY['mail'::text, 'webhook'::text]))),
+  constraint platform_alarm_target_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX platform_alarm_target_open ON public.platform_alarm_target USING btree (kind, address) WHERE ((opened_at IS NOT NULL) AND (closed_at IS NULL));
+
 create table platform_audit (
   sequence bigint not null,
   operator text,

@@ -11,6 +11,8 @@ import { LASTING_ALARM_NAMES } from '@greenhall/domain/shared/alarms';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { resealTargets } from './platform/alarm-targets/deliver.ts';
+import { openAlarmSenders } from './platform/alarm-targets/senders.ts';
 import { openAlarms } from './platform/alarms.ts';
 import { auditCheck } from './platform/audit/audit.ts';
 import { resealProposals } from './platform/approvals/seal.ts';
@@ -200,7 +202,7 @@ function answerTo(ports: Ports, key: RouteKey, call: object): Promise<Result<unk
 }
 
 /** Adds to what is opened for one process what all processes have in common. */
-export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | 'approvals'>): Ports {
+export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | 'approvals' | 'alarmSenders'>): Ports {
   const { db, clock, log, alarms, secret } = opened;
   const persons = openPersons(clock, {
     samePersonAs,
@@ -217,6 +219,7 @@ export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | '
     ...readings,
     persons,
     approvals,
+    alarmSenders: openAlarmSenders(opened),
     answers: (key, call) => answerTo(ports, key, call),
   };
   return ports;
@@ -266,6 +269,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
       await resealOperators(database.db, one, earlier);
       await resealDeliveries(database.db, one, earlier);
       await resealPushKey(database.db, one, earlier);
+      await resealTargets(database.db, one, earlier);
     },
   };
   await checkSecret(database.db, { secret, before }, sealed, clock.now());

@@ -1,4 +1,5 @@
 import type adminDesk from './en/desk/admin.ts';
+import type alarmsDesk from './en/desk/alarms.ts';
 import type auditDesk from './en/desk/audit.ts';
 import type common from './en/common.ts';
 import type content from './en/content.ts';
@@ -45,6 +46,7 @@ import type statement from './en/outside/statement.ts';
 /** The slices of texts; English is the type of all. */
 export interface Slices {
   'desk/admin': typeof adminDesk;
+  'desk/alarms': typeof alarmsDesk;
   'desk/audit': typeof auditDesk;
   'desk/operations': typeof operationsDesk;
   'desk/shared': typeof desk;

@@ -1,8 +1,10 @@
-import { ALARMS, type AlarmName } from '@greenhall/domain/shared/alarms';
+import { causeOf } from '@greenhall/domain/admin/alarm-targets';
+import { ALARMS, type AlarmName, type LastingAlarm } from '@greenhall/domain/shared/alarms';
 import { DAY, dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
+import { announceAlarm } from './alarm-targets/store.ts';
 import type { Clock } from './clock.ts';
 import { type Db, type Tx, maybeRow, rows, run } from './database/database.ts';
 import { onCommit } from './database/transact.ts';
@@ -20,8 +22,8 @@ export interface Alarms {
    * rolls back.
    */
   readonly raise: (name: AlarmName, detail: AlarmDetail) => void;
-  /** Stores it in a transaction of `transact`; it is logged and counted once that has committed. */
-  readonly raiseIn: (tx: Tx, name: AlarmName, detail: AlarmDetail) => Promise<void>;
+  /** Stores one whose cause lasts in a transaction of `transact`; it is logged and counted once that has committed. */
+  readonly raiseIn: (tx: Tx, name: LastingAlarm, cause: string, detail: AlarmDetail) => Promise<void>;
   readonly counter: Counter<'name'>;
   /** Resolves when everything raised so far has been stored or has failed to be stored. */
   readonly idle: () => Promise<void>;
@@ -45,13 +47,13 @@ export function openAlarms(db: Db, clock: Clock, log: Logger): Alarms {
   };
   return {
     counter,
-    raiseIn: async (tx, name, detail) => {
-      await store(tx, name, detail, clock.now());
+    raiseIn: async (tx, name, cause, detail) => {
+      await store(tx, name, cause, detail, clock.now());
       onCommit(tx, () => tell(name, detail));
     },
     raise: (name, detail) => {
       tell(name, detail);
-      const stored = store(db, name, detail, clock.now())
+      const stored = store(db, name, causeOf(name, detail), detail, clock.now())
         .catch((error: unknown) => log.error({ err: error, alarm: name }, 'an alarm could not be stored'))
         .finally(() => storing.delete(stored));
       storing.add(stored);
@@ -61,7 +63,7 @@ export function openAlarms(db: Db, clock: Clock, log: Logger): Alarms {
 }
 
 /** Stores one row per name and UTC day, so that an alarm which is raised repeatedly does not fill a table. */
-async function store(db: Db | Tx, name: AlarmName, detail: AlarmDetail, at: Date): Promise<void> {
+async function store(db: Db | Tx, name: AlarmName, cause: string, detail: AlarmDetail, at: Date): Promise<void> {
   await run(
     db,
     sql`insert into platform_alarm as a (name, day, raised, last_at, detail)
@@ -69,6 +71,7 @@ async function store(db: Db | Tx, name: AlarmName, detail: AlarmDetail, at: Date
         on conflict (name, day) do update
            set raised = a.raised + 1, last_at = excluded.last_at, detail = excluded.detail`,
   );
+  await announceAlarm(db, { name, what: 'raised', cause, at });
 }
 
 export interface AlarmRow {

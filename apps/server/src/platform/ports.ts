@@ -4,6 +4,7 @@ import type { Route } from '@greenhall/contract/shared/route';
 import { secretFields } from '@greenhall/contract/shared/secret';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
+import type { AlarmSenders } from './alarm-targets/senders.ts';
 import type { Alarms } from './alarms.ts';
 import type { ChainPort } from './chain/port.ts';
 import type { Clock } from './clock.ts';
@@ -35,6 +36,8 @@ export interface Ports extends Readings {
   readonly log: Logger;
   /** Conditions that an operator must check soon. */
   readonly alarms: Alarms;
+  /** The ways by which alarms reach those who do not look at the console. */
+  readonly alarmSenders: AlarmSenders;
   readonly messenger: Messenger;
   /** Notifies a member of something that concerns its account. */
   readonly notify: Notify;

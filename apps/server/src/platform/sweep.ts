@@ -1,3 +1,4 @@
+import { alarmJobs } from './alarm-targets/deliver.ts';
 import { headLogger } from './audit/log-head.ts';
 import { DAY } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
@@ -15,6 +16,7 @@ const AT_ONCE = 5_000;
 export function platformJobs(ports: Ports): Job[] {
   const before = (kept: number): Date => new Date(ports.clock.now().getTime() - kept);
   return [
+    ...alarmJobs(ports),
     { name: 'apply-proposals', everyMs: 10_000, run: () => ports.approvals.due() },
     { name: 'watch-for-alarms', everyMs: 60_000, run: () => watchCauses(ports) },
     { name: 'log-audit-head', everyMs: 60_000, run: headLogger(ports) },

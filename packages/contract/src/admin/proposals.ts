@@ -38,7 +38,14 @@ export const proposalRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ digest: z.optional(z.string().check(z.maxLength(64))) }),
     response: proposal,
-    changes: ['admin.proposals', 'admin.operators', 'admin.switches', 'otc.deskMarkets', 'admin.dashboard'],
+    changes: [
+      'admin.proposals',
+      'admin.operators',
+      'admin.switches',
+      'admin.alarmTargets',
+      'otc.deskMarkets',
+      'admin.dashboard',
+    ],
     refusals: [
       'serverBusy',
       'payoutsFrozen',

@@ -13,6 +13,7 @@ import {
 } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
+import { alarmTargetRoutes } from './alarm-targets.ts';
 import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
 import { factorField, languageField, recoveryCodes } from './account.ts';
@@ -301,5 +302,6 @@ export const adminRoutes = defineRoutes({
   ...proposalRoutes,
   ...overviewRoutes,
   ...operationsRoutes,
+  ...alarmTargetRoutes,
   ...decisionRoutes,
 });

@@ -4,7 +4,7 @@ import type { Act } from './roles.ts';
 /**
  * What one operator can propose to another: turning a switch on again, reopening a market, changing a market's rules
  * and limits, adding an operator, giving or removing a role, suspending or reinstating an operator,
- * a new authenticator for one who has lost its own,
+ * a new authenticator for one who has lost its own, where alarms are sent,
  * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
  * a price below cost, a restriction of a member, the removal of second factors that a member has lost, a look into the account of
  * an operator, an investigation of a member, taking a verification back, a way to pay in, and a reference rate.
@@ -19,6 +19,8 @@ export const PROPOSAL_KINDS = [
   'operatorSuspended',
   'operatorResumed',
   'factorLost',
+  'alarmTarget',
+  'alarmTargetClosed',
   'agreementPublished',
   'noticePublished',
   'shopRefund',
@@ -47,6 +49,8 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   operatorSuspended: 'admin.operators',
   operatorResumed: 'admin.operators',
   factorLost: 'admin.operators',
+  alarmTarget: 'admin.alarmTargets',
+  alarmTargetClosed: 'admin.alarmTargets',
   agreementPublished: 'content.agreements',
   noticePublished: 'content.importantNotices',
   shopRefund: 'shop.orders',
@@ -101,6 +105,7 @@ export const CHANGES = {
   roles: 'roles',
   maySignIn: 'maySignIn',
   factorLink: 'plain',
+  alarmTarget: 'plain',
   // The second factors that a member loses.
   memberAuthenticator: 'onOff',
   memberPasskeys: 'plain',

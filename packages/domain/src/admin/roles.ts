@@ -51,6 +51,7 @@ export const RIGHTS = {
     content: 'propose',
     auditor: 'read',
   },
+  'admin.alarmTargets': { super: 'decide', compliance: 'read', auditor: 'read' },
   'admin.operations': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'ledger.checks': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'identity.logins': { super: 'alone', compliance: 'alone', support: 'alone' },

@@ -12,6 +12,7 @@ const LABELS: Readonly<Record<ChangedField, PlainKey>> = {
   roles: 'operators.roles',
   maySignIn: 'operators.signIn',
   factorLink: 'operators.factorLink',
+  alarmTarget: 'operations.target',
   memberAuthenticator: 'ownAccount.authenticator',
   memberPasskeys: 'ownAccount.passkeys',
   agreement: 'content.agreementVersion',

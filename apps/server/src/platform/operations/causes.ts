@@ -2,6 +2,7 @@ import { ALARM_PACE, LASTING_ALARM_NAMES, LASTING_ALARMS, type LastingAlarm } fr
 import { accept } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
+import { announceAlarm } from '../alarm-targets/store.ts';
 import type { Alarms } from '../alarms.ts';
 import type { Clock } from '../clock.ts';
 import { type Db, type Tx, rows, run } from '../database/database.ts';
@@ -45,7 +46,7 @@ async function keepCause(
         on conflict (name, cause) do update
            set since = excluded.since, raised_at = excluded.raised_at, over_at = null`,
   );
-  if (isDue) await alarms.raiseIn(tx, name, detail);
+  if (isDue) await alarms.raiseIn(tx, name, cause, detail);
 }
 
 /** Writes down which causes of an alarm hold now. It may be done by several processes at once. Rule: admin#alarms. */
@@ -67,8 +68,11 @@ async function keepCauses(
         known.find(({ cause }) => cause === one.cause),
       );
     const over = known.filter(({ cause, overAt }) => overAt === null && !found.some((one) => one.cause === cause));
-    for (const { cause } of over)
+    for (const { cause, since, raisedAt } of over) {
       await run(tx, sql`update platform_alarm_cause set over_at = ${at} where name = ${name} and cause = ${cause}`);
+      const wasTold = raisedAt !== null && raisedAt >= since;
+      if (wasTold) await announceAlarm(tx, { name, what: 'over', cause, at });
+    }
     const forgotten = new Date(at.getTime() - KEPT_DAYS * DAY);
     await run(tx, sql`delete from platform_alarm_cause where name = ${name} and over_at < ${forgotten}`);
     return accept(undefined);

@@ -98,6 +98,11 @@ export const ENVIRONMENT = z.object({
     'requests a second that one session may send for long; ten times as many at once',
     wholeNumber(1, 99_999),
   ),
+  ALARMS_TO_LOOPBACK: setting(
+    'off',
+    '`on` lets webhooks of alarms lead to this machine, by http too (sandbox only)',
+    choice(['on', 'off']),
+  ),
   METRICS_TOKEN: setting('', 'bearer token of `/metrics`; empty: closed', optional(anything())),
   LOG_LEVEL: setting('info', '`trace` to `fatal`, or `silent`', choice(LEVELS)),
   TRUST_PROXY: setting(

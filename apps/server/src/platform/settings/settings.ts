@@ -31,6 +31,8 @@ export interface Settings {
   readonly passwordMax: number;
   readonly messagesPerDay: number;
   readonly messagesPerPrefix: number;
+  /** Whether alarms may be sent to this machine, by http too; never in live mode. */
+  readonly alarmsToLoopback: boolean;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean | number | string[];
@@ -111,6 +113,7 @@ function liveFaults(set: Environment): string[] {
     ...open.map((name) => `${name} must begin with https:// in live mode`),
     ...own.map((name) => `${name} must not be nodes of this machine in live mode`),
     ...(set.FAILPOINT ? ['FAILPOINT is refused in live mode'] : []),
+    ...(set.ALARMS_TO_LOOPBACK === 'on' ? ['ALARMS_TO_LOOPBACK is refused in live mode'] : []),
     ...openWays(set),
     ...trustFaults(set),
   ];
@@ -182,6 +185,7 @@ function settingsOf(set: Environment): Settings {
     passwordMax: set.PASSWORD_MAX,
     messagesPerDay: set.MESSAGES_PER_DAY,
     messagesPerPrefix: set.MESSAGES_PER_PREFIX,
+    alarmsToLoopback: set.ALARMS_TO_LOOPBACK === 'on',
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,

@@ -11,6 +11,8 @@ import { stepUp } from './account/step-up.ts';
 import { readSessions } from './account/queries.ts';
 import { makeRecoveryCodes, readRecoveryCodes } from './account/recovery-codes.ts';
 import { acknowledgeAlarm } from './alarm/acknowledge-alarm.ts';
+import { proposeClosing, proposeTarget } from './alarm/propose-target.ts';
+import { readTargets } from './alarm/queries.ts';
 import { readDays } from './day/queries.ts';
 import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './change-operator.ts';
 import { confirmMembers, declareMembers } from './declare-members.ts';
@@ -80,6 +82,9 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.line': (call) => readLine(ports, call),
     'admin.present': (call) => readPresent(ports, call),
     'admin.checkLedger': (call) => checkNow(ports, checkLedger, call),
+    'admin.alarmTargets': () => readTargets(ports),
+    'admin.proposeAlarmTarget': (call) => proposeTarget(ports, call),
+    'admin.closeAlarmTarget': (call) => proposeClosing(ports, call),
     'admin.operations': () => readOperations(ports),
     'admin.switches': () => readSwitches(ports),
     'admin.setSwitch': (call) => setSwitch(ports, call),

@@ -1,6 +1,7 @@
 import { AUDIT } from '../../platform/audit/audit.ts';
 import { proposalLife } from '../../platform/approvals/life.ts';
 import { defineSlice } from '../../platform/slice.ts';
+import { alarmTarget, alarmTargetClosed } from './alarm/target-kinds.ts';
 import { factorLost } from './account/lost-factor.ts';
 import { adminJobs } from './jobs.ts';
 import { adminWatches } from './operation/watches.ts';
@@ -13,7 +14,7 @@ import { adminDecisions } from './inbox/store.ts';
 export const adminSlice = defineSlice({
   name: 'admin',
   handlers: (ports) => adminHandlers(ports, ports.checks),
-  proposals: (outside) => [switchOn, ...operatorKinds(outside), factorLost(outside)],
+  proposals: (outside) => [switchOn, ...operatorKinds(outside), factorLost(outside), alarmTarget, alarmTargetClosed],
   jobs: adminJobs,
   watches: adminWatches,
   queues: adminQueues,

@@ -45,4 +45,23 @@ export default {
   'operations.checkNever': 'Noch ist nichts geprüft.',
   'operations.program': 'Programm',
   'operations.work': 'Was von selbst läuft',
+  'operations.targets': 'Wohin Alarme gehen',
+  'operations.targetsNone': 'Alarme stehen nur auf der Übersicht.',
+  'operations.target': 'Adresse',
+  'operations.targetKind': 'Weg',
+  'operations.target.mail': 'E-Mail',
+  'operations.target.webhook': 'Webhook über https',
+  'operations.targetNew': 'Ziel vorschlagen',
+  'operations.targetNote':
+    'Ein anderer Super stimmt zu. Gesendet wird, welcher Alarm es ist, und nichts Persönliches. Ein Webhook braucht eine https-Adresse, die über das Internet erreichbar ist; sein Geheimnis wird danach einmal angezeigt.',
+  'operations.targetClose': 'Schließen vorschlagen',
+  'operations.targetClosed': 'Geschlossen',
+  'operations.targetSince': 'Seit',
+  'operations.targetFailed': { one: '{count} aufgegeben', other: '{count} aufgegeben' },
+  'operations.targetWaiting': { one: '{count} zu senden', other: '{count} zu senden' },
+  'operations.targetDelivered': 'Zuletzt zugestellt: {time}',
+  'operations.secretShown':
+    'Bewahren Sie dieses Geheimnis beim Empfänger auf: An ihm erkennt er den Absender. Es wird nicht wieder angezeigt.',
+  'operations.secretLost':
+    'Der Webhook ist vorgeschlagen, aber sein Geheimnis ging mit der Antwort verloren. Ziehen Sie den Vorschlag zurück und schlagen Sie ihn neu vor.',
 } satisfies Like<typeof english>;

@@ -29,6 +29,11 @@ export default {
     other:
       'Jemand hat sich mit einem Wiederherstellungscode bei Ihrem Operatorkonto angemeldet. {count} Codes sind noch übrig.\n\nWenn Sie das nicht waren, sagen Sie es sofort einem anderen Operator: Ein Super kann Ihr Konto sperren.',
   },
+  'mail.alarm': 'Alarm-Meldung',
+  'mail.alarmRaised':
+    '{alarm}\n\nAusgelöst um {time}. Einzelheiten stehen auf der Übersicht: {link}\n\nWas anhält, wird stündlich wieder gemeldet, und einmal, wenn es vorbei ist.',
+  'mail.alarmOver':
+    '{alarm}\n\nDas ist seit {time} vorbei. Der Alarm bleibt auf der Übersicht, bis ihn jemand zur Kenntnis nimmt: {link}',
   'mail.account': 'Neues Empfangskonto',
   'mail.trade': 'Auftrag in der Handelshalle',
   'mail.link': 'Konto verbinden',

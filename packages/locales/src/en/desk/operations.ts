@@ -42,4 +42,22 @@ export default {
   'operations.checkNever': 'Nothing has been checked yet.',
   'operations.program': 'Program',
   'operations.work': 'Done by itself',
+  'operations.targets': 'Where alarms are sent',
+  'operations.targetsNone': 'Alarms are only shown on the dashboard.',
+  'operations.target': 'Address',
+  'operations.targetKind': 'Way',
+  'operations.target.mail': 'E-mail',
+  'operations.target.webhook': 'Webhook (https)',
+  'operations.targetNew': 'Propose a target',
+  'operations.targetNote':
+    'Another super approves. What is sent says which alarm it is and nothing personal. A webhook gets an https address that can be reached over the internet; its secret is shown once, right after this.',
+  'operations.targetClose': 'Propose to close',
+  'operations.targetClosed': 'Closed',
+  'operations.targetSince': 'Since',
+  'operations.targetFailed': { one: '{count} given up', other: '{count} given up' },
+  'operations.targetWaiting': { one: '{count} to be sent', other: '{count} to be sent' },
+  'operations.targetDelivered': 'Last delivered: {time}',
+  'operations.secretShown': 'Keep this secret at the receiver: by it, it knows who sends. It is not shown again.',
+  'operations.secretLost':
+    'The webhook was proposed, but its secret was lost with the answer. Take the proposal back and propose it anew.',
 } as const;

@@ -26,6 +26,11 @@ export default {
     other:
       'Somebody signed in to your operator account with a recovery code. {count} codes are left.\n\nIf it was not you, tell another operator at once: a super can suspend your account.',
   },
+  'mail.alarm': 'Alarm',
+  'mail.alarmRaised':
+    '{alarm}\n\nRaised at {time}. Details are on the dashboard: {link}\n\nWhat lasts is told again each hour, and once when it is over.',
+  'mail.alarmOver':
+    '{alarm}\n\nThis is over since {time}. The alarm stays on the dashboard until somebody acknowledges it: {link}',
   'mail.account': 'New receiving account',
   'mail.trade': 'Order in the trading hall',
   'mail.link': 'Linking an account',

@@ -45,4 +45,23 @@ export default {
   'operations.checkNever': 'Rien n’a encore été vérifié.',
   'operations.program': 'Programme',
   'operations.work': 'Traitements automatiques',
+  'operations.targets': 'Destinataires des alarmes',
+  'operations.targetsNone': 'Les alarmes ne s’affichent que sur le tableau de bord.',
+  'operations.target': 'Adresse',
+  'operations.targetKind': 'Moyen',
+  'operations.target.mail': 'E-mail',
+  'operations.target.webhook': 'Webhook en https',
+  'operations.targetNew': 'Proposer un destinataire',
+  'operations.targetNote':
+    'Un autre super approuve. L’envoi dit quelle alarme c’est et rien de personnel. Un webhook demande une adresse https accessible par Internet ; son secret s’affiche une seule fois, juste après.',
+  'operations.targetClose': 'Proposer la fermeture',
+  'operations.targetClosed': 'Fermé',
+  'operations.targetSince': 'Depuis',
+  'operations.targetFailed': { one: '{count} abandonnée', other: '{count} abandonnées' },
+  'operations.targetWaiting': { one: '{count} à envoyer', other: '{count} à envoyer' },
+  'operations.targetDelivered': 'Dernière remise : {time}',
+  'operations.secretShown':
+    'Conservez ce secret chez le destinataire : il reconnaît ainsi l’expéditeur. Il ne sera plus affiché.',
+  'operations.secretLost':
+    'Le webhook a été proposé, mais son secret s’est perdu avec la réponse. Retirez la proposition et refaites-la.',
 } satisfies Like<typeof english>;

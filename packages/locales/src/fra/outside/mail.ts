@@ -29,6 +29,11 @@ export default {
     other:
       'Quelqu’un s’est connecté à votre compte d’opérateur avec un code de secours. Il reste {count} codes.\n\nSi ce n’était pas vous, prévenez tout de suite un autre opérateur : un super peut suspendre votre compte.',
   },
+  'mail.alarm': 'Alarme',
+  'mail.alarmRaised':
+    '{alarm}\n\nDéclenchée à {time}. Les détails sont sur le tableau de bord : {link}\n\nCe qui dure est signalé de nouveau chaque heure, puis une fois terminé.',
+  'mail.alarmOver':
+    '{alarm}\n\nC’est terminé depuis {time}. L’alarme reste sur le tableau de bord jusqu’à ce que quelqu’un en prenne acte : {link}',
   'mail.account': 'Nouveau compte de réception',
   'mail.trade': 'Ordre dans la salle des échanges',
   'mail.link': 'Liaison d’un compte',

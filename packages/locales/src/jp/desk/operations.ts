@@ -45,4 +45,22 @@ export default {
   'operations.checkNever': 'まだ何も確認されていません。',
   'operations.program': 'プログラム',
   'operations.work': '自動処理',
+  'operations.targets': 'アラームの送信先',
+  'operations.targetsNone': 'アラームはダッシュボードにのみ表示されます。',
+  'operations.target': 'アドレス',
+  'operations.targetKind': '方法',
+  'operations.target.mail': 'メール',
+  'operations.target.webhook': 'Webhook（https）',
+  'operations.targetNew': '送信先を提案',
+  'operations.targetNote':
+    '別のスーパーが承認します。送信されるのはアラームの種類だけで、個人情報は含まれません。Webhookにはインターネットから届くhttpsアドレスが必要です。シークレットはこの直後に一度だけ表示されます。',
+  'operations.targetClose': '停止を提案',
+  'operations.targetClosed': '停止済み',
+  'operations.targetSince': '開始',
+  'operations.targetFailed': { other: '{count}件を断念' },
+  'operations.targetWaiting': { other: '送信待ち{count}件' },
+  'operations.targetDelivered': '最後の配信：{time}',
+  'operations.secretShown': 'このシークレットを受信側に保管してください。送信元の確認に使います。再表示はできません。',
+  'operations.secretLost':
+    'Webhookは提案されましたが、シークレットは応答とともに失われました。提案を取り下げ、もう一度提案してください。',
 } satisfies Like<typeof english>;

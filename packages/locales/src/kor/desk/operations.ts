@@ -45,4 +45,22 @@ export default {
   'operations.checkNever': '아직 확인한 것이 없습니다.',
   'operations.program': '프로그램',
   'operations.work': '자동 처리',
+  'operations.targets': '경보를 받을 곳',
+  'operations.targetsNone': '경보는 대시보드에만 표시됩니다.',
+  'operations.target': '주소',
+  'operations.targetKind': '방법',
+  'operations.target.mail': '이메일',
+  'operations.target.webhook': '웹훅(https)',
+  'operations.targetNew': '받을 곳 제안',
+  'operations.targetNote':
+    '다른 슈퍼가 승인합니다. 어떤 경보인지만 보내고 개인 정보는 보내지 않습니다. 웹훅에는 인터넷으로 접근할 수 있는 https 주소가 필요하며, 비밀 키는 바로 뒤에 한 번만 표시됩니다.',
+  'operations.targetClose': '중지 제안',
+  'operations.targetClosed': '중지됨',
+  'operations.targetSince': '시작',
+  'operations.targetFailed': { other: '{count}건 포기' },
+  'operations.targetWaiting': { other: '보낼 것 {count}건' },
+  'operations.targetDelivered': '마지막 전달: {time}',
+  'operations.secretShown':
+    '이 비밀 키를 수신 측에 보관하세요. 보낸 곳을 확인하는 데 쓰입니다. 다시 표시되지 않습니다.',
+  'operations.secretLost': '웹훅은 제안되었지만 응답과 함께 비밀 키를 잃었습니다. 제안을 취소하고 다시 제안하세요.',
 } satisfies Like<typeof english>;

@@ -28,6 +28,10 @@ export default {
     other:
       '복구 코드로 운영자 계정에 로그인했습니다. 코드가 {count}개 남았습니다.\n\n본인이 아니라면 즉시 다른 운영자에게 알리세요. 슈퍼 운영자가 계정을 정지할 수 있습니다.',
   },
+  'mail.alarm': '경보',
+  'mail.alarmRaised':
+    '{alarm}\n\n발생 시각: {time}. 자세한 내용은 대시보드에 있습니다: {link}\n\n계속되면 매시간 다시 알리고, 해소되면 한 번 알립니다.',
+  'mail.alarmOver': '{alarm}\n\n{time}에 해소되었습니다. 누군가 확인할 때까지 대시보드에 남아 있습니다: {link}',
   'mail.account': '새 수취 계정',
   'mail.trade': '거래소 주문',
   'mail.link': '계정 연결',

@@ -45,4 +45,23 @@ export default {
   'operations.checkNever': 'Nada foi verificado ainda.',
   'operations.program': 'Programa',
   'operations.work': 'O que é feito sozinho',
+  'operations.targets': 'Para onde vão os alarmes',
+  'operations.targetsNone': 'Os alarmes só aparecem no painel.',
+  'operations.target': 'Endereço',
+  'operations.targetKind': 'Meio',
+  'operations.target.mail': 'E-mail',
+  'operations.target.webhook': 'Webhook por https',
+  'operations.targetNew': 'Propor um destino',
+  'operations.targetNote':
+    'Outro super aprova. O envio diz qual é o alarme e nada pessoal. Um webhook precisa de um endereço https acessível pela internet; seu segredo é mostrado uma única vez, logo depois.',
+  'operations.targetClose': 'Propor o encerramento',
+  'operations.targetClosed': 'Encerrado',
+  'operations.targetSince': 'Desde',
+  'operations.targetFailed': { one: '{count} abandonado', other: '{count} abandonados' },
+  'operations.targetWaiting': { one: '{count} a enviar', other: '{count} a enviar' },
+  'operations.targetDelivered': 'Última entrega: {time}',
+  'operations.secretShown':
+    'Guarde este segredo no receptor: por ele se reconhece o remetente. Não será mostrado de novo.',
+  'operations.secretLost':
+    'O webhook foi proposto, mas seu segredo se perdeu com a resposta. Retire a proposta e faça-a de novo.',
 } satisfies Like<typeof english>;

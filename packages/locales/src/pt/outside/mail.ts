@@ -29,6 +29,10 @@ export default {
     other:
       'Alguém entrou na sua conta de operador com um código de recuperação. Restam {count} códigos.\n\nSe não foi você, avise outro operador imediatamente: um super pode suspender a sua conta.',
   },
+  'mail.alarm': 'Alarme',
+  'mail.alarmRaised':
+    '{alarm}\n\nDisparado em {time}. Os detalhes estão no painel: {link}\n\nO que dura é avisado de novo a cada hora e uma vez quando termina.',
+  'mail.alarmOver': '{alarm}\n\nIsto terminou em {time}. O alarme fica no painel até alguém confirmá-lo: {link}',
   'mail.account': 'Nova conta de recebimento',
   'mail.trade': 'Ordem na sala de negociação',
   'mail.link': 'Vincular uma conta',

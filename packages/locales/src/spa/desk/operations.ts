@@ -45,4 +45,23 @@ export default {
   'operations.checkNever': 'Todavía no se ha comprobado nada.',
   'operations.program': 'Programa',
   'operations.work': 'Lo que se hace solo',
+  'operations.targets': 'Adónde se envían las alarmas',
+  'operations.targetsNone': 'Las alarmas solo se muestran en el panel.',
+  'operations.target': 'Dirección',
+  'operations.targetKind': 'Vía',
+  'operations.target.mail': 'Correo electrónico',
+  'operations.target.webhook': 'Webhook por https',
+  'operations.targetNew': 'Proponer un destino',
+  'operations.targetNote':
+    'Otro súper aprueba. Lo enviado dice qué alarma es y nada personal. Un webhook necesita una dirección https accesible por internet; su secreto se muestra una sola vez, justo después.',
+  'operations.targetClose': 'Proponer el cierre',
+  'operations.targetClosed': 'Cerrado',
+  'operations.targetSince': 'Desde',
+  'operations.targetFailed': { one: '{count} abandonada', other: '{count} abandonadas' },
+  'operations.targetWaiting': { one: '{count} por enviar', other: '{count} por enviar' },
+  'operations.targetDelivered': 'Última entrega: {time}',
+  'operations.secretShown':
+    'Guarde este secreto en el receptor: con él reconoce al remitente. No se volverá a mostrar.',
+  'operations.secretLost':
+    'El webhook se propuso, pero su secreto se perdió con la respuesta. Retire la propuesta y vuelva a hacerla.',
 } satisfies Like<typeof english>;

@@ -29,6 +29,11 @@ export default {
     other:
       'Se ha iniciado sesión en su cuenta de operador con un código de recuperación. Quedan {count} códigos.\n\nSi no ha sido usted, avise enseguida a otro operador: un súper puede suspender su cuenta.',
   },
+  'mail.alarm': 'Alarma',
+  'mail.alarmRaised':
+    '{alarm}\n\nSe activó a las {time}. Los detalles están en el panel: {link}\n\nLo que dura se avisa de nuevo cada hora y una vez cuando termina.',
+  'mail.alarmOver':
+    '{alarm}\n\nEsto terminó a las {time}. La alarma sigue en el panel hasta que alguien la confirme: {link}',
   'mail.account': 'Nueva cuenta de cobro',
   'mail.trade': 'Orden en la sala de operaciones',
   'mail.link': 'Vincular una cuenta',

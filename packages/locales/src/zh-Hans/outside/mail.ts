@@ -28,6 +28,9 @@ export default {
     other:
       '有人用恢复代码登录了您的管理员账户。还剩 {count} 个代码。\n\n如果不是您本人操作，请立即告知另一位管理员：超级管理员可以停用您的账户。',
   },
+  'mail.alarm': '警报',
+  'mail.alarmRaised': '{alarm}\n\n触发时间：{time}。详情见仪表板：{link}\n\n持续存在时每小时再次通知，解除时通知一次。',
+  'mail.alarmOver': '{alarm}\n\n已于 {time} 解除。警报会留在仪表板上，直到有人确认：{link}',
   'mail.account': '添加收款账户',
   'mail.trade': '交易大厅下单',
   'mail.link': '关联账户',

@@ -28,6 +28,9 @@ export default {
     other:
       '有人用復原代碼登入了您的管理員帳戶。還剩 {count} 個代碼。\n\n如果不是您本人操作，請立即告知另一位管理員：超級管理員可以停用您的帳戶。',
   },
+  'mail.alarm': '警報',
+  'mail.alarmRaised': '{alarm}\n\n觸發時間：{time}。詳情見儀表板：{link}\n\n持續存在時每小時再次通知，解除時通知一次。',
+  'mail.alarmOver': '{alarm}\n\n已於 {time} 解除。警報會留在儀表板上，直到有人確認：{link}',
   'mail.account': '新增收款帳戶',
   'mail.trade': '交易大廳下單',
   'mail.link': '關聯帳戶',

@@ -1,10 +1,12 @@
 import { Col, Flex, Row } from 'antd';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
+import { IfMay } from '../../../kit/rights.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
 import { Checks } from './checks.tsx';
 import { ProgramFacts, WorkFacts } from './facts.tsx';
 import { Jobs } from './jobs.tsx';
+import { Targets } from './targets.tsx';
 
 /** How the program runs, read again while it is looked at. */
 export default function Operations() {
@@ -26,6 +28,9 @@ export default function Operations() {
           <WorkFacts {...told} />
         </Col>
       </Row>
+      <IfMay route="admin.alarmTargets">
+        <Targets />
+      </IfMay>
       <Jobs sweeps={operations.data.sweeps} />
     </Flex>
   );

@@ -793,6 +793,29 @@ export interface Tables {
     readonly raisedAt: Date | null;
     readonly overAt: Date | null;
   };
+  readonly platform_alarm_delivery: {
+    readonly id: bigint;
+    readonly targetId: bigint;
+    readonly alarm: string;
+    readonly what: 'raised' | 'over';
+    readonly cause: string;
+    readonly at: Date;
+    readonly attempts: number;
+    readonly dueAt: Date | null;
+    readonly deliveredAt: Date | null;
+    readonly failedAt: Date | null;
+    readonly error: string | null;
+  };
+  readonly platform_alarm_target: {
+    readonly id: bigint;
+    readonly kind: 'mail' | 'webhook';
+    readonly address: string;
+    readonly language: string;
+    readonly sealed: string;
+    readonly proposedAt: Date;
+    readonly openedAt: Date | null;
+    readonly closedAt: Date | null;
+  };
   readonly platform_audit: {
     readonly sequence: bigint;
     readonly operator: string | null;

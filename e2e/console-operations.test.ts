@@ -1,0 +1,95 @@
+import type { SettledOperator } from '@greenhall/test-kit/operators';
+import { type TestWebhook, isSignedBy, openWebhook } from '@greenhall/test-kit/webhook';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
+import { t } from './harness/words.ts';
+import { type Colleague, type Desk, REASON, colleagueOf, openDesk } from './presses/desk.ts';
+
+let server: ServerHere;
+let desk: Desk;
+let grace: Colleague;
+let hook: TestWebhook;
+/** By which the webhook knows who sends, as the page has shown it. */
+let secret: string;
+
+beforeAll(async () => {
+  hook = await openWebhook();
+  server = await openServerHere({ ALARMS_TO_LOOPBACK: 'on' });
+  const [one, two] = (await server.appoint('adaoperations', 'graceoperations')) as [SettledOperator, SettledOperator];
+  desk = await openDesk(server, one);
+  grace = colleagueOf(server, two);
+});
+beforeEach(() => expect(desk.seat.faults()).toEqual([]));
+afterAll(async () => {
+  await server.close();
+  await hook.close();
+});
+
+const approveFirst = async () => {
+  const [proposal] = (await grace.call('admin.proposals', { query: { open: '1' } })).items;
+  await grace.call('admin.approveProposal', {
+    params: { id: proposal?.id ?? '' },
+    body: { digest: proposal?.digest ?? '' },
+  });
+};
+
+test('the page shows how the program runs, and a press runs the check', async () => {
+  await desk.open('/operations');
+  const { page } = desk;
+  await page.getByText(t('operations.ready'), { exact: true }).waitFor();
+  await page.getByText(t('operations.nodes', { network: 'BEP20' })).waitFor();
+  await page.getByText(t('operations.checkNever')).waitFor();
+  await desk.button(t('console.checkNow')).click();
+  await page.getByText(/checks hold/).waitFor();
+  await page.getByText(t('operations.checkBy', { name: 'adaoperations' })).waitFor();
+  await desk.seat.inspect('how the program runs');
+  // The jobs of the program are written down each 15 seconds.
+  await expect.poll(async () => (await grace.call('admin.operations')).sweeps.length).toBeGreaterThan(0);
+  await desk.open('/operations');
+  await desk.row('watch-for-alarms').getByText(t('operations.jobFine')).waitFor();
+});
+
+test('a webhook is proposed by one, with its secret shown once, and opened by another', async () => {
+  await desk.open('/operations');
+  const { page } = desk;
+  await page.getByText(t('operations.targetsNone')).waitFor();
+  const choose = async (dialog: ReturnType<Desk['dialog']>) =>
+    desk.choose(dialog, t('operations.targetKind'), t('operations.target.webhook'));
+  const typed = { [t('operations.target')]: hook.url, [REASON]: 'for the night' };
+  await desk.told(t('console.proposed'), () =>
+    desk.send(t('operations.targetNew'), typed, { okText: t('console.propose'), also: choose }),
+  );
+  secret = (await page.getByText(/^whsec_/).textContent()) ?? '';
+  await desk.seat.inspect('the secret of a webhook');
+  await approveFirst();
+  await desk.open('/operations');
+  await desk.row(hook.url).waitFor();
+  expect(await page.getByText(/^whsec_/).count()).toBe(0);
+});
+
+test('an alarm reaches the webhook, signed, and the page says so', async () => {
+  server.app.ports.alarms.raise('mailUndelivered', { kind: 'a test' });
+  await expect.poll(() => hook.received.length).toBe(1);
+  const [received] = hook.received;
+  expect(received && isSignedBy(secret, received)).toBe(true);
+  expect(JSON.parse(received?.body ?? '{}')).toMatchObject({
+    type: 'alarm.raised',
+    data: { alarm: 'mailUndelivered', about: null, mode: 'sandbox' },
+  });
+  await desk.open('/operations');
+  await desk
+    .row(hook.url)
+    .getByText(/Last delivered/)
+    .waitFor();
+  await desk.seat.inspect('a target that was sent an alarm');
+});
+
+test('the target is closed by two as well, and says why', async () => {
+  await desk.open('/operations');
+  await desk.told(t('console.proposed'), () =>
+    desk.send(t('operations.targetClose'), { [REASON]: 'another one is there' }, { within: desk.row(hook.url) }),
+  );
+  await approveFirst();
+  await desk.open('/operations');
+  await desk.row(hook.url).getByText(t('operations.targetClosed')).waitFor();
+});

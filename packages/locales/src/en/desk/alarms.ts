@@ -1,0 +1,16 @@
+export default {
+  'console.alarm.auditBroken': 'The audit log was changed outside of the program',
+  'console.alarm.checkBroken': 'An invariant does not hold',
+  'console.alarm.diskFull': 'Less than a tenth of the disk is free',
+  'console.alarm.jobFailing': 'A job has failed several times in a row',
+  'console.alarm.mailUndelivered': 'Mail could not be delivered for three days',
+  'console.alarm.messageBudget': 'A day’s budget for messages is used up',
+  'console.alarm.nodesDisagree': 'The nodes of a network do not agree, or one is silent',
+  'console.alarm.payInWay': 'A way to pay in was proposed, opened or closed',
+  'console.alarm.payoutsStopped': 'Payouts were stopped because the books do not fit',
+  'console.alarm.proofGone': 'A payment that was proved is not on its network any more',
+  'console.alarm.queueLate': 'Something waits over its time',
+  'console.alarm.sealBroken': 'Something sealed does not open: its row was changed or put in another’s place',
+  'console.alarm.settlementLate': 'The settlement of a day is late',
+  'console.alarm.signInLocked': 'The sign-in of an operator is locked',
+} as const;
