@@ -339,6 +339,8 @@ test('a further operator is made by two, sees what its role allows, and is out w
     await one.page.getByText(email).waitFor();
     await one.inspect('operators with roles');
   }
+  // What its page reads again by itself meanwhile is refused.
+  seat.expectRefusal('*', 401);
   await maker.page.getByRole('button', { name: t('operators.suspend'), exact: true }).click();
   await maker.page.getByLabel(t('operators.suspendReason')).fill('has left');
   await maker.page
