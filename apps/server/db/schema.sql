@@ -27,6 +27,18 @@ create table admin_approval (
 );
 CREATE INDEX admin_approval_unused ON public.admin_approval USING btree (expires_at) WHERE (used_at IS NULL);
 
+create table admin_check (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  took_ms integer not null,
+  checks integer not null,
+  broken jsonb not null,
+  operator text,
+  constraint admin_check_checks_check CHECK ((checks >= 0)),
+  constraint admin_check_pkey PRIMARY KEY (id),
+  constraint admin_check_took_ms_check CHECK ((took_ms >= 0))
+);
+
 create table admin_declaration (
   id bigint not null generated always as identity,
   operator_id bigint not null,
@@ -1278,6 +1290,15 @@ create table platform_alarm_acknowledged (
 CREATE TRIGGER platform_alarm_acknowledged_comes AFTER INSERT ON public.platform_alarm_acknowledged FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('alarms', 'alarm');
 CREATE TRIGGER platform_alarm_acknowledged_moves AFTER UPDATE ON public.platform_alarm_acknowledged FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('alarms', 'alarm');
 
+create table platform_alarm_cause (
+  name text not null,
+  cause text not null,
+  since timestamp with time zone not null,
+  raised_at timestamp with time zone,
+  over_at timestamp with time zone,
+  constraint platform_alarm_cause_pkey PRIMARY KEY (name, cause)
+);
+
 create table platform_alarm_delivery (
   id bigint not null generated always as identity,
   target_id bigint not null,
@@ -1451,6 +1472,18 @@ create table platform_refused_right (
   route text not null,
   minute timestamp with time zone not null,
   constraint platform_refused_right_pkey PRIMARY KEY (operator, route, minute)
+);
+
+create table platform_sweep (
+  name text not null,
+  started_at timestamp with time zone not null,
+  took_ms integer not null,
+  failures integer not null,
+  failed_at timestamp with time zone,
+  error text,
+  constraint platform_sweep_failures_check CHECK ((failures >= 0)),
+  constraint platform_sweep_pkey PRIMARY KEY (name),
+  constraint platform_sweep_took_ms_check CHECK ((took_ms >= 0))
 );
 
 create table platform_switch (
