@@ -98,7 +98,11 @@ export function Investigations({ member, rows }: { readonly member: string; read
             align: 'right',
             render: (_, { inspections }) => number(inspections),
           },
-          { title: t('console.acts'), render: (_, { id, isRunning }) => (isRunning ? <End id={id} /> : null) },
+          {
+            title: t('console.acts'),
+            fixed: 'right',
+            render: (_, { id, isRunning }) => (isRunning ? <End id={id} /> : null),
+          },
         ]}
       />
     </Card>
