@@ -13,6 +13,7 @@ describe('notifications', () => {
       'collected',
       'exportReady',
       'factorAdded',
+      'factorReset',
       'linkBound',
       'linkConsentGiven',
       'linkSignIn',
