@@ -155,6 +155,6 @@ test('what waits for another operator is told so, and its second step is not off
 
 test('a login is unlocked only where it is locked', async () => {
   await openScreen(page, server.url, '/members');
-  await page.getByRole('cell', { name: 'annawaits' }).waitFor();
+  await page.getByRole('cell', { name: 'annawaits', exact: true }).waitFor();
   await expect.poll(() => button(t('console.unlockLogin')).count()).toBe(0);
 });
