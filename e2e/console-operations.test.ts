@@ -1,5 +1,5 @@
 import type { SettledOperator } from '@greenhall/test-kit/operators';
-import { type TestWebhook, isSignedBy, openWebhook } from '@greenhall/test-kit/webhook';
+import { type TestWebhook, isSignedBy, openWebhook } from '@greenhall/test-kit/desk/webhook';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';

@@ -116,6 +116,6 @@ export const adminPasskeyRoutes = defineRoutes({
     }),
     response: z.object({ flow: z.string(), options: passkeyJson }),
     changes: [],
-    refusals: ['forbidden', 'passkeyFailed', 'tooFrequent', 'notFound'],
+    refusals: ['forbidden', 'passkeyFailed', 'tooFrequent', 'badRequest', 'notFound'],
   },
 });

@@ -4,7 +4,7 @@ import type { Role } from '@greenhall/domain/admin/roles';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type RoleClients, openRoleClients } from '@greenhall/test-kit/desk/role-clients';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
-import { type TestWebhook, isSignedBy, openWebhook } from '@greenhall/test-kit/webhook';
+import { type TestWebhook, isSignedBy, openWebhook } from '@greenhall/test-kit/desk/webhook';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverAlarms, resealTargets } from '../../../platform/alarm-targets/deliver.ts';

@@ -4,11 +4,13 @@ import { signsFrom } from '@greenhall/domain/admin/passkeys';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
+import * as z from 'zod/mini';
 import { audit } from '../../../platform/audit/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { AuthPort, OperatorCaller } from '../../../platform/http/caller.ts';
-import { mayReach } from '../../../platform/http/rights.ts';
+import { hasBrokenText } from '../../../platform/http/signature.ts';
+import { mayReach, routeOf } from '../../../platform/http/rights.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { readPasskeyUse, relyingParty } from '../../../platform/secrets/webauthn.ts';
@@ -37,7 +39,12 @@ type Signed = Call<'admin.beginApproval'>['body'];
 async function shownFor(ports: Ports, call: Call<'admin.beginApproval'>): Promise<Result<unknown>> {
   const { route, params } = call.body;
   if (!(route in SHOWN)) return accept(null);
-  const read = await ports.answers(SHOWN[route as keyof typeof SHOWN], { ...call, params });
+  const key = SHOWN[route as keyof typeof SHOWN];
+  const { params: schema } = routeOf(key);
+  // They are those of another route, which this one has not judged.
+  const asked = schema && z.safeParse(schema, params);
+  if (!asked?.success) return refuse('badRequest', { field: 'params' });
+  const read = await ports.answers(key, { ...call, params: asked.data });
   return read.ok ? accept((read.value as { readonly request: unknown }).request) : read;
 }
 
@@ -98,6 +105,8 @@ interface Presented {
 function presentedIn(header: string): Presented | undefined {
   try {
     const found: unknown = JSON.parse(Buffer.from(header, 'base64url').toString('utf8'));
+    // A header is not looked at as bodies are.
+    if (hasBrokenText(found)) return undefined;
     const { flow, answer } = found as Partial<Presented>;
     return typeof flow === 'string' && typeof answer === 'object' && answer !== null ? { flow, answer } : undefined;
   } catch {
@@ -119,12 +128,12 @@ export function passkeyApprovals(ports: Ports): NonNullable<AuthPort['isApproved
   return async (caller, { key, ...act }, header) => {
     const presented = presentedIn(header);
     const approval = presented && (await approvalById(ports.db, presented.flow));
-    if (!presented || !approval || approval.sessionId !== caller.sessionId) return false;
+    const at = ports.clock.now();
+    if (!presented || !approval || approval.sessionId !== caller.sessionId || approval.expiresAt <= at) return false;
     if (!isOf(approval.signedText, caller, act as Signed)) return false;
     if (approval.usedAt) return approval.requestKey === key;
     const { answer } = presented;
     const passkey = await passkeyOf(ports.db, caller.operatorId, typeof answer.id === 'string' ? answer.id : '');
-    const at = ports.clock.now();
     if (!passkey || !isOldEnough(await modeOf(ports.db), at)(passkey)) return false;
     const counter = await readPasskeyUse(ports, passkey, answer, digestOf(approval.signedText).toString('base64url'));
     if (counter === undefined) return false;

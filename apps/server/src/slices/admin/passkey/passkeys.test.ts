@@ -145,6 +145,8 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
     expect((await approve(id, approval, bea, 'key-of-an-approval')).value.state).toBe('applied');
     expect((await approve(id, approval, bea, 'key-of-an-approval')).value.state).toBe('applied');
     expect((await approve(id, approval)).refusal).toBe('passkeyFailed');
+    world.ports.clock.advance(2 * MINUTE);
+    expect((await approve(id, approval, bea, 'key-of-an-approval')).refusal).toBe('passkeyFailed');
     expect((await bea.call('admin.approveProposal', { params: { id } })).refusal).toBe('stepUpRequired');
     const kept = await maybeRow(
       world.ports.db,
@@ -187,7 +189,9 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
     expect((await approve(two, approval)).refusal).toBe('passkeyFailed');
     expect((await approve(one, approval, again)).refusal).toBe('passkeyFailed');
     expect((await approve(one, approval, ada)).refusal).toBe('passkeyFailed');
-    for (const nothing of ['x', 'e30', Buffer.from('{"flow":1}').toString('base64url'), 'A'.repeat(8_000)])
+    const written = (text: string) => Buffer.from(text).toString('base64url');
+    const broken = JSON.stringify({ flow: '\u0000', answer: {} });
+    for (const nothing of ['x', 'e30', written('null'), written('{"flow":1}'), written(broken), 'A'.repeat(8_000)])
       expect((await approve(one, nothing)).refusal).toBe('passkeyFailed');
     const altered = JSON.parse(Buffer.from(await sign(one), 'base64url').toString());
     altered.answer.response.signature = altered.answer.response.signature.replace(/^.{12}/, 'AAAAAAAAAAAA');
@@ -214,6 +218,11 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
     );
     const unread = { route: 'wallet.approveWithdrawal', params: { id: '999' }, body: {} };
     expect((await bea.call('admin.beginApproval', { body: unread })).refusal).toBe('notFound');
+    for (const params of [{}, { id: 'x' }, { id: '' }, { id: '-1' }, { id: '9'.repeat(40) }]) {
+      const bent = await bea.call('admin.beginApproval', { body: { ...unread, params } });
+      expect([params, bent.status < 500]).toEqual([params, true]);
+    }
+    expect((await bea.call('admin.beginApproval', { body: { ...unread, params: {} } })).refusal).toBe('badRequest');
   });
 
   it('sign acts in live mode from 24 hours after they were added', async () => {
