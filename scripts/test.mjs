@@ -7,7 +7,7 @@ import { faces } from './runner/faces.mjs';
 import { judgePresses } from './runner/presses.ts';
 import { isInterrupted, oneRun } from './runner/one-run.mjs';
 import { Explained } from './spawn.mjs';
-import { areGreen, closingLine, plain, runStages, vitest } from './runner/stages.mjs';
+import { areGreen, closingLine, plain, reasonsOf, runStages, vitest } from './runner/stages.mjs';
 import { runStaticStages } from './runner/static-stages.mjs';
 
 /** @typedef {import('./runner/stages.mjs').Result} Result */
@@ -131,6 +131,7 @@ await oneRun(async () => {
   if (!isInterrupted()) nameOutgrown(results);
   if (isRecorded && isGreen) record(parts);
   else if (isRecorded) console.log('\nNothing is recorded of a run that is not green.');
+  if (!isInterrupted() && !isGreen) console.log(`\n${reasonsOf(results).join('\n')}`);
   console.log(`\n${closingLine(results)}`);
   return isGreen;
 });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import type { TimedFile } from './costs.ts';
 import { ROOT } from '../paths.mjs';
 
@@ -9,7 +9,23 @@ export interface TestReport {
   readonly passed: number;
   /** The titles of failed tests, each with its file; the file alone when it failed outside its tests. */
   readonly failures: readonly string[];
+  /** The first line of what each of them said, and of errors that belong to none. */
+  readonly reasons: readonly string[];
   readonly files: readonly TimedFile[];
+}
+
+const firstLine = (error: { readonly message?: unknown }): string => String(error.message).split('\n', 1)[0] ?? '';
+
+/** What went wrong in a file: in its tests, in the hooks of its suites, and while it was loaded. */
+function reasonsOf(module: TestModule): string[] {
+  const path = relative(ROOT, module.moduleId);
+  const said = (title: string, errors: readonly { readonly message?: unknown }[] = []) =>
+    errors.map((error) => `${path}${title && ` > ${title}`}: ${firstLine(error)}`);
+  return [
+    ...said('', module.errors()),
+    ...[...module.children.allSuites()].flatMap((suite) => said(suite.fullName, suite.errors())),
+    ...[...module.children.allTests('failed')].flatMap((test) => said(test.fullName, test.result().errors)),
+  ];
 }
 
 function failuresOf(module: TestModule): string[] {
@@ -27,10 +43,11 @@ function secondsOf(module: TestModule): number {
 
 /** Writes the report into the file that `TEST_REPORT` names. */
 export default class Report implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[]): void {
+  onTestRunEnd(modules: readonly TestModule[], outside: readonly SerializedError[]): void {
     const report: TestReport = {
       passed: modules.reduce((total, module) => total + [...module.children.allTests('passed')].length, 0),
       failures: modules.flatMap(failuresOf),
+      reasons: [...modules.flatMap(reasonsOf), ...outside.map((error) => `outside of tests: ${firstLine(error)}`)],
       files: modules.map((module) => ({ path: relative(ROOT, module.moduleId), seconds: secondsOf(module) })),
     };
     writeFileSync(process.env['TEST_REPORT'] ?? '', JSON.stringify(report));

@@ -14,13 +14,14 @@ import { Explained, run } from '../spawn.mjs';
  * @property {boolean} isGreen
  * @property {number} passed Tests, where the stage has any.
  * @property {readonly string[]} failures Titles of tests.
+ * @property {readonly string[]} reasons What the failed tests said, a line each.
  * @property {readonly TimedFile[]} files Test files with what they took.
  */
 /** @typedef {{ readonly name: string, readonly run: (options: Options) => Promise<Outcome> }} Stage */
-/** @typedef {{ readonly outcome: Outcome, readonly seconds: number }} Result */
+/** @typedef {{ readonly name: string, readonly outcome: Outcome, readonly seconds: number }} Result */
 
 /** @type {Omit<Outcome, 'isGreen'>} */
-const NO_TESTS = { passed: 0, failures: [], files: [] };
+const NO_TESTS = { passed: 0, failures: [], reasons: [], files: [] };
 
 /**
  * A stage that has no tests to count.
@@ -92,7 +93,7 @@ async function runStage({ name, run: start }, isBeside) {
   if (isBeside) console.log(`\n── ${name}`);
   if (said.length > 0) console.log(said.join('').trimEnd());
   console.log(`${outcome.isGreen ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  return { outcome, seconds };
+  return { name, outcome, seconds };
 }
 
 /**
@@ -112,6 +113,16 @@ export async function runStages(stages, { atOnce = 1 } = {}) {
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return results;
+}
+
+/**
+ * The last lines of a run that was not green: each stage that was red, and what its tests said. Long runs are often read
+ * from their end.
+ * @param {readonly Result[]} results
+ */
+export function reasonsOf(results) {
+  const red = results.filter(({ outcome }) => !outcome.isGreen);
+  return red.flatMap(({ name, outcome }) => [`✗ ${name}`, ...outcome.reasons.map((reason) => `  ${reason}`)]);
 }
 
 /** @param {readonly Result[]} results */

@@ -45,10 +45,8 @@ describe.each(NETWORKS)('a payment on a real chain that stands for %s', (network
     for (const { id } of value.items) await world.seller.client.call('otc.revoke', { params: { id } });
     expect(await world.faults()).toEqual([]);
   });
-  afterAll(async () => {
-    await world.close();
-    await chain.stop();
-  });
+  afterAll(() => chain.stop());
+  afterAll(() => world.close());
 
   const see = async (trade: string) => (await world.buyer.client.call('otc.trade', { params: { id: trade } })).value;
   const units = async (trade: string) => unitsOf(parseAmount((await see(trade)).total) ?? 0n, chain.decimals) ?? 0n;
