@@ -49,6 +49,7 @@ const COMMANDS = {
   operators: script('apps/server/src/operators.ts'),
   migrate: script('apps/server/src/migrate.ts'),
   'verify-audit': script('apps/server/src/verify-audit.ts'),
+  'verify-approvals': script('apps/server/src/verify-approvals.ts'),
   'verify-export': script('apps/server/src/verify-export.ts'),
   'check-ledger': script('apps/server/src/check-ledger.ts'),
   screens: async (node, args) => {

@@ -18,6 +18,7 @@ export const SIGNED_ACTS = [
   'wallet.approveRecharge',
   'wallet.approveWithdrawal',
   'stock.approvePlan',
+  'otc.decideAppeal',
   'admin.approveProposal',
 ] as const;
 

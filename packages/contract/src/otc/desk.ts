@@ -130,6 +130,7 @@ export const otcDeskRoutes = defineRoutes({
     access: 'operator',
     act: 'otc.appeals',
     needs: 'decide',
+    stepUp: true,
     summary: 'A second operator makes the proposed verdict final: the held coins go to the buyer or back.',
     params: id,
     body: z.object({ verdict: verdictField }),

@@ -11,7 +11,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { latestActs } from '@greenhall/test-kit/operators';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-it('what takes a fresh code is the approval of proposals, live mode, plans, payouts and recharges', () => {
+it('what takes a fresh code is the approval of proposals, live mode, plans, payouts, recharges and verdicts', () => {
   const all = Object.entries(routes).flatMap(([slice, ofSlice]) =>
     Object.entries<Route>(ofSlice).map(([name, route]) => ({ key: `${slice}.${name}`, ...route })),
   );
@@ -20,6 +20,7 @@ it('what takes a fresh code is the approval of proposals, live mode, plans, payo
     'wallet.approveRecharge',
     'wallet.approveWithdrawal',
     'stock.approvePlan',
+    'otc.decideAppeal',
     'admin.approveProposal',
   ]);
 });

@@ -15,7 +15,9 @@ import { SoftKey } from '@greenhall/test-kit/soft-key';
 import { solvedTicket } from '@greenhall/test-kit/ticket';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { maybeRow, run } from '../../../platform/database/database.ts';
+import { run } from '../../../platform/database/database.ts';
+import { type KeptApproval, usedApprovals } from './store-approval.ts';
+import { verifyApproval } from './verify-approval.ts';
 
 it('what a passkey can sign is what needs a fresh code', () => {
   const all = Object.entries(routes).flatMap(([slice, ofSlice]) =>
@@ -148,27 +150,18 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
     world.ports.clock.advance(2 * MINUTE);
     expect((await approve(id, approval, bea, 'key-of-an-approval')).refusal).toBe('passkeyFailed');
     expect((await bea.call('admin.approveProposal', { params: { id } })).refusal).toBe('stepUpRequired');
-    const kept = await maybeRow(
-      world.ports.db,
-      sql<{ signedText: string; assertion: string; publicKey: Uint8Array }>`
-        select signed_text as "signedText", assertion, public_key as "publicKey" from admin_approval`,
-    );
-    const text = JSON.parse(kept?.signedText ?? '{}');
+    const [kept] = await usedApprovals(world.ports.db, '', 10);
+    if (!kept) throw new Error('the approval was not kept');
+    const text = await verifyApproval(kept);
     expect(text).toMatchObject({ installation: 'http://127.0.0.1:8080', shown: null });
-    expect(JSON.parse(text.decision)).toEqual({ route: 'admin.approveProposal', params: { id }, body: {} });
-    const { response } = JSON.parse(kept?.assertion ?? '{}');
+    expect(JSON.parse(text?.decision ?? '')).toEqual({ route: 'admin.approveProposal', params: { id }, body: {} });
+    // Whoever checks it needs nothing of this project: one hash and one signature.
+    const { response } = JSON.parse(kept.assertion);
     const client = Buffer.from(response.clientDataJSON, 'base64url');
-    const { challenge } = JSON.parse(client.toString());
-    expect(challenge).toBe(
-      createHash('sha256')
-        .update(kept?.signedText ?? '')
-        .digest('base64url'),
-    );
-    const signed = Buffer.concat([
-      Buffer.from(response.authenticatorData, 'base64url'),
-      createHash('sha256').update(client).digest(),
-    ]);
-    const cose = Buffer.from(kept?.publicKey ?? []);
+    const hashOf = (part: string | Buffer) => createHash('sha256').update(part).digest();
+    expect(JSON.parse(client.toString()).challenge).toBe(hashOf(kept.signedText).toString('base64url'));
+    const signed = Buffer.concat([Buffer.from(response.authenticatorData, 'base64url'), hashOf(client)]);
+    const cose = Buffer.from(kept.publicKey);
     const jwk = {
       kty: 'EC',
       crv: 'P-256',
@@ -177,6 +170,15 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
     };
     const publicKey = createPublicKey({ key: jwk, format: 'jwk' });
     expect(verify('sha256', signed, publicKey, Buffer.from(response.signature, 'base64url'))).toBe(true);
+    const bent = [
+      { ...kept, signedText: kept.signedText.replace(`\\"id\\":\\"${id}`, `\\"id\\":\\"9${id}`) },
+      { ...kept, operatorId: kept.operatorId + 1n },
+      { ...kept, publicKey: kept.publicKey.toReversed() },
+      { ...kept, assertion: '{}' },
+      { ...kept, signedText: 'no text' },
+    ] as KeptApproval[];
+    expect(bent[0]?.signedText).not.toBe(kept.signedText);
+    expect(await Promise.all(bent.map(verifyApproval))).toEqual(bent.map(() => undefined));
   });
 
   it('sign nothing else: another act, another session, another operator, too late, or what is no approval', async () => {

@@ -1,6 +1,6 @@
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
-import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import type { Passkey } from '../account/store-passkey.ts';
 
@@ -15,6 +15,27 @@ const APPROVAL = columns('admin_approval', [
   'requestKey',
   'usedAt',
 ]).narrow<{ operatorId: OperatorId }>();
+
+/** An approval that was used, with what proves it. */
+export type KeptApproval = RowOf<typeof KEPT>;
+
+const KEPT = columns('admin_approval', [
+  'id',
+  'operatorId',
+  'signedText',
+  'credentialId',
+  'publicKey',
+  'assertion',
+  'usedAt',
+]).narrow<{ operatorId: OperatorId; credentialId: string; publicKey: Uint8Array; assertion: string; usedAt: Date }>();
+
+/** Approvals that were used, in the order of their names, after one of them. */
+export function usedApprovals(db: Db, after: string, limit: number): Promise<KeptApproval[]> {
+  return rows(
+    db,
+    select(KEPT)`from admin_approval where used_at is not null and id > ${after} order by id limit ${limit}`,
+  );
+}
 
 /** Keeps a text that is to be signed, and forgets those that nobody signed in time. */
 export async function insertApproval(
