@@ -1,5 +1,6 @@
 import { NETWORKS } from '@greenhall/domain/chain/networks';
 import { SECOND } from '@greenhall/domain/shared/time';
+import { isDrawn } from '@greenhall/domain/verification/second-review';
 import { TestClient } from '@greenhall/test-kit/client';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../compose.ts';
 import { runChecks } from '../platform/checks.ts';
 import { readSettings } from '@greenhall/test-kit/settings';
+import { drawOf } from '../slices/verification/desk/second-review.ts';
 import { SettingsError } from '../platform/settings/settings.ts';
 import { firstToken, localChain } from './chain/local-chain.ts';
 import { demoWallet } from './chain/wallet.ts';
@@ -16,12 +18,20 @@ import { composeDemo } from './index.ts';
 const log = pino({ level: 'silent' });
 const SIZE = 24;
 
+/** A secret by which the first verification is drawn for a second reviewer, as one in some is. */
+function drawingSecret(): string {
+  for (let number = 1; ; number += 1) {
+    const secret = `a secret of the demo world, number ${number}`;
+    if (isDrawn(drawOf(secret, 1n))) return secret;
+  }
+}
+
 describe('a small demo world', () => {
   let app: App;
   let lines: readonly string[];
   const steps: number[] = [];
   beforeAll(async () => {
-    ({ app, lines } = await composeDemo(readSettings({ LOG_LEVEL: 'silent' }), log, {
+    ({ app, lines } = await composeDemo(readSettings({ LOG_LEVEL: 'silent', PEPPER: drawingSecret() }), log, {
       size: SIZE,
       onProgress: (percent) => steps.push(percent),
     }));
@@ -65,6 +75,16 @@ describe('a small demo world', () => {
     const states = await figures(sql<{ state: string }>`select distinct state from network_link`);
     const all = ['applied', 'bound', 'ended', 'expired', 'refused', 'withdrawn'];
     expect(states.map(({ state }) => state).toSorted()).toEqual(all);
+  });
+
+  it('has a verification that was drawn for a second reviewer and approved by both', async () => {
+    const drawn = await figures(
+      sql<{
+        state: string;
+      }>`select state from verification_case where second_for = 'draw' and first_reviewer is not null`,
+    );
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(drawn.every(({ state }) => state === 'approved' || state === 'expired')).toBe(true);
   });
 
   it('keeps every law of the books', async () => {
