@@ -178,7 +178,10 @@ test('who has lost its authenticator sets a new one by the link that two supers 
   const [ada, bea] = colleagues.map(({ cookie }) => deskClientOf(house.url, `${OPERATOR_COOKIE}=${cookie}`));
   const body = { email: 'other@mail.example', language: 'en', reason: 'lost on a train, asked in person' };
   const proposed = await ada?.call('admin.proposeFactorLink', { params: { id: String(found?.id) }, body });
-  await bea?.call('admin.approveProposal', { params: { id: proposed?.id ?? '' } });
+  await bea?.call('admin.approveProposal', {
+    params: { id: proposed?.id ?? '' },
+    body: { digest: proposed?.digest ?? '' },
+  });
   second.seat.expectRefusal('*', 401);
   await waitUntilSignedOut(second.seat);
   const entry = await takeSeat({ size: DESK });

@@ -157,7 +157,10 @@ beforeAll(async () => {
   const way = { kind: 'bank', holder: 'Greenhall Ltd', account: 'DE02 1203', least: '10', most: '5000' } as const;
   await one.call('wallet.proposePayInWay', { body: { ...way, hours: 24, text: 'By bank.', reason: 'our new bank' } });
   const [proposal] = (await two.call('admin.proposals', { query: { open: '1' } })).items;
-  await two.call('admin.approveProposal', { params: { id: proposal?.id ?? '' } });
+  await two.call('admin.approveProposal', {
+    params: { id: proposal?.id ?? '' },
+    body: { digest: proposal?.digest ?? '' },
+  });
   server.clock.advance(DAY);
   await server.app.ports.approvals.due();
 });

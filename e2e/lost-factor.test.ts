@@ -51,7 +51,10 @@ test('an operator proposes to remove the second factors that a member has lost',
   await form.waitFor({ state: 'detached' });
   const [proposal] = (await colleague.call('admin.proposals', { query: { open: '1' } })).items;
   expect(proposal).toMatchObject({ kind: 'memberFactorLost', state: 'proposed' });
-  await colleague.call('admin.approveProposal', { params: { id: proposal?.id ?? '' } });
+  await colleague.call('admin.approveProposal', {
+    params: { id: proposal?.id ?? '' },
+    body: { digest: proposal?.digest ?? '' },
+  });
   expect(desk.faults()).toEqual([]);
 });
 

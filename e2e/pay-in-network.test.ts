@@ -75,7 +75,10 @@ test('an address is a way a day after two operators agreed on it', async () => {
   expect(desk.seat.faults()).toEqual([]);
   const grace = colleagueOf(server, two);
   const [proposal] = (await grace.call('admin.proposals', { query: { open: '1' } })).items;
-  await grace.call('admin.approveProposal', { params: { id: proposal?.id ?? '' } });
+  await grace.call('admin.approveProposal', {
+    params: { id: proposal?.id ?? '' },
+    body: { digest: proposal?.digest ?? '' },
+  });
   server.clock.advance(DAY);
   await server.app.ports.approvals.due();
 });

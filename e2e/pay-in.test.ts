@@ -67,7 +67,10 @@ test('a way that two operators agreed on is shown a day later, and one closes it
 
   const grace = colleagueOf(server, two);
   const [proposal] = (await grace.call('admin.proposals', { query: { open: '1' } })).items;
-  await grace.call('admin.approveProposal', { params: { id: proposal?.id ?? '' } });
+  await grace.call('admin.approveProposal', {
+    params: { id: proposal?.id ?? '' },
+    body: { digest: proposal?.digest ?? '' },
+  });
   await sit();
   await seat.page.getByText(t('wallet.payInNone')).waitFor();
   await seat.context.close();
@@ -122,7 +125,10 @@ test('a rate that two operators agreed on makes a figure in the currency that th
   );
   const grace = colleagueOf(server, two);
   const [proposal] = (await grace.call('admin.proposals', { query: { open: '1' } })).items;
-  await grace.call('admin.approveProposal', { params: { id: proposal?.id ?? '' } });
+  await grace.call('admin.approveProposal', {
+    params: { id: proposal?.id ?? '' },
+    body: { digest: proposal?.digest ?? '' },
+  });
   await desk.open('/');
   await desk.open('/reference-rates');
   await desk.row('EUR').getByText(t('console.rates.shown'), { exact: true }).waitFor();

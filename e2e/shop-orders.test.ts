@@ -321,7 +321,9 @@ describe.each(JOURNEYS.slice(0, rounds(1, JOURNEYS.length)))('the shop in $langu
     const body = { freight: false, restock: [], reason: 'a broken lid' };
     const { proposal } = await desk('shop.refund', ada, { params: { id: about }, body });
     expect((await read()).refunded).toBe('0.000000');
-    await desk('admin.approveProposal', grace, { params: { id: proposal ?? '' } });
+    const waiting = await desk('admin.proposals', grace, { query: { open: '1' } });
+    const digest = waiting.items.find((row) => row.id === proposal)?.digest ?? '';
+    await desk('admin.approveProposal', grace, { params: { id: proposal ?? '' }, body: { digest } });
     await page.getByText(t('orders.caseState.refunded'), { exact: true }).first().waitFor();
     expect(await read()).toMatchObject({ state: 'completed', refunded: '240.000000', isClosed: false });
     const held = async () => (await desk('shop.deskOrder', ada, { params: { id } })).held;

@@ -38,6 +38,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'exchange',
     'pay-in',
     'request',
+    'correction',
     'ladder',
     'rate',
     'statement',

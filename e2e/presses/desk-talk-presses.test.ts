@@ -176,7 +176,10 @@ test('an important notice waits for another operator, who is led to its words', 
   await desk.page.getByRole('link', { name: 'Maintenance', exact: true }).click();
   await desk.page.getByRole('heading', { name: 'Maintenance' }).waitFor();
   const [proposed] = (await grace.call('admin.proposals', { query: {} })).items;
-  await grace.call('admin.approveProposal', { params: { id: proposed?.id ?? '' } });
+  await grace.call('admin.approveProposal', {
+    params: { id: proposed?.id ?? '' },
+    body: { digest: proposed?.digest ?? '' },
+  });
   expect(await sendRead(server.url, anna, 'content.noticeState')).toMatchObject({
     important: { title: 'Maintenance' },
   });

@@ -114,6 +114,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/verification/case-notes verification.addNote': { way: 'inPlace' },
   'console/features/wallet/pay-in-ways wallet.proposePayInWay': { way: 'dialog' },
   'console/features/wallet/pay-in-ways wallet.closePayInWay': { way: 'dialog' },
+  'console/features/wallet/posting-drawer wallet.proposeCorrection': { way: 'dialog' },
   'console/features/wallet/reference-rates wallet.proposeRate': { way: 'dialog' },
   'console/features/wallet/recharge-acts wallet.approveRecharge': { way: 'dialog' },
   'console/features/wallet/recharge-acts wallet.rejectRecharge': { way: 'dialog' },

@@ -1,3 +1,4 @@
+import { approveShown } from './desk/approve.ts';
 import type { ContentKind } from '@greenhall/domain/content/entry';
 import type { Role } from '@greenhall/domain/admin/roles';
 import { missingLanguages, takesTwo } from '@greenhall/domain/content/entry';
@@ -79,7 +80,7 @@ export async function openContentWorld(engine: Engine): Promise<ContentWorld> {
     }
     const body = { confirmed, reason: 'Everybody has to know' };
     const proposal = must(await writer.call('content.proposeNotice', { params: { id }, body }));
-    must(await operator('grace', 'compliance').call('admin.approveProposal', { params: { id: proposal.id } }));
+    must(await approveShown(operator('grace', 'compliance'), proposal.id));
     return id;
   };
   const ann = await world.join('ann88', { by: world.rootCode, contact: 'root', zone: 'A' });

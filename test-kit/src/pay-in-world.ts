@@ -1,3 +1,4 @@
+import { approveShown } from './desk/approve.ts';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Role } from '@greenhall/domain/admin/roles';
 import type { Network } from '@greenhall/domain/chain/networks';
@@ -72,8 +73,7 @@ export async function openPayInWorld(engine: Engine): Promise<PayInWorld> {
   const address = (network: Network = 'BEP20') => demoWallet(network, (wallets += 1)).address;
   const propose: PayInWorld['propose'] = (over = {}) =>
     desk('max', 'accountant').call('wallet.proposePayInWay', { body: { ...TERMS, reason: 'our wallet', ...over } });
-  const approve: PayInWorld['approve'] = (id) =>
-    desk('carla', 'compliance').call('admin.approveProposal', { params: { id } });
+  const approve: PayInWorld['approve'] = (id) => approveShown(desk('carla', 'compliance'), id);
   const nextDay = async (days = 1): Promise<void> => {
     ports.clock.advance(days * DAY);
     for (const person of [world.ann, world.bo]) Object.assign(person, await world.signIn(person.no, person.name));

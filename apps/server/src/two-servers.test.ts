@@ -153,7 +153,7 @@ describe('two servers on one database', () => {
     const params = { id: String(numbers['oona3']) };
     const body = { role: 'compliance', isGiven: false, reason } as const;
     const { data } = await sendWrite(at(0), as(OPERATOR), 'admin.changeRole', { params, body });
-    const proposal = { params: { id: String(data.id) } };
+    const proposal = { params: { id: String(data.id) }, body: { digest: String(data.digest) } };
     expect((await sendWrite(at(0), as('otto2'), 'admin.approveProposal', proposal)).ok).toBe(true);
     expect([await status(0, 'oona3', '/admin/audit'), await status(1, 'oona3', '/admin/audit')]).toEqual([403, 403]);
     expect((await sendWrite(at(0), as(OPERATOR), 'admin.suspendOperator', { params, body: { reason } })).ok).toBe(true);

@@ -51,6 +51,7 @@ import { walletLive } from './wallet/live.ts';
 import { walletPayInRoutes } from './wallet/pay-in.ts';
 import { walletPayeeRoutes } from './wallet/payees.ts';
 import { walletPaymentRequestRoutes } from './wallet/payment-request.ts';
+import { walletCorrectionRoutes } from './wallet/corrections.ts';
 import { walletReferenceRateRoutes } from './wallet/reference-rate.ts';
 import { walletLadderRoutes } from './wallet/ladder.ts';
 import { walletRechargeRoutes } from './wallet/recharge.ts';
@@ -80,6 +81,7 @@ export const routes = {
     ...walletRechargeRoutes,
     ...walletPayInRoutes,
     ...walletReferenceRateRoutes,
+    ...walletCorrectionRoutes,
     ...walletExactPaymentRoutes,
     ...walletLadderRoutes,
     ...walletBillRoutes,

@@ -106,6 +106,13 @@ export const menu: readonly Group[] = [
         Screen: lazy(() => import('../features/wallet/reference-rates.tsx')),
       },
       {
+        path: '/corrections',
+        title: 'console.corrections',
+        reads: 'wallet.corrections',
+        Screen: lazy(() => import('../features/wallet/corrections.tsx')),
+        texts: ['wallet'],
+      },
+      {
         path: '/solvency',
         title: 'console.solvency',
         reads: 'proof.whole',

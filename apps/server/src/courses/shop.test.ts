@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { recordCourse } from '@greenhall/test-kit/course/record';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -30,8 +31,7 @@ function actsOf(world: OrdersWorld) {
       const body = { freight: false, restock: [], reason: 'it was broken', ...over };
       return ada.call('shop.refund', { params: { id: await caseOf(id) }, body });
     },
-    approve: (id: string | null) =>
-      world.operator('grace').call('admin.approveProposal', { params: { id: id ?? '0' } }),
+    approve: (id: string | null) => approveShown(world.operator('grace'), id ?? '0'),
   };
 }
 

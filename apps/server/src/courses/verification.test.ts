@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { recordCourse } from '@greenhall/test-kit/course/record';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -59,7 +60,7 @@ async function walk(world: VerificationWorld, part: (title: string) => void): Pr
     body: { cause: 'altered', reason: 'the picture was forged' },
   });
   const { proposal } = revoked.value;
-  await world.reviewer('seconder').call('admin.approveProposal', { params: { id: proposal ?? '0' } });
+  await approveShown(world.reviewer('seconder'), proposal ?? '0');
   await ann.client.call('verification.erase');
   ports.clock.advance(2 * DAY);
   await sweep(ports);

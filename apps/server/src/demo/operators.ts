@@ -59,6 +59,13 @@ interface Hiring {
   readonly outbox: DemoOutbox;
 }
 
+/** Another operator approves a proposal as it is shown to it. */
+export async function approveShown(callRoute: CallRoute, operator: OperatorCaller, id: string): Promise<void> {
+  const { items } = await callRoute('admin.proposals', operator, { query: { open: '1' } });
+  const digest = items.find((row) => row.id === id)?.digest ?? '';
+  await callRoute('admin.approveProposal', operator, { params: { id }, body: { digest } });
+}
+
 /** One super proposes an operator of customer service, another approves it, and it sets itself up by the link of its mail. */
 export async function joinSupport(
   ports: Ports,
@@ -69,7 +76,7 @@ export async function joinSupport(
   const invited = { email: `${SUPPORT}@mail.example`, roles: ['support'], language: 'en' } as const;
   const body = { ...invited, roles: [...invited.roles], reason: 'Somebody has to answer the members.' };
   const { id } = await callRoute('admin.proposeOperator', first, { body });
-  await callRoute('admin.approveProposal', second, { params: { id }, body: {} });
+  await approveShown(callRoute, second, id);
   const mail = outbox.latest().find(({ to }) => to === invited.email);
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   const made = await setUp(ports, callRoute, token, SUPPORT);

@@ -1,3 +1,4 @@
+import { approveShown } from './operators.ts';
 import { DAY } from '@greenhall/domain/shared/time';
 import { demoWallet } from './chain/wallet.ts';
 import type { DemoContext } from './people.ts';
@@ -33,7 +34,7 @@ async function agree({ callRoute, operators: [first, second] }: DemoContext): Pr
   if (!first || !second) throw new Error('the demo world has no two operators');
   for (const body of WAYS) {
     const { id } = await callRoute('wallet.proposePayInWay', first, { body });
-    await callRoute('admin.approveProposal', second, { params: { id }, body: {} });
+    await approveShown(callRoute, second, id);
   }
 }
 

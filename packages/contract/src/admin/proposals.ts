@@ -36,13 +36,16 @@ export const proposalRoutes = defineRoutes({
     summary:
       'Another operator approves what it was shown; it comes in force at once or when its notice has passed. What has moved is refused.',
     params: z.object({ id: idField }),
-    body: z.object({ digest: z.optional(z.string().check(z.maxLength(64))) }),
+    /** The digest of what the operator was shown. */
+    body: z.object({ digest: z.string().check(z.maxLength(64)) }),
     response: proposal,
     changes: [
       'admin.proposals',
       'admin.operators',
       'admin.switches',
       'admin.alarmTargets',
+      'wallet.corrections',
+      'wallet.suspense',
       'otc.deskMarkets',
       'admin.dashboard',
     ],
@@ -56,6 +59,9 @@ export const proposalRoutes = defineRoutes({
       'amountRange',
       'addressKeptApart',
       'rateTooFar',
+      'postingUnfit',
+      'memberNotFound',
+      'insufficientBalance',
     ],
   },
   rejectProposal: {

@@ -112,6 +112,7 @@ export function readHead({
         pools: micro(claims.pools),
         reserve: micro(claims.reserve),
         fees: micro(claims.fees),
+        ...(claims.suspense !== undefined && { suspense: micro(claims.suspense) }),
       },
     })),
   };

@@ -31,6 +31,8 @@ const coinFigures = z.object({
     pools: amountField,
     reserve: amountField,
     fees: amountField,
+    /** What corrections have taken back and nobody has got yet; snapshots before version 4 do not have it. */
+    suspense: z.optional(amountField),
   }),
 });
 

@@ -7,7 +7,8 @@ import type { Act } from './roles.ts';
  * a new authenticator for one who has lost its own, where alarms are sent,
  * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
  * a price below cost, a restriction of a member, the removal of second factors that a member has lost, a look into the account of
- * an operator, an investigation of a member, taking a verification back, a way to pay in, and a reference rate.
+ * an operator, an investigation of a member, taking a verification back, a way to pay in, a reference rate, and the correction of
+ * a posting, small or large.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -35,6 +36,8 @@ export const PROPOSAL_KINDS = [
   'verificationRevoked',
   'payInWay',
   'referenceRate',
+  'correction',
+  'largeCorrection',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -65,6 +68,8 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   verificationRevoked: 'verification.cases',
   payInWay: 'wallet.payInWays',
   referenceRate: 'wallet.referenceRates',
+  correction: 'wallet.corrections',
+  largeCorrection: 'wallet.largeCorrections',
 };
 
 /**
@@ -82,6 +87,8 @@ const ABOUT_MONEY: ReadonlySet<ProposalKindName> = new Set([
   'shopPrice',
   'payInWay',
   'referenceRate',
+  'correction',
+  'largeCorrection',
 ]);
 
 /** How long a proposal of a kind waits for its decision, in milliseconds. Rule: admin#two-persons. */
@@ -114,6 +121,10 @@ export const CHANGES = {
   noticeLanguages: 'languages',
   verificationLevel: 'plain',
   referenceRate: 'plain',
+  // What a correction moves, with its coin.
+  'corrected.take': 'plain',
+  'corrected.give': 'plain',
+  'corrected.claim': 'plain',
   // The rules of a market.
   bandBp: 'plain',
   minTrade: 'plain',

@@ -105,6 +105,8 @@ export const RIGHTS = {
     support: 'read',
     auditor: 'read',
   },
+  'wallet.corrections': { super: 'decide', compliance: 'decide', accountant: 'propose', auditor: 'read' },
+  'wallet.largeCorrections': { super: 'decide', compliance: 'read', accountant: 'read', auditor: 'read' },
   'wallet.withdrawals': {
     super: 'decide',
     compliance: 'propose',

@@ -116,6 +116,14 @@ export const NOTICES = {
   withdrawalRejected: { params: { number: 'words', reason: 'words' }, ...ofWithdrawal },
   /** Money has left: always mailed. */
   withdrawalPaid: { params: { number: 'words', amount: 'amount' }, ...ofWithdrawal, mail: 'always' },
+  /** Two operators have corrected a movement; the amount has a sign. */
+  corrected: {
+    params: { amount: 'amount', coin: 'coin', reason: 'words', movement: 'id' },
+    to: { screen: 'record', id: 'movement' },
+    isKept: true,
+    mail: 'always',
+    push: 'notices',
+  },
   /** Somebody has taken an own listing of the trading hall. */
   listingTaken: { params: { number: 'words', quantity: 'amount', coin: 'coin', trade: 'id' }, ...ofTrade },
   /** The buyer says that the payment was made. */

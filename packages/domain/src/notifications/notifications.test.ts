@@ -7,10 +7,11 @@ import { noticeClass, NOTICES, type NoticeKind } from './notice.ts';
 const KINDS = Object.keys(NOTICES) as NoticeKind[];
 
 describe('notifications', () => {
-  it('are mailed whatever was chosen for money that left, security and new devices, and for nothing else', () => {
+  it('are mailed whatever was chosen for money that left, corrections, security and new devices, and for nothing else', () => {
     const always = KINDS.filter((kind) => noticeClass(kind).mail === 'always');
     expect(always.toSorted()).toEqual([
       'collected',
+      'corrected',
       'exportReady',
       'factorAdded',
       'factorReset',

@@ -7,6 +7,8 @@ import type { Sha256, Sums } from './sum-tree.ts';
  */
 export const CLAIMS = ['members', 'holds', 'escrow', 'queue', 'pools', 'reserve', 'fees'] as const;
 export type Claim = (typeof CLAIMS)[number];
+/** What corrections have taken back and nobody has got yet; snapshots before version 4 do not have it. */
+const SUSPENSE = 'suspense';
 /** The claims whose sum for each member is in the tree. */
 export const MEMBER_CLAIMS: readonly Claim[] = ['members', 'holds', 'escrow', 'queue'];
 
@@ -18,7 +20,7 @@ export interface CoinFigures {
   readonly custodyReceipts: bigint;
   /** What `mey`, `bdb` and `ftb` are claims on. */
   readonly backing: bigint;
-  readonly claims: Readonly<Record<Claim, bigint>>;
+  readonly claims: Readonly<Record<Claim, bigint> & { readonly suspense?: bigint | undefined }>;
 }
 
 /** The published figures of a snapshot. Hashes as lower-case hex. Rule: proof#snapshots. */
@@ -41,7 +43,14 @@ export interface SnapshotHead {
   readonly audit?: { readonly sequence: bigint; readonly hash: string } | undefined;
 }
 
-const versionOf = ({ house, audit }: SnapshotHead): number => (audit ? 3 : house ? 2 : 1);
+function versionOf({ coins, house, audit }: SnapshotHead): number {
+  if (coins.some(({ claims }) => claims[SUSPENSE] !== undefined)) return 4;
+  return audit ? 3 : house ? 2 : 1;
+}
+
+/** The claims of one coin that its snapshot has, in their order. */
+export const claimsIn = ({ claims }: { readonly claims: { readonly suspense?: unknown } }) =>
+  claims[SUSPENSE] === undefined ? CLAIMS : ([...CLAIMS, SUSPENSE] as const);
 
 /** The hash before the first snapshot. */
 export const NO_SNAPSHOT = '0'.repeat(64);
@@ -59,9 +68,11 @@ const line = (...parts: readonly (string | number | bigint)[]): string => `${par
 
 /** The text that a snapshot's hash covers: every published figure, in one fixed order. */
 export function headText(head: SnapshotHead): string {
-  const coins = head.coins.map(({ coin, custodyChain, custodyReceipts, backing, claims }) =>
-    line('coin', coin, custodyChain, custodyReceipts, backing, ...CLAIMS.map((claim) => claims[claim])),
-  );
+  const coins = head.coins.map((figures) => {
+    const { coin, custodyChain, custodyReceipts, backing, claims } = figures;
+    const owed = claimsIn(figures).map((claim) => claims[claim] ?? 0n);
+    return line('coin', coin, custodyChain, custodyReceipts, backing, ...owed);
+  });
   return [
     line('greenhall solvency', versionOf(head)),
     line('number', head.number),
@@ -88,7 +99,8 @@ export type SolvencyFault = 'backingShort' | 'backingSurplus' | 'custodyShort' |
 const UNIT_COINS: readonly Coin[] = ['mey', 'bdb', 'ftb'];
 const sum = (values: readonly bigint[]): bigint => values.reduce((total, value) => total + value, 0n);
 /** All claims on one coin, in micro. */
-export const claimsOn = ({ claims }: CoinFigures): bigint => sum(Object.values(claims));
+export const claimsOn = (figures: CoinFigures): bigint =>
+  sum(claimsIn(figures).map((claim) => figures.claims[claim] ?? 0n));
 
 /**
  * Checks the backing rule on a snapshot: the three unit coins in claims equal `backing` in usdt; the claims on usdt

@@ -61,6 +61,7 @@ export const CATALOGUE = {
   transferLocked: entry(5047, 403),
   amountRule: entry(5048, 422),
   amountMultiple: entry(5049, 422, 'expected', ['multiple']),
+  postingUnfit: entry(5133, 422),
   amountRange: entry(5050, 422, 'expected', ['min', 'max']),
   selfTransfer: entry(5051, 409),
   codeTooSoon: entry(5052, 429, 'expected', ['seconds']),

@@ -73,6 +73,13 @@ export const WALLET_PURPOSES = {
     holds:
       'the other half, the rest of recognised fees, withdrawal fees, trading fees of listed coins, what a conversion keeps, and what the last share leaves',
   },
+  suspense: {
+    owner: 'platform',
+    coins: 'every',
+    ref: null,
+    mayOverdraw: false,
+    holds: 'what a correction has taken back, until two operators decide whose it is; never the platform’s own income',
+  },
 } as const satisfies Readonly<Record<string, PurposeRule>>;
 export type WalletPurpose = keyof typeof WALLET_PURPOSES;
 
@@ -103,6 +110,7 @@ export const WALLET_KINDS = {
   withdrawal: { from: ['hold:withdrawal'], to: ['outside:receipt'], isShown: true },
   withdrawalFee: { from: ['hold:withdrawal'], to: ['operations'], isShown: true },
   withdrawalReturn: { from: ['hold:withdrawal'], to: ['available'], isShown: true },
+  correction: { from: ['available', 'suspense', 'operations'], to: ['available', 'suspense'], isShown: true },
 } as const satisfies Readonly<Record<string, KindRule<WalletPurpose>>>;
 
 export type WalletPosting = Posting<keyof typeof WALLET_KINDS, WalletPurpose>;

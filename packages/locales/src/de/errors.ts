@@ -55,6 +55,7 @@ export default {
   amountRule: 'Geben Sie einen Betrag über 0 mit höchstens 6 Nachkommastellen ein.',
   amountMultiple: 'Geben Sie ein Vielfaches von {multiple} ein.',
   amountRange: 'Geben Sie einen Betrag von {min} bis {max} ein.',
+  postingUnfit: 'Diese Buchung lässt sich so nicht berichtigen.',
   selfTransfer: 'Sie können nicht an sich selbst überweisen oder mit sich selbst handeln.',
   codeTooSoon: 'Gerade wurde ein Code gesendet. In {seconds} Sek. können Sie einen neuen anfordern.',
   payeeNotFound: 'Diesen Empfänger haben wir nicht gefunden. Bitte prüfen Sie den Benutzernamen.',

@@ -18,6 +18,9 @@ export default {
   'notifications.withdrawalPaid': 'Auszahlung ausgeführt',
   'notifications.withdrawalPaidText':
     'Auszahlung {number}: {amount} USDT wurden gesendet. Wenn Sie das nicht beantragt haben, wenden Sie sich sofort an den Kundendienst.',
+  'notifications.corrected': 'Eine Bewegung wurde berichtigt',
+  'notifications.correctedText':
+    'Zwei Mitarbeiter haben eine Bewegung Ihres Kontos berichtigt: {amount} {coin}. Grund: {reason}\n\nWenn Sie das für einen Fehler halten, schreiben Sie dem Kundendienst.',
   'notifications.listingTaken': 'Ihr Auftrag wurde angenommen',
   'notifications.listingTakenText':
     'Handel {number} über {quantity} {coin} hat begonnen. Sehen Sie nach, was zu tun ist.',

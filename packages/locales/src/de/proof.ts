@@ -27,6 +27,7 @@ export default {
   'proof.claim.pools': 'Bonustöpfe',
   'proof.claim.reserve': 'Reserve der Anteile',
   'proof.claim.fees': 'Gebühren und Betrieb',
+  'proof.claim.suspense': 'Nach Berichtigungen ungeklärt',
   'proof.sum': 'Summe',
   'proof.fault.backingShort': 'Die Deckung ist kleiner als die Ansprüche darauf.',
   'proof.fault.backingSurplus': 'Die Deckung ist größer als die Ansprüche darauf.',

@@ -111,6 +111,7 @@ export default {
   'wallet.kind.withdrawal': 'Auszahlung',
   'wallet.kind.withdrawalFee': 'Auszahlungsgebühr',
   'wallet.kind.withdrawalReturn': 'Auszahlung zurückgegeben',
+  'wallet.kind.correction': 'Berichtigung',
   'wallet.kind.paymentHold': 'Zahlung zurückgehalten',
   'wallet.kind.paymentReturn': 'Zahlung zurückgegeben',
   'wallet.kind.otcListing': 'Für ein Verkaufsangebot gehalten',

@@ -49,6 +49,7 @@ export default {
   amountRule: 'Enter an amount greater than 0, with at most 6 decimals.',
   amountMultiple: 'Enter a multiple of {multiple}.',
   amountRange: 'Enter an amount from {min} to {max}.',
+  postingUnfit: 'This posting cannot be corrected in this way.',
   selfTransfer: 'You cannot transfer to yourself or trade with yourself.',
   codeTooSoon: 'A code was sent a moment ago. You can ask for a new one in {seconds} s.',
   payeeNotFound: 'We could not find this payee. Please check the username.',

@@ -16,6 +16,9 @@ export default {
   'notifications.withdrawalPaid': 'Withdrawal paid',
   'notifications.withdrawalPaidText':
     'Withdrawal {number}: {amount} USDT were sent. If you did not request it, contact customer service at once.',
+  'notifications.corrected': 'A movement was corrected',
+  'notifications.correctedText':
+    'Two operators have corrected a movement of your account: {amount} {coin}. Reason: {reason}\n\nIf you think this is a mistake, write to customer service.',
   'notifications.listingTaken': 'Your order was taken',
   'notifications.listingTakenText': 'Trade {number} of {quantity} {coin} has begun. See what is due.',
   'notifications.paymentClaimed': 'The buyer reports payment',

@@ -25,6 +25,7 @@ export default {
   'proof.claim.pools': 'Bonus pools',
   'proof.claim.reserve': 'Reserve of the shares',
   'proof.claim.fees': 'Fees and operations',
+  'proof.claim.suspense': 'In suspense after corrections',
   'proof.sum': 'Sum',
   'proof.fault.backingShort': 'The backing is smaller than the claims on it.',
   'proof.fault.backingSurplus': 'The backing is larger than the claims on it.',

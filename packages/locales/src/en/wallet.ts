@@ -108,6 +108,7 @@ export default {
   'wallet.kind.withdrawal': 'Withdrawal',
   'wallet.kind.withdrawalFee': 'Withdrawal fee',
   'wallet.kind.withdrawalReturn': 'Withdrawal returned',
+  'wallet.kind.correction': 'Correction',
   'wallet.kind.paymentHold': 'Payment held',
   'wallet.kind.paymentReturn': 'Payment returned',
   'wallet.kind.otcListing': 'Held for a sale listing',

@@ -51,6 +51,7 @@ export default {
   amountRule: 'Saisissez un montant supérieur à 0, avec 6 décimales au plus.',
   amountMultiple: 'Saisissez un multiple de {multiple}.',
   amountRange: 'Saisissez un montant compris entre {min} et {max}.',
+  postingUnfit: 'Cette écriture ne peut pas être corrigée de cette façon.',
   selfTransfer: 'Vous ne pouvez ni transférer à vous-même ni négocier avec vous-même.',
   codeTooSoon: 'Un code vient d’être envoyé. Vous pourrez en demander un autre dans {seconds} s.',
   payeeNotFound: 'Ce bénéficiaire est introuvable. Vérifiez le nom d’utilisateur.',

@@ -18,6 +18,9 @@ export default {
   'notifications.withdrawalPaid': 'Retrait payé',
   'notifications.withdrawalPaidText':
     'Retrait {number} : {amount} USDT ont été envoyés. Si vous ne l’avez pas demandé, contactez aussitôt le service client.',
+  'notifications.corrected': 'Un mouvement a été corrigé',
+  'notifications.correctedText':
+    'Deux opérateurs ont corrigé un mouvement de votre compte : {amount} {coin}. Motif : {reason}\n\nSi vous pensez qu’il s’agit d’une erreur, écrivez au service client.',
   'notifications.listingTaken': 'Votre ordre a été pris',
   'notifications.listingTakenText': 'L’échange {number} de {quantity} {coin} a commencé. Voyez ce qu’il y a à faire.',
   'notifications.paymentClaimed': 'L’acheteur signale le paiement',

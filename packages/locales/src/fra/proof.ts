@@ -27,6 +27,7 @@ export default {
   'proof.claim.pools': 'Fonds de bonus',
   'proof.claim.reserve': 'Réserve des parts',
   'proof.claim.fees': 'Frais et exploitation',
+  'proof.claim.suspense': 'En attente après rectifications',
   'proof.sum': 'Somme',
   'proof.fault.backingShort': 'La couverture est inférieure aux créances sur elle.',
   'proof.fault.backingSurplus': 'La couverture est supérieure aux créances sur elle.',

@@ -111,6 +111,7 @@ export default {
   'wallet.kind.withdrawal': 'Retrait',
   'wallet.kind.withdrawalFee': 'Frais de retrait',
   'wallet.kind.withdrawalReturn': 'Retrait rendu',
+  'wallet.kind.correction': 'Rectification',
   'wallet.kind.paymentHold': 'Paiement retenu',
   'wallet.kind.paymentReturn': 'Paiement rendu',
   'wallet.kind.otcListing': 'Bloqué pour une offre de vente',

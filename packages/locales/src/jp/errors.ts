@@ -52,6 +52,7 @@ export default {
   amountRule: '0より大きい金額を小数6桁以内で入力してください。',
   amountMultiple: '{multiple}の倍数を入力してください。',
   amountRange: '{min}から{max}までの金額を入力してください。',
+  postingUnfit: 'この記帳はこの方法では訂正できません。',
   selfTransfer: '自分への送金や自分との取引はできません。',
   codeTooSoon: 'コードを送信したばかりです。{seconds}秒後に再送できます。',
   payeeNotFound: '受取人が見つかりません。ユーザー名をご確認ください。',

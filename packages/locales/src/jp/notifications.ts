@@ -17,6 +17,9 @@ export default {
   'notifications.withdrawalPaid': '出金をお支払いしました',
   'notifications.withdrawalPaidText':
     '出金 {number}：{amount} USDT を送りました。お心当たりがない場合は、すぐにサポートにご連絡ください。',
+  'notifications.corrected': '入出金を訂正しました',
+  'notifications.correctedText':
+    '担当者2名がお客様のアカウントの入出金を訂正しました：{amount} {coin}。理由：{reason}\n\n誤りだと思われる場合は、カスタマーサービスへご連絡ください。',
   'notifications.listingTaken': 'あなたの注文に取引が入りました',
   'notifications.listingTakenText': '取引 {number}（{quantity} {coin}）が始まりました。次の手順をご確認ください。',
   'notifications.paymentClaimed': '買い手が支払いを報告しました',

@@ -27,6 +27,7 @@ export default {
   'proof.claim.pools': 'ボーナスプール',
   'proof.claim.reserve': '株式の準備金',
   'proof.claim.fees': '手数料と運営',
+  'proof.claim.suspense': '訂正後の保留分',
   'proof.sum': '合計',
   'proof.fault.backingShort': '裏付けが、それに対する権利より少ないです。',
   'proof.fault.backingSurplus': '裏付けが、それに対する権利より多いです。',

@@ -110,6 +110,7 @@ export default {
   'wallet.kind.withdrawal': '出金',
   'wallet.kind.withdrawalFee': '出金手数料',
   'wallet.kind.withdrawalReturn': '出金の返却',
+  'wallet.kind.correction': '訂正',
   'wallet.kind.paymentHold': '支払い保留',
   'wallet.kind.paymentReturn': '支払いの返却',
   'wallet.kind.otcListing': '売り注文の保留',

@@ -51,6 +51,7 @@ export default {
   amountRule: '0보다 큰 금액을 소수점 6자리 이내로 입력해 주세요.',
   amountMultiple: '{multiple}의 배수를 입력해 주세요.',
   amountRange: '{min}에서 {max} 사이의 금액을 입력해 주세요.',
+  postingUnfit: '이 기장은 이 방법으로 정정할 수 없습니다.',
   selfTransfer: '자기 자신에게 이체하거나 자신과 거래할 수 없습니다.',
   codeTooSoon: '방금 코드를 보냈습니다. {seconds}초 후에 다시 요청할 수 있습니다.',
   payeeNotFound: '받는 사람을 찾을 수 없습니다. 아이디를 확인해 주세요.',

@@ -18,6 +18,9 @@ export default {
   'notifications.withdrawalPaid': '출금이 지급되었습니다',
   'notifications.withdrawalPaidText':
     '출금 {number}: {amount} USDT를 보냈습니다. 본인이 신청하지 않았다면 즉시 고객센터에 문의하세요.',
+  'notifications.corrected': '거래 내역이 정정되었습니다',
+  'notifications.correctedText':
+    '운영자 두 명이 회원님 계정의 거래 내역을 정정했습니다: {amount} {coin}. 사유: {reason}\n\n잘못되었다고 생각하시면 고객센터로 문의해 주세요.',
   'notifications.listingTaken': '내 주문이 체결되었습니다',
   'notifications.listingTakenText': '거래 {number}({quantity} {coin})이(가) 시작되었습니다. 할 일을 확인하세요.',
   'notifications.paymentClaimed': '구매자가 송금을 알렸습니다',

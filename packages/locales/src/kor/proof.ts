@@ -27,6 +27,7 @@ export default {
   'proof.claim.pools': '보너스 풀',
   'proof.claim.reserve': '지분의 준비금',
   'proof.claim.fees': '수수료와 운영',
+  'proof.claim.suspense': '정정 후 보류분',
   'proof.sum': '합계',
   'proof.fault.backingShort': '담보가 그에 대한 권리보다 적습니다.',
   'proof.fault.backingSurplus': '담보가 그에 대한 권리보다 많습니다.',

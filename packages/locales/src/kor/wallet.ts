@@ -110,6 +110,7 @@ export default {
   'wallet.kind.withdrawal': '출금',
   'wallet.kind.withdrawalFee': '출금 수수료',
   'wallet.kind.withdrawalReturn': '출금 반환',
+  'wallet.kind.correction': '정정',
   'wallet.kind.paymentHold': '결제 보류',
   'wallet.kind.paymentReturn': '결제 반환',
   'wallet.kind.otcListing': '판매 등록 보관',

@@ -51,6 +51,7 @@ export default {
   amountRule: 'Digite um valor maior que 0, com no máximo 6 casas decimais.',
   amountMultiple: 'Digite um múltiplo de {multiple}.',
   amountRange: 'Digite um valor entre {min} e {max}.',
+  postingUnfit: 'Este lançamento não pode ser corrigido desta forma.',
   selfTransfer: 'Você não pode transferir para si nem negociar consigo.',
   codeTooSoon: 'Acabamos de enviar um código. Você poderá pedir outro em {seconds} s.',
   payeeNotFound: 'Não encontramos este beneficiário. Verifique o nome de usuário.',

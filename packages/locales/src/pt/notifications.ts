@@ -18,6 +18,9 @@ export default {
   'notifications.withdrawalPaid': 'Saque pago',
   'notifications.withdrawalPaidText':
     'Saque {number}: {amount} USDT foram enviados. Se não foi você que pediu, fale imediatamente com o atendimento.',
+  'notifications.corrected': 'Uma movimentação foi corrigida',
+  'notifications.correctedText':
+    'Dois operadores corrigiram uma movimentação da sua conta: {amount} {coin}. Motivo: {reason}\n\nSe achar que é um erro, escreva ao atendimento ao cliente.',
   'notifications.listingTaken': 'Sua ordem foi aceita',
   'notifications.listingTakenText': 'A negociação {number} de {quantity} {coin} começou. Veja o que fazer.',
   'notifications.paymentClaimed': 'O comprador informa o pagamento',

@@ -27,6 +27,7 @@ export default {
   'proof.claim.pools': 'Fundos de bônus',
   'proof.claim.reserve': 'Reserva das ações',
   'proof.claim.fees': 'Taxas e operação',
+  'proof.claim.suspense': 'Em suspenso após correções',
   'proof.sum': 'Soma',
   'proof.fault.backingShort': 'O lastro é menor do que os direitos sobre ele.',
   'proof.fault.backingSurplus': 'O lastro é maior do que os direitos sobre ele.',

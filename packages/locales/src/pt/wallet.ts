@@ -111,6 +111,7 @@ export default {
   'wallet.kind.withdrawal': 'Saque',
   'wallet.kind.withdrawalFee': 'Taxa de saque',
   'wallet.kind.withdrawalReturn': 'Saque devolvido',
+  'wallet.kind.correction': 'Correção',
   'wallet.kind.paymentHold': 'Pagamento retido',
   'wallet.kind.paymentReturn': 'Pagamento devolvido',
   'wallet.kind.otcListing': 'Retido para uma oferta de venda',

@@ -52,6 +52,7 @@ export default {
   amountRule: 'Introduzca una cantidad mayor que 0, con 6 decimales como máximo.',
   amountMultiple: 'Introduzca un múltiplo de {multiple}.',
   amountRange: 'Introduzca una cantidad entre {min} y {max}.',
+  postingUnfit: 'Este asiento no se puede corregir de esta manera.',
   selfTransfer: 'No puede transferirse fondos ni operar consigo.',
   codeTooSoon: 'Acabamos de enviar un código. Podrá pedir otro dentro de {seconds} s.',
   payeeNotFound: 'No encontramos a este destinatario. Compruebe el usuario.',

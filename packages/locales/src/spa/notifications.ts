@@ -18,6 +18,9 @@ export default {
   'notifications.withdrawalPaid': 'Retiro pagado',
   'notifications.withdrawalPaidText':
     'Retiro {number}: se enviaron {amount} USDT. Si no lo ha pedido usted, contacte de inmediato con atención al cliente.',
+  'notifications.corrected': 'Se ha corregido un movimiento',
+  'notifications.correctedText':
+    'Dos operadores han corregido un movimiento de su cuenta: {amount} {coin}. Motivo: {reason}\n\nSi cree que es un error, escriba al servicio de atención al cliente.',
   'notifications.listingTaken': 'Han tomado su orden',
   'notifications.listingTakenText': 'Ha empezado la operación {number} de {quantity} {coin}. Vea qué toca hacer.',
   'notifications.paymentClaimed': 'El comprador indica que pagó',

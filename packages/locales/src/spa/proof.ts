@@ -27,6 +27,7 @@ export default {
   'proof.claim.pools': 'Fondos de bonos',
   'proof.claim.reserve': 'Reserva de las acciones',
   'proof.claim.fees': 'Comisiones y gastos de gestión',
+  'proof.claim.suspense': 'En suspenso tras correcciones',
   'proof.sum': 'Suma',
   'proof.fault.backingShort': 'El respaldo es menor que los derechos sobre él.',
   'proof.fault.backingSurplus': 'El respaldo es mayor que los derechos sobre él.',

@@ -111,6 +111,7 @@ export default {
   'wallet.kind.withdrawal': 'Retiro',
   'wallet.kind.withdrawalFee': 'Comisión de retiro',
   'wallet.kind.withdrawalReturn': 'Retiro devuelto',
+  'wallet.kind.correction': 'Corrección',
   'wallet.kind.paymentHold': 'Pago retenido',
   'wallet.kind.paymentReturn': 'Pago devuelto',
   'wallet.kind.otcListing': 'Retenido para una oferta de venta',

@@ -16,6 +16,9 @@ export default {
   'notifications.withdrawalRejectedText': 'การถอน {number} ไม่ได้จ่าย เหรียญกลับเข้ากระเป๋าเงินแล้ว เหตุผล: {reason}',
   'notifications.withdrawalPaid': 'จ่ายเงินถอนแล้ว',
   'notifications.withdrawalPaidText': 'การถอน {number}: ส่ง {amount} USDT แล้ว หากคุณไม่ได้ขอ โปรดติดต่อฝ่ายบริการลูกค้าทันที',
+  'notifications.corrected': 'มีการแก้ไขรายการเคลื่อนไหว',
+  'notifications.correctedText':
+    'เจ้าหน้าที่สองคนได้แก้ไขรายการในบัญชีของคุณ: {amount} {coin} เหตุผล: {reason}\n\nหากคุณคิดว่าเป็นข้อผิดพลาด โปรดเขียนถึงฝ่ายบริการลูกค้า',
   'notifications.listingTaken': 'มีคนรับคำสั่งของคุณ',
   'notifications.listingTakenText': 'การซื้อขาย {number} จำนวน {quantity} {coin} เริ่มแล้ว ดูสิ่งที่ต้องทำ',
   'notifications.paymentClaimed': 'ผู้ซื้อแจ้งว่าชำระแล้ว',

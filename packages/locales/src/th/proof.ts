@@ -27,6 +27,7 @@ export default {
   'proof.claim.pools': 'กองโบนัส',
   'proof.claim.reserve': 'เงินสำรองของหุ้น',
   'proof.claim.fees': 'ค่าธรรมเนียมและการดำเนินงาน',
+  'proof.claim.suspense': 'พักไว้หลังการแก้ไข',
   'proof.sum': 'รวม',
   'proof.fault.backingShort': 'ทรัพย์สินหนุนหลังน้อยกว่าสิทธิเรียกร้อง',
   'proof.fault.backingSurplus': 'ทรัพย์สินหนุนหลังมากกว่าสิทธิเรียกร้อง',

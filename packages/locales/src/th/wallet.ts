@@ -110,6 +110,7 @@ export default {
   'wallet.kind.withdrawal': 'ถอนเงิน',
   'wallet.kind.withdrawalFee': 'ค่าธรรมเนียมการถอน',
   'wallet.kind.withdrawalReturn': 'คืนยอดถอน',
+  'wallet.kind.correction': 'การแก้ไข',
   'wallet.kind.paymentHold': 'พักยอดชำระ',
   'wallet.kind.paymentReturn': 'คืนยอดชำระ',
   'wallet.kind.otcListing': 'พักไว้สำหรับประกาศขาย',

@@ -51,6 +51,7 @@ export default {
   amountRule: '请输入大于0的金额，最多6位小数。',
   amountMultiple: '请输入{multiple}的倍数。',
   amountRange: '请输入{min}至{max}之间的金额。',
+  postingUnfit: '此分录不能以这种方式更正。',
   selfTransfer: '不能转账给自己，也不能与自己交易。',
   codeTooSoon: '验证码刚刚发送，请{seconds}秒后再获取。',
   payeeNotFound: '未找到收款人，请核对用户名。',

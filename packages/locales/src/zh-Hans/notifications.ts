@@ -16,6 +16,9 @@ export default {
   'notifications.withdrawalRejectedText': '提现 {number} 不予支付，币已退回您的钱包。原因：{reason}',
   'notifications.withdrawalPaid': '提现已支付',
   'notifications.withdrawalPaidText': '提现 {number}：已支付 {amount} USDT。如非本人申请，请立即联系客服。',
+  'notifications.corrected': '一笔变动已更正',
+  'notifications.correctedText':
+    '两名运营人员更正了您账户的一笔变动：{amount} {coin}。原因：{reason}\n\n如果您认为有误，请联系客服。',
   'notifications.listingTaken': '有人接了您的挂单',
   'notifications.listingTakenText': '交易 {number}（{quantity} {coin}）已开始，请查看待办。',
   'notifications.paymentClaimed': '买方称已付款',

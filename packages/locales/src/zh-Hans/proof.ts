@@ -27,6 +27,7 @@ export default {
   'proof.claim.pools': '奖金池',
   'proof.claim.reserve': '股份储备',
   'proof.claim.fees': '手续费与运营',
+  'proof.claim.suspense': '更正后待处理',
   'proof.sum': '合计',
   'proof.fault.backingShort': '储备少于对它的权利。',
   'proof.fault.backingSurplus': '储备多于对它的权利。',

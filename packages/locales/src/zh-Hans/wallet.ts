@@ -110,6 +110,7 @@ export default {
   'wallet.kind.withdrawal': '提现',
   'wallet.kind.withdrawalFee': '提现手续费',
   'wallet.kind.withdrawalReturn': '提现退回',
+  'wallet.kind.correction': '更正',
   'wallet.kind.paymentHold': '付款冻结',
   'wallet.kind.paymentReturn': '付款退回',
   'wallet.kind.otcListing': '卖单挂单冻结',

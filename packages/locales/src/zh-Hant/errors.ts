@@ -51,6 +51,7 @@ export default {
   amountRule: '請輸入大於0的金額，最多6位小數。',
   amountMultiple: '請輸入{multiple}的倍數。',
   amountRange: '請輸入{min}至{max}之間的金額。',
+  postingUnfit: '此分錄不能以這種方式更正。',
   selfTransfer: '不能轉帳給自己，也不能與自己交易。',
   codeTooSoon: '驗證碼剛剛送出，請{seconds}秒後再取得。',
   payeeNotFound: '找不到收款人，請核對使用者名稱。',

@@ -16,6 +16,9 @@ export default {
   'notifications.withdrawalRejectedText': '提現 {number} 不予支付，幣已退回您的錢包。原因：{reason}',
   'notifications.withdrawalPaid': '提現已支付',
   'notifications.withdrawalPaidText': '提現 {number}：已支付 {amount} USDT。如非本人申請，請立即聯絡客服。',
+  'notifications.corrected': '一筆變動已更正',
+  'notifications.correctedText':
+    '兩名營運人員更正了您帳戶的一筆變動：{amount} {coin}。原因：{reason}\n\n如果您認為有誤，請聯絡客服。',
   'notifications.listingTaken': '有人接了您的掛單',
   'notifications.listingTakenText': '交易 {number}（{quantity} {coin}）已開始，請查看待辦。',
   'notifications.paymentClaimed': '買方稱已付款',

@@ -27,6 +27,7 @@ export default {
   'proof.claim.pools': '獎金池',
   'proof.claim.reserve': '股份儲備',
   'proof.claim.fees': '手續費與營運',
+  'proof.claim.suspense': '更正後待處理',
   'proof.sum': '合計',
   'proof.fault.backingShort': '儲備少於對它的權利。',
   'proof.fault.backingSurplus': '儲備多於對它的權利。',

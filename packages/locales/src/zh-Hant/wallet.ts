@@ -110,6 +110,7 @@ export default {
   'wallet.kind.withdrawal': '提現',
   'wallet.kind.withdrawalFee': '提現手續費',
   'wallet.kind.withdrawalReturn': '提現退回',
+  'wallet.kind.correction': '更正',
   'wallet.kind.paymentHold': '付款凍結',
   'wallet.kind.paymentReturn': '付款退回',
   'wallet.kind.otcListing': '賣單掛單凍結',

@@ -3,6 +3,7 @@ import { COINS, type Coin } from '@greenhall/domain/shared/money';
 import { Flex, Input, Select } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
+import { useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useMemberPlace } from './parts.ts';
@@ -70,6 +71,7 @@ function Filters() {
 export function Bill({ inspection }: { readonly inspection: string }) {
   const { t, figure } = useTexts();
   const { of } = useAskedBill();
+  const may = useMay();
   return (
     <Flex vertical gap={12}>
       <Filters />
@@ -90,6 +92,14 @@ export function Bill({ inspection }: { readonly inspection: string }) {
           { title: t('wallet.balanceAfter'), align: 'right', render: (_, row) => figure(row.balance) },
           { title: t('wallet.counterparty'), render: (_, row) => row.counterparty ?? '—' },
           { title: t('console.number'), render: (_, row) => row.number ?? '—' },
+          ...(may('wallet.deskPosting')
+            ? [
+                {
+                  title: t('console.corrections.ofBill'),
+                  render: (_: unknown, row: Line) => <a href={`#/corrections?open=${row.id}`}>{row.id}</a>,
+                },
+              ]
+            : []),
         ]}
       />
     </Flex>

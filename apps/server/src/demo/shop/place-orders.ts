@@ -1,3 +1,4 @@
+import { approveShown } from '../operators.ts';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { endDueOrders } from '../../slices/shop/order/end-due-orders.ts';
 import { type DemoContext, PAY_PASSWORD, type Person } from '../people.ts';
@@ -159,7 +160,7 @@ async function furnish({ callRoute, operators: [operator, second], ports }: Demo
   ];
   for (const value of values) {
     const { proposal } = await callRoute('shop.issueCoupon', operator, { body: { ...coupon, ...value } });
-    if (proposal !== null) await callRoute('admin.approveProposal', second, { params: { id: proposal } });
+    if (proposal !== null) await approveShown(callRoute, second, proposal);
   }
 }
 

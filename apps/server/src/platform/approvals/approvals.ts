@@ -68,7 +68,7 @@ export interface Approvals {
    * maker was suspended or has lost the right, `alreadyDecided`, `proposalStale` when what was shown has moved or is not what is
    * approved, `sealBroken` when it was changed in the database, the kind's own.
    */
-  approve(tx: Tx, id: bigint, by: OperatorCaller, digest: string | undefined): Promise<Result<ProposalRow>>;
+  approve(tx: Tx, id: bigint, by: OperatorCaller, digest: string): Promise<Result<ProposalRow>>;
   /** Another operator rejects. Refusals: `notFound`, `forbidden`, the refusals of persons, `alreadyDecided`. */
   reject(tx: Tx, id: bigint, by: OperatorCaller, reason: string): Promise<Result<ProposalRow>>;
   /**
@@ -233,7 +233,7 @@ export function openApprovals(needs: ApprovalPorts): Approvals {
       const { kind, makerId } = found.value;
       if (await needs.hasLostRight(tx, makerId, PROPOSAL_ACTS[kind])) return refuse('statusChanged');
       const { subject, body, seal } = found.value;
-      if (digest !== undefined && digest !== digestOf(seal)) return refuse('proposalStale');
+      if (digest !== digestOf(seal)) return refuse('proposalStale');
       if (found.value.state === 'proposed') {
         const current = await checkCurrent(needs, tx, found.value);
         if (!current.ok) return current;

@@ -24,7 +24,7 @@ interface Work {
 const works = new WeakMap<Tx, Work>();
 
 /** A call of an operator, as far as the audit log records it. */
-interface OperatorsCall {
+export interface OperatorsCall {
   readonly route: RouteKey;
   readonly caller: OperatorCaller;
   readonly origin: Origin;
@@ -39,6 +39,11 @@ export function workAs(tx: Tx, { route, caller, origin }: OperatorsCall): void {
     acting: { role: rolesUsed(route, caller).join(' '), session, request, network },
     entries: 0,
   });
+}
+
+/** Says in which new session an operator works that has just signed in; its roles are not used for that. */
+export function workSignedIn(tx: Tx, session: bigint, { network, request }: Origin): void {
+  works.set(tx, { acting: { role: null, session, request, network }, entries: 0 });
 }
 
 /** Who works in the transaction; all is null for the terminal and for jobs. */

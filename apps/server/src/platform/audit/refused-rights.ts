@@ -1,20 +1,14 @@
-import type { RouteKey } from '@greenhall/contract/routes';
 import { accept } from '@greenhall/domain/shared/result';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import { maybeRow, run } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
-import type { OperatorCaller } from '../http/caller.ts';
-import type { Origin } from '../http/origin.ts';
 import type { Ports } from '../ports.ts';
-import { workAs } from './acting.ts';
+import { type OperatorsCall, workAs } from './acting.ts';
 import { audit } from './audit.ts';
 
 /** Records that an operator asked for what its roles do not reach, once a route and minute. */
-export async function recordRefusedRight(
-  ports: Pick<Ports, 'db' | 'clock'>,
-  call: { readonly route: RouteKey; readonly caller: OperatorCaller; readonly origin: Origin },
-): Promise<void> {
+export async function recordRefusedRight(ports: Pick<Ports, 'db' | 'clock'>, call: OperatorsCall): Promise<void> {
   const at = ports.clock.now();
   const minute = new Date(at.getTime() - (at.getTime() % MINUTE));
   const { route, caller } = call;

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import type { Role } from '@greenhall/domain/admin/roles';
 import { accept } from '@greenhall/domain/shared/result';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
@@ -75,8 +76,7 @@ describe.each(ENGINES)('the life of operators on the %s database', (engine) => {
     client.call('admin.suspendOperator', { params: { id }, body: { reason: REASON } });
   const resume = ({ client }: Operator, { id }: Operator) =>
     client.call('admin.resumeOperator', { params: { id }, body: { reason: REASON } });
-  const approve = ({ client }: Operator, id: string | null) =>
-    client.call('admin.approveProposal', { params: { id: id ?? '' } });
+  const approve = ({ client }: Operator, id: string | null) => approveShown(client, id ?? '');
   const session = ({ client }: Operator) => client.call('admin.session');
   const stands = async (name: string) =>
     (await ada.client.call('admin.operators')).value.items.find(({ username }) => username === name);

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES, type Engine } from '@greenhall/test-kit/database';
 import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
@@ -57,8 +58,7 @@ class Payouts {
   };
   turn = (on: boolean, name = 'ada') =>
     this.as(name).call('admin.setSwitch', { params: { name: 'payouts' }, body: { on, reason: 'the books' } });
-  release = (id: string | null, name = 'bea') =>
-    this.as(name).call('admin.approveProposal', { params: { id: id ?? '' }, body: {} });
+  release = (id: string | null, name = 'bea') => approveShown(this.as(name), id ?? '');
   areOn = async (): Promise<boolean> => (await this.as('ada').call('admin.switches')).value.payouts;
   check = () => this.as('cleo').call('admin.checkLedger');
   /** As somebody would who can write to the database. */

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { type RouteKey, routes } from '@greenhall/contract/routes';
 import { type Route, defineRoutes } from '@greenhall/contract/shared/route';
 import { accept } from '@greenhall/domain/shared/result';
@@ -155,7 +156,7 @@ describe('a route that is used for two steps', () => {
     expect((await set(desk('adam3', 'accountant'), false)).refusal).toBe('forbidden');
     expect((await set(desk('cora1', 'compliance'), false)).value.proposal).toBe(null);
     const { proposal } = (await set(desk('adam3', 'accountant'), true)).value;
-    const decide = (client: TestClient) => client.call('admin.approveProposal', { params: { id: proposal ?? '' } });
+    const decide = (client: TestClient) => approveShown(client, proposal ?? '');
     expect((await decide(desk('amy4', 'accountant'))).refusal).toBe('forbidden');
     expect((await decide(desk('cora1', 'compliance'))).value.state).toBe('applied');
   });

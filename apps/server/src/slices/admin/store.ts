@@ -143,13 +143,15 @@ export async function insertSession(
     at: Date;
     provedUntil: Date | null;
   },
-): Promise<void> {
-  await run(
+): Promise<bigint> {
+  const { id } = await oneRow(
     tx,
-    sql`insert into admin_session (operator_id, token_hash, device, network, created_at, seen_at, proved_until)
-        values (${fresh.operatorId}, ${fresh.tokenHash}, ${fresh.device}, ${fresh.network}, ${fresh.at}, ${fresh.at},
-                ${fresh.provedUntil})`,
+    returning(columns('admin_session', ['id']))`
+      insert into admin_session (operator_id, token_hash, device, network, created_at, seen_at, proved_until)
+      values (${fresh.operatorId}, ${fresh.tokenHash}, ${fresh.device}, ${fresh.network}, ${fresh.at}, ${fresh.at},
+              ${fresh.provedUntil})`,
   );
+  return id;
 }
 
 /**

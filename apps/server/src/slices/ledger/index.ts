@@ -17,5 +17,6 @@ export {
   readTotals as totals,
   sumMovements,
 } from './queries-movements.ts';
+export { correctionsOf, listCorrections as corrections, postingById, type Posted } from './queries-corrections.ts';
 export { holdOutcomes } from './queries-holds.ts';
 export { type AccountCache, type PostingColumns, readBalance } from './store.ts';

@@ -10,6 +10,8 @@ export interface LedgerTransaction {
   readonly reference: string;
   readonly at: Date;
   readonly postings: readonly LedgerPosting[];
+  /** The posting that this transaction, of one posting, corrects. A posting is corrected once. */
+  readonly corrects?: bigint;
 }
 
 /** Removes postings of zero, such as a fee of zero. */
@@ -40,7 +42,7 @@ function toColumns(transactions: readonly LedgerTransaction[], ids: ReadonlyMap<
       columns.to.push(ids.get(accountKey(posting.to)) ?? UNKNOWN);
       columns.amount.push(posting.amount);
       columns.reference.push(transaction.reference);
-      columns.reverses.push(null);
+      columns.reverses.push(transaction.corrects ?? null);
     }
   }
   return columns;

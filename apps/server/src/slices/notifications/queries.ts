@@ -37,11 +37,11 @@ export function readNotifications(
 /** What a member was told, for the operator who inspects it. */
 export async function deskNotices(
   ports: Ports,
-  { caller, params, query }: Call<'notifications.deskNotices'>,
+  call: Call<'notifications.deskNotices'>,
 ): Promise<Result<Answer<'notifications.deskNotices'>>> {
-  const opened = await openAccount(ports, caller, params.inspection, 'notices');
+  const opened = await openAccount(ports, call, 'notices');
   if (!opened.ok) return opened;
-  return noticesOf(ports, opened.value, query);
+  return noticesOf(ports, opened.value, call.query);
 }
 
 export async function readChoices(

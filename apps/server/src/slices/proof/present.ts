@@ -68,6 +68,7 @@ export function presentHead({ house, audit, ...head }: SnapshotHead): SnapshotOn
         pools: formatAmount(claims.pools),
         reserve: formatAmount(claims.reserve),
         fees: formatAmount(claims.fees),
+        ...(claims.suspense !== undefined && { suspense: formatAmount(claims.suspense) }),
       },
     })),
   };

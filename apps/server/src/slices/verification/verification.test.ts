@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import type { TestClient } from '@greenhall/test-kit/client';
@@ -339,9 +340,9 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
       by.call('verification.revoke', { params: { id }, body: { cause: 'altered', reason: 'a report' } });
     const { proposal } = (await revoke(cleo)).value;
     const params = { id: proposal ?? '' };
-    expect((await cleo.call('admin.approveProposal', { params })).refusal).toBe('fourEyes');
+    expect((await approveShown(cleo, params.id)).refusal).toBe('fourEyes');
     expect((await state()).level).toBe(2);
-    expect((await dora.call('admin.approveProposal', { params })).status).toBe(200);
+    expect((await approveShown(dora, params.id)).status).toBe(200);
     expect(await state()).toMatchObject({ level: 1, case: { state: 'rejected', reason: 'altered' } });
     expect((await revoke(cleo)).refusal).toBe('statusChanged');
     who = await world.newcomer();

@@ -1,5 +1,7 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
+import { proposeCorrection } from './correction/correct-posting.ts';
+import { readCorrections, readPosting, readSuspense } from './correction/queries.ts';
 import { approveRecharge, rejectRecharge } from './desk/decide-recharge.ts';
 import { closePayIn, proposeWay } from './desk/decide-way.ts';
 import { approveWithdrawal, rejectWithdrawal } from './desk/decide-withdrawal.ts';
@@ -68,6 +70,10 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.exchange': (call) => takeExchange(ports, call),
   'wallet.payInWays': (call) => readWays(ports, call),
   'wallet.deskPayInWays': () => deskWays(ports),
+  'wallet.deskPosting': (call) => readPosting(ports, call),
+  'wallet.corrections': (call) => readCorrections(ports, call),
+  'wallet.suspense': () => readSuspense(ports),
+  'wallet.proposeCorrection': (call) => proposeCorrection(ports, call),
   'wallet.proposePayInWay': (call) => proposeWay(ports, call),
   'wallet.closePayInWay': (call) => closePayIn(ports, call),
   'wallet.openExactPayment': (call) => openExact(ports, call),

@@ -9,6 +9,7 @@ import { defineSlice } from '../../platform/slice.ts';
 import { forgetClosedKeys, transferKeys } from './transfer/close-key.ts';
 import { creditDueTransfers } from './transfer/settle-transfer.ts';
 import { walletChecks } from './checks.ts';
+import { correction, largeCorrection } from './correction/correct-posting.ts';
 import { referenceRate } from './desk/rate-kind.ts';
 import { payInWay } from './desk/way-kind.ts';
 import { expireRequests, forgetRequests } from './payment-request/end-requests.ts';
@@ -37,7 +38,7 @@ export const walletSlice = defineSlice({
     { name: 'forget-closed-keys', everyMs: 600_000, run: () => forgetClosedKeys(ports) },
   ],
   checks: walletChecks,
-  proposals: (outside) => [payInWay(outside), referenceRate(outside)],
+  proposals: (outside) => [payInWay(outside), referenceRate(outside), correction(outside), largeCorrection(outside)],
   files: walletFiles,
   references: requestReferences,
   keys: [transferKeys],

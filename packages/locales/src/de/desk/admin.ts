@@ -193,6 +193,8 @@ export default {
   'console.proposalKind.marketOpen': 'Markt öffnen',
   'console.proposalKind.payInWay': 'Neuer Einzahlungsweg',
   'console.proposalKind.referenceRate': 'Referenzkurs',
+  'console.proposalKind.correction': 'Berichtigung einer Buchung',
+  'console.proposalKind.largeCorrection': 'Große Berichtigung einer Buchung',
   'console.payIn.kind': 'Art',
   'console.payIn.holder': 'Empfänger',
   'console.payIn.account': 'Konto',

@@ -187,6 +187,8 @@ export default {
   'console.proposalKind.marketOpen': 'Open the market',
   'console.proposalKind.payInWay': 'New way to pay in',
   'console.proposalKind.referenceRate': 'Reference rate',
+  'console.proposalKind.correction': 'Correction of a posting',
+  'console.proposalKind.largeCorrection': 'Large correction of a posting',
   'console.payIn.kind': 'Kind',
   'console.payIn.holder': 'Paid to',
   'console.payIn.account': 'Account',

@@ -196,6 +196,8 @@ export default {
   'console.proposalKind.marketOpen': 'Ouvrir le marché',
   'console.proposalKind.payInWay': 'Nouveau moyen de versement',
   'console.proposalKind.referenceRate': 'Cours de référence',
+  'console.proposalKind.correction': 'Rectification d’une écriture',
+  'console.proposalKind.largeCorrection': 'Rectification importante d’une écriture',
   'console.payIn.kind': 'Type',
   'console.payIn.holder': 'Bénéficiaire',
   'console.payIn.account': 'Compte',

@@ -189,6 +189,8 @@ export default {
   'console.proposalKind.marketOpen': '市場を開く',
   'console.proposalKind.payInWay': '新しい入金先',
   'console.proposalKind.referenceRate': '参考レート',
+  'console.proposalKind.correction': '記帳の訂正',
+  'console.proposalKind.largeCorrection': '高額の記帳訂正',
   'console.payIn.kind': '種類',
   'console.payIn.holder': '受取人',
   'console.payIn.account': '口座',

@@ -185,6 +185,8 @@ export default {
   'console.proposalKind.marketOpen': '시장 열기',
   'console.proposalKind.payInWay': '새 충전 경로',
   'console.proposalKind.referenceRate': '기준 환율',
+  'console.proposalKind.correction': '기장 정정',
+  'console.proposalKind.largeCorrection': '고액 기장 정정',
   'console.payIn.kind': '종류',
   'console.payIn.holder': '받는 사람',
   'console.payIn.account': '계좌',

@@ -190,6 +190,8 @@ export default {
   'console.proposalKind.marketOpen': 'Abrir o mercado',
   'console.proposalKind.payInWay': 'Nova forma de depósito',
   'console.proposalKind.referenceRate': 'Taxa de referência',
+  'console.proposalKind.correction': 'Correção de um lançamento',
+  'console.proposalKind.largeCorrection': 'Correção elevada de um lançamento',
   'console.payIn.kind': 'Tipo',
   'console.payIn.holder': 'Titular',
   'console.payIn.account': 'Conta',

@@ -191,6 +191,8 @@ export default {
   'console.proposalKind.marketOpen': 'Abrir el mercado',
   'console.proposalKind.payInWay': 'Nueva vía de ingreso',
   'console.proposalKind.referenceRate': 'Tipo de referencia',
+  'console.proposalKind.correction': 'Corrección de un asiento',
+  'console.proposalKind.largeCorrection': 'Corrección elevada de un asiento',
   'console.payIn.kind': 'Tipo',
   'console.payIn.holder': 'Titular',
   'console.payIn.account': 'Cuenta',

@@ -183,6 +183,8 @@ export default {
   'console.proposalKind.marketOpen': 'เปิดตลาด',
   'console.proposalKind.payInWay': 'ช่องทางเติมเงินใหม่',
   'console.proposalKind.referenceRate': 'อัตราอ้างอิง',
+  'console.proposalKind.correction': 'แก้ไขรายการบัญชี',
+  'console.proposalKind.largeCorrection': 'แก้ไขรายการบัญชีจำนวนมาก',
   'console.payIn.kind': 'ประเภท',
   'console.payIn.holder': 'ผู้รับเงิน',
   'console.payIn.account': 'บัญชี',

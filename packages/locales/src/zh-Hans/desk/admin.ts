@@ -184,6 +184,8 @@ export default {
   'console.proposalKind.marketOpen': '开放市场',
   'console.proposalKind.payInWay': '新充值渠道',
   'console.proposalKind.referenceRate': '参考汇率',
+  'console.proposalKind.correction': '更正分录',
+  'console.proposalKind.largeCorrection': '大额更正分录',
   'console.payIn.kind': '类型',
   'console.payIn.holder': '收款人',
   'console.payIn.account': '账号',

@@ -184,6 +184,8 @@ export default {
   'console.proposalKind.marketOpen': '開放市場',
   'console.proposalKind.payInWay': '新儲值管道',
   'console.proposalKind.referenceRate': '參考匯率',
+  'console.proposalKind.correction': '更正分錄',
+  'console.proposalKind.largeCorrection': '大額更正分錄',
   'console.payIn.kind': '類型',
   'console.payIn.holder': '收款人',
   'console.payIn.account': '帳號',

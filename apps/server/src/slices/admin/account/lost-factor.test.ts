@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import {
   type AccountWorld,
@@ -35,7 +36,7 @@ describe.each(ENGINES)('an operator who has lost its authenticator on the %s dat
     });
   const approve = async (id: string, as = bea) => {
     await as.call('admin.stepUp', { body: { code: world.freshCode() } });
-    return as.call('admin.approveProposal', { params: { id } });
+    return approveShown(as, id);
   };
   /** The token of the link that was mailed last to an address. */
   const mailed = (to = ADDRESS): string => {

@@ -1,6 +1,7 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { SECOND } from '@greenhall/domain/shared/time';
+import { workSignedIn } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -43,7 +44,8 @@ export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<R
     const isRecovery = factor.kind === 'recoveryCode';
     const isCode = factor.kind === 'authenticator';
     const opening = { device, network, at: now, provedUntil: isCode ? provedUntil(now) : null };
-    await insertSession(tx, { operatorId: operator.id, tokenHash: tokenHash(token), ...opening });
+    const session = await insertSession(tx, { operatorId: operator.id, tokenHash: tokenHash(token), ...opening });
+    workSignedIn(tx, session, call.origin);
     const seenOn = await welcomeDevice(ports, tx, { ...account, number: operator.id }, call);
     await noteDevice(tx, operator.id, tokenHash(seenOn), now);
     const act = isRecovery ? 'operator.recoverySignIn' : 'operator.signIn';

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { routes } from '@greenhall/contract/routes';
 import type { Route } from '@greenhall/contract/shared/route';
 import { MINUTE } from '@greenhall/domain/shared/time';
@@ -45,8 +46,7 @@ describe.each(ENGINES)('what needs a fresh code on the %s database', (engine) =>
     const body = { role, isGiven: true, reason: 'helps out' };
     return (await ada.call('admin.changeRole', { params: { id: cora }, body })).value.id;
   };
-  const approve = (id: string, as = bea, key?: string) =>
-    as.call('admin.approveProposal', { params: { id }, ...(key ? { key } : {}) });
+  const approve = (id: string, as = bea, key?: string) => approveShown(as, id, key);
   const stepUp = (code: string, as = bea, key?: string) =>
     as.call('admin.stepUp', { body: { code }, ...(key ? { key } : {}) });
 

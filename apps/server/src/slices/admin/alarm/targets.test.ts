@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { HOUR, MINUTE, SECOND } from '@greenhall/domain/shared/time';
 import type { TargetKind } from '@greenhall/domain/admin/alarm-targets';
 import type { Role } from '@greenhall/domain/admin/roles';
@@ -46,8 +47,7 @@ describe.each(ENGINES)('targets of alarms on the %s database', (engine) => {
       body: { kind, address, language: 'de', reason: 'for the night' },
       ...(key === undefined ? {} : { key }),
     });
-  const approve = (id: string, name = 'olga', role: Role = 'super') =>
-    as(name, role).call('admin.approveProposal', { params: { id }, body: {} });
+  const approve = (id: string, name = 'olga', role: Role = 'super') => approveShown(as(name, role), id);
   const open = async (kind: TargetKind = 'webhook', address = hook.url) => {
     const { value } = await propose(kind, address);
     expect((await approve(value.proposal.id)).value.state).toBe('applied');

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { SIGNED_ACTS } from '@greenhall/contract/admin/passkeys';
 import { routes } from '@greenhall/contract/routes';
@@ -63,15 +64,20 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
     const body = { role, isGiven: true, reason: 'helps out' };
     return (await ada.call('admin.changeRole', { params: { id: cora }, body })).value.id;
   };
+  const shown = async (id: string) => {
+    const { items } = (await ada.call('admin.proposals', { query: {} })).value;
+    return { digest: items.find((row) => row.id === id)?.digest ?? '' };
+  };
   const sign = async (id: string, client = bea, passkey = key) => {
-    const act = { route: 'admin.approveProposal', params: { id }, body: {} };
+    const act = { route: 'admin.approveProposal', params: { id }, body: await shown(id) };
     const { flow, options } = (await client.call('admin.beginApproval', { body: act })).value;
     passkey.counter += 1;
     return Buffer.from(JSON.stringify({ flow, answer: passkey.get(options) })).toString('base64url');
   };
-  const approve = (id: string, approval: string, client = bea, once?: string) =>
+  const approve = async (id: string, approval: string, client = bea, once?: string) =>
     client.call('admin.approveProposal', {
       params: { id },
+      body: await shown(id),
       headers: { 'x-approval': approval },
       ...(once ? { key: once } : {}),
     });
@@ -91,7 +97,7 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
     expect(reply.value).toMatchObject({ username: 'beaking', roles: ['super'] });
     expect(await world.isIn(client)).toBe(true);
     expect(await latestActs(world.ports.db, 2)).toMatchObject([
-      { act: 'operator.signIn', operator: 'beaking' },
+      { act: 'operator.signIn', operator: 'beaking', role: null, session: expect.any(BigInt), network: '127.0.0.1' },
       { act: 'operator.passkey', operator: 'beaking' },
     ]);
     await expect.poll(() => world.ports.messenger.sent.map(({ to }) => to)).toContain('bea@mail.example');
@@ -142,19 +148,23 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
     await add(bea);
     const id = await proposed();
     world.ports.clock.advance(5 * MINUTE);
-    expect((await bea.call('admin.approveProposal', { params: { id } })).refusal).toBe('stepUpRequired');
+    expect((await approveShown(bea, id)).refusal).toBe('stepUpRequired');
     const approval = await sign(id);
     expect((await approve(id, approval, bea, 'key-of-an-approval')).value.state).toBe('applied');
     expect((await approve(id, approval, bea, 'key-of-an-approval')).value.state).toBe('applied');
     expect((await approve(id, approval)).refusal).toBe('passkeyFailed');
     world.ports.clock.advance(2 * MINUTE);
     expect((await approve(id, approval, bea, 'key-of-an-approval')).refusal).toBe('passkeyFailed');
-    expect((await bea.call('admin.approveProposal', { params: { id } })).refusal).toBe('stepUpRequired');
+    expect((await approveShown(bea, id)).refusal).toBe('stepUpRequired');
     const [kept] = await usedApprovals(world.ports.db, '', 10);
     if (!kept) throw new Error('the approval was not kept');
     const text = await verifyApproval(kept);
     expect(text).toMatchObject({ installation: 'http://127.0.0.1:8080', shown: null });
-    expect(JSON.parse(text?.decision ?? '')).toEqual({ route: 'admin.approveProposal', params: { id }, body: {} });
+    expect(JSON.parse(text?.decision ?? '')).toEqual({
+      route: 'admin.approveProposal',
+      params: { id },
+      body: await shown(id),
+    });
     // Whoever checks it needs nothing of this project: one hash and one signature.
     const { response } = JSON.parse(kept.assertion);
     const client = Buffer.from(response.clientDataJSON, 'base64url');
@@ -209,10 +219,10 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
     await add(bea);
     const id = await proposed();
     const { client } = await enter('beaking');
-    expect((await client.call('admin.approveProposal', { params: { id } })).refusal).toBe('stepUpRequired');
+    expect((await approveShown(client, id)).refusal).toBe('stepUpRequired');
     const corahop = await world.signedIn('corahop');
     await add(corahop, new SoftKey());
-    const act = { route: 'admin.approveProposal', params: { id }, body: {} };
+    const act = { route: 'admin.approveProposal', params: { id }, body: await shown(id) };
     expect((await corahop.call('admin.beginApproval', { body: act })).refusal).toBe('forbidden');
     expect((await ada.call('admin.beginApproval', { body: act })).refusal).toBe('passkeyFailed');
     expect((await bea.call('admin.beginApproval', { body: { ...act, route: 'admin.stepUp' } })).refusal).toBe(
@@ -231,7 +241,7 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
     await add(bea);
     await goLive();
     const id = await proposed();
-    const act = { route: 'admin.approveProposal', params: { id }, body: {} };
+    const act = { route: 'admin.approveProposal', params: { id }, body: await shown(id) };
     expect((await bea.call('admin.beginApproval', { body: act })).refusal).toBe('passkeyFailed');
     expect((await bea.call('admin.passkeys')).value.items).toMatchObject([{ maySign: false }]);
     world.ports.clock.advance(24 * HOUR);
@@ -249,7 +259,7 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
     const dor = await world.signedIn('dorking');
     const body = { language: 'en', reason: 'lost the phone' };
     const { id } = (await ada.call('admin.proposeFactorLink', { params: { id: bees }, body })).value;
-    expect((await dor.call('admin.approveProposal', { params: { id } })).value.state).toBe('applied');
+    expect((await approveShown(dor, id)).value.state).toBe('applied');
     expect((await enter('beaking')).reply.refusal).toBe('wrongCredentials');
   });
 });

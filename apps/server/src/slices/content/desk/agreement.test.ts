@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import { bodyOf, type ContentWorld, openContentWorld } from '@greenhall/test-kit/content-world';
 import { TestClient } from '@greenhall/test-kit/client';
@@ -22,7 +23,7 @@ describe.each(ENGINES)('the agreement on %s', (engine) => {
   const propose = (id: string, by = wren()) =>
     by.call('content.proposeAgreement', { params: { id }, body: { reason: REASON } });
   const approve = (id: string, ...names: [string, 'compliance' | 'super' | 'content']) =>
-    world.operator(...names).call('admin.approveProposal', { params: { id } });
+    approveShown(world.operator(...names), id);
   const inForce = async () => (await world.guest.call('content.agreement', { query: { language: 'de' } })).value;
   const acceptedBy = async (name: string) =>
     (

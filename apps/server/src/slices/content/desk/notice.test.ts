@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import { bodyOf, type ContentWorld, openContentWorld } from '@greenhall/test-kit/content-world';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -25,7 +26,7 @@ describe.each(ENGINES)('an important notice on %s', (engine) => {
   const propose = (id: string, confirmed: readonly string[] = CONFIRMED, by = wren()) =>
     by.call('content.proposeNotice', { ...params(id), body: { confirmed, reason: REASON } });
   const approve = (id: string, ...names: [string, 'compliance' | 'super' | 'content']) =>
-    world.operator(...names).call('admin.approveProposal', params(id));
+    approveShown(world.operator(...names), id);
   const withdraw = (id: string) => wren().call('content.withdraw', { ...params(id), body: { reason: REASON } });
   const rename = (id: string, version = 1) =>
     wren().call('content.saveText', {

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { accept } from '@greenhall/domain/shared/result';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
@@ -53,7 +54,7 @@ describe.each(ENGINES)('second factors that a member has lost on %s', (engine) =
       params: { id: String(no) },
       body: { reason: 'called back on the number that we know' },
     });
-  const approve = (id: string, as = compliance) => as.call('admin.approveProposal', { params: { id } });
+  const approve = (id: string, as = compliance) => approveShown(as, id);
   const security = async (client = ann.client) => (await client.call('identity.security')).value;
   const approved = async () => {
     const { id } = (await propose()).value;

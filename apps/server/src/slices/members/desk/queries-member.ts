@@ -50,9 +50,9 @@ export async function readMember(
 /** The profile of a member, phone and e-mail masked, for the operator who inspects it. */
 export async function readProfile(
   ports: Ports,
-  { caller, params }: Call<'members.deskProfile'>,
+  call: Call<'members.deskProfile'>,
 ): Promise<Result<Answer<'members.deskProfile'>>> {
-  const opened = await openAccount(ports, caller, params.inspection, 'profile');
+  const opened = await openAccount(ports, call, 'profile');
   if (!opened.ok) return opened;
   const memberNo = opened.value;
   const row = await memberByNumber(ports.db, memberNo);
@@ -69,8 +69,8 @@ export async function readProfile(
 /** Where a member is signed in, for the operator who inspects it. */
 export async function readSessions(
   ports: Ports,
-  { caller, params }: Call<'members.deskSessions'>,
+  call: Call<'members.deskSessions'>,
 ): Promise<Result<Answer<'members.deskSessions'>>> {
-  const opened = await openAccount(ports, caller, params.inspection, 'sessions');
+  const opened = await openAccount(ports, call, 'sessions');
   return opened.ok ? accept({ items: await openSessionsOf(ports, opened.value) }) : opened;
 }

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { maskPhone } from '@greenhall/domain/identity/masking';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
@@ -44,14 +45,7 @@ describe.each(ENGINES)('inspections of members on the %s database', (engine) => 
   const page = async (by: TestClient, person: Person) => (await by.call('members.deskMember', about(person))).value;
   const propose = (by: TestClient, person: Person, days = 30) =>
     by.call('members.proposeInvestigation', { ...about(person), body: { days, reason: REASON } });
-  const decide = async (by: TestClient, proposal: string | null) => {
-    const { items } = (await by.call('admin.proposals', { query: { open: '1' } })).value;
-    const digest = items.find(({ id }) => id === proposal)?.digest;
-    return by.call('admin.approveProposal', {
-      params: { id: proposal ?? '' },
-      body: digest === undefined ? {} : { digest },
-    });
-  };
+  const decide = (by: TestClient, proposal: string | null) => approveShown(by, proposal ?? '');
   /** An investigation that two operators have decided. */
   const investigate = async (person: Person, days = 30) => {
     const { proposal } = (await propose(cleo, person, days)).value;
@@ -120,6 +114,12 @@ describe.each(ENGINES)('inspections of members on the %s database', (engine) => 
     const { ann } = world;
     const { id } = (await inspect(sam, ann)).value;
     const profile = (await sam.call('members.deskProfile', { params: { inspection: id } })).value;
+    expect((await latestActs(world.ports.db, 1))[0]).toMatchObject({
+      act: 'member.open',
+      role: 'support',
+      network: '127.0.0.1',
+      request: expect.stringMatching(/./),
+    });
     const { phone } = (await sam.call('members.unmask', about(ann))).value;
     expect(profile.phone).toBe(maskPhone(phone ?? ''));
     expect((await told(ann))[0]).toMatchObject({ id, contactSeen: true });

@@ -2,6 +2,7 @@ import { checkInspection, isRunning } from '@greenhall/domain/members/inspection
 import { memberBeneficiary, operatorId } from '@greenhall/domain/shared/four-eyes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { type OperatorsCall, workAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
@@ -43,12 +44,13 @@ export async function checkOpen(ports: Ports, tx: Tx, by: OperatorCaller, row: I
  */
 export async function openAccount(
   ports: Ports,
-  by: OperatorCaller,
-  inspection: string,
+  call: OperatorsCall & { readonly params: { readonly inspection: string } },
   part: AccountPart,
 ): Promise<Result<MemberNo>> {
+  const by = call.caller;
   return transact(ports.db, async (tx) => {
-    const row = await inspectionById(tx, BigInt(inspection));
+    workAs(tx, call);
+    const row = await inspectionById(tx, BigInt(call.params.inspection));
     if (!row || row.operatorId === null || operatorId(row.operatorId) !== by.operatorId) return refuse('notFound');
     const open = await checkOpen(ports, tx, by, row);
     if (!open.ok) return open;

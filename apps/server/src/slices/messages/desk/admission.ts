@@ -1,6 +1,7 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
+import { type OperatorsCall, workAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
@@ -23,7 +24,8 @@ export async function mayHandle(
 }
 
 /** Admits an operator to what is said in a conversation; the first look of an hour stands in the audit log. */
-export async function lookInto(ports: Ports, caller: OperatorCaller, memberNo: MemberNo): Promise<Result<true>> {
+export async function lookInto(ports: Ports, call: OperatorsCall, memberNo: MemberNo): Promise<Result<true>> {
+  const { caller } = call;
   const may = await mayHandle(ports, ports.db, caller, memberNo);
   if (!may.ok) return may;
   const at = ports.clock.now();
@@ -31,6 +33,7 @@ export async function lookInto(ports: Ports, caller: OperatorCaller, memberNo: M
   const look = { operator: caller.operatorId, memberNo };
   if (await hasLooked(ports.db, look, since)) return may;
   return transact(ports.db, async (tx) => {
+    workAs(tx, call);
     if (await recordLook(tx, look, at, since))
       await audit(tx, { operator: caller.username, act: 'messages.look', subject: String(memberNo), detail: {}, at });
     return accept(true);

@@ -12,12 +12,16 @@ import { aboveOf } from '../store.ts';
 /** Where a member stands in both trees, and the levels below it, for an operator who inspects it. */
 export async function deskTree(
   ports: Ports,
-  { caller, params, query }: Call<'network.deskTree'>,
+  call: Call<'network.deskTree'>,
 ): Promise<Result<Answer<'network.deskTree'>>> {
-  const opened = await openAccount(ports, caller, params.inspection, 'tree');
+  const opened = await openAccount(ports, call, 'tree');
   if (!opened.ok) return opened;
   const memberNo = opened.value;
-  const below = await treeBelow(ports, memberNo, query.root === undefined ? memberNo : memberNumber(query.root));
+  const below = await treeBelow(
+    ports,
+    memberNo,
+    call.query.root === undefined ? memberNo : memberNumber(call.query.root),
+  );
   if (!below.ok) return below;
   const { referrer, referrerName, contact, contactName, zone } = await aboveOf(ports.db, memberNo);
   const person = (no: bigint | null, userid: string | null) =>
@@ -33,9 +37,9 @@ export async function deskTree(
 /** The bindings of a member as main and as sub-account, for an operator who inspects it. */
 export async function deskLinks(
   ports: Ports,
-  { caller, params }: Call<'network.deskLinks'>,
+  call: Call<'network.deskLinks'>,
 ): Promise<Result<Answer<'network.deskLinks'>>> {
-  const opened = await openAccount(ports, caller, params.inspection, 'links');
+  const opened = await openAccount(ports, call, 'links');
   if (!opened.ok) return opened;
   const memberNo = opened.value;
   // Those that ended count for as long where operators must be different persons.

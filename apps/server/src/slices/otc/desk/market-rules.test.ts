@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { latestActs } from '@greenhall/test-kit/operators';
@@ -32,7 +33,7 @@ describe.each(ENGINES)('what operators change together on the %s database', (eng
   };
   const setOpen = async (isOpen: boolean, reason?: string) =>
     ada().call('otc.setMarket', { params: { id: (await market()).id }, body: { isOpen, reason } });
-  const approve = (id: string | null, by = grace()) => by.call('admin.approveProposal', { params: { id: id ?? '' } });
+  const approve = (id: string | null, by = grace()) => approveShown(by, id ?? '');
 
   it('one alone closes a market at once and with a reason; two open it again', async () => {
     expect((await setOpen(false)).refusal).toBe('badRequest');

@@ -36,14 +36,14 @@ export const deskTrades = (
 /** The trades of a member, for an operator who inspects it. */
 export async function deskMemberTrades(
   ports: Ports,
-  { caller, params, query }: Call<'otc.deskMemberTrades'>,
+  call: Call<'otc.deskMemberTrades'>,
 ): Promise<Result<Answer<'otc.deskMemberTrades'>>> {
-  const opened = await openAccount(ports, caller, params.inspection, 'trades');
+  const opened = await openAccount(ports, call, 'trades');
   if (!opened.ok) return opened;
   const memberNo = opened.value;
   return paged(
-    query,
-    (start, limit) => tradesOf(ports.db, memberNo, { ...tradeFilter(query), before: start }, limit),
+    call.query,
+    (start, limit) => tradesOf(ports.db, memberNo, { ...tradeFilter(call.query), before: start }, limit),
     (row) => row.id,
     (shown) => presentTrades(ports, shown),
   );

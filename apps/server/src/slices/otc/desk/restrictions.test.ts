@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY } from '@greenhall/domain/shared/time';
 import { FIRST_PAYEE_HOLD } from '@greenhall/domain/wallet/transfer';
 import type { TestClient } from '@greenhall/test-kit/client';
@@ -80,9 +81,9 @@ describe.each(ENGINES)('restrictions of members on %s', (engine) => {
     await world.pass(6 * DAY);
     const again = await proposedBy(bert, 'transfer', 1);
     expect(await shown()).toEqual([]);
-    const own = await bert.call('admin.approveProposal', { params: { id: again } });
+    const own = await approveShown(bert, again);
     expect(own.refusal).toBe('fourEyes');
-    expect((await ada.call('admin.approveProposal', { params: { id: again } })).status).toBe(200);
+    expect((await approveShown(ada, again)).status).toBe(200);
     expect(await shown()).toMatchObject([{ kind: 'transfer' }]);
     await liftAll();
     const long = await proposedBy(ada, 'trade', 25);

@@ -4,6 +4,7 @@ import { memberBeneficiary, type OperatorId } from '@greenhall/domain/shared/fou
 import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
+import { workAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
@@ -41,6 +42,7 @@ export async function inspectTrade(
   call: Call<'otc.deskTrade'>,
 ): Promise<Result<Answer<'otc.deskTrade'>>> {
   return transact(ports.db, async (tx) => {
+    workAs(tx, call);
     const trade = await tradeById(tx, BigInt(call.params.id));
     if (!trade) return refuse('notFound');
     const may = await ports.persons.mayDecide(tx, { maker: null, checker: call.caller, beneficiaries: sidesOf(trade) });
@@ -64,6 +66,7 @@ export async function deskEvidence(ports: Ports, call: Call<'otc.deskEvidence'>)
   const operator = call.caller.username;
   const at = ports.clock.now();
   const recorded = await transact(ports.db, async (tx) => {
+    workAs(tx, call);
     const trade = await tradeById(tx, BigInt(call.params.id));
     if (!trade) return refuse('notFound');
     const may = await ports.persons.mayDecide(tx, { maker: null, checker: call.caller, beneficiaries: sidesOf(trade) });

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { createPublicKey, verify } from 'node:crypto';
 import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { type Coin, ZERO, amount } from '@greenhall/domain/shared/money';
@@ -45,8 +46,7 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
     if (!found) throw new Error('the market is missing');
     return found;
   };
-  const approve = async (id: string | null) =>
-    world.operator('grace').call('admin.approveProposal', { params: { id: id ?? '' } });
+  const approve = async (id: string | null) => approveShown(world.operator('grace'), id ?? '');
   const setOpen = async (isOpen: boolean) =>
     world.operator('ada').call('otc.setMarket', {
       params: { id: (await market()).id },

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
@@ -133,7 +134,7 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
     await ask(id, 1);
     const proposed = (await refund(id)).value.proposal ?? '';
     expect((await see(id)).case?.state).toBe('asked');
-    const approve = (by = grace()) => by.call('admin.approveProposal', { params: { id: proposed } });
+    const approve = (by = grace()) => approveShown(by, proposed);
     expect((await approve(ada())).refusal).toBe('fourEyes');
     expect((await approve()).value.state).toBe('applied');
     expect((await approve()).refusal).toBe('alreadyDecided');
@@ -142,7 +143,7 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
     await ask(order.id, 3);
     const late = (await refund(order.id)).value.proposal ?? '';
     await world.buyer.client.call('shop.withdrawCase', { params: { id: order.id } });
-    expect((await grace().call('admin.approveProposal', { params: { id: late } })).refusal).toBe('statusChanged');
+    expect((await approveShown(grace(), late)).refusal).toBe('statusChanged');
   });
 
   it('goodwill is paid once after closing, by two operators, never more than was kept nor than there is', async () => {
@@ -156,7 +157,7 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
     expect((await offer('67.000001')).refusal).toBe('refundTooMuch');
     const before = Number(await world.mey(world.buyer));
     const proposal = (await offer('67')).value.proposal ?? '';
-    expect((await grace().call('admin.approveProposal', { params: { id: proposal } })).refusal).toBeUndefined();
+    expect((await approveShown(grace(), proposal)).refusal).toBeUndefined();
     expect(Number(await world.mey(world.buyer)) - before).toBe(67);
     expect((await offer('1')).refusal).toBe('statusChanged');
   });

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
@@ -86,7 +87,7 @@ describe.each(ENGINES)('the desk of the shop on the %s database', (engine) => {
     const large = (await coupon({ percentBp: 6_000, cap: '10' })).value.proposal;
     expect(large).not.toBeNull();
     expect(await couponId(6_000)).toBe('');
-    await world.operator('grace').call('admin.approveProposal', { params: { id: large ?? '' } });
+    await approveShown(world.operator('grace'), large ?? '');
     expect((await world.buyer.client.call('shop.claimCoupon', { params: { id: await couponId(6_000) } })).status).toBe(
       200,
     );

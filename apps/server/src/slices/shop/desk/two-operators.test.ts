@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
@@ -37,8 +38,7 @@ describe.each(ENGINES)('what makes goods cheaper, on the %s database', (engine) 
       },
     });
   const skus = async () => (await world.operator('ada').call('shop.deskGoods', { params: { id: goods } })).value.skus;
-  const decide = (proposal: string | null, by = world.operator('grace')) =>
-    by.call('admin.approveProposal', { params: { id: proposal ?? '' } });
+  const decide = (proposal: string | null, by = world.operator('grace')) => approveShown(by, proposal ?? '');
   const issue = (body: Record<string, unknown>, by = world.operator('ada')) => {
     const at = (days: number) => new Date(world.ports.clock.now().getTime() + days * 24 * HOUR).toISOString();
     const dates = { from: at(0), until: at(9) };

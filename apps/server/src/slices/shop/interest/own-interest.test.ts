@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -125,7 +126,7 @@ describe.each(ENGINES)('an operator’s own person on the %s database', (engine)
       },
     });
     const id = proposed.value.proposal ?? '';
-    expect((await ada().call('admin.approveProposal', { params: { id } })).refusal).toBeUndefined();
+    expect((await approveShown(ada(), id)).refusal).toBeUndefined();
     expect([await mayBuy(own, approved.skuId), await mayBuy(stranger, approved.skuId)]).toEqual([
       'ownInterest',
       'placed',

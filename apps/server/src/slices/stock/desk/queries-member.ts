@@ -8,17 +8,17 @@ import { salesPage } from '../market/queries-sales.ts';
 /** The requests for shares of a member, for an operator who inspects it. */
 export async function deskAllocations(
   ports: Ports,
-  { caller, params, query }: Call<'stock.deskAllocations'>,
+  call: Call<'stock.deskAllocations'>,
 ): Promise<Result<Answer<'stock.deskAllocations'>>> {
-  const opened = await openAccount(ports, caller, params.inspection, 'allocations');
-  return opened.ok ? allocationPage(ports, opened.value, query) : opened;
+  const opened = await openAccount(ports, call, 'allocations');
+  return opened.ok ? allocationPage(ports, opened.value, call.query) : opened;
 }
 
 /** The offers of a member, for an operator who inspects it. */
 export async function deskSales(
   ports: Ports,
-  { caller, params, query }: Call<'stock.deskSales'>,
+  call: Call<'stock.deskSales'>,
 ): Promise<Result<Answer<'stock.deskSales'>>> {
-  const opened = await openAccount(ports, caller, params.inspection, 'sales');
-  return opened.ok ? salesPage(ports, opened.value, query) : opened;
+  const opened = await openAccount(ports, call, 'sales');
+  return opened.ok ? salesPage(ports, opened.value, call.query) : opened;
 }

@@ -1,5 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Look } from '@greenhall/domain/verification/case';
+import { workAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
@@ -17,9 +18,10 @@ import { duplicatesOf, extendClaim } from './store-desk.ts';
 type Looking = Call<'verification.fields' | 'verification.picture'>;
 
 /** Records a look for the person and in the audit log, before anything is opened. */
-async function record(ports: Ports, tx: Tx, { caller }: Looking, row: CaseRow, what: Look): Promise<void> {
+async function record(ports: Ports, tx: Tx, call: Looking, row: CaseRow, what: Look): Promise<void> {
   const at = ports.clock.now();
-  const { username: operator } = caller;
+  const { username: operator } = call.caller;
+  workAs(tx, call);
   await extendClaim(tx, row.id, claimedUntil(at));
   await insertView(tx, row, { operator, what, at });
   const detail = { case: String(row.id), what };

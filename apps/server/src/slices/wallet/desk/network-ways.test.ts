@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type PayInWorld, openPayInWorld } from '@greenhall/test-kit/pay-in-world';
@@ -102,11 +103,7 @@ describe.each(ENGINES)('the address of a way on a network on the %s database', (
 
   it('is decided by another operator than the one who proposed it', async () => {
     const id = idOf(await world.propose({ account: world.address() }));
-    expect((await world.desk('max', 'super').call('admin.approveProposal', { params: { id } })).refusal).toBe(
-      'fourEyes',
-    );
-    expect((await world.desk('sue', 'support').call('admin.approveProposal', { params: { id } })).refusal).toBe(
-      'forbidden',
-    );
+    expect((await approveShown(world.desk('max', 'super'), id)).refusal).toBe('fourEyes');
+    expect((await approveShown(world.desk('sue', 'support'), id)).refusal).toBe('forbidden');
   });
 });

@@ -8,17 +8,17 @@ import { billOf } from '../queries-bill.ts';
 /** The balances of a member, for an operator who inspects it. */
 export async function deskBalances(
   ports: Ports,
-  { caller, params }: Call<'wallet.deskBalances'>,
+  call: Call<'wallet.deskBalances'>,
 ): Promise<Result<Answer<'wallet.deskBalances'>>> {
-  const opened = await openAccount(ports, caller, params.inspection, 'balances');
+  const opened = await openAccount(ports, call, 'balances');
   return opened.ok ? accept(await balancesOf(ports, opened.value)) : opened;
 }
 
 /** The bill of a member, for an operator who inspects it; other members' names stay masked. */
 export async function deskBill(
   ports: Ports,
-  { caller, params, query }: Call<'wallet.deskBill'>,
+  call: Call<'wallet.deskBill'>,
 ): Promise<Result<Answer<'wallet.deskBill'>>> {
-  const opened = await openAccount(ports, caller, params.inspection, 'bill');
-  return opened.ok ? billOf(ports, opened.value, query) : opened;
+  const opened = await openAccount(ports, call, 'bill');
+  return opened.ok ? billOf(ports, opened.value, call.query) : opened;
 }

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import type { Role } from '@greenhall/domain/admin/roles';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
@@ -45,8 +46,7 @@ describe.each(ENGINES)('reference rates on the %s database', (engine) => {
   const maker = () => desk('max', 'accountant');
   const propose = (rate: string, currency = 'EUR', by = maker()) =>
     by.call('wallet.proposeRate', { body: { currency, rate, reason: 'of the central bank' } });
-  const approve = (id: string, by = desk('carla', 'compliance')) =>
-    by.call('admin.approveProposal', { params: { id } });
+  const approve = (id: string, by = desk('carla', 'compliance')) => approveShown(by, id);
   const reject = (id: string) =>
     desk('carla', 'compliance').call('admin.rejectProposal', { params: { id }, body: { reason: 'not this one' } });
   const set = async (rate: string) => approve((await propose(rate)).value.id);

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import type { Role } from '@greenhall/domain/admin/roles';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
@@ -59,7 +60,7 @@ describe.each(ENGINES)('ways to pay in on the %s database', (engine) => {
   const checker = () => desk('carla', 'compliance');
   const propose = (over: Record<string, unknown> = {}, by = maker()) =>
     by.call('wallet.proposePayInWay', { body: { ...BANK, account: `DE-${count}`, reason: 'our bank', ...over } });
-  const approve = (id: string, by = checker()) => by.call('admin.approveProposal', { params: { id } });
+  const approve = (id: string, by = checker()) => approveShown(by, id);
   const shown = async () => (await world.ann.client.call('wallet.payInWays')).value;
   const listed = async () => (await maker().call('wallet.deskPayInWays')).value.items[0];
   /** A way of its own that is open. */

@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import { readHead } from '@greenhall/contract/proof/file';
 import { coverageOf } from '@greenhall/domain/proof/coverage';
-import { CLAIMS, judgeSolvency } from '@greenhall/domain/proof/snapshot';
+import { claimsIn, judgeSolvency } from '@greenhall/domain/proof/snapshot';
 import { type Amount, formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
@@ -16,7 +16,7 @@ type Figures = Snapshot['head']['coins'][number];
 
 const read = (text: string): bigint => parseAmount(text) ?? ZERO;
 const total = (values: readonly bigint[]): string => formatAmount(values.reduce((sum, value) => sum + value, 0n));
-const claimsOf = ({ claims }: Figures): bigint[] => CLAIMS.map((claim) => read(claims[claim]));
+const claimsOf = (figures: Figures): bigint[] => claimsIn(figures).map((claim) => read(figures.claims[claim] ?? '0'));
 
 /** The width of a part of the bar, in percent of what is larger: what is held, or what is owed. */
 function widthOf(part: Amount, whole: bigint): string {
@@ -99,7 +99,10 @@ export function CustodyFold({ snapshot }: { snapshot: Snapshot }) {
 /** The claims on one coin, class by class. */
 export function ClaimsFold({ figures }: { figures: Figures }) {
   const { t, money } = useTexts();
-  const items = CLAIMS.map((claim) => ({ label: t(`proof.claim.${claim}`), value: money(figures.claims[claim]) }));
+  const items = claimsIn(figures).map((claim) => ({
+    label: t(`proof.claim.${claim}`),
+    value: money(figures.claims[claim] ?? '0'),
+  }));
   const sum = money(total(claimsOf(figures)));
   return (
     <Fold title={`${t(`coin.${figures.coin}`)} · ${unitOf(figures.coin)}`} aside={sum}>

@@ -1,3 +1,4 @@
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
@@ -98,8 +99,7 @@ describe.each(ENGINES)('the desk of goods on the %s database', (engine) => {
     expect(first.proposal).not.toBeNull();
     const goods = async () => (await ada().call('shop.deskGoods', { params: { id: made.id } })).value;
     expect((await goods()).skus).toMatchObject([{ price: '5.000000', isOffered: false }]);
-    const approve = (name: string) =>
-      world.operator(name).call('admin.approveProposal', { params: { id: first.proposal ?? '' } });
+    const approve = (name: string) => approveShown(world.operator(name), first.proposal ?? '');
     expect((await approve('ada')).refusal).toBe('fourEyes');
     expect((await approve('bea')).refusal).toBeUndefined();
     expect((await goods()).skus).toMatchObject([{ price: '3.000000', cost: '5.000000' }]);
