@@ -48,5 +48,12 @@ export const ledgerChecks: readonly Check[] = [
               join ledger_account f on f.id = p.from_account join ledger_account t on t.id = p.to_account
              where f.coin <> p.coin or t.coin <> p.coin limit ${NAMED}`,
   ),
+  moneyCheck(
+    'a correction names one earlier posting of its coin, and moves no more',
+    sql`select 'posting ' || c.id as found from ledger_posting c
+              left join ledger_posting p on p.id = c.reverses
+             where (c.reverses is not null or c.kind = 'correction')
+               and (p.id is null or p.id >= c.id or p.coin <> c.coin or p.amount < c.amount) limit ${NAMED}`,
+  ),
   { name: 'the journal’s chain of hashes is whole', isMoney: true, run: (db) => verifyJournal(db) },
 ];

@@ -1,5 +1,6 @@
 import type { LedgerAccount } from '@greenhall/contract/shared/purposes';
 import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
+import { posting } from '@greenhall/domain/ledger/posting';
 import { amount } from '@greenhall/domain/shared/money';
 import { rounds } from '@greenhall/test-kit/rounds';
 import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
@@ -176,5 +177,18 @@ describe.each(ENGINES)('the ledger on the %s database', (engine) => {
     const broken = (await report()).checks.filter((check) => !check.clean).map((check) => check.name);
     expect(broken).toContain('each coin sums to zero over all accounts');
     expect(broken).toContain('every balance equals the fold of its entries');
+  });
+
+  it('names a correction of more than was posted', async () => {
+    await fund(33n, 90n);
+    const made = await move(available(33n, 'usdt'), available(34n, 'usdt'), 40n, 'correct:1');
+    if (!made.ok) throw new Error('refused');
+    const back = posting('correction', available(33n, 'usdt'), platformAccount('suspense', 'usdt'), amount(41n));
+    const corrected = await transact(database.db, (tx) =>
+      post(tx, { reference: 'correct:1', at: AT, postings: [back], corrects: made.value }),
+    );
+    expect(corrected.ok).toBe(true);
+    const broken = (await report()).checks.filter((check) => !check.clean).map((check) => check.name);
+    expect(broken).toContain('a correction names one earlier posting of its coin, and moves no more');
   });
 });

@@ -34,13 +34,13 @@ async function apply(outside: ProposalPorts, tx: Tx, body: Kept, at: Date): Prom
   const corrects = BigInt(body.posting);
   const posted = await post(tx, { reference: `correction:${corrects}`, at, postings: [posting], corrects });
   if (!posted.ok) return posted;
-  const [made] = await correctionsOf(tx, [corrects]);
   const { coin } = posting.from;
   await outside.notify(tx, member, 'corrected', {
     amount: `${body.way === 'take' ? '-' : ''}${formatAmount(posting.amount)}`,
     coin,
     reason: body.reason,
-    movement: String(made?.id ?? posted.value),
+    // A transaction has the number of its first posting.
+    movement: String(posted.value),
   });
   return accept(true);
 }
