@@ -68,9 +68,10 @@ test('what a member got by mistake is taken back to suspense, and the member rea
   await seat.page.goto(`${server.url}/#/pages/block/recordDetails?id=${taken?.id}`);
   await seat.page.getByText(t('wallet.kind.correction')).first().waitFor();
   await seat.inspect('the record of a correction');
-  await seat.page.goto(`${server.url}/#/pages/news/notices`);
+  await seat.page.goto(`${server.url}/#/pages/block/notice?view=mine`);
+  await seat.page.getByText(WHY).first().waitFor();
   await seat.page.getByText(t('notifications.corrected')).first().click();
-  await seat.page.getByText(WHY).waitFor();
+  await expect.poll(() => seat.page.url()).toContain(`recordDetails?id=${taken?.id}`);
 });
 
 test('what lies in suspense is paid to the member whose it is', async () => {
@@ -78,8 +79,8 @@ test('what lies in suspense is paid to the member whose it is', async () => {
   await propose(taken, t('console.corrections.claim'), { [t('console.corrections.claimant')]: ben.no });
   await approve();
   expect(await newest(ben)).toMatchObject({ kind: 'correction', amount: '120.000000' });
-  await desk.open('/');
   await desk.open(`/corrections?open=${taken}`);
+  await desk.page.reload();
   const number = (await newest(ben))?.id ?? '';
   await desk.page.getByText(t('console.corrections.corrected', { number })).waitFor();
   await expect.poll(() => desk.row(taken).getByText(t('console.corrections.suspense')).count()).toBe(0);
