@@ -41,6 +41,7 @@ const SCREENS = [
   ['/reviews', 'console.reviews'],
   ['/solvency', 'console.solvency'],
   ['/operations', 'operations.title'],
+  ['/parameters', 'parameters.title'],
   ['/shop-orders', 'shopDesk.orders'],
   ['/coupons', 'shopDesk.coupons'],
   ['/freight', 'shopDesk.freight'],

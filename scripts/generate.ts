@@ -9,6 +9,7 @@ import { limits } from './generators/limits.gen.ts';
 import { lists } from './generators/lists.gen.ts';
 import { deskLive, liveReads } from './generators/live.gen.ts';
 import { movements } from './generators/movements.gen.ts';
+import { parameters } from './generators/parameters.gen.ts';
 import { desk, paths, writes } from './generators/paths.gen.ts';
 import { rights, roles } from './generators/rights.gen.ts';
 import { memberRoutes } from './generators/routes.gen.ts';
@@ -41,6 +42,7 @@ const GENERATORS: readonly Generator[] = [
   rights,
   roles,
   twoOperators,
+  parameters,
   slicesInArchitecture,
   slicesInContributing,
   thirdParty,

@@ -22,7 +22,20 @@ export const SLICES: ReadonlyMap<string, number> = new Map(
  * operators' side and comes last in every slice.
  */
 export const TOPICS: Readonly<Record<string, readonly string[]>> = {
-  admin: ['account', 'passkey', 'alarm', 'day', 'inbox', 'queue', 'search', 'line', 'presence', 'export', 'operation'],
+  admin: [
+    'account',
+    'passkey',
+    'alarm',
+    'day',
+    'inbox',
+    'queue',
+    'search',
+    'line',
+    'presence',
+    'export',
+    'operation',
+    'parameter',
+  ],
   identity: ['challenge', 'code', 'authentication', 'session', 'password', 'contact', 'factor', 'desk'],
   members: ['export', 'inspection', 'desk'],
   content: ['desk'],

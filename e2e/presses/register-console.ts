@@ -23,6 +23,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/admin/operators admin.suspendOperator': { way: 'dialog' },
   'console/features/admin/operators admin.unlockOperator': { way: 'dialog' },
   'console/features/admin/overview/alarms admin.acknowledgeAlarm': { way: 'dialog' },
+  'console/features/admin/parameters/propose-value admin.proposeParameter': { way: 'dialog' },
   'console/features/admin/passkeys admin.addPasskey': { way: 'dialog' },
   'console/features/admin/passkeys admin.passkeyOptions': { way: 'dialog' },
   'console/features/admin/passkeys admin.removePasskey': { way: 'dialog' },

@@ -1422,6 +1422,19 @@ create table platform_migration (
   constraint platform_migration_pkey PRIMARY KEY (name)
 );
 
+create table platform_parameter (
+  name text not null,
+  version integer not null,
+  value bigint not null,
+  effective_at timestamp with time zone not null,
+  proposed_by bigint not null,
+  approved_by bigint not null,
+  constraint platform_parameter_check CHECK ((approved_by <> proposed_by)),
+  constraint platform_parameter_pkey PRIMARY KEY (name, version),
+  constraint platform_parameter_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER platform_parameter_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_parameter FOR EACH STATEMENT EXECUTE FUNCTION platform_parameter_refuse_change();
+
 create table platform_presence (
   socket text not null,
   thing text not null,
@@ -3208,6 +3221,15 @@ begin
     values (tg_argv[0], ('{"what":"' || tg_argv[1] || '","id":""}')::json, now());
   end if;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.platform_parameter_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'versions of parameters are append-only';
 end $function$
 ;
 

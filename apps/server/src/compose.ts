@@ -41,6 +41,7 @@ import { liveHandlers } from './platform/live/tickets.ts';
 import { serveLocalSocket } from './platform/local-socket.ts';
 import { type Messenger, openMessenger, outboxMessenger } from './platform/messenger.ts';
 import { openApprovals } from './platform/approvals/approvals.ts';
+import { checkParameters, parameterCheck } from './platform/parameters/check.ts';
 import { OwnProcess } from './platform/operations/own-process.ts';
 import { platformWatches } from './platform/operations/watch-disk.ts';
 import { Outages } from './platform/outages.ts';
@@ -147,7 +148,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), auditCheck];
+export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), parameterCheck, auditCheck];
 
 /** What slices tell those below them. A reading of one slice alone stands here itself; others are joined from all slices. */
 const readings: Omit<Readings, 'answers'> = {
@@ -348,6 +349,7 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
   const database = await openDatabase(settings, log, { inMemory: overrides.inMemory ?? false });
   try {
     await checkMode(database.db, settings);
+    await checkParameters(database.db);
     return await serveOn(database, settings, log, overrides);
   } catch (error) {
     await database.close();

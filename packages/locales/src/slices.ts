@@ -6,6 +6,7 @@ import type content from './en/content.ts';
 import type contentDesk from './en/desk/content.ts';
 import type goodsDesk from './en/desk/goods.ts';
 import type operationsDesk from './en/desk/operations.ts';
+import type parametersDesk from './en/desk/parameters.ts';
 import type desk from './en/desk/shared.ts';
 import type errors from './en/errors.ts';
 import type guide from './en/guide.ts';
@@ -49,6 +50,7 @@ export interface Slices {
   'desk/alarms': typeof alarmsDesk;
   'desk/audit': typeof auditDesk;
   'desk/operations': typeof operationsDesk;
+  'desk/parameters': typeof parametersDesk;
   'desk/shared': typeof desk;
   content: typeof content;
   'desk/content': typeof contentDesk;

@@ -256,6 +256,13 @@ export const menu: readonly Group[] = [
         Screen: lazy(() => import('../features/admin/operations/operations.tsx')),
       },
       {
+        path: '/parameters',
+        title: 'parameters.title',
+        reads: 'admin.parameters',
+        Screen: lazy(() => import('../features/admin/parameters/parameters.tsx')),
+        texts: ['notifications', 'verification'],
+      },
+      {
         path: '/operators',
         title: 'console.operators',
         reads: 'admin.operators',

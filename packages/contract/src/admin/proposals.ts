@@ -46,6 +46,7 @@ export const proposalRoutes = defineRoutes({
       'admin.alarmTargets',
       'wallet.corrections',
       'wallet.suspense',
+      'admin.parameters',
       'otc.deskMarkets',
       'admin.dashboard',
     ],
@@ -62,6 +63,8 @@ export const proposalRoutes = defineRoutes({
       'postingUnfit',
       'memberNotFound',
       'insufficientBalance',
+      'amountRule',
+      'parameterRange',
     ],
   },
   rejectProposal: {
@@ -74,7 +77,7 @@ export const proposalRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
     response: proposal,
-    changes: ['admin.proposals', 'admin.dashboard'],
+    changes: ['admin.proposals', 'admin.parameters', 'admin.dashboard'],
     refusals: decisionRefusals,
   },
   renewProposal: {
@@ -87,7 +90,7 @@ export const proposalRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: nothing,
     response: proposal,
-    changes: ['admin.proposals', 'admin.dashboard'],
+    changes: ['admin.proposals', 'admin.parameters', 'admin.dashboard'],
     refusals: [
       ...decisionRefusals,
       'statusChanged',
@@ -96,6 +99,8 @@ export const proposalRoutes = defineRoutes({
       'amountRange',
       'addressKeptApart',
       'rateTooFar',
+      'amountRule',
+      'parameterRange',
     ],
   },
   withdrawProposal: {
@@ -108,7 +113,7 @@ export const proposalRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
     response: proposal,
-    changes: ['admin.proposals', 'admin.dashboard'],
+    changes: ['admin.proposals', 'admin.parameters', 'admin.dashboard'],
     refusals: ['notFound', 'forbidden', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
 });

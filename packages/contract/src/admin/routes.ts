@@ -18,6 +18,7 @@ import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
 import { factorField, languageField, recoveryCodes } from './account.ts';
 import { operationsRoutes } from './operations.ts';
+import { parameterRoutes } from './parameters.ts';
 import { overviewRoutes } from './overview.ts';
 import { operatorPasskeyUse } from './passkeys.ts';
 import { adminPresenceRoutes } from './presence.ts';
@@ -303,5 +304,6 @@ export const adminRoutes = defineRoutes({
   ...overviewRoutes,
   ...operationsRoutes,
   ...alarmTargetRoutes,
+  ...parameterRoutes,
   ...decisionRoutes,
 });

@@ -1,6 +1,7 @@
 import { QUESTION_GROUPS, SHOP_TEXTS } from '@greenhall/domain/content/entry';
 import * as z from 'zod/mini';
 import { idField, nothing, page, pageQuery, versionField } from '../shared/fields.ts';
+import { announcedParameter } from '../shared/parameters.ts';
 import { richLink, richText } from '../shared/rich-text.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { article, newsItem, newsRow, noticeItem, noticeRow, pictureField, textLanguage } from './fields.ts';
@@ -58,12 +59,15 @@ export const contentRoutes = defineRoutes({
     path: '/content/notice-state',
     access: 'member',
     alone: 'shown',
-    summary: 'How many notices the caller has not read, the newest one, and the oldest important one that is unread.',
+    summary:
+      'How many notices the caller has not read, the newest one, the oldest important one that is unread, and announced changes of figures.',
     query: inLanguage,
     response: z.object({
       unread: z.int(),
       newest: z.nullable(noticeRow),
       important: z.nullable(noticeRow),
+      /** Figures that will change for members, the next first. */
+      parameters: z.array(announcedParameter),
     }),
     refusals: [],
   },

@@ -177,6 +177,8 @@ export const rights = {
   'admin.alarmTargets': ['admin.alarmTargets', 'read'],
   'admin.proposeAlarmTarget': ['admin.alarmTargets', 'propose'],
   'admin.closeAlarmTarget': ['admin.alarmTargets', 'propose'],
+  'admin.parameters': ['admin.parameters', 'read'],
+  'admin.proposeParameter': ['admin.parameters', 'propose'],
   'admin.decisions': ['admin.proposals', 'read'],
   'admin.changePassword': ['admin.ownSession', 'alone'],
   'admin.beginAuthenticator': ['admin.ownSession', 'alone'],

@@ -145,7 +145,7 @@ export const shopOrderDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/shop/cases/:id/refund',
     needs: ['propose', 'decide'],
-    summary: 'Refunds what a case asks for; above 200 mey for one order a second operator decides.',
+    summary: 'Refunds what a case asks for; above what one operator may decide for one order a second one decides.',
     params: id,
     body: z.object({
       /** Refund what sending cost, too; where nothing was shipped it always is. */
@@ -188,7 +188,7 @@ export const shopOrderDeskRoutes = defineRoutes({
     path: '/admin/shop/orders/:id/cancellation',
     needs: ['propose', 'decide'],
     summary:
-      'Cancels a paid order that cannot be delivered, with everything back; above 200 mey a second operator decides.',
+      'Cancels a paid order that cannot be delivered, with everything back; above what one operator may decide a second one decides.',
     params: id,
     body: z.object({ reason: reasonField }),
     response: doneOrProposed,
@@ -259,7 +259,8 @@ export const shopOrderDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/shop/coupons',
     needs: ['propose', 'decide'],
-    summary: 'Issues a coupon; above half of the price, or above 200 mey in a day, a second operator decides.',
+    summary:
+      'Issues a coupon; above half of the price, or above what one operator may give away in a day, a second one decides.',
     body: z.object({
       couponCode: z.optional(z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/))),
       fixed: z.optional(amountField),

@@ -13,6 +13,7 @@ import {
   sharesField,
 } from '../shared/fields.ts';
 import { HOLD_KINDS } from '../shared/purposes.ts';
+import { announcedParameter } from '../shared/parameters.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { transferState } from './bill.ts';
@@ -111,6 +112,8 @@ export const walletMemberRoutes = defineRoutes({
       exchangeMultiple: amountField,
       conversions: z.array(z.object({ from: coinField, to: coinField, rate: z.int() })),
       transferable: z.array(z.object({ coin: coinField, teamOnly: z.boolean(), feeBp: z.int() })),
+      /** What will hold of withdrawals, the next change first. */
+      announced: z.array(announcedParameter),
     }),
     refusals: [],
   },
@@ -294,7 +297,13 @@ export const walletMemberRoutes = defineRoutes({
     path: '/wallet/withdrawals',
     access: 'money',
     summary: 'Asks for usdt to be paid out to a saved account; the coins are held at once.',
-    body: z.object({ account: idField, amount: amountField, payPassword }),
+    body: z.object({
+      account: idField,
+      amount: amountField,
+      /** The fee that was shown; another one by now is refused. */
+      fee: z.optional(amountField),
+      payPassword,
+    }),
     response: withdrawal,
     changes: [
       'wallet.balances',
@@ -313,6 +322,7 @@ export const walletMemberRoutes = defineRoutes({
       'verificationRequired',
       'amountRule',
       'amountRange',
+      'rateChanged',
       'accountNotFound',
       'addressCoolDown',
       'addressKeptApart',

@@ -7,8 +7,8 @@ import type { Act } from './roles.ts';
  * a new authenticator for one who has lost its own, where alarms are sent,
  * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
  * a price below cost, a restriction of a member, the removal of second factors that a member has lost, a look into the account of
- * an operator, an investigation of a member, taking a verification back, a way to pay in, a reference rate, and the correction of
- * a posting, small or large.
+ * an operator, an investigation of a member, taking a verification back, a way to pay in, a reference rate, a parameter, and
+ * the correction of a posting, small or large.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -38,6 +38,7 @@ export const PROPOSAL_KINDS = [
   'referenceRate',
   'correction',
   'largeCorrection',
+  'parameter',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -70,6 +71,7 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   referenceRate: 'wallet.referenceRates',
   correction: 'wallet.corrections',
   largeCorrection: 'wallet.largeCorrections',
+  parameter: 'admin.parameters',
 };
 
 /**
@@ -104,7 +106,8 @@ export type ValueKind =
   | 'languages'
   | 'noticeState'
   | 'payInKind'
-  | 'inspectionCategory';
+  | 'inspectionCategory'
+  | 'quantity';
 
 /** What a proposal can change, and what its values are. */
 export const CHANGES = {
@@ -125,6 +128,8 @@ export const CHANGES = {
   'corrected.take': 'plain',
   'corrected.give': 'plain',
   'corrected.claim': 'plain',
+  // The value of a parameter and its unit, with a space between them.
+  parameter: 'quantity',
   // The rules of a market.
   bandBp: 'plain',
   minTrade: 'plain',

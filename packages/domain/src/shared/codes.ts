@@ -133,6 +133,7 @@ export const CATALOGUE = {
   rateTooFar: entry(5120, 422, 'expected', ['percent']),
   exportTooLarge: entry(5121, 422, 'expected', ['max']),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
+  parameterRange: entry(5123, 422, 'expected', ['min', 'max']),
   tooManyPasskeys: entry(5135, 409, 'expected', ['max']),
   inspectionReadsOnly: entry(5126, 403, 'security'),
   inspectionOver: entry(5127, 409),

@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '../shared/result.ts';
-import { DAY, HOUR, type Instant, MINUTE, unitsLeft } from '../shared/time.ts';
+import { DAY, HOUR, type Instant, unitsLeft } from '../shared/time.ts';
 import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 
@@ -42,22 +42,14 @@ export const REJECT_REASONS = ['mismatch', 'altered', 'notOwn', 'notAccepted', '
 export type AskReason = (typeof ASK_REASONS)[number];
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
-/** The times of a verification, in milliseconds. Rule: verification#times. */
+/** The times of a verification that stay as they are, in milliseconds. Rule: verification#times. */
 export const VERIFICATION_TIMES = {
-  /** How long a claim lasts after its reviewer's last act. */
-  claim: 20 * MINUTE,
-  /** How long a person waits after a rejection. */
-  again: 24 * HOUR,
   /** How long a request for more waits until the case is a draft again. */
   needMore: 30 * DAY,
   /** How long before a document expires its owner is told. */
   tellBefore: 30 * DAY,
   /** How long a draft that nobody touches is kept. */
   draft: 7 * DAY,
-  /** How long pictures are kept after the decision. */
-  pictures: 90 * DAY,
-  /** How long the sealed fields are kept after the verification ended. */
-  fields: 90 * DAY,
 } as const;
 
 /** How often a person can be rejected. Rule: verification#again. */
@@ -81,12 +73,12 @@ export function isClosedForGood({ count, isFinal }: Pick<Rejections, 'count' | '
 
 /**
  * Whether a person can start a verification again: `statusChanged` after a final rejection or the fifth,
- * `verificationTooSoon` within a day of the last. Rule: verification#again.
+ * `verificationTooSoon` within `wait` milliseconds of the last. Rule: verification#again.
  */
-export function checkAgain(rejections: Rejections, now: Instant): Result<true> {
+export function checkAgain(rejections: Rejections, now: Instant, wait: number): Result<true> {
   if (isClosedForGood(rejections)) return refuse('statusChanged');
   if (rejections.lastAt === null) return accept(true);
-  const hours = unitsLeft(rejections.lastAt + VERIFICATION_TIMES.again, now, HOUR);
+  const hours = unitsLeft(rejections.lastAt + wait, now, HOUR);
   return hours === 0 ? accept(true) : refuse('verificationTooSoon', { hours });
 }
 

@@ -16,12 +16,13 @@ import {
   sidesOf,
 } from './document.ts';
 import { mayErase } from './erasure.ts';
-import { LEVELS, WITHDRAWAL_LIMITS, checkWithdrawalLimit, leftToWithdraw, levelOf } from './level.ts';
+import { LEVELS, type WithdrawalLimits, checkWithdrawalLimit, leftToWithdraw, levelOf } from './level.ts';
 import { isDrawn, secondReason } from './second-review.ts';
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');
 const usdt = (coins: bigint) => amount<'usdt'>(coins * MICRO);
 const min = usdt(10n);
+const LIMITS: WithdrawalLimits = { 0: usdt(500n), 1: usdt(2_000n), 2: usdt(50_000n) };
 const DETAILS = {
   name: 'Ada Specimen',
   birthDate: '1990-02-28',
@@ -38,11 +39,11 @@ describe('the limit of withdrawals', () => {
       fc.property(fc.constantFrom(...LEVELS), wishes, (level, asked) => {
         let requested = usdt(0n);
         for (const coins of asked) {
-          const left = leftToWithdraw(level, requested);
-          const allowed = checkWithdrawalLimit({ level, requested, amount: usdt(coins), min });
+          const left = leftToWithdraw(LIMITS[level], requested);
+          const allowed = checkWithdrawalLimit({ level, limits: LIMITS, requested, amount: usdt(coins), min });
           expect(allowed.ok).toBe(usdt(coins) <= left);
           if (allowed.ok) requested = amount<'usdt'>(requested + usdt(coins));
-          expect(requested <= WITHDRAWAL_LIMITS[level]).toBe(true);
+          expect(requested <= LIMITS[level]).toBe(true);
         }
       }),
     );
@@ -50,7 +51,7 @@ describe('the limit of withdrawals', () => {
 
   it('names the next level, and at the highest what is left', () => {
     const ask = (level: 0 | 1 | 2, requested: bigint, coins: bigint) =>
-      checkWithdrawalLimit({ level, requested: usdt(requested), amount: usdt(coins), min });
+      checkWithdrawalLimit({ level, limits: LIMITS, requested: usdt(requested), amount: usdt(coins), min });
     expect(ask(0, 0n, 501n)).toMatchObject({ refusal: 'verificationRequired', params: { level: 1 } });
     expect(ask(1, 1_990n, 11n)).toMatchObject({ refusal: 'verificationRequired', params: { level: 2 } });
     expect(ask(2, 49_000n, 1_001n)).toMatchObject({
@@ -58,7 +59,7 @@ describe('the limit of withdrawals', () => {
       params: { min: '10.000000', max: '1000.000000' },
     });
     expect(ask(2, 49_000n, 1_000n).ok).toBe(true);
-    expect(leftToWithdraw(0, usdt(700n))).toBe(0n);
+    expect(leftToWithdraw(LIMITS[0], usdt(700n))).toBe(0n);
   });
 
   it('has its level by contact and document', () => {
@@ -121,12 +122,15 @@ describe('a verification', () => {
 
   it('starts again a day after a rejection, not after the fifth and not after a final one', () => {
     const once = { count: 1, isFinal: false, lastAt: NOW };
-    expect(checkAgain(once, NOW + DAY - 1)).toMatchObject({ refusal: 'verificationTooSoon', params: { hours: 1 } });
-    expect(checkAgain(once, NOW + HOUR)).toMatchObject({ params: { hours: 23 } });
-    expect(checkAgain(once, NOW + DAY).ok).toBe(true);
-    expect(checkAgain({ ...once, count: 5 }, NOW + DAY)).toMatchObject({ refusal: 'statusChanged' });
-    expect(checkAgain({ ...once, isFinal: true }, NOW + DAY)).toMatchObject({ refusal: 'statusChanged' });
-    expect(checkAgain({ count: 0, isFinal: false, lastAt: null }, NOW).ok).toBe(true);
+    expect(checkAgain(once, NOW + DAY - 1, DAY)).toMatchObject({
+      refusal: 'verificationTooSoon',
+      params: { hours: 1 },
+    });
+    expect(checkAgain(once, NOW + HOUR, DAY)).toMatchObject({ params: { hours: 23 } });
+    expect(checkAgain(once, NOW + DAY, DAY).ok).toBe(true);
+    expect(checkAgain({ ...once, count: 5 }, NOW + DAY, DAY)).toMatchObject({ refusal: 'statusChanged' });
+    expect(checkAgain({ ...once, isFinal: true }, NOW + DAY, DAY)).toMatchObject({ refusal: 'statusChanged' });
+    expect(checkAgain({ count: 0, isFinal: false, lastAt: null }, NOW, DAY).ok).toBe(true);
   });
 
   it('is free again when its claim has lapsed', () => {

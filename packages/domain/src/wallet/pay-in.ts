@@ -5,7 +5,7 @@ import { type Result, accept, refuse } from '../shared/result.ts';
 import { HOUR } from '../shared/time.ts';
 import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
-import { WALLET_RULES } from './rules.ts';
+import { RECHARGE_LIMITS } from './rules.ts';
 
 /** How a member can pay in from outside: to a bank account, by another service, or on a network. Rule: wallet#ways-to-pay-in. */
 export const PAY_IN_KINDS = ['bank', 'other', ...NETWORKS] as const;
@@ -61,7 +61,7 @@ export type TypedPayIn = Readonly<Record<Exclude<PayInField, 'kind' | 'hours'>, 
 export function readPayIn({ least: low, most: high, ...rest }: TypedPayIn, hashes: AddressHashes): Result<PayInTerms> {
   const [least, most] = [parseAmount<'usdt'>(low), parseAmount<'usdt'>(high)];
   if (least === undefined || most === undefined) return refuse('amountRule');
-  const { rechargeMin: min, rechargeMax: max } = WALLET_RULES;
+  const { min, max } = RECHARGE_LIMITS;
   if (least < min || most > max || least > most)
     return refuse('amountRange', { min: formatAmount(min), max: formatAmount(max) });
   const network = networkOf(rest.kind);

@@ -122,6 +122,7 @@ export default {
   askedAlready: 'Sie haben bereits gefragt. In {hours} Std. können Sie erneut fragen.',
   alertLimit: 'Sie können höchstens {max} Preisalarme haben. Entfernen Sie zuerst einen.',
   ratingOver: 'Die Hilfe in diesem Anliegen kann nicht oder nicht mehr bewertet werden.',
+  parameterRange: 'Der Wert muss zwischen {min} und {max} liegen.',
   rateTooFar: 'Ein Referenzkurs darf sich am Tag um höchstens {percent} % ändern.',
   payeeLimit: 'Sie können höchstens {max} Empfänger speichern. Entfernen Sie zuerst einen.',
   requestLimit: 'Sie können höchstens {max} offene Zahlungsanforderungen haben. Stornieren Sie zuerst eine.',

@@ -112,6 +112,7 @@ export default {
   askedAlready: 'You have asked already. You can ask again in {hours} h.',
   alertLimit: 'You can have at most {max} price alerts. Remove one first.',
   ratingOver: 'The help in this matter cannot be rated, or the rating can no longer be changed.',
+  parameterRange: 'The value must be between {min} and {max}.',
   rateTooFar: 'A reference rate may change by at most {percent} % a day.',
   payeeLimit: 'You can save at most {max} payees. Remove one first.',
   requestLimit: 'You can have at most {max} open payment requests. Cancel one first.',

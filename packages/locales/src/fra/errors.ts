@@ -115,6 +115,7 @@ export default {
   askedAlready: 'Vous l’avez déjà demandé. Vous pourrez redemander dans {hours} h.',
   alertLimit: 'Vous pouvez avoir au plus {max} alertes de prix. Retirez-en une d’abord.',
   ratingOver: 'L’aide pour ce sujet ne peut pas être évaluée, ou l’avis ne peut plus être modifié.',
+  parameterRange: 'La valeur doit être comprise entre {min} et {max}.',
   rateTooFar: 'Un cours de référence ne peut varier que de {percent} % au plus par jour.',
   payeeLimit: 'Vous pouvez enregistrer au plus {max} bénéficiaires. Retirez-en un d’abord.',
   requestLimit: 'Vous pouvez avoir au plus {max} demandes de paiement ouvertes. Annulez-en une d’abord.',

@@ -116,6 +116,7 @@ export default {
   askedAlready: 'すでに依頼済みです。{hours}時間後に再度依頼できます。',
   alertLimit: '価格アラートは {max} 件までです。先に1件を削除してください。',
   ratingOver: 'この件の対応は評価できないか、評価をもう変更できません。',
+  parameterRange: '値は{min}から{max}までの範囲で指定してください。',
   rateTooFar: '参考レートの変更は1日あたり最大{percent}%です。',
   payeeLimit: '保存できる受取人は {max} 人までです。先に一人を削除してください。',
   requestLimit: '受付中の支払い依頼は {max} 件までです。先に一件を取り消してください。',

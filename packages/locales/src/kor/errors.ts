@@ -114,6 +114,7 @@ export default {
   askedAlready: '이미 요청했습니다. {hours}시간 후에 다시 요청할 수 있습니다.',
   alertLimit: '가격 알림은 최대 {max}개까지 설정할 수 있습니다. 먼저 하나를 삭제하세요.',
   ratingOver: '이 문의의 도움은 평가할 수 없거나 평가를 더 이상 바꿀 수 없습니다.',
+  parameterRange: '값은 {min}에서 {max} 사이여야 합니다.',
   rateTooFar: '기준 환율은 하루에 최대 {percent}%까지 바뀔 수 있습니다.',
   payeeLimit: '받는 사람은 최대 {max}명까지 저장할 수 있습니다. 먼저 한 명을 삭제하세요.',
   requestLimit: '열려 있는 지급 요청은 최대 {max}건입니다. 먼저 하나를 취소하세요.',

@@ -114,6 +114,7 @@ export default {
   askedAlready: 'Você já pediu. Poderá pedir de novo em {hours} h.',
   alertLimit: 'Você pode ter no máximo {max} alertas de preço. Remova um primeiro.',
   ratingOver: 'A ajuda neste assunto não pode ser avaliada, ou a avaliação já não pode ser alterada.',
+  parameterRange: 'O valor deve estar entre {min} e {max}.',
   rateTooFar: 'Uma taxa de referência pode mudar no máximo {percent} % por dia.',
   payeeLimit: 'Você pode salvar no máximo {max} favorecidos. Remova um primeiro.',
   requestLimit: 'Você pode ter no máximo {max} pedidos de pagamento abertos. Cancele um primeiro.',

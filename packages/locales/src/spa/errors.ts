@@ -115,6 +115,7 @@ export default {
   askedAlready: 'Ya lo ha pedido. Podrá volver a pedirlo dentro de {hours} h.',
   alertLimit: 'Puede tener como máximo {max} alertas de precio. Quite una primero.',
   ratingOver: 'La ayuda en este asunto no se puede valorar, o la valoración ya no se puede cambiar.',
+  parameterRange: 'El valor debe estar entre {min} y {max}.',
   rateTooFar: 'Un tipo de referencia puede cambiar como máximo un {percent} % al día.',
   payeeLimit: 'Puede guardar como máximo {max} destinatarios. Quite uno primero.',
   requestLimit: 'Puede tener como máximo {max} solicitudes de pago abiertas. Cancele una primero.',

@@ -113,6 +113,7 @@ export default {
   askedAlready: '您已请求过，{hours}小时后可再次请求。',
   alertLimit: '最多可设 {max} 个价格提醒。请先移除一个。',
   ratingOver: '此事项无法评价，或评价已不能更改。',
+  parameterRange: '数值必须在 {min} 与 {max} 之间。',
   rateTooFar: '参考汇率每天最多变动 {percent}%。',
   payeeLimit: '最多可保存 {max} 位收款人。请先移除一位。',
   requestLimit: '最多可有 {max} 个未结束的收款请求。请先取消一个。',

@@ -113,6 +113,7 @@ export default {
   askedAlready: '您已請求過，{hours}小時後可再次請求。',
   alertLimit: '最多可設 {max} 個價格提醒。請先移除一個。',
   ratingOver: '此事項無法評價，或評價已不能更改。',
+  parameterRange: '數值必須在 {min} 與 {max} 之間。',
   rateTooFar: '參考匯率每天最多變動 {percent}%。',
   payeeLimit: '最多可儲存 {max} 位收款人。請先移除一位。',
   requestLimit: '最多可有 {max} 個未結束的收款請求。請先取消一個。',

@@ -5,6 +5,7 @@ import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import type { Texts } from '../../kit/texts.ts';
+import { writtenQuantity } from './parameters/words.ts';
 
 /** How what is changed is called. */
 const LABELS: Readonly<Record<ChangedField, PlainKey>> = {
@@ -15,6 +16,7 @@ const LABELS: Readonly<Record<ChangedField, PlainKey>> = {
   alarmTarget: 'operations.target',
   memberAuthenticator: 'ownAccount.authenticator',
   memberPasskeys: 'ownAccount.passkeys',
+  parameter: 'parameters.value',
   agreement: 'content.agreementVersion',
   noticeState: 'console.state',
   noticeLanguages: 'content.languages',
@@ -76,6 +78,7 @@ const READ_AS: Readonly<Record<ValueKind, (texts: Texts, value: string) => strin
   languages: (_, value) => languageNames(value),
   noticeState: ({ t }, value) => t.find(`content.state.${value}`) ?? value,
   inspectionCategory: ({ t }, value) => t.find(`console.inspectFor.${value}`) ?? (value || '—'),
+  quantity: writtenQuantity,
   payInKind: ({ t }, value) => t.find(`wallet.payIn.${value}`) ?? (value || '—'),
 };
 

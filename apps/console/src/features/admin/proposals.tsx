@@ -10,16 +10,23 @@ import { useAct } from '../../kit/failure.ts';
 import { links, placeWith } from '../../kit/location.ts';
 import { useRoles } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
-import { useTexts } from '../../kit/texts.ts';
+import { type Texts, useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { changeText } from './changes.ts';
+import { parameterName } from './parameters/words.ts';
 
 type Proposal = Awaited<ReturnType<typeof api<'admin.proposals'>>>['items'][number];
 
+/** A switch and a parameter as they are called; everything else has a name that is the same in every language. */
+function subjectName(texts: Texts, kind: Proposal['kind'], name: string): string {
+  if (kind === 'parameter') return parameterName(texts, name);
+  return kind === 'switchOn' ? (texts.t.find(`console.switch.${name}`) ?? name) : name;
+}
+
 /** What a proposal is about; an agreement or a notice leads to its words, which another operator should have read. */
 export function ProposalSubject({ row: { kind, about } }: { readonly row: Proposal }) {
-  const { t } = useTexts();
-  const name = kind === 'switchOn' ? (t.find(`console.switch.${about.name}`) ?? about.name) : about.name;
+  const texts = useTexts();
+  const name = subjectName(texts, kind, about.name);
   if (about.id === null) return <strong>{name}</strong>;
   return <a href={`#${placeWith(links.content, 'id', about.id)}`}>{name}</a>;
 }

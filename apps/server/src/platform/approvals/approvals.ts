@@ -23,7 +23,7 @@ import {
   settleProposals,
   auditProposalStep,
 } from './apply.ts';
-import type { ProposalKind } from './kind.ts';
+import { type ProposalKind, noticeOf } from './kind.ts';
 import { signerOf } from './persons.ts';
 import { digestOf, sealOf } from './seal.ts';
 import {
@@ -107,7 +107,7 @@ async function decide(needs: ApprovalPorts, tx: Tx, row: ProposalRow, step: Step
   const to = PROPOSAL_LIFE.next(row.state, event);
   const isLate = row.state === 'proposed' && row.expiresAt <= at;
   if (!to || isLate) return refuse('alreadyDecided');
-  const notice = event === 'approve' ? kindOf(needs, row).noticeMs : undefined;
+  const notice = event === 'approve' ? noticeOf(kindOf(needs, row), row.subject) : undefined;
   const notBefore = notice === undefined ? row.notBefore : new Date(at.getTime() + notice);
   const moved = await decideProposal(tx, row, to, { by: signerOf(by), at, decision: reason, notBefore });
   if (!moved) return refuse('alreadyDecided');
@@ -243,7 +243,7 @@ export function openApprovals(needs: ApprovalPorts): Approvals {
       const approved = await decide(needs, tx, found.value, { event: 'approve', by, reason: null });
       if (!approved.ok) return approved;
       const decided = kindOf(needs, found.value);
-      if (decided.noticeMs === 0) return applyProposal(needs, tx, approved.value);
+      if (noticeOf(decided, subject) === 0) return applyProposal(needs, tx, approved.value);
       await decided.announce?.(tx, subject, body, approved.value.notBefore ?? needs.clock.now());
       return approved;
     },

@@ -15,8 +15,8 @@ type Deciders = readonly OperatorId[];
 /** Something that one operator proposes and another decides. */
 export interface ProposalKind<B extends StoredBody = StoredBody> {
   readonly name: ProposalKindName;
-  /** How long after its approval it takes effect, in milliseconds; 0 for at once. */
-  readonly noticeMs: number;
+  /** How long after its approval it takes effect, in milliseconds, for every subject or by its subject; 0 for at once. */
+  readonly noticeMs: number | ((subject: string) => number);
   /** Whom it benefits or harms. */
   beneficiary(subject: string, body: B): Beneficiary;
   /** What it would change, shown to the operator who decides. Refuses what may not be proposed. */
@@ -30,3 +30,7 @@ export interface ProposalKind<B extends StoredBody = StoredBody> {
    */
   apply(tx: Tx, subject: string, body: B, at: Date, by: Deciders): Promise<Result<true>>;
 }
+
+/** How long after its approval a proposal takes effect, in milliseconds. */
+export const noticeOf = ({ noticeMs }: Pick<ProposalKind, 'noticeMs'>, subject: string): number =>
+  typeof noticeMs === 'number' ? noticeMs : noticeMs(subject);

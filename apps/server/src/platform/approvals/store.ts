@@ -175,6 +175,15 @@ export function announcedProposals(db: Db | Tx, kind: ProposalKindName): Promise
   );
 }
 
+/** The proposals of a kind that are not decided, or not in force yet. */
+export function openProposalsOf(db: Db | Tx, kind: ProposalKindName): Promise<ProposalRow[]> {
+  return rows(
+    db,
+    sql<ProposalRow>`
+      select ${PROPOSAL} from platform_proposal where kind = ${kind} and state in ('proposed', 'approved') order by id limit 200`,
+  );
+}
+
 /** The approved proposal of a kind about a member that is not in force yet. */
 export function announcedAbout(
   db: Db | Tx,

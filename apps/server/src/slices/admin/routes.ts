@@ -27,6 +27,8 @@ import { unlockOperator } from './unlock-operator.ts';
 import { readProposals } from './queries-proposals.ts';
 import { checkByItself, checkNow, ledgerChecker } from './operation/check-ledger.ts';
 import { readOperations } from './operation/queries.ts';
+import { proposeParameter } from './parameter/propose-parameter.ts';
+import { readParameters } from './parameter/queries.ts';
 import { listExporter } from './export/export-list.ts';
 import { readLine } from './line/queries.ts';
 import { readPresent } from './presence/queries.ts';
@@ -85,6 +87,8 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.alarmTargets': () => readTargets(ports),
     'admin.proposeAlarmTarget': (call) => proposeTarget(ports, call),
     'admin.closeAlarmTarget': (call) => proposeClosing(ports, call),
+    'admin.parameters': () => readParameters(ports),
+    'admin.proposeParameter': (call) => proposeParameter(ports, call),
     'admin.operations': () => readOperations(ports),
     'admin.switches': () => readSwitches(ports),
     'admin.setSwitch': (call) => setSwitch(ports, call),

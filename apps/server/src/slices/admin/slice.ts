@@ -6,6 +6,7 @@ import { factorLost } from './account/lost-factor.ts';
 import { adminJobs } from './jobs.ts';
 import { adminWatches } from './operation/watches.ts';
 import { operatorKinds } from './operator-kinds.ts';
+import { parameterChanged } from './parameter/parameter-kind.ts';
 import { switchOn } from './set-switch.ts';
 import { adminHandlers } from './routes.ts';
 import { adminQueues } from './queue/store.ts';
@@ -14,7 +15,14 @@ import { adminDecisions } from './inbox/store.ts';
 export const adminSlice = defineSlice({
   name: 'admin',
   handlers: (ports) => adminHandlers(ports, ports.checks),
-  proposals: (outside) => [switchOn, ...operatorKinds(outside), factorLost(outside), alarmTarget, alarmTargetClosed],
+  proposals: (outside) => [
+    switchOn,
+    ...operatorKinds(outside),
+    factorLost(outside),
+    alarmTarget,
+    alarmTargetClosed,
+    parameterChanged(outside),
+  ],
   jobs: adminJobs,
   watches: adminWatches,
   queues: adminQueues,

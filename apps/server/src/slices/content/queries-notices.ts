@@ -2,6 +2,7 @@ import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { BEYOND_LAST, paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
+import { announcedParameters } from '../../platform/parameters/announced.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { presentNotice } from './present.ts';
 import { readingOf } from './queries.ts';
@@ -48,5 +49,10 @@ export async function readNoticeState(
   const [newest] = await presentNotices(ports, memberNo, await listShown(ports.db, reading, BEYOND_LAST, 1));
   const id = await unreadImportant(ports.db, memberNo, reading.now);
   const row = id === undefined ? undefined : await oneShown(ports.db, reading, id);
-  return accept({ unread, newest: newest ?? null, important: row ? presentNotice(row, false) : null });
+  return accept({
+    unread,
+    newest: newest ?? null,
+    important: row ? presentNotice(row, false) : null,
+    parameters: await announcedParameters(ports, ports.db),
+  });
 }

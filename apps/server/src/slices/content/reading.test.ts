@@ -94,7 +94,7 @@ describe.each(ENGINES)('what members read on %s', (engine) => {
 
   it('names the oldest important notice until it is read, and only that', async () => {
     const state = async () => (await world.ann.client.call('content.noticeState', { query: {} })).value;
-    expect(await state()).toEqual({ unread: 0, newest: null, important: null });
+    expect(await state()).toEqual({ unread: 0, newest: null, important: null, parameters: [] });
     const old = await world.publish('notice', 'Old', { isImportant: true });
     world.ports.clock.advance(1000);
     await world.publish('notice', 'Young', { isImportant: true });

@@ -1,12 +1,6 @@
-import {
-  isClosedForGood,
-  MAX_REJECTIONS,
-  type Rejections,
-  VERIFICATION_TIMES,
-  stateNow,
-} from '@greenhall/domain/verification/case';
+import { isClosedForGood, MAX_REJECTIONS, type Rejections, stateNow } from '@greenhall/domain/verification/case';
 import { sidesOf, type Side } from '@greenhall/domain/verification/document';
-import { LEVELS, type VerificationLevel, WITHDRAWAL_LIMITS } from '@greenhall/domain/verification/level';
+import { LEVELS, type VerificationLevel, type WithdrawalLimits } from '@greenhall/domain/verification/level';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
@@ -38,11 +32,15 @@ export function presentOwnCase(row: CaseRow, present: readonly Side[], opened: O
   };
 }
 
-/** When a person can start a verification. */
-export function presentStart(row: CaseRow | undefined, rejections: Rejections, now: Date) {
+/** When a person can start a verification; `again` is how long it waits after a rejection, in milliseconds. */
+export function presentStart(
+  row: CaseRow | undefined,
+  rejections: Rejections,
+  { now, again }: { readonly now: Date; readonly again: number },
+) {
   const isClosed = isClosedForGood(rejections);
   const isOpen = row !== undefined && row.state !== 'rejected' && row.state !== 'expired';
-  const from = rejections.lastAt === null ? 0 : rejections.lastAt + VERIFICATION_TIMES.again;
+  const from = rejections.lastAt === null ? 0 : rejections.lastAt + again;
   const waits = from > now.getTime();
   return {
     mayStart: !isOpen && !isClosed && !waits,
@@ -53,7 +51,7 @@ export function presentStart(row: CaseRow | undefined, rejections: Rejections, n
   };
 }
 
-export const presentLevels = (level: VerificationLevel) => ({
+export const presentLevels = (level: VerificationLevel, limits: WithdrawalLimits) => ({
   level,
-  limits: LEVELS.map((one) => formatAmount(WITHDRAWAL_LIMITS[one])),
+  limits: LEVELS.map((one) => formatAmount(limits[one])),
 });

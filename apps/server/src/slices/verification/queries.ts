@@ -4,6 +4,7 @@ import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { verificationLevel } from './level.ts';
+import { caseTimesAt, withdrawalLimitsAt } from './values-in-force.ts';
 import { personOf } from './person.ts';
 import { presentLevels, presentOwnCase, presentStart } from './present.ts';
 import { openFields } from './sealed.ts';
@@ -25,9 +26,9 @@ export async function readVerification(
   const opened = row && sealed ? openFields(keyring, row.id, sealed) : undefined;
   const present = row ? (await sidesPresent(db, row.id)).map(({ side }) => side) : [];
   return accept({
-    ...presentLevels(await verificationLevel(db, person.value)),
+    ...presentLevels(await verificationLevel(db, person.value), await withdrawalLimitsAt(db, now)),
     case: row ? presentOwnCase(row, present, opened, now) : null,
-    ...presentStart(row, await rejectionsOf(db, person.value), now),
+    ...presentStart(row, await rejectionsOf(db, person.value), { now, again: (await caseTimesAt(db, now)).again }),
     usualHours: usualHours(await decisionTimes(db, USUAL.most)) ?? null,
   });
 }

@@ -11,13 +11,14 @@ import { personOf } from './person.ts';
 import { sealFields, sealPicture } from './sealed.ts';
 import { type CaseRow, endCurrent, insertDraft, lockCurrentCase, rejectionsOf, setDraft, touchCase } from './store.ts';
 import { keepFields, keepPicture } from './store-sealed.ts';
+import { caseTimesAt } from './values-in-force.ts';
 
 /** The person's draft, which starts if there is none: `statusChanged`, `verificationTooSoon`. */
 async function draftOf(tx: Tx, owner: Owner, type: DocumentType, at: Date): Promise<Result<CaseRow>> {
   const found = await lockCurrentCase(tx, owner);
   if (found?.state === 'draft') return accept(found);
   if (found && !VERIFICATION_LIFE.can(found.state, 'start')) return refuse('statusChanged');
-  const again = checkAgain(await rejectionsOf(tx, owner), at.getTime());
+  const again = checkAgain(await rejectionsOf(tx, owner), at.getTime(), (await caseTimesAt(tx, at)).again);
   if (!again.ok) return again;
   if (found) await endCurrent(tx, found.id);
   const fresh = await insertDraft(tx, owner, type, at);

@@ -17,6 +17,7 @@ import {
   untoldCases,
 } from './store-due.ts';
 import { dropFields, dropPictures } from './store-sealed.ts';
+import { keptTimesAt } from './values-in-force.ts';
 
 const AT_ONCE = 100;
 
@@ -37,7 +38,7 @@ async function moveDue(ports: Ports, tx: Tx, row: CaseRow, event: 'lapse' | 'exp
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** Cases whose reviewer has done nothing for 20 minutes wait again; those that were asked for more for 30 days are drafts. */
+/** Cases whose claim has lapsed wait again; those that were asked for more for 30 days are drafts. */
 export function lapseCases(ports: Ports): Promise<void> {
   return sweep(ports, async (tx, now) => {
     for (const row of await lapsedClaims(tx, now, AT_ONCE)) await moveDue(ports, tx, row, 'lapse', now);
@@ -62,9 +63,10 @@ export function expireCases(ports: Ports): Promise<void> {
 /** Deletes what is kept no longer: idle drafts, pictures after the decision, fields after the end. */
 export function dropOldDocuments(ports: Ports): Promise<void> {
   return sweep(ports, async (tx, now) => {
+    const kept = await keptTimesAt(tx, now);
     const idle = await endIdle(tx, before(now, VERIFICATION_TIMES.draft), now, AT_ONCE);
-    await dropPictures(tx, [...idle, ...(await oldPictures(tx, before(now, VERIFICATION_TIMES.pictures), AT_ONCE))]);
-    await dropFields(tx, [...idle, ...(await oldFields(tx, before(now, VERIFICATION_TIMES.fields), AT_ONCE))]);
+    await dropPictures(tx, [...idle, ...(await oldPictures(tx, before(now, kept.pictures), AT_ONCE))]);
+    await dropFields(tx, [...idle, ...(await oldFields(tx, before(now, kept.fields), AT_ONCE))]);
     await deleteDrafts(tx, idle);
   });
 }

@@ -45,7 +45,7 @@ export const walletScreens: readonly Screen[] = [
     title: 'wallet.withdrawTitle',
     access: 'member',
     load: () => import('../../features/wallet/screens/withdraw.tsx'),
-    texts: MONEY,
+    texts: ['pay', 'wallet', 'notifications'],
     beside: '/pages/wallet/wallet',
   },
   {

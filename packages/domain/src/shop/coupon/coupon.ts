@@ -31,9 +31,8 @@ export interface CoveredLine {
   readonly isCovered: boolean;
 }
 
-/** Above this part of the price, or this sum, coupons take two operators. Rule: shop#coupons. */
+/** Above this part of the price coupons take two operators. Rule: shop#coupons. */
 export const TWO_PERSONS_BP = 5_000;
-const TWO_PERSONS_SUM = amount<'mey'>(200_000_000n);
 
 /** What so many coupons take off at most, in micro of arbitrary size; `null` without an upper limit. Rule: shop#coupons. */
 export function couponsWorth(value: CouponValue, number: number): bigint | null {
@@ -42,13 +41,13 @@ export function couponsWorth(value: CouponValue, number: number): bigint | null 
 }
 
 /**
- * Whether coupons take two operators: above half of the price, without an upper limit, or if they take off more than
- * 200 `mey` together with those that their operator has issued alone within 24 hours. Rule: shop#coupons.
+ * Whether coupons take two operators: above half of the price, without an upper limit, or if they take off more than one operator may
+ * give away, together with those that their operator has issued alone within 24 hours. Sums in micro. Rule: shop#coupons.
  */
-export function needsTwoOperators(value: CouponValue, number: number, issuedAlone: bigint): boolean {
+export function needsTwoOperators(value: CouponValue, number: number, issuedAlone: bigint, aloneUpTo: Mey): boolean {
   const worth = couponsWorth(value, number);
   if (worth === null || (value.kind === 'percent' && value.bp > TWO_PERSONS_BP)) return true;
-  return worth + issuedAlone > TWO_PERSONS_SUM;
+  return worth + issuedAlone > aloneUpTo;
 }
 
 const coveredSum = (lines: readonly CoveredLine[]): Mey =>

@@ -1,4 +1,4 @@
-import { amount, formatAmount, minus, plus, type Amount } from '../../shared/money.ts';
+import { formatAmount, minus, plus, type Amount } from '../../shared/money.ts';
 import { accept, refuse, type Result } from '../../shared/result.ts';
 import { DAY } from '../../shared/time.ts';
 import type { Tone } from '../../shared/tone.ts';
@@ -37,12 +37,12 @@ export const REASON_LENGTH = 500;
 /** Pictures that a case can have. */
 export const CASE_PICTURES = 6;
 
-/** Refunds of one order that together exceed this take two operators. Rule: shop#refunds. */
-const ONE_OPERATOR = amount<'mey'>(200_000_000n);
-
-/** Whether a refund takes two operators: with what was refunded of the order before it exceeds 200 `mey`. Rule: shop#refunds. */
-export function refundNeedsTwo(before: Amount<'mey'>, more: Amount<'mey'>): boolean {
-  return plus(before, more) > ONE_OPERATOR;
+/**
+ * Whether a refund takes two operators: with what was refunded of the order before it exceeds what one operator may decide, in micro.
+ * Rule: shop#refunds.
+ */
+export function refundNeedsTwo(before: Amount<'mey'>, more: Amount<'mey'>, aloneUpTo: Amount<'mey'>): boolean {
+  return plus(before, more) > aloneUpTo;
 }
 
 /** What decides whether an order can get a goodwill payment. Amounts in micro. */

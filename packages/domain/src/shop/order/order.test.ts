@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts';
 import { CASE_LIFE, refundNeedsTwo } from './case.ts';
 import {
-  AFTER_SALE_TIME,
   ORDER_LIFE,
   afterEvent,
   atOrderEnd,
@@ -15,6 +14,7 @@ import {
 import { amount } from '../../shared/money.ts';
 
 const NOW = 1_000 * DAY;
+const CLOCKS = { toPay: 30 * MINUTE, toReceive: 10 * DAY, completed: 7 * DAY };
 const shipped: OrderFacts = {
   state: 'toPay',
   kind: 'shipped',
@@ -33,7 +33,7 @@ describe('an order', () => {
     expect(ORDER_LIFE.terminal).toEqual(['canceled']);
     for (const state of ORDER_LIFE.states) {
       const end = atOrderEnd(state);
-      expect(end === undefined).toBe(orderClock(state) === null);
+      expect(end === undefined).toBe(orderClock(state, CLOCKS) === null);
       if (end) expect(ORDER_LIFE.can(state, end)).toBe(true);
     }
   });
@@ -78,9 +78,9 @@ describe('an order', () => {
   });
 
   it('lets its buyer ask for a refund for seven days, and what completed by itself still be handed out', () => {
-    const done: OrderFacts = { ...shipped, state: 'completed', dueAt: NOW + AFTER_SALE_TIME };
-    expect(afterEvent(done, 'askRefund', NOW + AFTER_SALE_TIME - 1)).toEqual(ok('afterSale'));
-    expect(afterEvent(done, 'askRefund', NOW + AFTER_SALE_TIME)).toEqual(CHANGED);
+    const done: OrderFacts = { ...shipped, state: 'completed', dueAt: NOW + CLOCKS.completed };
+    expect(afterEvent(done, 'askRefund', NOW + CLOCKS.completed - 1)).toEqual(ok('afterSale'));
+    expect(afterEvent(done, 'askRefund', NOW + CLOCKS.completed)).toEqual(CHANGED);
     expect(afterEvent({ ...done, isClosed: true }, 'askRefund', NOW)).toEqual(CHANGED);
     expect(afterEvent({ ...done, isClosed: true }, 'close', NOW)).toEqual(CHANGED);
     const handOut: OrderFacts = { ...done, kind: 'service', isClosed: true };
@@ -103,8 +103,8 @@ describe('a case', () => {
 
   it('takes two operators once the refunds of an order exceed 200 together', () => {
     const mey = (whole: bigint) => amount<'mey'>(whole * 1_000_000n);
-    expect(refundNeedsTwo(mey(0n), mey(200n))).toBe(false);
-    expect(refundNeedsTwo(mey(199n), mey(2n))).toBe(true);
+    expect(refundNeedsTwo(mey(0n), mey(200n), mey(200n))).toBe(false);
+    expect(refundNeedsTwo(mey(199n), mey(2n), mey(200n))).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { GoodsKind } from '../goods/goods.ts';
 import { accept, refuse, type Result } from '../../shared/result.ts';
-import { DAY, MINUTE, SECOND, unitsLeft, type Instant } from '../../shared/time.ts';
+import { DAY, SECOND, unitsLeft, type Instant } from '../../shared/time.ts';
 import type { Tone } from '../../shared/tone.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
 
@@ -54,22 +54,24 @@ export type OrderStep = OrderEvent | 'place' | 'goodwill';
 /** The actor that causes a transition of an order. */
 export type OrderActor = 'buyer' | 'system' | 'desk';
 
-/** How long goods are kept for an order that is not paid. */
-export const PAYMENT_TIME = 30 * MINUTE;
-/** When an order counts as received by itself, after it was shipped or, without shipping, paid. */
-export const RECEIVING_TIME = 10 * DAY;
+/**
+ * How long the states with a time limit last, in milliseconds: until goods are no longer kept for an order that is not paid, until it counts
+ * as received by itself, after it was shipped or, without shipping, paid, and until a refund can no longer be asked for and it closes.
+ * Rule: shop#orders.
+ */
+export interface OrderClocks {
+  readonly toPay: number;
+  readonly toReceive: number;
+  readonly completed: number;
+}
 /** What the member may add to the receiving time, once. */
 export const EXTENSION = 5 * DAY;
-/** How long after completion a refund can be asked for; the order closes at its end. */
-export const AFTER_SALE_TIME = 7 * DAY;
 /** Unpaid orders that one owner may have at the same time. */
 export const UNPAID_ORDERS = 3;
 /** Orders of one owner that may end unpaid within a day before the next is refused. */
 export const ENDED_UNPAID = 5;
 /** The longest note of an order, in characters. */
 export const NOTE_LENGTH = 140;
-/** How long the address of an order is kept in full after the order is over. */
-export const ADDRESS_KEPT = 180 * DAY;
 
 /** What decides which acts on an order are possible, beside its state. */
 export interface OrderFacts {
@@ -124,10 +126,8 @@ export function atOrderEnd(state: OrderState): 'expire' | 'lapse' | 'close' | un
 }
 
 /** How long a state lasts before `atOrderEnd`, in ms from its beginning; `null` for a state without a time limit. */
-export function orderClock(state: OrderState): number | null {
-  if (state === 'toPay') return PAYMENT_TIME;
-  if (state === 'toReceive') return RECEIVING_TIME;
-  return state === 'completed' ? AFTER_SALE_TIME : null;
+export function orderClock(state: OrderState, clocks: OrderClocks): number | null {
+  return state === 'toPay' || state === 'toReceive' || state === 'completed' ? clocks[state] : null;
 }
 
 /** The event that brings an order with a case back to where it came from. Throws for a state that has no cases. */

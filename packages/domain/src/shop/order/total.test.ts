@@ -122,14 +122,15 @@ describe('a coupon', () => {
 
   it('takes two operators above half of the price, without a limit, or if all of them take off more than 200 mey', () => {
     const fixed = { kind: 'fixed', value: mey(200_000n) } as const;
-    expect(needsTwoOperators(fixed, 1_000, 0n)).toBe(false);
-    expect(needsTwoOperators(fixed, 1_001, 0n)).toBe(true);
-    expect(needsTwoOperators(fixed, 1_000, 1n)).toBe(true);
-    expect(needsTwoOperators(fixed, 400, 120_000_000n)).toBe(false);
-    expect(needsTwoOperators({ kind: 'percent', bp: 5_000, cap: mey(100_000_000n) }, 2, 0n)).toBe(false);
-    expect(needsTwoOperators({ kind: 'percent', bp: 5_000, cap: mey(100_000_000n) }, 3, 0n)).toBe(true);
-    expect(needsTwoOperators({ kind: 'percent', bp: 5_001, cap: mey(1n) }, 1, 0n)).toBe(true);
-    expect(needsTwoOperators({ kind: 'percent', bp: 100, cap: null }, 1, 0n)).toBe(true);
+    const ALONE = mey(200_000_000n);
+    expect(needsTwoOperators(fixed, 1_000, 0n, ALONE)).toBe(false);
+    expect(needsTwoOperators(fixed, 1_001, 0n, ALONE)).toBe(true);
+    expect(needsTwoOperators(fixed, 1_000, 1n, ALONE)).toBe(true);
+    expect(needsTwoOperators(fixed, 400, 120_000_000n, ALONE)).toBe(false);
+    expect(needsTwoOperators({ kind: 'percent', bp: 5_000, cap: mey(100_000_000n) }, 2, 0n, ALONE)).toBe(false);
+    expect(needsTwoOperators({ kind: 'percent', bp: 5_000, cap: mey(100_000_000n) }, 3, 0n, ALONE)).toBe(true);
+    expect(needsTwoOperators({ kind: 'percent', bp: 5_001, cap: mey(1n) }, 1, 0n, ALONE)).toBe(true);
+    expect(needsTwoOperators({ kind: 'percent', bp: 100, cap: null }, 1, 0n, ALONE)).toBe(true);
   });
 });
 

@@ -6,6 +6,7 @@ import { FormButton } from '../../../kit/forms/form-button.tsx';
 import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { AmountField } from './amounts.tsx';
+import { useAlone } from './use-alone.ts';
 import { ClassField, GoodsField } from './goods-choice.tsx';
 import { toldOf } from '../../../kit/proposed.ts';
 
@@ -53,6 +54,7 @@ function valueOf(kind: Typed['kind'], fixed?: string, percent?: number, cap?: st
 
 function ValueFields() {
   const { t } = useTexts();
+  const alone = useAlone();
   const form = Form.useFormInstance<Typed>();
   const kind = Form.useWatch('kind', form) ?? 'fixed';
   const [fixed, percent, cap] = [
@@ -81,7 +83,7 @@ function ValueFields() {
           <AmountField name="cap" label={t('shopDesk.cap')} isOptional />
         </Flex>
       )}
-      {value && needsTwoOperators(value, number, 0n) ? (
+      {value && alone !== undefined && needsTwoOperators(value, number, 0n, alone) ? (
         <Alert type="warning" title={t('shopDesk.needsTwo')} style={{ marginBottom: 16 }} />
       ) : null}
     </>

@@ -8,6 +8,7 @@ import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { AmountField, inMey, microOf } from './amounts.tsx';
 import { type DeskOrder, mayMove } from './order-kinds.ts';
+import { useAlone } from './use-alone.ts';
 import { toldOf } from '../../../kit/proposed.ts';
 
 interface OfOrder {
@@ -61,8 +62,9 @@ function Canceling({ order }: OfOrder) {
     (write, body: { reason: string }) => write('shop.cancelForBuyer', { params: { id: order.id }, body }),
     toldOf,
   );
+  const alone = useAlone();
   const note = t('shopDesk.cancelNote', { amount: inMey(texts, order.held) });
-  const needsTwo = refundNeedsTwo(microOf(order.refunded), microOf(order.held));
+  const needsTwo = alone !== undefined && refundNeedsTwo(microOf(order.refunded), microOf(order.held), alone);
   return (
     <FormButton<{ reason: string }>
       label={t('shopDesk.cancel')}

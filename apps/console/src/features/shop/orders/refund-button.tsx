@@ -8,6 +8,7 @@ import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { inMey, microOf } from './amounts.tsx';
 import { type DeskCase, type DeskOrder, isShipped } from './order-kinds.ts';
+import { useAlone } from './use-alone.ts';
 import { toldOf } from '../../../kit/proposed.ts';
 
 interface OfCase {
@@ -40,6 +41,7 @@ function termsOf({ order, about }: OfCase, withFreight: boolean): RefundTerms {
 function RefundSum({ order, about }: OfCase) {
   const texts = useTexts();
   const { t } = texts;
+  const alone = useAlone();
   const withFreight = Form.useWatch<boolean | undefined>('freight') ?? false;
   const terms = termsOf({ order, about }, withFreight);
   const drawn = caseRefund(terms);
@@ -47,7 +49,7 @@ function RefundSum({ order, about }: OfCase) {
   if (!drawn.ok || !without.ok) return null;
   const { value } = drawn.value;
   const sum = t('shopDesk.cancelNote', { amount: inMey(texts, formatAmount(value)) });
-  const needsTwo = refundNeedsTwo(microOf(order.refunded), value);
+  const needsTwo = alone !== undefined && refundNeedsTwo(microOf(order.refunded), value, alone);
   return (
     <>
       <Alert

@@ -874,6 +874,14 @@ export interface Tables {
     readonly hash: string;
     readonly appliedAt: Date;
   };
+  readonly platform_parameter: {
+    readonly name: string;
+    readonly version: number;
+    readonly value: bigint;
+    readonly effectiveAt: Date;
+    readonly proposedBy: bigint;
+    readonly approvedBy: bigint;
+  };
   readonly platform_presence: {
     readonly socket: string;
     readonly thing: string;

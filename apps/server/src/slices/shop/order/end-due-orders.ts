@@ -5,6 +5,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { moveOrder } from './move.ts';
+import { addressesKeptAt } from './values-in-force.ts';
 import { type OrderRow, cutOldAddresses, dueOrders, lockOrder } from './store.ts';
 
 const AT_ONCE = 100;
@@ -27,7 +28,8 @@ export async function endDueOrders(ports: Ports): Promise<number> {
   return due.length;
 }
 
-/** Cuts the addresses of orders that have been over for 180 days to their country. */
-export function endOldAddresses(ports: Ports): Promise<number> {
-  return cutOldAddresses(ports.db, ports.clock.now(), AT_ONCE);
+/** Cuts the addresses of orders that have been over for as long as addresses are kept to their country. */
+export async function endOldAddresses({ db, clock }: Ports): Promise<number> {
+  const now = clock.now();
+  return cutOldAddresses(db, new Date(now.getTime() - (await addressesKeptAt(db, now))), AT_ONCE);
 }

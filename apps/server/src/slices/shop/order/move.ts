@@ -19,6 +19,7 @@ import { bindDelivery, freeDelivery } from '../delivery/store.ts';
 import { returnStock } from '../goods/move-stock.ts';
 import { countSold } from '../goods/store-sold.ts';
 import { aboutOrder } from './live-events.ts';
+import { orderClocksAt } from './values-in-force.ts';
 import { type OrderChange, type OrderRow, insertStep, linesOf, refundAllLines, updateOrder } from './store.ts';
 
 type Mey = Amount<'mey'>;
@@ -54,7 +55,12 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
 /** The clock of the next state. It stands still during a case and goes on with what it had left. */
-function clockAfter(order: OrderRow, to: OrderState, { event, at }: Move): Omit<OrderChange, 'state'> {
+async function clockAfter(
+  tx: Tx,
+  order: OrderRow,
+  to: OrderState,
+  { event, at }: Move,
+): Promise<Omit<OrderChange, 'state'>> {
   const { dueAt, clockLeftMs, state } = order;
   if (event === 'askRefund') {
     const left = dueAt && BigInt(Math.max(0, dueAt.getTime() - at.getTime()));
@@ -67,7 +73,7 @@ function clockAfter(order: OrderRow, to: OrderState, { event, at }: Move): Omit<
   if (event === 'extend') return { dueAt: dueAt && later(dueAt, EXTENSION) };
   if (event === 'close') return { dueAt: null };
   if (to === state) return { dueAt };
-  const runs = orderClock(to);
+  const runs = orderClock(to, await orderClocksAt(tx, at));
   return { dueAt: runs === null ? null : later(at, runs) };
 }
 
@@ -160,7 +166,7 @@ export async function moveOrder(ports: MovePorts, tx: Tx, order: OrderRow, move:
   const to = afterEvent(factsOf(order), event, at.getTime());
   if (!to.ok) return to;
   const { change, postings } = moneyOf(order, move);
-  const clock = clockAfter(order, to.value, move);
+  const clock = await clockAfter(tx, order, to.value, move);
   const moved = await updateOrder(tx, order, {
     ...clock,
     ...momentsOf(order, to.value, move),

@@ -1,5 +1,5 @@
 import { type Owner, ownerNo } from '@greenhall/domain/members/owner';
-import { PAYMENT_TIME, checkPace, checkUnpaidCount } from '@greenhall/domain/shop/order/order';
+import { checkPace, checkUnpaidCount } from '@greenhall/domain/shop/order/order';
 import { type GoodsKind, kindOf } from '@greenhall/domain/shop/goods/goods';
 import { ZERO, type Amount, parseAmount } from '@greenhall/domain/shared/money';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
@@ -25,6 +25,7 @@ import { presentMoved } from './present.ts';
 import { type NewOrder, type OrderRow, insertOrder } from './store.ts';
 import { type Pace, readPace } from './store-pace.ts';
 import { wantedOf } from './wanted.ts';
+import { orderClocksAt } from './values-in-force.ts';
 
 type Body = Call<'shop.place'>['body'];
 
@@ -134,7 +135,7 @@ async function planOrder(
     address: address.value && keptAddress(address.value),
     packableAt: address.value && address.value.usableAt > at ? address.value.usableAt : null,
     madeAt: at,
-    dueAt: new Date(at.getTime() + PAYMENT_TIME),
+    dueAt: new Date(at.getTime() + (await orderClocksAt(tx, at)).toPay),
     lines: wanted.value.map((line, index) => lineOf(line, paid[index] ?? 0n)),
   };
   return accept({ order, pace, above: above.value });

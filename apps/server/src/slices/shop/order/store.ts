@@ -1,6 +1,6 @@
 import type { Owner } from '@greenhall/domain/members/owner';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import { ADDRESS_KEPT, type OrderState } from '@greenhall/domain/shop/order/order';
+import type { OrderState } from '@greenhall/domain/shop/order/order';
 import type { GoodsKind } from '@greenhall/domain/shop/goods/goods';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
@@ -291,9 +291,8 @@ export async function refundAllLines(tx: Tx, orderId: bigint): Promise<void> {
   await run(tx, sql`update shop_order_line set refunded_units = units, refunded = paid where order_id = ${orderId}`);
 }
 
-/** Cuts the addresses of orders that were over so long ago to their country; answers how many. */
-export function cutOldAddresses(db: Db, now: Date, limit: number): Promise<number> {
-  const before = new Date(now.getTime() - ADDRESS_KEPT);
+/** Cuts the addresses of orders that were over before a moment to their country; answers how many. */
+export function cutOldAddresses(db: Db, before: Date, limit: number): Promise<number> {
   return run(
     db,
     sql`update shop_order

@@ -22,7 +22,7 @@ async function record(ports: Ports, tx: Tx, call: Looking, row: CaseRow, what: L
   const at = ports.clock.now();
   const { username: operator } = call.caller;
   workAs(tx, call);
-  await extendClaim(tx, row.id, claimedUntil(at));
+  await extendClaim(tx, row.id, await claimedUntil(tx, at));
   await insertView(tx, row, { operator, what, at });
   const detail = { case: String(row.id), what };
   await audit(tx, { operator, act: 'verification.look', subject: String(row.owner), detail, at });

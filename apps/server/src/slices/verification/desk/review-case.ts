@@ -48,7 +48,7 @@ export function claimCase(ports: Ports, call: Call<'verification.claim'>): Promi
     const may = await mayReview(ports, tx, call.caller, row);
     if (!may.ok) return may;
     if (!row.isCurrent || row.version !== call.body.version) return refuse('statusChanged');
-    const claimed = { reviewerId: operatorId, reviewer: username, claimedUntil: claimedUntil(at) };
+    const claimed = { reviewerId: operatorId, reviewer: username, claimedUntil: await claimedUntil(tx, at) };
     return act(ports, tx, call, row, { event: 'claim', ...claimed });
   });
 }

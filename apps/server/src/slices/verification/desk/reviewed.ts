@@ -1,14 +1,16 @@
 import { memberBeneficiary, operatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { VERIFICATION_TIMES, holdsClaim } from '@greenhall/domain/verification/case';
+import { holdsClaim } from '@greenhall/domain/verification/case';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type CaseRow, lockCase } from '../store.ts';
+import { caseTimesAt } from '../values-in-force.ts';
 import { usernameOf } from './store-desk.ts';
 
 /** Until when a claim lasts after an act at this moment. */
-export const claimedUntil = (at: Date): Date => new Date(at.getTime() + VERIFICATION_TIMES.claim);
+export const claimedUntil = async (tx: Tx, at: Date): Promise<Date> =>
+  new Date(at.getTime() + (await caseTimesAt(tx, at)).claim);
 
 /** Whether the operator may review this case at all: `reviewerUndeclared`, `reviewerInvolved`, `fourEyes`. */
 export function mayReview(ports: Ports, tx: Tx, checker: OperatorCaller, row: CaseRow): Promise<Result<true>> {

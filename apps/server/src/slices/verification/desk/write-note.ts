@@ -23,7 +23,7 @@ export function writeNote(
     const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     if (shownState(row, at) === 'inReview' && row.reviewerId === operatorId)
-      await extendClaim(tx, row.id, claimedUntil(at));
+      await extendClaim(tx, row.id, await claimedUntil(tx, at));
     await insertNote(tx, row.id, { operator, text: call.body.text, at });
     const detail = { case: String(row.id) };
     await audit(tx, { operator, act: 'verification.note', subject: String(row.owner), detail, at });

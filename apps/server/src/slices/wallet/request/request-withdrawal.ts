@@ -1,7 +1,6 @@
 import { amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { withdrawalHeld, withdrawalReturned } from '@greenhall/domain/wallet/movements';
-import { WALLET_RULES } from '@greenhall/domain/wallet/rules';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import { checkMove } from '@greenhall/domain/wallet/coins';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -13,6 +12,7 @@ import { checkRestricted } from '../../members/index.ts';
 import { usableAccount } from '../account/accounts.ts';
 import { takeAddress } from '../account/store-addresses.ts';
 import { orderNumber } from '../numbers.ts';
+import { withdrawalRulesAt } from '../withdrawal-rules.ts';
 import { presentWithdrawal } from './present.ts';
 import { checkLimit } from './withdrawal-limit.ts';
 import { type WithdrawalRow, insertWithdrawal, lockWithdrawal, moveWithdrawal } from './store.ts';
@@ -22,7 +22,7 @@ export async function requestWithdrawal(
   ports: Ports,
   call: Call<'wallet.withdraw'>,
 ): Promise<Result<Answer<'wallet.withdraw'>>> {
-  const { account: accountId, amount: typed, payPassword } = call.body;
+  const { account: accountId, amount: typed, fee: shownFee, payPassword } = call.body;
   const me = call.caller.memberNo;
   const at = ports.clock.now();
   const proved = await provePayPassword(ports, call.caller, payPassword);
@@ -31,16 +31,16 @@ export async function requestWithdrawal(
   if (!free.ok) return free;
   const value = parseAmount<'usdt'>(typed);
   if (value === undefined || value <= 0n) return refuse('amountRule');
-  const { withdrawalMin, withdrawalMax, withdrawalFee } = WALLET_RULES;
-  if (value < withdrawalMin || value > withdrawalMax) {
-    return refuse('amountRange', { min: formatAmount(withdrawalMin), max: formatAmount(withdrawalMax) });
-  }
+  const { min, max, fee } = await withdrawalRulesAt(ports.db, at);
+  if (value < min || value > max) return refuse('amountRange', { min: formatAmount(min), max: formatAmount(max) });
+  // Nobody pays another fee than the one that was shown.
+  if (shownFee !== undefined && parseAmount(shownFee) !== fee) return refuse('rateChanged');
   const moves = checkMove('usdt', 'withdraw');
   if (!moves.ok) return moves;
   return once(ports, call, async (tx) => {
     const allowed = await checkRestricted(tx, me, 'withdraw', at);
     if (!allowed.ok) return allowed;
-    const within = await checkLimit(tx, me, value, at);
+    const within = await checkLimit(tx, me, value, { at, min });
     if (!within.ok) return within;
     const usable = await usableAccount(tx, me, BigInt(accountId), at);
     if (!usable.ok) return usable;
@@ -53,7 +53,7 @@ export async function requestWithdrawal(
       network: account.network,
       address: account.address,
       amount: value,
-      fee: withdrawalFee,
+      fee,
       madeAt: at,
     });
     if (!row) return refuse('numberTaken');

@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { networkOf } from '@greenhall/domain/wallet/pay-in';
 import { type Reference, readReference } from '@greenhall/domain/wallet/reference';
-import { WALLET_RULES } from '@greenhall/domain/wallet/rules';
+import { RECHARGE_LIMITS } from '@greenhall/domain/wallet/rules';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, answerBefore, once } from '../../../platform/ports.ts';
@@ -46,9 +46,8 @@ async function readReport(ports: Ports, call: Call<'wallet.submitRecharge'>): Pr
   if (exact !== undefined) return readExactReport(ports, call, BigInt(exact));
   const value = parseAmount(typed);
   if (value === undefined || value <= 0n) return refuse('amountRule');
-  const { rechargeMin, rechargeMax } = WALLET_RULES;
-  if (value < rechargeMin || value > rechargeMax)
-    return refuse('amountRange', { min: formatAmount(rechargeMin), max: formatAmount(rechargeMax) });
+  const { min, max } = RECHARGE_LIMITS;
+  if (value < min || value > max) return refuse('amountRange', { min: formatAmount(min), max: formatAmount(max) });
   const wayId = way === undefined ? null : BigInt(way);
   const shown = wayId === null ? undefined : await shownWay(ports.db, wayId);
   if (wayId !== null && (!shown || networkOf(shown.kind))) return refuse('notFound');

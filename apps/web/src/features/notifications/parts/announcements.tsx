@@ -2,6 +2,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { Cell, cellClass } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Notice } from '@greenhall/ui/page/notice';
+import { AnnouncedParameters } from '../../../shared/money/announced-parameters.tsx';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
@@ -65,12 +66,14 @@ function Unread() {
   );
 }
 
-/** What operators tell all members, newest first. */
+/** What operators tell all members: figures that will change, and notices, newest first. */
 export function Announcements() {
   const { t, language } = useTexts();
+  const { data } = useRead('content.noticeState', { query: { language } });
   const pages = usePages('content.notices', { language });
   return (
     <>
+      <AnnouncedParameters of={data?.parameters ?? []} />
       <Unread />
       <PageList pages={pages} label={t('content.noticesTitle')} empty={t('content.noticesEmpty')}>
         {(item) => (

@@ -10,6 +10,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useDraft, useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
+import { AnnouncedParameters } from '../../../shared/money/announced-parameters.tsx';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
 import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
@@ -103,13 +104,12 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
     { label: t('wallet.arrives'), value: <b>{arrives}</b> },
   ];
   const needAccount = () => setMissing(account === undefined);
-  const prepare = form.handleSubmit(() => {
-    needAccount();
-    if (account) setShow(true);
-  }, needAccount);
+  const prepare = form.handleSubmit(() => (account ? setShow(true) : needAccount()), needAccount);
   const pay = async (payPassword: string) => {
     if (!account || value === undefined) return;
-    const made = await write.mutateAsync({ body: { account: account.id, amount: formatAmount(value), payPassword } });
+    const made = await write.mutateAsync({
+      body: { account: account.id, amount: formatAmount(value), fee: rules.withdrawalFee, payPassword },
+    });
     forget();
     forgetChosen();
     onDone(made);
@@ -215,6 +215,7 @@ export default function WithdrawScreen() {
         <>
           <FrozenBar act="withdrawal" />
           <LimitCard />
+          <AnnouncedParameters of={rules.data?.announced ?? []} />
         </>
       )}
       <ReadView query={rules}>

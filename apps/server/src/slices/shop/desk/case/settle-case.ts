@@ -16,6 +16,7 @@ import { presentCase } from '../../case/present.ts';
 import { type CaseRow, caseById, linesOfCase, updateCase } from '../../case/store.ts';
 import { aboutOrder } from '../../order/live-events.ts';
 import type { OrderRow } from '../../order/store.ts';
+import { aloneUpTo } from '../alone-up-to.ts';
 import { lockCase, lockCaseForDesk } from './involved.ts';
 
 /** A refund as a proposal stores it: the lines whose units return to the stock by their numbers, with commas. */
@@ -38,7 +39,7 @@ async function refund(ports: ProposalPorts, tx: Tx, found: OpenCase, refunding: 
   return accept(order);
 }
 
-/** A refund that takes two operators, because the refunds of the order exceed 200 `mey` together. */
+/** A refund that takes two operators, because the refunds of the order exceed what one may decide alone together. */
 export const shopRefund = (outside: ProposalPorts): ProposalKind<KeptRefund> => ({
   name: 'shopRefund',
   noticeMs: 0,
@@ -70,7 +71,7 @@ export async function settleByRefund(ports: Ports, call: Call<'shop.refund'>): P
     const planned = await refundFor(tx, found.value, freight);
     if (!planned.ok) return planned;
     const body = { case: String(open.id), member: String(order.memberNo), freight, restock: restock.join(',') };
-    if (refundNeedsTwo(order.refunded, planned.value.value)) {
+    if (refundNeedsTwo(order.refunded, planned.value.value, await aloneUpTo(tx, at))) {
       const fresh = { subject: order.number, body, reason, by: call.caller };
       return presentProposed(await ports.approvals.propose(tx, shopRefund(ports), fresh));
     }

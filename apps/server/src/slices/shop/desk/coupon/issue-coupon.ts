@@ -16,6 +16,7 @@ import { type Ports, once } from '../../../../platform/ports.ts';
 import { coversOf } from '../../coupon/present.ts';
 import { checkDeclared } from '../../interest/check-buyer.ts';
 import { insertInterest } from '../../interest/store.ts';
+import { aloneUpTo } from '../alone-up-to.ts';
 import {
   type DeskCouponRow,
   type NewCoupon,
@@ -88,7 +89,7 @@ async function issue(tx: Tx, row: NewCoupon, by: readonly OperatorId[]): Promise
   return accept(true);
 }
 
-/** Coupons above half of the price or 200 `mey`, which take two operators. */
+/** Coupons that take two operators: above half of the price, or more than one may give away. */
 export const shopCoupon: ProposalKind<KeptCoupon> = {
   name: 'shopCoupon',
   noticeMs: 0,
@@ -133,7 +134,7 @@ export function issueCoupon(ports: Ports, call: Call<'shop.issueCoupon'>): Promi
     await lockText(tx, 'couponIssuer', String(operatorId));
     const alone = await issuedAlone(tx, operatorId, new Date(at.getTime() - DAY));
     const subject = kept.code === '' ? `${shown(value)} ${kept.from.slice(0, 10)}` : kept.code;
-    if (needsTwoOperators(value, row.number, alone)) {
+    if (needsTwoOperators(value, row.number, alone, await aloneUpTo(tx, at))) {
       const fresh = { subject, body: kept, reason, by: call.caller };
       return presentProposed(await ports.approvals.propose(tx, shopCoupon, fresh));
     }

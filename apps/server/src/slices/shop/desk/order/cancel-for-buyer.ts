@@ -13,6 +13,7 @@ import type { ProposalPorts } from '../../../../platform/slice.ts';
 import { factsOf, heldOf, moveOrder } from '../../order/move.ts';
 import { type OrderRow, lockOrder } from '../../order/store.ts';
 import { afterEvent } from '@greenhall/domain/shop/order/order';
+import { aloneUpTo } from '../alone-up-to.ts';
 import { lockForDesk } from './involved.ts';
 
 type KeptOrder = Readonly<{ order: string; member: string }>;
@@ -47,7 +48,7 @@ export const shopCancel = (outside: ProposalPorts): ProposalKind<KeptOrder> => (
   },
 });
 
-/** Cancels an order that cannot be delivered. Above 200 `mey` a second operator decides. */
+/** Cancels an order that cannot be delivered. Above what one may decide alone a second operator decides. */
 export function cancelForBuyer(
   ports: Ports,
   call: Call<'shop.cancelForBuyer'>,
@@ -59,7 +60,7 @@ export function cancelForBuyer(
     if (!found.ok) return found;
     const order = found.value;
     const held = heldOf(order);
-    if (refundNeedsTwo(order.refunded, held)) {
+    if (refundNeedsTwo(order.refunded, held, await aloneUpTo(tx, at))) {
       const body = { order: String(order.id), member: String(order.memberNo) };
       const fresh = { subject: order.number, body, reason, by: call.caller };
       return presentProposed(await ports.approvals.propose(tx, shopCancel(ports), fresh));

@@ -1,0 +1,5 @@
+import type { Reply } from '@greenhall/client/ask';
+
+/** A parameter as the console reads it. */
+export type Parameter = Reply<'admin.parameters'>['items'][number];
+export type ParameterVersion = Parameter['now'];

@@ -1,0 +1,28 @@
+/** Figures that two operators change. */
+export default {
+  'parameters.title': 'Parameters',
+  'parameters.note':
+    'One operator proposes a value within the bounds, another approves it. What members feel is announced to them and holds a day after the approval. Everything else holds at once.',
+  'parameters.parameter': 'Parameter',
+  'parameters.now': 'In force',
+  'parameters.ahead': 'Ahead',
+  'parameters.bounds': 'Bounds',
+  'parameters.between': '{min} to {max}',
+  'parameters.felt.members': 'Members feel it',
+  'parameters.felt.operators': 'Operators only',
+  'parameters.announced': '{value} from {time}',
+  'parameters.waits': '{value} proposed by {name}',
+  'parameters.shipped': 'As shipped',
+  'parameters.since': 'Since {time}',
+  'parameters.by': 'Proposed by {maker}, approved by {checker}',
+  'parameters.before': 'Before',
+  'parameters.propose': 'Propose a value',
+  'parameters.value': 'New value',
+  'parameters.noteMembers': 'Another operator approves. Then it is announced to the members and holds a day later.',
+  'parameters.noteOperators': 'Another operator approves. Then it holds at once.',
+  'parameters.others': 'Rules with pages of their own',
+  'parameters.name.inspectionsAnHour': 'Inspections of one operator in an hour',
+  'parameters.name.claimMinutes': 'How long a verification stays with its reviewer',
+  'parameters.name.shopAlone': 'Refunds of an order, and coupons in a day, that one operator decides alone',
+  'console.proposalKind.parameter': 'Parameter',
+} as const;
