@@ -84,6 +84,19 @@ test('an alarm reaches the webhook, signed, and the page says so', async () => {
   await desk.seat.inspect('a target that was sent an alarm');
 });
 
+test('a press sends a test, and the page says what became of it', async () => {
+  await desk.open('/operations');
+  const before = hook.received.length;
+  await desk.told(t('operations.testWaiting'), () => desk.decide(t('operations.targetTest'), desk.row(hook.url)));
+  await expect.poll(() => hook.received.length).toBe(before + 1);
+  expect(JSON.parse(hook.received.at(-1)?.body ?? '{}')).toMatchObject({ type: 'alarm.test', data: { alarm: null } });
+  await desk
+    .row(hook.url)
+    .getByText(/Test delivered/)
+    .waitFor();
+  await desk.seat.inspect('a target that was sent a test');
+});
+
 test('the target is closed by two as well, and says why', async () => {
   await desk.open('/operations');
   await desk.told(t('console.proposed'), () =>

@@ -57,6 +57,8 @@ const SCREENS = [
   ['/proposals', 'console.inbox'],
   ['/launch', 'console.launch'],
   ['/audit', 'console.audit'],
+  ['/exports', 'exports.title'],
+  ['/reports', 'reports.title'],
   ['/account', 'ownAccount.title'],
 ] as const;
 

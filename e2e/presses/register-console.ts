@@ -17,6 +17,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/admin/operations/checks admin.checkLedger': { way: 'dialog' },
   'console/features/admin/operations/targets admin.closeAlarmTarget': { way: 'dialog' },
   'console/features/admin/operations/targets admin.proposeAlarmTarget': { way: 'dialog' },
+  'console/features/admin/operations/targets admin.testAlarmTarget': { way: 'dialog' },
   'console/features/admin/operators admin.confirmMembers': { way: 'dialog' },
   'console/features/admin/operators admin.declareMembers': { way: 'dialog' },
   'console/features/admin/operators admin.resumeOperator': { way: 'dialog' },
@@ -124,5 +125,6 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/kit/acts platform.deskOutcome': { way: 'inPlace' },
   'console/kit/fresh-code/passkey admin.beginApproval': { way: 'dialog' },
   'console/kit/fresh-code/step-up-dialog admin.stepUp': { way: 'dialog' },
+  'console/kit/lists/export-button admin.askExport': { way: 'dialog' },
   'console/kit/live/use-desk-live live.deskTicket': { way: 'inPlace' },
 };

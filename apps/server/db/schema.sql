@@ -66,6 +66,41 @@ create table admin_device (
 );
 CREATE INDEX admin_device_operator ON public.admin_device USING btree (operator_id, seen_at);
 
+create table admin_export (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  list text not null,
+  filter text not null,
+  state text not null,
+  asked_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  attempts integer not null default 0,
+  row_count integer not null default 0,
+  ended_at timestamp with time zone,
+  bytes bigint,
+  sha256 text,
+  failure text,
+  constraint admin_export_attempts_check CHECK ((attempts >= 0)),
+  constraint admin_export_check CHECK (((state = ANY (ARRAY['waiting'::text, 'running'::text])) = (due_at IS NOT NULL))),
+  constraint admin_export_check1 CHECK (((due_at IS NULL) = (ended_at IS NOT NULL))),
+  constraint admin_export_check2 CHECK ((((state = 'done'::text) = (sha256 IS NOT NULL)) AND ((state = 'done'::text) = (bytes IS NOT NULL)))),
+  constraint admin_export_check3 CHECK (((state = 'failed'::text) = (failure IS NOT NULL))),
+  constraint admin_export_failure_check CHECK ((failure = ANY (ARRAY['rows'::text, 'right'::text, 'asked'::text, 'attempts'::text]))),
+  constraint admin_export_pkey PRIMARY KEY (id),
+  constraint admin_export_row_count_check CHECK ((row_count >= 0)),
+  constraint admin_export_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'failed'::text])))
+);
+CREATE INDEX admin_export_due ON public.admin_export USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX admin_export_ended ON public.admin_export USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX admin_export_operator ON public.admin_export USING btree (operator_id, id);
+CREATE UNIQUE INDEX admin_export_open ON public.admin_export USING btree (operator_id) WHERE (due_at IS NOT NULL);
+
+create table admin_export_turn (
+  operator_id bigint not null,
+  until timestamp with time zone not null,
+  constraint admin_export_turn_pkey PRIMARY KEY (operator_id)
+);
+
 create table admin_factor_link (
   token_hash bytea not null,
   operator_id bigint not null,
@@ -418,6 +453,40 @@ create table ledger_account (
   constraint ledger_account_pkey PRIMARY KEY (id),
   constraint ledger_account_place UNIQUE (owner, coin, purpose, ref)
 );
+
+create table ledger_day (
+  day integer not null,
+  through bigint not null,
+  published_at timestamp with time zone not null,
+  constraint ledger_day_pkey PRIMARY KEY (day)
+);
+CREATE TRIGGER ledger_day_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_day FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_day_balance (
+  day integer not null,
+  coin text not null,
+  purpose text not null,
+  balance bigint not null,
+  constraint ledger_day_balance_balance_check CHECK ((balance <> 0)),
+  constraint ledger_day_balance_day_fkey FOREIGN KEY (day) REFERENCES ledger_day(day),
+  constraint ledger_day_balance_pkey PRIMARY KEY (day, coin, purpose)
+);
+CREATE TRIGGER ledger_day_balance_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_day_balance FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
+create table ledger_day_flow (
+  day integer not null,
+  kind text not null,
+  coin text not null,
+  source text not null,
+  target text not null,
+  postings integer not null,
+  amount bigint not null,
+  constraint ledger_day_flow_amount_check CHECK ((amount > 0)),
+  constraint ledger_day_flow_day_fkey FOREIGN KEY (day) REFERENCES ledger_day(day),
+  constraint ledger_day_flow_pkey PRIMARY KEY (day, kind, coin, source, target),
+  constraint ledger_day_flow_postings_check CHECK ((postings > 0))
+);
+CREATE TRIGGER ledger_day_flow_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_day_flow FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
 create table ledger_entry (
   account_id bigint not null,
@@ -1316,7 +1385,8 @@ create table platform_alarm_delivery (
   constraint platform_alarm_delivery_check1 CHECK (((delivered_at IS NULL) OR (failed_at IS NULL))),
   constraint platform_alarm_delivery_pkey PRIMARY KEY (id),
   constraint platform_alarm_delivery_target_id_fkey FOREIGN KEY (target_id) REFERENCES platform_alarm_target(id),
-  constraint platform_alarm_delivery_what_check CHECK ((what = ANY (ARRAY['raised'::text, 'over'::text])))
+  constraint platform_alarm_delivery_test CHECK (((what = 'test'::text) = (alarm = 'test'::text))),
+  constraint platform_alarm_delivery_what_check CHECK ((what = ANY (ARRAY['raised'::text, 'over'::text, 'test'::text])))
 );
 CREATE INDEX platform_alarm_delivery_at ON public.platform_alarm_delivery USING btree (at);
 CREATE INDEX platform_alarm_delivery_due ON public.platform_alarm_delivery USING btree (due_at) WHERE (due_at IS NOT NULL);

@@ -4,6 +4,8 @@ import type auditDesk from './en/desk/audit.ts';
 import type common from './en/common.ts';
 import type content from './en/content.ts';
 import type contentDesk from './en/desk/content.ts';
+import type exportsDesk from './en/desk/exports.ts';
+import type reportsDesk from './en/desk/reports.ts';
 import type goodsDesk from './en/desk/goods.ts';
 import type operationsDesk from './en/desk/operations.ts';
 import type parametersDesk from './en/desk/parameters.ts';
@@ -54,6 +56,8 @@ export interface Slices {
   'desk/shared': typeof desk;
   content: typeof content;
   'desk/content': typeof contentDesk;
+  'desk/exports': typeof exportsDesk;
+  'desk/reports': typeof reportsDesk;
   'desk/goods': typeof goodsDesk;
   'desk/members': typeof membersDesk;
   'desk/wallet': typeof walletDesk;

@@ -118,6 +118,13 @@ export const menu: readonly Group[] = [
         reads: 'proof.whole',
         Screen: lazy(() => import('../features/proof/snapshots.tsx')),
       },
+      {
+        path: links.reports,
+        title: 'reports.title',
+        reads: 'admin.closedDays',
+        Screen: lazy(() => import('../features/admin/reports/reports.tsx')),
+        texts: ['wallet'],
+      },
     ],
   },
   {
@@ -279,6 +286,12 @@ export const menu: readonly Group[] = [
         title: 'console.audit',
         reads: 'admin.audit',
         Screen: lazy(() => import('../features/admin/audit.tsx')),
+      },
+      {
+        path: links.exports,
+        title: 'exports.title',
+        reads: 'admin.exports',
+        Screen: lazy(() => import('../features/admin/exports/exports.tsx')),
       },
       {
         path: links.account,

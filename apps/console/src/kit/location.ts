@@ -21,6 +21,8 @@ export const links = {
   payInWays: '/pay-in-ways',
   referenceRates: '/reference-rates',
   operations: '/operations',
+  exports: '/exports',
+  reports: '/reports',
   operators: '/operators',
   shopOrders: '/shop-orders',
   orders: '/orders',

@@ -1,5 +1,5 @@
 import { causeOf } from '@greenhall/domain/admin/alarm-targets';
-import { ALARMS, type AlarmName, type LastingAlarm } from '@greenhall/domain/shared/alarms';
+import { ALARMS, type AlarmName } from '@greenhall/domain/shared/alarms';
 import { DAY, dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
@@ -22,8 +22,8 @@ export interface Alarms {
    * rolls back.
    */
   readonly raise: (name: AlarmName, detail: AlarmDetail) => void;
-  /** Stores one whose cause lasts in a transaction of `transact`; it is logged and counted once that has committed. */
-  readonly raiseIn: (tx: Tx, name: LastingAlarm, cause: string, detail: AlarmDetail) => Promise<void>;
+  /** Stores one in a transaction of `transact`, with what it is about; it is logged and counted once that has committed. */
+  readonly raiseIn: (tx: Tx, name: AlarmName, cause: string, detail: AlarmDetail) => Promise<void>;
   readonly counter: Counter<'name'>;
   /** Resolves when everything raised so far has been stored or has failed to be stored. */
   readonly idle: () => Promise<void>;

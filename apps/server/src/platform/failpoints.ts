@@ -18,7 +18,11 @@ const OF_STOCK = [
 
 const OF_SHOP = ['place', 'pay', 'cancel', 'refund', 'close'] as const;
 
+/** While a large file of a list is written. */
+const OF_EXPORTS = ['admin.export.after-pages', 'admin.export.after-commit'] as const;
+
 type Failpoint =
+  | (typeof OF_EXPORTS)[number]
   | `otc.${MarketEvent}.${AtCommit}`
   | `shop.${(typeof OF_SHOP)[number]}.${AtCommit}`
   | (typeof OF_STOCK)[number];
@@ -27,6 +31,7 @@ const tradeEvents = [...new Set(TRADE_LIFE.states.flatMap((state) => TRADE_LIFE.
 
 /** All failpoints by name, as the setting `FAILPOINT` gives them. */
 export const FAILPOINTS: readonly Failpoint[] = [
+  ...OF_EXPORTS,
   ...OF_STOCK,
   ...[...tradeEvents, ...OTHER_EVENTS].flatMap(
     (event) => [`otc.${event}.before-commit`, `otc.${event}.after-commit`] as const,

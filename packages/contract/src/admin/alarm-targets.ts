@@ -1,6 +1,6 @@
 import { TARGET_KINDS } from '@greenhall/domain/admin/alarm-targets';
 import * as z from 'zod/mini';
-import { idField, instantField, textField } from '../shared/fields.ts';
+import { idField, instantField, nothing, textField } from '../shared/fields.ts';
 import { proposal, reasonField } from '../shared/proposal.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { languageField } from './account.ts';
@@ -29,6 +29,14 @@ export const alarmTargetRoutes = defineRoutes({
           deliveredAt: z.nullable(instantField),
           /** Why an attempt has failed last. */
           error: z.nullable(z.string()),
+          /** The last test; `error` says why it has failed. */
+          test: z.nullable(
+            z.object({
+              state: z.enum(['waiting', 'delivered', 'failed']),
+              at: instantField,
+              error: z.nullable(z.string()),
+            }),
+          ),
         }),
       ),
     }),
@@ -56,6 +64,19 @@ export const alarmTargetRoutes = defineRoutes({
     }),
     changes: ['admin.proposals', 'admin.dashboard'],
     refusals: ['emailRule', 'badRequest', 'statusChanged', 'resubmitted'],
+  },
+  testAlarmTarget: {
+    method: 'POST',
+    path: '/admin/alarm-targets/:id/test',
+    access: 'operator',
+    act: 'admin.alarmTargets',
+    needs: 'propose',
+    summary: 'Sends a test to an open target, once; the list of targets says what became of it.',
+    params: z.object({ id: idField }),
+    body: nothing,
+    response: nothing,
+    changes: ['admin.alarmTargets'],
+    refusals: ['notFound', 'statusChanged', 'tooFrequent'],
   },
   closeAlarmTarget: {
     method: 'POST',

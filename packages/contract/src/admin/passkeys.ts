@@ -20,6 +20,7 @@ export const SIGNED_ACTS = [
   'stock.approvePlan',
   'otc.decideAppeal',
   'admin.approveProposal',
+  'admin.askExport',
 ] as const;
 
 /** The passkeys of operators, and the acts that they sign. Rule: admin#passkeys. */

@@ -17,6 +17,7 @@ import { alarmTargetRoutes } from './alarm-targets.ts';
 import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
 import { factorField, languageField, recoveryCodes } from './account.ts';
+import { reportRoutes } from './reports.ts';
 import { operationsRoutes } from './operations.ts';
 import { parameterRoutes } from './parameters.ts';
 import { overviewRoutes } from './overview.ts';
@@ -303,6 +304,7 @@ export const adminRoutes = defineRoutes({
   ...proposalRoutes,
   ...overviewRoutes,
   ...operationsRoutes,
+  ...reportRoutes,
   ...alarmTargetRoutes,
   ...parameterRoutes,
   ...decisionRoutes,

@@ -21,6 +21,7 @@ export function nextDelivery(attempts: number, now: Instant): Instant | undefine
 /** The parts of an event that tell its causes apart: of each, one alarm an hour is sent. Lasting alarms name their causes themselves. */
 const CAUSE_FIELDS: Readonly<Partial<Record<AlarmName, readonly string[]>>> = {
   checkBroken: ['check'],
+  exportLarge: ['export'],
   jobFailing: ['job'],
   mailUndelivered: ['kind'],
   messageBudget: ['budget'],

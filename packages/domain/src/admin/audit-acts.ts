@@ -6,6 +6,7 @@ export type AuditSubject =
   | 'session'
   | 'switch'
   | 'alarm'
+  | 'alarmTarget'
   | 'investigation'
   | 'check'
   | 'launch'
@@ -34,7 +35,8 @@ export type AuditSubject =
   | 'cannedAnswer'
   | 'snapshot'
   | 'route'
-  | 'list';
+  | 'list'
+  | 'report';
 
 /**
  * Every act that the audit log can name, and what its subject is. The subject of an act is the number of that thing, or its
@@ -67,6 +69,7 @@ export const AUDIT_ACTS = {
   'switch.set': 'switch',
   'switch.stop': 'switch',
   'alarm.acknowledge': 'alarm',
+  'alarm.test': 'alarmTarget',
   'ledger.check': 'check',
   'proposal.propose': 'proposal',
   'proposal.approve': 'proposal',
@@ -149,6 +152,9 @@ export const AUDIT_ACTS = {
   'shop.hide': 'productReview',
   'shop.hotWords': 'words',
   'list.export': 'list',
+  'list.ask': 'list',
+  'list.download': 'list',
+  'report.export': 'report',
   'proof.take': 'snapshot',
   'proof.whole': 'snapshot',
 } as const satisfies Readonly<Record<string, AuditSubject>>;

@@ -61,6 +61,7 @@ export const RIGHTS = {
     shop: 'read',
     auditor: 'read',
   },
+  'admin.reports': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'admin.operations': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'ledger.checks': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'identity.logins': { super: 'alone', compliance: 'alone', support: 'alone' },

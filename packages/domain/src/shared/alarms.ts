@@ -7,6 +7,7 @@ export const ALARMS = [
   'auditBroken',
   'checkBroken',
   'diskFull',
+  'exportLarge',
   'jobFailing',
   'mailUndelivered',
   'messageBudget',

@@ -132,6 +132,8 @@ export const CATALOGUE = {
   ratingOver: entry(5119, 409),
   rateTooFar: entry(5120, 422, 'expected', ['percent']),
   exportTooLarge: entry(5121, 422, 'expected', ['max']),
+  exportRunning: entry(5130, 409),
+  daysNotClosed: entry(5131, 409),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
   parameterRange: entry(5123, 422, 'expected', ['min', 'max']),
   tooManyPasskeys: entry(5135, 409, 'expected', ['max']),

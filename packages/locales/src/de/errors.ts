@@ -86,6 +86,9 @@ export default {
   signatureWrong: 'Die Anfrage wurde unterwegs verändert. Bitte versuchen Sie es erneut.',
   keyMissing: 'Die Anfrage war unvollständig. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.',
   exportTooLarge: 'Eine Datei hat höchstens {max} Zeilen. Bitte grenzen Sie die Liste mit ihren Filtern ein.',
+  exportRunning: 'Eine Datei von Ihnen wird bereits erstellt. Bitte warten Sie, bis sie fertig ist.',
+  daysNotClosed:
+    'Noch sind nicht alle diese Tage abgeschlossen. Ein UTC-Tag wird eine Stunde nach seinem Ende abgeschlossen.',
   statementTooLong: 'Ein Auszug hat höchstens {max} Bewegungen. Bitte wählen Sie einen kürzeren Zeitraum.',
   ownershipUnproved:
     'Die Signatur passt nicht zu dieser Adresse, oder der Text ist zu alt. Signieren Sie den angezeigten Text.',

@@ -79,6 +79,8 @@ export default {
   signatureWrong: 'The request was altered on its way. Please try again.',
   keyMissing: 'The request was incomplete. Please reload the page and try again.',
   exportTooLarge: 'A file has at most {max} rows. Please narrow the list by its filters.',
+  exportRunning: 'A file of yours is being made already. Please wait until it is done.',
+  daysNotClosed: 'Not all of these days are closed yet. A UTC day is closed an hour after its end.',
   statementTooLong: 'A statement has at most {max} movements. Please choose a shorter period.',
   ownershipUnproved: 'The signature does not fit this address, or the text is too old. Sign the text that is shown.',
   addressLookalike:

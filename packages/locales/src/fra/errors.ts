@@ -81,6 +81,8 @@ export default {
   signatureWrong: 'La demande a été altérée en chemin. Réessayez.',
   keyMissing: 'La demande était incomplète. Rechargez la page et réessayez.',
   exportTooLarge: 'Un fichier compte au plus {max} lignes. Veuillez restreindre la liste à l’aide de ses filtres.',
+  exportRunning: 'Un de vos fichiers est déjà en cours de création. Veuillez attendre qu’il soit terminé.',
+  daysNotClosed: 'Tous ces jours ne sont pas encore clos. Un jour UTC est clos une heure après sa fin.',
   statementTooLong: 'Un relevé compte au plus {max} mouvements. Veuillez choisir une période plus courte.',
   ownershipUnproved:
     'La signature ne correspond pas à cette adresse ou le texte est trop ancien. Signez le texte affiché.',

@@ -81,6 +81,8 @@ export default {
   signatureWrong: '요청이 전송 중에 변경되었습니다. 다시 시도해 주세요.',
   keyMissing: '요청이 완전하지 않습니다. 페이지를 새로 고친 후 다시 시도해 주세요.',
   exportTooLarge: '파일 하나에는 최대 {max}행까지 담을 수 있습니다. 필터로 목록을 좁혀 주세요.',
+  exportRunning: '이미 파일을 만들고 있습니다. 끝날 때까지 기다려 주세요.',
+  daysNotClosed: '아직 마감되지 않은 날이 있습니다. UTC 하루는 끝난 지 한 시간 뒤에 마감됩니다.',
   statementTooLong: '명세서에는 최대 {max}건까지 담을 수 있습니다. 더 짧은 기간을 선택해 주세요.',
   ownershipUnproved: '서명이 이 주소와 맞지 않거나 문구가 오래되었습니다. 표시된 문구에 서명하세요.',
   addressLookalike:

@@ -81,6 +81,8 @@ export default {
   signatureWrong: 'A solicitação foi alterada no caminho. Tente novamente.',
   keyMissing: 'A solicitação estava incompleta. Recarregue a página e tente novamente.',
   exportTooLarge: 'Um arquivo tem no máximo {max} linhas. Restrinja a lista com os filtros.',
+  exportRunning: 'Já há um arquivo seu em criação. Aguarde até que fique pronto.',
+  daysNotClosed: 'Nem todos esses dias estão fechados. Um dia UTC fecha uma hora depois do fim.',
   statementTooLong: 'Um extrato tem no máximo {max} movimentações. Escolha um período mais curto.',
   ownershipUnproved: 'A assinatura não corresponde a este endereço ou o texto expirou. Assine o texto exibido.',
   addressLookalike:

@@ -82,6 +82,8 @@ export default {
   signatureWrong: 'La solicitud se alteró por el camino. Inténtelo de nuevo.',
   keyMissing: 'La solicitud estaba incompleta. Recargue la página e inténtelo de nuevo.',
   exportTooLarge: 'Un archivo tiene como máximo {max} filas. Acote la lista con sus filtros.',
+  exportRunning: 'Ya se está creando un archivo suyo. Espere a que termine.',
+  daysNotClosed: 'Aún no están cerrados todos estos días. Un día UTC se cierra una hora después de terminar.',
   statementTooLong: 'Un extracto tiene como máximo {max} movimientos. Elija un periodo más corto.',
   ownershipUnproved: 'La firma no corresponde a esta dirección o el texto ha caducado. Firme el texto que se muestra.',
   addressLookalike:

@@ -81,6 +81,8 @@ export default {
   signatureWrong: '请求在传输中被改动，请重试。',
   keyMissing: '请求不完整，请刷新页面后重试。',
   exportTooLarge: '一个文件最多包含 {max} 行，请用筛选条件缩小范围。',
+  exportRunning: '您已有一个文件正在生成，请等待完成。',
+  daysNotClosed: '所选日期中有尚未结账的日子。UTC 日在结束一小时后结账。',
   statementTooLong: '一份对账单最多包含 {max} 笔变动，请选择更短的期间。',
   ownershipUnproved: '签名与此地址不符，或文本已过期。请签署所显示的文本。',
   addressLookalike: '该地址与您已有的 {address} 很相似，但并不相同。请逐个字符核对后再继续。',

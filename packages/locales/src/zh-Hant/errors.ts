@@ -81,6 +81,8 @@ export default {
   signatureWrong: '請求在傳輸中被更動，請重試。',
   keyMissing: '請求不完整，請重新整理頁面後再試。',
   exportTooLarge: '一個檔案最多包含 {max} 列，請用篩選條件縮小範圍。',
+  exportRunning: '您已有一個檔案正在產生，請等待完成。',
+  daysNotClosed: '所選日期中有尚未結帳的日子。UTC 日在結束一小時後結帳。',
   statementTooLong: '一份對帳單最多包含 {max} 筆變動，請選擇更短的期間。',
   ownershipUnproved: '簽名與此地址不符，或文字已過期。請簽署所顯示的文字。',
   addressLookalike: '此地址與您已有的 {address} 很相似，但並不相同。請逐個字元核對後再繼續。',

@@ -10,7 +10,7 @@ import type { Job } from '../jobs.ts';
 import { BrokenSealError } from '../secrets/broken-seal.ts';
 import { resealSecret } from '../secrets/sealing.ts';
 import { openTarget } from './sealed.ts';
-import type { AlarmSenders } from './senders.ts';
+import type { AlarmMessage, AlarmSenders } from './senders.ts';
 import {
   claimDeliveries,
   closeTarget,
@@ -20,6 +20,7 @@ import {
   markFailed,
   sealedTargets,
   setSealed,
+  TEST,
 } from './store.ts';
 
 interface Delivering {
@@ -47,7 +48,11 @@ async function closeBent({ db, clock, alarms }: Delivering, targetId: bigint): P
 async function send(ports: Delivering, row: DeliveryRow): Promise<void> {
   const { id, alarm, what, cause, at, kind, address, language } = row;
   const secret = openTarget(ports, row);
-  const message = { id: `alarm-${id}`, alarm, what, about: saidOfCause(alarm, cause), at };
+  const told = { id: `alarm-${id}`, at };
+  const message: AlarmMessage =
+    alarm === TEST || what === TEST
+      ? { ...told, alarm: null, what: TEST, about: null }
+      : { ...told, alarm, what, about: saidOfCause(alarm, cause) };
   await ports.alarmSenders[kind].send({ address, language, secret }, message);
 }
 
@@ -61,7 +66,8 @@ async function deliverOne(ports: Delivering, row: DeliveryRow): Promise<void> {
     if (error instanceof BrokenSealError) return closeBent(ports, targetId);
     log.warn({ err: error, target: String(targetId) }, 'an alarm could not be sent');
     const at = clock.now();
-    const next = nextDelivery(attempts, at.getTime());
+    // Somebody waits for what becomes of a test: it is not tried again.
+    const next = row.alarm === TEST ? undefined : nextDelivery(attempts, at.getTime());
     const text = String(error instanceof Error ? error.message : error).slice(0, ERROR_LENGTH);
     await markFailed(db, { id, attempts, error: text, at, next: next === undefined ? undefined : new Date(next) });
   }

@@ -1,6 +1,6 @@
 import type { AlarmNews, TargetKind } from '@greenhall/domain/admin/alarm-targets';
 import type { AlarmName } from '@greenhall/domain/shared/alarms';
-import { languageOf } from '@greenhall/locales/languages';
+import { type Language, languageOf } from '@greenhall/locales/languages';
 import type { Clock } from '../clock.ts';
 import { alarmTexts, mailTexts } from '../mail-texts.ts';
 import type { Messenger } from '../messenger.ts';
@@ -8,16 +8,23 @@ import { postOut } from '../outward/post-out.ts';
 import { isLoopback, isPublicAddress, type MayConnect } from '../outward/public-address.ts';
 import { signatureHeaders } from './standard-webhooks.ts';
 
-/** What a target is told. Nothing in it is personal. Rule: admin#targets. */
-export interface AlarmMessage {
+interface News {
   /** The same for each attempt. */
   readonly id: string;
-  readonly alarm: AlarmName;
-  readonly what: AlarmNews;
-  /** A network or a queue. */
-  readonly about: string | null;
   readonly at: Date;
 }
+
+/** What a target is told. Nothing in it is personal. Rule: admin#targets. */
+export type AlarmMessage = News &
+  (
+    | {
+        readonly alarm: AlarmName;
+        readonly what: AlarmNews;
+        /** A network or a queue. */
+        readonly about: string | null;
+      }
+    | { readonly alarm: null; readonly what: 'test'; readonly about: null }
+  );
 
 /** Where it goes: an address, the language of its reader, and the secret of a webhook. */
 interface Receiver {
@@ -40,18 +47,26 @@ interface Outside {
   readonly publicUrl: () => string;
 }
 
+/** What a mail says of an alarm, or of a test. */
+function textOf(language: Language, link: string, { alarm, what, about, at }: AlarmMessage): string {
+  const say = mailTexts(language);
+  const time = at.toISOString();
+  if (what === 'test') return say('mail.alarmTest', { time, link });
+  const name = [alarmTexts(language)(`console.alarm.${alarm}`), ...(about === null ? [] : [about])].join(' · ');
+  const told = { alarm: name, time, link };
+  return what === 'raised' ? say('mail.alarmRaised', told) : say('mail.alarmOver', told);
+}
+
 const byMail = ({ messenger, publicUrl }: Outside): AlarmSender => ({
-  send: async ({ address, language }, { id, alarm, what, about, at }) => {
+  send: async ({ address, language }, message) => {
     const chosen = languageOf(language) ?? 'en';
     const say = mailTexts(chosen);
-    const name = [alarmTexts(chosen)(`console.alarm.${alarm}`), ...(about === null ? [] : [about])].join(' · ');
-    const told = { alarm: name, time: at.toISOString(), link: `${publicUrl()}/admin/` };
     await messenger.deliver({
-      messageId: `${id}@greenhall`,
+      messageId: `${message.id}@greenhall`,
       channel: 'email',
       to: address,
       subject: say('mail.subject', { purpose: say('mail.alarm') }),
-      text: what === 'raised' ? say('mail.alarmRaised', told) : say('mail.alarmOver', told),
+      text: textOf(chosen, `${publicUrl()}/admin/`, message),
     });
   },
 });

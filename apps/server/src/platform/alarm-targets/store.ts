@@ -97,11 +97,23 @@ export async function announceAlarm(db: Db | Tx, { name, what, cause, at }: News
   );
 }
 
+/** What stands for a test, in place of an alarm and of what is told of it. */
+export const TEST = 'test';
+
+/** Lets a target be sent a test. */
+export async function insertTest(tx: Tx, target: bigint, at: Date): Promise<void> {
+  await run(
+    tx,
+    sql`insert into platform_alarm_delivery (target_id, alarm, what, cause, at, due_at)
+        values (${target}, ${TEST}, ${TEST}, '', ${at}, ${at})`,
+  );
+}
+
 /** What is to be sent, with its target. */
 export type DeliveryRow = RowOf<typeof DELIVERY>;
 
 const DELIVERY = columns('platform_alarm_delivery as d', ['id', 'alarm', 'what', 'cause', 'at', 'attempts'])
-  .narrow<{ alarm: AlarmName }>()
+  .narrow<{ alarm: AlarmName | typeof TEST }>()
   .and(columns('platform_alarm_target as t', ['id as targetId', 'kind', 'address', 'language', 'sealed']));
 
 /** Takes some of what is due, so that no other process takes it before `until`. */
@@ -151,6 +163,10 @@ export function shownTargets(db: Db): Promise<
     readonly failed: number;
     readonly deliveredAt: Date | null;
     readonly error: string | null;
+    readonly testAt: Date | null;
+    readonly testDeliveredAt: Date | null;
+    readonly testFailedAt: Date | null;
+    readonly testError: string | null;
   })[]
 > {
   return rows(
@@ -161,6 +177,10 @@ export function shownTargets(db: Db): Promise<
         failed: sql<number>`coalesce(d.failed, 0)::int`,
         deliveredAt: sql<Date | null>`d.delivered_at`,
         error: sql<string | null>`d.error`,
+        testAt: sql<Date | null>`test.at`,
+        testDeliveredAt: sql<Date | null>`test.delivered_at`,
+        testFailedAt: sql<Date | null>`test.failed_at`,
+        testError: sql<string | null>`test.error`,
       }),
     )`
       from platform_alarm_target t
@@ -168,7 +188,10 @@ export function shownTargets(db: Db): Promise<
         select count(*) filter (where due_at is not null) as waiting, count(*) filter (where failed_at is not null) as failed,
                max(delivered_at) as delivered_at,
                (array_agg(error order by id desc) filter (where error is not null))[1] as error
-          from platform_alarm_delivery where target_id = t.id) d on true
+          from platform_alarm_delivery where target_id = t.id and what <> ${TEST}) d on true
+      left join lateral (
+        select at, delivered_at, failed_at, error from platform_alarm_delivery
+         where target_id = t.id and what = ${TEST} order by id desc limit 1) test on true
        where t.opened_at is not null order by t.closed_at is not null, t.id desc limit ${MOST_TARGETS}`,
   );
 }

@@ -21,6 +21,7 @@ export const LOCKS = {
   hotWords: 7_264_422,
   alarmWatcher: 7_264_430,
   ledgerChecker: 7_264_431,
+  dayCloser: 7_264_432,
 } as const;
 
 /** The families of locks by a text, with the seeds of their hashes. */
@@ -37,6 +38,7 @@ export const FAMILIES = {
   chainPayment: 22,
   payees: 23,
   paymentRequests: 24,
+  exports: 25,
 } as const;
 
 type Lock = keyof typeof LOCKS;

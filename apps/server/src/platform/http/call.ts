@@ -3,6 +3,7 @@ import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { MemberCaller, OperatorCaller } from './caller.ts';
 import type { CookieName } from './cookies.ts';
+import type { Readable } from 'node:stream';
 import type { Origin } from './origin.ts';
 
 type CallerOf<K extends RouteKey> = RouteOf<K>['access'] extends 'operator'
@@ -37,7 +38,7 @@ export interface Call<K extends RouteKey = RouteKey> extends Input<RouteOf<K>> {
 export interface Download {
   readonly type: string;
   readonly name: string;
-  readonly content: Buffer | string;
+  readonly content: Buffer | string | Readable;
 }
 
 export type Answer<K extends RouteKey> =

@@ -38,7 +38,7 @@ const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 export const ENVIRONMENT = z.object({
   PORT: setting('8080', 'the port of member app, console and API', wholeNumber(0, 65_535)),
   HOST: setting('127.0.0.1', 'the address to listen on', host),
-  DATA_DIR: setting('./data', 'embedded database, uploads and the server’s own keys', anything()),
+  DATA_DIR: setting('./data', 'embedded database, uploads, large files of lists and the server’s own keys', anything()),
   DATABASE_URL: setting(
     '',
     'PostgreSQL instead of the embedded database; on another host with `sslmode=verify-full` (live)',

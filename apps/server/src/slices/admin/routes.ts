@@ -13,6 +13,7 @@ import { makeRecoveryCodes, readRecoveryCodes } from './account/recovery-codes.t
 import { acknowledgeAlarm } from './alarm/acknowledge-alarm.ts';
 import { proposeClosing, proposeTarget } from './alarm/propose-target.ts';
 import { readTargets } from './alarm/queries.ts';
+import { testTarget } from './alarm/test-target.ts';
 import { readDays } from './day/queries.ts';
 import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './change-operator.ts';
 import { confirmMembers, declareMembers } from './declare-members.ts';
@@ -29,7 +30,12 @@ import { checkByItself, checkNow, ledgerChecker } from './operation/check-ledger
 import { readOperations } from './operation/queries.ts';
 import { proposeParameter } from './parameter/propose-parameter.ts';
 import { readParameters } from './parameter/queries.ts';
-import { listExporter } from './export/export-list.ts';
+import { askExport } from './export/ask-export.ts';
+import { exportList } from './export/export-list.ts';
+import { giveExport } from './export/give-export.ts';
+import { readExports } from './export/queries.ts';
+import { exportReport } from './report/export-report.ts';
+import { readClosedDays, readReport } from './report/queries.ts';
 import { readLine } from './line/queries.ts';
 import { readPresent } from './presence/queries.ts';
 import { readOperators } from './queries-operators.ts';
@@ -80,12 +86,19 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.days': (call) => readDays(ports, call),
     'admin.acknowledgeAlarm': (call) => acknowledgeAlarm(ports, call),
     'admin.search': (call) => searchThings(ports, call),
-    'admin.export': listExporter(ports),
+    'admin.export': (call) => exportList(ports, call),
+    'admin.exports': (call) => readExports(ports, call),
+    'admin.askExport': (call) => askExport(ports, call),
+    'admin.exportFile': (call) => giveExport(ports, call),
+    'admin.report': (call) => readReport(ports, call),
+    'admin.closedDays': () => readClosedDays(ports),
+    'admin.reportFile': (call) => exportReport(ports, call),
     'admin.line': (call) => readLine(ports, call),
     'admin.present': (call) => readPresent(ports, call),
     'admin.checkLedger': (call) => checkNow(ports, checkLedger, call),
     'admin.alarmTargets': () => readTargets(ports),
     'admin.proposeAlarmTarget': (call) => proposeTarget(ports, call),
+    'admin.testAlarmTarget': (call) => testTarget(ports, call),
     'admin.closeAlarmTarget': (call) => proposeClosing(ports, call),
     'admin.parameters': () => readParameters(ports),
     'admin.proposeParameter': (call) => proposeParameter(ports, call),

@@ -1,5 +1,7 @@
+import { EXPORT_LIFE } from '@greenhall/domain/admin/exports';
 import { AUDIT } from '../../platform/audit/audit.ts';
 import { proposalLife } from '../../platform/approvals/life.ts';
+import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { alarmTarget, alarmTargetClosed } from './alarm/target-kinds.ts';
 import { factorLost } from './account/lost-factor.ts';
@@ -27,6 +29,6 @@ export const adminSlice = defineSlice({
   watches: adminWatches,
   queues: adminQueues,
   decisions: adminDecisions,
-  states: { Proposal: proposalLife },
+  states: { Proposal: proposalLife, 'Exported list': life('admin_export.state', EXPORT_LIFE) },
   lists: [AUDIT],
 });

@@ -1,8 +1,12 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { sumClosedDays } from './sum-days.ts';
 import { sealJournal } from './store-journal.ts';
 
-/** The journal is sealed at most one second after a commit. */
 export function ledgerJobs(ports: Ports): Job[] {
-  return [{ name: 'seal-journal', everyMs: 1_000, run: () => sealJournal(ports.db, ports.clock.now()) }];
+  return [
+    // The journal is sealed at most one second after a commit.
+    { name: 'seal-journal', everyMs: 1_000, run: () => sealJournal(ports.db, ports.clock.now()) },
+    { name: 'sum-closed-days', everyMs: 5 * 60_000, run: () => sumClosedDays(ports) },
+  ];
 }

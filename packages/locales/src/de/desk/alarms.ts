@@ -5,6 +5,7 @@ export default {
   'console.alarm.auditBroken': 'Das Protokoll wurde außerhalb des Programms verändert',
   'console.alarm.checkBroken': 'Eine Invariante ist verletzt',
   'console.alarm.diskFull': 'Weniger als ein Zehntel des Datenträgers ist frei',
+  'console.alarm.exportLarge': 'Eine Liste mit mehr als 100.000 Zeilen wurde in eine Datei geschrieben',
   'console.alarm.jobFailing': 'Eine Aufgabe ist mehrmals nacheinander gescheitert',
   'console.alarm.mailUndelivered': 'Mail war drei Tage lang nicht zustellbar',
   'console.alarm.messageBudget': 'Ein Tagesbudget für Nachrichten ist aufgebraucht',

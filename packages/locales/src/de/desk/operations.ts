@@ -60,6 +60,11 @@ export default {
   'operations.targetFailed': { one: '{count} aufgegeben', other: '{count} aufgegeben' },
   'operations.targetWaiting': { one: '{count} zu senden', other: '{count} zu senden' },
   'operations.targetDelivered': 'Zuletzt zugestellt: {time}',
+  'operations.targetTest': 'Test senden',
+  'operations.targetTestQuestion': 'Eine Testnachricht an dieses Ziel senden?',
+  'operations.testWaiting': 'Der Test wird gesendet.',
+  'operations.testDelivered': 'Test zugestellt: {time}',
+  'operations.testFailed': 'Test fehlgeschlagen: {error}',
   'operations.secretShown':
     'Bewahren Sie dieses Geheimnis beim Empfänger auf: An ihm erkennt er den Absender. Es wird nicht wieder angezeigt.',
   'operations.secretLost':

@@ -106,6 +106,11 @@ export default {
     'Zurzeit geschlossen: {names}. Mitglieder werden abgewiesen, bis es wieder eingeschaltet ist.',
   'console.export': 'Exportieren',
   'console.exportHint': 'Die Liste als CSV-Datei, mit ihren Filtern und in ihrer Reihenfolge',
+  'console.exportLong': 'Eine lange Liste',
+  'console.exportLongText':
+    'Die Liste hat mehr als {max} Zeilen. Eine Datei mit bis zu {most} Zeilen kann im Hintergrund erstellt werden. Sie finden sie unter „Exporte“, wo sie 24 Stunden lang nur für Sie bereitliegt.',
+  'console.exportMake': 'Datei erstellen',
+  'console.exportAsked': 'Die Datei wird erstellt.',
   'console.payoutsBanner':
     'Auszahlungen sind angehalten: Es wird keine genehmigt oder bezahlt. Mitglieder können weiter beantragen; die Anträge warten.',
   'console.show': 'Details',

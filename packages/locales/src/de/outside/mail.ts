@@ -34,6 +34,8 @@ export default {
     '{alarm}\n\nAusgelöst um {time}. Einzelheiten stehen auf der Übersicht: {link}\n\nWas anhält, wird stündlich wieder gemeldet, und einmal, wenn es vorbei ist.',
   'mail.alarmOver':
     '{alarm}\n\nDas ist seit {time} vorbei. Der Alarm bleibt auf der Übersicht, bis ihn jemand zur Kenntnis nimmt: {link}',
+  'mail.alarmTest':
+    'Dies ist ein Test, den ein Operator am {time} gesendet hat. Es ist nichts geschehen.\n\nAlarme erreichen diese Adresse. Zur Übersicht: {link}',
   'mail.account': 'Neues Empfangskonto',
   'mail.trade': 'Auftrag in der Handelshalle',
   'mail.link': 'Konto verbinden',

@@ -2,6 +2,7 @@ export default {
   'console.alarm.auditBroken': 'The audit log was changed outside of the program',
   'console.alarm.checkBroken': 'An invariant does not hold',
   'console.alarm.diskFull': 'Less than a tenth of the disk is free',
+  'console.alarm.exportLarge': 'A list of more than 100,000 rows was written to a file',
   'console.alarm.jobFailing': 'A job has failed several times in a row',
   'console.alarm.mailUndelivered': 'Mail could not be delivered for three days',
   'console.alarm.messageBudget': 'A day’s budget for messages is used up',

@@ -57,6 +57,11 @@ export default {
   'operations.targetFailed': { one: '{count} given up', other: '{count} given up' },
   'operations.targetWaiting': { one: '{count} to be sent', other: '{count} to be sent' },
   'operations.targetDelivered': 'Last delivered: {time}',
+  'operations.targetTest': 'Send a test',
+  'operations.targetTestQuestion': 'Send a test message to this target?',
+  'operations.testWaiting': 'The test is being sent.',
+  'operations.testDelivered': 'Test delivered: {time}',
+  'operations.testFailed': 'Test failed: {error}',
   'operations.secretShown': 'Keep this secret at the receiver: by it, it knows who sends. It is not shown again.',
   'operations.secretLost':
     'The webhook was proposed, but its secret was lost with the answer. Take the proposal back and propose it anew.',

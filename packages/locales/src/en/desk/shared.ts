@@ -102,6 +102,11 @@ export default {
   'console.closedBanner': 'Closed at the moment: {names}. Members are refused until it is switched on again.',
   'console.export': 'Export',
   'console.exportHint': 'The list as a CSV file, with its filters and in its order',
+  'console.exportLong': 'A long list',
+  'console.exportLongText':
+    'The list has more than {max} rows. A file of up to {most} rows can be made in the background. You find it under “Exports”, where it is kept for 24 hours for you alone.',
+  'console.exportMake': 'Make the file',
+  'console.exportAsked': 'The file is being made.',
   'console.payoutsBanner':
     'Payouts are stopped: no withdrawal is approved or paid. Members may ask, and what they ask for waits.',
   'console.show': 'Details',

@@ -31,6 +31,8 @@ export default {
     '{alarm}\n\nRaised at {time}. Details are on the dashboard: {link}\n\nWhat lasts is told again each hour, and once when it is over.',
   'mail.alarmOver':
     '{alarm}\n\nThis is over since {time}. The alarm stays on the dashboard until somebody acknowledges it: {link}',
+  'mail.alarmTest':
+    'This is a test that an operator has sent on {time}. Nothing has happened.\n\nAlarms will reach this address. The dashboard: {link}',
   'mail.account': 'New receiving account',
   'mail.trade': 'Order in the trading hall',
   'mail.link': 'Linking an account',

@@ -5,6 +5,7 @@ export default {
   'console.alarm.auditBroken': 'Le journal d’audit a été modifié hors du programme',
   'console.alarm.checkBroken': 'Un invariant n’est plus respecté',
   'console.alarm.diskFull': 'Moins d’un dixième du disque est libre',
+  'console.alarm.exportLarge': 'Une liste de plus de 100 000 lignes a été écrite dans un fichier',
   'console.alarm.jobFailing': 'Une tâche a échoué plusieurs fois de suite',
   'console.alarm.mailUndelivered': 'Un e-mail n’a pas pu être remis en trois jours',
   'console.alarm.messageBudget': 'Un budget quotidien de messages est épuisé',

@@ -60,6 +60,11 @@ export default {
   'operations.targetFailed': { one: '{count} abandonnée', other: '{count} abandonnées' },
   'operations.targetWaiting': { one: '{count} à envoyer', other: '{count} à envoyer' },
   'operations.targetDelivered': 'Dernière remise : {time}',
+  'operations.targetTest': 'Envoyer un test',
+  'operations.targetTestQuestion': 'Envoyer un message de test à cette cible ?',
+  'operations.testWaiting': 'Le test est en cours d’envoi.',
+  'operations.testDelivered': 'Test remis : {time}',
+  'operations.testFailed': 'Échec du test : {error}',
   'operations.secretShown':
     'Conservez ce secret chez le destinataire : il reconnaît ainsi l’expéditeur. Il ne sera plus affiché.',
   'operations.secretLost':

@@ -105,6 +105,11 @@ export default {
   'console.closedBanner': 'Fermé pour l’instant : {names}. Les membres sont refusés jusqu’à la réouverture.',
   'console.export': 'Exporter',
   'console.exportHint': 'La liste en fichier CSV, avec ses filtres et dans son ordre',
+  'console.exportLong': 'Une longue liste',
+  'console.exportLongText':
+    'La liste compte plus de {max} lignes. Un fichier de {most} lignes au plus peut être créé en arrière-plan. Vous le trouverez sous « Fichiers exportés », où il est conservé 24 heures, pour vous seul.',
+  'console.exportMake': 'Créer le fichier',
+  'console.exportAsked': 'Le fichier est en cours de création.',
   'console.payoutsBanner':
     'Les paiements sont arrêtés : aucun retrait n’est approuvé ni payé. Les membres peuvent demander, et leurs demandes attendent.',
   'console.show': 'Détails',

@@ -34,6 +34,8 @@ export default {
     '{alarm}\n\nDéclenchée à {time}. Les détails sont sur le tableau de bord : {link}\n\nCe qui dure est signalé de nouveau chaque heure, puis une fois terminé.',
   'mail.alarmOver':
     '{alarm}\n\nC’est terminé depuis {time}. L’alarme reste sur le tableau de bord jusqu’à ce que quelqu’un en prenne acte : {link}',
+  'mail.alarmTest':
+    'Ceci est un test envoyé par un opérateur le {time}. Il ne s’est rien passé.\n\nLes alarmes parviendront à cette adresse. Tableau de bord : {link}',
   'mail.account': 'Nouveau compte de réception',
   'mail.trade': 'Ordre dans la salle des échanges',
   'mail.link': 'Liaison d’un compte',

@@ -5,6 +5,7 @@ export default {
   'console.alarm.auditBroken': '監査ログがプログラムの外で変更されました',
   'console.alarm.checkBroken': '不変条件の一つが成り立っていません',
   'console.alarm.diskFull': 'ディスクの空きが1割未満です',
+  'console.alarm.exportLarge': '10万行を超える一覧がファイルに書き出されました',
   'console.alarm.jobFailing': 'ジョブが続けて何度も失敗しています',
   'console.alarm.mailUndelivered': '3日間届けられなかったメールがあります',
   'console.alarm.messageBudget': 'メッセージの1日の上限に達しました',

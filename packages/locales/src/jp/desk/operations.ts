@@ -60,6 +60,11 @@ export default {
   'operations.targetFailed': { other: '{count}件を断念' },
   'operations.targetWaiting': { other: '送信待ち{count}件' },
   'operations.targetDelivered': '最後の配信：{time}',
+  'operations.targetTest': 'テスト送信',
+  'operations.targetTestQuestion': 'この送信先にテストメッセージを送りますか？',
+  'operations.testWaiting': 'テストを送信しています。',
+  'operations.testDelivered': 'テストの配信: {time}',
+  'operations.testFailed': 'テスト失敗: {error}',
   'operations.secretShown': 'このシークレットを受信側に保管してください。送信元の確認に使います。再表示はできません。',
   'operations.secretLost':
     'Webhookは提案されましたが、シークレットは応答とともに失われました。提案を取り下げ、もう一度提案してください。',

@@ -102,6 +102,11 @@ export default {
   'console.closedBanner': '現在停止中：{names}。再開するまで会員は拒否されます。',
   'console.export': '書き出し',
   'console.exportHint': '一覧を、絞り込みと並び順のままCSVファイルに書き出します',
+  'console.exportLong': '長い一覧',
+  'console.exportLongText':
+    'この一覧は {max} 行を超えています。最大 {most} 行のファイルをバックグラウンドで作成できます。「書き出し」に表示され、24時間、ご本人だけが取得できます。',
+  'console.exportMake': 'ファイルを作成',
+  'console.exportAsked': 'ファイルを作成しています。',
   'console.payoutsBanner': '支払いは停止中です。出金は承認も支払いもされません。会員の申請は受け付けられ、待機します。',
   'console.show': '詳細',
 } satisfies Like<typeof english>;

@@ -32,6 +32,8 @@ export default {
   'mail.alarmRaised':
     '{alarm}\n\n発生：{time}。詳細はダッシュボードにあります：{link}\n\n続いているものは1時間ごとに、解消したときは一度お知らせします。',
   'mail.alarmOver': '{alarm}\n\n{time}に解消しました。誰かが確認するまでダッシュボードに残ります：{link}',
+  'mail.alarmTest':
+    'オペレーターが {time} に送信したテストです。異常は発生していません。\n\nアラームはこのアドレスに届きます。ダッシュボード：{link}',
   'mail.account': '新しい受取口座',
   'mail.trade': '取引所の注文',
   'mail.link': 'アカウントの連携',

@@ -5,6 +5,7 @@ export default {
   'console.alarm.auditBroken': '감사 로그가 프로그램 밖에서 변경되었습니다',
   'console.alarm.checkBroken': '지켜져야 할 불변 조건 하나가 깨졌습니다',
   'console.alarm.diskFull': '디스크의 남은 공간이 10분의 1 미만입니다',
+  'console.alarm.exportLarge': '10만 행이 넘는 목록이 파일로 내보내졌습니다',
   'console.alarm.jobFailing': '작업 하나가 연달아 여러 번 실패했습니다',
   'console.alarm.mailUndelivered': '사흘 동안 전달되지 않은 메일이 있습니다',
   'console.alarm.messageBudget': '하루 메시지 한도가 모두 사용되었습니다',

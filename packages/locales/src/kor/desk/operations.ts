@@ -60,6 +60,11 @@ export default {
   'operations.targetFailed': { other: '{count}건 포기' },
   'operations.targetWaiting': { other: '보낼 것 {count}건' },
   'operations.targetDelivered': '마지막 전달: {time}',
+  'operations.targetTest': '시험 전송',
+  'operations.targetTestQuestion': '이 대상에 시험 메시지를 보낼까요?',
+  'operations.testWaiting': '시험 메시지를 보내고 있습니다.',
+  'operations.testDelivered': '시험 전달됨: {time}',
+  'operations.testFailed': '시험 실패: {error}',
   'operations.secretShown':
     '이 비밀 키를 수신 측에 보관하세요. 보낸 곳을 확인하는 데 쓰입니다. 다시 표시되지 않습니다.',
   'operations.secretLost': '웹훅은 제안되었지만 응답과 함께 비밀 키를 잃었습니다. 제안을 취소하고 다시 제안하세요.',

@@ -102,6 +102,11 @@ export default {
   'console.closedBanner': '현재 닫힘: {names}. 다시 켤 때까지 회원은 거절됩니다.',
   'console.export': '내보내기',
   'console.exportHint': '필터와 순서 그대로 목록을 CSV 파일로 내보냅니다',
+  'console.exportLong': '긴 목록',
+  'console.exportLongText':
+    '목록이 {max}행을 넘습니다. 최대 {most}행의 파일을 백그라운드에서 만들 수 있습니다. ‘내보내기’에서 찾을 수 있으며, 24시간 동안 본인만 받을 수 있습니다.',
+  'console.exportMake': '파일 만들기',
+  'console.exportAsked': '파일을 만들고 있습니다.',
   'console.payoutsBanner':
     '지급이 중단되었습니다. 출금은 승인되거나 지급되지 않습니다. 회원은 신청할 수 있고, 신청은 대기합니다.',
   'console.show': '상세',

@@ -32,6 +32,8 @@ export default {
   'mail.alarmRaised':
     '{alarm}\n\n발생 시각: {time}. 자세한 내용은 대시보드에 있습니다: {link}\n\n계속되면 매시간 다시 알리고, 해소되면 한 번 알립니다.',
   'mail.alarmOver': '{alarm}\n\n{time}에 해소되었습니다. 누군가 확인할 때까지 대시보드에 남아 있습니다: {link}',
+  'mail.alarmTest':
+    '운영자가 {time}에 보낸 시험 메시지입니다. 아무 일도 일어나지 않았습니다.\n\n경보는 이 주소로 전달됩니다. 대시보드: {link}',
   'mail.account': '새 수취 계정',
   'mail.trade': '거래소 주문',
   'mail.link': '계정 연결',

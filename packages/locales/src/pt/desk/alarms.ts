@@ -5,6 +5,7 @@ export default {
   'console.alarm.auditBroken': 'O registro de auditoria foi alterado fora do programa',
   'console.alarm.checkBroken': 'Um invariante não é cumprido',
   'console.alarm.diskFull': 'Menos de um décimo do disco está livre',
+  'console.alarm.exportLarge': 'Uma lista de mais de 100.000 linhas foi gravada em arquivo',
   'console.alarm.jobFailing': 'Uma tarefa falhou várias vezes seguidas',
   'console.alarm.mailUndelivered': 'Um e-mail não pôde ser entregue em três dias',
   'console.alarm.messageBudget': 'Um orçamento diário de mensagens foi esgotado',

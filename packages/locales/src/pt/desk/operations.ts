@@ -60,6 +60,11 @@ export default {
   'operations.targetFailed': { one: '{count} abandonado', other: '{count} abandonados' },
   'operations.targetWaiting': { one: '{count} a enviar', other: '{count} a enviar' },
   'operations.targetDelivered': 'Última entrega: {time}',
+  'operations.targetTest': 'Enviar um teste',
+  'operations.targetTestQuestion': 'Enviar uma mensagem de teste a este destino?',
+  'operations.testWaiting': 'O teste está sendo enviado.',
+  'operations.testDelivered': 'Teste entregue: {time}',
+  'operations.testFailed': 'Teste falhou: {error}',
   'operations.secretShown':
     'Guarde este segredo no receptor: por ele se reconhece o remetente. Não será mostrado de novo.',
   'operations.secretLost':

@@ -105,6 +105,11 @@ export default {
   'console.closedBanner': 'Fechado no momento: {names}. Os membros são recusados até ser reativado.',
   'console.export': 'Exportar',
   'console.exportHint': 'A lista em arquivo CSV, com seus filtros e na sua ordem',
+  'console.exportLong': 'Uma lista longa',
+  'console.exportLongText':
+    'A lista tem mais de {max} linhas. Um arquivo de até {most} linhas pode ser criado em segundo plano. Ele aparece em “Exportações”, onde fica 24 horas, só para você.',
+  'console.exportMake': 'Criar o arquivo',
+  'console.exportAsked': 'O arquivo está sendo criado.',
   'console.payoutsBanner':
     'Os pagamentos estão suspensos: nenhum saque é aprovado nem pago. Os membros podem pedir, e os pedidos esperam.',
   'console.show': 'Detalhes',

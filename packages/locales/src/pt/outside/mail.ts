@@ -33,6 +33,8 @@ export default {
   'mail.alarmRaised':
     '{alarm}\n\nDisparado em {time}. Os detalhes estão no painel: {link}\n\nO que dura é avisado de novo a cada hora e uma vez quando termina.',
   'mail.alarmOver': '{alarm}\n\nIsto terminou em {time}. O alarme fica no painel até alguém confirmá-lo: {link}',
+  'mail.alarmTest':
+    'Este é um teste que um operador enviou em {time}. Nada aconteceu.\n\nOs alarmes chegarão a este endereço. Painel: {link}',
   'mail.account': 'Nova conta de recebimento',
   'mail.trade': 'Ordem na sala de negociação',
   'mail.link': 'Vincular uma conta',

@@ -5,6 +5,7 @@ export default {
   'console.alarm.auditBroken': 'El registro de auditoría se cambió fuera del programa',
   'console.alarm.checkBroken': 'Un invariante no se cumple',
   'console.alarm.diskFull': 'Queda libre menos de una décima parte del disco',
+  'console.alarm.exportLarge': 'Se ha escrito en un archivo una lista de más de 100.000 filas',
   'console.alarm.jobFailing': 'Una tarea ha fallado varias veces seguidas',
   'console.alarm.mailUndelivered': 'Un correo no se pudo entregar en tres días',
   'console.alarm.messageBudget': 'Se ha agotado un presupuesto diario de mensajes',

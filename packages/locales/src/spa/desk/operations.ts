@@ -60,6 +60,11 @@ export default {
   'operations.targetFailed': { one: '{count} abandonada', other: '{count} abandonadas' },
   'operations.targetWaiting': { one: '{count} por enviar', other: '{count} por enviar' },
   'operations.targetDelivered': 'Última entrega: {time}',
+  'operations.targetTest': 'Enviar una prueba',
+  'operations.targetTestQuestion': '¿Enviar un mensaje de prueba a este destino?',
+  'operations.testWaiting': 'La prueba se está enviando.',
+  'operations.testDelivered': 'Prueba entregada: {time}',
+  'operations.testFailed': 'Prueba fallida: {error}',
   'operations.secretShown':
     'Guarde este secreto en el receptor: con él reconoce al remitente. No se volverá a mostrar.',
   'operations.secretLost':

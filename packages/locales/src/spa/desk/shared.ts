@@ -105,6 +105,11 @@ export default {
   'console.closedBanner': 'Cerrado ahora: {names}. Los miembros son rechazados hasta que se reactive.',
   'console.export': 'Exportar',
   'console.exportHint': 'La lista como archivo CSV, con sus filtros y en su orden',
+  'console.exportLong': 'Una lista larga',
+  'console.exportLongText':
+    'La lista tiene más de {max} filas. Se puede crear en segundo plano un archivo de hasta {most} filas. Lo encontrará en «Exportaciones», donde se conserva 24 horas solo para usted.',
+  'console.exportMake': 'Crear el archivo',
+  'console.exportAsked': 'El archivo se está creando.',
   'console.payoutsBanner':
     'Los pagos están detenidos: ningún retiro se aprueba ni se paga. Los miembros pueden solicitar, y sus solicitudes esperan.',
   'console.show': 'Detalles',

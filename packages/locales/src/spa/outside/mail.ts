@@ -34,6 +34,8 @@ export default {
     '{alarm}\n\nSe activó a las {time}. Los detalles están en el panel: {link}\n\nLo que dura se avisa de nuevo cada hora y una vez cuando termina.',
   'mail.alarmOver':
     '{alarm}\n\nEsto terminó a las {time}. La alarma sigue en el panel hasta que alguien la confirme: {link}',
+  'mail.alarmTest':
+    'Esto es una prueba que un operador ha enviado el {time}. No ha pasado nada.\n\nLas alarmas llegarán a esta dirección. Panel: {link}',
   'mail.account': 'Nueva cuenta de cobro',
   'mail.trade': 'Orden en la sala de operaciones',
   'mail.link': 'Vincular una cuenta',

@@ -5,6 +5,7 @@ export default {
   'console.alarm.auditBroken': 'บันทึกการตรวจสอบถูกแก้ไขจากนอกโปรแกรม',
   'console.alarm.checkBroken': 'มีเงื่อนไขที่ต้องเป็นจริงเสมอข้อหนึ่งไม่เป็นจริง',
   'console.alarm.diskFull': 'ดิสก์เหลือว่างไม่ถึงหนึ่งในสิบ',
+  'console.alarm.exportLarge': 'มีการส่งออกรายการที่เกิน 100,000 แถวเป็นไฟล์',
   'console.alarm.jobFailing': 'มีงานเบื้องหลังล้มเหลวหลายครั้งติดต่อกัน',
   'console.alarm.mailUndelivered': 'มีอีเมลที่ส่งไม่ได้ตลอดสามวัน',
   'console.alarm.messageBudget': 'งบข้อความประจำวันถูกใช้หมดแล้ว',

@@ -60,6 +60,11 @@ export default {
   'operations.targetFailed': { other: 'เลิกส่ง {count} รายการ' },
   'operations.targetWaiting': { other: 'รอส่ง {count} รายการ' },
   'operations.targetDelivered': 'ส่งถึงล่าสุด: {time}',
+  'operations.targetTest': 'ส่งทดสอบ',
+  'operations.targetTestQuestion': 'ส่งข้อความทดสอบไปยังปลายทางนี้หรือไม่',
+  'operations.testWaiting': 'กำลังส่งข้อความทดสอบ',
+  'operations.testDelivered': 'ส่งทดสอบถึงแล้ว: {time}',
+  'operations.testFailed': 'ส่งทดสอบไม่สำเร็จ: {error}',
   'operations.secretShown': 'เก็บรหัสลับนี้ไว้ที่ฝั่งผู้รับเพื่อใช้ยืนยันผู้ส่ง จะไม่แสดงอีก',
   'operations.secretLost': 'เสนอเว็บฮุกแล้ว แต่รหัสลับหายไปพร้อมคำตอบ โปรดถอนข้อเสนอแล้วเสนอใหม่',
 } satisfies Like<typeof english>;

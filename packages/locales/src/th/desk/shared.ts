@@ -102,6 +102,11 @@ export default {
   'console.closedBanner': 'ปิดอยู่ขณะนี้: {names} สมาชิกจะถูกปฏิเสธจนกว่าจะเปิดอีกครั้ง',
   'console.export': 'ส่งออก',
   'console.exportHint': 'รายการนี้เป็นไฟล์ CSV ตามตัวกรองและลำดับที่แสดง',
+  'console.exportLong': 'รายการที่ยาว',
+  'console.exportLongText':
+    'รายการนี้เกิน {max} แถว สามารถสร้างไฟล์ไม่เกิน {most} แถวในเบื้องหลังได้ คุณจะพบไฟล์ที่ “การส่งออก” ซึ่งเก็บไว้ 24 ชั่วโมงสำหรับคุณเท่านั้น',
+  'console.exportMake': 'สร้างไฟล์',
+  'console.exportAsked': 'กำลังสร้างไฟล์',
   'console.payoutsBanner': 'หยุดการจ่ายเงิน: ไม่มีการอนุมัติหรือจ่ายการถอน สมาชิกยังขอได้ และคำขอจะรออยู่',
   'console.show': 'รายละเอียด',
 } satisfies Like<typeof english>;

@@ -5,6 +5,7 @@ export default {
   'console.alarm.auditBroken': '审计日志在程序之外被改动',
   'console.alarm.checkBroken': '有一项不变量不成立',
   'console.alarm.diskFull': '磁盘剩余不足十分之一',
+  'console.alarm.exportLarge': '超过 100,000 行的列表已导出为文件',
   'console.alarm.jobFailing': '有一项任务连续多次失败',
   'console.alarm.mailUndelivered': '有邮件三天未能送达',
   'console.alarm.messageBudget': '当日消息预算已用完',

@@ -60,6 +60,11 @@ export default {
   'operations.targetFailed': { other: '{count} 条已放弃' },
   'operations.targetWaiting': { other: '{count} 条待发送' },
   'operations.targetDelivered': '最近送达：{time}',
+  'operations.targetTest': '发送测试',
+  'operations.targetTestQuestion': '向此目标发送测试消息？',
+  'operations.testWaiting': '正在发送测试消息。',
+  'operations.testDelivered': '测试已送达：{time}',
+  'operations.testFailed': '测试失败：{error}',
   'operations.secretShown': '请在接收端保存此密钥，用于确认发送方。它不会再次显示。',
   'operations.secretLost': 'Webhook 已提议，但其密钥随响应丢失。请撤回提议并重新提出。',
 } satisfies Like<typeof english>;

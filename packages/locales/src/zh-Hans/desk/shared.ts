@@ -102,6 +102,11 @@ export default {
   'console.closedBanner': '当前已关闭：{names}。重新开启前会员将被拒绝。',
   'console.export': '导出',
   'console.exportHint': '按当前筛选和排序导出为 CSV 文件',
+  'console.exportLong': '列表较长',
+  'console.exportLongText':
+    '该列表超过 {max} 行。可在后台生成最多 {most} 行的文件。您可在“导出文件”中找到它，文件保留 24 小时，仅供您本人下载。',
+  'console.exportMake': '生成文件',
+  'console.exportAsked': '正在生成文件。',
   'console.payoutsBanner': '付款已暂停：提现不审批也不付款。会员仍可申请，申请会等待。',
   'console.show': '详情',
 } satisfies Like<typeof english>;

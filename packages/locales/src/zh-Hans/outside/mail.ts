@@ -31,6 +31,7 @@ export default {
   'mail.alarm': '警报',
   'mail.alarmRaised': '{alarm}\n\n触发时间：{time}。详情见仪表板：{link}\n\n持续存在时每小时再次通知，解除时通知一次。',
   'mail.alarmOver': '{alarm}\n\n已于 {time} 解除。警报会留在仪表板上，直到有人确认：{link}',
+  'mail.alarmTest': '这是管理员于 {time} 发送的测试消息，并未发生任何事件。\n\n警报将会送达此地址。仪表板：{link}',
   'mail.account': '添加收款账户',
   'mail.trade': '交易大厅下单',
   'mail.link': '关联账户',

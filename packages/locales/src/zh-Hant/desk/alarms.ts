@@ -5,6 +5,7 @@ export default {
   'console.alarm.auditBroken': '稽核日誌在程式之外被更動',
   'console.alarm.checkBroken': '有一項不變量不成立',
   'console.alarm.diskFull': '磁碟剩餘不足十分之一',
+  'console.alarm.exportLarge': '超過 100,000 列的清單已匯出為檔案',
   'console.alarm.jobFailing': '有一項工作連續多次失敗',
   'console.alarm.mailUndelivered': '有郵件三天未能送達',
   'console.alarm.messageBudget': '當日訊息預算已用完',

@@ -60,6 +60,11 @@ export default {
   'operations.targetFailed': { other: '{count} 則已放棄' },
   'operations.targetWaiting': { other: '{count} 則待傳送' },
   'operations.targetDelivered': '最近送達：{time}',
+  'operations.targetTest': '傳送測試',
+  'operations.targetTestQuestion': '向此目標傳送測試訊息？',
+  'operations.testWaiting': '正在傳送測試訊息。',
+  'operations.testDelivered': '測試已送達：{time}',
+  'operations.testFailed': '測試失敗：{error}',
   'operations.secretShown': '請在接收端保存此密鑰，用於確認傳送方。它不會再次顯示。',
   'operations.secretLost': 'Webhook 已提議，但其密鑰隨回應遺失。請撤回提議並重新提出。',
 } satisfies Like<typeof english>;

@@ -102,6 +102,11 @@ export default {
   'console.closedBanner': '目前已關閉：{names}。重新開啟前會員將被拒絕。',
   'console.export': '匯出',
   'console.exportHint': '依目前篩選與排序匯出為 CSV 檔案',
+  'console.exportLong': '清單較長',
+  'console.exportLongText':
+    '該清單超過 {max} 列。可在背景產生最多 {most} 列的檔案。您可在「匯出檔案」中找到它，檔案保留 24 小時，僅供您本人下載。',
+  'console.exportMake': '產生檔案',
+  'console.exportAsked': '正在產生檔案。',
   'console.payoutsBanner': '付款已暫停：提現不審批也不付款。會員仍可申請，申請會等待。',
   'console.show': '詳情',
 } satisfies Like<typeof english>;

@@ -31,6 +31,7 @@ export default {
   'mail.alarm': '警報',
   'mail.alarmRaised': '{alarm}\n\n觸發時間：{time}。詳情見儀表板：{link}\n\n持續存在時每小時再次通知，解除時通知一次。',
   'mail.alarmOver': '{alarm}\n\n已於 {time} 解除。警報會留在儀表板上，直到有人確認：{link}',
+  'mail.alarmTest': '這是管理員於 {time} 傳送的測試訊息，並未發生任何事件。\n\n警報將會送達此地址。儀表板：{link}',
   'mail.account': '新增收款帳戶',
   'mail.trade': '交易大廳下單',
   'mail.link': '關聯帳戶',

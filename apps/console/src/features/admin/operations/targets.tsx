@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { TARGET_KINDS, type TargetKind } from '@greenhall/domain/admin/alarm-targets';
 import { Alert, Card, Flex, Form, Input, Select, Typography } from 'antd';
 import { useState } from 'react';
-import { ReasonButton } from '../../../kit/decision-button.tsx';
+import { DecisionButton, ReasonButton } from '../../../kit/decision-button.tsx';
 import { RowTable } from '../../../kit/desk-table.tsx';
 import { useAct } from '../../../kit/failure.ts';
 import { FormButton } from '../../../kit/forms/form-button.tsx';
@@ -85,8 +85,34 @@ function Close({ target: { id } }: { readonly target: Target }) {
   return <ReasonButton isDanger label={t('operations.targetClose')} onReason={(reason) => close.mutateAsync(reason)} />;
 }
 
+/** Sends a test, of which the row says what became. */
+function Test({ target: { id } }: { readonly target: Target }) {
+  const { t } = useTexts();
+  const test = useAct(
+    (write) => write('admin.testAlarmTarget', { params: { id } }),
+    () => 'operations.testWaiting',
+  );
+  return (
+    <DecisionButton
+      quiet
+      label={t('operations.targetTest')}
+      question={t('operations.targetTestQuestion')}
+      onDecide={() => test.mutateAsync()}
+    />
+  );
+}
+
+/** What became of the last test. */
+function Tested({ test: { state, at, error } }: { readonly test: NonNullable<Target['test']> }) {
+  const { t, dateTime } = useTexts();
+  if (state === 'waiting') return <ToneTag tone="waiting">{t('operations.testWaiting')}</ToneTag>;
+  if (state === 'delivered')
+    return <ToneTag tone="good">{t('operations.testDelivered', { time: dateTime(at) })}</ToneTag>;
+  return <ToneTag tone="bad">{t('operations.testFailed', { error: error ?? dateTime(at) })}</ToneTag>;
+}
+
 /** What became of what was sent: the last that arrived, what waits, and what was given up. */
-function Sent({ target: { closedAt, waiting, failed, error, deliveredAt } }: { readonly target: Target }) {
+function Sent({ target: { closedAt, waiting, failed, error, deliveredAt, test } }: { readonly target: Target }) {
   const { t, dateTime } = useTexts();
   return (
     <Flex vertical gap={4} align="flex-start">
@@ -95,6 +121,7 @@ function Sent({ target: { closedAt, waiting, failed, error, deliveredAt } }: { r
       {waiting > 0 ? <ToneTag tone="waiting">{t('operations.targetWaiting', { count: waiting })}</ToneTag> : null}
       {deliveredAt === null ? null : <span>{t('operations.targetDelivered', { time: dateTime(deliveredAt) })}</span>}
       {error === null ? null : <Typography.Text type="secondary">{error}</Typography.Text>}
+      {test === null ? null : <Tested test={test} />}
     </Flex>
   );
 }
@@ -102,7 +129,7 @@ function Sent({ target: { closedAt, waiting, failed, error, deliveredAt } }: { r
 /** Where alarms are sent, besides the dashboard. */
 export function Targets() {
   const { t } = useTexts();
-  const targets = useRead('admin.alarmTargets', {}, { every: 15_000 });
+  const targets = useRead('admin.alarmTargets', {}, { every: 3_000 });
   const [secret, setSecret] = useState<string | null>();
   if (!targets.data) return <ReadState of={targets} />;
   return (
@@ -134,9 +161,14 @@ export function Targets() {
               title: t('console.acts'),
               render: (_, target) =>
                 target.closedAt === null ? (
-                  <IfMay route="admin.closeAlarmTarget">
-                    <Close target={target} />
-                  </IfMay>
+                  <Flex gap={8} wrap>
+                    <IfMay route="admin.testAlarmTarget">
+                      <Test target={target} />
+                    </IfMay>
+                    <IfMay route="admin.closeAlarmTarget">
+                      <Close target={target} />
+                    </IfMay>
+                  </Flex>
                 ) : null,
             },
           ]}

@@ -43,6 +43,25 @@ export interface Tables {
     readonly operatorId: bigint;
     readonly seenAt: Date;
   };
+  readonly admin_export: {
+    readonly id: bigint;
+    readonly operatorId: bigint;
+    readonly list: string;
+    readonly filter: string;
+    readonly state: 'waiting' | 'running' | 'done' | 'failed';
+    readonly askedAt: Date;
+    readonly dueAt: Date | null;
+    readonly attempts: number;
+    readonly rowCount: number;
+    readonly endedAt: Date | null;
+    readonly bytes: bigint | null;
+    readonly sha256: string | null;
+    readonly failure: 'rows' | 'right' | 'asked' | 'attempts' | null;
+  };
+  readonly admin_export_turn: {
+    readonly operatorId: bigint;
+    readonly until: Date;
+  };
   readonly admin_factor_link: {
     readonly tokenHash: Uint8Array;
     readonly operatorId: bigint;
@@ -281,6 +300,26 @@ export interface Tables {
     readonly ref: bigint;
     readonly overdraft: boolean;
     readonly balance: bigint;
+  };
+  readonly ledger_day: {
+    readonly day: number;
+    readonly through: bigint;
+    readonly publishedAt: Date;
+  };
+  readonly ledger_day_balance: {
+    readonly day: number;
+    readonly coin: string;
+    readonly purpose: string;
+    readonly balance: bigint;
+  };
+  readonly ledger_day_flow: {
+    readonly day: number;
+    readonly kind: string;
+    readonly coin: string;
+    readonly source: string;
+    readonly target: string;
+    readonly postings: number;
+    readonly amount: bigint;
   };
   readonly ledger_entry: {
     readonly accountId: bigint;
@@ -797,7 +836,7 @@ export interface Tables {
     readonly id: bigint;
     readonly targetId: bigint;
     readonly alarm: string;
-    readonly what: 'raised' | 'over';
+    readonly what: 'raised' | 'over' | 'test';
     readonly cause: string;
     readonly at: Date;
     readonly attempts: number;

@@ -5,6 +5,7 @@ import type { Role } from '@greenhall/domain/admin/roles';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type RoleClients, openRoleClients } from '@greenhall/test-kit/desk/role-clients';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
+import { latestActs } from '@greenhall/test-kit/operators';
 import { type TestWebhook, isSignedBy, openWebhook } from '@greenhall/test-kit/desk/webhook';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -262,6 +263,82 @@ describe.each(ENGINES)('targets of alarms on the %s database', (engine) => {
     await deliver();
     expect(hook.received).toHaveLength(1);
     expect((await close()).refusal).toBe('statusChanged');
+  });
+
+  describe('are sent a test', () => {
+    const test = (id: string, role: Role = 'super') =>
+      as('otto', role).call('admin.testAlarmTarget', { params: { id }, body: {} });
+    const only = async () => (await listed())[0] ?? expect.fail('there is no target');
+
+    it('by a super, signed, once, which the page and the log say', async () => {
+      const secret = await open();
+      const { id, test: before } = await only();
+      expect(before).toBe(null);
+      expect((await test(id, 'compliance')).refusal).toBe('forbidden');
+      expect((await test(id)).status).toBe(200);
+      expect(await only()).toMatchObject({ waiting: 0, test: { state: 'waiting', error: null } });
+      const at = world.ports.clock.now().toISOString();
+      await deliver();
+      expect(bodies()).toEqual([
+        {
+          type: 'alarm.test',
+          timestamp: at,
+          data: { alarm: null, about: null, mode: 'sandbox', installation: 'http://127.0.0.1:8080' },
+        },
+      ]);
+      const [received] = hook.received;
+      expect(received && isSignedBy(secret, received)).toBe(true);
+      expect(await only()).toMatchObject({ deliveredAt: null, test: { state: 'delivered', at, error: null } });
+      expect(await latestActs(world.ports.db, 1)).toMatchObject([
+        { act: 'alarm.test', operator: 'otto', subject: hook.url, detail: { kind: 'webhook' } },
+      ]);
+      world.ports.clock.advance(HOUR);
+      await deliver();
+      expect(hook.received).toHaveLength(1);
+    });
+
+    it('that fails, which the page says at once, beside what was sent of alarms', async () => {
+      await open();
+      const { id } = await only();
+      hook.status = 503;
+      await test(id);
+      await deliver();
+      expect(await only()).toMatchObject({
+        waiting: 0,
+        failed: 0,
+        error: null,
+        test: { state: 'failed', error: 'the answer was 503' },
+      });
+      world.ports.clock.advance(MINUTE);
+      await deliver();
+      expect(hook.received).toHaveLength(1);
+      await raise('one');
+      hook.status = 204;
+      await deliver();
+      expect(await only()).toMatchObject({ deliveredAt: expect.any(String), test: { state: 'failed' } });
+    });
+
+    it('by mail, in the language of the target', async () => {
+      await open('mail', 'ops@mail.example');
+      await test((await only()).id);
+      await deliver();
+      expect(world.ports.messenger.sent.map(({ text }) => text)).toEqual([
+        expect.stringContaining('Dies ist ein Test'),
+      ]);
+    });
+
+    it('only while they are open, five times a minute', async () => {
+      await open();
+      const { id } = await only();
+      expect((await test('999')).refusal).toBe('notFound');
+      world.ports.clock.advance(HOUR);
+      for (let n = 0; n < 5; n += 1) expect((await test(id)).status).toBe(200);
+      expect((await test(id)).refusal).toBe('tooFrequent');
+      world.ports.clock.advance(MINUTE);
+      expect((await test(id)).status).toBe(200);
+      await run(world.ports.db, sql`update platform_alarm_target set closed_at = opened_at`);
+      expect((await test(id)).refusal).toBe('statusChanged');
+    });
   });
 
   it('are sent each message by one of the processes', async () => {

@@ -1,6 +1,6 @@
-import { MOST_EXPORTED } from '@greenhall/contract/admin/export';
 import { lists } from '@greenhall/contract/generated/lists';
 import { rights } from '@greenhall/contract/generated/rights';
+import { MOST_AT_ONCE } from '@greenhall/domain/admin/exports';
 import { ROLES, mayDo } from '@greenhall/domain/admin/roles';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
@@ -118,13 +118,13 @@ describe.each(ENGINES)('lists as files on the %s database', (engine) => {
     await run(
       world.ports.db,
       sql`insert into wallet_recharge (number, member_no, amount, reference, reference_key, voucher, state, made_at)
-          select 'MANY-' || n, ${world.bo.no}, n, 'x', 'x' || n, 'v.jpg', 'rejected', now() from generate_series(1, ${MOST_EXPORTED + 1}::int) n`,
+          select 'MANY-' || n, ${world.bo.no}, n, 'x', 'x' || n, 'v.jpg', 'rejected', now() from generate_series(1, ${MOST_AT_ONCE + 1}::int) n`,
     );
     expect(codeOf((await file('wallet.deskRecharges', { member: world.bo.no })).text)).toBe(5121);
     const [, ...rest] = linesOf(
       (await file('wallet.deskRecharges', { member: world.bo.no, amountTo: '0.010000' })).text,
     );
-    expect(rest).toHaveLength(MOST_EXPORTED + 6);
+    expect(rest).toHaveLength(MOST_AT_ONCE + 6);
     let made = 0;
     while ((await file('otc.locks')).status === 200) made += 1;
     expect(made).toBeLessThan(20);

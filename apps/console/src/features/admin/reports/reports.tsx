@@ -1,0 +1,147 @@
+import type { Reply } from '@greenhall/client/ask';
+import type { ReportName } from '@greenhall/contract/admin/reports';
+import { Button, Card, Col, Empty, Flex, Input, Row, Segmented, Typography } from 'antd';
+import { goTo, links, placeAsked, useLocation } from '../../../kit/location.ts';
+import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
+import { useTexts } from '../../../kit/texts.ts';
+import { useRead } from '../../../kit/use-read.ts';
+import { Balance, Flows, Movements } from './tables.tsx';
+
+type Report = Reply<'admin.report'>;
+
+const VIEWS = ['balance', 'flows', 'fees', 'trading', 'shop'] as const;
+type View = (typeof VIEWS)[number];
+
+interface Asked {
+  readonly view: View;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What the address asks for: the month of the last closed day, where it asks for nothing. */
+function useAskedReport({ first, last }: { readonly first: string; readonly last: string }): Asked {
+  const { query } = useLocation();
+  const begins = `${last.slice(0, 8)}01`;
+  return {
+    view: VIEWS.find((one) => one === query.get('view')) ?? 'balance',
+    from: query.get('from') ?? (begins < first ? first : begins),
+    to: query.get('to') ?? last,
+  };
+}
+
+/** Saves one report as it is shown. */
+function CsvButton({
+  report,
+  name,
+  of: { from, to },
+}: {
+  readonly report: ReportName;
+  /** Named where there are several of them. */
+  readonly name?: string;
+  readonly of: Asked;
+}) {
+  const { t } = useTexts();
+  const query = new URLSearchParams({ from, to });
+  return (
+    <Button href={`/api/admin/reports/${report}/file?${query.toString()}`} download>
+      {name === undefined ? t('reports.csv') : t('reports.csvOf', { name })}
+    </Button>
+  );
+}
+
+/** Fees stand beside the bonuses that are paid out of them. */
+function FeesAndBonuses({ of, asked }: { readonly of: Report; readonly asked: Asked }) {
+  const { t } = useTexts();
+  const parts = [
+    ['fees', t('reports.feesPart')],
+    ['bonuses', t('reports.bonuses')],
+  ] as const;
+  return (
+    <Row gutter={[16, 16]}>
+      {parts.map(([report, name]) => (
+        <Col key={report} xs={24} xxl={12}>
+          <Card title={name} size="small" extra={<CsvButton report={report} name={name} of={asked} />}>
+            <Movements of={of[report]} />
+          </Card>
+        </Col>
+      ))}
+    </Row>
+  );
+}
+
+function Shown({ of, asked }: { readonly of: Report; readonly asked: Asked }) {
+  const { view } = asked;
+  if (view === 'fees') return <FeesAndBonuses of={of} asked={asked} />;
+  return (
+    <Flex vertical gap={12}>
+      <Flex justify="end">
+        <CsvButton report={view} of={asked} />
+      </Flex>
+      {view === 'balance' ? <Balance of={of.accounts} /> : null}
+      {view === 'flows' ? <Flows of={of.accounts} /> : null}
+      {view === 'trading' || view === 'shop' ? <Movements of={of[view]} /> : null}
+    </Flex>
+  );
+}
+
+function Chosen({ first, last }: { readonly first: string; readonly last: string }) {
+  const { t, day } = useTexts();
+  const asked = useAskedReport({ first, last });
+  const { view, from, to } = asked;
+  const report = useRead('admin.report', { query: { from, to } });
+  const ask = (next: Partial<Asked>) => goTo(placeAsked(links.reports, { ...asked, ...next }));
+  const dayField = (name: 'from' | 'to') => (
+    <Input
+      type="date"
+      aria-label={t(`reports.${name}`)}
+      prefix={t(`reports.${name}`)}
+      style={{ maxWidth: 280 }}
+      min={first}
+      max={last}
+      value={asked[name]}
+      onChange={({ target: { value } }) => (value === '' ? undefined : ask({ [name]: value }))}
+    />
+  );
+  return (
+    <Flex vertical gap={16}>
+      <Typography.Text type="secondary">
+        {t('reports.note')} {t('reports.closed', { first: day(first), last: day(last) })}
+      </Typography.Text>
+      <Flex gap={8} wrap>
+        {dayField('from')}
+        {dayField('to')}
+        <Segmented<View>
+          aria-label={t('reports.title')}
+          value={view}
+          onChange={(next) => ask({ view: next })}
+          options={VIEWS.map((value) => ({ value, label: t(`reports.${value}`) }))}
+        />
+      </Flex>
+      {report.data ? (
+        <>
+          <ReadFault of={report} />
+          <Shown of={report.data} asked={asked} />
+        </>
+      ) : (
+        <ReadState of={report} />
+      )}
+    </Flex>
+  );
+}
+
+/** What closed days came to, of a period that is chosen. */
+export default function Reports() {
+  const { t } = useTexts();
+  const days = useRead('admin.closedDays', {});
+  if (!days.data) return <ReadState of={days} />;
+  const { first, last } = days.data;
+  return (
+    <Card>
+      {first === null || last === null ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('reports.none')} />
+      ) : (
+        <Chosen first={first} last={last} />
+      )}
+    </Card>
+  );
+}

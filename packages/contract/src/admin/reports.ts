@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { dayField, signedAmountField } from '../shared/fields.ts';
+import { defineRoutes } from '../shared/route.ts';
+
+/** The reports of some days, all made of the sums of days. Rule: admin#reports. */
+export const REPORTS = ['balance', 'flows', 'fees', 'bonuses', 'trading', 'shop'] as const;
+export type ReportName = (typeof REPORTS)[number];
+
+/** UTC days, both included. */
+const days = { from: dayField, to: dayField };
+
+const movement = z.object({
+  /** The kind of posting. */
+  kind: z.string(),
+  coin: z.string(),
+  /** The purposes of the accounts from which, and to which, it moved. */
+  source: z.string(),
+  target: z.string(),
+  postings: z.int(),
+  amount: signedAmountField,
+});
+
+export const reportRoutes = defineRoutes({
+  report: {
+    method: 'GET',
+    path: '/admin/reports',
+    access: 'operator',
+    act: 'admin.reports',
+    needs: 'read',
+    cost: 'dear',
+    summary:
+      'What closed UTC days came to: what accounts held before and after them and what moved, and the fees, bonuses, trades and orders in that.',
+    query: z.object(days),
+    response: z.object({
+      /** By purpose and coin, also those of markets: opening + came − went = closing. All closing ones of a coin add up to zero. */
+      accounts: z.array(
+        z.object({
+          purpose: z.string(),
+          coin: z.string(),
+          opening: signedAmountField,
+          came: signedAmountField,
+          went: signedAmountField,
+          closing: signedAmountField,
+        }),
+      ),
+      fees: z.array(movement),
+      bonuses: z.array(movement),
+      trading: z.array(movement),
+      shop: z.array(movement),
+    }),
+    refusals: ['badRequest', 'daysNotClosed'],
+  },
+  closedDays: {
+    method: 'GET',
+    path: '/admin/reports/days',
+    access: 'operator',
+    act: 'admin.reports',
+    needs: 'read',
+    summary: 'The first and the last day of which reports can be had; null before a day was closed.',
+    response: z.object({ first: z.nullable(dayField), last: z.nullable(dayField) }),
+    refusals: [],
+  },
+  reportFile: {
+    method: 'GET',
+    path: '/admin/reports/:report/file',
+    access: 'operator',
+    act: 'admin.reports',
+    needs: 'read',
+    cost: 'dear',
+    summary: 'One of the reports of some days as CSV; its last line is the SHA-256 of those before.',
+    params: z.object({ report: z.enum(REPORTS) }),
+    query: z.object(days),
+    response: z.any(),
+    produces: ['text/csv'],
+    refusals: ['badRequest', 'daysNotClosed'],
+  },
+});

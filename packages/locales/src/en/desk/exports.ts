@@ -1,0 +1,21 @@
+export default {
+  'exports.title': 'Exports',
+  'exports.note':
+    'Large files that you have had made of lists. Each is kept for 24 hours, for you alone. One is made at a time, and 20 files a day.',
+  'exports.none': 'No large file has been made. A list that is longer than 10,000 rows offers one when it is exported.',
+  'exports.list': 'List',
+  'exports.filter': 'Filter',
+  'exports.all': 'Everything',
+  'exports.rows': 'Rows',
+  'exports.size': 'Size',
+  'exports.state.waiting': 'Waiting',
+  'exports.state.running': 'Being made',
+  'exports.state.done': 'Ready',
+  'exports.state.failed': 'Failed',
+  'exports.failure.rows': 'The list has more than 1,000,000 rows.',
+  'exports.failure.right': 'Your roles do not reach this list any more.',
+  'exports.failure.asked': 'The list does not answer this filter.',
+  'exports.failure.attempts': 'It was broken off several times. Please ask for it again.',
+  'exports.download': 'Download',
+  'exports.keptUntil': 'Kept until {time}',
+} as const;

@@ -1,0 +1,37 @@
+import type english from '../../en/desk/reports.ts';
+import type { Like } from '../../slice.ts';
+
+export default {
+  'reports.title': 'レポート',
+  'reports.note':
+    'UTCの日ごとの合計です。1日は終了の1時間後に締められ、その後は変わりません。合計は毎晩すべての記帳と照合されます。',
+  'reports.none': 'まだ締められた日がありません。最初の記帳があった日の終了1時間後に、最初のレポートができます。',
+  'reports.from': '開始日',
+  'reports.to': '終了日',
+  'reports.closed': '締め済み: {first}～{last}',
+  'reports.balance': '残高',
+  'reports.flows': '増減',
+  'reports.fees': '手数料とボーナス',
+  'reports.feesPart': '手数料',
+  'reports.bonuses': 'ボーナス',
+  'reports.trading': '取引',
+  'reports.shop': 'ショップ',
+  'reports.account': '勘定',
+  'reports.available': '会員が使える残高',
+  'reports.coin': 'コイン',
+  'reports.held': '残高',
+  'reports.opening': '期首',
+  'reports.came': '増加',
+  'reports.went': '減少',
+  'reports.closing': '期末',
+  'reports.sum': '合計: {amount} {coin}',
+  'reports.kind': '内容',
+  'reports.way': '移動元と移動先',
+  'reports.postings': '記帳',
+  'reports.amount': '金額',
+  'reports.csv': 'CSVで保存',
+  'reports.csvOf': '{name}：CSVで保存',
+  'reports.feeDivision': 'レベルの手数料の配分',
+  'reports.saleFee': '株式売却の手数料',
+  'reports.shopSale': 'ショップ注文の完了',
+} satisfies Like<typeof english>;

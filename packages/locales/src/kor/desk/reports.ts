@@ -1,0 +1,37 @@
+import type english from '../../en/desk/reports.ts';
+import type { Like } from '../../slice.ts';
+
+export default {
+  'reports.title': '보고서',
+  'reports.note':
+    'UTC 날짜별 합계입니다. 하루는 끝난 지 한 시간 뒤에 마감되며 이후 바뀌지 않습니다. 매일 밤 모든 기장과 대조합니다.',
+  'reports.none': '아직 마감된 날이 없습니다. 첫 기장이 있는 날이 끝난 지 한 시간 뒤에 첫 보고서가 나옵니다.',
+  'reports.from': '첫날',
+  'reports.to': '마지막 날',
+  'reports.closed': '마감됨: {first} ~ {last}',
+  'reports.balance': '잔액',
+  'reports.flows': '증감',
+  'reports.fees': '수수료와 보너스',
+  'reports.feesPart': '수수료',
+  'reports.bonuses': '보너스',
+  'reports.trading': '거래',
+  'reports.shop': '상점',
+  'reports.account': '계정',
+  'reports.available': '회원이 쓸 수 있는 잔액',
+  'reports.coin': '코인',
+  'reports.held': '보유',
+  'reports.opening': '기초',
+  'reports.came': '증가',
+  'reports.went': '감소',
+  'reports.closing': '기말',
+  'reports.sum': '합계: {amount} {coin}',
+  'reports.kind': '내용',
+  'reports.way': '어디서 어디로',
+  'reports.postings': '기장',
+  'reports.amount': '금액',
+  'reports.csv': 'CSV로 저장',
+  'reports.csvOf': '{name}: CSV로 저장',
+  'reports.feeDivision': '레벨 수수료 배분',
+  'reports.saleFee': '주식 매도 수수료',
+  'reports.shopSale': '상점 주문 종료',
+} satisfies Like<typeof english>;
