@@ -17,3 +17,9 @@ begin
   end if;
   return null;
 end $$;
+
+-- Versions of parameters are never changed.
+create or replace function platform_parameter_refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'versions of parameters are append-only';
+end $$;

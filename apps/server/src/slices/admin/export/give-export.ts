@@ -1,5 +1,6 @@
 import { isExportKept } from '@greenhall/domain/admin/exports';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import { workAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Call, Download } from '../../../platform/http/call.ts';
@@ -23,6 +24,7 @@ export async function giveExport(ports: Ports, call: Call<'admin.exportFile'>): 
   try {
     const detail = { export: String(row.id), rows: row.rowCount, filter: row.filter, sha256: row.sha256 };
     await transact(ports.db, async (tx) => {
+      workAs(tx, call);
       await audit(tx, { operator: username, act: 'list.download', subject: row.list, detail, at });
       return accept(true);
     });

@@ -216,12 +216,14 @@ describe.each(ENGINES)('large files of lists on the %s database', (engine) => {
     expect(await items()).toMatchObject([{ state: 'running', rows: 2_000 }]);
     expect((await file(id)).status).toBe(404);
     world.ports.clock.advance(EXPORT_LEASE);
+    await other.step();
+    // The process was not dead after all.
+    await write(dead);
+    expect((await file(id)).status).toBe(404);
     await write(other);
     const made = await file(id);
     expect(hashOfExport(made.text)).toBe((await items())[0]?.sha256);
     expect(linesOf(made.text)).toHaveLength(STEPS + 7);
-    // The process was not dead after all.
-    await write(dead);
     expect([await file(id), files()]).toMatchObject([{ status: 200, text: made.text }, [`${id}-2.csv`]]);
   });
 

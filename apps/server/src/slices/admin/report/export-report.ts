@@ -1,5 +1,6 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
+import { workAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Call, Download } from '../../../platform/http/call.ts';
@@ -64,6 +65,7 @@ export async function exportReport(ports: Ports, call: Call<'admin.reportFile'>)
   });
   const detail = { from, to, rows: rows.length, sha256: hash };
   await transact(ports.db, async (tx) => {
+    workAs(tx, call);
     await audit(tx, { operator: username, act: 'report.export', subject: report, detail, at });
     return accept(true);
   });
