@@ -5,6 +5,7 @@ import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { LANGUAGES, type Language } from '@greenhall/locales/languages';
 import { composeDemo } from '@greenhall/server/demo/index';
 import { readSettings } from '@greenhall/test-kit/settings';
+import { settleOperators } from '@greenhall/test-kit/operators';
 import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-world';
 import { TEST_SECRET } from '@greenhall/test-kit/program';
 import { movements } from '@greenhall/server/slices/ledger/index';
@@ -14,6 +15,7 @@ import { pino } from 'pino';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { DESK, PHONE, type Seat, openBrowser, takeSeat } from '../harness/browser.ts';
 import { putSession } from '../harness/signed-in.ts';
+import { consolePictures } from './console.ts';
 import { componentPictures } from './components.ts';
 import { contactSheet } from './contact-sheet.ts';
 import { measure, misses } from './measure.ts';
@@ -22,7 +24,7 @@ import { README_VISITS, VISITS, type Visit } from './visits.ts';
 
 /**
  * Pictures of the screens of a demo world, what each has too much of, and a contact sheet of each language, theme and width; or the
- * README's picture; or, with `--components`, the components in all their states.
+ * README's picture; or, with `--console`, the screens of the operators; or, with `--components`, the components in all their states.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -33,6 +35,7 @@ const { values } = parseArgs({
     widths: { type: 'string', default: String(PHONE.width) },
     readme: { type: 'string', default: '' },
     components: { type: 'boolean', default: false },
+    console: { type: 'boolean', default: false },
     to: { type: 'string', default: join(process.env['INIT_CWD'] ?? process.cwd(), 'screens') },
   },
 });
@@ -194,6 +197,24 @@ async function screenPictures(): Promise<void> {
   }
 }
 
+/** Takes the pictures of the console of a demo world. */
+async function deskPictures(): Promise<void> {
+  const log = pino({ level: 'silent' });
+  const { app } = await composeDemo(readSettings({ LOG_LEVEL: 'silent', ...TEST_SECRET }), log);
+  const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const browser = await openBrowser();
+  try {
+    const [operator] = await settleOperators(app.ports, ['picturesdesk', 'colleague']);
+    const desk = { browser, url, cookie: operator?.cookie ?? '', to: values.to };
+    for (const language of languages)
+      for (const theme of themes)
+        console.log(await consolePictures(desk, { language, theme, width: Math.max(DESK.width, ...widths) }));
+  } finally {
+    await browser.close();
+    await app.close();
+  }
+}
+
 async function takeComponents(): Promise<void> {
   const browser = await openBrowser();
   try {
@@ -205,4 +226,6 @@ async function takeComponents(): Promise<void> {
 
 mkdirSync(values.to, { recursive: true });
 process.env['CHROMIUM_PATH'] = findChromium();
-await (values.components ? takeComponents() : screenPictures());
+if (values.components) await takeComponents();
+else if (values.console) await deskPictures();
+else await screenPictures();

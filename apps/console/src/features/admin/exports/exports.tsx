@@ -7,7 +7,6 @@ import { RowTable } from '../../../kit/desk-table.tsx';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { Time } from '../../../kit/time.tsx';
-
 import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useRead } from '../../../kit/use-read.ts';
 import { sizeText } from '../operations/measures.ts';

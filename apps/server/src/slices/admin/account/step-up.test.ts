@@ -12,7 +12,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { latestActs } from '@greenhall/test-kit/operators';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-it('what takes a fresh code is the approval of proposals, live mode, plans, payouts, recharges and verdicts', () => {
+it('what takes a fresh code is the approval of proposals, live mode, plans, payouts, recharges, verdicts and large files', () => {
   const all = Object.entries(routes).flatMap(([slice, ofSlice]) =>
     Object.entries<Route>(ofSlice).map(([name, route]) => ({ key: `${slice}.${name}`, ...route })),
   );
@@ -22,6 +22,7 @@ it('what takes a fresh code is the approval of proposals, live mode, plans, payo
     'wallet.approveWithdrawal',
     'stock.approvePlan',
     'otc.decideAppeal',
+    'admin.askExport',
     'admin.approveProposal',
   ]);
 });
