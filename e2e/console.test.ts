@@ -286,7 +286,9 @@ const OF_SUPPORT = [
   'shopDesk.freight',
   'shopDesk.reviews',
   'content.desk',
+  'parameters.title',
   'console.operators',
+  'exports.title',
   'ownAccount.title',
 ] as const;
 
