@@ -38,7 +38,7 @@ const FILLED: Readonly<Record<string, RawBuilder<unknown>>> = {
     insert into otc_trade (number, listing_id, market_id, coin, network, buyer, seller, quantity, price, total, fee, of_listing,
                            release_on_proof, buyer_label, buyer_address, buyer_proved, seller_label, seller_address, payment_ms,
                            release_ms, settle_ms, state, clock_from, txid, made_at, closed_at, settles_at)
-    select 'T' || n, 1, 1, 'mey', case when n % 3 = 0 then 'TRC20' else 'BEP20' end, ${member(n)}, 99999, ${coins(n)}, 1000000,
+    select 'T' || n, 1, 1, 'mey', case when n % 3 = 0 then 'TRC20' else 'BEP20' end, ${member(n)}, 10000000 + n, ${coins(n)}, 1000000,
            ${coins(n)}, 0, true, false, 'own', '0x' || md5(n::text), false, 'own', '0x' || md5((n + 1)::text), 900000, 900000,
            86400000, s.state, ${made}, '0x' || md5(n::text) || md5(n::text), ${made},
            case when s.state in ('completed', 'canceled') then ${made} end, case when s.state = 'completed' then ${made} end
@@ -61,20 +61,21 @@ const FILLED: Readonly<Record<string, RawBuilder<unknown>>> = {
     insert into identity_credential (member_no, username, login_hash, pay_hash, invitation_code, created_at)
     select 200000 + n, 'member' || n, '', '', 'code' || n, ${made} from numbers`,
 };
-export const TABLES = Object.keys(FILLED);
 
 /** Fills the tables behind the lists of the desks with so many rows each. Nothing refers to anything: only lists are read. */
 export async function fill(db: Db, size: number): Promise<void> {
   await db.connection().execute(async (one) => {
     // References and triggers rest: the live desks would be told of each row.
     await run(one, sql`set session_replication_role = replica`);
+    await run(one, sql`set statement_timeout = 0`);
     for (const insert of Object.values(FILLED))
       await run(
         one,
         sql`with size as (select ${size}::bigint as count), numbers as (select generate_series(1, ${size}::bigint) as n)
             ${insert}`,
       );
+    for (const table of Object.keys(FILLED)) await run(one, sql`vacuum analyze ${sql.table(table)}`);
+    await run(one, sql`reset statement_timeout`);
     await run(one, sql`set session_replication_role = origin`);
   });
-  for (const table of TABLES) await run(db, sql`vacuum analyze ${sql.table(table)}`);
 }

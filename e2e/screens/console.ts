@@ -20,12 +20,13 @@ interface Look {
 }
 
 const CELLS = { columns: 3, width: 640, height: 450 } as const;
-const STILL = `document.querySelectorAll('.ant-spin-spinning, .ant-skeleton-active').length === 0`;
+const LOADING = '.ant-spin-spinning, .ant-skeleton-active';
 
 async function settle(page: Page): Promise<void> {
   await page.locator('[role=menuitem]').first().waitFor();
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(STILL);
+  const loading = page.locator(LOADING);
+  while ((await loading.count()) > 0) await loading.first().waitFor({ state: 'detached' });
 }
 
 /** The screens that the menu leads to, by their addresses. */
