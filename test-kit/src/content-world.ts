@@ -1,4 +1,3 @@
-import { approveShown } from './desk/approve.ts';
 import type { ContentKind } from '@greenhall/domain/content/entry';
 import type { Role } from '@greenhall/domain/admin/roles';
 import { missingLanguages, takesTwo } from '@greenhall/domain/content/entry';
@@ -8,6 +7,7 @@ import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { contentHandlers } from '@greenhall/server/slices/content/handlers';
+import { approveShown } from './desk/approve.ts';
 import { TestClient } from './client.ts';
 import type { Engine } from './database.ts';
 import { operatorCaller } from './operators.ts';

@@ -1,4 +1,3 @@
-import { approveShown } from './desk/approve.ts';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Role } from '@greenhall/domain/admin/roles';
 import type { Network } from '@greenhall/domain/chain/networks';
@@ -12,6 +11,7 @@ import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { makeCode, memberKey } from '@greenhall/server/slices/identity/code/codes';
 import { contactsOf } from '@greenhall/server/slices/identity/code/store-contact';
 import { walletHandlers } from '@greenhall/server/slices/wallet/routes';
+import { approveShown } from './desk/approve.ts';
 import { TestClient } from './client.ts';
 import type { Engine } from './database.ts';
 import { operatorCaller } from './operators.ts';

@@ -1,9 +1,9 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { recordCourse } from '@greenhall/test-kit/course/record';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { expect, it } from 'vitest';
 
 /** What a buyer and the desk do with an order. */

@@ -1,9 +1,9 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { recordCourse } from '@greenhall/test-kit/course/record';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { type VerificationWorld, openVerificationWorld } from '@greenhall/test-kit/verification/world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { expect, it } from 'vitest';
 import { dropOldDocuments, expireCases, lapseCases } from '../slices/verification/sweep-cases.ts';
 

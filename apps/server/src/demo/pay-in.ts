@@ -1,5 +1,5 @@
-import { approveShown } from './operators.ts';
 import { DAY } from '@greenhall/domain/shared/time';
+import { approveShown } from './operators.ts';
 import { demoWallet } from './chain/wallet.ts';
 import type { DemoContext } from './people.ts';
 

@@ -1,5 +1,5 @@
-import { approveShown } from '../operators.ts';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
+import { approveShown } from '../operators.ts';
 import { endDueOrders } from '../../slices/shop/order/end-due-orders.ts';
 import { type DemoContext, PAY_PASSWORD, type Person } from '../people.ts';
 

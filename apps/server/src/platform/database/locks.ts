@@ -39,6 +39,7 @@ export const FAMILIES = {
   payees: 23,
   paymentRequests: 24,
   exports: 25,
+  correction: 26,
 } as const;
 
 type Lock = keyof typeof LOCKS;

@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import type { Role } from '@greenhall/domain/admin/roles';
 import { accept } from '@greenhall/domain/shared/result';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
@@ -7,6 +6,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { LONG_PROVED, latestActs } from '@greenhall/test-kit/operators';
 import { type TestPorts, testPorts } from '@greenhall/test-kit/ports';
 import { solvedTicket } from '@greenhall/test-kit/ticket';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import type { FastifyInstance } from 'fastify';
 import { generateSync } from 'otplib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

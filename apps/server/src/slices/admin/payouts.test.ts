@@ -1,10 +1,10 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES, type Engine } from '@greenhall/test-kit/database';
 import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
 import { type PayInWorld, openPayInWorld } from '@greenhall/test-kit/pay-in-world';
 import { rounds } from '@greenhall/test-kit/rounds';
 import { PAY } from '@greenhall/test-kit/wallet-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { slices } from '../../compose.ts';

@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { type RouteKey, routes } from '@greenhall/contract/routes';
 import { type Route, defineRoutes } from '@greenhall/contract/shared/route';
 import { accept } from '@greenhall/domain/shared/result';
@@ -9,6 +8,7 @@ import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { TestClient } from '@greenhall/test-kit/client';
 import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
 import { PAY, type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { slices } from '../../compose.ts';

@@ -1,10 +1,10 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import type { TestClient } from '@greenhall/test-kit/client';
 import { latestActs } from '@greenhall/test-kit/operators';
 import { DETAILS, type VerificationWorld, openVerificationWorld } from '@greenhall/test-kit/verification/world';
 import type { Person } from '@greenhall/test-kit/world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

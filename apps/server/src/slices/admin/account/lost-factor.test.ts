@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import {
   type AccountWorld,
@@ -8,6 +7,7 @@ import {
 import type { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { latestActs } from '@greenhall/test-kit/operators';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../platform/database/database.ts';

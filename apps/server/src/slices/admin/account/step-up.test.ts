@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { routes } from '@greenhall/contract/routes';
 import type { Route } from '@greenhall/contract/shared/route';
 import { MINUTE } from '@greenhall/domain/shared/time';
@@ -10,6 +9,7 @@ import {
 import type { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { latestActs } from '@greenhall/test-kit/operators';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 it('what takes a fresh code is the approval of proposals, live mode, plans, payouts, recharges, verdicts and large files', () => {

@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { HOUR, MINUTE, SECOND } from '@greenhall/domain/shared/time';
 import type { TargetKind } from '@greenhall/domain/admin/alarm-targets';
 import type { Role } from '@greenhall/domain/admin/roles';
@@ -7,6 +6,7 @@ import { type RoleClients, openRoleClients } from '@greenhall/test-kit/desk/role
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import { latestActs } from '@greenhall/test-kit/operators';
 import { type TestWebhook, isSignedBy, openWebhook } from '@greenhall/test-kit/desk/webhook';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverAlarms, resealTargets } from '../../../platform/alarm-targets/deliver.ts';

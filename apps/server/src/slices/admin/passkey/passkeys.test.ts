@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { SIGNED_ACTS } from '@greenhall/contract/admin/passkeys';
 import { routes } from '@greenhall/contract/routes';
@@ -14,6 +13,7 @@ import {
 import { latestActs } from '@greenhall/test-kit/operators';
 import { SoftKey } from '@greenhall/test-kit/soft-key';
 import { solvedTicket } from '@greenhall/test-kit/ticket';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../../platform/database/database.ts';

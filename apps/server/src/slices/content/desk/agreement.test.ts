@@ -1,8 +1,8 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import { bodyOf, type ContentWorld, openContentWorld } from '@greenhall/test-kit/content-world';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentChecks } from '../checks.ts';

@@ -1,7 +1,7 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import { bodyOf, type ContentWorld, openContentWorld } from '@greenhall/test-kit/content-world';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentChecks } from '../checks.ts';
 

@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { accept } from '@greenhall/domain/shared/result';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
@@ -6,6 +5,7 @@ import type { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type RoleClients, openRoleClients } from '@greenhall/test-kit/desk/role-clients';
 import { latestActs } from '@greenhall/test-kit/operators';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../../../platform/database/transact.ts';
 import { sendDueMail } from '../../notifications/send-mail.ts';

@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { maskPhone } from '@greenhall/domain/identity/masking';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
@@ -8,6 +7,7 @@ import { type RoleClients, openRoleClients } from '@greenhall/test-kit/desk/role
 import { declareMembers, latestActs, operatorCaller } from '@greenhall/test-kit/operators';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import type { Person } from '@greenhall/test-kit/world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../../../platform/database/database.ts';

@@ -1,8 +1,8 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { latestActs } from '@greenhall/test-kit/operators';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const REASON = 'the price jumps too far in a day';

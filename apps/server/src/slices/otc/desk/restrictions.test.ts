@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY } from '@greenhall/domain/shared/time';
 import { FIRST_PAYEE_HOLD } from '@greenhall/domain/wallet/transfer';
 import type { TestClient } from '@greenhall/test-kit/client';
@@ -6,6 +5,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { rounds } from '@greenhall/test-kit/rounds';
 import { PAY } from '@greenhall/test-kit/wallet-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditDueTransfers } from '../../wallet/transfer/settle-transfer.ts';
 import { sendDueMail } from '../../notifications/send-mail.ts';

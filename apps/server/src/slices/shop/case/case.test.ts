@@ -1,8 +1,8 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendDueMail } from '../../notifications/send-mail.ts';
 

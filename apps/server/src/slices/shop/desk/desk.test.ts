@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
@@ -9,6 +8,7 @@ import {
   openOrdersWorld,
   recordSecurityChange,
 } from '@greenhall/test-kit/shop/orders-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endOldAddresses } from '../order/end-due-orders.ts';
 

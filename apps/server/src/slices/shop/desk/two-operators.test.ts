@@ -1,7 +1,7 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const NAME = [{ language: 'en', text: 'Size' }];

@@ -1,10 +1,10 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { declareMembers } from '@greenhall/test-kit/operators';
 import { rounds } from '@greenhall/test-kit/rounds';
 import { type Buyer, type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../../platform/database/database.ts';

@@ -6,6 +6,7 @@ import { type Correction, type CorrectionWay, correct, isLargeCorrection } from 
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposal } from '../../../platform/approvals/present.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { lockText } from '../../../platform/database/locks.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import type { ProposalPorts } from '../../../platform/slice.ts';
@@ -16,9 +17,10 @@ import { correctedOf } from './posted.ts';
 /** What was asked for; `member` is the one whose coins move. */
 type Kept = Readonly<{ posting: string; way: CorrectionWay; amount: string; member: string; reason: string }>;
 
-/** The correction as it would be posted now: a posting is corrected once. */
+/** The correction as it would be posted now. A posting is corrected once: who looks at the same one waits until the transaction ends. */
 async function plan(tx: Tx, { posting, way, amount, member }: Kept): Promise<Result<Correction>> {
   const id = BigInt(posting);
+  await lockText(tx, 'correction', posting);
   const posted = await postingById(tx, id);
   if (!posted) return refuse('notFound');
   if ((await correctionsOf(tx, [id])).length > 0) return refuse('alreadyDecided');

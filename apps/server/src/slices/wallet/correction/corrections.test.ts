@@ -1,8 +1,8 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { micro, openPayInWorld, type PayInWorld } from '@greenhall/test-kit/pay-in-world';
 import type { Person } from '@greenhall/test-kit/world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../platform/database/database.ts';
 import { sql } from 'kysely';
@@ -131,5 +131,15 @@ describe.each(ENGINES)('corrections of postings on the %s database', (engine) =>
     const done = await approveShown(world.desk('yan', 'super'), made.value.id);
     expect(done.refusal).toBeUndefined();
     expect(await suspense()).toEqual({ coin: 'mey', amount: '10000.000001' });
+  });
+
+  it('of one posting, a small and a large one that are approved at once, are one', async () => {
+    const posting = (await bill(world.ann)).find(({ kind }) => kind === 'exchange')?.id ?? '';
+    const small = (await propose({ posting, way: 'take', amount: '10' })).value.id;
+    const large = (await propose({ posting, way: 'take', amount: '10001' }, world.desk('zoe', 'super'))).value.id;
+    const both = await Promise.all([approve(small), approveShown(world.desk('yan', 'super'), large)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.flatMap(({ refusal }) => refusal ?? [])).toEqual(['alreadyDecided']);
+    expect((await maker().call('wallet.corrections')).value.items).toHaveLength(1);
   });
 });

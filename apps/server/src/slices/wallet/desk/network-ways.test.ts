@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type PayInWorld, openPayInWorld } from '@greenhall/test-kit/pay-in-world';
@@ -6,6 +5,7 @@ import { PAY } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept } from '@greenhall/domain/shared/result';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { run } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { takeAddress } from '../account/store-addresses.ts';

@@ -1,10 +1,10 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import type { Role } from '@greenhall/domain/admin/roles';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allChecks } from '../../../compose.ts';

@@ -1,4 +1,3 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import type { Role } from '@greenhall/domain/admin/roles';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
@@ -6,6 +5,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recentAlarms } from '../../../platform/alarms.ts';

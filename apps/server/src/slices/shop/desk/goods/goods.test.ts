@@ -1,7 +1,7 @@
-import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const named = (text: string, others: Record<string, string> = {}) =>
