@@ -219,11 +219,18 @@ test('an operator whose session has ended signs in above what is open and goes o
   await form.getByRole('checkbox', { name: t('operators.role.support') }).check();
   await form.getByLabel(t('console.reason')).fill('helps with the shop');
   seat.expectRefusal('*', 401);
-  await sql`update admin_session set ended_at = now() where ended_at is null and operator_id =
-    (select id from admin_operator where username = ${operator.username})`.execute(house.app.ports.db);
+  // It ends while the proposal is on its way, so that no read of the page can find out before the press.
+  await page.route('**/admin/operators', async (route) => {
+    if (route.request().method() === 'POST') {
+      await sql`update admin_session set ended_at = now() where ended_at is null and operator_id =
+        (select id from admin_operator where username = ${operator.username})`.execute(house.app.ports.db);
+    }
+    await route.continue();
+  });
   await form.getByRole('button', { name: t('console.propose'), exact: true }).click();
   const again = page.getByRole('dialog', { name: t('console.signIn') });
   await again.getByText(t('console.sessionEnded')).waitFor();
+  await page.unroute('**/admin/operators');
   await seat.inspect('a session that has ended');
   await again.getByLabel(t('console.username')).fill(operator.username);
   await again.getByLabel(t('console.password')).fill(operator.password);
