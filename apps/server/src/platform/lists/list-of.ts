@@ -90,6 +90,13 @@ const valueOf = (kind: Filter, text: string): Comparable => {
   return kind === 'amount' ? (parseAmount(text) ?? MAX_INT64) : text;
 };
 
+/**
+ * A plan is kept for all values of a parameter. One of a few listed texts is written into the statement instead, so that a state
+ * that few rows have gets a plan of its own.
+ */
+const written = (kind: Filter, text: string, value: Comparable) =>
+  typeof kind !== 'string' && kind.includes(text) ? sql.lit(text) : sql`${value}`;
+
 /** The conditions of one filter; none where nothing was asked. */
 function conditions(
   name: string,
@@ -100,7 +107,7 @@ function conditions(
   const compared = (text: string | undefined, by: RawBuilder<unknown>) => {
     if (text === undefined || text === '') return [];
     const value = valueOf(kind, text);
-    return [typeof find === 'string' ? sql`${named(find)} ${by} ${value}` : find(value as never)];
+    return [typeof find === 'string' ? sql`${named(find)} ${by} ${written(kind, text, value)}` : find(value as never)];
   };
   if (kind !== 'moment' && kind !== 'amount') return compared(asked[name], sql`=`);
   return [...compared(asked[`${name}From`], sql`>=`), ...compared(asked[`${name}To`], sql`<=`)];
