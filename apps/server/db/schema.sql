@@ -1304,6 +1304,7 @@ CREATE INDEX otc_trade_left_unpaid ON public.otc_trade USING btree (buyer, close
 CREATE INDEX otc_trade_listing ON public.otc_trade USING btree (listing_id);
 CREATE INDEX otc_trade_seller ON public.otc_trade USING btree (seller, id);
 CREATE INDEX otc_trade_settling ON public.otc_trade USING btree (settles_at) WHERE ((settled_at IS NULL) AND (state = 'completed'::text));
+CREATE INDEX otc_trade_state_total ON public.otc_trade USING btree (state, total, id);
 CREATE INDEX otc_trade_total_closed ON public.otc_trade USING btree (seller, network, closed_at) WHERE (closed_at IS NOT NULL);
 CREATE INDEX otc_trade_txid ON public.otc_trade USING btree (network, txid) WHERE (txid IS NOT NULL);
 CREATE INDEX otc_trade_unpaid ON public.otc_trade USING btree (buyer) WHERE (state = ANY (ARRAY['waitForPayment'::text, 'paymentError'::text]));
@@ -1944,6 +1945,7 @@ CREATE INDEX shop_order_ended_unpaid ON public.shop_order USING btree (owner, ca
 CREATE INDEX shop_order_member ON public.shop_order USING btree (member_no, id);
 CREATE INDEX shop_order_paid ON public.shop_order USING btree (member_no) WHERE ((paid_at IS NOT NULL) AND (closed_at IS NULL) AND (state <> 'canceled'::text));
 CREATE INDEX shop_order_state ON public.shop_order USING btree (state, id);
+CREATE INDEX shop_order_state_total ON public.shop_order USING btree (state, total, id);
 CREATE INDEX shop_order_unpaid_owner ON public.shop_order USING btree (owner) WHERE (state = 'toPay'::text);
 CREATE INDEX shop_order_with_address ON public.shop_order USING btree (id) WHERE ((address ->> 'lines'::text) IS NOT NULL);
 CREATE TRIGGER shop_order_comes AFTER INSERT ON public.shop_order FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('orders', 'deskOrder');
@@ -2768,6 +2770,7 @@ CREATE INDEX wallet_recharge_booked ON public.wallet_recharge USING btree (decid
 CREATE INDEX wallet_recharge_member ON public.wallet_recharge USING btree (member_no, id);
 CREATE INDEX wallet_recharge_receipt ON public.wallet_recharge USING btree (reference_key);
 CREATE INDEX wallet_recharge_state ON public.wallet_recharge USING btree (state, id);
+CREATE INDEX wallet_recharge_state_amount ON public.wallet_recharge USING btree (state, amount, id);
 CREATE INDEX wallet_recharge_to_judge ON public.wallet_recharge USING btree (judged_at) WHERE ((txid IS NOT NULL) AND (proved_at IS NULL) AND (state = ANY (ARRAY['submitted'::text, 'approved'::text])));
 CREATE INDEX wallet_recharge_txid ON public.wallet_recharge USING btree (txid) WHERE (txid IS NOT NULL);
 CREATE INDEX wallet_recharge_voucher ON public.wallet_recharge USING btree (voucher);
@@ -2848,6 +2851,7 @@ CREATE INDEX wallet_withdrawal_amount ON public.wallet_withdrawal USING btree (a
 CREATE INDEX wallet_withdrawal_member ON public.wallet_withdrawal USING btree (member_no, id);
 CREATE INDEX wallet_withdrawal_paid ON public.wallet_withdrawal USING btree (decided_at) INCLUDE (amount) WHERE (state = 'paid'::text);
 CREATE INDEX wallet_withdrawal_state ON public.wallet_withdrawal USING btree (state, id);
+CREATE INDEX wallet_withdrawal_state_amount ON public.wallet_withdrawal USING btree (state, amount, id);
 CREATE TRIGGER wallet_withdrawal_comes AFTER INSERT ON public.wallet_withdrawal FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('withdrawals', 'withdrawal');
 CREATE TRIGGER wallet_withdrawal_moves AFTER UPDATE ON public.wallet_withdrawal FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('withdrawals', 'withdrawal');
 CREATE UNIQUE INDEX wallet_withdrawal_reference ON public.wallet_withdrawal USING btree (reference_key) WHERE (reference_key IS NOT NULL);

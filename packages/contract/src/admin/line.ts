@@ -12,6 +12,8 @@ export const LINES = {
   withdrawal: 'wallet.deskWithdrawals',
   trade: 'otc.deskTrades',
   order: 'shop.deskOrders',
+  verification: 'verification.case',
+  member: 'members.deskMember',
 } as const satisfies Readonly<Record<string, keyof typeof rights>>;
 export type LineKind = keyof typeof LINES;
 export const LINE_KINDS = Object.keys(LINES) as readonly LineKind[];

@@ -1,5 +1,6 @@
 import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
 import { AlsoOpen } from '../../kit/case/also-open.tsx';
+import { LineOfTime } from '../../kit/case/line-of-time.tsx';
 import { goTo, links } from '../../kit/location.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -81,6 +82,13 @@ export function CasePage({ id }: { readonly id: string }) {
         </Card>
       ) : null}
       <CaseNotes of={of} />
+      {of.submittedAt === null ? null : (
+        <LineOfTime
+          kind="verification"
+          id={id}
+          stepWord={(name) => t.find(`verification.state.${name}`) ?? t.find(`console.step.${name}`)}
+        />
+      )}
     </Flex>
   );
 }

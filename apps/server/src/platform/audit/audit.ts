@@ -76,6 +76,7 @@ export function auditAbout(
   db: Db,
   subject: string,
   kinds: readonly AuditSubject[],
+  ofCase: bigint | undefined,
   limit: number,
 ): Promise<Pick<ChainedEntry, 'at' | 'operator' | 'act' | 'reason' | 'detail'>[]> {
   return rows(
@@ -83,6 +84,7 @@ export function auditAbout(
     sql<ChainedEntry>`
       select ${COLUMNS} from platform_audit
        where subject = ${subject} and (subject_kind is null or subject_kind = any(${kinds}::text[]))
+         ${ofCase === undefined ? sql`` : sql`and detail->>'case' = ${String(ofCase)}`}
        order by sequence limit ${limit}`,
   );
 }

@@ -18,6 +18,8 @@ export interface OwnStep {
 /** A thing whose history operators read, as its slice knows it. What others know of it is found by these marks. */
 export interface Lined {
   readonly number: string;
+  /** Where operators' acts name a person instead of the thing: the case that their details name. */
+  readonly ofCase?: bigint;
   /** The members to whom it belongs, and who are told about it. */
   readonly members: readonly MemberNo[];
   readonly since: Date;

@@ -15,12 +15,14 @@ import { membersPersonal } from './store-personal.ts';
 import { memberDays } from './desk/store-days.ts';
 import { memberFinders } from './desk/store-finders.ts';
 import { membersDecisions } from './store-decisions.ts';
+import { memberLines } from './desk/lines.ts';
 
 export const membersSlice = defineSlice({
   name: 'members',
   handlers: membersHandlers,
   finders: memberFinders,
   days: memberDays,
+  lines: memberLines,
   decisions: membersDecisions,
   personalData: membersPersonal,
   files: membersFiles,

@@ -9,6 +9,7 @@ import { verificationQueues } from './desk/store-queues.ts';
 import { verificationPersonal } from './store-personal.ts';
 import { verificationFinders } from './desk/store-finders.ts';
 import { verificationDecisions } from './desk/store-decisions.ts';
+import { verificationLines } from './desk/lines.ts';
 
 export const verificationSlice = defineSlice({
   name: 'verification',
@@ -18,6 +19,7 @@ export const verificationSlice = defineSlice({
   checks: verificationChecks,
   proposals: (outside) => [verificationRevoked(outside)],
   queues: verificationQueues,
+  lines: verificationLines,
   decisions: verificationDecisions,
   finders: verificationFinders,
   states: {

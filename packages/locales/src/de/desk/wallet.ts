@@ -82,6 +82,7 @@ export default {
   'console.step.made': 'Eingereicht',
   'console.step.judged': 'Im Netzwerk gesucht',
   'console.step.proved': 'Vom Netzwerk belegt',
+  'console.step.erased': 'Angaben und Bilder gelöscht',
   'console.case.limit': 'Auszahlbar an einem Tag',
   'console.case.requested': 'Innerhalb eines Tages beantragt',
   'console.case.left': 'Noch möglich',

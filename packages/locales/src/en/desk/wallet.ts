@@ -77,6 +77,7 @@ export default {
   'console.step.made': 'Sent in',
   'console.step.judged': 'Looked for on the network',
   'console.step.proved': 'Proved by the network',
+  'console.step.erased': 'Details and pictures deleted',
   'console.case.limit': 'May withdraw in a day',
   'console.case.requested': 'Requested within a day',
   'console.case.left': 'Left',

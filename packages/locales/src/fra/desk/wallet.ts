@@ -82,6 +82,7 @@ export default {
   'console.step.made': 'Transmis',
   'console.step.judged': 'Recherché sur le réseau',
   'console.step.proved': 'Prouvé par le réseau',
+  'console.step.erased': 'Données et images supprimées',
   'console.case.limit': 'Retrait possible par jour',
   'console.case.requested': 'Demandé en un jour',
   'console.case.left': 'Reste',

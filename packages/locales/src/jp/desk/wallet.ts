@@ -80,6 +80,7 @@ export default {
   'console.step.made': '提出',
   'console.step.judged': 'ネットワークで照会',
   'console.step.proved': 'ネットワークで証明済み',
+  'console.step.erased': '情報と画像を削除',
   'console.case.limit': '1日に出金できる額',
   'console.case.requested': '1日以内の申請額',
   'console.case.left': '残り',

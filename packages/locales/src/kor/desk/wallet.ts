@@ -80,6 +80,7 @@ export default {
   'console.step.made': '접수',
   'console.step.judged': '네트워크에서 조회',
   'console.step.proved': '네트워크로 증명됨',
+  'console.step.erased': '정보와 사진이 삭제됨',
   'console.case.limit': '하루 출금 한도',
   'console.case.requested': '하루 동안 신청한 금액',
   'console.case.left': '남은 한도',

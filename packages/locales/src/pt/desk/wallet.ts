@@ -82,6 +82,7 @@ export default {
   'console.step.made': 'Enviado',
   'console.step.judged': 'Procurado na rede',
   'console.step.proved': 'Comprovado pela rede',
+  'console.step.erased': 'Dados e imagens eliminados',
   'console.case.limit': 'Pode sacar em um dia',
   'console.case.requested': 'Solicitado em um dia',
   'console.case.left': 'Restante',

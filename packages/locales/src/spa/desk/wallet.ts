@@ -82,6 +82,7 @@ export default {
   'console.step.made': 'Enviado',
   'console.step.judged': 'Buscado en la red',
   'console.step.proved': 'Probado por la red',
+  'console.step.erased': 'Datos e imágenes eliminados',
   'console.case.limit': 'Puede retirar en un día',
   'console.case.requested': 'Solicitado en un día',
   'console.case.left': 'Disponible',

@@ -79,6 +79,7 @@ export default {
   'console.step.made': 'ส่งเข้ามา',
   'console.step.judged': 'ค้นหาบนเครือข่าย',
   'console.step.proved': 'เครือข่ายยืนยันแล้ว',
+  'console.step.erased': 'ลบข้อมูลและรูปภาพแล้ว',
   'console.case.limit': 'ถอนได้ในหนึ่งวัน',
   'console.case.requested': 'ขอภายในหนึ่งวัน',
   'console.case.left': 'คงเหลือ',

@@ -79,6 +79,7 @@ export default {
   'console.step.made': '已提交',
   'console.step.judged': '已在网络上查找',
   'console.step.proved': '网络已证明',
+  'console.step.erased': '资料和图片已删除',
   'console.case.limit': '每日可提现',
   'console.case.requested': '一日内已申请',
   'console.case.left': '剩余',

@@ -79,6 +79,7 @@ export default {
   'console.step.made': '已提交',
   'console.step.judged': '已在網路上查找',
   'console.step.proved': '網路已證明',
+  'console.step.erased': '資料和圖片已刪除',
   'console.case.limit': '每日可提現',
   'console.case.requested': '一日內已申請',
   'console.case.left': '剩餘',

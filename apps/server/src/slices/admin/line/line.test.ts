@@ -35,6 +35,9 @@ describe.each(ENGINES)('the line of time on the %s database', (engine) => {
         sql`insert into shop_order (id, number, member_no, owner, kind, state, goods, discount, freight, total, made_at)
             overriding system value values (70, 'GH-S-1', ${ann.no}, ${ann.no}, 'shipped', 'toPay', 1, 0, 0, 1, now() - interval '1 day')`,
         sql`insert into shop_order_step (order_id, event, state, actor, at) values (70, 'place', 'toPay', 'buyer', now())`,
+        sql`insert into verification_case (id, owner, state, is_current, type, reason, changed_at, submitted_at, position, decided_at, ended_at)
+            overriding system value values (70, ${ann.no}, 'rejected', false, 'passport', 'unreadable', now(), now() - interval '1 day', 1, now(), now()),
+                                           (71, ${ann.no}, 'draft', true, 'passport', null, now(), null, null, null, null)`,
         sql`insert into messages_conversation (member_no, state, last_at, position) values (${ann.no}, 'answered', now(), 1)`,
         sql`insert into messages_message (member_no, number, by, key, text, reference_kind, reference_id, reference_number, at)
             values (${ann.no}, 1, 'member', 'k', 'Where is it?', 'recharge', 70, 'GH-R-1', now())`,
@@ -46,6 +49,9 @@ describe.each(ENGINES)('the line of time on the %s database', (engine) => {
         sql`insert into platform_audit (sequence, form, operator, act, subject, subject_kind, detail, reason, at, previous, hash)
             values (9001, 2, 'otto', 'recharge.reject', 'GH-R-1', 'recharge', '{}', 'no receipt', now(), '', 'a'),
                    (9002, 2, 'otto', 'operator.suspend', 'GH-R-1', 'operator', '{}', 'left', now(), '', 'b'),
+                   (9004, 2, 'vera', 'verification.reject', ${ann.no}, 'person', '{"case":"70","reason":"unreadable"}', null, now(), '', 'd'),
+                   (9005, 2, 'vera', 'verification.claim', ${ann.no}, 'person', '{"case":"69"}', null, now(), '', 'e'),
+                   (9006, 2, 'otto', 'member.restrict', ${ann.no}, 'member', '{}', 'asked for it', now(), '', 'f'),
                    (9003, 1, 'otto', 'recharge.approve', 'GH-R-1', null, '{"reason":"seen"}', null, now(), '', '')`,
       ])
         await run(tx, statement);
@@ -53,7 +59,8 @@ describe.each(ENGINES)('the line of time on the %s database', (engine) => {
   });
   afterAll(() => world.close());
 
-  const lineOf = (client: TestClient, kind: LineKind, id = '70') => client.call('admin.line', { params: { kind, id } });
+  const lineOf = (client: TestClient, kind: LineKind, id = kind === 'member' ? world.ann.no : '70') =>
+    client.call('admin.line', { params: { kind, id } });
   let operators = 0;
   async function operatorWith(...roles: readonly (typeof ROLES)[number][]): Promise<TestClient> {
     operators += 1;
@@ -100,15 +107,29 @@ describe.each(ENGINES)('the line of time on the %s database', (engine) => {
     expect(await names('withdrawal')).toEqual(['made member', 'cancelled member']);
     expect(await names('trade')).toEqual(['take buyer', 'answerAppeal seller']);
     expect(await names('order')).toEqual(['place buyer']);
+    expect((await names('verification')).toSorted()).toEqual([
+      'rejected null',
+      'submitted member',
+      'verification.reject vera',
+    ]);
+    expect(await names('member')).toEqual(['joined null', 'member.restrict otto']);
+  });
+
+  it('tells of a member what operators did to it to who reads the log, and of a verification nothing before it is sent in', async () => {
+    const names = async (client: TestClient) => (await lineOf(client, 'member')).value.items.map(({ name }) => name);
+    expect(await names(await operatorWith('auditor'))).toEqual(['joined', 'member.restrict']);
+    expect(await names(await operatorWith('support'))).toEqual(['joined']);
+    expect((await lineOf(await operatorWith('super'), 'verification', '71')).refusal).toBe('notFound');
   });
 
   it('refuses what is not there, and what is no kind', async () => {
     const client = await operatorWith('super', 'accountant');
-    expect((await lineOf(client, 'order', '71')).refusal).toBe('notFound');
+    for (const kind of ['order', 'verification', 'member'] as const)
+      expect((await lineOf(client, kind, '999')).refusal).toBe('notFound');
     for (const [kind, id] of [
       ['order', '-1'],
       ['order', 'x'],
-      ['member', '1'],
+      ['members', '1'],
       ['__proto__', '1'],
     ] as const)
       expect((await lineOf(client, kind as LineKind, id)).status).toBe(400);

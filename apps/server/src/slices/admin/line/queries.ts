@@ -4,6 +4,7 @@ import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { auditAbout } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import { mayReach } from '../../../platform/http/rights.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { postingsThrough } from '../../ledger/index.ts';
@@ -16,7 +17,15 @@ const SUBJECTS: Readonly<Record<LineKind, readonly AuditSubject[]>> = {
   withdrawal: ['withdrawal'],
   trade: ['trade', 'appeal'],
   order: ['order'],
+  verification: ['person'],
+  member: ['member'],
 };
+
+/**
+ * A member's coins, notices and conversation stand on its page under an inspection; here are its own steps. What operators did to
+ * it says who has looked at it, which is for who reads the log.
+ */
+const mayReadActs = (caller: OperatorCaller, kind: LineKind) => kind !== 'member' || mayReach(caller, 'admin.audit');
 
 interface Entry {
   readonly at: Date;
@@ -40,12 +49,14 @@ export async function readLine(
   const id = BigInt(typed);
   const thing = await lines[kind](db, id);
   if (!thing) return refuse('notFound');
-  const { number, members, since, steps, holds } = thing;
+  const { number, members, since, steps, holds, ofCase } = thing;
   const [postings, acts, notices, messages] = await Promise.all([
     postingsThrough(db, holds, MOST_OF_PART),
-    auditAbout(db, number, SUBJECTS[kind], MOST_OF_PART),
+    mayReadActs(caller, kind) ? auditAbout(db, number, SUBJECTS[kind], ofCase, MOST_OF_PART) : [],
     noticesAbout(db, members, number, since, MOST_OF_PART),
-    mayReach(caller, 'messages.inbox') ? messagesAbout(db, members, { kind, id }, MOST_OF_PART) : [],
+    kind !== 'verification' && kind !== 'member' && mayReach(caller, 'messages.inbox')
+      ? messagesAbout(db, members, { kind, id }, MOST_OF_PART)
+      : [],
   ]);
   const entries: Entry[] = [
     ...steps.map((step) => ({ ...step, part: 'step' as const })),
