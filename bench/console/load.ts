@@ -1,3 +1,5 @@
+import { auditAfter } from '@greenhall/server/platform/audit/audit';
+import { GENESIS, hashOf } from '@greenhall/server/platform/audit/chain';
 import { type Db, run } from '@greenhall/server/platform/database/database';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -62,6 +64,48 @@ const FILLED: Readonly<Record<string, RawBuilder<unknown>>> = {
     select 200000 + n, 'member' || n, '', '', 'code' || n, ${made} from numbers`,
 };
 
+/** The days that are summed, the newest of them the one before `NEWEST`. */
+export const DAYS = 365;
+const LAST_DAY = Math.floor(NEWEST.getTime() / 86_400_000) - 1;
+
+/** A year's sums: each day thirty flows, and as many balances at its end, that go from one account to another. */
+const SUMS = [
+  sql`insert into ledger_day (day, through, published_at)
+      select ${LAST_DAY}::int - ${DAYS}::int + n, n, now() from generate_series(1, ${DAYS}::int) n`,
+  sql`insert into ledger_day_flow (day, kind, coin, source, target, postings, amount)
+      select ${LAST_DAY}::int - ${DAYS}::int + n, (array['transfer', 'recharge', 'feeShare', 'bonus', 'tradeFee'])[1 + m % 5], 'mey',
+             'purpose ' || m, 'purpose ' || m + 1, 1000, 1000000
+        from generate_series(1, ${DAYS}::int) n, generate_series(1, 30) m`,
+  sql`insert into ledger_day_balance (day, coin, purpose, balance)
+      select ${LAST_DAY}::int - ${DAYS}::int + n, 'mey', 'purpose ' || m, case m when 1 then -1000000 else 1000000 end * n
+        from generate_series(1, ${DAYS}::int) n, (values (1), (31)) balances (m)`,
+];
+
+const dayOf = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10);
+export const YEAR = { from: dayOf(LAST_DAY - DAYS + 1), to: dayOf(LAST_DAY) };
+
+const PART = 10_000;
+
+/** Gives the entries of the audit log the hashes of a whole chain. */
+async function chain(db: Db): Promise<void> {
+  let head: { readonly sequence: bigint; readonly hash: Uint8Array } = GENESIS;
+  for (;;) {
+    const page = await auditAfter(db, head.sequence, PART);
+    const hashes: string[] = [];
+    for (const entry of page) {
+      head = { sequence: entry.sequence, hash: hashOf(head.hash, entry) };
+      hashes.push(Buffer.from(head.hash).toString('hex'));
+    }
+    const first = page[0]?.sequence ?? 0n;
+    await run(
+      db,
+      sql`update platform_audit a set hash = decode(h.hash, 'hex')
+            from unnest(${hashes}::text[]) with ordinality h (hash, n) where a.sequence = ${first}::bigint + h.n - 1`,
+    );
+    if (page.length < PART) return;
+  }
+}
+
 /** Fills the tables behind the lists of the desks with so many rows each. Nothing refers to anything: only lists are read. */
 export async function fill(db: Db, size: number): Promise<void> {
   await db.connection().execute(async (one) => {
@@ -74,6 +118,8 @@ export async function fill(db: Db, size: number): Promise<void> {
         sql`with size as (select ${size}::bigint as count), numbers as (select generate_series(1, ${size}::bigint) as n)
             ${insert}`,
       );
+    for (const insert of SUMS) await run(one, insert);
+    await chain(one);
     for (const table of Object.keys(FILLED)) await run(one, sql`vacuum analyze ${sql.table(table)}`);
     await run(one, sql`reset statement_timeout`);
     await run(one, sql`set session_replication_role = origin`);

@@ -1,15 +1,19 @@
 /**
  * How long the lists of the operators' desks take: each order with each filter alone and the pairs that desks use, at the first page, in
- * the middle and near the end, and the search. Beside them stands a call that reads nothing but the session, in the same run.
+ * the middle and near the end; besides search, counts, a year's report and the audit log. Beside them stands a call that reads nothing
+ * but the session, in the same run. With `pages`: how long a change of page takes.
  */
 import { loadavg } from 'node:os';
+import { entriesOf } from '@greenhall/server/platform/audit/audit';
+import { verifyAudit } from '@greenhall/server/platform/audit/verify';
 import type { TestClient } from '@greenhall/test-kit/client';
 import { makeTemplate } from '@greenhall/test-kit/data/prepare';
 import { openRoleClients } from '@greenhall/test-kit/desk/role-clients';
 import { openWorld } from '@greenhall/test-kit/world';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { type Case, casesOf, MEASURED, type MeasuredList } from './cases.ts';
-import { fill } from './load.ts';
+import { measurePages } from './pages.ts';
+import { DAYS, fill, YEAR } from './load.ts';
 
 const SIZES = (process.env.BENCH_CONSOLE_SIZES ?? '10000,1000000').split(',').map(Number);
 const TURNS = Number(process.env.BENCH_CONSOLE_TURNS ?? 12);
@@ -71,21 +75,32 @@ async function measure(size: number): Promise<void> {
     }
     const queues = await time('queues', () => client.call('admin.queues'));
     console.log(`what waits, counted: p50 ${ms(queues.p50)} ms, p99 ${ms(queues.p99)} ms`);
+    const report = await time('report', () => client.call('admin.report', { query: YEAR }));
+    console.log(`a report of ${DAYS} days: p50 ${ms(report.p50)} ms, p99 ${ms(report.p99)} ms`);
+    const begun = performance.now();
+    const { count, fault } = await verifyAudit(entriesOf(world.ports.db), []);
+    if (fault) throw new Error(`the audit log is broken at ${fault.at}`);
+    const perSecond = Number(count) / ((performance.now() - begun) / 1_000);
+    console.log(`the audit log verified: ${count} entries, ${perSecond.toFixed(0)} a second`);
   } finally {
     await clients.close();
     await world.close();
   }
 }
 
-const server = await startOwnPostgres(['shared_buffers=512MB', 'max_wal_size=8GB', 'checkpoint_timeout=30min']);
-try {
-  process.env.TEST_DATABASE_URL = server.url;
-  process.env.TEST_DATABASE_TEMPLATE = 'bench_template';
-  await makeTemplate(server.url, 'bench_template');
-  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
-  for (const size of SIZES) await measure(size);
-  console.log(`load ${loadavg()[0]?.toFixed(1)}`);
-} finally {
-  await server.stop();
+async function measureLists(): Promise<void> {
+  const server = await startOwnPostgres(['shared_buffers=512MB', 'max_wal_size=8GB', 'checkpoint_timeout=30min']);
+  try {
+    process.env.TEST_DATABASE_URL = server.url;
+    process.env.TEST_DATABASE_TEMPLATE = 'bench_template';
+    await makeTemplate(server.url, 'bench_template');
+    console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+    for (const size of SIZES) await measure(size);
+    console.log(`load ${loadavg()[0]?.toFixed(1)}`);
+  } finally {
+    await server.stop();
+  }
 }
+
+await (process.argv.includes('pages') ? measurePages() : measureLists());
 process.exit(0);

@@ -3,26 +3,13 @@ import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { auditAfter } from './platform/audit/audit.ts';
+import { entriesOf } from './platform/audit/audit.ts';
 import type { ChainedEntry } from './platform/audit/chain.ts';
 import { entryOf, headsIn, lineOf } from './platform/audit/file.ts';
 import { verifyAudit } from './platform/audit/verify.ts';
-import type { Db } from './platform/database/database.ts';
 import { openReadOnly } from './platform/database/open.ts';
 import { settingsForStart } from './platform/settings/data-dir.ts';
 import { runProgram } from './platform/start-error.ts';
-
-const AT_ONCE = 5_000;
-
-async function* entriesOf(db: Db): AsyncGenerator<ChainedEntry> {
-  let after = 0n;
-  for (;;) {
-    const page = await auditAfter(db, after, AT_ONCE);
-    yield* page;
-    after = page.at(-1)?.sequence ?? after;
-    if (page.length < AT_ONCE) return;
-  }
-}
 
 const textOf = (path: string): string => readFileSync(resolve(process.env.INIT_CWD ?? '.', path), 'utf8');
 
