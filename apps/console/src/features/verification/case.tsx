@@ -87,6 +87,7 @@ export function CasePage({ id }: { readonly id: string }) {
           kind="verification"
           id={id}
           stepWord={(name) => t.find(`verification.state.${name}`) ?? t.find(`console.step.${name}`)}
+          reasonWord={(name) => t.find(`verification.reason.${name}`)}
         />
       )}
     </Flex>

@@ -17,11 +17,11 @@ const COLORS: Readonly<Record<Entry['part'], string>> = {
   message: 'gray',
 };
 
-/** How a thing calls its own steps. */
-type StepWord = (name: string) => string | undefined;
+/** How a thing calls its own steps, or the reasons that are chosen from a list. */
+type Word = (name: string) => string | undefined;
 
 /** What an entry says happened, in words. */
-function wordOf({ t }: Texts, stepWord: StepWord, { part, name }: Entry): string {
+function wordOf({ t }: Texts, stepWord: Word, { part, name }: Entry): string {
   const words: Readonly<Record<Entry['part'], () => string | undefined>> = {
     step: () => stepWord(name),
     posting: () => t.find(`wallet.kind.${name}`),
@@ -32,14 +32,19 @@ function wordOf({ t }: Texts, stepWord: StepWord, { part, name }: Entry): string
   return words[part]() ?? name;
 }
 
-function Happened({ stepWord, entry }: { readonly stepWord: StepWord; readonly entry: Entry }) {
+interface Words {
+  readonly stepWord: Word;
+  readonly reasonWord?: Word;
+}
+
+function Happened({ stepWord, reasonWord, entry }: Words & { readonly entry: Entry }) {
   const texts = useTexts();
   const { t, figure } = texts;
   const { at, part, by, amount, coin, reason } = entry;
   const said = [
     by === null ? null : (t.find(`console.line.by.${by}`) ?? by),
     amount === null ? null : `${figure(amount)} ${(coin ?? '').toUpperCase()}`.trim(),
-    reason,
+    reason === null ? null : (reasonWord?.(reason) ?? reason),
   ].filter((one) => one !== null && one !== '');
   return (
     <Flex vertical>
@@ -57,15 +62,7 @@ function Happened({ stepWord, entry }: { readonly stepWord: StepWord; readonly e
 }
 
 /** Everything that has happened to a thing, in one line: its steps, postings, operators' acts, notices and messages. */
-export function LineOfTime({
-  kind,
-  id,
-  stepWord,
-}: {
-  readonly kind: LineKind;
-  readonly id: string;
-  readonly stepWord: StepWord;
-}) {
+export function LineOfTime({ kind, id, ...words }: Words & { readonly kind: LineKind; readonly id: string }) {
   const { t } = useTexts();
   const line = useRead('admin.line', { params: { kind, id } });
   if (!line.data) return <ReadState of={line} />;
@@ -76,7 +73,7 @@ export function LineOfTime({
         items={line.data.items.map((entry, place) => ({
           key: place,
           color: COLORS[entry.part],
-          content: <Happened stepWord={stepWord} entry={entry} />,
+          content: <Happened {...words} entry={entry} />,
         }))}
       />
     </Card>
