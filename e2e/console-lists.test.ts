@@ -106,6 +106,38 @@ test('a list in which nothing is like what is asked for says so and clears its f
   expect(faults()).toEqual([]);
 });
 
+test('what a list is asked for is saved under a name, opened by one press, and removed', async () => {
+  const { page } = seat;
+  await openScreen(page, house.url, '/recharges?state=&amountFrom=1&madeFrom=2026-01-01&order=amount');
+  await cell('GH-R-101').waitFor();
+  await press(t('views.save'));
+  const form = page.getByRole('dialog', { name: t('views.save') });
+  await form.getByLabel(t('views.name')).fill('Small first');
+  await seat.inspect('a view that is saved');
+  await told(page, t('console.done'), () => form.getByRole('button', { name: t('views.save') }).click());
+  await form.waitFor({ state: 'detached' });
+  const views = page.getByRole('navigation', { name: t('views.title') });
+  const view = views.getByRole('link', { name: 'Small first' });
+  await view.waitFor();
+  expect(await view.getAttribute('aria-current')).toBe('true');
+  await seat.inspect('a list with a saved view');
+  // It is opened from the list as it begins, in which other things are asked for.
+  await openScreen(page, house.url, '/recharges?state=booked');
+  await page.getByText(t('console.emptyFiltered')).waitFor();
+  expect(await views.getByRole('button', { name: t('views.remove') }).count()).toBe(0);
+  await view.focus();
+  await page.keyboard.press('Enter');
+  await cell('GH-R-101').waitFor();
+  const query = new URLSearchParams(new URL(page.url()).hash.split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({ state: '', amountFrom: '1', madeFrom: '2026-01-01', order: 'amount' });
+  await views.getByRole('button', { name: t('views.remove') }).click();
+  const sure = page.locator('.ant-popconfirm').getByRole('button', { name: t('views.remove') });
+  await told(page, t('console.done'), () => sure.click());
+  await views.waitFor({ state: 'detached' });
+  await cell('GH-R-101').waitFor();
+  expect(faults()).toEqual([]);
+});
+
 test('without a connection a list says so, and is read again by itself when there is one', async () => {
   const { page, context } = seat;
   await page.goto(`${house.url}/admin/#/recharges`);

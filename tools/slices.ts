@@ -33,6 +33,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'line',
     'presence',
     'export',
+    'view',
     'report',
     'operation',
     'parameter',

@@ -191,6 +191,20 @@ create table admin_setup_link (
   constraint admin_setup_link_pkey PRIMARY KEY (token_hash)
 );
 
+create table admin_view (
+  id bigint not null generated always as identity,
+  operator_id bigint not null,
+  list text not null,
+  name text not null,
+  asked text not null,
+  saved_at timestamp with time zone not null,
+  constraint admin_view_asked_check CHECK ((char_length(asked) <= 1000)),
+  constraint admin_view_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40))),
+  constraint admin_view_operator_id_fkey FOREIGN KEY (operator_id) REFERENCES admin_operator(id),
+  constraint admin_view_operator_id_list_name_key UNIQUE (operator_id, list, name),
+  constraint admin_view_pkey PRIMARY KEY (id)
+);
+
 create table chain_claim (
   network text not null,
   txid text not null,

@@ -16,6 +16,7 @@ import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { alarmTargetRoutes } from './alarm-targets.ts';
 import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
+import { adminViewRoutes } from './view.ts';
 import { factorField, languageField, recoveryCodes } from './account.ts';
 import { reportRoutes } from './reports.ts';
 import { operationsRoutes } from './operations.ts';
@@ -300,6 +301,7 @@ export const adminRoutes = defineRoutes({
   },
   ...adminExportRoutes,
   ...adminLineRoutes,
+  ...adminViewRoutes,
   ...adminPresenceRoutes,
   ...proposalRoutes,
   ...overviewRoutes,

@@ -36,6 +36,7 @@ export type AuditSubject =
   | 'snapshot'
   | 'route'
   | 'list'
+  | 'view'
   | 'report';
 
 /**
@@ -153,6 +154,8 @@ export const AUDIT_ACTS = {
   'shop.hotWords': 'words',
   'list.export': 'list',
   'list.ask': 'list',
+  'view.save': 'view',
+  'view.remove': 'view',
   'list.download': 'list',
   'report.export': 'report',
   'proof.take': 'snapshot',

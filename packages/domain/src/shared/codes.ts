@@ -136,6 +136,7 @@ export const CATALOGUE = {
   daysNotClosed: entry(5131, 409),
   payPasswordWrong: entry(5122, 403, 'security', ['left', 'minutes']),
   parameterRange: entry(5123, 422, 'expected', ['min', 'max']),
+  viewsFull: entry(5134, 409, 'expected', ['max']),
   tooManyPasskeys: entry(5135, 409, 'expected', ['max']),
   inspectionReadsOnly: entry(5126, 403, 'security'),
   inspectionOver: entry(5127, 409),

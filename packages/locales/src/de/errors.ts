@@ -77,6 +77,7 @@ export default {
   contentEmpty: 'Bitte geben Sie einen Text ein.',
   setupLinkInvalid: 'Dieser Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.',
   operatorPasswordRule: 'Wählen Sie ein Operatorpasswort mit mindestens {min} Zeichen.',
+  viewsFull: 'Sie können höchstens {max} Ansichten einer Liste speichern. Bitte entfernen Sie zuerst eine.',
   tooManyPasskeys: 'Sie können höchstens {max} Passkeys haben. Bitte entfernen Sie zuerst einen.',
   passkeyFailed: 'Der Passkey wurde nicht akzeptiert. Bitte versuchen Sie es erneut.',
   backingShort: 'Auszahlungen ruhen, während die Deckung geprüft wird. Ihre Coins bleiben Ihre.',

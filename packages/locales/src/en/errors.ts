@@ -70,6 +70,7 @@ export default {
   contentEmpty: 'Please enter a text.',
   setupLinkInvalid: 'This link is not valid or has expired. Please ask for a new one.',
   operatorPasswordRule: 'Choose an operator password of at least {min} characters.',
+  viewsFull: 'You can save at most {max} views of a list. Please remove one first.',
   tooManyPasskeys: 'You can have at most {max} passkeys. Please remove one first.',
   passkeyFailed: 'The passkey was not accepted. Please try again.',
   backingShort: 'Payouts are paused while the backing is being checked. Your coins stay yours.',

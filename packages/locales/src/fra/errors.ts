@@ -72,6 +72,7 @@ export default {
   contentEmpty: 'Saisissez un texte.',
   setupLinkInvalid: 'Ce lien n’est pas valide ou a expiré. Demandez-en un nouveau.',
   operatorPasswordRule: 'Choisissez un mot de passe d’opérateur d’au moins {min} caractères.',
+  viewsFull: 'Vous pouvez enregistrer au plus {max} vues d’une liste. Supprimez-en d’abord une.',
   tooManyPasskeys: 'Vous pouvez avoir au plus {max} clés d’accès. Retirez-en d’abord une.',
   passkeyFailed: 'La clé d’accès n’a pas été acceptée. Réessayez.',
   backingShort: 'Les paiements sont suspendus pendant la vérification de la couverture. Vos avoirs restent à vous.',

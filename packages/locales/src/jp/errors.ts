@@ -73,6 +73,7 @@ export default {
   contentEmpty: '内容を入力してください。',
   setupLinkInvalid: 'リンクが無効か、期限が切れています。新しいリンクを取得してください。',
   operatorPasswordRule: 'オペレーターのパスワードは{min}文字以上にしてください。',
+  viewsFull: '一覧のビューは最大 {max} 個まで保存できます。先に1つ削除してください。',
   tooManyPasskeys: 'パスキーは最大 {max} 個です。先に1つ削除してください。',
   passkeyFailed: 'パスキーが認証されませんでした。もう一度お試しください。',
   backingShort: '裏付け資産の確認中のため、払い出しを停止しています。コインは引き続きお客様のものです。',

@@ -72,6 +72,7 @@ export default {
   contentEmpty: '내용을 입력해 주세요.',
   setupLinkInvalid: '링크가 올바르지 않거나 만료되었습니다. 새 링크를 요청해 주세요.',
   operatorPasswordRule: '운영자 비밀번호는 {min}자 이상이어야 합니다.',
+  viewsFull: '목록의 보기는 최대 {max}개까지 저장할 수 있습니다. 먼저 하나를 삭제하세요.',
   tooManyPasskeys: '패스키는 최대 {max}개까지 등록할 수 있습니다. 먼저 하나를 삭제하세요.',
   passkeyFailed: '패스키가 승인되지 않았습니다. 다시 시도해 주세요.',
   backingShort: '준비금을 확인하는 동안 지급이 중단됩니다. 코인은 그대로 회원님의 것입니다.',

@@ -72,6 +72,7 @@ export default {
   contentEmpty: 'Digite um texto.',
   setupLinkInvalid: 'Este link não é válido ou expirou. Peça um novo.',
   operatorPasswordRule: 'Escolha uma senha de operador com pelo menos {min} caracteres.',
+  viewsFull: 'Você pode salvar no máximo {max} visualizações de uma lista. Remova uma primeiro.',
   tooManyPasskeys: 'Você pode ter no máximo {max} chaves de acesso. Remova uma primeiro.',
   passkeyFailed: 'A chave de acesso não foi aceita. Tente novamente.',
   backingShort: 'Os pagamentos estão suspensos enquanto a cobertura é verificada. Suas moedas continuam sendo suas.',

@@ -73,6 +73,7 @@ export default {
   contentEmpty: 'Escriba un texto.',
   setupLinkInvalid: 'Este enlace no es válido o ha caducado. Pida uno nuevo.',
   operatorPasswordRule: 'Elija una contraseña de operador de al menos {min} caracteres.',
+  viewsFull: 'Puede guardar como máximo {max} vistas de una lista. Quite primero una.',
   tooManyPasskeys: 'Puede tener como máximo {max} llaves de acceso. Quite primero una.',
   passkeyFailed: 'No se ha aceptado la llave de acceso. Inténtelo de nuevo.',
   backingShort: 'Los pagos están en pausa mientras se comprueba el respaldo. Sus monedas siguen siendo suyas.',

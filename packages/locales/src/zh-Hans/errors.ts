@@ -72,6 +72,7 @@ export default {
   contentEmpty: '内容不能为空。',
   setupLinkInvalid: '链接无效或已过期，请重新获取。',
   operatorPasswordRule: '管理员密码至少需要{min}位。',
+  viewsFull: '一个列表最多可以保存 {max} 个视图，请先移除一个。',
   tooManyPasskeys: '最多可以有 {max} 个通行密钥，请先移除一个。',
   passkeyFailed: '通行密钥验证未通过，请重试。',
   backingShort: '正在核对储备，暂停支付。您的资产仍归您所有。',

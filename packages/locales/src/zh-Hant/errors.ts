@@ -72,6 +72,7 @@ export default {
   contentEmpty: '內容不能為空。',
   setupLinkInvalid: '連結無效或已過期，請重新取得。',
   operatorPasswordRule: '管理員密碼至少需要{min}個字元。',
+  viewsFull: '一個清單最多可以儲存 {max} 個檢視，請先移除一個。',
   tooManyPasskeys: '最多可以有 {max} 個通行密鑰，請先移除一個。',
   passkeyFailed: '通行密鑰驗證未通過，請重試。',
   backingShort: '正在核對儲備，暫停支付。您的資產仍歸您所有。',

@@ -72,6 +72,16 @@ export function queryOf(route: ListKey, asked: Asked): Asked {
   );
 }
 
+/** How an address asks for what the query of the route asks for: what is chosen before anybody has chosen is left out. */
+export function addressOf(route: ListKey, query: Asked, initial: Asked): Asked {
+  const fields = [...fieldsOf(route), { name: 'order', kind: 'order' }];
+  const shown = fields.map(({ name, kind }): [string, string] => {
+    const value = query[name] ?? '';
+    return [name, kind === 'moment' ? value.slice(0, 10) : value];
+  });
+  return Object.fromEntries(shown.filter(([name, value]) => value !== (initial[name] ?? '')));
+}
+
 /** What the address asks of a list, and how to ask for something else. A reload and the way back keep it. */
 export function useAsked(
   route: ListKey,

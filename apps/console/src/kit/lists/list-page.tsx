@@ -9,6 +9,7 @@ import type { Column } from './columns.tsx';
 import { type CaseAbove, OpenedCase } from './opened-case.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
+import { SavedViews, SaveView } from './saved-views.tsx';
 import type { Page } from './kept-rows.ts';
 import { type Besides, type Initial, keyOf, type ListKey, type OrderOf, type RowOf, type Words } from './types.ts';
 
@@ -61,8 +62,12 @@ export function ListPage<K extends ListKey>({
         <Flex vertical gap={8} style={{ flex: 1 }}>
           <Filters route={route} asked={asked} onAsk={ask} words={words} />
         </Flex>
-        <ExportButton route={route} query={exported} />
+        <Flex gap={8} wrap justify="flex-end">
+          <SaveView route={route} asked={asked} />
+          <ExportButton route={route} query={exported} />
+        </Flex>
       </Flex>
+      <SavedViews route={route} asked={asked} initial={initial as Readonly<Record<string, string>>} />
       <DeskTable<RowOf<K>>
         name={[route, query]}
         read={(cursor) => readPage(route, { ...query, cursor })}

@@ -40,6 +40,7 @@ export const FAMILIES = {
   paymentRequests: 24,
   exports: 25,
   correction: 26,
+  views: 28,
 } as const;
 
 type Lock = keyof typeof LOCKS;

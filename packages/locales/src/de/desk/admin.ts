@@ -269,4 +269,11 @@ export default {
   'console.proposalKind.memberInvestigated': 'Untersuchung eines Mitglieds',
   'console.inspectedFor': 'Anlass der Einsicht',
   'console.investigatedDays': 'Untersuchung, Tage',
+  'views.title': 'Gespeicherte Ansichten',
+  'views.save': 'Ansicht speichern',
+  'views.note':
+    'Speichert die Filter und die Reihenfolge unter einem Namen, nur für Sie. Eine Ansicht gleichen Namens wird ersetzt.',
+  'views.name': 'Name der Ansicht',
+  'views.remove': 'Ansicht entfernen',
+  'views.sureRemove': 'Diese Ansicht entfernen? Die Liste selbst bleibt, wie sie ist.',
 } satisfies Like<typeof english>;

@@ -109,6 +109,8 @@ export default {
   'audit.shop-hide': 'Bewertung verborgen',
   'audit.shop-hotWords': 'Beliebte Wörter gesetzt',
   'audit.list-export': 'Liste in eine Datei geschrieben',
+  'audit.view-save': 'Ansicht einer Liste gespeichert',
+  'audit.view-remove': 'Ansicht einer Liste entfernt',
   'audit.list-ask': 'Große Datei einer Liste angefordert',
   'audit.list-download': 'Große Datei einer Liste heruntergeladen',
   'audit.report-export': 'Bericht in eine Datei geschrieben',

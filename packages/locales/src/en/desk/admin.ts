@@ -263,4 +263,10 @@ export default {
   'console.proposalKind.memberInvestigated': 'Investigation of a member',
   'console.inspectedFor': 'Looked into for',
   'console.investigatedDays': 'Investigation, days',
+  'views.title': 'Saved views',
+  'views.save': 'Save view',
+  'views.note': 'Saves the filters and the order under a name, for you alone. A view of the same name is replaced.',
+  'views.name': 'Name of the view',
+  'views.remove': 'Remove view',
+  'views.sureRemove': 'Remove this view? The list itself stays as it is.',
 } as const;

@@ -106,6 +106,8 @@ export default {
   'audit.shop-hide': 'Review hidden',
   'audit.shop-hotWords': 'Popular words set',
   'audit.list-export': 'List written to a file',
+  'audit.view-save': 'View of a list saved',
+  'audit.view-remove': 'View of a list removed',
   'audit.list-ask': 'Large file of a list asked for',
   'audit.list-download': 'Large file of a list downloaded',
   'audit.report-export': 'Report written to a file',

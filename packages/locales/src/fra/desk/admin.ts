@@ -272,4 +272,10 @@ export default {
   'console.proposalKind.memberInvestigated': 'Enquête sur un membre',
   'console.inspectedFor': 'Objet de la consultation',
   'console.investigatedDays': 'Enquête, jours',
+  'views.title': 'Vues enregistrées',
+  'views.save': 'Enregistrer la vue',
+  'views.note': 'Enregistre les filtres et l’ordre sous un nom, pour vous seul. Une vue du même nom est remplacée.',
+  'views.name': 'Nom de la vue',
+  'views.remove': 'Supprimer la vue',
+  'views.sureRemove': 'Supprimer cette vue ? La liste elle-même reste inchangée.',
 } satisfies Like<typeof english>;

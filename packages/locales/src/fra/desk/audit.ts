@@ -109,6 +109,8 @@ export default {
   'audit.shop-hide': 'Avis masqué',
   'audit.shop-hotWords': 'Mots populaires fixés',
   'audit.list-export': 'Liste écrite dans un fichier',
+  'audit.view-save': 'Vue d’une liste enregistrée',
+  'audit.view-remove': 'Vue d’une liste supprimée',
   'audit.list-ask': 'Grand fichier d’une liste demandé',
   'audit.list-download': 'Grand fichier d’une liste téléchargé',
   'audit.report-export': 'Rapport écrit dans un fichier',

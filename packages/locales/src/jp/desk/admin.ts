@@ -265,4 +265,11 @@ export default {
   'console.proposalKind.memberInvestigated': '会員の調査',
   'console.inspectedFor': '閲覧の目的',
   'console.investigatedDays': '調査の日数',
+  'views.title': '保存したビュー',
+  'views.save': 'ビューを保存',
+  'views.note':
+    'フィルターと並び順を名前を付けて保存します。ご本人だけに表示されます。同じ名前のビューは置き換えられます。',
+  'views.name': 'ビューの名前',
+  'views.remove': 'ビューを削除',
+  'views.sureRemove': 'このビューを削除しますか？一覧そのものは変わりません。',
 } satisfies Like<typeof english>;

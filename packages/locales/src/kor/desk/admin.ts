@@ -261,4 +261,10 @@ export default {
   'console.proposalKind.memberInvestigated': '회원 조사',
   'console.inspectedFor': '열람 목적',
   'console.investigatedDays': '조사 기간(일)',
+  'views.title': '저장한 보기',
+  'views.save': '보기 저장',
+  'views.note': '필터와 순서를 이름을 붙여 본인만 볼 수 있게 저장합니다. 같은 이름의 보기는 바뀝니다.',
+  'views.name': '보기 이름',
+  'views.remove': '보기 삭제',
+  'views.sureRemove': '이 보기를 삭제할까요? 목록 자체는 그대로입니다.',
 } satisfies Like<typeof english>;

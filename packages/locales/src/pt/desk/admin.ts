@@ -266,4 +266,11 @@ export default {
   'console.proposalKind.memberInvestigated': 'Investigação de um membro',
   'console.inspectedFor': 'Objeto da consulta',
   'console.investigatedDays': 'Investigação, dias',
+  'views.title': 'Visualizações salvas',
+  'views.save': 'Salvar visualização',
+  'views.note':
+    'Salva os filtros e a ordem com um nome, só para você. Uma visualização com o mesmo nome é substituída.',
+  'views.name': 'Nome da visualização',
+  'views.remove': 'Remover visualização',
+  'views.sureRemove': 'Remover esta visualização? A lista em si fica como está.',
 } satisfies Like<typeof english>;

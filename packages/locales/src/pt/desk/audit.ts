@@ -109,6 +109,8 @@ export default {
   'audit.shop-hide': 'Avaliação ocultada',
   'audit.shop-hotWords': 'Palavras populares definidas',
   'audit.list-export': 'Lista gravada em arquivo',
+  'audit.view-save': 'Visualização de uma lista salva',
+  'audit.view-remove': 'Visualização de uma lista removida',
   'audit.list-ask': 'Arquivo grande de uma lista pedido',
   'audit.list-download': 'Arquivo grande de uma lista baixado',
   'audit.report-export': 'Relatório gravado em arquivo',

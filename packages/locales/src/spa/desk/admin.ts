@@ -267,4 +267,11 @@ export default {
   'console.proposalKind.memberInvestigated': 'Investigación de un miembro',
   'console.inspectedFor': 'Objeto de la consulta',
   'console.investigatedDays': 'Investigación, días',
+  'views.title': 'Vistas guardadas',
+  'views.save': 'Guardar vista',
+  'views.note':
+    'Guarda los filtros y el orden con un nombre, solo para usted. Se sustituye la vista que tenga el mismo nombre.',
+  'views.name': 'Nombre de la vista',
+  'views.remove': 'Quitar vista',
+  'views.sureRemove': '¿Quitar esta vista? La lista queda como está.',
 } satisfies Like<typeof english>;

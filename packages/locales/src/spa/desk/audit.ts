@@ -109,6 +109,8 @@ export default {
   'audit.shop-hide': 'Reseña ocultada',
   'audit.shop-hotWords': 'Palabras populares fijadas',
   'audit.list-export': 'Lista escrita en un archivo',
+  'audit.view-save': 'Vista de una lista guardada',
+  'audit.view-remove': 'Vista de una lista quitada',
   'audit.list-ask': 'Archivo grande de una lista solicitado',
   'audit.list-download': 'Archivo grande de una lista descargado',
   'audit.report-export': 'Informe escrito en un archivo',

@@ -259,4 +259,10 @@ export default {
   'console.proposalKind.memberInvestigated': 'การสอบสวนสมาชิก',
   'console.inspectedFor': 'เข้าดูเพื่อ',
   'console.investigatedDays': 'การสอบสวน (วัน)',
+  'views.title': 'มุมมองที่บันทึกไว้',
+  'views.save': 'บันทึกมุมมอง',
+  'views.note': 'บันทึกตัวกรองและลำดับภายใต้ชื่อหนึ่งสำหรับคุณเท่านั้น มุมมองที่ชื่อเดียวกันจะถูกแทนที่',
+  'views.name': 'ชื่อมุมมอง',
+  'views.remove': 'ลบมุมมอง',
+  'views.sureRemove': 'ลบมุมมองนี้หรือไม่ ตัวรายการจะยังคงเหมือนเดิม',
 } satisfies Like<typeof english>;

@@ -109,6 +109,8 @@ export default {
   'audit.shop-hide': 'ซ่อนรีวิว',
   'audit.shop-hotWords': 'กำหนดคำยอดนิยม',
   'audit.list-export': 'ส่งออกรายการเป็นไฟล์',
+  'audit.view-save': 'บันทึกมุมมองของรายการ',
+  'audit.view-remove': 'ลบมุมมองของรายการ',
   'audit.list-ask': 'ขอไฟล์ขนาดใหญ่ของรายการ',
   'audit.list-download': 'ดาวน์โหลดไฟล์ขนาดใหญ่ของรายการ',
   'audit.report-export': 'ส่งออกรายงานเป็นไฟล์',

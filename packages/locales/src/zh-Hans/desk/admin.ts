@@ -260,4 +260,10 @@ export default {
   'console.proposalKind.memberInvestigated': '调查会员',
   'console.inspectedFor': '查看目的',
   'console.investigatedDays': '调查天数',
+  'views.title': '已保存的视图',
+  'views.save': '保存视图',
+  'views.note': '以一个名称保存筛选条件和排序，仅供您本人使用。同名视图会被替换。',
+  'views.name': '视图名称',
+  'views.remove': '移除视图',
+  'views.sureRemove': '要移除此视图吗？列表本身不变。',
 } satisfies Like<typeof english>;

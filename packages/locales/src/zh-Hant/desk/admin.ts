@@ -260,4 +260,10 @@ export default {
   'console.proposalKind.memberInvestigated': '調查會員',
   'console.inspectedFor': '查看目的',
   'console.investigatedDays': '調查天數',
+  'views.title': '已儲存的檢視',
+  'views.save': '儲存檢視',
+  'views.note': '以一個名稱儲存篩選條件和排序，僅供您本人使用。同名檢視會被取代。',
+  'views.name': '檢視名稱',
+  'views.remove': '移除檢視',
+  'views.sureRemove': '要移除此檢視嗎？清單本身不變。',
 } satisfies Like<typeof english>;

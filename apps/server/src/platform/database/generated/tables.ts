@@ -124,6 +124,14 @@ export interface Tables {
     readonly email: string | null;
     readonly mailbox: string | null;
   };
+  readonly admin_view: {
+    readonly id: bigint;
+    readonly operatorId: bigint;
+    readonly list: string;
+    readonly name: string;
+    readonly asked: string;
+    readonly savedAt: Date;
+  };
   readonly chain_claim: {
     readonly network: 'BEP20' | 'TRC20';
     readonly txid: string;
