@@ -2,7 +2,7 @@ import type { ContentKind } from '@greenhall/domain/content/entry';
 import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
 import { accept } from '@greenhall/domain/shared/result';
 import type { RichBlock, RichLink } from '@greenhall/domain/shared/rich-text';
-import { audit } from '../platform/audit/audit.ts';
+import { audit, stateChange } from '../platform/audit/audit.ts';
 import { transact } from '../platform/database/transact.ts';
 import { tellShown } from '../slices/content/tell-shown.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -48,7 +48,14 @@ export async function publishPiece(ports: Ports, by: string, piece: Piece): Prom
     }
     await moveEntry(tx, id, 'draft', { to: 'published', publishedAt: at });
     const detail = { kind, title: words.en?.title ?? '' };
-    await audit(tx, { operator: by, act: 'content.publish', subject: String(id), detail, at });
+    await audit(tx, {
+      operator: by,
+      act: 'content.publish',
+      subject: String(id),
+      detail,
+      ...stateChange('draft', 'published'),
+      at,
+    });
     await tellShown(tx, at);
     return accept(String(id));
   });

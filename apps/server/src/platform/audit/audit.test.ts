@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { transact } from '../database/transact.ts';
 import { recorded } from './acting.ts';
-import { audit, auditAfter, auditCheck, auditHead } from './audit.ts';
+import { audit, auditAfter, auditCheck, auditHead, changeOf } from './audit.ts';
 import { type ChainedEntry, GENESIS, hashOf } from './chain.ts';
 import { entryOf, headsIn, lineOf } from './file.ts';
 import { headLogger } from './log-head.ts';
@@ -115,13 +115,39 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     expect(await judge(forged, heads)).toEqual({ at: 4n, what: 'made anew' });
   });
 
+  it('keeps what has changed, long texts as digests, within 8 kB', async () => {
+    const long = 'ก'.repeat(501);
+    const texts = (of: string) =>
+      Object.fromEntries(Array.from({ length: 10 }, (_, n) => [`text ${n}`, of.repeat(490)]));
+    const entry = { operator: 'ada', act: 'content.text', subject: '1', detail: {}, at: ports.clock.now() } as const;
+    for (const change of [
+      changeOf({ title: 'Old', place: 1, body: long }, { title: 'New', place: 1, body: 'short' }),
+      changeOf(null, texts('ก')),
+    ])
+      await transact(ports.db, async (tx) => accept(await audit(tx, { ...entry, ...change })));
+    const [small, large] = (await all()).slice(-2);
+    const digest = `sha256:${createHash('sha256').update(long).digest('hex')} (501)`;
+    expect(small).toMatchObject({ before: { title: 'Old', body: digest }, after: { title: 'New', body: 'short' } });
+    expect(small?.before).not.toHaveProperty('place');
+    expect(Buffer.byteLength(JSON.stringify(large?.after))).toBeLessThan(8_192);
+    expect(Object.values(large?.after ?? {})).toHaveLength(10);
+    expect(await judge(await all())).toBeUndefined();
+  });
+
   it('lets no write of an operator take effect that left no entry, or two', async () => {
     const origin = { network: '127.0.0.1', device: 'test', language: undefined, request: 'r1' };
     const call = { route: 'admin.setSwitch', caller: operatorCaller('ada', []), origin } as const;
     const write = (times: number) =>
       transact(ports.db, (tx) =>
         recorded(tx, call, async () => {
-          const entry = { operator: 'ada', act: 'switch.set', subject: 'activation', detail: {} } as const;
+          const entry = {
+            operator: 'ada',
+            act: 'switch.set',
+            subject: 'activation',
+            detail: {},
+            before: null,
+            after: null,
+          } as const;
           for (let left = times; left > 0; left -= 1) await audit(tx, { ...entry, at: ports.clock.now() });
           return accept(true);
         }),

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { verifyAudit } from './verify.ts';
-import { AUDIT_ACTS, type AuditAct, type AuditSubject } from '@greenhall/domain/admin/audit-acts';
+import { AUDIT_ACTS, type AuditAct, type AuditSubject, type ChangingAct } from '@greenhall/domain/admin/audit-acts';
 import { sql } from 'kysely';
 import type { Check } from '../checks.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../database/database.ts';
@@ -11,17 +12,58 @@ import { type ChainedEntry, type Entry, GENESIS, type Head, hashOf } from './cha
 type Value = string | number | boolean | null;
 type Values = Readonly<Record<string, Value>>;
 
-/** What an operator did, for the audit log. A reason stands in the detail. */
-export interface Act {
+interface Said {
   readonly operator: string | null;
-  readonly act: AuditAct;
   readonly subject: string | null;
   readonly detail: Values;
   readonly at: Date;
   readonly proposal?: bigint;
-  /** What was there before and after, of a change. What is personal or secret is given as its digest. */
-  readonly before?: Values;
-  readonly after?: Values;
+}
+
+/** What was there before and after, of a change; null where there was nothing. What is personal or secret is left out. */
+interface Changed {
+  readonly before: Values | null;
+  readonly after: Values | null;
+}
+
+/** What an operator did, for the audit log. A reason stands in the detail. */
+export type Act = Said &
+  ((Changed & { readonly act: ChangingAct }) | (Partial<Changed> & { readonly act: Exclude<AuditAct, ChangingAct> }));
+
+/** What a change has moved: the values that differ. A thing that is new, or gone, has all of them. */
+export function changeOf(before: Values | null, after: Values | null): Changed {
+  if (before === null || after === null) return { before, after };
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => before[name] !== after[name],
+  );
+  const among = (values: Values) =>
+    Object.fromEntries(names.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]]])));
+  return { before: among(before), after: among(after) };
+}
+
+/** The change of a thing's state alone. */
+export const stateChange = (from: string | null, to: string): Changed =>
+  changeOf(from === null ? null : { state: from }, { state: to });
+
+/** The most bytes of what was there before, and of what was there after. */
+const MOST_BYTES = 8_192;
+/** How long a text may be; where the whole is too large then, how long each may be. */
+const LONGEST = [500, 60] as const;
+
+const digested = (values: Values, longest: number): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'string' || value.length <= longest) return [name, value];
+      return [name, `sha256:${createHash('sha256').update(value).digest('hex')} (${value.length})`];
+    }),
+  );
+
+/** A long text stands in the log as its digest, which shows that it has changed, so that entries stay small. */
+function shortened(values: Values | null): Values | null {
+  if (values === null) return null;
+  const [first, second] = LONGEST;
+  const short = digested(values, first);
+  return Buffer.byteLength(JSON.stringify(short)) <= MOST_BYTES ? short : digested(values, second);
 }
 
 const COLUMNS = sql`sequence, form, operator, act, subject, detail, at, role, session, request, network,
@@ -36,7 +78,8 @@ export async function auditHead(db: Db | Tx): Promise<Head> {
 /** Appends an operator's act to the hash-chained audit log, in the transaction of the act. */
 export async function audit(tx: Tx, { detail: said, ...given }: Act): Promise<void> {
   const { reason = null, ...detail } = said;
-  const { before = null, after = null, proposal = null, ...act } = given;
+  const { before: was = null, after: is = null, proposal = null, ...act } = given;
+  const [before, after] = [shortened(was), shortened(is)];
   await lock(tx, 'auditChain');
   const last = await auditHead(tx);
   if (act.operator !== null) countEntry(tx);

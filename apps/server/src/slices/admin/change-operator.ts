@@ -2,7 +2,7 @@ import { checkEmail } from '@greenhall/domain/identity/credentials';
 import { operatorBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { presentProposal, presentProposed } from '../../platform/approvals/present.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { checkStep } from '../../platform/http/rights.ts';
 import { type Ports, once } from '../../platform/ports.ts';
@@ -71,7 +71,14 @@ export function suspendOperator(
     const at = ports.clock.now();
     // The log comes before the lock of operators, as in the decision of a proposal: a refusal takes both back.
     if (!known.roles.includes('super'))
-      await audit(tx, { operator: call.caller.username, act: 'operator.suspend', subject, detail: { reason }, at });
+      await audit(tx, {
+        operator: call.caller.username,
+        act: 'operator.suspend',
+        subject,
+        detail: { reason },
+        ...stateChange('active', 'suspended'),
+        at,
+      });
     const found = await checkSuspension(tx, body);
     if (!found.ok) return found;
     if (known.roles.includes('super')) {

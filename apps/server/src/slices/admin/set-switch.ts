@@ -3,7 +3,7 @@ import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../platform/approvals/kind.ts';
 import { presentProposed } from '../../platform/approvals/present.ts';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { checkStep } from '../../platform/http/rights.ts';
 import { type Ports, once } from '../../platform/ports.ts';
@@ -34,10 +34,18 @@ export function setSwitch(ports: Ports, call: Call<'admin.setSwitch'>): Promise<
     }
     const right = checkStep(call, 'alone');
     if (!right.ok) return right;
+    const wasOn = await isSwitchOn(tx, name);
     await storeSwitch(tx, name, false);
     const at = ports.clock.now();
     const detail = { on, reason };
-    await audit(tx, { operator: call.caller.username, act: 'switch.set', subject: name, detail, at });
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'switch.set',
+      subject: name,
+      detail,
+      ...changeOf({ isOn: wasOn }, { isOn: on }),
+      at,
+    });
     return accept({ proposal: null });
   });
 }

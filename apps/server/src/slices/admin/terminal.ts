@@ -1,6 +1,6 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../platform/audit/audit.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -42,7 +42,14 @@ export function suspendFromTerminal(
     if (!operator) return refuse('notFound');
     const at = ports.clock.now();
     const subject = operator.username;
-    await audit(tx, { operator: TERMINAL, act: 'operator.suspend', subject, detail: {}, at });
+    await audit(tx, {
+      operator: TERMINAL,
+      act: 'operator.suspend',
+      subject,
+      detail: {},
+      ...stateChange('active', 'suspended'),
+      at,
+    });
     await lock(tx, 'operators');
     return (await suspend(tx, operator.id, at)) ? accept({}) : refuse('statusChanged');
   });

@@ -1,6 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { acknowledgeAlarm as acknowledge } from '../../../platform/alarms.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 
@@ -16,7 +16,8 @@ export function acknowledgeAlarm(
     const at = ports.clock.now();
     const seen = { name, lastAt: new Date(lastAt), by: operator, reason, at };
     if (!(await acknowledge(tx, seen))) return refuse('statusChanged');
-    await audit(tx, { operator, act: 'alarm.acknowledge', subject: name, detail: { lastAt, reason }, at });
+    const change = stateChange('raised', 'acknowledged');
+    await audit(tx, { operator, act: 'alarm.acknowledge', subject: name, detail: { lastAt, reason }, ...change, at });
     return accept({});
   });
 }

@@ -1,7 +1,7 @@
 import { checkTexts, ENTRY_LIFE, groupsOf, hasBody, takesTwo } from '@greenhall/domain/content/entry';
 import { plainTextOf } from '@greenhall/domain/shared/rich-text';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { tellShown } from '../tell-shown.ts';
@@ -48,7 +48,14 @@ export function publishEntry(ports: Ports, call: Call<'content.publish'>): Promi
     const at = ports.clock.now();
     await moveEntry(tx, id, row.state, { to, publishedAt: at });
     const detail = { kind: row.kind, title: row.title, missing: complete.value.join(' ') };
-    await audit(tx, { operator: call.caller.username, act: 'content.publish', subject: String(id), detail, at });
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'content.publish',
+      subject: String(id),
+      detail,
+      ...stateChange(row.state, to),
+      at,
+    });
     await tellShown(tx, at);
     return accept(await changedEntry(tx, id, at));
   });

@@ -1,6 +1,6 @@
 import { groupsOf, isOpenToChange } from '@greenhall/domain/content/entry';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -23,7 +23,14 @@ export function addEntry(ports: Ports, call: Call<'content.addEntry'>): Promise<
     if (topic !== null && !groupsOf(kind).includes(topic)) return refuse('badRequest', { field: 'topic' });
     const at = ports.clock.now();
     const id = await insertEntry(tx, { kind, topic, by, at });
-    await audit(tx, { operator: by, act: 'content.add', subject: String(id), detail: { kind }, at });
+    await audit(tx, {
+      operator: by,
+      act: 'content.add',
+      subject: String(id),
+      detail: { kind },
+      ...changeOf(null, { kind, topic }),
+      at,
+    });
     return accept(await changedEntry(tx, id, at));
   });
 }
@@ -41,6 +48,16 @@ function wrongField({ kind, state, ...stored }: EntryRow, fields: EntryFields): 
   return from !== null && until !== null && until <= from ? 'until' : undefined;
 }
 
+const fieldValues = ({ isImportant, topic, place, picture, link, from, until }: EntryFields) => ({
+  isImportant,
+  topic,
+  place,
+  picture,
+  link: link && JSON.stringify(link),
+  from: from?.toISOString() ?? null,
+  until: until?.toISOString() ?? null,
+});
+
 /** Changes what an entry has beside its texts. */
 export function saveEntry(ports: Ports, call: Call<'content.saveEntry'>): Promise<Result<Answer<'content.saveEntry'>>> {
   const id = BigInt(call.params.id);
@@ -57,7 +74,15 @@ export function saveEntry(ports: Ports, call: Call<'content.saveEntry'>): Promis
     if (!isOpenToChange(row) || !(await setEntry(tx, id, version, fields))) return refuse('statusChanged');
     const at = ports.clock.now();
     const detail = { kind: row.kind, version: version + 1 };
-    await audit(tx, { operator: call.caller.username, act: 'content.save', subject: String(id), detail, at });
+    const change = changeOf(fieldValues(row), fieldValues(fields));
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'content.save',
+      subject: String(id),
+      detail,
+      ...change,
+      at,
+    });
     return accept(await changedEntry(tx, id, at));
   });
 }

@@ -1,6 +1,6 @@
 import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { tellAll } from '../../../platform/live/store.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -23,7 +23,14 @@ export function withdrawEntry(
     const at = ports.clock.now();
     await moveEntry(tx, id, row.state, { to, publishedAt: row.publishedAt });
     const detail = { kind: row.kind, title: row.title, state: to, reason };
-    await audit(tx, { operator: call.caller.username, act: 'content.withdraw', subject: String(id), detail, at });
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'content.withdraw',
+      subject: String(id),
+      detail,
+      ...stateChange(row.state, to),
+      at,
+    });
     const hasAppeared = isPublished && (row.from === null || row.from <= at);
     if (hasAppeared) await tellAll(tx, { what: 'notice', id: String(id) }, at);
     return accept(await changedEntry(tx, id, at));

@@ -2,7 +2,7 @@ import { LAUNCH_LIFE, type Obstacle } from '@greenhall/domain/members/launch';
 import { MIN_LIVE_COOLING_OFF } from '@greenhall/domain/members/plan';
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Refusal, type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { signerOf } from '../../../platform/approvals/persons.ts';
@@ -24,7 +24,14 @@ export function proposeLaunch(
     await lockMode(tx);
     const row = await insertLaunch(tx, { entity, countries, risk, proposedBy: signerOf(call.caller), proposedAt: at });
     const detail = { entity, countries: countries.join(' ') };
-    await audit(tx, { operator, act: 'launch.propose', subject: String(row.version), detail, at });
+    await audit(tx, {
+      operator,
+      act: 'launch.propose',
+      subject: String(row.version),
+      detail,
+      ...stateChange(null, row.state),
+      at,
+    });
     return accept(presentLaunch(row, undefined));
   });
 }
@@ -62,7 +69,14 @@ export function approveLaunch(
     const row = await decideLaunch(tx, version, { state: 'approved', by: signerOf(call.caller), at, reason: null });
     if (!row) return refuse('alreadyDecided');
     const detail = { entity: row.entity, countries: row.countries.join(' ') };
-    await audit(tx, { operator, act: 'launch.approve', subject: String(version), detail, at });
+    await audit(tx, {
+      operator,
+      act: 'launch.approve',
+      subject: String(version),
+      detail,
+      ...stateChange(found.value.state, row.state),
+      at,
+    });
     return accept(presentLaunch(row, version));
   });
 }
@@ -80,7 +94,14 @@ export function rejectLaunch(
     if (!found.ok) return found;
     const row = await decideLaunch(tx, version, { state: 'rejected', by: signerOf(call.caller), at, reason });
     if (!row) return refuse('alreadyDecided');
-    await audit(tx, { operator, act: 'launch.reject', subject: String(version), detail: { reason }, at });
+    await audit(tx, {
+      operator,
+      act: 'launch.reject',
+      subject: String(version),
+      detail: { reason },
+      ...stateChange(found.value.state, row.state),
+      at,
+    });
     return accept(presentLaunch(row, undefined));
   });
 }

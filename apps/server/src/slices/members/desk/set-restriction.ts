@@ -10,7 +10,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../platform/approvals/present.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lockText } from '../../../platform/database/locks.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -104,7 +104,9 @@ export function setRestriction(
     const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     await set(ports, tx, { ...planned.value.fresh, isAlone: true });
-    await audit(tx, { operator, act: 'member.restrict', subject: member, detail: { kind, hours, reason }, at });
+    const change = changeOf(null, { until: planned.value.fresh.endsAt.toISOString() });
+    const detail = { kind, hours, reason };
+    await audit(tx, { operator, act: 'member.restrict', subject: member, detail, ...change, at });
     return accept({ proposal: null });
   });
 }
@@ -126,7 +128,8 @@ export function endRestriction(
     if (!may.ok) return may;
     if (!(await liftRestriction(tx, id, { at, by: operator, reason }))) return refuse('statusChanged');
     const subject = String(row.memberNo);
-    await audit(tx, { operator, act: 'member.lift', subject, detail: { kind: row.kind, reason }, at });
+    const change = changeOf({ until: row.endsAt.toISOString() }, { until: at.toISOString() });
+    await audit(tx, { operator, act: 'member.lift', subject, detail: { kind: row.kind, reason }, ...change, at });
     await ports.live.publish(tx, { channels: [`member:${row.memberNo}`], events: [{ what: 'security', id: '' }] });
     await ports.notify(tx, row.memberNo, 'restrictionLifted', { kind: row.kind });
     return accept({});

@@ -4,7 +4,7 @@ import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../platform/approvals/present.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { memberByNumber } from '../store.ts';
@@ -82,7 +82,14 @@ export function endInvestigation(
     const at = ports.clock.now();
     if (!(await end(tx, id, { at, by: username, reason }))) return refuse('alreadyDecided');
     const detail = { reason, member: String(row.memberNo) };
-    await audit(tx, { operator: username, act: 'investigation.end', subject: String(id), detail, at });
+    await audit(tx, {
+      operator: username,
+      act: 'investigation.end',
+      subject: String(id),
+      detail,
+      ...stateChange('running', 'ended'),
+      at,
+    });
     await tellMember(ports.live, tx, row.memberNo);
     return accept({});
   });

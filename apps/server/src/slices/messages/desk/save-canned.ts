@@ -1,33 +1,44 @@
 import { checkAnswer } from '@greenhall/domain/messages/answer';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { presentCanned } from './present.ts';
-import { cannedById, insertCanned, updateCanned, withdrawCanned } from './store-canned.ts';
+import { type CannedRow, cannedById, insertCanned, updateCanned, withdrawCanned } from './store-canned.ts';
 
 type Saving = Call<'messages.addCannedAnswer'> | Call<'messages.saveCannedAnswer'>;
+
+const values = ({ title, texts }: CannedRow) => ({
+  title,
+  ...Object.fromEntries(Object.entries(texts).map(([language, text]) => [`text ${language}`, text])),
+});
 
 /** Runs a change of a canned answer once, with its line in the audit log. */
 function change<T>(
   ports: Ports,
   call: Saving | Call<'messages.withdrawCannedAnswer'>,
-  run: (tx: Tx, at: Date) => Promise<Result<{ readonly id: bigint; readonly answer: T }>>,
+  run: (
+    tx: Tx,
+    at: Date,
+  ) => Promise<Result<{ readonly id: bigint; readonly before: CannedRow | null; readonly answer: T }>>,
 ): Promise<Result<T>> {
   const { caller, route: act } = call;
   return once<typeof act, T>(ports, call, async (tx) => {
     const at = ports.clock.now();
     const done = await run(tx, at);
     if (!done.ok) return done;
-    await audit(tx, { operator: caller.username, act, subject: String(done.value.id), detail: {}, at });
+    const { id, before } = done.value;
+    const after = await cannedById(tx, id);
+    const changed = changeOf(before && values(before), after ? values(after) : null);
+    await audit(tx, { operator: caller.username, act, subject: String(id), detail: {}, ...changed, at });
     return accept(done.value.answer);
   });
 }
 
-async function saved(tx: Tx, id: bigint) {
+async function saved(tx: Tx, id: bigint, before: CannedRow | null) {
   const row = await cannedById(tx, id);
-  return row ? accept({ id, answer: presentCanned(row) }) : refuse('notFound');
+  return row ? accept({ id, before, answer: presentCanned(row) }) : refuse('notFound');
 }
 
 /** Adds a canned answer. */
@@ -39,7 +50,7 @@ export async function addCanned(
   const whole = checkAnswer(texts);
   if (!whole.ok) return whole;
   return change(ports, call, async (tx, at) =>
-    saved(tx, await insertCanned(tx, { title, texts, by: call.caller.username, at })),
+    saved(tx, await insertCanned(tx, { title, texts, by: call.caller.username, at }), null),
   );
 }
 
@@ -53,9 +64,10 @@ export async function saveCanned(
   if (!whole.ok) return whole;
   const id = BigInt(call.params.id);
   return change(ports, call, async (tx, at) => {
-    if (!(await cannedById(tx, id))) return refuse('notFound');
+    const before = await cannedById(tx, id);
+    if (!before) return refuse('notFound');
     const isSaved = await updateCanned(tx, id, version, { title, texts, by: call.caller.username, at });
-    return isSaved ? saved(tx, id) : refuse('statusChanged');
+    return isSaved ? saved(tx, id, before) : refuse('statusChanged');
   });
 }
 
@@ -65,7 +77,8 @@ export function endCanned(
   call: Call<'messages.withdrawCannedAnswer'>,
 ): Promise<Result<Answer<'messages.withdrawCannedAnswer'>>> {
   const id = BigInt(call.params.id);
-  return change(ports, call, async (tx, at) =>
-    (await withdrawCanned(tx, id, at)) ? accept({ id, answer: {} }) : refuse('notFound'),
-  );
+  return change(ports, call, async (tx, at) => {
+    const before = await cannedById(tx, id);
+    return before && (await withdrawCanned(tx, id, at)) ? accept({ id, before, answer: {} }) : refuse('notFound');
+  });
 }

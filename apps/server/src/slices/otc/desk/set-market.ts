@@ -10,7 +10,7 @@ import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposal, presentProposed } from '../../../platform/approvals/present.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { checkStep } from '../../../platform/http/rights.ts';
@@ -116,8 +116,9 @@ export function setMarket(ports: Ports, call: Call<'otc.setMarket'>): Promise<Re
     const right = checkStep(call, 'alone');
     if (!right.ok) return right;
     await openMarket(tx, market.id, false);
-    const detail = { isOpen, reason };
-    await audit(tx, { operator: call.caller.username, act: 'otc.market', subject, detail, at: ports.clock.now() });
+    const change = changeOf({ isOpen: market.isOpen }, { isOpen });
+    const said = { operator: call.caller.username, subject, detail: { isOpen, reason }, at: ports.clock.now() };
+    await audit(tx, { ...said, ...change, act: 'otc.market' });
     return accept({ proposal: null });
   });
 }

@@ -5,7 +5,7 @@ import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no'
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
 import { workAs } from '../../../platform/audit/acting.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, changeOf, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
@@ -116,7 +116,14 @@ export async function proposeAppeal(
     const proposed = await proposeVerdict(tx, appeal.id, { verdict, reason, by: signerOf(call.caller), at });
     if (!proposed) return refuse('alreadyDecided');
     const detail = { verdict, reason };
-    await audit(tx, { operator, act: 'otc.appeal.propose', subject: String(appeal.id), detail, at });
+    await audit(tx, {
+      operator,
+      act: 'otc.appeal.propose',
+      subject: String(appeal.id),
+      detail,
+      ...changeOf({ verdict: appeal.verdict }, { verdict }),
+      at,
+    });
     return accept(await presentDeskAppeal(ports, tx, { appeal: proposed, trade }, call.reader));
   });
 }
@@ -140,7 +147,14 @@ async function decide(
   if (!moved.ok) return moved;
   await tellVerdict(ports, tx, locked.trade, verdict);
   const detail = { verdict, trade: locked.trade.number };
-  await audit(tx, { operator, act: 'otc.appeal.decide', subject: String(appeal.id), detail, at });
+  await audit(tx, {
+    operator,
+    act: 'otc.appeal.decide',
+    subject: String(appeal.id),
+    detail,
+    ...stateChange(appeal.state, state),
+    at,
+  });
   return accept({ ...appeal, state, decidedBy: operator, decidedAt: at });
 }
 
@@ -177,7 +191,14 @@ export async function lockPosition(
     if (!may.ok) return may;
     const row = await insertLock(tx, { memberNo, reason, lockedBy: operator, at });
     if (!row) return refuse('alreadyDecided');
-    await audit(tx, { operator, act: 'otc.lock', subject: call.body.member, detail: { reason }, at });
+    await audit(tx, {
+      operator,
+      act: 'otc.lock',
+      subject: call.body.member,
+      detail: { reason },
+      ...stateChange('free', 'locked'),
+      at,
+    });
     return accept(presentLock(row, await namesOf(tx, [memberNo])));
   });
 }
@@ -196,7 +217,14 @@ export async function unlockPosition(
     if (!may.ok) return may;
     const row = await endLock(tx, known.id, operator, at);
     if (!row) return refuse('alreadyDecided');
-    await audit(tx, { operator, act: 'otc.unlock', subject: String(row.memberNo), detail: { reason: row.reason }, at });
+    await audit(tx, {
+      operator,
+      act: 'otc.unlock',
+      subject: String(row.memberNo),
+      detail: { reason: row.reason },
+      ...stateChange('locked', 'free'),
+      at,
+    });
     return accept(presentLock(row, await namesOf(tx, [row.memberNo])));
   });
 }

@@ -50,7 +50,7 @@ export async function replaceFoundWords(tx: Tx, since: Date): Promise<number> {
   );
 }
 
-type HotWord = RowOf<typeof HOT_WORD>;
+export type HotWord = RowOf<typeof HOT_WORD>;
 
 const HOT_WORD = columns('shop_hot_word', ['language', 'words', 'source']).narrow<{ language: Language }>();
 

@@ -2,7 +2,7 @@ import { validatePlan } from '@greenhall/domain/members/plan';
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dayOf, HOUR, startOfDay } from '@greenhall/domain/shared/time';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { signerOf } from '../../../platform/approvals/persons.ts';
@@ -34,7 +34,14 @@ export async function proposePlan(
     if (!notice.ok) return notice;
     const row = await insertPlan(tx, { plan, effectiveDay, proposedBy: signerOf(call.caller), proposedAt: at });
     const detail = { effectiveOn: call.body.effectiveOn };
-    await audit(tx, { operator, act: 'plan.propose', subject: String(row.version), detail, at });
+    await audit(tx, {
+      operator,
+      act: 'plan.propose',
+      subject: String(row.version),
+      detail,
+      ...stateChange(null, row.state),
+      at,
+    });
     return accept(presentVersion(row, inForce, at));
   });
 }
@@ -69,7 +76,14 @@ export async function approvePlan(
     if (found.value.plan.levels.length < (await highestBought(tx))) return refuse('planRefused');
     const row = await decidePlan(tx, version, { event: 'announce', by: signerOf(call.caller), at, reason: null });
     if (!row) return refuse('alreadyDecided');
-    await audit(tx, { operator, act: 'plan.approve', subject: String(version), detail: {}, at });
+    await audit(tx, {
+      operator,
+      act: 'plan.approve',
+      subject: String(version),
+      detail: {},
+      ...stateChange(found.value.state, row.state),
+      at,
+    });
     return accept(presentVersion(row, inForce, at));
   });
 }
@@ -88,7 +102,14 @@ export async function rejectPlan(
     if (!found.ok) return found;
     const row = await decidePlan(tx, version, { event: 'reject', by: signerOf(call.caller), at, reason });
     if (!row) return refuse('alreadyDecided');
-    await audit(tx, { operator, act: 'plan.reject', subject: String(version), detail: { reason }, at });
+    await audit(tx, {
+      operator,
+      act: 'plan.reject',
+      subject: String(version),
+      detail: { reason },
+      ...stateChange(found.value.state, row.state),
+      at,
+    });
     return accept(presentVersion(row, inForce, at));
   });
 }

@@ -1,7 +1,7 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { memberState } from '../../members/index.ts';
@@ -25,7 +25,14 @@ export async function lockPosition(
     const id = await openReview(tx, { memberNo, reason, lockedBy: operator, at });
     const row = id === undefined ? undefined : await reviewById(tx, id);
     if (!row) return refuse('alreadyDecided');
-    await audit(tx, { operator, act: 'stock.lock', subject: call.body.member, detail: { reason }, at });
+    await audit(tx, {
+      operator,
+      act: 'stock.lock',
+      subject: call.body.member,
+      detail: { reason },
+      ...stateChange('free', 'locked'),
+      at,
+    });
     return accept(presentReview(row));
   });
 }
@@ -51,6 +58,7 @@ export async function unlockPosition(
       act: 'stock.unlock',
       subject: String(row.memberNo),
       detail: { reason: row.reason },
+      ...stateChange('locked', 'free'),
       at,
     });
     return accept(presentReview(row));

@@ -1,7 +1,7 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { looksLeft } from '@greenhall/domain/verification/case';
 import { checkExpiry, sidesOf } from '@greenhall/domain/verification/document';
-import { type Act, audit } from '../../../platform/audit/audit.ts';
+import { type Act, audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -33,6 +33,7 @@ async function act(
     act: `verification.${move.event}`,
     subject: String(row.owner),
     detail: { case: String(row.id), ...detail },
+    ...stateChange(row.state, moved.value.state),
     at,
   });
   return accept(await presentDetails(ports, tx, caller, await named(tx, moved.value)));

@@ -5,7 +5,7 @@ import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { rechargePostings } from '@greenhall/domain/wallet/movements';
 import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { signerOf } from '../../../platform/approvals/persons.ts';
@@ -69,7 +69,9 @@ export async function approveRecharge(
       await ports.notify(tx, row.memberNo, 'rechargeBooked', { number, amount: formatAmount(value) });
     }
     const act = first ? 'recharge.approve' : 'recharge.book';
-    await audit(tx, { operator, act, subject: row.number, detail: { amount: String(row.amount) }, at });
+    const detail = { amount: String(row.amount) };
+    const change = stateChange(row.state, moved.state);
+    await audit(tx, { operator, act, subject: row.number, detail, ...change, at });
     return accept(presentRecharge(moved));
   });
 }
@@ -93,7 +95,8 @@ export async function rejectRecharge(
     // What was rejected may be reported again.
     await releaseClaims(tx, { kind: 'recharge', ref: row.id });
     await ports.notify(tx, row.memberNo, 'rechargeRejected', { number: row.number, reason });
-    await audit(tx, { operator, act: 'recharge.reject', subject: row.number, detail: { reason }, at });
+    const change = stateChange(row.state, moved.state);
+    await audit(tx, { operator, act: 'recharge.reject', subject: row.number, detail: { reason }, ...change, at });
     return accept(presentRecharge(moved));
   });
 }

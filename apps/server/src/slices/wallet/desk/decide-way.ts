@@ -1,7 +1,7 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { readPayIn } from '@greenhall/domain/wallet/pay-in';
 import { presentProposal } from '../../../platform/approvals/present.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import { hashes } from '../../../platform/chain/hashes.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -56,6 +56,7 @@ export function closePayIn(
       act: 'payInWay.close',
       subject: `${closed.holder} · ${closed.account}`,
       detail,
+      ...stateChange('open', 'closed'),
       at,
     });
     ports.alarms.raise('payInWay', { way: String(id), what: 'closed' });

@@ -4,7 +4,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { withdrawalPaid } from '@greenhall/domain/wallet/movements';
 import { readReference } from '@greenhall/domain/wallet/reference';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Signer, signerOf } from '../../../platform/approvals/persons.ts';
@@ -35,6 +35,7 @@ async function approveFirst(tx: Tx, row: WithdrawalRow, first: Signer, at: Date)
     act: 'withdrawal.approve',
     subject: row.number,
     detail: { amount: String(row.amount) },
+    ...stateChange(row.state, moved.state),
     at,
   });
   return accept(moved);
@@ -62,6 +63,7 @@ async function paySecond(
     act: 'withdrawal.pay',
     subject: row.number,
     detail: { reference: reference.text },
+    ...stateChange(row.state, moved.state),
     at,
   });
   return accept(moved);
@@ -118,7 +120,8 @@ export async function rejectWithdrawal(
     if (!moved) return refuse('statusChanged');
     await returnHeld(tx, moved, at);
     await ports.notify(tx, row.memberNo, 'withdrawalRejected', { number: row.number, reason });
-    await audit(tx, { operator, act: 'withdrawal.reject', subject: row.number, detail: { reason }, at });
+    const change = stateChange(row.state, moved.state);
+    await audit(tx, { operator, act: 'withdrawal.reject', subject: row.number, detail: { reason }, ...change, at });
     return accept(presentWithdrawal(moved));
   });
 }

@@ -5,7 +5,7 @@ import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../../platform/approvals/present.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, changeOf, stateChange } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { failpoint } from '../../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
@@ -60,6 +60,8 @@ export const shopRefund = (outside: ProposalPorts): ProposalKind<KeptRefund> => 
   },
 });
 
+const refundedOf = ({ state, refunded }: OrderRow) => ({ state, refunded: formatAmount(refunded) });
+
 /** One operator refunds a case at once, or proposes it where the sum takes two. */
 export async function settleByRefund(ports: Ports, call: Call<'shop.refund'>): Promise<Result<Answer<'shop.refund'>>> {
   const { freight, restock, reason } = call.body;
@@ -78,7 +80,15 @@ export async function settleByRefund(ports: Ports, call: Call<'shop.refund'>): P
     const refunded = await refund(ports, tx, found.value, refundingOf(body, at));
     if (!refunded.ok) return refunded;
     const detail = { amount: formatAmount(planned.value.value), freight, restock: body.restock, reason };
-    await audit(tx, { operator: call.caller.username, act: 'shop.refund', subject: order.number, detail, at });
+    const change = changeOf(refundedOf(order), refundedOf(refunded.value));
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.refund',
+      subject: order.number,
+      detail,
+      ...change,
+      at,
+    });
     return accept({ proposal: null });
   });
   failpoint(ports.settings, 'shop.refund.after-commit');
@@ -115,7 +125,15 @@ export function settleByReturn(ports: Ports, call: Call<'shop.agree'>): Promise<
     const agreed = await agree(tx, found.value, reply, at);
     if (!agreed.ok) return agreed;
     const detail = { reply };
-    await audit(tx, { operator: call.caller.username, act: 'shop.agree', subject: order.number, detail, at });
+    const change = stateChange(open.state, agreed.value.state);
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.agree',
+      subject: order.number,
+      detail,
+      ...change,
+      at,
+    });
     await ports.live.publish(tx, aboutOrder(order));
     return presented(ports, call, tx, open.id);
   });
@@ -135,7 +153,15 @@ export function settleByRefusal(
     const ended = await endCase(ports, tx, found.value, { event: 'refuse', by: 'desk', at, reply });
     if (!ended.ok) return ended;
     const detail = { reply };
-    await audit(tx, { operator: call.caller.username, act: 'shop.refuse', subject: order.number, detail, at });
+    const change = stateChange(open.state, 'refused');
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.refuse',
+      subject: order.number,
+      detail,
+      ...change,
+      at,
+    });
     return presented(ports, call, tx, open.id);
   });
 }

@@ -6,7 +6,7 @@ import { DAY } from '@greenhall/domain/shared/time';
 import { FALLBACK, type Language } from '@greenhall/locales/languages';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../../platform/approvals/present.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, changeOf, stateChange } from '../../../../platform/audit/audit.ts';
 import { paged } from '../../../../platform/cursor.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { lockText } from '../../../../platform/database/locks.ts';
@@ -144,7 +144,14 @@ export function issueCoupon(ports: Ports, call: Call<'shop.issueCoupon'>): Promi
     if (!declared.ok) return declared;
     const issued = await issue(tx, row, [operatorId]);
     if (!issued.ok) return issued;
-    await audit(tx, { operator: call.caller.username, act: 'shop.coupon', subject, detail: { ...kept, reason }, at });
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.coupon',
+      subject,
+      detail: { reason },
+      ...changeOf(null, { ...kept }),
+      at,
+    });
     return accept({ proposal: null });
   });
 }
@@ -160,7 +167,14 @@ export function endCoupon(
     const stopped = await withdrawCoupon(tx, BigInt(id), at);
     if (stopped === undefined) return refuse('notFound');
     if (!stopped) return refuse('statusChanged');
-    await audit(tx, { operator: call.caller.username, act: 'shop.couponEnd', subject: id, detail: {}, at });
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.couponEnd',
+      subject: id,
+      detail: {},
+      ...stateChange('valid', 'withdrawn'),
+      at,
+    });
     return accept({});
   });
 }

@@ -1,6 +1,6 @@
 import { kindOf } from '@greenhall/domain/shop/goods/goods';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
@@ -85,7 +85,16 @@ export function setMoreCodes(ports: Ports, call: Call<'shop.addCodes'>): Promise
     const given = await changeStock(tx, { skuId, orderId: null, delta: BigInt(codes.length), reason: 'codes', at });
     if (!given) throw new Error(`no stock of sku ${skuId} to add codes to`);
     const detail = { codes: codes.length };
-    await audit(tx, { operator: call.caller.username, act: 'shop.codes', subject: String(skuId), detail, at });
+    const { unused } = state.value;
+    const change = changeOf({ unused }, { unused: unused + codes.length });
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.codes',
+      subject: String(skuId),
+      detail,
+      ...change,
+      at,
+    });
     return answer(tx, skuId);
   });
 }

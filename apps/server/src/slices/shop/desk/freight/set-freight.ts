@@ -1,10 +1,10 @@
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { FreightRule } from '@greenhall/domain/shop/freight/freight';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
-import { type FreightRow, allFreight, deleteFreight, writeFreight } from '../../freight/store.ts';
+import { type FreightRow, allFreight, deleteFreight, freightTo, writeFreight } from '../../freight/store.ts';
 import { readPrice } from '../../goods/price.ts';
 
 const present = ({ country, first, further, freeFrom, days }: FreightRow): Answer<'shop.setFreight'> => ({
@@ -14,6 +14,12 @@ const present = ({ country, first, further, freeFrom, days }: FreightRow): Answe
   freeFrom: freeFrom === null ? null : formatAmount(freeFrom),
   days: days === null ? null : { least: days[0], most: days[1] },
 });
+
+/** The same for the audit log. */
+const values = (row: FreightRow) => {
+  const { first, further, freeFrom, days } = present(row);
+  return { first, further, freeFrom, days: days && `${days.least}–${days.most}` };
+};
 
 export async function readFreights(ports: Ports): Promise<Result<Answer<'shop.freights'>>> {
   return accept({ items: (await allFreight(ports.db)).map(present) });
@@ -41,10 +47,17 @@ export function setFreight(ports: Ports, call: Call<'shop.setFreight'>): Promise
     if (!read.ok) return read;
     const at = ports.clock.now();
     const row = { country, ...read.value };
+    const stored = await freightTo(tx, country);
     await writeFreight(tx, row, at);
-    const { days, ...prices } = present(row);
-    const detail = { ...prices, ...(days === null ? {} : { days: `${days.least}–${days.most}` }) };
-    await audit(tx, { operator: call.caller.username, act: 'shop.freight', subject: country, detail, at });
+    const change = changeOf(stored ? values(stored) : null, values(row));
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.freight',
+      subject: country,
+      detail: {},
+      ...change,
+      at,
+    });
     return accept(present(row));
   });
 }
@@ -56,9 +69,18 @@ export function setUnserved(
 ): Promise<Result<Answer<'shop.removeFreight'>>> {
   const { country } = call.params;
   return once(ports, call, async (tx) => {
-    if (!(await deleteFreight(tx, country))) return refuse('notFound');
+    const stored = await freightTo(tx, country);
+    if (!stored || !(await deleteFreight(tx, country))) return refuse('notFound');
     const at = ports.clock.now();
-    await audit(tx, { operator: call.caller.username, act: 'shop.unserved', subject: country, detail: {}, at });
+    const change = changeOf(values(stored), null);
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.unserved',
+      subject: country,
+      detail: {},
+      ...change,
+      at,
+    });
     return accept({});
   });
 }

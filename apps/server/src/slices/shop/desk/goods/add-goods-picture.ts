@@ -1,6 +1,6 @@
 import { type Result, refuse } from '@greenhall/domain/shared/result';
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../../platform/audit/audit.ts';
 import { versionOf } from '../../../../platform/database/content-version.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { imageRule } from '../../../../platform/pictures/pictures.ts';
@@ -10,6 +10,9 @@ import { answerGoods } from './answer-goods.ts';
 import { lockGoods, writePictures } from './store.ts';
 
 type Goods = Answer<'shop.addGoodsPicture'>;
+
+const pictureChange = (from: readonly string[], to: readonly string[]) =>
+  changeOf({ pictures: from.join(' ') }, { pictures: to.join(' ') });
 
 /** Adds a picture behind the others. It is decoded before the transaction. */
 export async function addGoodsPicture(ports: Ports, call: Call<'shop.addGoodsPicture'>): Promise<Result<Goods>> {
@@ -27,7 +30,15 @@ export async function addGoodsPicture(ports: Ports, call: Call<'shop.addGoodsPic
     if (row.pictures.length >= GOODS_BOUNDS.pictures) return refuse('statusChanged');
     await writePictures(tx, id, [...row.pictures, kept.name]);
     const detail = { added: kept.name };
-    await audit(tx, { operator: call.caller.username, act: 'shop.goodsPictures', subject: String(id), detail, at });
+    const change = pictureChange(row.pictures, [...row.pictures, kept.name]);
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.goodsPictures',
+      subject: String(id),
+      detail,
+      ...change,
+      at,
+    });
     return answerGoods(tx, id);
   });
   if (!done.ok || call.replay.isReplayed) await ports.files.remove(kept.name);
@@ -49,8 +60,9 @@ export function setGoodsPictures(
     const isPart = new Set(pictures).size === pictures.length && pictures.every((file) => row.pictures.includes(file));
     if (!isPart) return refuse('badRequest', { field: 'pictures' });
     await writePictures(tx, id, pictures);
-    const detail = { pictures: pictures.join(' ') };
-    await audit(tx, { operator: call.caller.username, act: 'shop.goodsPictures', subject: String(id), detail, at });
+    const change = pictureChange(row.pictures, pictures);
+    const said = { operator: call.caller.username, subject: String(id), detail: {}, at };
+    await audit(tx, { ...said, ...change, act: 'shop.goodsPictures' });
     return answerGoods(tx, id);
   });
 }

@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
 import { deliveryState, lockSkuForCodes } from '../../delivery/store.ts';
@@ -20,8 +20,9 @@ export function changeStock(ports: Ports, call: Call<'shop.changeStock'>): Promi
     const isMoved = await move(tx, { skuId, orderId: null, delta: BigInt(delta), reason, at });
     const stock = await stockOf(tx, skuId);
     if (!isMoved) return refuse('stockShort', { sku: String(skuId), left: String(stock) });
-    const detail = { delta, reason, stock: Number(stock) };
-    await audit(tx, { operator: call.caller.username, act: 'shop.stock', subject: String(skuId), detail, at });
+    const change = changeOf({ stock: Number(stock) - delta }, { stock: Number(stock) });
+    const said = { operator: call.caller.username, subject: String(skuId), detail: { delta, reason }, at };
+    await audit(tx, { ...said, ...change, act: 'shop.stock' });
     return accept({ stock: Number(stock) });
   });
 }

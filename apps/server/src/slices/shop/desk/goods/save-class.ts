@@ -1,11 +1,11 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { checkLanguages } from '@greenhall/domain/shop/goods/written-goods';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
 import { updateSearch } from '../../search/update-search.ts';
-import { classById, goodsIn, insertClass, writeClass, writeClassNames } from './store-classes.ts';
+import { classById, type ClassRow, goodsIn, insertClass, writeClass, writeClassNames } from './store-classes.ts';
 
 /** A new class, in the first level or below one of the first: `notFound`, `badRequest`. */
 async function addClass(tx: Tx, { parent, place, isShown }: Call<'shop.saveClass'>['body']): Promise<Result<bigint>> {
@@ -15,6 +15,12 @@ async function addClass(tx: Tx, { parent, place, isShown }: Call<'shop.saveClass
   return accept(await insertClass(tx, { parentId: above?.id ?? null, place, isShown }));
 }
 
+const values = ({ names, place, isShown }: Pick<ClassRow, 'names' | 'place' | 'isShown'>) => ({
+  ...Object.fromEntries(names.map(({ language, text }) => [`name ${language}`, text])),
+  place,
+  isShown,
+});
+
 /** Adds a class, or changes what it is called and where it stands; never its parent. Rule: shop#desk. */
 export function saveClass(ports: Ports, call: Call<'shop.saveClass'>): Promise<Result<Answer<'shop.saveClass'>>> {
   const { body } = call;
@@ -23,6 +29,7 @@ export function saveClass(ports: Ports, call: Call<'shop.saveClass'>): Promise<R
     if (!named.ok) return named;
     const at = ports.clock.now();
     let id: bigint;
+    let before: ReturnType<typeof values> | null = null;
     if (body.id === null) {
       const added = await addClass(tx, body);
       if (!added.ok) return added;
@@ -33,13 +40,20 @@ export function saveClass(ports: Ports, call: Call<'shop.saveClass'>): Promise<R
       if (body.parent !== (known.parentId === null ? null : String(known.parentId)))
         return refuse('badRequest', { field: 'parent' });
       id = known.id;
+      before = values(known);
       await writeClass(tx, id, body);
     }
     await writeClassNames(tx, id, body.names);
     await updateSearch(tx, await goodsIn(tx, id));
-    const name = body.names.find(({ language }) => language === 'en')?.text ?? '';
-    const detail = { name, place: body.place, isShown: body.isShown };
-    await audit(tx, { operator: call.caller.username, act: 'shop.class', subject: String(id), detail, at });
+    const change = changeOf(before, values(body));
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.class',
+      subject: String(id),
+      detail: {},
+      ...change,
+      at,
+    });
     return accept({ id: String(id) });
   });
 }

@@ -2,14 +2,23 @@ import { GOODS_KINDS, GOODS_LIFE } from '@greenhall/domain/shop/goods/goods';
 import { checkLanguages } from '@greenhall/domain/shop/goods/written-goods';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { pictureFilesOf } from '@greenhall/domain/shared/rich-text';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, changeOf, stateChange } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
 import { updateSearch } from '../../search/update-search.ts';
 import { answerGoods } from './answer-goods.ts';
 import { classById } from './store-classes.ts';
-import { insertGoods, lockGoods, moveGoods, skusOf, writeGoods, writeTexts } from './store.ts';
+import {
+  type DeskGoodsRow,
+  insertGoods,
+  lockGoods,
+  moveGoods,
+  readGoodsById,
+  skusOf,
+  writeGoods,
+  writeTexts,
+} from './store.ts';
 
 type Body = Call<'shop.saveGoods'>['body'];
 
@@ -33,6 +42,22 @@ async function writeOne(tx: Tx, body: Body, classId: bigint, at: Date): Promise<
   return accept(row.id);
 }
 
+const values = ({
+  classId,
+  label,
+  texts,
+}: Pick<DeskGoodsRow, 'label' | 'texts'> & { readonly classId: bigint | string }) => ({
+  classId: String(classId),
+  label,
+  ...Object.fromEntries(
+    texts.flatMap(({ language, name, summary, details }) => [
+      [`name ${language}`, name],
+      [`summary ${language}`, summary],
+      [`details ${language}`, details === null ? null : JSON.stringify(details)],
+    ]),
+  ),
+});
+
 /** Adds goods as a draft, or changes their class, label and texts. Rule: shop#desk. */
 export function saveGoods(ports: Ports, call: Call<'shop.saveGoods'>): Promise<Result<Answer<'shop.saveGoods'>>> {
   const { body } = call;
@@ -43,15 +68,14 @@ export function saveGoods(ports: Ports, call: Call<'shop.saveGoods'>): Promise<R
     const within = await classById(tx, BigInt(body.classId));
     if (!within) return refuse('notFound');
     if (within.parentId === null) return refuse('badRequest', { field: 'classId' });
+    const stored = body.id === null ? undefined : await readGoodsById(tx, BigInt(body.id));
     const saved = await writeOne(tx, body, within.id, at);
     if (!saved.ok) return saved;
     await writeTexts(tx, saved.value, body.texts);
     await updateSearch(tx, [saved.value]);
     const name = body.texts.find(({ language }) => language === 'en')?.name ?? '';
-    const languages = body.texts.map(({ language }) => language).join(' ');
-    const detail = { name, classId: body.classId, label: body.label, languages };
-    const subject = String(saved.value);
-    await audit(tx, { operator: call.caller.username, act: 'shop.goods', subject, detail, at });
+    const said = { operator: call.caller.username, subject: String(saved.value), detail: { name }, at };
+    await audit(tx, { ...said, ...changeOf(stored ? values(stored) : null, values(body)), act: 'shop.goods' });
     return answerGoods(tx, saved.value);
   });
 }
@@ -73,7 +97,14 @@ export function setGoodsState(
     if (isOnSale && !isOffered) return refuse('contentEmpty');
     if (!(await moveGoods(tx, id, row.state, to, at))) return refuse('statusChanged');
     const detail = { state: to };
-    await audit(tx, { operator: call.caller.username, act: 'shop.goodsState', subject: String(id), detail, at });
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.goodsState',
+      subject: String(id),
+      detail,
+      ...stateChange(row.state, to),
+      at,
+    });
     return answerGoods(tx, id);
   });
 }

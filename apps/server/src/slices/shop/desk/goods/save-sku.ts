@@ -5,7 +5,7 @@ import { PRICE_MEMORY, type Pricing, pricingNeedsTwo, waitingPricing } from '@gr
 import { checkLanguages } from '@greenhall/domain/shop/goods/written-goods';
 import { isLowered } from '@greenhall/domain/shop/interest/interest';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
@@ -151,6 +151,15 @@ async function write(tx: Tx, saving: Saving, by: OperatorId, at: Date): Promise<
   return skuId;
 }
 
+const values = ({ options, price, cost, orderLimit, place, isOffered }: DeskSkuRow) => ({
+  options: JSON.stringify(options),
+  price: formatAmount(price),
+  cost: formatAmount(cost),
+  orderLimit,
+  place,
+  isOffered,
+});
+
 /** Adds a sku or changes it. Rule: shop#desk. */
 export function saveSku(ports: Ports, call: Call<'shop.saveSku'>): Promise<Result<Answer<'shop.saveSku'>>> {
   const { body, caller } = call;
@@ -170,9 +179,11 @@ export function saveSku(ports: Ports, call: Call<'shop.saveSku'>): Promise<Resul
     if (body.options.length > 0) await updateSearch(tx, [goodsId]);
     const subject = `${goodsId}-${sku}`;
     const { price, cost, orderLimit, isOffered, reason } = body;
-    const detail = { price, cost, orderLimit, isOffered, reason };
     if (!saving.value.needsTwo) {
-      await audit(tx, { operator: caller.username, act: 'shop.sku', subject, detail, at });
+      const { known } = saving.value;
+      const written = await skuById(tx, BigInt(sku));
+      const change = changeOf(known ? values(known) : null, written ? values(written) : null);
+      await audit(tx, { operator: caller.username, act: 'shop.sku', subject, detail: { reason }, ...change, at });
       return accept({ proposal: null, sku });
     }
     const proposed = await ports.approvals.propose(tx, shopPrice, {

@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../../platform/database/select.ts';
 
-export type DeskClassRow = RowOf<typeof DESK_CLASS>;
+export type ClassRow = RowOf<typeof CLASS>;
 
-const DESK_CLASS = columns('shop_class as c', ['id', 'parentId', 'place', 'isShown']).and({
+const CLASS = columns('shop_class as c', ['id', 'parentId', 'place', 'isShown']).and({
   names: sql<readonly { language: string; text: string }[]>`
     (select coalesce(jsonb_agg(jsonb_build_object('language', t.language, 'text', t.name) order by t.language), '[]')
      from shop_class_text t where t.class_id = c.id)`,
+});
+
+export type DeskClassRow = RowOf<typeof DESK_CLASS>;
+
+const DESK_CLASS = CLASS.and({
   goods: sql<bigint>`
     (select count(*) from shop_goods g join shop_class o on o.id = g.class_id
      where c.id in (o.id, o.parent_id))`,
@@ -18,12 +23,9 @@ export function listClasses(db: Db): Promise<DeskClassRow[]> {
   return rows(db, select(DESK_CLASS)`from shop_class c order by c.parent_id nulls first, c.place, c.id limit 400`);
 }
 
-export type ClassPlace = RowOf<typeof CLASS_PLACE>;
-
-const CLASS_PLACE = columns('shop_class', ['id', 'parentId']);
-
-export const classById = (tx: Tx, id: bigint): Promise<ClassPlace | undefined> =>
-  maybeRow(tx, select(CLASS_PLACE)`from shop_class where id = ${id} for update`);
+/** A class, locked until the transaction ends. */
+export const classById = (tx: Tx, id: bigint): Promise<ClassRow | undefined> =>
+  maybeRow(tx, select(CLASS)`from shop_class c where c.id = ${id} for update of c`);
 
 interface WrittenClass {
   readonly parentId: bigint | null;

@@ -5,7 +5,7 @@ import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../../platform/approvals/present.ts';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
@@ -68,7 +68,15 @@ export function cancelForBuyer(
     const moved = await cancel(ports, tx, order, at);
     if (!moved.ok) return moved;
     const detail = { amount: formatAmount(held), reason };
-    await audit(tx, { operator: call.caller.username, act: 'shop.cancel', subject: order.number, detail, at });
+    const change = stateChange(order.state, moved.value.state);
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.cancel',
+      subject: order.number,
+      detail,
+      ...change,
+      at,
+    });
     return accept({ proposal: null });
   });
 }

@@ -1,6 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR, unitsLeft } from '@greenhall/domain/shared/time';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
 import { type Move, moveOrder } from '../../order/move.ts';
@@ -13,6 +13,8 @@ function checkPackable({ packableAt }: OrderRow, now: Date): Result<true> {
   if (packableAt === null || packableAt <= now) return accept(true);
   return refuse('coolDown', { hours: unitsLeft(packableAt.getTime(), now.getTime(), HOUR) });
 }
+
+const values = ({ state, packedAt }: OrderRow) => ({ state, isPacked: packedAt !== null });
 
 function move(
   ports: Ports,
@@ -34,6 +36,7 @@ function move(
       act: `shop.${what.event}`,
       subject: found.value.number,
       detail,
+      ...changeOf(values(found.value), values(moved.value)),
       at,
     });
     await beside?.(ports, tx, moved.value);

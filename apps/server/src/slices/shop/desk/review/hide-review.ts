@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
 import { hideReview, isReview } from '../../review/store.ts';
@@ -12,7 +12,15 @@ export function hideOneReview(ports: Ports, call: Call<'shop.hideReview'>): Prom
     const at = ports.clock.now();
     if (!(await isReview(tx, BigInt(id)))) return refuse('notFound');
     if (!(await hideReview(tx, BigInt(id), reason, at))) return refuse('statusChanged');
-    await audit(tx, { operator: call.caller.username, act: 'shop.hide', subject: id, detail: { reason }, at });
+    const change = stateChange('shown', 'hidden');
+    await audit(tx, {
+      operator: call.caller.username,
+      act: 'shop.hide',
+      subject: id,
+      detail: { reason },
+      ...change,
+      at,
+    });
     return accept({});
   });
 }
