@@ -78,6 +78,18 @@ test('a report of closed days closes to nothing, and is saved as a file', async 
   await page.getByText(t('reports.fees'), { exact: true }).click();
   await page.getByRole('link', { name: t('reports.csvOf', { name: t('reports.bonuses') }) }).waitFor();
   await desk.seat.inspect('fees beside bonuses');
+  await page.getByText(t('reports.work'), { exact: true }).click();
+  await page.getByRole('cell', { name: t('audit.report-export'), exact: true }).waitFor();
+  await desk.seat.inspect('what operators did');
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.getByRole('button', { name: t('reports.print') }).isVisible()).toBe(false);
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
+  expect(await page.getByRole('cell', { name: t('audit.report-export'), exact: true }).isVisible()).toBe(true);
+  expect(await page.locator('.on-paper').textContent()).toContain('exporter');
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate('window.print = () => { document.documentElement.dataset.printed = "yes"; }');
+  await page.getByRole('button', { name: t('reports.print') }).click();
+  expect(await page.evaluate('document.documentElement.dataset.printed')).toBe('yes');
   // A day that is not closed is refused in words.
   await page.getByLabel(t('reports.to')).fill(new Date().toISOString().slice(0, 10));
   await page.getByText(t('daysNotClosed')).waitFor();

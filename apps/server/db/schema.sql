@@ -1446,6 +1446,7 @@ create table platform_audit (
   constraint platform_audit_pkey PRIMARY KEY (sequence),
   constraint platform_audit_size CHECK (((octet_length(COALESCE((before)::text, ''::text)) <= 8192) AND (octet_length(COALESCE((after)::text, ''::text)) <= 8192)))
 );
+CREATE INDEX platform_audit_at ON public.platform_audit USING brin (at);
 CREATE INDEX platform_audit_operator ON public.platform_audit USING btree (operator, sequence);
 CREATE INDEX platform_audit_subject ON public.platform_audit USING btree (subject, sequence);
 CREATE TRIGGER platform_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_audit FOR EACH STATEMENT EXECUTE FUNCTION platform_audit_refuse_change();

@@ -80,6 +80,8 @@ export const deskReads = {
   'admin.report': '/admin/reports',
   'admin.closedDays': '/admin/reports/days',
   'admin.reportFile': '/admin/reports/:report/file',
+  'admin.work': '/admin/work',
+  'admin.workFile': '/admin/work/file',
   'admin.alarmTargets': '/admin/alarm-targets',
   'admin.parameters': '/admin/parameters',
   'admin.decisions': '/admin/decisions',

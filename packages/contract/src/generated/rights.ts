@@ -183,6 +183,8 @@ export const rights = {
   'admin.report': ['admin.reports', 'read'],
   'admin.closedDays': ['admin.reports', 'read'],
   'admin.reportFile': ['admin.reports', 'read'],
+  'admin.work': ['admin.audit', 'read'],
+  'admin.workFile': ['admin.audit', 'read'],
   'admin.alarmTargets': ['admin.alarmTargets', 'read'],
   'admin.proposeAlarmTarget': ['admin.alarmTargets', 'propose'],
   'admin.testAlarmTarget': ['admin.alarmTargets', 'propose'],

@@ -37,6 +37,7 @@ import { exportList } from './export/export-list.ts';
 import { giveExport } from './export/give-export.ts';
 import { readExports } from './export/queries.ts';
 import { exportReport } from './report/export-report.ts';
+import { exportWork, readWork } from './report/work.ts';
 import { readClosedDays, readReport } from './report/queries.ts';
 import { readLine } from './line/queries.ts';
 import { readPresent } from './presence/queries.ts';
@@ -98,6 +99,8 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.report': (call) => readReport(ports, call),
     'admin.closedDays': () => readClosedDays(ports),
     'admin.reportFile': (call) => exportReport(ports, call),
+    'admin.work': (call) => readWork(ports, call),
+    'admin.workFile': (call) => exportWork(ports, call),
     'admin.line': (call) => readLine(ports, call),
     'admin.present': (call) => readPresent(ports, call),
     'admin.checkLedger': (call) => checkNow(ports, checkLedger, call),

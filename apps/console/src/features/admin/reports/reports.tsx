@@ -1,15 +1,17 @@
 import type { Reply } from '@greenhall/client/ask';
 import type { ReportName } from '@greenhall/contract/admin/reports';
 import { Button, Card, Col, Empty, Flex, Input, Row, Segmented, Typography } from 'antd';
+import { use, useState } from 'react';
 import { goTo, links, placeAsked, useLocation } from '../../../kit/location.ts';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
+import { NameContext, useMay } from '../../../kit/rights.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
-import { Balance, Flows, Movements } from './tables.tsx';
+import { Balance, Flows, Movements, WorkTable } from './tables.tsx';
 
 type Report = Reply<'admin.report'>;
 
-const VIEWS = ['balance', 'flows', 'fees', 'trading', 'shop'] as const;
+const VIEWS = ['balance', 'flows', 'fees', 'trading', 'shop', 'work'] as const;
 type View = (typeof VIEWS)[number];
 
 interface Asked {
@@ -35,15 +37,16 @@ function CsvButton({
   name,
   of: { from, to },
 }: {
-  readonly report: ReportName;
+  readonly report: ReportName | 'work';
   /** Named where there are several of them. */
   readonly name?: string;
   readonly of: Asked;
 }) {
   const { t } = useTexts();
   const query = new URLSearchParams({ from, to });
+  const path = report === 'work' ? '/api/admin/work/file' : `/api/admin/reports/${report}/file`;
   return (
-    <Button href={`/api/admin/reports/${report}/file?${query.toString()}`} download>
+    <Button href={`${path}?${query.toString()}`} download>
       {name === undefined ? t('reports.csv') : t('reports.csvOf', { name })}
     </Button>
   );
@@ -69,6 +72,47 @@ function FeesAndBonuses({ of, asked }: { readonly of: Report; readonly asked: As
   );
 }
 
+/** What operators did, for who reads the log. */
+function OperatorsWork({ asked }: { readonly asked: Asked }) {
+  const { from, to } = asked;
+  const work = useRead('admin.work', { query: { from, to } });
+  if (!work.data) return <ReadState of={work} />;
+  return (
+    <Flex vertical gap={12}>
+      <ReadFault of={work} />
+      <Flex justify="end">
+        <CsvButton report="work" of={asked} />
+      </Flex>
+      <WorkTable of={work.data.items} />
+    </Flex>
+  );
+}
+
+/** What was asked for, and who prints it when, on paper alone. */
+function PrintedBy({ of: { view, from, to } }: { readonly of: Asked }) {
+  const { t, day, dateTime } = useTexts();
+  const operator = use(NameContext);
+  const [at] = useState(() => new Date().toISOString());
+  return (
+    <p className="on-paper">
+      {t('reports.printed', { report: t(`reports.${view}`), first: day(from), last: day(to) })} · {operator} ·{' '}
+      {dateTime(at)}
+    </p>
+  );
+}
+
+function Sums({ asked }: { readonly asked: Asked }) {
+  const { from, to } = asked;
+  const report = useRead('admin.report', { query: { from, to } });
+  if (!report.data) return <ReadState of={report} />;
+  return (
+    <>
+      <ReadFault of={report} />
+      <Shown of={report.data} asked={asked} />
+    </>
+  );
+}
+
 function Shown({ of, asked }: { readonly of: Report; readonly asked: Asked }) {
   const { view } = asked;
   if (view === 'fees') return <FeesAndBonuses of={of} asked={asked} />;
@@ -87,8 +131,8 @@ function Shown({ of, asked }: { readonly of: Report; readonly asked: Asked }) {
 function Chosen({ first, last }: { readonly first: string; readonly last: string }) {
   const { t, day } = useTexts();
   const asked = useAskedReport({ first, last });
-  const { view, from, to } = asked;
-  const report = useRead('admin.report', { query: { from, to } });
+  const { view } = asked;
+  const may = useMay();
   const ask = (next: Partial<Asked>) => goTo(placeAsked(links.reports, { ...asked, ...next }));
   const dayField = (name: 'from' | 'to') => (
     <Input
@@ -114,17 +158,15 @@ function Chosen({ first, last }: { readonly first: string; readonly last: string
           aria-label={t('reports.title')}
           value={view}
           onChange={(next) => ask({ view: next })}
-          options={VIEWS.map((value) => ({ value, label: t(`reports.${value}`) }))}
+          options={VIEWS.filter((value) => value !== 'work' || may('admin.work')).map((value) => ({
+            value,
+            label: t(`reports.${value}`),
+          }))}
         />
+        <Button onClick={() => print()}>{t('reports.print')}</Button>
       </Flex>
-      {report.data ? (
-        <>
-          <ReadFault of={report} />
-          <Shown of={report.data} asked={asked} />
-        </>
-      ) : (
-        <ReadState of={report} />
-      )}
+      <PrintedBy of={asked} />
+      {view === 'work' ? <OperatorsWork asked={asked} /> : <Sums asked={asked} />}
     </Flex>
   );
 }

@@ -8,6 +8,7 @@ import { accountText, amountOf, kindText, microOf } from './names.ts';
 type Report = Reply<'admin.report'>;
 type Account = Report['accounts'][number];
 type Movement = Report['fees'][number];
+type Work = Reply<'admin.work'>['items'][number];
 
 const keyOf = ({ purpose, coin }: Account): string => `${coin} ${purpose}`;
 
@@ -92,6 +93,23 @@ export function Movements({ of }: { readonly of: readonly Movement[] }) {
         { title: t('reports.coin'), render: (_, { coin }) => coin.toUpperCase() },
         { title: t('reports.postings'), align: 'right', render: (_, { postings }) => number(postings) },
         { title: t('reports.amount'), align: 'right', render: (_, { amount }) => exact(amount) },
+      ]}
+    />
+  );
+}
+
+/** How often each operator did what. */
+export function WorkTable({ of }: { readonly of: readonly Work[] }) {
+  const { t, number } = useTexts();
+  return (
+    <RowTable<Work>
+      isSmall
+      rows={of}
+      rowKey={({ operator, act }) => `${operator} ${act}`}
+      columns={[
+        { title: t('console.operator'), dataIndex: 'operator' },
+        { title: t('console.act'), render: (_, { act }) => t.find(`audit.${act.replaceAll('.', '-')}`) ?? act },
+        { title: t('reports.count'), align: 'right', render: (_, { count }) => number(count) },
       ]}
     />
   );

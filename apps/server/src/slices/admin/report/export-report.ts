@@ -42,15 +42,18 @@ function tableOf(name: Name, { held, moved }: Report): string[][] {
   ];
 }
 
-/** Writes a report to a file, which the log keeps the hash of. Rule: admin#reports. */
-export async function exportReport(ports: Ports, call: Call<'admin.reportFile'>): Promise<Result<Download>> {
-  const { report } = call.params;
+type Asking = Call<'admin.reportFile'> | Call<'admin.workFile'>;
+
+/** Writes lines, their header first, to a file, which the log keeps the hash of. Rule: admin#reports. */
+export async function writeReport(
+  ports: Ports,
+  call: Asking,
+  report: string,
+  [header = [], ...rows]: readonly (readonly string[])[],
+): Promise<Result<Download>> {
   const { from, to } = call.query;
-  const read = await readClosed(ports, call.query);
-  if (!read.ok) return read;
   const { username } = call.caller;
   const at = ports.clock.now();
-  const [header = [], ...rows] = tableOf(report, read.value);
   const { content, hash } = exportFile({
     header,
     rows,
@@ -70,4 +73,11 @@ export async function exportReport(ports: Ports, call: Call<'admin.reportFile'>)
     return accept(true);
   });
   return accept({ type: 'text/csv; charset=utf-8', name: `greenhall-${report}-${from}-${to}.csv`, content });
+}
+
+/** Writes a report of closed days to a file. */
+export async function exportReport(ports: Ports, call: Call<'admin.reportFile'>): Promise<Result<Download>> {
+  const { report } = call.params;
+  const read = await readClosed(ports, call.query);
+  return read.ok ? writeReport(ports, call, report, tableOf(report, read.value)) : read;
 }

@@ -27,7 +27,7 @@ export interface Report {
 }
 
 /** Days that a report has at most. */
-const MOST_DAYS = 3_660;
+export const MOST_DAYS = 3_660;
 
 const numberOf = (day: string): number => dayOf(Date.parse(day));
 const keyOf = (purpose: string, coin: string): string => `${coin} ${purpose}`;

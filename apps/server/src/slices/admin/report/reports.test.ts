@@ -4,12 +4,14 @@ import { ROLES, type Role, mayDo } from '@greenhall/domain/admin/roles';
 import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
 import { amount } from '@greenhall/domain/shared/money';
+import { accept } from '@greenhall/domain/shared/result';
 import { DAY, dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type RoleClients, openRoleClients } from '@greenhall/test-kit/desk/role-clients';
 import { latestActs, settleOperators } from '@greenhall/test-kit/operators';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../../platform/audit/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
 import { post } from '../../ledger/index.ts';
@@ -142,5 +144,38 @@ describe.each(ENGINES)('reports on the %s database', (engine) => {
     const lines = flows.body.slice(1).split('\r\n');
     expect(lines[0]).toBe('coin,purpose,opening,came,went,closing');
     expect(lines).toContain('usdt,available,0.000000,500.000000,0.000000,500.000000');
+  });
+
+  it('say how often each operator did what, to who reads the log, and as a file', async () => {
+    const { clock, db } = world.ports;
+    const day = dayOf(clock.now().getTime());
+    const query = { from: dateOf(day), to: dateOf(day) };
+    const acted = { subject: '1', detail: {} } as const;
+    const act = (operator: string, at: Date) =>
+      transact(db, async (tx) => accept(await audit(tx, { ...acted, act: 'ledger.check', operator, at })));
+    const [start, end] = [day * DAY, (day + 1) * DAY];
+    for (const at of [start - 1, start, end - 1, end]) await act('wilma', new Date(at));
+    await act('walter', new Date(start));
+    const { items } = (await as('auditor').call('admin.work', { query })).value;
+    expect(items.filter(({ operator }) => operator.startsWith('w'))).toEqual([
+      { operator: 'walter', act: 'ledger.check', count: 1 },
+      { operator: 'wilma', act: 'ledger.check', count: 2 },
+    ]);
+    for (const role of ROLES) {
+      const { refusal } = await as(role).call('admin.work', { query });
+      expect([role, refusal]).toEqual([role, mayDo([role], ...rights['admin.work']) ? undefined : 'forbidden']);
+    }
+    for (const bad of [
+      { from: query.to, to: dateOf(day - 1) },
+      { from: '1990-01-01', to: query.to },
+    ])
+      expect((await as('auditor').call('admin.work', { query: bad })).refusal).toBe('badRequest');
+    const [operator] = await settleOperators(world.ports, ['workfile'], { roles: ['auditor'] });
+    const headers = { cookie: `${OPERATOR_COOKIE}=${operator?.cookie ?? ''}` };
+    const url = `/api/admin/work/file?${new URLSearchParams(query).toString()}`;
+    const file = await world.http.inject({ method: 'GET', url, headers });
+    expect(file.body).toContain('wilma,ledger.check,2');
+    expect(hashOfExport(file.body)).toBeDefined();
+    expect((await latestActs(db, 1))[0]).toMatchObject({ act: 'report.export', subject: 'work', operator: 'workfile' });
   });
 });
