@@ -99,6 +99,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/shop/orders/refund-button shop.refund': { way: 'dialog' },
   'console/features/shop/orders/reviews shop.hideReview': { way: 'dialog' },
   'console/features/shop/sku-form shop.saveSku': { way: 'inPlace' },
+  'console/features/stock/level-sales stock.proposeLevelSale': { way: 'dialog' },
   'console/features/stock/plan-draft stock.checkPlan': { way: 'inPlace' },
   'console/features/stock/plan-draft stock.proposePlan': { way: 'inPlace' },
   'console/features/stock/plans stock.approvePlan': { way: 'drawer' },

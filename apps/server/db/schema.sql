@@ -637,6 +637,19 @@ CREATE INDEX members_launch_waiting ON public.members_launch USING btree (versio
 CREATE TRIGGER members_launch_comes AFTER INSERT ON public.members_launch FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('proposals', 'proposal');
 CREATE TRIGGER members_launch_moves AFTER UPDATE ON public.members_launch FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('proposals', 'proposal');
 
+create table members_level_closing (
+  id bigint not null generated always as identity,
+  level integer not null,
+  closed_at timestamp with time zone not null,
+  closed_by bigint not null,
+  opened_at timestamp with time zone,
+  opened_by bigint,
+  constraint members_level_closing_check CHECK (((opened_at IS NULL) = (opened_by IS NULL))),
+  constraint members_level_closing_level_check CHECK ((level > 0)),
+  constraint members_level_closing_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX members_level_closing_open ON public.members_level_closing USING btree (level) WHERE (opened_at IS NULL);
+
 create table members_member (
   member_no bigint not null,
   owner bigint not null,

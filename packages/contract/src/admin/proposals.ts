@@ -47,6 +47,7 @@ export const proposalRoutes = defineRoutes({
       'wallet.corrections',
       'wallet.suspense',
       'admin.parameters',
+      'stock.levelSales',
       'otc.deskMarkets',
       'admin.dashboard',
     ],
@@ -65,6 +66,7 @@ export const proposalRoutes = defineRoutes({
       'insufficientBalance',
       'amountRule',
       'parameterRange',
+      'levelUnknown',
     ],
   },
   rejectProposal: {
@@ -77,7 +79,7 @@ export const proposalRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
     response: proposal,
-    changes: ['admin.proposals', 'admin.parameters', 'admin.dashboard'],
+    changes: ['admin.proposals', 'admin.parameters', 'stock.levelSales', 'admin.dashboard'],
     refusals: decisionRefusals,
   },
   renewProposal: {
@@ -90,7 +92,7 @@ export const proposalRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: nothing,
     response: proposal,
-    changes: ['admin.proposals', 'admin.parameters', 'admin.dashboard'],
+    changes: ['admin.proposals', 'admin.parameters', 'stock.levelSales', 'admin.dashboard'],
     refusals: [
       ...decisionRefusals,
       'statusChanged',
@@ -101,6 +103,7 @@ export const proposalRoutes = defineRoutes({
       'rateTooFar',
       'amountRule',
       'parameterRange',
+      'levelUnknown',
     ],
   },
   withdrawProposal: {
@@ -113,7 +116,7 @@ export const proposalRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
     response: proposal,
-    changes: ['admin.proposals', 'admin.parameters', 'admin.dashboard'],
+    changes: ['admin.proposals', 'admin.parameters', 'stock.levelSales', 'admin.dashboard'],
     refusals: ['notFound', 'forbidden', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
 });

@@ -95,6 +95,8 @@ export const rights = {
   'stock.proposePlan': ['stock.plans', 'propose'],
   'stock.approvePlan': ['stock.plans', 'decide'],
   'stock.rejectPlan': ['stock.plans', 'propose'],
+  'stock.levelSales': ['stock.plans', 'read'],
+  'stock.proposeLevelSale': ['stock.plans', 'propose'],
   'stock.reviews': ['stock.reviews', 'read'],
   'stock.lockPosition': ['stock.reviews', 'alone'],
   'stock.unlockPosition': ['stock.reviews', 'alone'],

@@ -46,6 +46,7 @@ export const networkReinvestmentRoutes = defineRoutes({
       'payPasswordWrong',
       'coolDown',
       'registrationLocked',
+      'notYetOpen',
       'usernameRule',
       'passwordRule',
       'commonPassword',

@@ -106,6 +106,7 @@ export const networkRoutes = defineRoutes({
     changes: [],
     refusals: [
       'registrationLocked',
+      'notYetOpen',
       'agreementRequired',
       'usernameRule',
       'passwordRule',

@@ -1,3 +1,4 @@
+import { SALES } from '@greenhall/domain/members/level-sale';
 import * as z from 'zod/mini';
 import {
   amountField,
@@ -14,6 +15,7 @@ import {
 } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
 import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
+import { proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { planFields, priceFigures, simulated } from './fields.ts';
@@ -62,7 +64,19 @@ const settlement = z.object({
   at: instantField,
 });
 
-nameSchemas({ Settlement: settlement, PlanVersion: planVersion, Review: review });
+const levelSale = z.object({
+  level: z.int(),
+  /** What its activation costs. */
+  amount: amountField,
+  /** Since when members cannot buy it, and by which proposal; null while they can. */
+  closed: z.nullable(
+    z.object({ since: instantField, proposal: idField, maker: z.string(), checker: z.string(), reason: z.string() }),
+  ),
+  /** The proposal to close or open it that waits. */
+  waiting: z.nullable(idField),
+});
+
+nameSchemas({ LevelSale: levelSale, Settlement: settlement, PlanVersion: planVersion, Review: review });
 
 /** Operators' routes of the stock slice: runs, queue, settlements and plan versions. */
 export const stockDeskRoutes = defineRoutes({
@@ -240,6 +254,29 @@ export const stockDeskRoutes = defineRoutes({
     response: planVersion,
     changes: ['stock.planVersions'],
     refusals: ['notFound', 'alreadyDecided'],
+  },
+  levelSales: {
+    method: 'GET',
+    path: '/admin/stock/levels',
+    access: 'operator',
+    act: 'stock.plans',
+    needs: 'read',
+    summary: 'The levels of the plan in force, with which of them are closed for purchases.',
+    response: z.object({ items: z.array(levelSale) }),
+    refusals: [],
+  },
+  proposeLevelSale: {
+    method: 'POST',
+    path: '/admin/stock/levels/:level',
+    access: 'operator',
+    act: 'stock.plans',
+    needs: 'propose',
+    summary: 'Proposes to close a level for purchases, or to open it again.',
+    params: z.object({ level: versionParam }),
+    body: z.object({ to: z.enum(SALES), reason: reasonField }),
+    response: proposal,
+    changes: ['stock.levelSales', 'admin.proposals', 'admin.dashboard'],
+    refusals: [...INVOLVED_REFUSALS, 'levelUnknown', 'statusChanged', 'resubmitted'],
   },
   reviews: {
     method: 'GET',

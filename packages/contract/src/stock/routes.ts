@@ -57,6 +57,8 @@ export const stockMemberRoutes = defineRoutes({
           collisionCap: amountField,
           seePointDepth: z.int(),
           leadershipGenerations: z.int(),
+          /** Operators have not closed the level for purchases. */
+          isOnSale: z.boolean(),
         }),
       ),
     }),
@@ -79,6 +81,7 @@ export const stockMemberRoutes = defineRoutes({
       'coinNotAllowed',
       'coolDown',
       'activationTooSoon',
+      'notYetOpen',
       'insufficientBalance',
     ],
   },
@@ -87,7 +90,7 @@ export const stockMemberRoutes = defineRoutes({
     path: '/stock/offers',
     access: 'member',
     alone: 'shown',
-    summary: 'What the member can buy now: for each level the act, its price and why it is refused.',
+    summary: 'What the member can buy now: for each level the act and its price; no act where nothing can be bought.',
     response: z.object({
       items: z.array(
         z.object({
@@ -120,6 +123,7 @@ export const stockMemberRoutes = defineRoutes({
       'memberNotActive',
       'levelUnknown',
       'levelNotHigher',
+      'notYetOpen',
       'insufficientBalance',
     ],
   },
@@ -131,7 +135,7 @@ export const stockMemberRoutes = defineRoutes({
     body: z.object({ payPassword: secretField }),
     response: payment,
     changes: PAYMENT_CHANGES,
-    refusals: ['payPasswordWrong', 'serverBusy', 'memberNotActive', 'levelClosed', 'insufficientBalance'],
+    refusals: ['payPasswordWrong', 'serverBusy', 'memberNotActive', 'levelClosed', 'notYetOpen', 'insufficientBalance'],
   },
   cancelPayment: {
     method: 'POST',

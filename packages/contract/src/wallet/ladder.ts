@@ -39,7 +39,7 @@ const ladder = z.object({
   coin: z.enum(ACTIVATION_COINS),
   /** When the member's place is freed. */
   endsAt: z.nullable(instantField),
-  /** Operators have not stopped activations. */
+  /** Operators have neither stopped activations nor closed the level for purchases. */
   isOpen: z.boolean(),
   ways: z.array(way),
   /** The results of all accounts in the newest published snapshot; null before the first one that counts any. */

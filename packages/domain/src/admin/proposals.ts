@@ -7,8 +7,8 @@ import type { Act } from './roles.ts';
  * a new authenticator for one who has lost its own, where alarms are sent,
  * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
  * a price below cost, a restriction of a member, the removal of second factors that a member has lost, a look into the account of
- * an operator, an investigation of a member, taking a verification back, a way to pay in, a reference rate, a parameter, and
- * the correction of a posting, small or large.
+ * an operator, an investigation of a member, taking a verification back, a way to pay in, a reference rate, a parameter,
+ * the correction of a posting, small or large, and closing a level for purchases or opening it again.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -39,6 +39,7 @@ export const PROPOSAL_KINDS = [
   'correction',
   'largeCorrection',
   'parameter',
+  'levelSale',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -72,6 +73,7 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   correction: 'wallet.corrections',
   largeCorrection: 'wallet.largeCorrections',
   parameter: 'admin.parameters',
+  levelSale: 'stock.plans',
 };
 
 /**
@@ -107,7 +109,8 @@ export type ValueKind =
   | 'noticeState'
   | 'payInKind'
   | 'inspectionCategory'
-  | 'quantity';
+  | 'quantity'
+  | 'sale';
 
 /** What a proposal can change, and what its values are. */
 export const CHANGES = {
@@ -130,6 +133,7 @@ export const CHANGES = {
   'corrected.claim': 'plain',
   // The value of a parameter and its unit, with a space between them.
   parameter: 'quantity',
+  levelSale: 'sale',
   // The rules of a market.
   bandBp: 'plain',
   minTrade: 'plain',

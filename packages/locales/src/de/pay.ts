@@ -56,4 +56,5 @@ export default {
   'pay.byPasskeyNote': 'Statt Code und Zahlungspasswort',
   'pay.askService': 'Kundendienst fragen',
   'pay.pasteFailed': 'Einfügen nicht möglich. Halten Sie das Feld gedrückt, um einzufügen.',
+  'pay.levelClosed': 'Zurzeit nicht zu kaufen',
 } satisfies Like<typeof english>;

@@ -53,4 +53,5 @@ export default {
   'pay.byPasskeyNote': 'Instead of a code and the payment password',
   'pay.askService': 'Ask customer service',
   'pay.pasteFailed': 'Nothing could be pasted. Press and hold the field to paste.',
+  'pay.levelClosed': 'Closed for purchases for now',
 } as const;

@@ -55,4 +55,5 @@ export default {
   'pay.byPasskeyNote': 'Au lieu du code et du mot de passe de paiement',
   'pay.askService': 'Demander au service client',
   'pay.pasteFailed': 'Collage impossible. Appuyez longuement sur le champ pour coller.',
+  'pay.levelClosed': 'Achat fermé pour le moment',
 } satisfies Like<typeof english>;

@@ -56,4 +56,5 @@ export default {
   'pay.byPasskeyNote': 'コードと支払いパスワードの代わりに',
   'pay.askService': 'サポートに問い合わせる',
   'pay.pasteFailed': '貼り付けできませんでした。入力欄を長押しして貼り付けてください。',
+  'pay.levelClosed': '現在、購入を停止しています',
 } satisfies Like<typeof english>;

@@ -55,4 +55,5 @@ export default {
   'pay.byPasskeyNote': '코드와 결제 비밀번호 대신',
   'pay.askService': '고객센터에 문의',
   'pay.pasteFailed': '붙여넣지 못했습니다. 입력란을 길게 눌러 붙여넣으세요.',
+  'pay.levelClosed': '현재 구매가 중단되었습니다',
 } satisfies Like<typeof english>;

@@ -55,4 +55,5 @@ export default {
   'pay.byPasskeyNote': 'Em vez de código e senha de pagamento',
   'pay.askService': 'Perguntar ao atendimento',
   'pay.pasteFailed': 'Não foi possível colar. Mantenha o campo pressionado para colar.',
+  'pay.levelClosed': 'Compra fechada por enquanto',
 } satisfies Like<typeof english>;

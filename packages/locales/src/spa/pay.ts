@@ -56,4 +56,5 @@ export default {
   'pay.byPasskeyNote': 'En lugar de código y contraseña de pago',
   'pay.askService': 'Consultar a atención al cliente',
   'pay.pasteFailed': 'No se pudo pegar. Mantenga pulsado el campo para pegar.',
+  'pay.levelClosed': 'Compra cerrada por ahora',
 } satisfies Like<typeof english>;

@@ -55,4 +55,5 @@ export default {
   'pay.byPasskeyNote': 'แทนรหัสและรหัสผ่านการชำระ',
   'pay.askService': 'สอบถามฝ่ายบริการลูกค้า',
   'pay.pasteFailed': 'วางไม่ได้ กดค้างที่ช่องเพื่อวาง',
+  'pay.levelClosed': 'ปิดการซื้อชั่วคราว',
 } satisfies Like<typeof english>;

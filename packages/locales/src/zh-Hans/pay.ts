@@ -55,4 +55,5 @@ export default {
   'pay.byPasskeyNote': '代替验证码和支付密码',
   'pay.askService': '咨询客服',
   'pay.pasteFailed': '未能粘贴，请长按输入框进行粘贴。',
+  'pay.levelClosed': '暂停购买',
 } satisfies Like<typeof english>;

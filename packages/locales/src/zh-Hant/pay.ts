@@ -55,4 +55,5 @@ export default {
   'pay.byPasskeyNote': '代替驗證碼和支付密碼',
   'pay.askService': '諮詢客服',
   'pay.pasteFailed': '未能貼上，請長按輸入欄進行貼上。',
+  'pay.levelClosed': '暫停購買',
 } satisfies Like<typeof english>;

@@ -17,6 +17,7 @@ const LABELS: Readonly<Record<ChangedField, PlainKey>> = {
   memberAuthenticator: 'ownAccount.authenticator',
   memberPasskeys: 'ownAccount.passkeys',
   parameter: 'parameters.value',
+  levelSale: 'console.sale',
   agreement: 'content.agreementVersion',
   noticeState: 'console.state',
   noticeLanguages: 'content.languages',
@@ -79,6 +80,7 @@ const READ_AS: Readonly<Record<ValueKind, (texts: Texts, value: string) => strin
   noticeState: ({ t }, value) => t.find(`content.state.${value}`) ?? value,
   inspectionCategory: ({ t }, value) => t.find(`console.inspectFor.${value}`) ?? (value || '—'),
   quantity: writtenQuantity,
+  sale: ({ t }, value) => t(value === 'closed' ? 'console.sale.closed' : 'console.sale.open'),
   payInKind: ({ t }, value) => t.find(`wallet.payIn.${value}`) ?? (value || '—'),
 };
 

@@ -14,6 +14,7 @@ import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import type { PlanVersion } from './plan.ts';
+import { LevelSales } from './level-sales.tsx';
 import { PlanDraft } from './plan-draft.tsx';
 
 function Acts({ row }: { readonly row: PlanVersion }) {
@@ -77,6 +78,7 @@ export default function Plans() {
           { title: t('console.acts'), render: (_, row) => <Acts row={row} /> },
         ]}
       />
+      <LevelSales />
       <FormDrawer isOpen={opened === NEW} title={t('console.planNew')} onClose={close} size={960}>
         {current ? <PlanDraft from={current.plan} onDone={close} /> : null}
       </FormDrawer>

@@ -70,7 +70,7 @@ export async function checkCurrent(needs: ApprovalPorts, tx: Tx, row: ProposalRo
 export async function applyProposal(needs: ApprovalPorts, tx: Tx, row: ProposalRow): Promise<Result<ProposalRow>> {
   const at = needs.clock.now();
   const by = row.checkerId === null ? [row.makerId] : [row.makerId, row.checkerId];
-  const done = await kindOf(needs, row).apply(tx, row.subject, row.body, at, by);
+  const done = await kindOf(needs, row).apply(tx, row.subject, row.body, at, by, row.id);
   if (!done.ok) return done;
   const moved = await endProposal(tx, row, 'applied', at);
   if (!moved) return refuse('alreadyDecided');

@@ -27,8 +27,9 @@ export interface ProposalKind<B extends StoredBody = StoredBody> {
   announce?(tx: Tx, subject: string, body: B, from: Date): Promise<void>;
   /**
    * Applies it. The approving operator gets the refusal; after the notice period, a refusal makes the proposal lapse.
+   * `proposal` is its number.
    */
-  apply(tx: Tx, subject: string, body: B, at: Date, by: Deciders): Promise<Result<true>>;
+  apply(tx: Tx, subject: string, body: B, at: Date, by: Deciders, proposal: bigint): Promise<Result<true>>;
 }
 
 /** How long after its approval a proposal takes effect, in milliseconds. */

@@ -41,6 +41,7 @@ export const FAMILIES = {
   exports: 25,
   correction: 26,
   views: 28,
+  levelSale: 27,
 } as const;
 
 type Lock = keyof typeof LOCKS;

@@ -15,6 +15,7 @@ export {
   planByVersion,
   planOfDay,
 } from './store-plan.ts';
+export { closedLevels, keepSaleOf, saleOf, storeSale } from './store-level-sale.ts';
 export { type Standing, setStandings, standingColumns } from './store-standing.ts';
 export {
   type MemberState,

@@ -6,7 +6,7 @@ import { type Ports, once } from '../../platform/ports.ts';
 import { isSwitchOn } from '../../platform/switches.ts';
 import { checkNewLoginPassword, checkNewPayPassword, issueFirstTicket, spendCode } from '../identity/index.ts';
 import { acceptedAgreement } from '../content/index.ts';
-import { acceptedRisk, checkRisk } from '../members/index.ts';
+import { acceptedRisk, checkRisk, saleOf } from '../members/index.ts';
 import { countGuess } from './guesses.ts';
 import { type Place, checkFreePlace, join } from './join.ts';
 import { nameByInvitation } from './store.ts';
@@ -61,6 +61,7 @@ export async function register(ports: Ports, call: Registration): Promise<Result
   const earlier = await once(ports, call, async (): Promise<Result<Answer<'network.register'>>> => refuse('codeWrong'));
   if (earlier.ok || earlier.refusal === 'resubmitted') return earlier;
   if (!(await isSwitchOn(ports.db, 'registration'))) return refuse('registrationLocked');
+  if ((await saleOf(ports.db, body.level)) === 'closed') return refuse('notYetOpen');
   const typed = await checkTyped(ports, body);
   if (!typed.ok) return typed;
   const agreed = await acceptedAgreement(ports.db, body.agreementVersion);

@@ -17,6 +17,8 @@ import {
   listVersions,
   replaySettlement,
 } from './desk/queries.ts';
+import { proposeLevelSale } from './desk/close-level.ts';
+import { readLevelSales } from './desk/queries-sales.ts';
 import { listBonusDays, listBonuses, readBonus, readEarnings } from './bonus/queries-earnings.ts';
 import { readLevels, readOffers } from './payment/queries-levels.ts';
 import { readHolding, readMarketView, readPrices } from './market/queries-market.ts';
@@ -66,6 +68,8 @@ export function stockHandlers(ports: Ports): Handlers<'stock'> {
     'stock.proposePlan': (call) => proposePlan(ports, call),
     'stock.approvePlan': (call) => approvePlan(ports, call),
     'stock.rejectPlan': (call) => rejectPlan(ports, call),
+    'stock.levelSales': () => readLevelSales(ports),
+    'stock.proposeLevelSale': (call) => proposeLevelSale(ports, call),
     'stock.reviews': (call) => listPositionReviews(ports, call),
     'stock.lockPosition': (call) => lockPosition(ports, call),
     'stock.unlockPosition': (call) => unlockPosition(ports, call),

@@ -2,6 +2,7 @@ import { ALLOCATION_LIFE, SALE_LIFE } from '@greenhall/domain/stock/market/marke
 import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
 import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
+import { levelSale } from './desk/close-level.ts';
 import { REVIEWS } from './desk/store.ts';
 import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
@@ -21,6 +22,7 @@ export const stockSlice = defineSlice({
   checks: stockChecks,
   situation: readCooling,
   days: stockDays,
+  proposals: (outside) => [levelSale(outside)],
   watches: stockWatches,
   states: {
     'Payment for a level': life('stock_payment.state', PAYMENT_LIFE),

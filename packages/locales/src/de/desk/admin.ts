@@ -276,4 +276,5 @@ export default {
   'views.name': 'Name der Ansicht',
   'views.remove': 'Ansicht entfernen',
   'views.sureRemove': 'Diese Ansicht entfernen? Die Liste selbst bleibt, wie sie ist.',
+  'console.proposalKind.levelSale': 'Kauf einer Stufe',
 } satisfies Like<typeof english>;

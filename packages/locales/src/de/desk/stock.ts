@@ -68,4 +68,16 @@ export default {
   'console.course.run': 'Bankansturm',
   'console.median': 'Medianergebnis',
   'console.tenth': 'Zehntes Perzentil',
+  'console.sale': 'Kauf',
+  'console.sale.open': 'Offen',
+  'console.sale.closed': 'Geschlossen',
+  'console.sale.title': 'Kauf von Stufen',
+  'console.sale.since': 'Geschlossen seit',
+  'console.sale.by': 'Vorschlag {number}: {maker}, genehmigt von {checker}',
+  'console.sale.waits': 'Vorschlag {number} wartet auf eine andere Person',
+  'console.sale.to.closed': 'Kauf von V{level} schließen',
+  'console.sale.to.open': 'Kauf von V{level} öffnen',
+  'console.sale.note.closed':
+    'Ab der Genehmigung kann niemand diese Stufe aktivieren, kaufen oder reinvestieren. Was Mitglieder haben und was schon bezahlt wurde, bleibt, wie es ist. Mitglieder sehen, dass die Stufe geschlossen ist.',
+  'console.sale.note.open': 'Ab der Genehmigung können Mitglieder diese Stufe wieder kaufen.',
 } satisfies Like<typeof english>;

@@ -269,4 +269,5 @@ export default {
   'views.name': 'Name of the view',
   'views.remove': 'Remove view',
   'views.sureRemove': 'Remove this view? The list itself stays as it is.',
+  'console.proposalKind.levelSale': 'Purchases of a level',
 } as const;

@@ -65,4 +65,16 @@ export default {
   'console.course.run': 'Run on the bank',
   'console.median': 'Median result',
   'console.tenth': 'Tenth percentile',
+  'console.sale': 'Purchases',
+  'console.sale.open': 'Open',
+  'console.sale.closed': 'Closed',
+  'console.sale.title': 'Purchases of levels',
+  'console.sale.since': 'Closed since',
+  'console.sale.by': 'Proposal {number}: {maker}, approved by {checker}',
+  'console.sale.waits': 'Proposal {number} waits for another operator',
+  'console.sale.to.closed': 'Close V{level} for purchases',
+  'console.sale.to.open': 'Open V{level} for purchases',
+  'console.sale.note.closed':
+    'From the approval on nobody can activate, buy or reinvest this level. What members have and payments that were made stay as they are. Members see that the level is closed.',
+  'console.sale.note.open': 'From the approval on members can buy this level again.',
 } as const;

@@ -278,4 +278,5 @@ export default {
   'views.name': 'Nom de la vue',
   'views.remove': 'Supprimer la vue',
   'views.sureRemove': 'Supprimer cette vue ? La liste elle-même reste inchangée.',
+  'console.proposalKind.levelSale': 'Achats d’un niveau',
 } satisfies Like<typeof english>;

@@ -68,4 +68,16 @@ export default {
   'console.course.run': 'Panique bancaire',
   'console.median': 'Résultat médian',
   'console.tenth': 'Dixième centile',
+  'console.sale': 'Achats',
+  'console.sale.open': 'Ouvert',
+  'console.sale.closed': 'Fermé',
+  'console.sale.title': 'Achats de niveaux',
+  'console.sale.since': 'Fermé depuis',
+  'console.sale.by': 'Proposition {number} : {maker}, approuvée par {checker}',
+  'console.sale.waits': 'La proposition {number} attend un autre opérateur',
+  'console.sale.to.closed': 'Fermer les achats de V{level}',
+  'console.sale.to.open': 'Rouvrir les achats de V{level}',
+  'console.sale.note.closed':
+    'Dès l’approbation, personne ne peut activer, acheter ni réinvestir ce niveau. Ce que les membres possèdent et les paiements déjà faits restent tels quels. Les membres voient que le niveau est fermé.',
+  'console.sale.note.open': 'Dès l’approbation, les membres peuvent de nouveau acheter ce niveau.',
 } satisfies Like<typeof english>;

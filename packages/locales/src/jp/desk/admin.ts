@@ -272,4 +272,5 @@ export default {
   'views.name': 'ビューの名前',
   'views.remove': 'ビューを削除',
   'views.sureRemove': 'このビューを削除しますか？一覧そのものは変わりません。',
+  'console.proposalKind.levelSale': 'レベルの購入',
 } satisfies Like<typeof english>;

@@ -68,4 +68,16 @@ export default {
   'console.course.run': '取り付け騒ぎ',
   'console.median': '結果の中央値',
   'console.tenth': '第10百分位',
+  'console.sale': '購入',
+  'console.sale.open': '受付中',
+  'console.sale.closed': '停止中',
+  'console.sale.title': 'レベルの購入受付',
+  'console.sale.since': '停止日時',
+  'console.sale.by': '提案{number}：{maker}、承認者 {checker}',
+  'console.sale.waits': '提案{number}は別の担当者の判断待ちです',
+  'console.sale.to.closed': 'V{level}の購入を停止',
+  'console.sale.to.open': 'V{level}の購入を再開',
+  'console.sale.note.closed':
+    '承認された時点から、このレベルの有効化、購入、再投資はできなくなります。会員がすでに持っているものと支払い済みのものは変わりません。会員にはレベルが停止中であることが表示されます。',
+  'console.sale.note.open': '承認された時点から、会員はこのレベルを再び購入できます。',
 } satisfies Like<typeof english>;

@@ -267,4 +267,5 @@ export default {
   'views.name': '보기 이름',
   'views.remove': '보기 삭제',
   'views.sureRemove': '이 보기를 삭제할까요? 목록 자체는 그대로입니다.',
+  'console.proposalKind.levelSale': '레벨 구매',
 } satisfies Like<typeof english>;

@@ -68,4 +68,16 @@ export default {
   'console.course.run': '뱅크런',
   'console.median': '결과 중앙값',
   'console.tenth': '제10백분위수',
+  'console.sale': '구매',
+  'console.sale.open': '가능',
+  'console.sale.closed': '중단',
+  'console.sale.title': '레벨 구매 여부',
+  'console.sale.since': '중단 시각',
+  'console.sale.by': '제안 {number}: {maker}, 승인 {checker}',
+  'console.sale.waits': '제안 {number}이(가) 다른 운영자를 기다립니다',
+  'console.sale.to.closed': 'V{level} 구매 중단',
+  'console.sale.to.open': 'V{level} 구매 재개',
+  'console.sale.note.closed':
+    '승인된 때부터 아무도 이 레벨을 활성화하거나 구매하거나 재투자할 수 없습니다. 회원이 가진 것과 이미 결제된 것은 그대로입니다. 회원에게 레벨이 중단되었음이 표시됩니다.',
+  'console.sale.note.open': '승인된 때부터 회원이 이 레벨을 다시 구매할 수 있습니다.',
 } satisfies Like<typeof english>;

@@ -273,4 +273,5 @@ export default {
   'views.name': 'Nome da visualização',
   'views.remove': 'Remover visualização',
   'views.sureRemove': 'Remover esta visualização? A lista em si fica como está.',
+  'console.proposalKind.levelSale': 'Compras de um nível',
 } satisfies Like<typeof english>;

@@ -68,4 +68,16 @@ export default {
   'console.course.run': 'Corrida bancária',
   'console.median': 'Resultado mediano',
   'console.tenth': 'Percentil 10',
+  'console.sale': 'Compras de níveis',
+  'console.sale.open': 'Aberto',
+  'console.sale.closed': 'Fechado',
+  'console.sale.title': 'Compra de níveis',
+  'console.sale.since': 'Fechado desde',
+  'console.sale.by': 'Proposta {number}: {maker}, aprovada por {checker}',
+  'console.sale.waits': 'A proposta {number} aguarda outro operador',
+  'console.sale.to.closed': 'Fechar as compras de V{level}',
+  'console.sale.to.open': 'Abrir as compras de V{level}',
+  'console.sale.note.closed':
+    'A partir da aprovação, ninguém pode ativar, comprar ou reinvestir neste nível. O que os membros têm e os pagamentos já feitos ficam como estão. Os membros veem que o nível está fechado.',
+  'console.sale.note.open': 'A partir da aprovação, os membros podem voltar a comprar este nível.',
 } satisfies Like<typeof english>;

@@ -274,4 +274,5 @@ export default {
   'views.name': 'Nombre de la vista',
   'views.remove': 'Quitar vista',
   'views.sureRemove': '¿Quitar esta vista? La lista queda como está.',
+  'console.proposalKind.levelSale': 'Compras de un nivel',
 } satisfies Like<typeof english>;

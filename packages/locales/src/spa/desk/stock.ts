@@ -68,4 +68,16 @@ export default {
   'console.course.run': 'Pánico bancario',
   'console.median': 'Resultado mediano',
   'console.tenth': 'Percentil 10',
+  'console.sale': 'Compras',
+  'console.sale.open': 'Abierto',
+  'console.sale.closed': 'Cerrado',
+  'console.sale.title': 'Compras de niveles',
+  'console.sale.since': 'Cerrado desde',
+  'console.sale.by': 'Propuesta {number}: {maker}, aprobada por {checker}',
+  'console.sale.waits': 'La propuesta {number} espera a otro operador',
+  'console.sale.to.closed': 'Cerrar las compras de V{level}',
+  'console.sale.to.open': 'Abrir las compras de V{level}',
+  'console.sale.note.closed':
+    'Desde la aprobación, nadie puede activar, comprar ni reinvertir este nivel. Lo que los miembros tienen y los pagos ya hechos quedan como están. Los miembros ven que el nivel está cerrado.',
+  'console.sale.note.open': 'Desde la aprobación, los miembros pueden volver a comprar este nivel.',
 } satisfies Like<typeof english>;

@@ -265,4 +265,5 @@ export default {
   'views.name': 'ชื่อมุมมอง',
   'views.remove': 'ลบมุมมอง',
   'views.sureRemove': 'ลบมุมมองนี้หรือไม่ ตัวรายการจะยังคงเหมือนเดิม',
+  'console.proposalKind.levelSale': 'การซื้อระดับ',
 } satisfies Like<typeof english>;

@@ -67,4 +67,16 @@ export default {
   'console.course.run': 'แห่ถอนเงิน',
   'console.median': 'ผลลัพธ์มัธยฐาน',
   'console.tenth': 'เปอร์เซ็นไทล์ที่ 10',
+  'console.sale': 'การซื้อ',
+  'console.sale.open': 'เปิด',
+  'console.sale.closed': 'ปิด',
+  'console.sale.title': 'การซื้อระดับต่าง ๆ',
+  'console.sale.since': 'ปิดตั้งแต่',
+  'console.sale.by': 'ข้อเสนอ {number}: {maker} อนุมัติโดย {checker}',
+  'console.sale.waits': 'ข้อเสนอ {number} รอผู้ปฏิบัติงานอีกคน',
+  'console.sale.to.closed': 'ปิดการซื้อ V{level}',
+  'console.sale.to.open': 'เปิดการซื้อ V{level}',
+  'console.sale.note.closed':
+    'ตั้งแต่อนุมัติ ไม่มีใครเปิดใช้งาน ซื้อ หรือลงทุนซ้ำในระดับนี้ได้ สิ่งที่สมาชิกมีอยู่และการชำระที่ทำไปแล้วคงเดิม สมาชิกเห็นว่าระดับนี้ปิดอยู่',
+  'console.sale.note.open': 'ตั้งแต่อนุมัติ สมาชิกซื้อระดับนี้ได้อีกครั้ง',
 } satisfies Like<typeof english>;

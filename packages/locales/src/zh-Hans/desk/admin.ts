@@ -266,4 +266,5 @@ export default {
   'views.name': '视图名称',
   'views.remove': '移除视图',
   'views.sureRemove': '要移除此视图吗？列表本身不变。',
+  'console.proposalKind.levelSale': '等级的购买',
 } satisfies Like<typeof english>;

@@ -67,4 +67,16 @@ export default {
   'console.course.run': '挤兑',
   'console.median': '结果中位数',
   'console.tenth': '第10百分位数',
+  'console.sale': '购买',
+  'console.sale.open': '开放',
+  'console.sale.closed': '关闭',
+  'console.sale.title': '各等级的购买',
+  'console.sale.since': '关闭时间',
+  'console.sale.by': '提案 {number}：{maker}，由 {checker} 批准',
+  'console.sale.waits': '提案 {number} 等待另一名操作员',
+  'console.sale.to.closed': '关闭 V{level} 的购买',
+  'console.sale.to.open': '开放 V{level} 的购买',
+  'console.sale.note.closed':
+    '批准后，任何人都不能激活、购买或复投此等级。会员已有的和已付的款项不变。会员会看到该等级已关闭。',
+  'console.sale.note.open': '批准后，会员可以再次购买此等级。',
 } satisfies Like<typeof english>;

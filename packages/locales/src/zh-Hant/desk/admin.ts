@@ -266,4 +266,5 @@ export default {
   'views.name': '檢視名稱',
   'views.remove': '移除檢視',
   'views.sureRemove': '要移除此檢視嗎？清單本身不變。',
+  'console.proposalKind.levelSale': '等級的購買',
 } satisfies Like<typeof english>;

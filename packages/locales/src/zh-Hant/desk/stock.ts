@@ -67,4 +67,16 @@ export default {
   'console.course.run': '擠兌',
   'console.median': '結果中位數',
   'console.tenth': '第10百分位数',
+  'console.sale': '購買',
+  'console.sale.open': '開放',
+  'console.sale.closed': '關閉',
+  'console.sale.title': '各等級的購買',
+  'console.sale.since': '關閉時間',
+  'console.sale.by': '提案 {number}：{maker}，由 {checker} 批准',
+  'console.sale.waits': '提案 {number} 等待另一名操作員',
+  'console.sale.to.closed': '關閉 V{level} 的購買',
+  'console.sale.to.open': '開放 V{level} 的購買',
+  'console.sale.note.closed':
+    '批准後，任何人都不能啟用、購買或複投此等級。會員已有的和已付的款項不變。會員會看到該等級已關閉。',
+  'console.sale.note.open': '批准後，會員可以再次購買此等級。',
 } satisfies Like<typeof english>;

@@ -412,6 +412,14 @@ export interface Tables {
     readonly proposedById: bigint | null;
     readonly decidedById: bigint | null;
   };
+  readonly members_level_closing: {
+    readonly id: bigint;
+    readonly level: number;
+    readonly closedAt: Date;
+    readonly closedBy: bigint;
+    readonly openedAt: Date | null;
+    readonly openedBy: bigint | null;
+  };
   readonly members_member: {
     readonly memberNo: MemberNo;
     readonly owner: Owner;

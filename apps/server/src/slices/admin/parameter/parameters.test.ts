@@ -157,7 +157,7 @@ describe.each(ENGINES)('parameters on the %s database', (engine) => {
     const narrower = { withdrawalFee: parameter('usdt', 'members', { shipped: 1, min: 0, max: 2 }) };
     const by = ['otto', 'olga'].map((name) => operatorCaller(name).operatorId);
     const done = await transact(db, (tx) =>
-      parameterChanged(world.ports, narrower).apply(tx, 'withdrawalFee', { value: '3' }, clock.now(), by),
+      parameterChanged(world.ports, narrower).apply(tx, 'withdrawalFee', { value: '3' }, clock.now(), by, 1n),
     );
     expect(done).toMatchObject({ refusal: 'parameterRange' });
     expect(await shown('withdrawalFee')).toMatchObject({ now: { version: 0 } });

@@ -8,7 +8,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { isSwitchOn } from '../../../platform/switches.ts';
 import { keepOutgoing, provePayPassword, spendMyCode } from '../../identity/index.ts';
-import { agreementOf, memberState } from '../../members/index.ts';
+import { agreementOf, memberState, saleOf } from '../../members/index.ts';
 import { type Place, checkFreePlace, join } from '../join.ts';
 import { checkCredentials } from '../register-member.ts';
 
@@ -30,6 +30,7 @@ async function checkBefore(
   const free = await transact(ports.db, (tx) => checkFree(tx, caller.memberNo, main, ports.clock.now()));
   if (!free.ok) return free;
   if (!(await isSwitchOn(ports.db, 'registration'))) return refuse('registrationLocked');
+  if ((await saleOf(ports.db, body.level)) === 'closed') return refuse('notYetOpen');
   const { password, newPayPassword } = body;
   const username = await checkCredentials(ports, { username: body.username, password, payPassword: newPayPassword });
   if (!username.ok) return username;

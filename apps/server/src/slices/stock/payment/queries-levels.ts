@@ -12,7 +12,7 @@ import { recognitionDay } from '@greenhall/domain/stock/payment/payments';
 import type { Plan } from '@greenhall/domain/members/plan';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { type MemberState, memberState, planAt } from '../../members/index.ts';
+import { type MemberState, closedLevels, memberState, planAt } from '../../members/index.ts';
 import { levelsUnder } from '../plan/member-limits.ts';
 import { coolingOf } from './store.ts';
 
@@ -22,8 +22,13 @@ function presentAmount(amount: Amount, { feeBp }: Plan) {
   return { amount: formatAmount(amount), principal: formatAmount(minus(amount, fee)), fee: formatAmount(fee) };
 }
 
+/** The levels that nobody can buy now. */
+const closedNow = async ({ db }: Ports): Promise<ReadonlySet<number>> =>
+  new Set((await closedLevels(db)).map(({ level }) => level));
+
 export async function readLevels(ports: Ports): Promise<Result<Answer<'stock.levels'>>> {
   const { version, plan } = await planAt(ports.db, ports.clock.now());
+  const closed = await closedNow(ports);
   return accept({
     plan: version,
     coolingOffDays: plan.coolingOffDays,
@@ -36,6 +41,7 @@ export async function readLevels(ports: Ports): Promise<Result<Answer<'stock.lev
       collisionCap: formatAmount(level.dailyCap),
       seePointDepth: level.seePointDepth,
       leadershipGenerations: level.generations,
+      isOnSale: !closed.has(index + 1),
     })),
   });
 }
@@ -68,12 +74,13 @@ export async function readOffers(ports: Ports, call: Call<'stock.offers'>): Prom
   const recognisedOn = recognitionDay(today, plan.coolingOffDays, await coolingOf(ports.db, me));
   const countsFrom = new Date(startOfDay(recognisedOn + 1)).toISOString();
   const standing = levelsUnder(plan, member);
+  const closed = await closedNow(ports);
   const items = plan.levels.map(({ amount }, index) => {
     const level = index + 1;
     const found = priced(plan, member, standing, level);
     const isOpen = found?.price.ok === true;
     const shown = presentAmount(isOpen ? found.price.value.amount : amount, plan);
-    const act = isOpen ? { act: found.act, coin: found.coin } : { act: null, coin: null };
+    const act = isOpen && !closed.has(level) ? { act: found.act, coin: found.coin } : { act: null, coin: null };
     return { level, ...act, ...shown, countsFrom, isClosed: standing.closed };
   });
   return accept({ items });

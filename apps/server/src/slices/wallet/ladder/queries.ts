@@ -8,7 +8,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { isSwitchOn } from '../../../platform/switches.ts';
 import { coolDownOf } from '../../identity/index.ts';
 import { holdings } from '../../ledger/index.ts';
-import { type MemberState, activationOf, memberState, planNow } from '../../members/index.ts';
+import { type MemberState, activationOf, memberState, planNow, saleOf } from '../../members/index.ts';
 import { askOf } from '../../network/index.ts';
 import { intactWays } from '../pay-in/ways.ts';
 import { presentWay } from './present.ts';
@@ -60,7 +60,7 @@ export async function readLadder(ports: Ports, call: Call<'wallet.ladder'>): Pro
       price: formatAmount(ladder.price),
       coin: ladder.coin,
       endsAt: member.pendingUntil?.toISOString() ?? null,
-      isOpen: await isSwitchOn(db, 'activation'),
+      isOpen: (await isSwitchOn(db, 'activation')) && (await saleOf(db, ladder.level)) === 'open',
       ways: ladder.ways.map(presentWay),
       results: await ports.results(db),
     },

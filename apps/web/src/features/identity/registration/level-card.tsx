@@ -18,7 +18,11 @@ export function LevelCard({ form }: { form: UseFormReturn<RegisterForm> }) {
           <Controller
             control={form.control}
             name="level"
-            render={({ field }) => (
+            rules={{
+              validate: (level) =>
+                items.some((item) => String(item.level) === level && item.isOnSale) || t('pay.levelClosed'),
+            }}
+            render={({ field, fieldState }) => (
               <div role="radiogroup" aria-label={t('entry.levelTitle')} className="flex flex-col gap-2">
                 {items.map((item) => (
                   <label
@@ -29,7 +33,8 @@ export function LevelCard({ form }: { form: UseFormReturn<RegisterForm> }) {
                       type="radio"
                       name="level"
                       className="sr-only"
-                      checked={field.value === String(item.level)}
+                      checked={item.isOnSale && field.value === String(item.level)}
+                      disabled={!item.isOnSale}
                       onChange={() => field.onChange(String(item.level))}
                     />
                     <b className="w-8 text-gold-ink">{`V${item.level}`}</b>
@@ -38,9 +43,15 @@ export function LevelCard({ form }: { form: UseFormReturn<RegisterForm> }) {
                       <span className="block text-s text-ink-2">
                         {t('entry.levelParts', { principal: figure(item.principal), fee: figure(item.fee) })}
                       </span>
+                      {item.isOnSale ? null : <span className="block text-s text-warn">{t('pay.levelClosed')}</span>}
                     </span>
                   </label>
                 ))}
+                {fieldState.error ? (
+                  <p role="alert" className="text-s text-down">
+                    {t('entry.levelTitle')}
+                  </p>
+                ) : null}
               </div>
             )}
           />

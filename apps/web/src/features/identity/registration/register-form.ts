@@ -59,6 +59,7 @@ export const PLACES: RefusalPlaces<RegisterForm> = {
   codeWrong: 'code',
   zoneATaken: 'zone',
   zoneBTaken: 'zone',
+  notYetOpen: 'level',
   agreementChanged: 'agreed',
   riskTextChanged: 'riskAccepted',
 };

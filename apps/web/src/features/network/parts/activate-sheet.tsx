@@ -64,6 +64,7 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
   const [free, due] = [parseAmount(spendable(coin)) ?? ZERO, parseAmount(node.price) ?? ZERO];
   const isUnsettled = useIsUnsettled('stock.activate');
   const isShort = !isUnsettled && balances.data !== undefined && free < due;
+  const isClosed = !isUnsettled && price?.isOnSale === false;
   const pay = async (payPassword: string) => {
     setMade(await write.mutateAsync({ body: { member: node.id, coin, payPassword } }));
   };
@@ -80,7 +81,7 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
       title={t('network.activateTitle', { name: node.userid })}
       confirmText={t('network.activate')}
       needs={[balances, levels]}
-      disabled={isShort || !price || !balances.data}
+      disabled={isShort || !price || isClosed || !balances.data}
       items={[
         { label: t('network.level'), value: `V${node.level}` },
         { label: t('network.principal'), value: price ? exact(price.principal, coin) : '—' },
@@ -94,6 +95,7 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
       note={
         <>
           <FrozenBar act="activation" />
+          {isClosed ? <Notice tone="warn">{t('pay.levelClosed')}</Notice> : null}
           <ChipChoice
             titled
             label={t('network.payWith')}

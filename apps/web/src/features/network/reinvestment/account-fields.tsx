@@ -79,21 +79,39 @@ function PlaceFields({ form }: FieldsProps) {
   );
 }
 
-/** The level that is to be paid later, with its price. */
-function LevelChoice({ value, onChange }: { value: string; onChange: (level: string) => void }) {
+/** The level that is to be paid later, with its price; only what can be bought is chosen from. */
+function LevelChoice({ form }: FieldsProps) {
   const { t, money } = useTexts();
   const levels = useRead('stock.levels', {});
+  const items = levels.data?.items ?? [];
+  const closed = items.filter(({ isOnSale }) => !isOnSale);
   return (
-    <ChipChoice
-      titled
-      label={t('stock.futouLevel')}
-      options={(levels.data?.items ?? []).map((item) => ({
-        value: String(item.level),
-        label: `V${item.level} · ${money(item.amount)}`,
-      }))}
-      value={value}
-      onChange={onChange}
-    />
+    <>
+      <Controller
+        control={form.control}
+        name="level"
+        rules={{ validate: (level) => !closed.some((item) => String(item.level) === level) || t('pay.levelClosed') }}
+        render={({ field, fieldState }) => (
+          <>
+            <ChipChoice
+              titled
+              label={t('stock.futouLevel')}
+              options={items
+                .filter(({ isOnSale }) => isOnSale)
+                .map((item) => ({ value: String(item.level), label: `V${item.level} · ${money(item.amount)}` }))}
+              value={field.value}
+              onChange={field.onChange}
+            />
+            {fieldState.error ? (
+              <p role="alert" className="text-s text-down">{`V${field.value}: ${fieldState.error.message}`}</p>
+            ) : null}
+          </>
+        )}
+      />
+      {closed.map(({ level }) => (
+        <p key={level} className="text-s text-warn">{`V${level}: ${t('pay.levelClosed')}`}</p>
+      ))}
+    </>
   );
 }
 
@@ -135,11 +153,7 @@ export function AccountFields({ form }: FieldsProps) {
         error={form.formState.errors.username?.message}
       />
       <PlaceFields form={form} />
-      <Controller
-        control={form.control}
-        name="level"
-        render={({ field }) => <LevelChoice value={field.value} onChange={field.onChange} />}
-      />
+      <LevelChoice form={form} />
       <NewPasswords form={form} label={t('stock.futouPassword')} payLabel={t('stock.futouPayPassword')} />
       <CodeOfMain form={form} />
     </>

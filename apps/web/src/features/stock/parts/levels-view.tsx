@@ -68,6 +68,7 @@ function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
               {t('stock.splitUp', { principal: money(price.principal), fee: money(price.fee) })}
             </span>
             <Standing level={level} holding={holding} />
+            {level.isOnSale ? null : <span className="block text-s text-warn">{t('pay.levelClosed')}</span>}
           </span>
           {offer && act ? (
             <Button
