@@ -14,7 +14,7 @@ import { type SettledOperator, settleOperators } from '@greenhall/test-kit/opera
 import { putSession } from './harness/signed-in.ts';
 import { takeBackMark } from './harness/marked-traders.ts';
 import { furnishTraders, NETWORKS, PAIRS, payOnChain } from './harness/traders.ts';
-import { t } from './harness/words.ts';
+import { LOOKED_BY_SUPER, t } from './harness/words.ts';
 
 let server: TestServer;
 let operators: readonly SettledOperator[];
@@ -391,7 +391,7 @@ test('what cannot be proved is decided by two operators, and both sides can read
   await page.getByText(t('otc.state.completed'), { exact: true }).waitFor();
   await finishReceipt(buyer.seat, 'otc.receiptBought');
   await page.getByText('The slip names the order and the time.').waitFor();
-  await page.getByText(t('otc.looks')).waitFor();
+  await page.getByText(LOOKED_BY_SUPER).first().waitFor();
   await buyer.seat.inspect('decided');
   const saving = page.waitForEvent('download');
   await button(page, t('otc.evidence')).click();

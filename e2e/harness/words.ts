@@ -17,6 +17,11 @@ const TEXTS = await read('en');
 /** The English texts of both apps, as the screens show them. */
 export const t = translator('en', TEXTS);
 
+/** How members read that a super has looked: by its role and number, never by its name. */
+export const LOOKED_BY_SUPER = new RegExp(
+  `^${t('security.inspectedBy', { roles: t('security.role.super'), number: String.raw`\d+` })}`,
+);
+
 /** Whether words on a screen are the name of a text that the screen has not loaded. */
 export const isNameOfText = (words: string): boolean => words.includes('.') && Object.hasOwn(TEXTS, words);
 

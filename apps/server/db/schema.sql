@@ -1107,6 +1107,8 @@ create table otc_inspection (
   operator text not null,
   reason text not null,
   at timestamp with time zone not null,
+  operator_id bigint,
+  roles text,
   constraint otc_inspection_pkey PRIMARY KEY (id),
   constraint otc_inspection_trade_id_fkey FOREIGN KEY (trade_id) REFERENCES otc_trade(id)
 );
@@ -2515,6 +2517,8 @@ create table verification_view (
   what text not null,
   at timestamp with time zone not null,
   case_version integer,
+  operator_id bigint,
+  roles text,
   constraint verification_view_case_id_fkey FOREIGN KEY (case_id) REFERENCES verification_case(id),
   constraint verification_view_pkey PRIMARY KEY (id),
   constraint verification_view_what_check CHECK ((what = ANY (ARRAY['fields'::text, 'front'::text, 'back'::text, 'holding'::text])))

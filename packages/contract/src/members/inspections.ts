@@ -1,10 +1,10 @@
-import { ROLES } from '@greenhall/domain/admin/roles';
 import { INSPECTION_CATEGORIES, INVESTIGATION_DAYS } from '@greenhall/domain/members/inspection';
 import * as z from 'zod/mini';
 import { amountField, idField, instantField, memberNoField, nothing, page, pageQuery } from '../shared/fields.ts';
 import { INSPECTED_REFUSALS, inspectedPart, inspectionParams, inspectionReason } from '../shared/inspection.ts';
 import { doneOrProposed } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
+import { lookedBy } from '../shared/looked.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { restrictionFields } from './restrictions.ts';
 import { me, memberStatus } from './routes.ts';
@@ -42,10 +42,7 @@ export const membersInspectionRoutes = defineRoutes({
     response: page(
       z.object({
         id: idField,
-        /** The number of the operator; null for what earlier versions wrote of one who is not there any more. */
-        operator: z.nullable(idField),
-        /** With which roles it looked; none for what earlier versions wrote. */
-        roles: z.array(z.enum(ROLES)),
+        ...lookedBy,
         category: z.nullable(category),
         reason: z.string(),
         /** Phone and e-mail were shown unmasked. */

@@ -6,6 +6,7 @@ import { passkeyUse } from '../identity/factors.ts';
 import { paymentChecks } from '../shared/payment-checks.ts';
 import { change } from '../shared/proposal.ts';
 import { networkField } from '../wallet/recharge.ts';
+import { lookedBy } from '../shared/looked.ts';
 import { nameSchemas } from '../shared/named.ts';
 
 /** The code of a coin that has a market. Operators add coins, so there is no fixed list. */
@@ -209,7 +210,7 @@ export const tradeDetail = z.extend(tradeSummary, {
   ),
   appeals: z.array(appeal),
   /** The inspections of the trade by operators, with their reasons. */
-  looks: z.array(z.object({ operator: z.string(), reason: z.string(), at: instantField })),
+  looks: z.array(z.object({ ...lookedBy, reason: z.string(), at: instantField })),
   /** What the member may do now. */
   may: z.array(z.enum(['claim', 'cancel', 'confirm', 'deny', 'appeal', 'answer', 'revokeAppeal'])),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amountField, idField, instantField, nothing, page, pageQuery } from '../shared/fields.ts';
+import { lookedBy } from '../shared/looked.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { anyReason, detailsBody, documentType, levelField, lookField, sideField, stateField } from './fields.ts';
@@ -39,7 +40,7 @@ const state = z.object({
   usualHours: z.nullable(z.int()),
 });
 
-const view = z.object({ id: idField, what: lookField, operator: z.string(), at: instantField });
+const view = z.object({ id: idField, what: lookField, ...lookedBy, at: instantField });
 
 nameSchemas({ VerificationState: state, VerificationView: view });
 

@@ -1,6 +1,7 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { USUAL, usualHours } from '@greenhall/domain/verification/usual-time';
 import { paged } from '../../platform/cursor.ts';
+import { presentLookedBy } from '../../platform/facts/looked-by.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { verificationLevel } from './level.ts';
@@ -44,6 +45,7 @@ export async function readViews(
     query,
     (start, limit) => viewsOf(ports.db, person.value, start, limit),
     ({ id }) => id,
-    (shown) => shown.map((row) => ({ ...row, id: String(row.id), at: row.at.toISOString() })),
+    (shown) =>
+      shown.map(({ id, what, at, ...by }) => ({ id: String(id), what, ...presentLookedBy(by), at: at.toISOString() })),
   );
 }

@@ -8,17 +8,17 @@ import { type RowOf, columns, select, selectDistinct } from '../../platform/data
 /** A look at what is sealed of a case. */
 export type ViewRow = RowOf<typeof VIEW>;
 
-const VIEW = columns('verification_view', ['id', 'operator', 'what', 'at']);
+const VIEW = columns('verification_view', ['id', 'operatorId', 'roles', 'what', 'at']);
 
 export async function insertView(
   tx: Tx,
   { id, owner, version }: { readonly id: bigint; readonly owner: Owner; readonly version: number },
-  { operator, what, at }: Omit<ViewRow, 'id'>,
+  { operator, operatorId, roles, what, at }: Omit<ViewRow, 'id'> & { readonly operator: string },
 ): Promise<void> {
   await run(
     tx,
-    sql`insert into verification_view (case_id, case_version, owner, operator, what, at)
-        values (${id}, ${version}, ${owner}, ${operator}, ${what}, ${at})`,
+    sql`insert into verification_view (case_id, case_version, owner, operator, operator_id, roles, what, at)
+        values (${id}, ${version}, ${owner}, ${operator}, ${operatorId}, ${roles}, ${what}, ${at})`,
   );
 }
 

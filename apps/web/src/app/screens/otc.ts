@@ -24,7 +24,7 @@ export const otcScreens: readonly Screen[] = [
     title: 'otc.detailsTitle',
     access: 'member',
     load: () => import('../../features/otc/screens/trade-details.tsx'),
-    texts: TRADE,
+    texts: [...TRADE, 'security'],
     beside: '/pages/otc/otc',
   },
 ];

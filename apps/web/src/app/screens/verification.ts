@@ -7,7 +7,7 @@ export const verificationScreens: readonly Screen[] = [
     title: 'verification.title',
     access: 'member',
     load: () => import('../../features/verification/screens/senior-prove.tsx'),
-    texts: ['verification', 'errors', 'pay'],
+    texts: ['verification', 'errors', 'pay', 'security'],
     first: ['verification.state'],
   },
 ];

@@ -681,6 +681,8 @@ export interface Tables {
     readonly operator: string;
     readonly reason: string;
     readonly at: Date;
+    readonly operatorId: bigint | null;
+    readonly roles: string | null;
   };
   readonly otc_listing: {
     readonly id: bigint;
@@ -1514,6 +1516,8 @@ export interface Tables {
     readonly what: 'fields' | 'front' | 'back' | 'holding';
     readonly at: Date;
     readonly caseVersion: number | null;
+    readonly operatorId: bigint | null;
+    readonly roles: string | null;
   };
   readonly wallet_account: {
     readonly id: bigint;

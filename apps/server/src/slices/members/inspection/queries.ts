@@ -1,13 +1,9 @@
 import type { Result } from '@greenhall/domain/shared/result';
 import { paged } from '../../../platform/cursor.ts';
+import { presentLookedBy } from '../../../platform/facts/looked-by.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { shownInspections } from './store.ts';
-
-type Roles = Answer<'members.inspections'>['items'][number]['roles'];
-
-/** The names of roles that stand with a space between them, as they were written when the inspection began. */
-const rolesOf = (text: string | null): Roles => (text ? (text.split(' ') as Roles) : []);
 
 /** When operators looked into the account of the member who asks. */
 export async function readInspections(
@@ -22,8 +18,7 @@ export async function readInspections(
     (shown) =>
       shown.map((row) => ({
         id: String(row.id),
-        operator: row.operatorId === null ? null : String(row.operatorId),
-        roles: rolesOf(row.roles),
+        ...presentLookedBy(row),
         category: row.category,
         reason: row.reason,
         contactSeen: row.contactSeen,

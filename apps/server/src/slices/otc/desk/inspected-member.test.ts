@@ -2,7 +2,7 @@ import { maskUsername } from '@greenhall/domain/identity/masking';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { latestActs } from '@greenhall/test-kit/operators';
+import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import type { Person } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
@@ -111,6 +111,17 @@ describe.each(ENGINES)('an inspected member on %s', (engine) => {
     const sides = bill.value.items.flatMap(({ counterparty }) => counterparty ?? []);
     expect(sides).not.toContain(world.buyer.name);
     expect(sides.every((name) => name === maskUsername(world.buyer.name))).toBe(true);
+  });
+
+  it('reads of a look into one of its trades by roles and number, and no name', async () => {
+    const asked = { params: { id: trade }, query: { reason: REASON } };
+    expect((await operator().call('otc.deskTrade', asked)).status).toBe(200);
+    const looks = [{ operator: String(operatorCaller('olga').operatorId), roles: ['super'], reason: REASON }];
+    for (const { client } of [world.seller, world.buyer]) {
+      const read = await client.call('otc.trade', { params: { id: trade } });
+      expect(read.value.looks).toMatchObject(looks);
+      expect(read.raw.body).not.toContain('olga');
+    }
   });
 
   it('shows its linked accounts from both sides, with masked names', async () => {

@@ -11,6 +11,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call, Download } from '../../../platform/http/call.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
+import { rolesUsed } from '../../../platform/http/rights.ts';
 import { signerOf } from '../../../platform/approvals/persons.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { countInspection, memberState } from '../../members/index.ts';
@@ -52,7 +53,8 @@ export async function inspectTrade(
     const { reason } = call.query;
     const counted = await countInspection(ports, tx, call.caller);
     if (!counted.ok) return counted;
-    await insertInspection(tx, { tradeId: trade.id, operator, reason, at });
+    const roles = rolesUsed(call.route, call.caller).join(' ');
+    await insertInspection(tx, { tradeId: trade.id, operator, operatorId: call.caller.operatorId, roles, reason, at });
     await audit(tx, { operator, act: 'otc.inspect', subject: trade.number, detail: { reason }, at });
     return accept(await presentSupervised(ports, tx, trade, call.reader));
   });

@@ -305,7 +305,7 @@ describe.each(ENGINES)('the trading hall on the %s database', (engine) => {
       messages: [{ text: 'Where to?' }, { by: 'seller' }],
     });
     const { value } = await world.seller.client.call('otc.trade', { params: { id: trade } });
-    expect(value.looks).toMatchObject([{ operator: 'ada', reason: 'a complaint by the buyer' }]);
+    expect(value.looks).toMatchObject([{ reason: 'a complaint by the buyer' }]);
     const found = async (query: Record<string, string>) =>
       (await ada.call('otc.deskTrades', { query })).value.items.map(({ id }) => id);
     expect(await found({ search: 'trader2', state: 'waitForPayment', coin: 'MEY', totalFrom: '1' })).toEqual([trade]);

@@ -4,6 +4,7 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Db, Tx } from '../../../platform/database/database.ts';
+import { presentLookedBy } from '../../../platform/facts/looked-by.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type Detail, presentTrade, roleOf } from './present.ts';
@@ -78,7 +79,7 @@ export async function tradeParts(ports: Ports, db: Db | Tx, row: TradeRow, reade
     settledAt: row.settledAt?.toISOString() ?? null,
     steps: steps.map((step) => ({ ...step, at: step.at.toISOString() })),
     appeals: appeals.map((appeal) => presentAppeal(ports, appeal, answers, reader)),
-    looks: looks.map((look) => ({ ...look, at: look.at.toISOString() })),
+    looks: looks.map(({ reason, at, ...by }) => ({ ...presentLookedBy(by), reason, at: at.toISOString() })),
   };
   const isAppealed = appeals.some((appeal) => appeal.state === 'inReview');
   return { view, appeals, answers, isAppealed, names, down };

@@ -196,13 +196,16 @@ export async function reusedBy(db: Db | Tx, tradeId: bigint): Promise<string[]> 
 
 export type InspectionRow = RowOf<typeof INSPECTION>;
 
-export const INSPECTION = columns('otc_inspection', ['operator', 'reason', 'at']);
+export const INSPECTION = columns('otc_inspection', ['operatorId', 'roles', 'reason', 'at']);
 
-export async function insertInspection(tx: Tx, fresh: InspectionRow & { tradeId: bigint }): Promise<void> {
+export async function insertInspection(
+  tx: Tx,
+  fresh: InspectionRow & { readonly tradeId: bigint; readonly operator: string },
+): Promise<void> {
   await run(
     tx,
-    sql`insert into otc_inspection (trade_id, operator, reason, at)
-        values (${fresh.tradeId}, ${fresh.operator}, ${fresh.reason}, ${fresh.at})`,
+    sql`insert into otc_inspection (trade_id, operator, operator_id, roles, reason, at)
+        values (${fresh.tradeId}, ${fresh.operator}, ${fresh.operatorId}, ${fresh.roles}, ${fresh.reason}, ${fresh.at})`,
   );
 }
 

@@ -77,7 +77,10 @@ export async function partsOf(db: Db | Tx, { id, buyer, seller }: TradeRow): Pro
       decidedAt: date(appeal.decidedAt),
     })),
     answers: row.answers.map((answer) => ({ ...heard(answer), appealId: BigInt(answer.appealId) })),
-    looks: row.looks.map(heard),
+    looks: row.looks.map((look) => ({
+      ...heard(look),
+      operatorId: look.operatorId === null ? null : BigInt(look.operatorId),
+    })),
     steps: row.steps.map(heard),
     names: new Map(row.names.map(({ no, name }) => [BigInt(no), name])),
     down: new Set(row.down),

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { rolesUsed } from '../../../platform/http/rights.ts';
 import { watermark } from '../../../platform/pictures/watermark.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { aboutVerification } from '../live-events.ts';
@@ -20,10 +21,11 @@ type Looking = Call<'verification.fields' | 'verification.picture'>;
 /** Records a look for the person and in the audit log, before anything is opened. */
 async function record(ports: Ports, tx: Tx, call: Looking, row: CaseRow, what: Look): Promise<void> {
   const at = ports.clock.now();
-  const { username: operator } = call.caller;
+  const { username: operator, operatorId } = call.caller;
+  const roles = rolesUsed(call.route, call.caller).join(' ');
   workAs(tx, call);
   await extendClaim(tx, row.id, await claimedUntil(tx, at));
-  await insertView(tx, row, { operator, what, at });
+  await insertView(tx, row, { operator, operatorId, roles, what, at });
   const detail = { case: String(row.id), what };
   await audit(tx, { operator, act: 'verification.look', subject: String(row.owner), detail, at });
   await ports.live.publish(tx, aboutVerification(row));

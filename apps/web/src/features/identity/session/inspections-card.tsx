@@ -3,22 +3,22 @@ import { Cell, CellList } from '@greenhall/ui/display/cell';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
+import { staffText } from '../../../shared/session/staff.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 type Inspection = ItemOf<'members.inspections'>;
 
 /** For what, why, by whom and when an operator looked into the account. */
 function InspectionRow({ of }: { readonly of: Inspection }) {
-  const { t, moment } = useTexts();
-  const roles = of.roles.map((role) => t(`security.role.${role}`)).join(', ') || t('security.inspectedByStaff');
-  // What earlier versions wrote says neither roles nor category nor an end.
-  const by = of.operator === null ? roles : t('security.inspectedBy', { roles, number: of.operator });
+  const texts = useTexts();
+  const { t, moment } = texts;
+  // What earlier versions wrote says neither category nor an end.
   const end =
     of.until === null ? (of.category === null ? '' : ` – ${t('security.inspectionOpen')}`) : ` – ${moment(of.until)}`;
   const { investigation } = of;
   const lines = [
     ...(of.category === null ? [] : [of.reason]),
-    by,
+    staffText(texts, of),
     `${moment(of.at)}${end}`,
     ...(of.contactSeen ? [t('security.contactSeen')] : []),
     ...(investigation

@@ -5,6 +5,7 @@ import { Steps } from '@greenhall/ui/page/steps';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
+import { staffText } from '../../../shared/session/staff.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney, useOwnMoney } from '../../../shared/money/use-money.ts';
 import type { Trade } from './kinds.ts';
@@ -102,16 +103,17 @@ export function StepsCard({ trade }: { trade: Trade }) {
   );
 }
 
-/** When operators looked into the order, and the reason that they gave. */
+/** When operators looked into the order, with which roles, and the reason that they gave. */
 export function LooksCard({ looks }: Pick<Trade, 'looks'>) {
-  const { t, dateTime } = useTexts();
+  const texts = useTexts();
+  const { t, dateTime } = texts;
   if (looks.length === 0) return null;
   return (
     <Card title={t('otc.looks')}>
       <CellList label={t('otc.looks')}>
-        {looks.map(({ operator, reason, at }) => (
-          <li key={`${operator} ${at}`}>
-            <Cell title={reason} note={`${operator} · ${dateTime(at)}`} />
+        {looks.map((look) => (
+          <li key={`${look.operator} ${look.at}`}>
+            <Cell title={look.reason} note={`${staffText(texts, look)} · ${dateTime(look.at)}`} />
           </li>
         ))}
       </CellList>

@@ -3,11 +3,13 @@ import { Card } from '@greenhall/ui/page/card';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { usePages } from '../../../shared/request/use-pages.ts';
+import { staffText } from '../../../shared/session/staff.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 /** Who has looked at what, and when. */
 export function ViewsCard() {
-  const { t, moment } = useTexts();
+  const texts = useTexts();
+  const { t, moment } = texts;
   const pages = usePages('verification.views');
   return (
     <Card title={t('verification.views')} className="flex flex-col gap-2">
@@ -19,11 +21,11 @@ export function ViewsCard() {
           return (
             <>
               <CellList label={t('verification.views')}>
-                {items.map(({ id, what, operator, at }) => (
+                {items.map(({ id, what, at, ...by }) => (
                   <CellRow
                     key={id}
                     title={t(what === 'fields' ? 'verification.look.fields' : `verification.side.${what}`)}
-                    note={`${operator} · ${moment(at)}`}
+                    note={`${staffText(texts, by)} · ${moment(at)}`}
                   />
                 ))}
               </CellList>
