@@ -1,13 +1,18 @@
 import { NETWORKS } from '@greenhall/domain/chain/networks';
-import { SECOND } from '@greenhall/domain/shared/time';
+import { refuse } from '@greenhall/domain/shared/result';
+import { SECOND, dateOf, dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { isDrawn } from '@greenhall/domain/verification/second-review';
 import { TestClient } from '@greenhall/test-kit/client';
+import { ENGINES, freshPostgres } from '@greenhall/test-kit/database';
+import { rounds } from '@greenhall/test-kit/rounds';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '../compose.ts';
 import { runChecks } from '../platform/checks.ts';
+import { transact } from '../platform/database/transact.ts';
+import { ledgerChecks } from '../slices/ledger/checks.ts';
 import { readSettings } from '@greenhall/test-kit/settings';
 import { drawOf } from '../slices/verification/desk/second-review.ts';
 import { SettingsError } from '../platform/settings/settings.ts';
@@ -26,17 +31,31 @@ function drawingSecret(): string {
   }
 }
 
-describe('a small demo world', () => {
+/** The demo itself is shown on the embedded engine alone. */
+const engines = rounds(0, 1) === 1 ? ENGINES : (['embedded'] as const);
+
+/** A decimal string that may have a minus, in micro. */
+const micro = (text: string): bigint => BigInt(text.replace('.', ''));
+
+describe.each(engines)('a small demo world on the %s database', (engine) => {
   let app: App;
+  let dropDatabase = async (): Promise<void> => undefined;
   let lines: readonly string[];
   const steps: number[] = [];
   beforeAll(async () => {
+    const postgres = engine === 'postgresql' ? await freshPostgres() : undefined;
+    if (postgres) dropDatabase = postgres.drop;
     ({ app, lines } = await composeDemo(readSettings({ LOG_LEVEL: 'silent', PEPPER: drawingSecret() }), log, {
       size: SIZE,
+      ...(postgres ? { databaseUrl: postgres.url } : {}),
       onProgress: (percent) => steps.push(percent),
     }));
+    desks = await signIn();
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await dropDatabase();
+  });
 
   const named = (kind: string) =>
     lines.flatMap((line) => {
@@ -46,6 +65,19 @@ describe('a small demo world', () => {
     });
   const figures = async <T>(query: ReturnType<typeof sql<T>>): Promise<readonly T[]> =>
     (await query.execute(app.ports.db)).rows;
+
+  /** Every operator, signed in at the console with its roles: a code of an authenticator counts once. */
+  async function signIn() {
+    const entered = named('Operator').map(async ({ name, password, secret }) => {
+      const client = new TestClient(app.http);
+      const code = generateSync({ secret, epoch: Math.floor(Date.now() / SECOND) });
+      const { roles } = (await client.call('admin.login', { body: { username: name, password, code } })).value;
+      return { client, roles };
+    });
+    return Promise.all(entered);
+  }
+  let desks: Awaited<ReturnType<typeof signIn>>;
+  const desk = () => desks[0]?.client ?? new TestClient(app.http);
 
   it('has a shop with 36 goods in eight classes, in ten languages and with pictures', async () => {
     const guest = new TestClient(app.http);
@@ -87,9 +119,98 @@ describe('a small demo world', () => {
     expect(drawn.every(({ state }) => state === 'approved' || state === 'expired')).toBe(true);
   });
 
+  it('has operators who have looked into accounts, in every way that members are told of', async () => {
+    const looks = await figures(
+      sql<{ name: string; category: string; seen: boolean; investigated: boolean; runs: boolean; roles: string }>`
+        select n.username as name, i.category, i.contact_seen as seen, i.investigation_id is not null as investigated,
+               i.ended_at is null and i.ends_at > ${app.ports.clock.now()} as runs, i.roles
+          from members_inspection i join identity_name n using (member_no) order by i.id`,
+    );
+    expect(
+      looks.map(({ category, seen, investigated, runs, roles }) => [category, seen, investigated, runs, roles]),
+    ).toEqual([
+      ['law', false, true, false, 'super'],
+      ['payment', false, false, false, 'support'],
+      ['security', true, false, false, 'super'],
+      ['identity', false, false, true, 'super'],
+    ]);
+    // Three of those who are named to sign in as read of it.
+    const members = named('Member').map(({ name }) => name);
+    expect(looks.filter(({ name }) => members.includes(name))).toHaveLength(3);
+    const shown = await figures(
+      sql<{ investigations: number; trades: number }>`
+        select (select count(*)::int from members_investigation where ended_at < ${app.ports.clock.now()}) as investigations,
+               (select count(*)::int from otc_inspection where operator_id is not null) as trades`,
+    );
+    expect(shown).toEqual([{ investigations: 1, trades: 1 }]);
+  });
+
   it('keeps every law of the books', async () => {
     const { checks } = await runChecks(app.ports.db, app.checks);
     expect(checks.flatMap((check) => check.found)).toEqual([]);
+  });
+
+  it('has reports that close to the last unit, each day and all days together, and say what the journal says', async () => {
+    const client = desk();
+    const closed = (await client.call('admin.closedDays')).value;
+    const [first, last] = [closed.first ?? '', closed.last ?? ''].map((day) => dayOf(Date.parse(day)));
+    if (first === undefined || last === undefined) throw new Error('no day is closed');
+    expect(last - first).toBeGreaterThan(14);
+    const report = async (from: number, to: number) =>
+      (await client.call('admin.report', { query: { from: dateOf(from), to: dateOf(to) } })).value;
+    let held = new Map<string, bigint>();
+    for (let day = first; day <= last; day += 1) {
+      const { accounts } = await report(day, day);
+      const sums = new Map<string, bigint>();
+      const after = new Map<string, bigint>();
+      for (const { coin, purpose, opening, came, went, closing } of accounts) {
+        const name = `${coin} ${purpose}`;
+        expect(micro(opening)).toBe(held.get(name) ?? 0n);
+        expect(micro(opening) + micro(came) - micro(went)).toBe(micro(closing));
+        sums.set(coin, (sums.get(coin) ?? 0n) + micro(closing));
+        if (micro(closing) !== 0n) after.set(name, micro(closing));
+      }
+      expect([...sums.values()].every((sum) => sum === 0n)).toBe(true);
+      held = after;
+    }
+    const until = new Date(startOfDay(last + 1));
+    const journal = await figures(
+      sql<{ name: string; balance: bigint }>`
+        select coin || ' ' || purpose as name, sum(delta)::bigint as balance from (
+            select p.coin, a.purpose, p.amount as delta from ledger_posting p join ledger_account a on a.id = p.to_account where p.at < ${until}
+            union all
+            select p.coin, a.purpose, -p.amount from ledger_posting p join ledger_account a on a.id = p.from_account where p.at < ${until}) moved
+         group by coin, purpose having sum(delta) <> 0 order by 1`,
+    );
+    expect([...held].toSorted(([a], [b]) => (a < b ? -1 : 1))).toEqual(
+      journal.map(({ name, balance }) => [name, balance]),
+    );
+    const { fees, bonuses, trading, shop } = await report(first, last);
+    expect([fees.length > 0, bonuses.length > 0, shop.length > 0]).toEqual([true, true, true]);
+    const moved = await figures(
+      sql<{ kind: string; coin: string; source: string; target: string; postings: number; amount: bigint }>`
+        select p.kind, p.coin, f.purpose as source, t.purpose as target, count(*)::int as postings, sum(p.amount)::bigint as amount
+          from ledger_posting p join ledger_account f on f.id = p.from_account join ledger_account t on t.id = p.to_account
+         where p.at < ${until} group by 1, 2, 3, 4`,
+    );
+    for (const row of [...fees, ...bonuses, ...trading, ...shop])
+      expect(moved).toContainEqual({ ...row, amount: micro(row.amount) });
+  });
+
+  it('finds a daily sum that was bent by one unit, with its day', async () => {
+    const [flow] = await figures(sql<{ day: number; kind: string }>`select day, kind from ledger_day_flow limit 1`);
+    const found: string[] = [];
+    const bent = transact(app.ports.db, async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await sql`update ledger_day_flow set amount = amount + 1 where day = ${flow?.day} and kind = ${flow?.kind}`.execute(
+        tx,
+      );
+      for (const { run } of ledgerChecks) found.push(...(await run(tx)));
+      return refuse('statusChanged');
+    });
+    expect(await bent).toMatchObject({ refusal: 'statusChanged' });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((text) => text.startsWith(`day ${flow?.day}: `))).toBe(true);
   });
 
   it('says how far it has come while it is built', () => {
@@ -146,16 +267,13 @@ describe('a small demo world', () => {
 
   it('lets its operators in, each with what its roles may see: recharges, an appeal, a proposal to decide', async () => {
     const found = [];
-    for (const { name, password, secret } of named('Operator')) {
-      const client = new TestClient(app.http);
-      const code = generateSync({ secret, epoch: Math.floor(Date.now() / SECOND) });
-      const entered = await client.call('admin.login', { body: { username: name, password, code } });
+    for (const { client, roles } of desks) {
       const recharges = await client.call('wallet.deskRecharges');
       const appeals = await client.call('otc.deskAppeals', { query: { state: 'inReview' } });
       const proposals = await client.call('admin.proposals', { query: { open: '1' } });
       const audit = await client.call('admin.audit');
       found.push({
-        roles: entered.value.roles,
+        roles,
         recharges: recharges.refusal ?? recharges.value.items.map(({ state }) => state),
         appeals: appeals.refusal ?? appeals.value.items.map(({ openedBy }) => openedBy),
         proposals: proposals.refusal ?? proposals.value.items.map(({ kind }) => kind),

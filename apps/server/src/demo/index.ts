@@ -34,18 +34,20 @@ interface DemoOptions {
   readonly size?: number;
   /** Where pictures and the secret are kept while it runs; they are removed at its end. */
   readonly folder?: string;
+  /** An empty PostgreSQL database that is filled instead of one in memory. */
+  readonly databaseUrl?: string;
   /** Called with the percentage of the world that has been built. */
   readonly onProgress?: (percent: number) => void;
 }
 
 /**
- * The same program on a database in memory, with a lively world in it; nothing of it outlives the process. Throws
- * `SettingsError` in live mode.
+ * The same program on a database in memory, with a lively world in it; nothing of it outlives the process. The settings' own database
+ * is never filled. Throws `SettingsError` in live mode.
  */
 export async function composeDemo(
   settings: Settings,
   log: Logger,
-  { size = SIZE, folder = tmpdir(), onProgress = () => undefined }: DemoOptions = {},
+  { size = SIZE, folder = tmpdir(), databaseUrl, onProgress = () => undefined }: DemoOptions = {},
 ): Promise<{ app: App; lines: string[] }> {
   if (settings.mode === 'live') throw new SettingsError('the demo world cannot be shown in live mode');
   mkdirSync(folder, { recursive: true });
@@ -56,7 +58,7 @@ export async function composeDemo(
   const apart: Settings = {
     ...settings,
     dataDir,
-    databaseUrl: undefined,
+    databaseUrl,
     smtpUrl: undefined,
     smsUrl: undefined,
     chains: local.chains,

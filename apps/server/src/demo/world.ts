@@ -11,6 +11,7 @@ import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.
 import { writtenContent } from './content.ts';
 import { bindings } from './bindings.ts';
 import { conversations } from './conversations.ts';
+import { inspections } from './inspections.ts';
 import { readNotices } from './notices.ts';
 import { verifications } from './verifications.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
@@ -20,6 +21,7 @@ import { type DemoOperator, joinSupport, setUpOperators } from './operators.ts';
 import { type DemoContext, type Person, activate, join, saveAddress, spendable } from './people.ts';
 import { type Planned, planPeople } from './plan.ts';
 import { type Order, appeal, postOrder, proposeBand, takeOrder, tradeThrough } from './trade.ts';
+import { ledgerJobs } from '../slices/ledger/jobs.ts';
 import { memberState } from '../slices/members/index.ts';
 import { networkJobs } from '../slices/network/jobs.ts';
 
@@ -308,6 +310,7 @@ export async function buildWorld(
     ...marketOrders(voucher),
     restriction,
     ...bindings(),
+    ...inspections(),
     ...shopOrders(),
     ...payInWay,
     ...(await writtenContent(context)),
@@ -323,7 +326,7 @@ export async function buildWorld(
   await settleDue(context);
   await runDueStockJobs(context);
   await endShopOrders(context);
-  for (const job of networkJobs(ports)) await job.run();
+  for (const job of [...networkJobs(ports), ...ledgerJobs(ports)]) await job.run();
   await readNotices(context);
   return { operators, ...(await introduce(context)) };
 }
