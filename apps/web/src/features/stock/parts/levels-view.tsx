@@ -47,7 +47,8 @@ function Standing({ level, holding }: Pick<LevelCardProps, 'level' | 'holding'>)
 function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
   const texts = useTexts();
   const { t, money, percent } = texts;
-  const act = offer?.act ?? null;
+  // Levels and offers are read one after the other: nothing is offered beside the note that it is closed.
+  const act = (level.isOnSale && offer?.act) || null;
   const price = offer && act ? offer : level;
   return (
     <li>
