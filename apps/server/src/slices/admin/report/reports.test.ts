@@ -163,7 +163,9 @@ describe.each(ENGINES)('reports on the %s database', (engine) => {
     ]);
     for (const role of ROLES) {
       const { refusal } = await as(role).call('admin.work', { query });
-      expect([role, refusal]).toEqual([role, mayDo([role], ...rights['admin.work']) ? undefined : 'forbidden']);
+      const isAllowed = mayDo([role], ...rights['admin.work']);
+      expect([role, refusal]).toEqual([role, isAllowed ? undefined : 'forbidden']);
+      if (!isAllowed) expect((await as(role).call('admin.workFile', { query })).refusal).toBe('forbidden');
     }
     for (const bad of [
       { from: query.to, to: dateOf(day - 1) },
