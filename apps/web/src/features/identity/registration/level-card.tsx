@@ -19,8 +19,7 @@ export function LevelCard({ form }: { form: UseFormReturn<RegisterForm> }) {
             control={form.control}
             name="level"
             rules={{
-              validate: (level) =>
-                items.some((item) => String(item.level) === level && item.isOnSale) || t('pay.levelClosed'),
+              validate: (level) => items.some((item) => item.isOnSale && String(item.level) === level),
             }}
             render={({ field, fieldState }) => (
               <div role="radiogroup" aria-label={t('entry.levelTitle')} className="flex flex-col gap-2">
