@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { mkdir, readdir, rename, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { readdir, stat, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
+import { UNFINISHED, writeDurably } from './durable.ts';
 import type { PictureEncoder } from './pictures.ts';
 import type { Random } from '../random.ts';
 import { openWidths } from './widths.ts';
 
 const NAME = /^(p|s)-[\w-]{22}\.jpg$/;
-const ENDING = '.part';
 const LINK_MINUTES = 15;
 
 /** How a picture is stored: a private one can be read by expiring links only; a marked one gets a fingerprint. */
@@ -48,8 +48,16 @@ export interface Files {
   /** The picture, if its name is valid and, for a private one, its signature for one of the readers. */
   readonly read: (name: string, asked: Asked) => Promise<Buffer | undefined>;
   readonly remove: (name: string) => Promise<void>;
-  /** The names of files that were stored before a moment, including those of interrupted writes. */
-  readonly olderThan: (moment: Date) => Promise<readonly string[]>;
+  /**
+   * Leaves a picture that no row names any more to the sweep, which removes it a day from now: a copy of the data that
+   * is being made meanwhile still needs it.
+   */
+  readonly release: (name: string) => Promise<void>;
+  /**
+   * The names of files that were stored or released before a moment, including those of interrupted writes; all of them,
+   * or those among some.
+   */
+  readonly olderThan: (moment: Date, among?: readonly string[]) => Promise<readonly string[]>;
 }
 
 const sha256 = async (content: Buffer): Promise<Buffer> =>
@@ -78,12 +86,8 @@ export function fileStore(
       const encoded = await encoder.encode(content, isMarked);
       if (!encoded) return undefined;
       const { jpg, fingerprint, width, height } = encoded;
-      await mkdir(directory, { recursive: true });
       const name = `${kind === 'private' ? 's' : 'p'}-${random.token(16)}.jpg`;
-      const path = join(directory, name);
-      await writeFile(`${path}${ENDING}`, jpg, { mode: 0o600 });
-      await utimes(`${path}${ENDING}`, clock.now(), clock.now());
-      await rename(`${path}${ENDING}`, path);
+      await writeDurably(join(directory, name), jpg, clock.now());
       return { name, width, height, hash: await sha256(jpg), fingerprint };
     },
     encode: async (content) => (await encoder.encode(content, false))?.jpg,
@@ -98,14 +102,18 @@ export function fileStore(
       return widths.read(join(directory, name), isPrivate ? undefined : asked.width);
     },
     remove: async (name) => {
-      if (!NAME.test(name.replace(ENDING, ''))) return;
+      if (!NAME.test(name.replace(UNFINISHED, ''))) return;
       await unlink(join(directory, name)).catch(() => undefined);
       await widths.remove(join(directory, name));
     },
-    olderThan: async (moment) => {
-      const names = await readdir(directory).catch(() => []);
+    release: async (name) => {
+      if (!NAME.test(name)) return;
+      await utimes(join(directory, name), clock.now(), clock.now()).catch(() => undefined);
+    },
+    olderThan: async (moment, among) => {
+      const names = among ?? (await readdir(directory).catch(() => []));
       const old: string[] = [];
-      for (const name of names.filter((each) => NAME.test(each.replace(ENDING, '')))) {
+      for (const name of names.filter((each) => NAME.test(each.replace(UNFINISHED, '')))) {
         const written = await stat(join(directory, name)).catch(() => undefined);
         if (written && written.mtime < moment) old.push(name);
       }

@@ -133,15 +133,18 @@ export type NamedFiles = (db: Db, names: readonly string[]) => Promise<readonly 
 
 const AT_ONCE = 500;
 
-/** Removes files that no row of any slice names a day after they were stored. */
+/** Removes files that no row of any slice names a day after they were stored or released. */
 export async function sweepFiles({ files, db, clock }: Ports, slices: readonly NamedFiles[]): Promise<number> {
-  const old = await files.olderThan(new Date(clock.now().getTime() - DAY));
+  const dayAgo = new Date(clock.now().getTime() - DAY);
+  const old = await files.olderThan(dayAgo);
   let removed = 0;
   for (let from = 0; from < old.length; from += AT_ONCE) {
     const names = old.slice(from, from + AT_ONCE);
     const named = new Set<string>();
     for (const namedFiles of slices) for (const name of await namedFiles(db, names)) named.add(name);
-    for (const name of names.filter((each) => !named.has(each))) {
+    const unnamed = names.filter((each) => !named.has(each));
+    // One that was released after the first look has lost its row since, and is kept for its day.
+    for (const name of await files.olderThan(dayAgo, unnamed)) {
       await files.remove(name);
       removed += 1;
     }

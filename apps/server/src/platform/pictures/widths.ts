@@ -1,5 +1,6 @@
-import { readFile, rename, unlink, writeFile } from 'node:fs/promises';
+import { readFile, unlink } from 'node:fs/promises';
 import { BusyError } from '../work-queue.ts';
+import { writeDurably } from './durable.ts';
 import type { PictureEncoder } from './pictures.ts';
 
 /** The widths, in pixels, in which a public picture can be had. Rule: shared#pictures. */
@@ -25,8 +26,7 @@ export function openWidths(encoder: PictureEncoder): Widths {
       const narrow = await encoder.narrow(whole, Number(width));
       if (!narrow) return whole;
       const kept = pathOf(path, width);
-      await writeFile(`${kept}.part`, narrow, { mode: 0o600 });
-      await rename(`${kept}.part`, kept);
+      await writeDurably(kept, narrow);
       return narrow;
     } catch (error) {
       if (error instanceof BusyError) return whole;
