@@ -129,6 +129,19 @@ export type Environment = z.output<typeof ENVIRONMENT>;
 type Name = keyof Environment;
 export const NAMES = Object.keys(ENVIRONMENT.shape) as Name[];
 
+/** Settings whose values open something: passwords, keys, tokens, and addresses that may hold one of these. */
+export const SECRETS = [
+  'DATABASE_URL',
+  'PEPPER',
+  'PEPPER_BEFORE',
+  'VERIFICATION_KEYS',
+  'SMTP_URL',
+  'SMS_URL',
+  'METRICS_TOKEN',
+  'BEP20_NODES',
+  'TRC20_NODES',
+] as const satisfies readonly Name[];
+
 /** Each variable with its default and description, for the documents. */
 export const VARIABLES = NAMES.map((name) => ({
   name,

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Network } from '@greenhall/domain/chain/networks';
 import * as z from 'zod/mini';
 import type { ChainSettings } from '../chain/chain.ts';
 import type { NamedKey } from '../secrets/named-key.ts';
 import { StartError } from '../start-error.ts';
 import { chainFaults, chainsOf } from './chains.ts';
-import { ENVIRONMENT, type Environment, NAMES, VARIABLES } from './environment.ts';
+import { ENVIRONMENT, type Environment, NAMES, SECRETS, VARIABLES } from './environment.ts';
 import { misspeltVariables } from './misspelt.ts';
+import { openSecrets, readValue } from './value-files.ts';
 
 /** The settings of a running server. */
 export interface Settings {
@@ -141,12 +141,10 @@ function valueOf(name: keyof Environment, environment: Variables, faults: string
   const fallback = VARIABLES.find((variable) => variable.name === name)?.fallback ?? '';
   if (!file) return direct || fallback;
   if (direct) faults.push(`${name} and ${name}_FILE are both set: one of them must go`);
-  try {
-    return readFileSync(file, 'utf8').trim() || fallback;
-  } catch (error) {
-    faults.push(`${name}_FILE cannot be read: ${(error as Error).message}`);
-    return fallback;
-  }
+  const read = readValue(file);
+  if (read.ok) return read.value || fallback;
+  faults.push(`${name}_FILE cannot be read: ${read.why}`);
+  return fallback;
 }
 
 /** Reads the environment. The settings are present if none of them has a fault. */
@@ -162,6 +160,7 @@ export function parseSettings(environment: Variables): {
   const parsed = z.safeParse(ENVIRONMENT, values);
   for (const { path, message } of parsed.error?.issues ?? []) faults.push(`${path.join('.')} ${message}`);
   if (parsed.success) faults.push(...chainFaults(parsed.data), ...faultsBetween(parsed.data));
+  if (values.GREENHALL_MODE === 'live') faults.push(...openSecrets(SECRETS, environment));
   const settings = parsed.success && faults.length === 0 ? settingsOf(parsed.data) : undefined;
   return { settings, dataDir: values.DATA_DIR ?? '', faults };
 }
