@@ -160,7 +160,7 @@ export interface EmbeddedDatabase extends OpenDatabase {
 /** Opens the embedded database: in a folder that no second process may open, or in memory from an image. */
 export async function openEmbedded(directory?: string, image?: Uint8Array): Promise<EmbeddedDatabase> {
   if (directory !== undefined) mkdirSync(directory, { recursive: true });
-  const unlock = directory === undefined ? () => undefined : lockDirectory(directory);
+  const unlock = directory === undefined ? () => undefined : await lockDirectory(directory);
   let thread: EngineThread;
   try {
     code ??= compileEngine();
@@ -183,6 +183,7 @@ export async function openEmbedded(directory?: string, image?: Uint8Array): Prom
   return {
     db,
     bulk: db,
+    probes: db,
     engine: 'embedded',
     script,
     session: (work) => work(script),
