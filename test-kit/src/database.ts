@@ -75,6 +75,7 @@ async function freshEmbedded(): Promise<OpenDatabase> {
     ...database,
     db,
     bulk: db,
+    probes: db,
     close: async () => {
       gate.isShut = true;
       // A test that has changed the schema leaves its engine to nobody.

@@ -67,7 +67,7 @@ export async function testPorts(
     secret,
     keyring: installationKeyring(settings),
     live: live.hub,
-    thisProcess: new OwnProcess({ db: database.db, clock }, new Outages(log)),
+    thisProcess: new OwnProcess({ db: database.probes, clock }, new Outages(log)),
     notify: notifier({ clock, live: live.hub }),
     push: openPush(settings, pushService.transport),
     files: fileStore(join(directory, 'uploads'), secret, clock, random, new PictureEncoder()),

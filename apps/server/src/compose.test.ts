@@ -5,6 +5,7 @@ import { TestClient } from '@greenhall/test-kit/client';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, compose } from './compose.ts';
+import { BUILD } from './platform/build.ts';
 import { runChecks } from './platform/checks.ts';
 import { readSettings } from '@greenhall/test-kit/settings';
 
@@ -26,7 +27,7 @@ describe('the whole house', () => {
     expect(app.first.setupTokens).toHaveLength(2);
     expect(await runChecks(app.ports.db, app.checks)).toMatchObject({ clean: true });
     const { value } = await new TestClient(app.http).call('platform.status');
-    expect(value).toEqual({ version: '1.0.7', mode: 'sandbox', durable: false });
+    expect(value).toEqual({ version: BUILD.version, mode: 'sandbox', durable: false });
   });
 
   it('describes every route in OpenAPI 3.1, and tells how it is', async () => {

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { compose } from './compose.ts';
+import { BUILD } from './platform/build.ts';
 import { settingsForStart } from './platform/settings/data-dir.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { runProgram } from './platform/start-error.ts';
@@ -34,10 +35,12 @@ async function main(): Promise<void> {
     : { app: await compose(settings, log, { withoutLinks: !showsLinks }), lines: [] };
   await app.http.listen({ port: settings.port, host: settings.host });
 
-  let stopping = false;
+  log.info(BUILD, 'serving');
+  let isStopping = false;
   const stop = (signal: string): void => {
-    if (stopping) return;
-    stopping = true;
+    // Who asks twice does not want to wait. What was acknowledged is in the database, as after a kill.
+    if (isStopping) process.exit(1);
+    isStopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
     app.close().then(

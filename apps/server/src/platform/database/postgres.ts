@@ -98,6 +98,8 @@ export interface OpenDatabase {
   /** The same for jobs, which may read whole tables: each statement is planned for the rows that it meets. */
   readonly bulk: Db;
   readonly engine: 'embedded' | 'postgresql';
+  /** For the question whether the database serves: it waits for no request, and no longer than the answer may take. */
+  readonly probes: Db;
   /** Executes SQL text with several statements. */
   readonly script: (sql: string) => Promise<void>;
   /**
@@ -121,14 +123,20 @@ const BULK_CONNECTIONS = 8;
 /** Old connections are replaced, and with them plans that were made for other numbers of rows. */
 const LIFETIME_S = 300;
 
+/** How long the database may take to answer a probe. Together with the connection it is within two seconds. */
+const PROBE_MS = 800;
+
 interface Pooled {
   readonly max?: number;
+  /** How long a connection may take to be made, and a statement to be answered; usual times if it is absent. */
+  readonly patienceMs?: number;
   readonly isReadOnly?: boolean;
   /** Whether statements that are repeated are named, so that each connection plans them once. */
   readonly keepsPlans?: boolean;
 }
 
-function openPool(url: string, log: Logger, { max = 16, isReadOnly = false, keepsPlans = false }: Pooled): pg.Pool {
+function openPool(url: string, log: Logger, pooled: Pooled): pg.Pool {
+  const { max = 16, isReadOnly = false, keepsPlans = false, patienceMs } = pooled;
   const names = keepsPlans ? new StatementNames() : undefined;
   class NamingClient extends SlimClient {
     constructor(config?: pg.ClientConfig) {
@@ -140,7 +148,8 @@ function openPool(url: string, log: Logger, { max = 16, isReadOnly = false, keep
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs ?? 10_000,
+    ...(patienceMs === undefined ? {} : { query_timeout: patienceMs }),
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: LIFETIME_S,
     options: [
@@ -164,6 +173,10 @@ export function openPostgres(url: string, log: Logger, pooled: Pooled = {}): Ope
     ? openPool(url, log, { ...pooled, keepsPlans: false, max: BULK_CONNECTIONS })
     : pool;
   const bulk: Db = bulkPool === pool ? db : new Kysely({ dialect: new PostgresDialect({ pool: bulkPool }) });
+  // A pool opens no connection before it is asked for one.
+  const probes: Db = new Kysely({
+    dialect: new PostgresDialect({ pool: openPool(url, log, { max: 1, patienceMs: PROBE_MS }) }),
+  });
   const session: OpenDatabase['session'] = async (work) => {
     const client = await bulkPool.connect();
     try {
@@ -176,11 +189,13 @@ export function openPostgres(url: string, log: Logger, pooled: Pooled = {}): Ope
   return {
     db,
     bulk,
+    probes,
     engine: 'postgresql',
     script: (text) => session((script) => script(text)),
     session,
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, log),
     close: async () => {
+      await probes.destroy();
       await db.destroy();
       if (bulk !== db) await bulk.destroy();
     },

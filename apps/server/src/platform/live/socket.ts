@@ -12,6 +12,11 @@ import type { LiveSessions } from './sessions.ts';
 const MESSAGE_LIMIT = 4 * 1024;
 const PING_MS = 20_000;
 
+/** The protocol's standard code for a server that is being restarted: clients come back after a moment. */
+const RESTARTS = 1012;
+/** Clients that do not answer the end of their socket by then are disconnected, so that the program can end. */
+const FAREWELL_MS = 2_000;
+
 /** The part of a socket that is used here. */
 interface Socket {
   readonly bufferedAmount: number;
@@ -51,6 +56,14 @@ export async function serveLive(http: FastifyInstance, ports: Ports, liveSession
     errorHandler: (error, socket, { log }) => {
       if (!isOfLine(error)) log.error({ err: error }, 'a live socket failed');
       socket.terminate();
+    },
+    preClose(done) {
+      for (const socket of this.websocketServer.clients) socket.close(RESTARTS);
+      this.websocketServer.close();
+      setTimeout(() => {
+        for (const socket of this.websocketServer.clients) socket.terminate();
+      }, FAREWELL_MS).unref();
+      done();
     },
   });
   const silent = new Set<Socket>();

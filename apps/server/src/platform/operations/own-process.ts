@@ -4,8 +4,11 @@ import type { Db } from '../database/database.ts';
 import { type Outage, type Outages, outageOf } from '../outages.ts';
 
 const READY_MS = 1_000;
+/** Who asks whether it serves is answered within two seconds, also where the embedded database is busy with others. */
+const ANSWERED_MS = 1_800;
 
 interface Probed {
+  /** A connection that requests do not use. */
   readonly db: Db;
   readonly clock: Clock;
 }
@@ -19,6 +22,17 @@ async function probe({ db, clock }: Probed, outages: Outages): Promise<Outage | 
     return outages.isStorageFull ? 'storage' : undefined;
   } catch (error) {
     return outageOf(error) ?? 'database';
+  }
+}
+
+/** The same, or that the database does not answer. */
+async function probeInTime(probed: Probed, outages: Outages): Promise<Outage | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Outage>();
+  const timer = setTimeout(() => resolve('database'), ANSWERED_MS);
+  try {
+    return await Promise.race([probe(probed, outages), promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -44,7 +58,9 @@ export class OwnProcess {
   obstacle(): Promise<Outage | undefined> {
     const at = performance.now();
     const known =
-      this.#known && at - this.#known.at <= READY_MS ? this.#known : { at, why: probe(this.#ports, this.#outages) };
+      this.#known && at - this.#known.at <= READY_MS
+        ? this.#known
+        : { at, why: probeInTime(this.#ports, this.#outages) };
     this.#known = known;
     return known.why;
   }
