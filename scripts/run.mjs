@@ -46,6 +46,7 @@ const COMMANDS = {
   'verify-proof': script('scripts/verify-proof.ts'),
   replay: script('apps/server/src/replay.ts'),
   rewrap: script('apps/server/src/rewrap.ts'),
+  'begin-era': script('apps/server/src/begin-era.ts'),
   operators: script('apps/server/src/operators.ts'),
   migrate: script('apps/server/src/migrate.ts'),
   'verify-audit': script('apps/server/src/verify-audit.ts'),

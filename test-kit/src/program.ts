@@ -93,7 +93,7 @@ export async function startProgram(environment: Readonly<Record<string, string>>
 
 /** Runs one of the server's other programs and returns its exit code and output. */
 export async function runTool(
-  name: 'check-ledger' | 'migrate' | 'operators' | 'replay' | 'rewrap',
+  name: 'begin-era' | 'check-ledger' | 'migrate' | 'operators' | 'replay' | 'rewrap',
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly said: string }> {

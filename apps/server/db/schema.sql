@@ -512,6 +512,16 @@ create table ledger_entry (
 );
 CREATE TRIGGER ledger_entry_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
+create table ledger_era (
+  number integer not null,
+  after_id bigint not null,
+  first_xact bigint not null,
+  begun_at timestamp with time zone not null,
+  constraint ledger_era_number_check CHECK ((number > 1)),
+  constraint ledger_era_pkey PRIMARY KEY (number)
+);
+CREATE TRIGGER ledger_era_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_era FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+
 create table ledger_journal (
   sequence bigint not null,
   last_xact bigint not null,
@@ -520,6 +530,7 @@ create table ledger_journal (
   previous bytea not null,
   hash bytea not null,
   sealed_at timestamp with time zone not null,
+  era integer not null default 1,
   constraint ledger_journal_hash_key UNIQUE (hash),
   constraint ledger_journal_pkey PRIMARY KEY (sequence),
   constraint ledger_journal_postings_check CHECK ((postings > 0))

@@ -85,6 +85,7 @@ import { contentSlice } from './slices/content/slice.ts';
 import { resealWays } from './slices/wallet/index.ts';
 import { endedSessions, isActing, memberSessions, opensSealed, resealMembers } from './slices/identity/index.ts';
 import { identitySlice } from './slices/identity/slice.ts';
+import { checkEra } from './slices/ledger/index.ts';
 import { ledgerSlice } from './slices/ledger/slice.ts';
 import { checkMode, modeOf } from './slices/members/index.ts';
 import { membersSlice } from './slices/members/slice.ts';
@@ -236,12 +237,11 @@ export const openSessions = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): OpenSe
   operatorRoles: (ids) => rolesOfSessions(db, ids, clock.now()),
 });
 
+const namedFiles = slices.flatMap(({ files = [] }) => files);
+
 const everyJob = (ports: Ports): Job[] => [
   ...platformJobs(ports),
-  ...uploadJobs(
-    ports,
-    slices.flatMap(({ files = [] }) => files),
-  ),
+  ...uploadJobs(ports, namedFiles),
   ...slices.flatMap(({ jobs }) => jobs?.(ports) ?? []),
 ];
 
@@ -348,6 +348,7 @@ async function answerTerminal(ports: Ports, { inMemory }: Overrides): Promise<Se
 export async function compose(settings: Settings, log: Logger, overrides: Overrides = {}): Promise<App> {
   const database = await openDatabase(settings, log, { inMemory: overrides.inMemory ?? false });
   try {
+    await checkEra(database.db);
     await checkMode(database.db, settings);
     await checkParameters(database.db);
     return await serveOn(database, settings, log, overrides);

@@ -9,6 +9,7 @@ export type AuditSubject =
   | 'alarmTarget'
   | 'investigation'
   | 'check'
+  | 'era'
   | 'launch'
   | 'proposal'
   | 'plan'
@@ -72,6 +73,7 @@ export const AUDIT_ACTS = {
   'alarm.acknowledge': 'alarm',
   'alarm.test': 'alarmTarget',
   'ledger.check': 'check',
+  'journal.beginEra': 'era',
   'proposal.propose': 'proposal',
   'proposal.approve': 'proposal',
   'proposal.reject': 'proposal',

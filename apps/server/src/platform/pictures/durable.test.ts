@@ -25,7 +25,7 @@ async function watchSyncs(folder: string) {
   const handle = await open(tmpdir(), 'r');
   const kindOfHandle = Object.getPrototypeOf(handle) as typeof handle;
   await handle.close();
-  const sync = Reflect.get(kindOfHandle, 'sync') as () => Promise<void>;
+  const sync = Reflect.get<typeof kindOfHandle, 'sync'>(kindOfHandle, 'sync');
   const seen: { kind: 'file' | 'folder'; names: readonly string[] }[] = [];
   vi.spyOn(kindOfHandle, 'sync').mockImplementation(async function synced(this: typeof handle) {
     const { size } = await this.stat();

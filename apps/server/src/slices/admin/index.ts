@@ -6,4 +6,5 @@ export { operatorsOf, rolesOfSessions } from './store-operators.ts';
 export { operatorSessions } from './sessions.ts';
 export { passkeyApprovals } from './passkey/approve-act.ts';
 export { firstOperatorTokens } from './set-up-links.ts';
+export { TERMINAL } from './terminal.ts';
 export { actFromTerminal, type TerminalAct, type TerminalAnswer } from './terminal-acts.ts';

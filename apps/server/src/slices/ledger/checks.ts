@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Check, check, moneyCheck } from '../../platform/checks.ts';
 import { utcDay } from '../../platform/facts/days.ts';
-import { verifyJournal } from './store-journal.ts';
+import { unsealedPostings, verifyJournal } from './store-journal.ts';
 
 const NAMED = 20;
 
@@ -97,4 +97,5 @@ export const ledgerChecks: readonly Check[] = [
           select day, lag(day) over (order by day) as before from ledger_day) d where before <> day - 1 limit ${NAMED}`,
   ),
   { name: 'the journal’s chain of hashes is whole', isMoney: true, run: (db) => verifyJournal(db) },
+  { name: 'no posting older than a minute is unsealed', run: (db) => unsealedPostings(db, NAMED) },
 ];

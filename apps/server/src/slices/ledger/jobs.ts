@@ -3,10 +3,13 @@ import type { Ports } from '../../platform/ports.ts';
 import { sumClosedDays } from './sum-days.ts';
 import { sealJournal } from './store-journal.ts';
 
+/** The name of the job that seals the journal. */
+export const SEALER = 'seal-journal';
+
 export function ledgerJobs(ports: Ports): Job[] {
   return [
     // The journal is sealed at most one second after a commit.
-    { name: 'seal-journal', everyMs: 1_000, run: () => sealJournal(ports.db, ports.clock.now()) },
+    { name: SEALER, everyMs: 1_000, run: () => sealJournal(ports.db, ports.clock.now()) },
     { name: 'sum-closed-days', everyMs: 5 * 60_000, run: () => sumClosedDays(ports) },
   ];
 }

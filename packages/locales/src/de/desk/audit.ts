@@ -30,6 +30,7 @@ export default {
   'audit.alarm-acknowledge': 'Alarm zur Kenntnis genommen',
   'audit.alarm-test': 'Testnachricht an ein Alarmziel gesendet',
   'audit.ledger-check': 'Invarianten geprüft',
+  'audit.journal-beginEra': 'Neue Ära des Journals begonnen',
   'audit.proposal-propose': 'Vorschlag gemacht',
   'audit.proposal-approve': 'Vorschlag bestätigt',
   'audit.proposal-reject': 'Vorschlag abgelehnt',

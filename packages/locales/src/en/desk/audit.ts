@@ -27,6 +27,7 @@ export default {
   'audit.alarm-acknowledge': 'Alarm acknowledged',
   'audit.alarm-test': 'Test message sent to a target of alarms',
   'audit.ledger-check': 'Invariants checked',
+  'audit.journal-beginEra': 'Era of the journal begun',
   'audit.proposal-propose': 'Proposal made',
   'audit.proposal-approve': 'Proposal approved',
   'audit.proposal-reject': 'Proposal rejected',

@@ -30,6 +30,7 @@ export default {
   'audit.alarm-acknowledge': 'Acte pris d’une alarme',
   'audit.alarm-test': 'Message de test envoyé à une cible d’alarmes',
   'audit.ledger-check': 'Invariants vérifiés',
+  'audit.journal-beginEra': 'Nouvelle ère du journal commencée',
   'audit.proposal-propose': 'Proposition faite',
   'audit.proposal-approve': 'Proposition approuvée',
   'audit.proposal-reject': 'Proposition rejetée',

@@ -30,6 +30,7 @@ export default {
   'audit.alarm-acknowledge': 'Alarma confirmada',
   'audit.alarm-test': 'Mensaje de prueba enviado a un destino de alarmas',
   'audit.ledger-check': 'Invariantes comprobados',
+  'audit.journal-beginEra': 'Nueva era del libro diario iniciada',
   'audit.proposal-propose': 'Propuesta hecha',
   'audit.proposal-approve': 'Propuesta aprobada',
   'audit.proposal-reject': 'Propuesta rechazada',

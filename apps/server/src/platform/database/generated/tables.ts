@@ -335,6 +335,12 @@ export interface Tables {
     readonly delta: bigint;
     readonly balance: bigint;
   };
+  readonly ledger_era: {
+    readonly number: number;
+    readonly afterId: bigint;
+    readonly firstXact: bigint;
+    readonly begunAt: Date;
+  };
   readonly ledger_journal: {
     readonly sequence: bigint;
     readonly lastXact: bigint;
@@ -343,6 +349,7 @@ export interface Tables {
     readonly previous: Uint8Array;
     readonly hash: Uint8Array;
     readonly sealedAt: Date;
+    readonly era: number;
   };
   readonly ledger_posting: {
     readonly id: bigint;
