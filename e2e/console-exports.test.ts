@@ -3,7 +3,9 @@ import { available, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
 import { MOST_AT_ONCE } from '@greenhall/domain/admin/exports';
 import { amount } from '@greenhall/domain/shared/money';
+import { accept } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
+import { audit } from '@greenhall/server/platform/audit/audit';
 import { run } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { hashOfExport } from '@greenhall/server/slices/admin/export/file';
@@ -35,6 +37,8 @@ beforeAll(async () => {
     posting('recharge', platformAccount('outside:receipt', 'usdt'), available(7n, 'usdt'), amount(25_000_000n)),
   ];
   await transact(db, (tx) => post(tx, { reference: 'journey', at, postings }));
+  const act = { operator: 'colleague', act: 'ledger.check', subject: '1', detail: {}, at } as const;
+  await transact(db, async (tx) => accept(await audit(tx, act)));
   await sumClosedDays(server.app.ports);
   desk = await openDesk(server, operator);
 });
@@ -79,18 +83,20 @@ test('a report of closed days closes to nothing, and is saved as a file', async 
   await page.getByRole('link', { name: t('reports.csvOf', { name: t('reports.bonuses') }) }).waitFor();
   await desk.seat.inspect('fees beside bonuses');
   await page.getByText(t('reports.work'), { exact: true }).click();
-  await page.getByRole('cell', { name: t('audit.report-export'), exact: true }).waitFor();
+  await page.getByRole('cell', { name: t('audit.ledger-check'), exact: true }).waitFor();
   await desk.seat.inspect('what operators did');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: t('reports.print') }).isVisible()).toBe(false);
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
-  expect(await page.getByRole('cell', { name: t('audit.report-export'), exact: true }).isVisible()).toBe(true);
+  expect(await page.getByRole('cell', { name: t('audit.ledger-check'), exact: true }).isVisible()).toBe(true);
   expect(await page.locator('.on-paper').textContent()).toContain('exporter');
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate('window.print = () => { document.documentElement.dataset.printed = "yes"; }');
   await page.getByRole('button', { name: t('reports.print') }).click();
   expect(await page.evaluate('document.documentElement.dataset.printed')).toBe('yes');
   // A day that is not closed is refused in words.
+  await page.getByText(t('reports.flows'), { exact: true }).click();
+  await page.getByRole('columnheader', { name: t('reports.closing') }).waitFor();
   await page.getByLabel(t('reports.to')).fill(new Date().toISOString().slice(0, 10));
   await page.getByText(t('daysNotClosed')).waitFor();
 });

@@ -141,7 +141,7 @@ function Chosen({ first, last }: { readonly first: string; readonly last: string
       prefix={t(`reports.${name}`)}
       style={{ maxWidth: 280 }}
       min={first}
-      max={last}
+      {...(view === 'work' ? {} : { max: last })}
       value={asked[name]}
       onChange={({ target: { value } }) => (value === '' ? undefined : ask({ [name]: value }))}
     />
