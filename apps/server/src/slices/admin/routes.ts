@@ -47,10 +47,9 @@ import { readQueues } from './queue/queries.ts';
 import { searchThings } from './search/queries.ts';
 import { readAuditLog, readDashboard, readSwitches } from './queries-overview.ts';
 
-/** The handlers; the checker that they share runs once at a time. */
-export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<'admin'> {
-  const checkLedger = ledgerChecker(ports, checks);
-  return {
+/** What operators do about their own accounts. */
+const ownHandlers = (ports: Ports) =>
+  ({
     'admin.setUpBegin': (call) => beginSetUp(ports, call),
     'admin.setUp': (call) => answeredOnce(ports, call, () => setUpOperator(ports, call)),
     'admin.newFactorBegin': (call) => beginNewFactor(ports, call),
@@ -74,6 +73,13 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.sessions': (call) => readSessions(ports, call),
     'admin.endSession': (call) => endSession(ports, call),
     'admin.endOtherSessions': (call) => endOtherSessions(ports, call),
+  }) satisfies Partial<Handlers<'admin'>>;
+
+/** The handlers; the checker that they share runs once at a time. */
+export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<'admin'> {
+  const checkLedger = ledgerChecker(ports, checks);
+  return {
+    ...ownHandlers(ports),
     'admin.operators': (call) => readOperators(ports, call),
     'admin.proposeOperator': (call) => proposeOperator(ports, call),
     'admin.changeRole': (call) => changeRole(ports, call),
