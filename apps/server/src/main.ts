@@ -1,6 +1,6 @@
-import { pino } from 'pino';
 import { compose } from './compose.ts';
 import { BUILD } from './platform/build.ts';
+import { openLog } from './platform/logs/log.ts';
 import { settingsForStart } from './platform/settings/data-dir.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { runProgram } from './platform/start-error.ts';
@@ -27,7 +27,7 @@ const DEMO_SECRETS = {
 async function main(): Promise<void> {
   const isDemo = process.argv.includes('--demo');
   const settings = settingsForStart(isDemo ? { ...DEMO_SECRETS, ...process.env } : process.env);
-  const log = pino({ level: settings.logLevel, redact: ['req.headers', 'password'] });
+  const log = openLog(settings.logLevel);
   // A set-up link lets whoever reads it become an operator: in live mode it must not end in a log.
   const showsLinks = settings.mode === 'sandbox' || process.stdout.isTTY;
   const { app, lines: signIns } = isDemo

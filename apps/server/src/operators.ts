@@ -1,8 +1,8 @@
-import { pino } from 'pino';
 import { systemClock } from './platform/clock.ts';
 import { openForChanges } from './platform/database/open.ts';
 import { askLocalServer } from './platform/local-socket.ts';
 import { systemRandom } from './platform/random.ts';
+import { openLog } from './platform/logs/log.ts';
 import { settingsForStart } from './platform/settings/data-dir.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { runProgram, StartError } from './platform/start-error.ts';
@@ -21,7 +21,7 @@ function readAct([act, name, other, ...more]: readonly string[]): TerminalAct {
 async function answerTo(settings: Settings, act: TerminalAct): Promise<TerminalAnswer> {
   const said = settings.databaseUrl ? undefined : await askLocalServer(settings.dataDir, JSON.stringify(act));
   if (said !== undefined) return JSON.parse(said) as TerminalAnswer;
-  const database = await openForChanges(settings, pino({ level: 'warn' }));
+  const database = await openForChanges(settings, openLog('warn'));
   try {
     return await actFromTerminal({ db: database.db, clock: systemClock, random: systemRandom }, act);
   } finally {

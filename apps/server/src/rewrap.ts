@@ -1,6 +1,6 @@
-import { pino } from 'pino';
 import { openForChanges } from './platform/database/open.ts';
 import { installationKeyring } from './platform/secrets/keyring.ts';
+import { openLog } from './platform/logs/log.ts';
 import { settingsForStart } from './platform/settings/data-dir.ts';
 import { runProgram } from './platform/start-error.ts';
 import { checkVerificationKeys, rewrapKeys } from './slices/verification/index.ts';
@@ -11,7 +11,7 @@ import { checkVerificationKeys, rewrapKeys } from './slices/verification/index.t
  */
 async function main(): Promise<void> {
   const settings = settingsForStart(process.env);
-  const database = await openForChanges(settings, pino({ level: 'warn' }));
+  const database = await openForChanges(settings, openLog('warn'));
   try {
     const keyring = installationKeyring(settings);
     await checkVerificationKeys(database.db, keyring, new Date());

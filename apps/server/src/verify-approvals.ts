@@ -1,6 +1,6 @@
-import { pino } from 'pino';
 import type { Db } from './platform/database/database.ts';
 import { openReadOnly } from './platform/database/open.ts';
+import { openLog } from './platform/logs/log.ts';
 import { settingsForStart } from './platform/settings/data-dir.ts';
 import { runProgram } from './platform/start-error.ts';
 import { type KeptApproval, usedApprovals } from './slices/admin/passkey/store-approval.ts';
@@ -23,7 +23,7 @@ async function* approvalsOf(db: Db): AsyncGenerator<KeptApproval> {
  * signature proves it. Ends with 1 where one does not.
  */
 async function main(): Promise<void> {
-  const database = await openReadOnly(settingsForStart(process.env), pino({ level: 'warn' }));
+  const database = await openReadOnly(settingsForStart(process.env), openLog('warn'));
   let [count, broken] = [0, 0];
   for await (const kept of approvalsOf(database.db)) {
     const text = await verifyApproval(kept);

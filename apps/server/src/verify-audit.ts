@@ -2,12 +2,12 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { entriesOf } from './platform/audit/audit.ts';
 import type { ChainedEntry } from './platform/audit/chain.ts';
 import { entryOf, headsIn, lineOf } from './platform/audit/file.ts';
 import { verifyAudit } from './platform/audit/verify.ts';
 import { openReadOnly } from './platform/database/open.ts';
+import { openLog } from './platform/logs/log.ts';
 import { settingsForStart } from './platform/settings/data-dir.ts';
 import { runProgram } from './platform/start-error.ts';
 
@@ -36,8 +36,7 @@ async function main(): Promise<void> {
   const options = { file: { type: 'string' }, heads: { type: 'string' }, write: { type: 'string' } } as const;
   const { file, heads: log, write } = parseArgs({ options }).values;
   const heads = log === undefined ? [] : headsIn(textOf(log));
-  const database =
-    file === undefined ? await openReadOnly(settingsForStart(process.env), pino({ level: 'warn' })) : undefined;
+  const database = file === undefined ? await openReadOnly(settingsForStart(process.env), openLog('warn')) : undefined;
   const found = database ? entriesOf(database.db) : entriesIn(file ?? '');
   const { count, fault } = await verifyAudit(write === undefined ? found : keptIn(write, found), heads);
   await database?.close();

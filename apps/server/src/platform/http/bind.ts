@@ -65,6 +65,7 @@ async function memberOf(
   const found = token ? await auth.member(token, cookies.read(request, COMPANION_COOKIE)) : undefined;
   if (!found) return undefined;
   const { caller, rotated } = found;
+  request.actor = { member: String(caller.memberNo) };
   if (rotated) void reply.header('x-token', rotated);
   if (caller.companion) cookies.renew(request, reply, rotated !== undefined);
   pace(request, sessionKey(caller), route);
@@ -90,6 +91,7 @@ async function identify(
     const cookie = request.server.cookies.read(request, OPERATOR_COOKIE);
     const operator = cookie ? await auth.operator(cookie) : undefined;
     demand(operator, refuse('notSignedIn'));
+    request.actor = { operator: String(operator.operatorId) };
     pace(request, `operator:${operator.sessionId}`, route);
     if (!mayCall(operator, route)) await auth.refusedRight?.(operator, key, originOf(request));
     demand(mayCall(operator, route), refuse('forbidden'));

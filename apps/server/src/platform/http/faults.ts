@@ -12,8 +12,6 @@ const BUSY_SECONDS = 2;
 /** SQLSTATEs of a lock that was not granted in time and of a statement that took too long. */
 const TOO_SLOW = new Set(['55P03', '57014']);
 
-const pathOf = ({ url }: FastifyRequest): string | undefined => url.split('?')[0];
-
 type Thrown = Error & { statusCode?: number; code?: string };
 
 /**
@@ -27,7 +25,10 @@ export function answerFault(outages: Outages, alarms: Pick<Alarms, 'raise'> | un
     if (status < 500) return sendRefusal(reply, refuse('badRequest'));
     if (error instanceof BusyError) return sendRefusal(reply, refuse('serverBusy', { seconds: BUSY_SECONDS }));
     if (error instanceof BrokenSealError) {
-      request.log.error({ err: error, requestId: request.id, url: pathOf(request) }, 'something sealed does not open');
+      request.log.error(
+        { err: error, requestId: request.id, route: request.routeOptions.url },
+        'something sealed does not open',
+      );
       alarms?.raise('sealBroken', { about: error.about, route: request.routeOptions.url ?? '' });
       return sendRefusal(reply, refuse('sealBroken'));
     }
@@ -37,7 +38,7 @@ export function answerFault(outages: Outages, alarms: Pick<Alarms, 'raise'> | un
       return sendRefusal(reply, refuse('unavailable', { seconds: RETRY_SECONDS }));
     }
     if (TOO_SLOW.has(error.code ?? '')) return sendRefusal(reply, refuse('serverBusy', { seconds: BUSY_SECONDS }));
-    request.log.error({ err: error, requestId: request.id, url: pathOf(request) }, 'a request failed');
+    request.log.error({ err: error, requestId: request.id, route: request.routeOptions.url }, 'a request failed');
     return sendRefusal(reply, refuse('serverFault'));
   };
 }

@@ -7,6 +7,7 @@ import { networkOf } from './network.ts';
 export function sendRefusal(reply: FastifyReply, { refusal, params }: Refusal): FastifyReply {
   const { code, status } = CATALOGUE[refusal];
   const { server, request } = reply;
+  request.refusedWith = code;
   server.refusals.note(refusal, networkOf(request.ip), request.routeOptions.url ?? '');
   // A limit that no time lifts, such as the claims of one order, names no seconds and gets no header.
   const seconds = status === 429 || refusal === 'unavailable' ? params?.['seconds'] : undefined;

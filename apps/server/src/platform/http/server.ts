@@ -17,7 +17,8 @@ import { secureHeaders } from './headers.ts';
 import { networkOf } from './network.ts';
 import { Pacer, paceOf } from './pace.ts';
 import { sendRefusal } from './problem.ts';
-import { RefusalLog } from './refusal-log.ts';
+import { RefusalLog } from '../logs/refusal-log.ts';
+import { logRequests } from '../logs/request-log.ts';
 import { refusalOfUnknown } from './rights.ts';
 import { SearchLane } from './search-lane.ts';
 import { MOST_NAMES, parseStrictJson } from './strict-json.ts';
@@ -117,6 +118,7 @@ export async function createHttp(
     }
   });
 
+  logRequests(http, log);
   const secure = secureHeaders(settings.publicUrl?.startsWith('https') ?? false);
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(secure);

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routes } from '@greenhall/contract/routes';
+import type { Route } from '@greenhall/contract/shared/route';
+import { signPayload } from '@greenhall/contract/shared/sign';
+import { CATALOGUE } from '@greenhall/domain/shared/codes';
+import { COMPANION_COOKIE, OPERATOR_COOKIE } from './platform/http/caller.ts';
+import { settleOperators } from '@greenhall/test-kit/operators';
+import { readSettings } from '@greenhall/test-kit/settings';
+import { type Settled, joinMembers } from '@greenhall/test-kit/settled-world';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type App, compose } from './compose.ts';
+import { openLog } from './platform/logs/log.ts';
+
+const MARK = 'markedsecret';
+const all = Object.values(routes).flatMap((ofSlice) => Object.values<Route>(ofSlice));
+
+describe('running on one machine: what is logged', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'greenhall-logs-'));
+  const lines: string[] = [];
+  let app: App;
+  let member: Settled | undefined;
+  let operator: string;
+  beforeAll(async () => {
+    const log = openLog('info', { write: (line) => void lines.push(line) });
+    const settings = readSettings({ DATA_DIR: directory, LOG_LEVEL: 'info', SESSION_PACE: '99999', TRUST_PROXY: '1' });
+    app = await compose(settings, log, { inMemory: true });
+    [member] = await joinMembers(app, ['logged'], 10n);
+    const [settled] = await settleOperators(app.ports, ['logger']);
+    operator = settled?.cookie ?? '';
+  });
+  beforeEach(() => void lines.splice(0));
+  afterAll(async () => {
+    await app.close();
+    rmSync(directory, { recursive: true, force: true });
+  });
+
+  const requests = () =>
+    lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>).filter(({ msg }) => msg === 'request');
+  const asMember = () => ({
+    authorization: `Bearer ${member?.token ?? ''}`,
+    cookie: `${COMPANION_COOKIE}=${member?.companion ?? ''}`,
+  });
+
+  it('is each request in one line: who called what, how it ended and how long it took', async () => {
+    await app.http.inject({ url: '/api/wallet/balances?coin=usdt', headers: asMember() });
+    await app.http.inject({ url: '/api/wallet/balances' });
+    await app.http.inject({ url: '/api/admin/session', headers: { cookie: `${OPERATOR_COOKIE}=${operator}` } });
+    await app.http.inject({ url: '/no/such/place' });
+    await app.http.inject({ url: '/healthz' });
+    const [own, stranger, desk, nowhere, ...more] = requests();
+    expect(own).toMatchObject({ method: 'GET', route: '/api/wallet/balances', status: 200, member: member?.no });
+    expect(own?.['ms']).toBeGreaterThan(0);
+    expect(own).not.toHaveProperty('code');
+    const { code, status } = CATALOGUE.notSignedIn;
+    expect(stranger).toMatchObject({ route: '/api/wallet/balances', status, code });
+    expect(stranger).not.toHaveProperty('member');
+    expect(desk).toMatchObject({ route: '/api/admin/session', status: 200 });
+    expect(desk?.['operator']).toMatch(/^\d+$/);
+    expect(nowhere).toMatchObject({ route: null, status: 404 });
+    expect(more, 'what asks whether the program is there').toEqual([]);
+  });
+
+  it('is the name that a trusted proxy gave a request, in a fixed form, and else its own', async () => {
+    const ask = async (headers: Readonly<Record<string, string>>) => {
+      const answer = await app.http.inject({ url: '/no/such/place', headers });
+      const { requestId } = answer.json<{ requestId: string }>();
+      expect(requests().at(-1)).toMatchObject({ requestId });
+      return requestId;
+    };
+    const id = '0123456789abcdef-0123';
+    const proxied = { 'x-forwarded-for': '203.0.113.7' };
+    expect(await ask({ ...proxied, 'x-request-id': id })).toBe(id);
+    for (const bad of ['short', `${id}"}`, 'x'.repeat(65), ''])
+      expect(await ask({ ...proxied, 'x-request-id': bad })).not.toBe(bad);
+    expect(await ask({ 'x-request-id': id }), 'nobody stands between').not.toBe(id);
+  });
+
+  it('is nothing of what was sent, to any route and however it ends', async () => {
+    for (const { method, path } of all)
+      for (const [n, headers] of [
+        {},
+        asMember(),
+        { cookie: `${OPERATOR_COOKIE}=${operator}` },
+        { authorization: `Bearer ${MARK}`, cookie: `${OPERATOR_COOKIE}=${MARK}; ${COMPANION_COOKIE}=${MARK}` },
+      ].entries()) {
+        const url = `/api${path.replaceAll(/:\w+/g, `${MARK}${n}`)}?code=${MARK}&search=${MARK}`;
+        const payload = { password: MARK, username: MARK, code: MARK, amount: MARK, [MARK]: MARK };
+        const sent = { 'idempotency-key': `${MARK}-${n}-1`, 'x-sign': signPayload(payload), 'user-agent': MARK };
+        await app.http.inject({
+          method,
+          url,
+          headers: { ...headers, ...sent, 'x-approval': MARK },
+          ...(method === 'GET' ? {} : { payload }),
+        });
+      }
+    expect(requests().length).toBe(all.length * 4);
+    expect(lines.filter((line) => line.includes(MARK))).toEqual([]);
+  });
+
+  it('is no value of a row that an error of the database quotes, and where it came from', async () => {
+    const { db, log } = app.ports;
+    for (const statement of [
+      sql`select ${MARK}::text::bigint`,
+      sql`insert into identity_name (member_no, username, invitation_code) select member_no, username, ${MARK} from identity_name`,
+      sql.raw(`select '${MARK}' from ${MARK}`),
+    ])
+      await statement.execute(db).catch((error: unknown) => log.error({ err: error }, 'failed'));
+    log.error({ err: new Error('outer', { cause: new TypeError('inner') }) }, 'failed');
+    const failed = lines.map((line) => JSON.parse(line) as { err: Readonly<Record<string, unknown>> });
+    expect(failed.map(({ err }) => err['code'])).toEqual(['22P02', expect.any(String), '42P01', undefined]);
+    expect(failed.at(-1)?.err).toMatchObject({
+      type: 'Error',
+      message: 'outer',
+      cause: { type: 'TypeError', message: 'inner' },
+    });
+    expect(failed[0]?.err['stack']).toContain('at ');
+    expect(lines.filter((line) => line.includes(MARK))).toEqual([]);
+  });
+});
