@@ -15,9 +15,10 @@ import { type App, compose } from './compose.ts';
 import { openLog } from './platform/logs/log.ts';
 
 const MARK = 'markedsecret';
+const TOKEN = 'the-token-of-the-metrics';
 const all = Object.values(routes).flatMap((ofSlice) => Object.values<Route>(ofSlice));
 
-describe('running on one machine: what is logged', () => {
+describe('running on one machine: what the program tells of requests', () => {
   const directory = mkdtempSync(join(tmpdir(), 'greenhall-logs-'));
   const lines: string[] = [];
   let app: App;
@@ -25,7 +26,13 @@ describe('running on one machine: what is logged', () => {
   let operator: string;
   beforeAll(async () => {
     const log = openLog('info', { write: (line) => void lines.push(line) });
-    const settings = readSettings({ DATA_DIR: directory, LOG_LEVEL: 'info', SESSION_PACE: '99999', TRUST_PROXY: '1' });
+    const settings = readSettings({
+      DATA_DIR: directory,
+      LOG_LEVEL: 'info',
+      SESSION_PACE: '99999',
+      TRUST_PROXY: '1',
+      METRICS_TOKEN: TOKEN,
+    });
     app = await compose(settings, log, { inMemory: true });
     [member] = await joinMembers(app, ['logged'], 10n);
     const [settled] = await settleOperators(app.ports, ['logger']);
@@ -98,6 +105,29 @@ describe('running on one machine: what is logged', () => {
       }
     expect(requests().length).toBe(all.length * 4);
     expect(lines.filter((line) => line.includes(MARK))).toEqual([]);
+  });
+
+  it('counts them by slice and status, refusals by code, and names nobody', async () => {
+    for (const { method, path } of all) await app.http.inject({ method, url: `/api${path.replaceAll(/:\w+/g, '1')}` });
+    await app.http.inject({ url: '/api/wallet/balances?coin=usdt', headers: asMember() });
+    const metrics = await app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
+    for (const authorization of ['', `Bearer ${TOKEN}x`, 'Bearer '])
+      expect((await app.http.inject({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404);
+    const series = metrics.body.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    expect(series.length).toBeLessThan(1_500);
+    const valueOf = (name: string) =>
+      Number(
+        series
+          .find((line) => line.startsWith(name))
+          ?.split(' ')
+          .at(-1),
+      );
+    const { code } = CATALOGUE.notSignedIn;
+    expect(valueOf(`greenhall_refusals_total{code="${code}",name="notSignedIn"}`)).toBeGreaterThan(100);
+    expect(valueOf('http_request_seconds_count{slice="wallet",status="2xx"}')).toBeGreaterThan(0);
+    expect(valueOf('greenhall_build_info{version=')).toBe(1);
+    expect(valueOf('greenhall_live_sockets{of="members"}')).toBe(0);
+    for (const said of [MARK, '/api/', member?.no ?? MARK, 'logged']) expect(metrics.body).not.toContain(said);
   });
 
   it('is no value of a row that an error of the database quotes, and where it came from', async () => {

@@ -226,7 +226,7 @@ export function bindSlice<S extends keyof typeof routes>(
     const bound: RouteOptions = {
       method: route.method,
       url: `/api${route.path}`,
-      config: { access: route.access, rateLimit: route.access === 'public' ? {} : false },
+      config: { slice, access: route.access, rateLimit: route.access === 'public' ? {} : false },
       ...(route.method === 'GET' ? {} : { compress: false }),
       handler: async (request, reply) => {
         try {
