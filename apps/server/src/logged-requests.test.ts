@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@greenhall/contract/routes';
@@ -16,6 +17,15 @@ import { openLog } from './platform/logs/log.ts';
 
 const MARK = 'markedsecret';
 const TOKEN = 'the-token-of-the-metrics';
+/** A port that nobody listens on now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => void server.close(done));
+  return port;
+}
+
 const all = Object.values(routes).flatMap((ofSlice) => Object.values<Route>(ofSlice));
 
 describe('running on one machine: what the program tells of requests', () => {
@@ -127,7 +137,26 @@ describe('running on one machine: what the program tells of requests', () => {
     expect(valueOf('http_request_seconds_count{slice="wallet",status="2xx"}')).toBeGreaterThan(0);
     expect(valueOf('greenhall_build_info{version=')).toBe(1);
     expect(valueOf('greenhall_live_sockets{of="members"}')).toBe(0);
-    for (const said of [MARK, '/api/', member?.no ?? MARK, 'logged']) expect(metrics.body).not.toContain(said);
+    const labels = series.map((line) => line.slice(0, line.lastIndexOf(' '))).join('\n');
+    for (const said of [MARK, '/api/', member?.no ?? MARK, 'logged']) expect(labels).not.toContain(said);
+  });
+
+  it('answers metrics on a port of this machine alone, where one is set, and nowhere else', async () => {
+    const port = await freePort();
+    const folder = mkdtempSync(join(tmpdir(), 'greenhall-metrics-'));
+    const environment = { DATA_DIR: folder, LOG_LEVEL: 'silent', METRICS_TOKEN: TOKEN, METRICS_PORT: String(port) };
+    const apart = await compose(readSettings(environment), openLog('silent'), { inMemory: true });
+    try {
+      const url = await apart.http.listen({ port: 0, host: '127.0.0.1' });
+      const there = await fetch(`http://127.0.0.1:${port}/metrics`);
+      expect([there.status, await there.text()]).toEqual([200, expect.stringContaining('greenhall_build_info')]);
+      expect((await fetch(`http://127.0.0.1:${port}/api/platform/status`)).status).toBe(404);
+      expect((await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })).status).toBe(404);
+    } finally {
+      await apart.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+    await expect(fetch(`http://127.0.0.1:${port}/metrics`)).rejects.toThrow();
   });
 
   it('is no value of a row that an error of the database quotes, and where it came from', async () => {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { listenForMetrics } from '../logs/metrics-port.ts';
 import { serveMetrics } from '../logs/metrics.ts';
 import type { Ports } from '../ports.ts';
 
@@ -12,7 +13,9 @@ function isOpenTo(authorization: string | undefined, token: string | undefined):
 
 /** Liveness, readiness and metrics. */
 export function serveHealth(http: FastifyInstance, ports: Ports): void {
+  const { metricsPort, metricsToken } = ports.settings;
   const registry = serveMetrics(http, ports);
+  if (metricsPort > 0) listenForMetrics(http, registry, metricsPort);
   http.get('/healthz', async () => ({ alive: true }));
   http.get('/readyz', async (_request, reply) => {
     const why = await ports.thisProcess.obstacle();
@@ -20,7 +23,7 @@ export function serveHealth(http: FastifyInstance, ports: Ports): void {
     return { ready: true, engine: ports.engine, safeAgainstPowerLoss: ports.engine === 'postgresql' };
   });
   http.get('/metrics', async ({ headers }, reply) => {
-    if (!isOpenTo(headers.authorization, ports.settings.metricsToken)) return reply.code(404).send();
+    if (metricsPort > 0 || !isOpenTo(headers.authorization, metricsToken)) return reply.code(404).send();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

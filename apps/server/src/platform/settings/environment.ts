@@ -104,6 +104,11 @@ export const ENVIRONMENT = z.object({
     choice(['on', 'off']),
   ),
   METRICS_TOKEN: setting('', 'bearer token of `/metrics`; empty: closed', optional(anything())),
+  METRICS_PORT: setting(
+    '0',
+    'port of 127.0.0.1 alone that answers `/metrics` without a token, which is then nowhere else; 0: none',
+    wholeNumber(0, 65_535),
+  ),
   LOG_LEVEL: setting('info', '`trace` to `fatal`, or `silent`', choice(LEVELS)),
   TRUST_PROXY: setting(
     'false',

@@ -34,6 +34,8 @@ export interface Settings {
   /** Whether alarms may be sent to this machine, by http too; never in live mode. */
   readonly alarmsToLoopback: boolean;
   readonly metricsToken: string | undefined;
+  /** 0 where metrics have no port of their own. */
+  readonly metricsPort: number;
   readonly logLevel: string;
   readonly trustProxy: boolean | number | string[];
   /** Sustained requests a second of one session. */
@@ -186,6 +188,7 @@ function settingsOf(set: Environment): Settings {
     messagesPerPrefix: set.MESSAGES_PER_PREFIX,
     alarmsToLoopback: set.ALARMS_TO_LOOPBACK === 'on',
     metricsToken: set.METRICS_TOKEN,
+    metricsPort: set.METRICS_PORT,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     sessionPace: set.SESSION_PACE,
