@@ -292,6 +292,21 @@ describe.each(engines)('a small demo world on the %s database', (engine) => {
       { roles: ['super'], ...all },
       { roles: ['super'], ...all },
       { roles: ['support'], ...all, proposals: 'forbidden', audit: 'forbidden', approving: 'forbidden' },
+      { roles: ['accountant'] },
+      { roles: ['compliance'] },
+    ]);
+  });
+
+  it('has something on the desks of positions, rates and corrections', async () => {
+    const client = desk();
+    expect((await client.call('otc.locks', { query: {} })).value.items).toHaveLength(1);
+    expect((await client.call('stock.reviews', { query: {} })).value.items).toHaveLength(1);
+    expect((await client.call('wallet.deskRates')).value.items.map(({ currency }) => currency).toSorted()).toEqual([
+      'CNY',
+      'EUR',
+    ]);
+    expect((await client.call('wallet.corrections', { query: {} })).value.items).toMatchObject([
+      { way: 'take', amount: '1.000000', coin: 'usdt', isOpen: true },
     ]);
   });
 

@@ -4,7 +4,7 @@ import type { OperatorCaller } from '../platform/http/caller.ts';
 import { approveShown } from './operators.ts';
 import type { DemoContext } from './people.ts';
 
-interface Happening {
+export interface Happening {
   readonly before: number;
   readonly run: (context: DemoContext) => Promise<unknown>;
 }
@@ -12,13 +12,13 @@ interface Happening {
 /** The places of the operators: two supers, and one of customer service. */
 const [FIRST, SECOND, SUPPORT] = [0, 1, 2];
 
-function operatorAt({ operators }: DemoContext, place: number | undefined): OperatorCaller {
+export function operatorAt({ operators }: DemoContext, place: number | undefined): OperatorCaller {
   const found = operators[place ?? -1];
   if (!found) throw new Error('the demo world has too few operators');
   return found;
 }
 
-function idAt({ people }: DemoContext, index: number): { id: string } {
+export function idAt({ people }: DemoContext, index: number): { id: string } {
   const found = people[index];
   if (!found) throw new Error(`nobody has the place ${index} in the demo world`);
   return { id: String(found.caller.memberNo) };

@@ -8,7 +8,12 @@ import type { DemoOutbox } from './codes.ts';
 
 export const OPERATOR_PASSWORD = 'evergreen-console-7';
 const NAMES = ['olga1', 'otto2'] as const;
-const SUPPORT = 'oona3';
+/** Whom the supers hire. */
+const HIRED = [
+  { name: 'oona3', role: 'support', reason: 'Somebody has to answer the members.' },
+  { name: 'arno4', role: 'accountant', reason: 'Keeps the books and sees what they close to.' },
+  { name: 'cleo5', role: 'compliance', reason: 'Looks into verifications and into who pays whom.' },
+] as const;
 
 export interface DemoOperator extends OperatorCaller {
   readonly totpSecret: string;
@@ -66,20 +71,28 @@ export async function approveShown(callRoute: CallRoute, operator: OperatorCalle
   await callRoute('admin.approveProposal', operator, { params: { id }, body: { digest } });
 }
 
-/** One super proposes an operator of customer service, another approves it, and it sets itself up by the link of its mail. */
-export async function joinSupport(
+/** One super proposes an operator, another approves it, and it sets itself up by the link of its mail. */
+async function hire(
   ports: Ports,
   callRoute: CallRoute,
   { supers: [first, second], outbox }: Hiring,
+  { name, role, reason }: (typeof HIRED)[number],
 ): Promise<DemoOperator> {
   if (!first || !second) throw new Error('the demo world has no two operators');
-  const invited = { email: `${SUPPORT}@mail.example`, roles: ['support'], language: 'en' } as const;
-  const body = { ...invited, roles: [...invited.roles], reason: 'Somebody has to answer the members.' };
+  const email = `${name}@mail.example`;
+  const body = { email, roles: [role], language: 'en', reason };
   const { id } = await callRoute('admin.proposeOperator', first, { body });
   await approveShown(callRoute, second, id);
-  const mail = outbox.latest().find(({ to }) => to === invited.email);
+  const mail = outbox.latest().find(({ to }) => to === email);
   const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  const made = await setUp(ports, callRoute, token, SUPPORT);
+  const made = await setUp(ports, callRoute, token, name);
   await declareNone(callRoute, made, first);
+  return made;
+}
+
+/** Operators of three further roles, customer service first. */
+export async function hireOthers(ports: Ports, callRoute: CallRoute, hiring: Hiring): Promise<DemoOperator[]> {
+  const made: DemoOperator[] = [];
+  for (const one of HIRED) made.push(await hire(ports, callRoute, hiring, one));
   return made;
 }

@@ -11,13 +11,14 @@ import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.
 import { writtenContent } from './content.ts';
 import { bindings } from './bindings.ts';
 import { conversations } from './conversations.ts';
+import { deskActs } from './desks.ts';
 import { inspections } from './inspections.ts';
 import { readNotices } from './notices.ts';
 import { verifications } from './verifications.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
 import { payInWay } from './pay-in.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
-import { type DemoOperator, joinSupport, setUpOperators } from './operators.ts';
+import { type DemoOperator, hireOthers, setUpOperators } from './operators.ts';
 import { type DemoContext, type Person, activate, join, saveAddress, spendable } from './people.ts';
 import { type Planned, planPeople } from './plan.ts';
 import { type Order, appeal, postOrder, proposeBand, takeOrder, tradeThrough } from './trade.ts';
@@ -290,7 +291,7 @@ export async function buildWorld(
   const ports = { ...app.ports, hasher: rememberingHasher(app.ports.hasher) };
   const callRoute = openCallRoute(ports);
   const supers = await setUpOperators(ports, callRoute, app.first.setupTokens);
-  const operators = [...supers, await joinSupport(ports, callRoute, { supers, outbox })];
+  const operators = [...supers, ...(await hireOthers(ports, callRoute, { supers, outbox }))];
   const context: DemoContext = { ports, callRoute, rootInvitation: app.first.invitationCode, operators, people: [] };
   const [operator] = operators;
   if (operator) await openShop({ callRoute, operator });
@@ -311,6 +312,7 @@ export async function buildWorld(
     restriction,
     ...bindings(),
     ...inspections(),
+    ...deskActs(),
     ...shopOrders(),
     ...payInWay,
     ...(await writtenContent(context)),
