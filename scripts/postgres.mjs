@@ -38,14 +38,31 @@ function unprivileged() {
   return process.getuid?.() === 0 ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : {};
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+/** Ports below those that systems give to connections: nothing else takes one of them while the server starts anew. */
+const PORTS = { first: 20_000, count: 10_000 };
+
+/**
+ * Whether nobody listens at a port.
+ * @param {number} port
+ */
+async function isFree(port) {
+  const server = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+  } catch {
+    return false;
+  }
   server.close();
   await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
+  return true;
+}
+
+async function freePort() {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = PORTS.first + Math.floor(Math.random() * PORTS.count);
+    if (await isFree(port)) return port;
+  }
+  throw new Error('no port is free for PostgreSQL');
 }
 
 /**
