@@ -4,7 +4,7 @@ import { posting } from '@greenhall/domain/ledger/posting';
 import { MOST_AT_ONCE } from '@greenhall/domain/admin/exports';
 import { amount } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
-import { DAY } from '@greenhall/domain/shared/time';
+import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { audit } from '@greenhall/server/platform/audit/audit';
 import { run } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
@@ -37,8 +37,12 @@ beforeAll(async () => {
     posting('recharge', platformAccount('outside:receipt', 'usdt'), available(7n, 'usdt'), amount(25_000_000n)),
   ];
   await transact(db, (tx) => post(tx, { reference: 'journey', at, postings }));
-  const act = { operator: 'colleague', act: 'ledger.check', subject: '1', detail: {}, at } as const;
-  await transact(db, async (tx) => accept(await audit(tx, act)));
+  const by = { operator: 'colleague', detail: {} } as const;
+  await transact(db, async (tx) => accept(await audit(tx, { ...by, act: 'ledger.check', subject: '1', at })));
+  const askedAt = new Date(at.getTime() - 1.5 * HOUR);
+  await run(db, sql`update wallet_recharge set made_at = ${askedAt} where number = 'GH-R-1'`);
+  const decided = { act: 'recharge.reject', subject: 'GH-R-1', before: null, after: null } as const;
+  await transact(db, async (tx) => accept(await audit(tx, { ...by, ...decided, at })));
   await sumClosedDays(server.app.ports);
   desk = await openDesk(server, operator);
 });
@@ -84,12 +88,19 @@ test('a report of closed days closes to nothing, and is saved as a file', async 
   await desk.seat.inspect('fees beside bonuses');
   await page.getByText(t('reports.work'), { exact: true }).click();
   await page.getByRole('cell', { name: t('audit.ledger-check'), exact: true }).waitFor();
+  const decided = page.getByRole('row', { name: new RegExp(`^colleague ${t('reports.done.recharges')} 1 `) });
+  await decided.waitFor();
+  expect(await decided.textContent()).toContain('1.5 hr');
   await desk.seat.inspect('what operators did');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: t('reports.print') }).isVisible()).toBe(false);
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
   expect(await page.getByRole('cell', { name: t('audit.ledger-check'), exact: true }).isVisible()).toBe(true);
   expect(await page.locator('.on-paper').textContent()).toContain('exporter');
+  // The browser writes it as a PDF of whole pages.
+  const pdf = (await page.pdf({ format: 'A4', printBackground: true })).toString('latin1');
+  expect(pdf.startsWith('%PDF-')).toBe(true);
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate('window.print = () => { document.documentElement.dataset.printed = "yes"; }');
   await page.getByRole('button', { name: t('reports.print') }).click();

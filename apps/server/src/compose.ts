@@ -5,6 +5,7 @@ import { DECISION_KINDS } from '@greenhall/contract/admin/decisions';
 import { LINE_KINDS } from '@greenhall/contract/admin/line';
 import { QUEUE_NAMES } from '@greenhall/contract/admin/queues';
 import { FIND_KINDS } from '@greenhall/contract/admin/search';
+import { WORKS } from '@greenhall/contract/admin/works';
 import { live as liveBySlice, type RouteKey, type Routes } from '@greenhall/contract/routes';
 import type { LiveDeclaration } from '@greenhall/contract/shared/live';
 import { LASTING_ALARM_NAMES } from '@greenhall/domain/shared/alarms';
@@ -187,6 +188,11 @@ const readings: Omit<Readings, 'answers'> = {
     'the queue',
     QUEUE_NAMES,
     slices.flatMap(({ queues = [] }) => queues),
+  ),
+  works: joinByName(
+    'the work',
+    WORKS,
+    slices.flatMap(({ works = [] }) => works),
   ),
   watches: joinByName('what is watched for', LASTING_ALARM_NAMES, [
     platformWatches,

@@ -20,6 +20,7 @@ import type { QueuesOf } from './facts/queues.ts';
 import type { Reference } from './facts/references.ts';
 import type { ReadSituation } from './facts/situation.ts';
 import type { WatchesOf } from './facts/watches.ts';
+import type { WorksOf } from './facts/works.ts';
 
 /** The ports that applying a decided proposal may use. */
 export type ProposalPorts = Pick<
@@ -58,6 +59,8 @@ export interface Slice {
   readonly lines?: LinesOf;
   /** What operators are shown of each of the last days. */
   readonly days?: DaysOf;
+  /** What the report of operators' work counts in the slice. */
+  readonly works?: WorksOf;
   /** What raises an alarm in the slice for as long as it lasts. */
   readonly watches?: WatchesOf;
   /** The slice's part of what decides a member's next step. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayField, signedAmountField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
+import { WORKS } from './works.ts';
 
 /** The reports of some days, all made of the sums of days. Rule: admin#reports. */
 export const REPORTS = ['balance', 'flows', 'fees', 'bonuses', 'trading', 'shop'] as const;
@@ -81,9 +82,21 @@ export const reportRoutes = defineRoutes({
     act: 'admin.audit',
     needs: 'read',
     cost: 'dear',
-    summary: 'How often each operator did what on some days, by the audit log.',
+    summary: 'What each operator decided and did on some days, by the audit log, and in what time.',
     query: z.object(days),
     response: z.object({
+      /** Decided cases, replies and files; seconds from when a case was asked for to its decision, null where nothing tells that. */
+      done: z.array(
+        z.object({
+          operator: z.string(),
+          work: z.enum(WORKS),
+          count: z.int(),
+          median: z.nullable(z.int()),
+          /** Within which 95 of 100 were decided. */
+          p95: z.nullable(z.int()),
+        }),
+      ),
+      /** Every act of the log. */
       items: z.array(z.object({ operator: z.string(), act: z.string(), count: z.int() })),
     }),
     refusals: ['badRequest'],

@@ -2,6 +2,7 @@ import { PROPOSAL_ACTS, PROPOSAL_KINDS } from '@greenhall/domain/admin/proposals
 import { mayDo } from '@greenhall/domain/admin/roles';
 import { type RawBuilder, sql } from 'kysely';
 import { type AskedDecisions, type DecisionRows, byMaker } from '../facts/decisions.ts';
+import type { WorkOf } from '../facts/works.ts';
 
 /** Proposals wait for whoever may decide them; whoever took the first step has a part in one until it is in force. */
 function open({ view, caller }: AskedDecisions): RawBuilder<boolean> {
@@ -17,3 +18,9 @@ export const proposalDecisions: DecisionRows = (asked) => sql`
          null::text as about, null::bigint as amount, null::text as coin, p.created_at as since,
          p.maker_id as "makerId", p.maker
     from platform_proposal p where ${open(asked)} and ${byMaker('p.maker_id', asked)} order by p.expires_at`;
+
+/** Proposals are decided by who approves or rejects them. */
+export const proposalWork: WorkOf = {
+  acts: ['proposal.approve', 'proposal.reject'],
+  asked: { from: sql`platform_proposal c on c.id = e.proposal`, at: sql`c.created_at` },
+};

@@ -133,26 +133,6 @@ export function auditAbout(
   );
 }
 
-/** How often an operator did something. */
-export interface Work {
-  readonly operator: string;
-  readonly act: string;
-  readonly count: number;
-}
-
-const MOST_WORK = 5_000;
-
-/** How often each operator did what from a moment on and before another. */
-export function workBetween(db: Db, from: Date, until: Date): Promise<Work[]> {
-  return rows(
-    db,
-    sql<Work>`
-      select operator, act, count(*)::int as count from platform_audit
-       where operator is not null and at >= ${from} and at < ${until}
-       group by operator, act order by operator, count desc, act limit ${MOST_WORK}`,
-  );
-}
-
 /** The entries behind a number, oldest first. */
 export function auditAfter(db: Db, sequence: bigint, limit: number): Promise<ChainedEntry[]> {
   return rows(

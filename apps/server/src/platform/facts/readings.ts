@@ -3,6 +3,7 @@ import type { DecisionKind } from '@greenhall/contract/admin/decisions';
 import type { QueueName } from '@greenhall/contract/admin/queues';
 import type { LineKind } from '@greenhall/contract/admin/line';
 import type { FindKind } from '@greenhall/contract/admin/search';
+import type { WorkName } from '@greenhall/contract/admin/works';
 import type { RouteKey } from '@greenhall/contract/routes';
 import type { LastingAlarm } from '@greenhall/domain/shared/alarms';
 import type { Result } from '@greenhall/domain/shared/result';
@@ -23,6 +24,7 @@ import type { ReadResults } from './results.ts';
 import type { SharesPort } from './shares.ts';
 import type { ReadSituationOfAll } from './situation.ts';
 import type { Watch } from './watches.ts';
+import type { WorkOf } from './works.ts';
 
 /** What slices tell those below them, which may not import them. */
 export interface Readings {
@@ -57,6 +59,8 @@ export interface Readings {
   readonly answers: (key: RouteKey, call: object) => Promise<Result<unknown>>;
   /** What operators are shown of each of the last days, of all slices. */
   readonly days: Readonly<Record<DayFigure, DaySums>>;
+  /** What the report of operators' work counts, of all slices. */
+  readonly works: Readonly<Record<WorkName, WorkOf>>;
   /** What raises an alarm for as long as it lasts, of all slices. */
   readonly watches: Readonly<Record<LastingAlarm, Watch>>;
   /** What the higher slices know of a member's situation. */

@@ -13,6 +13,7 @@ import { switchOn } from './set-switch.ts';
 import { adminHandlers } from './routes.ts';
 import { adminQueues } from './queue/store.ts';
 import { adminDecisions } from './inbox/store.ts';
+import { adminWorks } from './report/works.ts';
 
 export const adminSlice = defineSlice({
   name: 'admin',
@@ -29,6 +30,7 @@ export const adminSlice = defineSlice({
   watches: adminWatches,
   queues: adminQueues,
   decisions: adminDecisions,
+  works: adminWorks,
   states: { Proposal: proposalLife, 'Exported list': life('admin_export.state', EXPORT_LIFE) },
   lists: [AUDIT],
 });

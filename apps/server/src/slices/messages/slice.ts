@@ -7,6 +7,7 @@ import { messagesQueues } from './desk/store-queues.ts';
 import { messagesFiles } from './store.ts';
 import { messagesPersonal } from './store-personal.ts';
 import { messagesFinders } from './desk/store-finders.ts';
+import { messagesWorks } from './desk/store-works.ts';
 
 export const messagesSlice = defineSlice({
   name: 'messages',
@@ -16,6 +17,7 @@ export const messagesSlice = defineSlice({
   files: messagesFiles,
   queues: messagesQueues,
   finders: messagesFinders,
+  works: messagesWorks,
   states: {
     Conversation: life('messages_conversation.state', CONVERSATION_LIFE),
   },

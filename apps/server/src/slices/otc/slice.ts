@@ -22,6 +22,7 @@ import { otcDays } from './desk/store-days.ts';
 import { otcFinders } from './desk/store-finders.ts';
 import { otcLines } from './trade/lines.ts';
 import { otcDecisions } from './desk/store-decisions.ts';
+import { otcWorks } from './desk/store-works.ts';
 
 export const otcSlice = defineSlice({
   name: 'otc',
@@ -47,6 +48,7 @@ export const otcSlice = defineSlice({
   finders: otcFinders,
   lines: otcLines,
   days: otcDays,
+  works: otcWorks,
   states: {
     Listing: life('otc_listing.state', LISTING_LIFE),
     Trade: life('otc_trade.state', TRADE_LIFE),

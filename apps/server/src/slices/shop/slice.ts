@@ -23,6 +23,7 @@ import { countSearches } from './search/add-search.ts';
 import { shopPersonal } from './store-personal.ts';
 import { shopFinders } from './desk/order/store-finders.ts';
 import { shopLines } from './desk/order/lines.ts';
+import { caseWorks } from './case/store.ts';
 
 export const shopSlice = defineSlice({
   name: 'shop',
@@ -46,6 +47,7 @@ export const shopSlice = defineSlice({
   queues: shopQueues,
   finders: shopFinders,
   lines: shopLines,
+  works: caseWorks,
   states: {
     Goods: life('shop_goods.state', GOODS_LIFE),
     'Shop order': life('shop_order.state', ORDER_LIFE),

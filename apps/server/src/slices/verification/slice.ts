@@ -10,6 +10,7 @@ import { verificationPersonal } from './store-personal.ts';
 import { verificationFinders } from './desk/store-finders.ts';
 import { verificationDecisions } from './desk/store-decisions.ts';
 import { verificationLines } from './desk/lines.ts';
+import { verificationWorks } from './desk/store-works.ts';
 
 export const verificationSlice = defineSlice({
   name: 'verification',
@@ -20,6 +21,7 @@ export const verificationSlice = defineSlice({
   proposals: (outside) => [verificationRevoked(outside)],
   queues: verificationQueues,
   lines: verificationLines,
+  works: verificationWorks,
   decisions: verificationDecisions,
   finders: verificationFinders,
   states: {

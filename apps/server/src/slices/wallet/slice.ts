@@ -24,6 +24,7 @@ import { requestDays } from './request/store-days.ts';
 import { requestFinders } from './request/store-finders.ts';
 import { requestLines } from './request/lines.ts';
 import { requestDecisions } from './request/store-decisions.ts';
+import { requestWorks } from './request/store-works.ts';
 
 export const walletSlice = defineSlice({
   name: 'wallet',
@@ -48,6 +49,7 @@ export const walletSlice = defineSlice({
   finders: requestFinders,
   lines: requestLines,
   days: requestDays,
+  works: requestWorks,
   states: {
     Transfer: life('wallet_transfer.state', TRANSFER_LIFE),
     'Payment request': life('wallet_payment_request.state', PAYMENT_REQUEST_LIFE),

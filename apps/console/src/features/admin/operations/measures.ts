@@ -1,3 +1,4 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@greenhall/domain/shared/time';
 import { tagOf } from '@greenhall/locales/languages';
 import type { Texts } from '../../../kit/texts.ts';
 
@@ -26,8 +27,17 @@ export function sizeText(spoken: Spoken, bytes: number): string {
   return inUnit(spoken, bytes / one, unit);
 }
 
-const SECOND_MS = 1_000;
+/** From how many milliseconds on a duration is said in which unit. */
+const DURATIONS = [
+  ['day', 2 * DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+  ['second', SECOND],
+] as const;
+const ONE = { day: DAY, hour: HOUR, minute: MINUTE, second: SECOND };
 
-/** How long something took, in words: "12 ms", "3.2 sec". */
-export const durationText = (spoken: Spoken, ms: number): string =>
-  ms < SECOND_MS ? inUnit(spoken, ms, 'millisecond') : inUnit(spoken, ms / SECOND_MS, 'second');
+/** How long something took, in words: "12 ms", "3.2 sec", "1.5 hr". */
+export function durationText(spoken: Spoken, ms: number): string {
+  const [unit] = DURATIONS.find(([, from]) => ms >= from) ?? [];
+  return unit === undefined ? inUnit(spoken, ms, 'millisecond') : inUnit(spoken, ms / ONE[unit], unit);
+}

@@ -7,7 +7,7 @@ import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { NameContext, useMay } from '../../../kit/rights.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
-import { Balance, Flows, Movements, WorkTable } from './tables.tsx';
+import { Balance, DoneTable, Flows, Movements, WorkTable } from './tables.tsx';
 
 type Report = Reply<'admin.report'>;
 
@@ -74,6 +74,7 @@ function FeesAndBonuses({ of, asked }: { readonly of: Report; readonly asked: As
 
 /** What operators did, for who reads the log. */
 function OperatorsWork({ asked }: { readonly asked: Asked }) {
+  const { t } = useTexts();
   const { from, to } = asked;
   const work = useRead('admin.work', { query: { from, to } });
   if (!work.data) return <ReadState of={work} />;
@@ -83,7 +84,15 @@ function OperatorsWork({ asked }: { readonly asked: Asked }) {
       <Flex justify="end">
         <CsvButton report="work" of={asked} />
       </Flex>
-      <WorkTable of={work.data.items} />
+      <Card size="small" title={t('reports.done')}>
+        <Flex vertical gap={12}>
+          <Typography.Text type="secondary">{t('reports.doneNote')}</Typography.Text>
+          <DoneTable of={work.data.done} />
+        </Flex>
+      </Card>
+      <Card size="small" title={t('reports.acts')}>
+        <WorkTable of={work.data.items} />
+      </Card>
     </Flex>
   );
 }

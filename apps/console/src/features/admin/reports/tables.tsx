@@ -1,14 +1,17 @@
 import type { Reply } from '@greenhall/client/ask';
+import { SECOND } from '@greenhall/domain/shared/time';
 import { Flex } from 'antd';
 import { RowTable } from '../../../kit/desk-table.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { ToneTag } from '../../../kit/tone-tag.tsx';
+import { durationText } from '../operations/measures.ts';
 import { accountText, amountOf, kindText, microOf } from './names.ts';
 
 type Report = Reply<'admin.report'>;
 type Account = Report['accounts'][number];
 type Movement = Report['fees'][number];
 type Work = Reply<'admin.work'>['items'][number];
+type Done = Reply<'admin.work'>['done'][number];
 
 const keyOf = ({ purpose, coin }: Account): string => `${coin} ${purpose}`;
 
@@ -93,6 +96,34 @@ export function Movements({ of }: { readonly of: readonly Movement[] }) {
         { title: t('reports.coin'), render: (_, { coin }) => coin.toUpperCase() },
         { title: t('reports.postings'), align: 'right', render: (_, { postings }) => number(postings) },
         { title: t('reports.amount'), align: 'right', render: (_, { amount }) => exact(amount) },
+      ]}
+    />
+  );
+}
+
+/** What each operator decided and did, by kind, and in what time. */
+export function DoneTable({ of }: { readonly of: readonly Done[] }) {
+  const texts = useTexts();
+  const { t, number } = texts;
+  const time = (name: 'median' | 'p95') => ({
+    title: t(`reports.${name}`),
+    align: 'right' as const,
+    render: (_: unknown, row: Done) => {
+      const took = row[name];
+      return took === null ? '—' : durationText(texts, took * SECOND);
+    },
+  });
+  return (
+    <RowTable<Done>
+      isSmall
+      rows={of}
+      rowKey={({ operator, work }) => `${operator} ${work}`}
+      columns={[
+        { title: t('console.operator'), dataIndex: 'operator' },
+        { title: t('reports.kind'), render: (_, { work }) => t(`reports.done.${work}`) },
+        { title: t('reports.count'), align: 'right', render: (_, { count }) => number(count) },
+        time('median'),
+        time('p95'),
       ]}
     />
   );
