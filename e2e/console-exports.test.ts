@@ -5,7 +5,7 @@ import { MOST_AT_ONCE } from '@greenhall/domain/admin/exports';
 import { amount } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
-import { audit } from '@greenhall/server/platform/audit/audit';
+import { audit, stateChange } from '@greenhall/server/platform/audit/audit';
 import { run } from '@greenhall/server/platform/database/database';
 import { transact } from '@greenhall/server/platform/database/transact';
 import { hashOfExport } from '@greenhall/server/slices/admin/export/file';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await transact(db, async (tx) => accept(await audit(tx, { ...by, act: 'ledger.check', subject: '1', at })));
   const askedAt = new Date(at.getTime() - 1.5 * HOUR);
   await run(db, sql`update wallet_recharge set made_at = ${askedAt} where number = 'GH-R-1'`);
-  const decided = { act: 'recharge.reject', subject: 'GH-R-1', before: null, after: null } as const;
+  const decided = { act: 'recharge.reject', subject: 'GH-R-1', ...stateChange('submitted', 'rejected') } as const;
   await transact(db, async (tx) => accept(await audit(tx, { ...by, ...decided, at })));
   await sumClosedDays(server.app.ports);
   desk = await openDesk(server, operator);

@@ -2,7 +2,7 @@ import type { SwitchName } from '@greenhall/domain/admin/switches';
 import { accept } from '@greenhall/domain/shared/result';
 import { sql } from 'kysely';
 import type { Alarms } from './alarms.ts';
-import { audit } from './audit/audit.ts';
+import { audit, changeOf } from './audit/audit.ts';
 import type { Clock } from './clock.ts';
 import { type Db, type Tx, maybeRow, run } from './database/database.ts';
 import { transact } from './database/transact.ts';
@@ -45,7 +45,14 @@ export async function stopPayouts({ db, clock, alarms }: Stopping, cause: string
     );
     if (!stopped) return accept(false);
     const detail = { reason: cause, found };
-    await audit(tx, { operator: null, act: 'switch.stop', subject: stopped.name, detail, at });
+    await audit(tx, {
+      operator: null,
+      act: 'switch.stop',
+      subject: stopped.name,
+      detail,
+      ...changeOf({ isOn: true }, { isOn: false }),
+      at,
+    });
     return accept(true);
   });
   if (done.ok && done.value) alarms.raise('payoutsStopped', { cause, found });

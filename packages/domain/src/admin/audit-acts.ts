@@ -171,11 +171,16 @@ export type AuditAct = keyof typeof AUDIT_ACTS;
  */
 export const CHANGING_ACTS = [
   'operator.suspend',
+  'operator.unlock',
+  'operator.confirmDeclaration',
+  'login.unlock',
   'switch.set',
+  'switch.stop',
   'alarm.acknowledge',
   'launch.propose',
   'launch.approve',
   'launch.reject',
+  'member.endInspection',
   'investigation.end',
   'member.restrict',
   'member.lift',
@@ -201,6 +206,9 @@ export const CHANGING_ACTS = [
   'otc.appeal.decide',
   'otc.lock',
   'otc.unlock',
+  'messages.take',
+  'messages.close',
+  'messages.handOver',
   'messages.addCannedAnswer',
   'messages.saveCannedAnswer',
   'messages.withdrawCannedAnswer',
@@ -230,3 +238,57 @@ export const CHANGING_ACTS = [
   'shop.hotWords',
 ] as const satisfies readonly AuditAct[];
 export type ChangingAct = (typeof CHANGING_ACTS)[number];
+
+/**
+ * Why an act has nothing before and after: it reads or checks and changes nothing; it adds what stands for itself and is never changed;
+ * it is about the operator's own sign-in, factors, sessions and views; or what it sets is a secret.
+ */
+type WhyUnchanged = 'reads' | 'adds' | 'own' | 'secret';
+
+/** The other acts, each with its reason. Those of proposals have what the proposal would change. Rule: admin#audit. */
+export const UNCHANGING_ACTS = {
+  'operator.signIn': 'own',
+  'operator.recoverySignIn': 'own',
+  'operator.setUp': 'own',
+  'operator.password': 'own',
+  'operator.beginAuthenticator': 'own',
+  'operator.authenticator': 'own',
+  'operator.newFactor': 'own',
+  'operator.recoveryCodes': 'own',
+  'operator.stepUp': 'own',
+  'operator.beginPasskey': 'own',
+  'operator.passkey': 'own',
+  'operator.removePasskey': 'own',
+  'operator.beginApproval': 'own',
+  'operator.endSession': 'own',
+  'operator.endSessions': 'own',
+  'operator.link': 'own',
+  'view.save': 'own',
+  'view.remove': 'own',
+  'right.refused': 'reads',
+  'alarm.test': 'reads',
+  'ledger.check': 'reads',
+  'member.inspect': 'reads',
+  'member.unmask': 'reads',
+  'member.open': 'reads',
+  'otc.inspect': 'reads',
+  'otc.evidence': 'reads',
+  'messages.look': 'reads',
+  'verification.look': 'reads',
+  'shop.view': 'reads',
+  'list.export': 'reads',
+  'list.ask': 'reads',
+  'list.download': 'reads',
+  'report.export': 'reads',
+  'proof.take': 'reads',
+  'proof.whole': 'reads',
+  'operator.apart': 'adds',
+  'journal.beginEra': 'adds',
+  'content.picture': 'adds',
+  'stock.run': 'adds',
+  'messages.answer': 'adds',
+  'messages.note': 'adds',
+  'verification.note': 'adds',
+  'operator.declare': 'secret',
+  'shop.deliveryText': 'secret',
+} as const satisfies Readonly<Record<Exclude<AuditAct, ChangingAct | `proposal.${string}`>, WhyUnchanged>>;

@@ -134,6 +134,12 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     expect(await judge(await all())).toBeUndefined();
   });
 
+  it('takes no change of what neither was there nor is', () => {
+    expect(() => changeOf(null, null)).toThrow('nothing was there');
+    expect(changeOf(null, { place: 1 })).toEqual({ before: null, after: { place: 1 } });
+    expect(changeOf({ place: 1 }, null)).toEqual({ before: { place: 1 }, after: null });
+  });
+
   it('lets no write of an operator take effect that left no entry, or two', async () => {
     const origin = { network: '127.0.0.1', device: 'test', language: undefined, request: 'r1' };
     const call = { route: 'admin.setSwitch', caller: operatorCaller('ada', []), origin } as const;
@@ -145,8 +151,8 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
             act: 'switch.set',
             subject: 'activation',
             detail: {},
-            before: null,
-            after: null,
+            before: { isOn: true },
+            after: { isOn: false },
           } as const;
           for (let left = times; left > 0; left -= 1) await audit(tx, { ...entry, at: ports.clock.now() });
           return accept(true);

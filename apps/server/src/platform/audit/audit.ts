@@ -21,18 +21,21 @@ interface Said {
 }
 
 /** What was there before and after, of a change; null where there was nothing. What is personal or secret is left out. */
-interface Changed {
-  readonly before: Values | null;
-  readonly after: Values | null;
-}
+type Changed =
+  | { readonly before: Values; readonly after: Values | null }
+  | { readonly before: null; readonly after: Values };
 
 /** What an operator did, for the audit log. A reason stands in the detail. */
 export type Act = Said &
   ((Changed & { readonly act: ChangingAct }) | (Partial<Changed> & { readonly act: Exclude<AuditAct, ChangingAct> }));
 
-/** What a change has moved: the values that differ. A thing that is new, or gone, has all of them. */
+/** What a change has moved: the values that differ. A thing that is new, or gone, has all of them. Throws if there was and is nothing. */
 export function changeOf(before: Values | null, after: Values | null): Changed {
-  if (before === null || after === null) return { before, after };
+  if (before === null) {
+    if (after === null) throw new Error('nothing was there, and nothing is');
+    return { before, after };
+  }
+  if (after === null) return { before, after };
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => before[name] !== after[name],
   );

@@ -317,8 +317,8 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
           act: 'switch.set',
           subject: null,
           detail: {},
-          before: null,
-          after: null,
+          before: { isOn: true },
+          after: { isOn: false },
           at: world.ports.clock.now(),
         });
         await publish('meanwhile');

@@ -1,7 +1,7 @@
 import { NOBODY, operatorId as brandOperator } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
 import { memberState } from '../members/index.ts';
@@ -43,7 +43,14 @@ export function confirmMembers(
     const row = await confirmDeclaration(tx, found.id, { operatorId, at });
     if (!row) return refuse('alreadyDecided');
     const detail = { members: row.members.join(' ') };
-    await audit(tx, { operator: username, act: 'operator.confirmDeclaration', subject: maker.username, detail, at });
+    await audit(tx, {
+      operator: username,
+      act: 'operator.confirmDeclaration',
+      subject: maker.username,
+      detail,
+      ...stateChange('declared', 'confirmed'),
+      at,
+    });
     return accept({});
   });
 }

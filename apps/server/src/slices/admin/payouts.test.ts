@@ -137,6 +137,7 @@ describe.each(ENGINES)('payouts on the %s database', (engine) => {
     expect(latest.slice(0, 2)).toMatchObject([{ operator: 'cleo', act: 'ledger.check' }, { act: 'ledger.check' }]);
     const [entry, ...earlier] = latest.slice(2);
     expect(entry).toMatchObject({ operator: null, act: 'switch.stop', subject: 'payouts' });
+    expect([entry?.before, entry?.after]).toEqual([{ isOn: true }, { isOn: false }]);
     expect(entry?.reason).toBe('each coin sums to zero over all accounts');
     expect(earlier.filter(({ act, at }) => act === 'switch.stop' && at === entry?.at)).toEqual([]);
     const [alarm] = await payouts.alarms();

@@ -24,7 +24,14 @@ export function unlockFromTerminal(
     const ended = await endWaiting(tx, { kind: 'operator', subject: String(operator.id) });
     if (!ended.ok) return ended;
     const detail = { waits: ended.value };
-    await audit(tx, { operator: TERMINAL, act: 'operator.unlock', subject: operator.username, detail, at });
+    await audit(tx, {
+      operator: TERMINAL,
+      act: 'operator.unlock',
+      subject: operator.username,
+      detail,
+      ...stateChange('locked', 'open'),
+      at,
+    });
     return accept({});
   });
 }

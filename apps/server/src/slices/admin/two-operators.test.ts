@@ -92,7 +92,14 @@ describe.each(ENGINES)('two operators on the %s database', (engine) => {
   it('find in the log who said and who confirmed it', async () => {
     const { items } = (await ada.client.call('admin.audit')).value;
     expect(items.slice(0, 2)).toMatchObject([
-      { act: 'operator.confirmDeclaration', operator: 'gracehop', subject: 'adaking', detail: { members: '' } },
+      {
+        act: 'operator.confirmDeclaration',
+        operator: 'gracehop',
+        subject: 'adaking',
+        detail: { members: '' },
+        before: { state: 'declared' },
+        after: { state: 'confirmed' },
+      },
       { act: 'operator.declare', operator: 'adaking' },
     ]);
     const query = { operator: 'gracehop', act: 'operator.confirmDeclaration', subject: 'adaking' };
@@ -122,6 +129,12 @@ describe.each(ENGINES)('two operators on the %s database', (engine) => {
     world.ports.clock.advance(30_000);
     expect((await enterAs(PASSWORD, ada.code())).status).toBe(200);
     const [entry] = (await grace.client.call('admin.audit')).value.items.filter(({ act }) => act === 'operator.unlock');
-    expect(entry).toMatchObject({ operator: 'gracehop', subject: 'adaking', detail: { waits: 1 } });
+    expect(entry).toMatchObject({
+      operator: 'gracehop',
+      subject: 'adaking',
+      detail: { waits: 1 },
+      before: { state: 'locked' },
+      after: { state: 'open' },
+    });
   });
 });

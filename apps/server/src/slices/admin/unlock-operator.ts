@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../platform/audit/audit.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
 import { endWaiting } from '../identity/index.ts';
@@ -21,7 +21,7 @@ export function unlockOperator(
     const ended = await endWaiting(tx, { kind: 'operator', subject: call.params.id });
     if (!ended.ok) return ended;
     const detail = { reason: call.body.reason, waits: ended.value };
-    await audit(tx, { operator, act: 'operator.unlock', subject, detail, at });
+    await audit(tx, { operator, act: 'operator.unlock', subject, detail, ...stateChange('locked', 'open'), at });
     return accept({});
   });
 }

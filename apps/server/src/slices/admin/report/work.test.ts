@@ -8,7 +8,7 @@ import { settleOperators } from '@greenhall/test-kit/operators';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Act, audit } from '../../../platform/audit/audit.ts';
+import { type Act, audit, stateChange } from '../../../platform/audit/audit.ts';
 import { run } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
@@ -58,7 +58,7 @@ describe.each(ENGINES)('operators’ work in a report on the %s database', (engi
         await run(tx, statement);
     });
     const entry = (act: AuditAct, subject: string, at: Date, more: Partial<Act> = {}) =>
-      ({ operator: 'wilma', act, subject, detail: {}, before: null, after: null, at, ...more }) as Act;
+      ({ operator: 'wilma', act, subject, detail: {}, ...stateChange('open', 'decided'), at, ...more }) as Act;
     for (const act of [
       entry('recharge.reject', 'W-R1', after(10)),
       entry('recharge.reject', 'W-R2', after(20)),

@@ -54,7 +54,13 @@ describe.each(ENGINES)('locks on %s', (engine) => {
     expect((await unlock(no)).status).toBe(200);
     expect((await world.tryLogin('walter01', PASSWORD)).refusal).toBeUndefined();
     const [entry] = await latestActs(world.ports.db, 1);
-    expect(entry).toMatchObject({ operator: 'ivy', act: 'login.unlock', subject: String(no) });
+    expect(entry).toMatchObject({
+      operator: 'ivy',
+      act: 'login.unlock',
+      subject: String(no),
+      before: { state: 'locked' },
+      after: { state: 'open' },
+    });
     expect(entry).toMatchObject({ reason: 'Called from the bound phone and answered', detail: { waits: 2 } });
     expect((await world.guest.call('identity.unlockLogin', { params: { id: String(no) } })).refusal).toBe(
       'notSignedIn',

@@ -1,7 +1,7 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
 import { endWaiting } from '../authentication/attempts.ts';
@@ -24,7 +24,14 @@ export function unlockLogin(ports: Ports, call: Call<'identity.unlockLogin'>): P
     const ended = await endWaiting(tx, { kind: 'login', subject: call.params.id });
     if (!ended.ok) return ended;
     const detail = { reason: call.body.reason, waits: ended.value };
-    await audit(tx, { operator, act: 'login.unlock', subject: call.params.id, detail, at });
+    await audit(tx, {
+      operator,
+      act: 'login.unlock',
+      subject: call.params.id,
+      detail,
+      ...stateChange('locked', 'open'),
+      at,
+    });
     return accept({});
   });
 }

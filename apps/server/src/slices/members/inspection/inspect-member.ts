@@ -2,7 +2,7 @@ import { type InspectionCategory, INSPECTION_LASTS, checkInspection } from '@gre
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { mayReach, rolesUsed } from '../../../platform/http/rights.ts';
@@ -96,7 +96,14 @@ export function endInspection(
     if (!running || (await endInspections(tx, memberNo, operatorId, at)) === 0) return refuse('inspectionOver');
     const subject = String(memberNo);
     const detail = { reason: running.reason };
-    await audit(tx, { operator: username, act: 'member.endInspection', subject, detail, at });
+    await audit(tx, {
+      operator: username,
+      act: 'member.endInspection',
+      subject,
+      detail,
+      ...stateChange('running', 'ended'),
+      at,
+    });
     if (!(await isHidden(tx, running, at))) await tellMember(ports.live, tx, memberNo);
     return accept({});
   });

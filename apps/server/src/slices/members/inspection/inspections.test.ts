@@ -138,7 +138,12 @@ describe.each(ENGINES)('inspections of members on the %s database', (engine) => 
     expect((await parts(first.id)).refusal).toBe('inspectionOver');
     expect((await parts(second.id)).status).toBe(200);
     expect((await sam.call('members.endInspection', about(bo))).status).toBe(200);
-    expect((await latestActs(world.ports.db, 1))[0]).toMatchObject({ act: 'member.endInspection', subject: bo.no });
+    expect((await latestActs(world.ports.db, 1))[0]).toMatchObject({
+      act: 'member.endInspection',
+      subject: bo.no,
+      before: { state: 'running' },
+      after: { state: 'ended' },
+    });
     expect((await parts(second.id)).refusal).toBe('inspectionOver');
     expect((await sam.call('members.endInspection', about(bo))).refusal).toBe('inspectionOver');
     expect((await told(bo)).map(({ until }) => until)).toEqual([second.at, second.at]);

@@ -90,6 +90,12 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
       ['messages.answer', 'eve'],
       ['messages.take', 'eve'],
     ]);
+    const moved = (await latestActs(world.ports.db, 30)).filter(({ act }) => /take|handOver|close/.test(act));
+    expect(moved.slice(0, 3).map(({ act, before, after }) => [act, before, after])).toEqual([
+      ['messages.close', { holder: 'tom', state: 'answered' }, { holder: null, state: 'closed' }],
+      ['messages.handOver', { holder: 'eve' }, { holder: 'tom' }],
+      ['messages.take', { holder: null }, { holder: 'eve' }],
+    ]);
   });
 
   it('lets a closed conversation be taken, answered, and given back without an answer', async () => {

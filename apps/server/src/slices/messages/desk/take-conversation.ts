@@ -2,7 +2,7 @@ import { CONVERSATION_LIFE, mayTake } from '@greenhall/domain/messages/conversat
 import { operatorId } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, changeOf } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -15,16 +15,15 @@ import { presentInbox } from './present.ts';
 import { inboxRow } from './store-inbox.ts';
 
 type Acting = Call<'messages.take'> | Call<'messages.handOver'> | Call<'messages.close'>;
-type Detail = Readonly<Record<string, string>>;
+type Held = Pick<ConversationRow, 'holder' | 'state'>;
 
 /**
- * Changes who has a conversation if it is still as the operator saw it. `change` decides and writes; what it answers
- * stands in the audit log.
+ * Changes who has a conversation if it is still as the operator saw it. `change` decides and writes, and answers how it is now.
  */
 function move(
   ports: Ports,
   call: Acting,
-  change: (tx: Tx, row: ConversationRow) => Promise<Result<Detail>>,
+  change: (tx: Tx, row: ConversationRow) => Promise<Result<Held>>,
 ): Promise<Result<Answer<'messages.take'>>> {
   const { caller, params, body, route } = call;
   const memberNo = memberNumber(params.member);
@@ -37,7 +36,15 @@ function move(
     const changed = await change(tx, row);
     if (!changed.ok) return changed;
     const at = ports.clock.now();
-    await audit(tx, { operator: caller.username, act: route, subject: String(memberNo), detail: changed.value, at });
+    const held = ({ holder, state }: Held) => ({ holder, state });
+    await audit(tx, {
+      operator: caller.username,
+      act: route,
+      subject: String(memberNo),
+      detail: {},
+      ...changeOf(held(row), held(changed.value)),
+      at,
+    });
     await ports.live.publish(tx, ...aboutDesk(memberNo));
     const after = await inboxRow(tx, memberNo);
     const [shown] = after ? await presentInbox(ports, tx, caller, [after]) : [];
@@ -51,7 +58,7 @@ export function takeConversation(ports: Ports, call: Call<'messages.take'>): Pro
   return move(ports, call, async (tx, row) => {
     if (!mayTake(holdingOf(row, await colleaguesOf(ports, tx)), id)) return refuse('statusChanged');
     await setHolder(tx, row.memberNo, { id, name });
-    return accept(row.holder === null ? {} : { from: row.holder });
+    return accept({ holder: name, state: row.state });
   });
 }
 
@@ -68,7 +75,7 @@ export function handConversationOver(
     const may = await mayHandle(ports, tx, { operatorId: operatorId(to.id) }, row.memberNo);
     if (!may.ok) return refuse('badRequest', { field: 'to' });
     await setHolder(tx, row.memberNo, { id: to.id, name: to.username });
-    return accept({ to: to.username });
+    return accept({ holder: to.username, state: row.state });
   });
 }
 
@@ -84,6 +91,6 @@ export function closeConversation(
     await endMatter(tx, row.memberNo, ports.clock.now());
     // The member is told, so that it can rate the help while it still looks at it.
     await ports.live.publish(tx, ...aboutConversation(row.memberNo, row.last));
-    return accept({});
+    return accept({ holder: null, state });
   });
 }
