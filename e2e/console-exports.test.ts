@@ -94,6 +94,7 @@ test('a report of closed days closes to nothing, and is saved as a file', async 
   await desk.seat.inspect('what operators did');
   await page.emulateMedia({ media: 'print' });
   expect(await page.getByRole('button', { name: t('reports.print') }).isVisible()).toBe(false);
+  expect(await page.getByLabel(t('reports.from')).isVisible()).toBe(false);
   expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
   expect(await page.getByRole('cell', { name: t('audit.ledger-check'), exact: true }).isVisible()).toBe(true);
   expect(await page.locator('.on-paper').textContent()).toContain('exporter');

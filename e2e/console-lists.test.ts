@@ -121,11 +121,20 @@ test('what a list is asked for is saved under a name, opened by one press, and r
   await view.waitFor();
   expect(await view.getAttribute('aria-current')).toBe('true');
   await seat.inspect('a list with a saved view');
+  await views.getByRole('button', { name: t('views.rename') }).click();
+  const renaming = page.getByRole('dialog', { name: t('views.rename') });
+  await renaming.getByLabel(t('views.name')).fill('From the smallest');
+  await seat.inspect('a view that is renamed');
+  await told(page, t('console.done'), () => renaming.getByRole('button', { name: t('views.rename') }).click());
+  await renaming.waitFor({ state: 'detached' });
+  const renamed = views.getByRole('link', { name: 'From the smallest' });
+  await renamed.waitFor();
+  expect(await views.getByRole('link').count()).toBe(1);
   // It is opened from the list as it begins, in which other things are asked for.
   await openScreen(page, house.url, '/recharges?state=booked');
   await page.getByText(t('console.emptyFiltered')).waitFor();
   expect(await views.getByRole('button', { name: t('views.remove') }).count()).toBe(0);
-  await view.focus();
+  await renamed.focus();
   await page.keyboard.press('Enter');
   await cell('GH-R-101').waitFor();
   const query = new URLSearchParams(new URL(page.url()).hash.split('?')[1]);

@@ -128,6 +128,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/kit/fresh-code/step-up-dialog admin.stepUp': { way: 'dialog' },
   'console/kit/lists/export-button admin.askExport': { way: 'dialog' },
   'console/kit/lists/saved-views admin.saveView': { way: 'dialog' },
+  'console/kit/lists/saved-views admin.renameView': { way: 'dialog' },
   'console/kit/lists/saved-views admin.removeView': { way: 'dialog' },
   'console/kit/live/use-desk-live live.deskTicket': { way: 'inPlace' },
 };

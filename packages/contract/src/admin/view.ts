@@ -11,6 +11,7 @@ const savedView = z.object({
 });
 
 const own = { access: 'operator', act: 'admin.ownSession' } as const;
+const nameField = z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_NAME_LONGEST), z.regex(/^\P{Cc}+$/u));
 const listParams = z.object({ list: z.string().check(z.maxLength(60)) });
 
 /** Views of lists that an operator has saved for itself. Rule: admin#views. */
@@ -33,12 +34,24 @@ export const adminViewRoutes = defineRoutes({
     summary: 'Saves what a list is asked for under a name, in the place of an own view of that name.',
     params: listParams,
     body: z.object({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_NAME_LONGEST), z.regex(/^\P{Cc}+$/u)),
+      name: nameField,
       asked: z.string().check(z.maxLength(1_000)),
     }),
     response: savedView,
     changes: ['admin.views'],
     refusals: ['notFound', 'forbidden', 'badRequest', 'viewsFull'],
+  },
+  renameView: {
+    ...own,
+    method: 'POST',
+    path: '/admin/views/:id/name',
+    needs: 'alone',
+    summary: 'Gives a view that the operator has saved another name, in the place of an own view of that name.',
+    params: z.object({ id: idField }),
+    body: z.object({ name: nameField }),
+    response: savedView,
+    changes: ['admin.views'],
+    refusals: ['notFound'],
   },
   removeView: {
     ...own,

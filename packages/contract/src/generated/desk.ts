@@ -191,6 +191,7 @@ export const deskWrites = {
   'admin.setSwitch': ['PUT', '/admin/switches/:name', ['admin.switches', 'admin.proposals', 'admin.dashboard']],
   'admin.askExport': ['POST', '/admin/exports/:list', ['admin.exports']],
   'admin.saveView': ['POST', '/admin/views/:list', ['admin.views']],
+  'admin.renameView': ['POST', '/admin/views/:id/name', ['admin.views']],
   'admin.removeView': ['POST', '/admin/views/:id/remove', ['admin.views']],
   'admin.approveProposal': ['POST', '/admin/proposals/:id/approve', ['admin.proposals', 'admin.operators', 'admin.switches', 'admin.alarmTargets', 'wallet.corrections', 'wallet.suspense', 'admin.parameters', 'stock.levelSales', 'otc.deskMarkets', 'admin.dashboard']],
   'admin.rejectProposal': ['POST', '/admin/proposals/:id/reject', ['admin.proposals', 'admin.parameters', 'stock.levelSales', 'admin.dashboard']],

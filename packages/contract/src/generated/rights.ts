@@ -169,6 +169,7 @@ export const rights = {
   'admin.line': ['admin.dashboard', 'read'],
   'admin.views': ['admin.ownSession', 'read'],
   'admin.saveView': ['admin.ownSession', 'alone'],
+  'admin.renameView': ['admin.ownSession', 'alone'],
   'admin.removeView': ['admin.ownSession', 'alone'],
   'admin.present': ['admin.dashboard', 'read'],
   'admin.proposals': ['admin.proposals', 'read'],

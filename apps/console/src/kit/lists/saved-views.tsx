@@ -1,5 +1,6 @@
 import { VIEW_NAME_LONGEST } from '@greenhall/domain/admin/views';
 import { Button, Flex, Form, Input } from 'antd';
+import { Fragment } from 'react';
 import { DecisionButton } from '../decision-button.tsx';
 import { useAct } from '../failure.ts';
 import { FormButton } from '../forms/form-button.tsx';
@@ -14,6 +15,15 @@ interface Of {
   readonly route: ListKey;
   /** What the list is asked for. */
   readonly asked: Asked;
+}
+
+function NameField() {
+  const { t } = useTexts();
+  return (
+    <Form.Item name="name" label={t('views.name')} rules={[{ required: true, whitespace: true }]}>
+      <Input maxLength={VIEW_NAME_LONGEST} />
+    </Form.Item>
+  );
 }
 
 /** Saves what the list is asked for under a name. */
@@ -31,9 +41,22 @@ export function SaveView({ route, asked }: Of) {
       note={t('views.note')}
       onSend={({ name }) => save.mutateAsync(name)}
     >
-      <Form.Item name="name" label={t('views.name')} rules={[{ required: true, whitespace: true }]}>
-        <Input maxLength={VIEW_NAME_LONGEST} />
-      </Form.Item>
+      <NameField />
+    </FormButton>
+  );
+}
+
+function RenameView({ id, name }: { readonly id: string; readonly name: string }) {
+  const { t } = useTexts();
+  const rename = useAct((write, to: string) => write('admin.renameView', { params: { id }, body: { name: to } }));
+  return (
+    <FormButton<{ readonly name: string }>
+      label={t('views.rename')}
+      note={t('views.renameNote')}
+      initial={{ name }}
+      onSend={(typed) => rename.mutateAsync(typed.name)}
+    >
+      <NameField />
     </FormButton>
   );
 }
@@ -51,7 +74,7 @@ function RemoveView({ id }: { readonly id: string }) {
   );
 }
 
-/** The own views of a list, each a link; the one that is shown can be removed. */
+/** The own views of a list, each a link; the one that is shown can be renamed and removed. */
 export function SavedViews({ route, asked, initial }: Of & { readonly initial: Asked }) {
   const { t } = useTexts();
   const { path } = useLocation();
@@ -79,7 +102,12 @@ export function SavedViews({ route, asked, initial }: Of & { readonly initial: A
             {name}
           </Button>
         ))}
-        {current ? <RemoveView key={current.id} id={current.id} /> : null}
+        {current ? (
+          <Fragment key={current.id}>
+            <RenameView id={current.id} name={current.name} />
+            <RemoveView id={current.id} />
+          </Fragment>
+        ) : null}
       </Flex>
     </nav>
   );

@@ -32,7 +32,7 @@ import { proposeParameter } from './parameter/propose-parameter.ts';
 import { readParameters } from './parameter/queries.ts';
 import { askExport } from './export/ask-export.ts';
 import { readViews } from './view/queries.ts';
-import { removeView, saveView } from './view/set-views.ts';
+import { removeView, renameView, saveView } from './view/set-views.ts';
 import { exportList } from './export/export-list.ts';
 import { giveExport } from './export/give-export.ts';
 import { readExports } from './export/queries.ts';
@@ -101,6 +101,7 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.exportFile': (call) => giveExport(ports, call),
     'admin.views': (call) => readViews(ports, call),
     'admin.saveView': (call) => saveView(ports, call),
+    'admin.renameView': (call) => renameView(ports, call),
     'admin.removeView': (call) => removeView(ports, call),
     'admin.report': (call) => readReport(ports, call),
     'admin.closedDays': () => readClosedDays(ports),

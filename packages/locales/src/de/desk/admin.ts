@@ -274,6 +274,8 @@ export default {
   'views.note':
     'Speichert die Filter und die Reihenfolge unter einem Namen, nur für Sie. Eine Ansicht gleichen Namens wird ersetzt.',
   'views.name': 'Name der Ansicht',
+  'views.rename': 'Ansicht umbenennen',
+  'views.renameNote': 'Eine Ansicht gleichen Namens wird ersetzt.',
   'views.remove': 'Ansicht entfernen',
   'views.sureRemove': 'Diese Ansicht entfernen? Die Liste selbst bleibt, wie sie ist.',
   'console.proposalKind.levelSale': 'Kauf einer Stufe',

@@ -111,6 +111,7 @@ export default {
   'audit.shop-hotWords': 'Beliebte Wörter gesetzt',
   'audit.list-export': 'Liste in eine Datei geschrieben',
   'audit.view-save': 'Ansicht einer Liste gespeichert',
+  'audit.view-rename': 'Ansicht einer Liste umbenannt',
   'audit.view-remove': 'Ansicht einer Liste entfernt',
   'audit.list-ask': 'Große Datei einer Liste angefordert',
   'audit.list-download': 'Große Datei einer Liste heruntergeladen',

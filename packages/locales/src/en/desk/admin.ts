@@ -267,6 +267,8 @@ export default {
   'views.save': 'Save view',
   'views.note': 'Saves the filters and the order under a name, for you alone. A view of the same name is replaced.',
   'views.name': 'Name of the view',
+  'views.rename': 'Rename view',
+  'views.renameNote': 'A view of the same name is replaced.',
   'views.remove': 'Remove view',
   'views.sureRemove': 'Remove this view? The list itself stays as it is.',
   'console.proposalKind.levelSale': 'Purchases of a level',

@@ -108,6 +108,7 @@ export default {
   'audit.shop-hotWords': 'Popular words set',
   'audit.list-export': 'List written to a file',
   'audit.view-save': 'View of a list saved',
+  'audit.view-rename': 'View of a list renamed',
   'audit.view-remove': 'View of a list removed',
   'audit.list-ask': 'Large file of a list asked for',
   'audit.list-download': 'Large file of a list downloaded',

@@ -276,6 +276,8 @@ export default {
   'views.save': 'Enregistrer la vue',
   'views.note': 'Enregistre les filtres et l’ordre sous un nom, pour vous seul. Une vue du même nom est remplacée.',
   'views.name': 'Nom de la vue',
+  'views.rename': 'Renommer la vue',
+  'views.renameNote': 'Une vue du même nom est remplacée.',
   'views.remove': 'Supprimer la vue',
   'views.sureRemove': 'Supprimer cette vue ? La liste elle-même reste inchangée.',
   'console.proposalKind.levelSale': 'Achats d’un niveau',

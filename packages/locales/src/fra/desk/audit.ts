@@ -111,6 +111,7 @@ export default {
   'audit.shop-hotWords': 'Mots populaires fixés',
   'audit.list-export': 'Liste écrite dans un fichier',
   'audit.view-save': 'Vue d’une liste enregistrée',
+  'audit.view-rename': 'Vue d’une liste renommée',
   'audit.view-remove': 'Vue d’une liste supprimée',
   'audit.list-ask': 'Grand fichier d’une liste demandé',
   'audit.list-download': 'Grand fichier d’une liste téléchargé',

@@ -270,6 +270,8 @@ export default {
   'views.note':
     'フィルターと並び順を名前を付けて保存します。ご本人だけに表示されます。同じ名前のビューは置き換えられます。',
   'views.name': 'ビューの名前',
+  'views.rename': 'ビューの名前を変更',
+  'views.renameNote': '同じ名前のビューは置き換えられます。',
   'views.remove': 'ビューを削除',
   'views.sureRemove': 'このビューを削除しますか？一覧そのものは変わりません。',
   'console.proposalKind.levelSale': 'レベルの購入',

@@ -111,6 +111,7 @@ export default {
   'audit.shop-hotWords': '人気語の設定',
   'audit.list-export': '一覧のファイル書き出し',
   'audit.view-save': '一覧のビューを保存',
+  'audit.view-rename': '一覧のビューの名前変更',
   'audit.view-remove': '一覧のビューを削除',
   'audit.list-ask': '一覧の大きなファイルの作成を依頼',
   'audit.list-download': '一覧の大きなファイルをダウンロード',

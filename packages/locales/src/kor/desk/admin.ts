@@ -265,6 +265,8 @@ export default {
   'views.save': '보기 저장',
   'views.note': '필터와 순서를 이름을 붙여 본인만 볼 수 있게 저장합니다. 같은 이름의 보기는 바뀝니다.',
   'views.name': '보기 이름',
+  'views.rename': '보기 이름 바꾸기',
+  'views.renameNote': '같은 이름의 보기는 바뀝니다.',
   'views.remove': '보기 삭제',
   'views.sureRemove': '이 보기를 삭제할까요? 목록 자체는 그대로입니다.',
   'console.proposalKind.levelSale': '레벨 구매',

@@ -111,6 +111,7 @@ export default {
   'audit.shop-hotWords': '인기 검색어 설정',
   'audit.list-export': '목록을 파일로 내보냄',
   'audit.view-save': '목록 보기를 저장함',
+  'audit.view-rename': '목록 보기 이름을 바꿈',
   'audit.view-remove': '목록 보기를 삭제함',
   'audit.list-ask': '목록의 큰 파일을 요청함',
   'audit.list-download': '목록의 큰 파일을 내려받음',

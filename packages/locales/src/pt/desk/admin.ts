@@ -271,6 +271,8 @@ export default {
   'views.note':
     'Salva os filtros e a ordem com um nome, só para você. Uma visualização com o mesmo nome é substituída.',
   'views.name': 'Nome da visualização',
+  'views.rename': 'Renomear visualização',
+  'views.renameNote': 'Uma visualização com o mesmo nome é substituída.',
   'views.remove': 'Remover visualização',
   'views.sureRemove': 'Remover esta visualização? A lista em si fica como está.',
   'console.proposalKind.levelSale': 'Compras de um nível',

@@ -111,6 +111,7 @@ export default {
   'audit.shop-hotWords': 'Palavras populares definidas',
   'audit.list-export': 'Lista gravada em arquivo',
   'audit.view-save': 'Visualização de uma lista salva',
+  'audit.view-rename': 'Visualização de uma lista renomeada',
   'audit.view-remove': 'Visualização de uma lista removida',
   'audit.list-ask': 'Arquivo grande de uma lista pedido',
   'audit.list-download': 'Arquivo grande de uma lista baixado',

@@ -272,6 +272,8 @@ export default {
   'views.note':
     'Guarda los filtros y el orden con un nombre, solo para usted. Se sustituye la vista que tenga el mismo nombre.',
   'views.name': 'Nombre de la vista',
+  'views.rename': 'Cambiar el nombre de la vista',
+  'views.renameNote': 'Una vista con el mismo nombre se sustituye.',
   'views.remove': 'Quitar vista',
   'views.sureRemove': '¿Quitar esta vista? La lista queda como está.',
   'console.proposalKind.levelSale': 'Compras de un nivel',

@@ -111,6 +111,7 @@ export default {
   'audit.shop-hotWords': 'Palabras populares fijadas',
   'audit.list-export': 'Lista escrita en un archivo',
   'audit.view-save': 'Vista de una lista guardada',
+  'audit.view-rename': 'Vista de una lista renombrada',
   'audit.view-remove': 'Vista de una lista quitada',
   'audit.list-ask': 'Archivo grande de una lista solicitado',
   'audit.list-download': 'Archivo grande de una lista descargado',

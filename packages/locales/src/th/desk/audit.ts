@@ -111,6 +111,7 @@ export default {
   'audit.shop-hotWords': 'กำหนดคำยอดนิยม',
   'audit.list-export': 'ส่งออกรายการเป็นไฟล์',
   'audit.view-save': 'บันทึกมุมมองของรายการ',
+  'audit.view-rename': 'เปลี่ยนชื่อมุมมองของรายการ',
   'audit.view-remove': 'ลบมุมมองของรายการ',
   'audit.list-ask': 'ขอไฟล์ขนาดใหญ่ของรายการ',
   'audit.list-download': 'ดาวน์โหลดไฟล์ขนาดใหญ่ของรายการ',

@@ -264,6 +264,8 @@ export default {
   'views.save': '保存视图',
   'views.note': '以一个名称保存筛选条件和排序，仅供您本人使用。同名视图会被替换。',
   'views.name': '视图名称',
+  'views.rename': '重命名视图',
+  'views.renameNote': '同名视图会被替换。',
   'views.remove': '移除视图',
   'views.sureRemove': '要移除此视图吗？列表本身不变。',
   'console.proposalKind.levelSale': '等级的购买',

@@ -111,6 +111,7 @@ export default {
   'audit.shop-hotWords': '设置热门词',
   'audit.list-export': '列表已导出为文件',
   'audit.view-save': '已保存列表视图',
+  'audit.view-rename': '已重命名列表视图',
   'audit.view-remove': '已移除列表视图',
   'audit.list-ask': '已请求生成列表的大文件',
   'audit.list-download': '已下载列表的大文件',

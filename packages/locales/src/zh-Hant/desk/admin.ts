@@ -264,6 +264,8 @@ export default {
   'views.save': '儲存檢視',
   'views.note': '以一個名稱儲存篩選條件和排序，僅供您本人使用。同名檢視會被取代。',
   'views.name': '檢視名稱',
+  'views.rename': '重新命名檢視',
+  'views.renameNote': '同名檢視會被取代。',
   'views.remove': '移除檢視',
   'views.sureRemove': '要移除此檢視嗎？清單本身不變。',
   'console.proposalKind.levelSale': '等級的購買',

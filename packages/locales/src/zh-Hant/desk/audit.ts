@@ -111,6 +111,7 @@ export default {
   'audit.shop-hotWords': '設定熱門詞',
   'audit.list-export': '清單已匯出為檔案',
   'audit.view-save': '已儲存清單檢視',
+  'audit.view-rename': '已重新命名清單檢視',
   'audit.view-remove': '已移除清單檢視',
   'audit.list-ask': '已請求產生清單的大型檔案',
   'audit.list-download': '已下載清單的大型檔案',

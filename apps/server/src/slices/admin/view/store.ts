@@ -41,6 +41,26 @@ export async function upsertView(
   );
 }
 
+/** Renames an own view, in the place of another of that name in its list; `undefined` if there is none. */
+export async function renameOwnView(
+  tx: Tx,
+  operator: OperatorId,
+  id: bigint,
+  name: string,
+): Promise<ViewRow | undefined> {
+  await lockText(tx, 'views', String(operator));
+  await run(
+    tx,
+    sql`delete from admin_view o using admin_view v
+         where v.id = ${id} and v.operator_id = ${operator} and o.operator_id = v.operator_id and o.list = v.list
+           and o.name = ${name} and o.id <> v.id`,
+  );
+  return maybeRow(
+    tx,
+    returning(VIEW)`update admin_view set name = ${name} where id = ${id} and operator_id = ${operator}`,
+  );
+}
+
 /** Removes an own view and tells whether there was one. */
 export async function deleteView(tx: Tx, operator: OperatorId, id: bigint): Promise<boolean> {
   return (await run(tx, sql`delete from admin_view where id = ${id} and operator_id = ${operator}`)) > 0;

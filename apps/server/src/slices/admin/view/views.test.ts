@@ -27,6 +27,7 @@ describe.each(ENGINES)('saved views of lists on the %s database', (engine) => {
       views: async (list = LIST) => (await client.call('admin.views', { params: { list } })).value.items,
       save: (name: string, asked: string, list = LIST) =>
         client.call('admin.saveView', { params: { list }, body: { name, asked } }),
+      rename: (id: string, name: string) => client.call('admin.renameView', { params: { id }, body: { name } }),
       remove: (id: string) => client.call('admin.removeView', { params: { id } }),
     };
   }
@@ -57,6 +58,27 @@ describe.each(ENGINES)('saved views of lists on the %s database', (engine) => {
     const acts = (await latestActs(world.ports.db, 3)).map(({ act, detail }) => [act, detail]);
     expect(acts).toContainEqual(['view.save', { list: LIST }]);
     expect(acts).toContainEqual(['view.remove', {}]);
+  });
+
+  it('are renamed by their operator alone, in the place of one of that name in the same list', async () => {
+    const [one, other] = [await operatorWith('super'), await operatorWith('super')];
+    const [first, second] = [await one.save('First', 'state=approved'), await one.save('Second', 'state=rejected')];
+    await one.save('Second', 'state=paid', 'wallet.deskWithdrawals');
+    const { id } = second.value;
+    expect((await other.rename(id, 'Mine')).refusal).toBe('notFound');
+    expect((await one.rename(id, ' Third ')).value).toEqual({ id, name: 'Third', asked: 'state=rejected' });
+    expect((await latestActs(world.ports.db, 1))[0]).toMatchObject({
+      act: 'view.rename',
+      subject: id,
+      detail: { list: LIST },
+    });
+    expect((await one.rename(id, 'Third')).status).toBe(200);
+    expect((await one.views()).map(({ name }) => name)).toEqual(['First', 'Third']);
+    expect((await one.rename(id, 'First')).value).toMatchObject({ id, name: 'First' });
+    expect(await one.views()).toMatchObject([{ id, name: 'First', asked: 'state=rejected' }]);
+    expect((await one.rename(first.value.id, 'Again')).refusal).toBe('notFound');
+    expect(await one.views('wallet.deskWithdrawals')).toMatchObject([{ name: 'Second' }]);
+    for (const name of ['', ' ', 'x'.repeat(41)]) expect((await one.rename(id, name)).status).toBe(400);
   });
 
   it('are refused of a list that is none or not the operator’s to read, and with what the list cannot be asked for', async () => {
