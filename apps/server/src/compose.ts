@@ -152,6 +152,15 @@ export interface App {
 
 export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), parameterCheck, auditCheck];
 
+type ByName = 'decisions' | 'finders' | 'lines' | 'days' | 'queues' | 'works';
+
+/** What the slices declare of one kind by the names of the contract. */
+const declared = <K extends ByName>(part: K): NonNullable<Slice[K]>[] =>
+  slices.flatMap((slice) => {
+    const found = slice[part];
+    return found ? [found] : [];
+  });
+
 /** What slices tell those below them. A reading of one slice alone stands here itself; others are joined from all slices. */
 const readings: Omit<Readings, 'answers'> = {
   orders: joinOrders([tradeOrders, levelPayments, shopOrders]),
@@ -164,36 +173,12 @@ const readings: Omit<Readings, 'answers'> = {
   hall: tradingHall,
   results: publishedResults,
   checks: allChecks,
-  decisions: joinByName(
-    'the decision',
-    DECISION_KINDS,
-    slices.flatMap(({ decisions = [] }) => decisions),
-  ),
-  finders: joinByName(
-    'what finds',
-    FIND_KINDS,
-    slices.flatMap(({ finders = [] }) => finders),
-  ),
-  lines: joinByName(
-    'the line of',
-    LINE_KINDS,
-    slices.flatMap(({ lines = [] }) => lines),
-  ),
-  days: joinByName(
-    'the daily figure',
-    DAY_FIGURE_NAMES,
-    slices.flatMap(({ days = [] }) => days),
-  ),
-  queues: joinByName(
-    'the queue',
-    QUEUE_NAMES,
-    slices.flatMap(({ queues = [] }) => queues),
-  ),
-  works: joinByName(
-    'the work',
-    WORKS,
-    slices.flatMap(({ works = [] }) => works),
-  ),
+  decisions: joinByName('the decision', DECISION_KINDS, declared('decisions')),
+  finders: joinByName('what finds', FIND_KINDS, declared('finders')),
+  lines: joinByName('the line of', LINE_KINDS, declared('lines')),
+  days: joinByName('the daily figure', DAY_FIGURE_NAMES, declared('days')),
+  queues: joinByName('the queue', QUEUE_NAMES, declared('queues')),
+  works: joinByName('the work', WORKS, declared('works')),
   watches: joinByName('what is watched for', LASTING_ALARM_NAMES, [
     platformWatches,
     ...slices.flatMap(({ watches = [] }) => watches),
