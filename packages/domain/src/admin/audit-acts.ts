@@ -241,56 +241,55 @@ export const CHANGING_ACTS = [
 export type ChangingAct = (typeof CHANGING_ACTS)[number];
 
 /**
- * Why an act has nothing before and after: it reads or checks and changes nothing; it adds what stands for itself and is never changed;
- * it is about the operator's own sign-in, factors, sessions and views; or what it sets is a secret.
+ * The other acts, each with why it has nothing before and after: it reads or checks and changes nothing; it adds what stands for itself and is
+ * never changed; it is about the operator's own sign-in, factors, sessions and views; or what it sets is a secret. Those of proposals have
+ * what the proposal would change. Rule: admin#audit.
  */
-type WhyUnchanged = 'reads' | 'adds' | 'own' | 'secret';
-
-/** The other acts, each with its reason. Those of proposals have what the proposal would change. Rule: admin#audit. */
-export const UNCHANGING_ACTS = {
-  'operator.signIn': 'own',
-  'operator.recoverySignIn': 'own',
-  'operator.setUp': 'own',
-  'operator.password': 'own',
-  'operator.beginAuthenticator': 'own',
-  'operator.authenticator': 'own',
-  'operator.newFactor': 'own',
-  'operator.recoveryCodes': 'own',
-  'operator.stepUp': 'own',
-  'operator.beginPasskey': 'own',
-  'operator.passkey': 'own',
-  'operator.removePasskey': 'own',
-  'operator.beginApproval': 'own',
-  'operator.endSession': 'own',
-  'operator.endSessions': 'own',
-  'operator.link': 'own',
-  'view.save': 'own',
-  'view.rename': 'own',
-  'view.remove': 'own',
-  'right.refused': 'reads',
-  'alarm.test': 'reads',
-  'ledger.check': 'reads',
-  'member.inspect': 'reads',
-  'member.unmask': 'reads',
-  'member.open': 'reads',
-  'otc.inspect': 'reads',
-  'otc.evidence': 'reads',
-  'messages.look': 'reads',
-  'verification.look': 'reads',
-  'shop.view': 'reads',
-  'list.export': 'reads',
-  'list.ask': 'reads',
-  'list.download': 'reads',
-  'report.export': 'reads',
-  'proof.take': 'reads',
-  'proof.whole': 'reads',
-  'operator.apart': 'adds',
-  'journal.beginEra': 'adds',
-  'content.picture': 'adds',
-  'stock.run': 'adds',
-  'messages.answer': 'adds',
-  'messages.note': 'adds',
-  'verification.note': 'adds',
-  'operator.declare': 'secret',
-  'shop.deliveryText': 'secret',
-} as const satisfies Readonly<Record<Exclude<AuditAct, ChangingAct | `proposal.${string}`>, WhyUnchanged>>;
+interface Unchanging {
+  readonly 'operator.signIn': 'own';
+  readonly 'operator.recoverySignIn': 'own';
+  readonly 'operator.setUp': 'own';
+  readonly 'operator.password': 'own';
+  readonly 'operator.beginAuthenticator': 'own';
+  readonly 'operator.authenticator': 'own';
+  readonly 'operator.newFactor': 'own';
+  readonly 'operator.recoveryCodes': 'own';
+  readonly 'operator.stepUp': 'own';
+  readonly 'operator.beginPasskey': 'own';
+  readonly 'operator.passkey': 'own';
+  readonly 'operator.removePasskey': 'own';
+  readonly 'operator.beginApproval': 'own';
+  readonly 'operator.endSession': 'own';
+  readonly 'operator.endSessions': 'own';
+  readonly 'operator.link': 'own';
+  readonly 'view.save': 'own';
+  readonly 'view.rename': 'own';
+  readonly 'view.remove': 'own';
+  readonly 'right.refused': 'reads';
+  readonly 'alarm.test': 'reads';
+  readonly 'ledger.check': 'reads';
+  readonly 'member.inspect': 'reads';
+  readonly 'member.unmask': 'reads';
+  readonly 'member.open': 'reads';
+  readonly 'otc.inspect': 'reads';
+  readonly 'otc.evidence': 'reads';
+  readonly 'messages.look': 'reads';
+  readonly 'verification.look': 'reads';
+  readonly 'shop.view': 'reads';
+  readonly 'list.export': 'reads';
+  readonly 'list.ask': 'reads';
+  readonly 'list.download': 'reads';
+  readonly 'report.export': 'reads';
+  readonly 'proof.take': 'reads';
+  readonly 'proof.whole': 'reads';
+  readonly 'operator.apart': 'adds';
+  readonly 'journal.beginEra': 'adds';
+  readonly 'content.picture': 'adds';
+  readonly 'stock.run': 'adds';
+  readonly 'messages.answer': 'adds';
+  readonly 'messages.note': 'adds';
+  readonly 'verification.note': 'adds';
+  readonly 'operator.declare': 'secret';
+  readonly 'shop.deliveryText': 'secret';
+}
+export type UnchangingAct = keyof Unchanging;

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { verifyAudit } from './verify.ts';
-import { AUDIT_ACTS, type AuditAct, type AuditSubject, type ChangingAct } from '@greenhall/domain/admin/audit-acts';
+import {
+  AUDIT_ACTS,
+  type AuditAct,
+  type AuditSubject,
+  type ChangingAct,
+  type UnchangingAct,
+} from '@greenhall/domain/admin/audit-acts';
 import { sql } from 'kysely';
 import type { Check } from '../checks.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../database/database.ts';
@@ -27,7 +33,10 @@ type Changed =
 
 /** What an operator did, for the audit log. A reason stands in the detail. */
 export type Act = Said &
-  ((Changed & { readonly act: ChangingAct }) | (Partial<Changed> & { readonly act: Exclude<AuditAct, ChangingAct> }));
+  (
+    | (Changed & { readonly act: ChangingAct })
+    | (Partial<Changed> & { readonly act: UnchangingAct | Extract<AuditAct, `proposal.${string}`> })
+  );
 
 /** What a change has moved: the values that differ. A thing that is new, or gone, has all of them. Throws if there was and is nothing. */
 export function changeOf(before: Values | null, after: Values | null): Changed {

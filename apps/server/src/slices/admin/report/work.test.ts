@@ -69,11 +69,11 @@ describe.each(ENGINES)('operators’ work in a report on the %s database', (engi
       entry('withdrawal.pay', 'W-W1', end),
       // Of what is not there any more nothing tells when it was asked for.
       entry('withdrawal.reject', 'gone', end),
-      entry('verification.approve', String(ann.no), end, { detail: { case: '701' } }),
+      entry('verification.approve', ann.no, end, { detail: { case: '701' } }),
       entry('otc.appeal.decide', '702', end),
       entry('shop.refund', 'W-O1', after(60)),
       entry('proposal.reject', '704', end, { proposal: 704n }),
-      entry('messages.answer', String(ann.no), end),
+      entry('messages.answer', ann.no, end),
       entry('list.export', 'wallet.deskRecharges', end),
       entry('report.export', 'flows', end),
     ])
