@@ -36,6 +36,16 @@ function fingerprint(sources) {
 }
 
 /**
+ * Where the tools are not installed, what was built before is served.
+ * @param {string} folder
+ */
+function useAsItIs(folder) {
+  if (!existsSync(join(ROOT, folder, 'dist')))
+    throw new Explained(`${folder} is not built, and what builds it is not installed: npm ci installs it.`);
+  console.log(`${folder} is served as it was built: what builds it is not installed.`);
+}
+
+/**
  * Builds a folder by its Vite configuration when its sources differ from those of its last build.
  * @param {string} name
  * @param {string} folder
@@ -48,6 +58,7 @@ async function buildFolder(name, folder, sources, { env = {}, logLevel = 'warn',
   const current = fingerprint([...SHARED, ...sources]);
   const isBuilt = existsSync(join(ROOT, folder, 'dist')) && existsSync(stamp);
   if (isBuilt && readFileSync(stamp, 'utf8') === current) return;
+  if (!existsSync(join(BIN, 'vite'))) return useAsItIs(folder);
   console.log(`Building ${folder} …`);
   const code = await run(join(BIN, 'vite'), ['build', '--logLevel', logLevel], { cwd: join(ROOT, folder), env });
   if (code !== 0) throw new Explained(`The build of ${folder} failed.`);

@@ -3,29 +3,36 @@ import { join } from 'node:path';
 import { hostPath, ROOT } from './paths.mjs';
 import { Explained, run } from './spawn.mjs';
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }>} Packages */
 
 /**
  * Whether what is installed is what the lock file names. npm writes its own record at the end of an install,
- * so an interrupted one does not pass; packages for other platforms may be absent.
+ * so an interrupted one does not pass; packages for other platforms may be absent, and those that only develop the project where
+ * they are not wanted.
  * @param {Packages} locked
  * @param {Packages} installed
+ * @param {{ withTools?: boolean }} [options]
  */
-function isInstalled(locked, installed) {
+function isInstalled(locked, installed, { withTools = true } = {}) {
   return Object.entries(locked).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];
-    return found ? found.version === entry.version : entry.optional === true;
+    if (found) return found.version === entry.version;
+    return entry.optional === true || (!withTools && (entry.dev === true || entry.devOptional === true));
   });
 }
 
 /** @param {string} file @returns {Packages} */
 const packagesOf = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages;
 
-/** Installs the dependencies when they are missing or differ from the lock file. Standard output stays free for results. */
-export async function ensureInstalled() {
+/**
+ * Installs the dependencies when they are missing or differ from the lock file. Standard output stays free for results.
+ * @param {{ withTools: boolean }} options What runs the product is content with what `npm ci --omit=dev` has installed.
+ */
+export async function ensureInstalled(options) {
   const record = 'node_modules/.package-lock.json';
-  if (existsSync(join(ROOT, record)) && isInstalled(packagesOf('package-lock.json'), packagesOf(record))) return;
+  if (existsSync(join(ROOT, record)) && isInstalled(packagesOf('package-lock.json'), packagesOf(record), options))
+    return;
   console.error('Installing the dependencies named by package-lock.json (npm ci) …');
   const started = performance.now();
   // The machine's own Node runs npm: the pinned one lies in the folder that npm is about to replace.

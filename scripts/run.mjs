@@ -22,12 +22,35 @@ const script = (path) => (node, args) => run(node, [join(ROOT, path), ...args]);
  */
 const server = (flags) => async (node, args) => {
   await build();
-  return script('apps/server/src/main.ts')(node, [...flags, ...args]);
+  return script('apps/server/src/programs/start.ts')(node, [...flags, ...args]);
+};
+
+/** @param {string} name */
+const program = (name) => script(`apps/server/src/programs/${name}.ts`);
+
+/**
+ * What runs the product, and needs nothing that only develops it. A release has these too, as `bin/greenhall`.
+ * @type {Record<string, Command>}
+ */
+const PROGRAMS = {
+  start: server([]),
+  migrate: program('migrate'),
+  settings: program('settings'),
+  'wait-ready': program('wait-ready'),
+  operators: program('operators'),
+  'check-ledger': program('check-ledger'),
+  replay: program('replay'),
+  rewrap: program('rewrap'),
+  'begin-era': program('begin-era'),
+  'verify-proof': program('verify-proof'),
+  'verify-audit': program('verify-audit'),
+  'verify-approvals': program('verify-approvals'),
+  'verify-export': program('verify-export'),
 };
 
 /** @type {Record<string, Command>} */
 const COMMANDS = {
-  start: server([]),
+  ...PROGRAMS,
   demo: server(['--demo']),
   pay: script('apps/server/src/demo/chain/pay.ts'),
   dev: script('scripts/dev.mjs'),
@@ -43,16 +66,7 @@ const COMMANDS = {
   places: script('scripts/places.ts'),
   scenario: script('scripts/scenario.ts'),
   simulate: script('scripts/simulate.ts'),
-  'verify-proof': script('scripts/verify-proof.ts'),
-  replay: script('apps/server/src/replay.ts'),
-  rewrap: script('apps/server/src/rewrap.ts'),
-  'begin-era': script('apps/server/src/begin-era.ts'),
-  operators: script('apps/server/src/operators.ts'),
-  migrate: script('apps/server/src/migrate.ts'),
-  'verify-audit': script('apps/server/src/verify-audit.ts'),
-  'verify-approvals': script('apps/server/src/verify-approvals.ts'),
-  'verify-export': script('apps/server/src/verify-export.ts'),
-  'check-ledger': script('apps/server/src/check-ledger.ts'),
+  pack: script('scripts/pack.mjs'),
   screens: async (node, args) => {
     await build();
     if (args.includes('--components')) await buildComponentPages();
@@ -68,7 +82,7 @@ async function main() {
   if (!command) throw new Explained(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join(' | ')}`);
   // Commands run in the folder of the checkout; a file is named from where the command was typed, as with npm run.
   process.env.INIT_CWD ??= process.cwd();
-  await ensureInstalled();
+  await ensureInstalled({ withTools: !(name in PROGRAMS) });
   limitCompileCache();
   Object.assign(process.env, COMPILE_CACHE);
   return command(projectNode(), args);

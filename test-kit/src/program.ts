@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const programOf = (name: string): string => fileURLToPath(new URL(`../../apps/server/src/${name}.ts`, import.meta.url));
+const programOf = (name: string): string =>
+  fileURLToPath(new URL(`../../apps/server/src/programs/${name}.ts`, import.meta.url));
 /** The program prints its address, the invitation and, while operators are missing, their set-up links. */
 const GREETING =
   /Greenhall +(?<url>http\S+)\/\n[\s\S]* Invitation +(?<invitation>\S+)\n(?<operators>(?: +Operator.*\n)*)\n/;
@@ -57,7 +58,7 @@ export const TEST_SECRET = {
 
 /** Starts the program on a free port and waits until it serves. Throws `ProgramEndedError` if it ends before. */
 export async function startProgram(environment: Readonly<Record<string, string>>): Promise<Program> {
-  const child = spawn(process.execPath, [programOf('main')], {
+  const child = spawn(process.execPath, [programOf('start')], {
     env: {
       ...process.env,
       PORT: '0',

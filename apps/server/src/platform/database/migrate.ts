@@ -49,6 +49,11 @@ async function missingFrom(db: Db): Promise<Migration[] | undefined> {
   return own.filter(({ name }) => !ran.some((one) => one.name === name));
 }
 
+/** The names of the migrations that a database lacks. A database that is newer than the program throws `StartError`. */
+export async function missingMigrations(db: Db): Promise<string[]> {
+  return ((await missingFrom(db)) ?? readMigrations()).map(({ name }) => name);
+}
+
 /**
  * Migrates the database and returns the migrations that ran. If several processes start at once, one migrates and the
  * others wait for it. A database that is newer than the program is left unchanged (`StartError`).

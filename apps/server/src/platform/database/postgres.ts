@@ -120,6 +120,11 @@ const KEPT_PLANS = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan 
 /** Jobs run one after another, each on one connection or two. */
 const BULK_CONNECTIONS = 8;
 
+const REQUEST_CONNECTIONS = 16;
+
+/** What a server may have open at once: requests, jobs, one that probes, one that listens and one that migrates or checks. */
+export const CONNECTIONS_OF_A_SERVER = REQUEST_CONNECTIONS + BULK_CONNECTIONS + 3;
+
 /** Old connections are replaced, and with them plans that were made for other numbers of rows. */
 const LIFETIME_S = 300;
 
@@ -136,7 +141,7 @@ interface Pooled {
 }
 
 function openPool(url: string, log: Logger, pooled: Pooled): pg.Pool {
-  const { max = 16, isReadOnly = false, keepsPlans = false, patienceMs } = pooled;
+  const { max = REQUEST_CONNECTIONS, isReadOnly = false, keepsPlans = false, patienceMs } = pooled;
   const names = keepsPlans ? new StatementNames() : undefined;
   class NamingClient extends SlimClient {
     constructor(config?: pg.ClientConfig) {

@@ -4,7 +4,7 @@ import { parseSettings, SettingsError, type Settings } from './settings.ts';
 const OTHERS = 0o077;
 
 /** The faults of the data folder, if it exists. It contains secrets, so no other user of the machine may read it. */
-function folderFaults(dataDir: string): string[] {
+export function folderFaults(dataDir: string): string[] {
   if (!existsSync(dataDir)) return [];
   const found = statSync(dataDir);
   if (!found.isDirectory()) return [`DATA_DIR ${dataDir} is not a folder`];

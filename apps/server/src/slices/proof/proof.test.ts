@@ -28,7 +28,7 @@ import { proofChecks } from './checks.ts';
 import { proofHandlers } from './routes.ts';
 import { proofJobs } from './jobs.ts';
 
-const SCRIPT = fileURLToPath(new URL('../../../../../scripts/verify-proof.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('../../programs/verify-proof.ts', import.meta.url));
 
 /** What the offline verifier makes of a file. */
 function verify(content: unknown): { code: number | null; said: string } {

@@ -1,9 +1,9 @@
-import { compose } from './compose.ts';
-import { BUILD } from './platform/build.ts';
-import { openLog } from './platform/logs/log.ts';
-import { settingsForStart } from './platform/settings/data-dir.ts';
-import type { Settings } from './platform/settings/settings.ts';
-import { runProgram } from './platform/start-error.ts';
+import { compose } from '../compose.ts';
+import { BUILD } from '../platform/build.ts';
+import { openLog } from '../platform/logs/log.ts';
+import { settingsForStart } from '../platform/settings/data-dir.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { runProgram } from '../platform/start-error.ts';
 
 const STOP_WITHIN_MS = 9_000;
 
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   // A set-up link lets whoever reads it become an operator: in live mode it must not end in a log.
   const showsLinks = settings.mode === 'sandbox' || process.stdout.isTTY;
   const { app, lines: signIns } = isDemo
-    ? await (await import('./demo/index.ts')).composeDemo(settings, log, demoOptions(settings))
+    ? await (await import('../demo/index.ts')).composeDemo(settings, log, demoOptions(settings))
     : { app: await compose(settings, log, { withoutLinks: !showsLinks }), lines: [] };
   await app.http.listen({ port: settings.port, host: settings.host });
 

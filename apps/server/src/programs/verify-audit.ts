@@ -2,14 +2,14 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { entriesOf } from './platform/audit/audit.ts';
-import type { ChainedEntry } from './platform/audit/chain.ts';
-import { entryOf, headsIn, lineOf } from './platform/audit/file.ts';
-import { verifyAudit } from './platform/audit/verify.ts';
-import { openReadOnly } from './platform/database/open.ts';
-import { openLog } from './platform/logs/log.ts';
-import { settingsForStart } from './platform/settings/data-dir.ts';
-import { runProgram } from './platform/start-error.ts';
+import { entriesOf } from '../platform/audit/audit.ts';
+import type { ChainedEntry } from '../platform/audit/chain.ts';
+import { entryOf, headsIn, lineOf } from '../platform/audit/file.ts';
+import { verifyAudit } from '../platform/audit/verify.ts';
+import { openReadOnly } from '../platform/database/open.ts';
+import { openLog } from '../platform/logs/log.ts';
+import { settingsForStart } from '../platform/settings/data-dir.ts';
+import { runProgram } from '../platform/start-error.ts';
 
 const textOf = (path: string): string => readFileSync(resolve(process.env.INIT_CWD ?? '.', path), 'utf8');
 

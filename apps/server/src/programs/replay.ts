@@ -1,9 +1,9 @@
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
-import { openLog } from './platform/logs/log.ts';
-import { settingsForStart } from './platform/settings/data-dir.ts';
-import { openReadOnly } from './platform/database/open.ts';
-import { runProgram, StartError } from './platform/start-error.ts';
-import { replayDay } from './slices/stock/index.ts';
+import { openLog } from '../platform/logs/log.ts';
+import { settingsForStart } from '../platform/settings/data-dir.ts';
+import { openReadOnly } from '../platform/database/open.ts';
+import { runProgram, StartError } from '../platform/start-error.ts';
+import { replayDay } from '../slices/stock/index.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 

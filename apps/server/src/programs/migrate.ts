@@ -1,7 +1,7 @@
-import { openDatabase } from './platform/database/open.ts';
-import { openLog } from './platform/logs/log.ts';
-import { settingsForStart } from './platform/settings/data-dir.ts';
-import { runProgram } from './platform/start-error.ts';
+import { openDatabase } from '../platform/database/open.ts';
+import { openLog } from '../platform/logs/log.ts';
+import { settingsForStart } from '../platform/settings/data-dir.ts';
+import { runProgram } from '../platform/start-error.ts';
 
 /** `npm run migrate`: brings the database forward without starting the server. */
 async function main(): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Db } from './platform/database/database.ts';
-import { openReadOnly } from './platform/database/open.ts';
-import { openLog } from './platform/logs/log.ts';
-import { settingsForStart } from './platform/settings/data-dir.ts';
-import { runProgram } from './platform/start-error.ts';
-import { type KeptApproval, usedApprovals } from './slices/admin/passkey/store-approval.ts';
-import { verifyApproval } from './slices/admin/passkey/verify-approval.ts';
+import type { Db } from '../platform/database/database.ts';
+import { openReadOnly } from '../platform/database/open.ts';
+import { openLog } from '../platform/logs/log.ts';
+import { settingsForStart } from '../platform/settings/data-dir.ts';
+import { runProgram } from '../platform/start-error.ts';
+import { type KeptApproval, usedApprovals } from '../slices/admin/passkey/store-approval.ts';
+import { verifyApproval } from '../slices/admin/passkey/verify-approval.ts';
 
 const AT_ONCE = 500;
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runProgram } from './platform/start-error.ts';
-import { hashOfExport } from './slices/admin/export/file.ts';
+import { runProgram } from '../platform/start-error.ts';
+import { hashOfExport } from '../slices/admin/export/file.ts';
 
 /**
  * `npm run verify-export -- FILE`: checks that the last line of an exported list is the hash of those before it. Ends with 1 where

@@ -1,9 +1,9 @@
-import { openForChanges } from './platform/database/open.ts';
-import { installationKeyring } from './platform/secrets/keyring.ts';
-import { openLog } from './platform/logs/log.ts';
-import { settingsForStart } from './platform/settings/data-dir.ts';
-import { runProgram } from './platform/start-error.ts';
-import { checkVerificationKeys, rewrapKeys } from './slices/verification/index.ts';
+import { openForChanges } from '../platform/database/open.ts';
+import { installationKeyring } from '../platform/secrets/keyring.ts';
+import { openLog } from '../platform/logs/log.ts';
+import { settingsForStart } from '../platform/settings/data-dir.ts';
+import { runProgram } from '../platform/start-error.ts';
+import { checkVerificationKeys, rewrapKeys } from '../slices/verification/index.ts';
 
 /**
  * Wraps the data keys of sealed documents with the first of VERIFICATION_KEYS. It can be stopped and run again, and

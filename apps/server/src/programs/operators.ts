@@ -1,12 +1,12 @@
-import { systemClock } from './platform/clock.ts';
-import { openForChanges } from './platform/database/open.ts';
-import { askLocalServer } from './platform/local-socket.ts';
-import { systemRandom } from './platform/random.ts';
-import { openLog } from './platform/logs/log.ts';
-import { settingsForStart } from './platform/settings/data-dir.ts';
-import type { Settings } from './platform/settings/settings.ts';
-import { runProgram, StartError } from './platform/start-error.ts';
-import { actFromTerminal, type TerminalAct, type TerminalAnswer } from './slices/admin/index.ts';
+import { systemClock } from '../platform/clock.ts';
+import { openForChanges } from '../platform/database/open.ts';
+import { askLocalServer } from '../platform/local-socket.ts';
+import { systemRandom } from '../platform/random.ts';
+import { openLog } from '../platform/logs/log.ts';
+import { settingsForStart } from '../platform/settings/data-dir.ts';
+import type { Settings } from '../platform/settings/settings.ts';
+import { runProgram, StartError } from '../platform/start-error.ts';
+import { actFromTerminal, type TerminalAct, type TerminalAnswer } from '../slices/admin/index.ts';
 
 const USAGE = 'Usage: npm run operators -- unlock NAME | suspend NAME | apart NAME NAME | link';
 

@@ -1,9 +1,9 @@
-import { allChecks } from './compose.ts';
-import { runChecks } from './platform/checks.ts';
-import { openLog } from './platform/logs/log.ts';
-import { settingsForStart } from './platform/settings/data-dir.ts';
-import { openReadOnly } from './platform/database/open.ts';
-import { runProgram } from './platform/start-error.ts';
+import { allChecks } from '../compose.ts';
+import { runChecks } from '../platform/checks.ts';
+import { openLog } from '../platform/logs/log.ts';
+import { settingsForStart } from '../platform/settings/data-dir.ts';
+import { openReadOnly } from '../platform/database/open.ts';
+import { runProgram } from '../platform/start-error.ts';
 
 /** Runs every invariant once and says what it found; ends with 1 when something does not hold. */
 async function main(): Promise<void> {
