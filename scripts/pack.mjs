@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import { build } from './build.mjs';
@@ -48,6 +48,14 @@ function removeOthers(stage) {
   }
   for (const name of ['e2e', 'bench', 'tools', 'test-kit', 'packages/ui'])
     rmSync(join(stage, name), { recursive: true, force: true });
+}
+
+/** What packages bring beside what runs: headers and pages of Node, types, maps of sources, tools of their authors. */
+const NOT_RUN = [/\/node-linux-[^/]+\/(?:include|share)\//, /\.d\.[cm]?ts$/, /\.map$/, /\/\.yarn\//];
+
+/** @param {string} stage */
+function removeNotRun(stage) {
+  for (const path of filesBelow(join(stage, 'node_modules'))) if (NOT_RUN.some((one) => one.test(path))) rmSync(path);
 }
 
 /** @param {string} folder @returns {string[]} every file below, in order of their names */
@@ -96,6 +104,7 @@ async function fill(stage, of) {
   await installDependencies(stage);
   writeFileSync(join(stage, 'sbom.cdx.json'), billOfMaterials(stage, of));
   removeOthers(stage);
+  removeNotRun(stage);
   for (const path of BUILT) cpSync(join(ROOT, path), join(stage, path), { recursive: true });
   writeFileSync(join(stage, 'COMMIT'), `${of.commit}\n`);
   const sums = filesBelow(stage).map((path) => `${hashOf(path)}  ${relative(stage, path)}\n`);
@@ -108,7 +117,7 @@ async function main([into = 'release'] = process.argv.slice(2)) {
   await build();
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const name = `greenhall-${version}-linux-${process.arch}`;
-  const folder = join(process.env.INIT_CWD ?? '.', into);
+  const folder = resolve(process.env.INIT_CWD ?? '.', into);
   const file = join(folder, `${name}.tar.gz`);
   const temporary = mkdtempSync(join(tmpdir(), 'greenhall-release-'));
   try {

@@ -61,6 +61,7 @@ const COMMANDS = {
     return script('scripts/test.mjs')(node, args);
   },
   'test:steady': script('scripts/steady.mjs'),
+  'test:deploy': script('scripts/test-deploy.mjs'),
   generate: script('scripts/generate.ts'),
   format: (_node, args) => run('oxfmt', ['--write', ...args]),
   places: script('scripts/places.ts'),

@@ -13,7 +13,7 @@ import { makeRecoveryCodes, readRecoveryCodes } from './account/recovery-codes.t
 import { acknowledgeAlarm } from './alarm/acknowledge-alarm.ts';
 import { proposeClosing, proposeTarget } from './alarm/propose-target.ts';
 import { readTargets } from './alarm/queries.ts';
-import { testTarget } from './alarm/test-target.ts';
+import { testTarget } from './alarm/try-target.ts';
 import { readDays } from './day/queries.ts';
 import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './change-operator.ts';
 import { confirmMembers, declareMembers } from './declare-members.ts';

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { archiveStep } from './deploy/archive.mjs';
+import { composeStep, imagesStep, setUpStep } from './deploy/others.mjs';
+import { caddyStep, nginxStep } from './deploy/proxies.mjs';
+import { NotHereError, say } from './deploy/step.mjs';
+import { unitsStep } from './deploy/units.mjs';
+import { ROOT } from './paths.mjs';
+
+const STEPS = [composeStep, setUpStep, unitsStep, archiveStep, caddyStep, nginxStep, imagesStep];
+
+/** The release of this commit, unpacked. @param {string} folder @param {string | undefined} archive */
+function unpack(folder, archive) {
+  if (archive === undefined) say(process.execPath, [join(ROOT, 'scripts/pack.mjs'), folder]);
+  const file = archive ?? join(folder, readdirSync(folder).find((name) => name.endsWith('.tar.gz')) ?? '');
+  say('tar', ['-xzf', file, '-C', folder]);
+  const name = readdirSync(folder, { withFileTypes: true }).find((entry) => entry.isDirectory())?.name ?? '';
+  say('sh', ['-c', 'sha256sum --check --quiet SHA256SUMS'], { cwd: join(folder, name) });
+  return join(folder, name);
+}
+
+/** `npm run test:deploy -- [ARCHIVE]`: tries what a release is deployed with, and prints what was tried here and what could not be. */
+async function main([archive] = process.argv.slice(2)) {
+  const folder = mkdtempSync(join(tmpdir(), 'greenhall-deploy-'));
+  try {
+    const place = { folder, release: unpack(folder, archive) };
+    for (const { name, run } of STEPS) {
+      try {
+        console.log(`✓ ${name}\n    ${(await run(place)).split('\n').join('\n    ')}`);
+      } catch (error) {
+        const isHere = !(error instanceof NotHereError);
+        console.log(
+          `${isHere ? '✗' : '– not tried here:'} ${name}\n    ${error instanceof Error ? error.message : String(error)}`,
+        );
+        if (isHere) process.exitCode = 1;
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+await main();
