@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { archiveStep } from './deploy/archive.mjs';
-import { composeStep, imagesStep, setUpStep } from './deploy/others.mjs';
+import { composeStep, imagesStep, setUpStep, sizeStep } from './deploy/others.mjs';
 import { caddyStep, nginxStep } from './deploy/proxies.mjs';
 import { NotHereError, say } from './deploy/step.mjs';
 import { unitsStep } from './deploy/units.mjs';
 import { ROOT } from './paths.mjs';
 
-const STEPS = [composeStep, setUpStep, unitsStep, archiveStep, caddyStep, nginxStep, imagesStep];
+const STEPS = [sizeStep, composeStep, setUpStep, unitsStep, archiveStep, caddyStep, nginxStep, imagesStep];
 
 /** The release of this commit, unpacked. @param {string} folder @param {string | undefined} archive */
 function unpack(folder, archive) {

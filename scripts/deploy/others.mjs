@@ -8,6 +8,18 @@ import { NotHereError, say } from './step.mjs';
 
 const ONE = join(ROOT, 'deploy/one');
 
+const MIB_AT_MOST = 300;
+
+/** @type {import('./step.mjs').Step} */
+export const sizeStep = {
+  name: 'the size of the release',
+  run({ release }) {
+    const mib = Number(say('du', ['--summarize', '--block-size=1M', release]).split('\t', 1)[0]);
+    if (mib > MIB_AT_MOST) throw new Error(`${mib} MiB unpacked, ${MIB_AT_MOST} at most`);
+    return `${mib} MiB unpacked`;
+  },
+};
+
 /** @type {import('./step.mjs').Step} */
 export const composeStep = {
   name: 'the compose file, by the rules of the project',

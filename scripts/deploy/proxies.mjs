@@ -114,7 +114,7 @@ async function startNginx({ folder, upstream, port: wanted, console: networks })
   const log = join(folder, `nginx-${port}.log`);
   const site = nginxHere({ upstream, port, log, console: networks });
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((one) => `${one}_temp_path ${folder}/nginx;`);
-  const main = `daemon off; pid ${folder}/nginx-${port}.pid; error_log stderr notice; events {}\nhttp { ${paths.join(' ')}\n${site}\n}\n`;
+  const main = `user root; daemon off; pid ${folder}/nginx-${port}.pid; error_log stderr notice; events {}\nhttp { ${paths.join(' ')}\n${site}\n}\n`;
   const file = join(folder, `nginx-${port}.conf`);
   writeFileSync(file, main);
   const server = await startLasting(nginx, ['-c', file], { env: process.env, until: /start worker process/ });
