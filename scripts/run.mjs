@@ -61,7 +61,8 @@ const COMMANDS = {
     return script('scripts/test.mjs')(node, args);
   },
   'test:steady': script('scripts/steady.mjs'),
-  'test:deploy': script('scripts/test-deploy.mjs'),
+  'test:deploy': script('scripts/try-deploy.mjs'),
+  'test:upgrade': script('scripts/try-upgrade.ts'),
   generate: script('scripts/generate.ts'),
   format: (_node, args) => run('oxfmt', ['--write', ...args]),
   places: script('scripts/places.ts'),

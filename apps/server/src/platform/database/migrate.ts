@@ -49,9 +49,33 @@ async function missingFrom(db: Db): Promise<Migration[] | undefined> {
   return own.filter(({ name }) => !ran.some((one) => one.name === name));
 }
 
-/** The names of the migrations that a database lacks. A database that is newer than the program throws `StartError`. */
-export async function missingMigrations(db: Db): Promise<string[]> {
-  return ((await missingFrom(db)) ?? readMigrations()).map(({ name }) => name);
+/** A migration that a database lacks, with the tables of the database that it names and how many rows these have. */
+export interface MissingMigration {
+  readonly name: string;
+  readonly tables: readonly { readonly table: string; readonly rows: number }[];
+}
+
+/** What a migration changes or reads in whole: what it alters, indexes, updates, deletes from or copies. */
+const TOUCHES =
+  /(?:alter table|update|delete from|insert into|create (?:unique )?index [^;]*? on|from|join)\s+(?:if exists\s+|only\s+)?([a-z]+_[a-z_]+)/gi;
+
+/**
+ * The migrations that a database lacks, in their order. The numbers of rows are those of the database's statistics. A database
+ * that is newer than the program throws `StartError`.
+ */
+export async function missingMigrations(db: Db): Promise<MissingMigration[]> {
+  const missing = (await missingFrom(db)) ?? readMigrations();
+  if (missing.length === 0) return [];
+  const found = await rows(
+    db,
+    sql<{ table: string; rows: number }>`
+      select relname as table, greatest(reltuples, 0)::float8 as rows from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
+  );
+  return missing.map(({ name, text }) => {
+    const named = new Set(Array.from(text.matchAll(TOUCHES), ([, table]) => table?.toLowerCase()));
+    return { name, tables: found.filter(({ table }) => named.has(table)) };
+  });
 }
 
 /**

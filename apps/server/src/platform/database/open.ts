@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../start-error.ts';
 import { openEmbedded } from './embedded.ts';
-import { requireMigrated, migrate } from './migrate.ts';
+import { migrate, missingMigrations, requireMigrated } from './migrate.ts';
 import { type OpenDatabase, openPostgres } from './postgres.ts';
 
 /** Errors of connecting, of authenticating, and of a database that does not exist. */
@@ -40,8 +40,14 @@ export async function openDatabase(
   return database;
 }
 
-/** Opens a database that is already migrated to this program's version. Throws `StartError` for any other. */
-async function openMigrated(settings: Settings, log: Logger, isReadOnly: boolean): Promise<OpenDatabase> {
+interface Opening {
+  readonly isReadOnly: boolean;
+  /** Throws for a database that cannot be used. */
+  readonly accept: (db: OpenDatabase['db']) => Promise<unknown>;
+}
+
+/** Opens a database that is there, without migrating it. Throws `StartError` for one that is not accepted. */
+async function openExisting(settings: Settings, log: Logger, { isReadOnly, accept }: Opening): Promise<OpenDatabase> {
   const { databaseUrl } = settings;
   if (!databaseUrl && !existsSync(folderOf(settings)))
     throw new StartError(`there is no database in ${settings.dataDir}: is DATA_DIR the right one?`);
@@ -50,15 +56,19 @@ async function openMigrated(settings: Settings, log: Logger, isReadOnly: boolean
     : await openEmbedded(folderOf(settings));
   await explainUnreachable(settings, database, async () => {
     if (!databaseUrl && isReadOnly) await database.script('set default_transaction_read_only = on');
-    await requireMigrated(database.db);
+    await accept(database.db);
   });
   return database;
 }
 
 /** For programs that only read: the connection cannot write. */
 export const openReadOnly = (settings: Settings, log: Logger): Promise<OpenDatabase> =>
-  openMigrated(settings, log, true);
+  openExisting(settings, log, { isReadOnly: true, accept: requireMigrated });
+
+/** For programs that look at a database of this version or an older one: the connection cannot write. */
+export const openAsItIs = (settings: Settings, log: Logger): Promise<OpenDatabase> =>
+  openExisting(settings, log, { isReadOnly: true, accept: missingMigrations });
 
 /** For programs that write but leave migrations to the server. */
 export const openForChanges = (settings: Settings, log: Logger): Promise<OpenDatabase> =>
-  openMigrated(settings, log, false);
+  openExisting(settings, log, { isReadOnly: false, accept: requireMigrated });

@@ -1,0 +1,206 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TEST_SECRET } from '@greenhall/test-kit/program';
+import { clientOf } from '@greenhall/test-kit/outside';
+import { JPG } from '@greenhall/test-kit/otc-world';
+import { settleMembers, type Settled } from '@greenhall/test-kit/settled-world';
+import { startPostgres } from './postgres.mjs';
+import { ROOT } from './paths.mjs';
+
+const MIGRATION = `create table platform_trial (id int primary key);
+alter table platform_switch add column trial int;
+`;
+
+/** An installation of a release in a folder, with programs of its own in place of systemd. */
+interface Place {
+  readonly folder: string;
+  readonly url: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+function say(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): string {
+  return execFileSync(command, args, {
+    encoding: 'utf8',
+    env,
+    maxBuffer: 64 * 1024 * 1024,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+function equal(what: string, found: unknown, wanted: unknown): void {
+  if (JSON.stringify(found) !== JSON.stringify(wanted))
+    throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+}
+
+const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** Makes another release of an unpacked one, changed a little. */
+function releaseOf(unpacked: string, into: string, digit: string, change: (folder: string) => void): string {
+  const name = unpacked.split('/').at(-1) ?? '';
+  const folder = join(into, name);
+  cpSync(unpacked, folder, { recursive: true, verbatimSymlinks: true });
+  change(folder);
+  writeFileSync(join(folder, 'COMMIT'), `${digit.repeat(40)}\n`);
+  say('sh', [
+    '-c',
+    `cd '${folder}' && find . -type f ! -name SHA256SUMS -printf '%P\\0' | xargs -0 sha256sum > SHA256SUMS`,
+  ]);
+  const archive = join(into, `${name}.tar.gz`);
+  say('tar', ['-czf', archive, '-C', into, name]);
+  writeFileSync(`${archive}.sha256`, `${hashOf(archive)}  ${name}.tar.gz\n`);
+  rmSync(folder, { recursive: true });
+  return archive;
+}
+
+/** Programs that do for this trial what systemd does: run as the service does, start it and stop it. */
+function writePrograms({ folder, environment }: Place): void {
+  const exports = Object.entries(environment).map(([name, value]) => `export ${name}='${value}'`);
+  const write = (name: string, ...lines: readonly string[]) =>
+    writeFileSync(join(folder, name), ['#!/bin/sh', ...exports, ...lines, ''].join('\n'), { mode: 0o700 });
+  const [pid, log] = [join(folder, 'pid'), join(folder, 'log')];
+  write('as-service', 'exec "$@"');
+  write(
+    'start',
+    `setsid '${folder}/root/current/bin/greenhall' start >>'${log}' 2>&1 </dev/null &`,
+    `echo $! >'${pid}'`,
+  );
+  write(
+    'stop',
+    `kill "$(cat '${pid}')" 2>/dev/null || true`,
+    `while kill -0 "$(cat '${pid}')" 2>/dev/null; do sleep 0.1; done`,
+  );
+}
+
+function upgrade({ folder }: Place, archive: string): { readonly code: number | null; readonly said: string } {
+  const env = {
+    ...process.env,
+    GREENHALL_ROOT: join(folder, 'root'),
+    GREENHALL_ETC: join(folder, 'etc'),
+    GREENHALL_RUN: join(folder, 'as-service'),
+    GREENHALL_START: join(folder, 'start'),
+    GREENHALL_STOP: join(folder, 'stop'),
+  };
+  const { status, stdout, stderr } = spawnSync(join(ROOT, 'deploy/one/upgrade'), [archive], { env, encoding: 'utf8' });
+  return { code: status, said: `${stdout}${stderr}` };
+}
+
+async function lookOf(url: string, members: readonly Settled[]): Promise<unknown> {
+  return Promise.all(
+    members.map(async (member) => {
+      const client = clientOf(url, member);
+      const me = await client.call('members.me');
+      const { items } = await client.call('wallet.transfers');
+      return { me, transfers: items };
+    }),
+  );
+}
+
+async function tryEngine(engine: string, place: Place, unpacked: string): Promise<void> {
+  const { folder, url, environment } = place;
+  mkdirSync(join(folder, 'root/releases'), { recursive: true });
+  mkdirSync(join(folder, 'etc'));
+  cpSync(unpacked, join(folder, 'root/releases/before'), { recursive: true, verbatimSymlinks: true });
+  symlinkSync(join(folder, 'root/releases/before'), join(folder, 'root/current'));
+  const members = await settleMembers(environment, ['ann001', 'bob001', 'cyd001'], 1000n);
+  writePrograms(place);
+  say(join(folder, 'start'), []);
+  try {
+    say(join(folder, 'as-service'), [join(folder, 'root/current/bin/greenhall'), 'wait-ready', '90']);
+    const [ann] = members;
+    if (!ann) throw new Error('nobody joined');
+    await clientOf(url, ann).call('members.setAvatar', { files: { avatar: new Blob([JPG]) } });
+    const before = await lookOf(url, members);
+
+    const bent = join(folder, 'bent');
+    mkdirSync(bent);
+    const broken = releaseOf(unpacked, bent, 'b', (one) =>
+      appendFileSync(join(one, 'apps/server/src/programs/start.ts'), '\nprocess.exit(3);\n'),
+    );
+    const goneBack = upgrade(place, broken);
+    equal(
+      `${engine}: a release that does not start`,
+      [goneBack.code, goneBack.said.includes('nothing was lost')],
+      [1, true],
+    );
+    equal(`${engine}: what members see after going back`, await lookOf(url, members), before);
+
+    appendFileSync(broken, 'x');
+    equal(`${engine}: a damaged archive`, upgrade(place, broken).said.includes('The archive is damaged'), true);
+
+    const next = join(folder, 'next');
+    mkdirSync(next);
+    const archive = releaseOf(unpacked, next, 'a', (one) =>
+      writeFileSync(join(one, 'apps/server/db/migrations/9000_trial.sql'), MIGRATION),
+    );
+    const done = upgrade(place, archive);
+    if (done.code !== 0) throw new Error(done.said);
+    equal(
+      `${engine}: the migration is named before`,
+      /9000_trial\.sql\n {2}platform_switch: about \d+ rows/.test(done.said),
+      true,
+    );
+    equal(`${engine}: what members see afterwards`, await lookOf(url, members), before);
+    equal(
+      `${engine}: which release runs`,
+      (await fetch(`${url}/healthz`)).ok &&
+        existsSync(join(folder, 'root/current/apps/server/db/migrations/9000_trial.sql')),
+      true,
+    );
+    equal(`${engine}: the same release again`, upgrade(place, archive).said.includes('runs already'), true);
+  } finally {
+    say(join(folder, 'stop'), []);
+  }
+  console.log(
+    `✓ ${engine}: upgraded with a migration, nobody signed out; gone back from a release that does not start`,
+  );
+}
+
+/** `npm run test:upgrade -- one [ARCHIVE]`: upgrades an installation of one machine, on both engines. */
+async function main([which, archive]: readonly string[]): Promise<void> {
+  if (which !== 'one') throw new Error('Usage: npm run test:upgrade -- one [ARCHIVE]');
+  const whole = mkdtempSync(join(tmpdir(), 'greenhall-upgrade-'));
+  const postgres = await startPostgres();
+  try {
+    if (archive === undefined) say(process.execPath, [join(ROOT, 'scripts/pack.mjs'), whole]);
+    const packed = archive ?? join(whole, readdirSync(whole).find((name) => name.endsWith('.tar.gz')) ?? '');
+    const release = join(whole, 'release');
+    mkdirSync(release);
+    say('tar', ['-xzf', packed, '-C', release]);
+    const unpacked = join(release, readdirSync(release)[0] ?? '');
+    for (const [engine, database] of [
+      ['postgresql', { DATABASE_URL: postgres.url }],
+      ['embedded', {}],
+    ] as const) {
+      const folder = join(whole, engine);
+      mkdirSync(join(folder, 'data'), { recursive: true, mode: 0o700 });
+      const port = engine === 'embedded' ? 18_081 : 18_082;
+      const environment = {
+        ...TEST_SECRET,
+        ...database,
+        DATA_DIR: join(folder, 'data'),
+        PORT: String(port),
+        LOG_LEVEL: 'warn',
+      };
+      await tryEngine(engine, { folder, url: `http://127.0.0.1:${port}`, environment }, unpacked);
+    }
+  } finally {
+    await postgres.stop();
+    rmSync(whole, { recursive: true, force: true });
+  }
+}
+
+await main(process.argv.slice(2));
