@@ -13,7 +13,7 @@ import { Explained, run } from './spawn.mjs';
  * @param {Packages} installed
  * @param {{ withTools?: boolean }} [options]
  */
-function isInstalled(locked, installed, { withTools = true } = {}) {
+export function isInstalled(locked, installed, { withTools = true } = {}) {
   return Object.entries(locked).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true;
     const found = installed[path];

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -14,12 +14,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { TEST_SECRET } from '@greenhall/test-kit/program';
 import { clientOf } from '@greenhall/test-kit/outside';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { settleMembers, type Settled } from '@greenhall/test-kit/settled-world';
 import { startPostgres } from './postgres.mjs';
 import { ROOT } from './paths.mjs';
+
+const runFile = promisify(execFile);
 
 const MIGRATION = `create table platform_trial (id int primary key);
 alter table platform_switch add column trial int;
@@ -85,17 +88,24 @@ function writePrograms({ folder, environment }: Place): void {
   );
 }
 
-function upgrade({ folder }: Place, archive: string): { readonly code: number | null; readonly said: string } {
+/** Connections to the server that ends meanwhile are closed while this waits. */
+async function upgrade({ folder }: Place, archive: string): Promise<{ readonly code: number; readonly said: string }> {
   const env = {
     ...process.env,
-    GREENHALL_ROOT: join(folder, 'root'),
-    GREENHALL_ETC: join(folder, 'etc'),
-    GREENHALL_RUN: join(folder, 'as-service'),
-    GREENHALL_START: join(folder, 'start'),
-    GREENHALL_STOP: join(folder, 'stop'),
+    UPGRADE_ROOT: join(folder, 'root'),
+    UPGRADE_ETC: join(folder, 'etc'),
+    UPGRADE_RUN: join(folder, 'as-service'),
+    UPGRADE_START: join(folder, 'start'),
+    UPGRADE_STOP: join(folder, 'stop'),
+    UPGRADE_WAIT: '40',
   };
-  const { status, stdout, stderr } = spawnSync(join(ROOT, 'deploy/one/upgrade'), [archive], { env, encoding: 'utf8' });
-  return { code: status, said: `${stdout}${stderr}` };
+  try {
+    const { stdout, stderr } = await runFile(join(ROOT, 'deploy/one/upgrade'), [archive], { env });
+    return { code: 0, said: `${stdout}${stderr}` };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, said: `${stdout}${stderr}` };
+  }
 }
 
 async function lookOf(url: string, members: readonly Settled[]): Promise<unknown> {
@@ -130,23 +140,20 @@ async function tryEngine(engine: string, place: Place, unpacked: string): Promis
     const broken = releaseOf(unpacked, bent, 'b', (one) =>
       appendFileSync(join(one, 'apps/server/src/programs/start.ts'), '\nprocess.exit(3);\n'),
     );
-    const goneBack = upgrade(place, broken);
-    equal(
-      `${engine}: a release that does not start`,
-      [goneBack.code, goneBack.said.includes('nothing was lost')],
-      [1, true],
-    );
+    const goneBack = await upgrade(place, broken);
+    if (goneBack.code !== 1 || !goneBack.said.includes('nothing was lost'))
+      throw new Error(`${engine}: a release that does not start: ${goneBack.said}`);
     equal(`${engine}: what members see after going back`, await lookOf(url, members), before);
 
     appendFileSync(broken, 'x');
-    equal(`${engine}: a damaged archive`, upgrade(place, broken).said.includes('The archive is damaged'), true);
+    equal(`${engine}: a damaged archive`, (await upgrade(place, broken)).said.includes('The archive is damaged'), true);
 
     const next = join(folder, 'next');
     mkdirSync(next);
     const archive = releaseOf(unpacked, next, 'a', (one) =>
       writeFileSync(join(one, 'apps/server/db/migrations/9000_trial.sql'), MIGRATION),
     );
-    const done = upgrade(place, archive);
+    const done = await upgrade(place, archive);
     if (done.code !== 0) throw new Error(done.said);
     equal(
       `${engine}: the migration is named before`,
@@ -160,7 +167,7 @@ async function tryEngine(engine: string, place: Place, unpacked: string): Promis
         existsSync(join(folder, 'root/current/apps/server/db/migrations/9000_trial.sql')),
       true,
     );
-    equal(`${engine}: the same release again`, upgrade(place, archive).said.includes('runs already'), true);
+    equal(`${engine}: the same release again`, (await upgrade(place, archive)).said.includes('runs already'), true);
   } finally {
     say(join(folder, 'stop'), []);
   }
