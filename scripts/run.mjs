@@ -61,14 +61,14 @@ const COMMANDS = {
     return script('scripts/test.mjs')(node, args);
   },
   'test:steady': script('scripts/steady.mjs'),
-  'test:deploy': script('scripts/try-deploy.mjs'),
-  'test:upgrade': script('scripts/try-upgrade.ts'),
+  'test:deploy': script('scripts/deploy/run.mjs'),
+  'test:upgrade': script('scripts/deploy/upgrade.ts'),
   generate: script('scripts/generate.ts'),
   format: (_node, args) => run('oxfmt', ['--write', ...args]),
   places: script('scripts/places.ts'),
   scenario: script('scripts/scenario.ts'),
   simulate: script('scripts/simulate.ts'),
-  pack: script('scripts/pack.mjs'),
+  pack: script('scripts/release/pack.mjs'),
   screens: async (node, args) => {
     await build();
     if (args.includes('--components')) await buildComponentPages();

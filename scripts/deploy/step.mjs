@@ -23,9 +23,9 @@ export class NotHereError extends Error {
  */
 export function say(command, args, options = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
-    encoding: 'utf8',
     timeout: 600_000,
     ...options,
+    encoding: 'utf8',
   });
   if (error) throw error;
   const said = `${stdout}${stderr}`.trim();

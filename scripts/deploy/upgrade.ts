@@ -19,8 +19,8 @@ import { TEST_SECRET } from '@greenhall/test-kit/program';
 import { clientOf } from '@greenhall/test-kit/outside';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { settleMembers, type Settled } from '@greenhall/test-kit/settled-world';
-import { startPostgres } from './postgres.mjs';
-import { ROOT } from './paths.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { ROOT } from '../paths.mjs';
 
 const runFile = promisify(execFile);
 
@@ -182,7 +182,7 @@ async function main([which, archive]: readonly string[]): Promise<void> {
   const whole = mkdtempSync(join(tmpdir(), 'greenhall-upgrade-'));
   const postgres = await startPostgres();
   try {
-    if (archive === undefined) say(process.execPath, [join(ROOT, 'scripts/pack.mjs'), whole]);
+    if (archive === undefined) say(process.execPath, [join(ROOT, 'scripts/release/pack.mjs'), whole]);
     const packed = archive ?? join(whole, readdirSync(whole).find((name) => name.endsWith('.tar.gz')) ?? '');
     const release = join(whole, 'release');
     mkdirSync(release);

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-import { build } from './build.mjs';
-import { hostPath, ROOT } from './paths.mjs';
-import { BUILT, isReleased } from './release/contents.mjs';
-import { billOfMaterials } from './release/sbom.mjs';
-import { Explained, run } from './spawn.mjs';
+import { build } from '../build.mjs';
+import { hostPath, ROOT } from '../paths.mjs';
+import { BUILT, isReleased } from './contents.mjs';
+import { billOfMaterials } from './sbom.mjs';
+import { Explained, run } from '../spawn.mjs';
 
 /** @param {readonly string[]} args */
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }).trim();

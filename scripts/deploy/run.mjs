@@ -1,18 +1,18 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { archiveStep } from './deploy/archive.mjs';
-import { composeStep, imagesStep, setUpStep, sizeStep } from './deploy/others.mjs';
-import { caddyStep, nginxStep } from './deploy/proxies.mjs';
-import { NotHereError, say } from './deploy/step.mjs';
-import { unitsStep } from './deploy/units.mjs';
-import { ROOT } from './paths.mjs';
+import { archiveStep } from './archive.mjs';
+import { composeStep, imagesStep, setUpStep, sizeStep } from './others.mjs';
+import { caddyStep, nginxStep } from './proxies.mjs';
+import { NotHereError, say } from './step.mjs';
+import { unitsStep } from './units.mjs';
+import { ROOT } from '../paths.mjs';
 
 const STEPS = [sizeStep, composeStep, setUpStep, unitsStep, archiveStep, caddyStep, nginxStep, imagesStep];
 
 /** The release of this commit, unpacked. @param {string} folder @param {string | undefined} archive */
 function unpack(folder, archive) {
-  if (archive === undefined) say(process.execPath, [join(ROOT, 'scripts/pack.mjs'), folder]);
+  if (archive === undefined) say(process.execPath, [join(ROOT, 'scripts/release/pack.mjs'), folder]);
   const file = archive ?? join(folder, readdirSync(folder).find((name) => name.endsWith('.tar.gz')) ?? '');
   say('tar', ['-xzf', file, '-C', folder]);
   const name = readdirSync(folder, { withFileTypes: true }).find((entry) => entry.isDirectory())?.name ?? '';
