@@ -62,6 +62,7 @@ const COMMANDS = {
   },
   'test:steady': script('scripts/steady.mjs'),
   'test:deploy': script('scripts/deploy/run.mjs'),
+  'test:watch': script('scripts/deploy/watch.ts'),
   'test:upgrade': script('scripts/deploy/upgrade.ts'),
   generate: script('scripts/generate.ts'),
   format: (_node, args) => run('oxfmt', ['--write', ...args]),

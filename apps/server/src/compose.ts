@@ -21,7 +21,6 @@ import { recordRefusedRight } from './platform/audit/refused-rights.ts';
 import type { Check } from './platform/checks.ts';
 import { openChain } from './platform/chain/chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import type { Db } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { OpenDatabase } from './platform/database/postgres.ts';
 import { fileStore } from './platform/pictures/files.ts';
@@ -35,6 +34,7 @@ import { createHttp } from './platform/http/server.ts';
 import { serveApps, servePictures } from './platform/http/static.ts';
 import { checkSecret } from './platform/secrets/installation.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
+import { poolMeasure } from './platform/logs/measures.ts';
 import { type OpenSessions, LiveSessions } from './platform/live/sessions.ts';
 import { openLive } from './platform/live/hub.ts';
 import { serveLive } from './platform/live/socket.ts';
@@ -296,7 +296,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
 type Opened = Awaited<ReturnType<typeof openPorts>>;
 
 /** Binds every route; answers the jobs that run beside them. */
-async function serve({ http, ports, live: { hub } }: Opened, bulk: Db): Promise<Job[]> {
+async function serve({ http, ports, live: { hub } }: Opened, { bulk, pools }: OpenDatabase): Promise<Job[]> {
   const { db, clock } = ports;
   const auth: AuthPort = {
     member: memberSessions(ports),
@@ -315,7 +315,7 @@ async function serve({ http, ports, live: { hub } }: Opened, bulk: Db): Promise<
   bindSlice(http, auth, 'live', liveHandlers(ports));
   await serveLive(http, ports, liveSessions);
   for (const { bind } of slices) bind?.(http, auth, ports);
-  serveHealth(http, ports);
+  serveHealth(http, ports, [poolMeasure(pools), ...slices.flatMap(({ measures = [] }) => measures)]);
   serveDocs(http, auth);
   servePictures(http, ports.files);
   await serveApps(http, () => modeOf(db));
@@ -352,7 +352,7 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
 async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, overrides: Overrides): Promise<App> {
   const opened = await openPorts(settings, log, overrides, database);
   const { http, live, ports } = opened;
-  const jobs = await serve(opened, database.bulk);
+  const jobs = await serve(opened, database);
   await sealOperatorSecrets(ports);
   const first = {
     invitationCode: await rootMember(ports),

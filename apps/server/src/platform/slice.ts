@@ -16,6 +16,7 @@ import type { DaysOf } from './facts/days.ts';
 import type { DecisionsOf } from './facts/decisions.ts';
 import type { FindersOf } from './facts/finders.ts';
 import type { LinesOf } from './facts/lines.ts';
+import type { Measure } from './facts/measures.ts';
 import type { QueuesOf } from './facts/queues.ts';
 import type { Reference } from './facts/references.ts';
 import type { ReadSituation } from './facts/situation.ts';
@@ -63,6 +64,8 @@ export interface Slice {
   readonly works?: WorksOf;
   /** What raises an alarm in the slice for as long as it lasts. */
   readonly watches?: WatchesOf;
+  /** What `/metrics` tells of the slice. */
+  readonly measures?: readonly Measure[];
   /** The slice's part of what decides a member's next step. */
   readonly situation?: ReadSituation;
   readonly references?: readonly Reference[];

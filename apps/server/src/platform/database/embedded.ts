@@ -185,6 +185,7 @@ export async function openEmbedded(directory?: string, image?: Uint8Array): Prom
     bulk: db,
     probes: db,
     engine: 'embedded',
+    pools: () => [],
     script,
     session: (work) => work(script),
     listen: async () => async () => undefined,

@@ -93,6 +93,14 @@ class SlimClient extends pg.Client {
   }
 }
 
+/** Connections of a pool now, and how many wait for one. */
+interface PoolState {
+  readonly name: string;
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 export interface OpenDatabase {
   readonly db: Db;
   /** The same for jobs, which may read whole tables: each statement is planned for the rows that it meets. */
@@ -100,6 +108,8 @@ export interface OpenDatabase {
   readonly engine: 'embedded' | 'postgresql';
   /** For the question whether the database serves: it waits for no request, and no longer than the answer may take. */
   readonly probes: Db;
+  /** The connections that are kept open, by what they are for; none of an embedded database. */
+  readonly pools: () => readonly PoolState[];
   /** Executes SQL text with several statements. */
   readonly script: (sql: string) => Promise<void>;
   /**
@@ -171,6 +181,13 @@ function openPool(url: string, log: Logger, pooled: Pooled): pg.Pool {
   return pool;
 }
 
+const stateOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool): PoolState => ({
+  name,
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
+
 export function openPostgres(url: string, log: Logger, pooled: Pooled = {}): OpenDatabase {
   const pool = openPool(url, log, pooled);
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
@@ -196,6 +213,7 @@ export function openPostgres(url: string, log: Logger, pooled: Pooled = {}): Ope
     bulk,
     probes,
     engine: 'postgresql',
+    pools: () => [stateOf('requests', pool), ...(bulkPool === pool ? [] : [stateOf('jobs', bulkPool)])],
     script: (text) => session((script) => script(text)),
     session,
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, log),

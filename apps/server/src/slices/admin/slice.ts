@@ -6,6 +6,7 @@ import { defineSlice } from '../../platform/slice.ts';
 import { alarmTarget, alarmTargetClosed } from './alarm/target-kinds.ts';
 import { factorLost } from './account/lost-factor.ts';
 import { adminJobs } from './jobs.ts';
+import { adminMeasures } from './operation/measures.ts';
 import { adminWatches } from './operation/watches.ts';
 import { operatorKinds } from './operator-kinds.ts';
 import { parameterChanged } from './parameter/parameter-kind.ts';
@@ -28,6 +29,7 @@ export const adminSlice = defineSlice({
   ],
   jobs: adminJobs,
   watches: adminWatches,
+  measures: adminMeasures,
   queues: adminQueues,
   decisions: adminDecisions,
   works: adminWorks,

@@ -1,5 +1,6 @@
 import type { Slice } from '../../platform/slice.ts';
 import { ledgerJobs } from './jobs.ts';
+import { ledgerMeasures } from './measures.ts';
 import { ledgerChecks } from './checks.ts';
 import { ledgerPersonal } from './store-personal.ts';
 
@@ -7,5 +8,6 @@ export const ledgerSlice: Slice = {
   name: 'ledger',
   jobs: ledgerJobs,
   checks: ledgerChecks,
+  measures: ledgerMeasures,
   personalData: ledgerPersonal,
 };

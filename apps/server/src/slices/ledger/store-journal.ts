@@ -128,6 +128,21 @@ export async function unsealedPostings(db: Db | Tx, limit: number): Promise<stri
   return found.map(({ id }) => `posting ${id} is not sealed`);
 }
 
+/** When the oldest posting was made that is not sealed; `undefined` if all are. */
+export async function oldestUnsealed(db: Db | Tx): Promise<Date | undefined> {
+  const [head, eras] = [await lastSealed(db), await readEras(db)];
+  const { after, upTo } = eras.boundsOf(head.era);
+  const found = await maybeRow(
+    db,
+    select(columns('ledger_posting', ['at']))`
+      from ledger_posting
+     where id > coalesce(${upTo}::bigint, 9223372036854775807)
+        or (id > ${after} and (xact, id) > (${head.lastXact}, ${head.lastId}))
+     order by xact, id limit 1`,
+  );
+  return found?.at;
+}
+
 /** The sealing that covers a posting; `undefined` if it is not sealed yet. */
 export async function sealingOf(
   db: Db | Tx,

@@ -1,4 +1,5 @@
 import { defineSlice } from '../../platform/slice.ts';
+import { notificationsMeasures } from './measures.ts';
 import { notificationsJobs } from './jobs.ts';
 import { notificationsHandlers } from './routes.ts';
 import { notificationsPersonal } from './store-personal.ts';
@@ -8,4 +9,5 @@ export const notificationsSlice = defineSlice({
   handlers: notificationsHandlers,
   personalData: notificationsPersonal,
   jobs: notificationsJobs,
+  measures: notificationsMeasures,
 });

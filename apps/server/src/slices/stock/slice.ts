@@ -10,6 +10,7 @@ import { RUNS } from './market/store-queue.ts';
 import { stockDays } from './payment/store-days.ts';
 import { readCooling } from './payment/queries-situation.ts';
 import { stockHandlers } from './routes.ts';
+import { stockMeasures } from './settlement/measures.ts';
 import { stockWatches } from './settlement/late.ts';
 import { stockPersonal } from './store-personal.ts';
 
@@ -24,6 +25,7 @@ export const stockSlice = defineSlice({
   days: stockDays,
   proposals: (outside) => [levelSale(outside)],
   watches: stockWatches,
+  measures: stockMeasures,
   states: {
     'Payment for a level': life('stock_payment.state', PAYMENT_LIFE),
     'Allocation request': life('stock_request.state', ALLOCATION_LIFE, ['canceled']),
