@@ -21,6 +21,8 @@ export const operationsRoutes = defineRoutes({
       'Whether the program can serve, and how its sweeps, queues, sockets, nodes, settlement, database, disk and checks are. Sockets are those of the process that answers.',
     response: z.object({
       at: instantField,
+      /** Which program answers; the commit is empty where neither a release nor a clone says so. */
+      build: z.object({ version: z.string(), commit: z.string() }),
       /** What keeps it from serving; null if nothing does. */
       obstacle: z.nullable(z.enum(['database', 'storage'])),
       safeAgainstPowerLoss: z.boolean(),

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'operations.title': 'Betrieb',
+  'operations.build': 'Programmversion',
   'operations.readiness': 'Bereitschaft',
   'operations.ready': 'Bereit',
   'operations.obstacle.database': 'Die Datenbank ist nicht erreichbar',

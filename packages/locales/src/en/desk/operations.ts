@@ -1,5 +1,6 @@
 export default {
   'operations.title': 'Operations',
+  'operations.build': 'Version',
   'operations.readiness': 'Readiness',
   'operations.ready': 'Ready',
   'operations.obstacle.database': 'The database cannot be reached',

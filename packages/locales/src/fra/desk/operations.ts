@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'operations.title': 'Exploitation',
+  'operations.build': 'Version du programme',
   'operations.readiness': 'Disponibilité',
   'operations.ready': 'Prêt',
   'operations.obstacle.database': 'La base de données est injoignable',

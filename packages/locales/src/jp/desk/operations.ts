@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'operations.title': '稼働状況',
+  'operations.build': 'バージョン',
   'operations.readiness': '稼働可否',
   'operations.ready': '稼働中',
   'operations.obstacle.database': 'データベースに接続できません',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'operations.title': '운영 상태',
+  'operations.build': '버전',
   'operations.readiness': '서비스 준비 상태',
   'operations.ready': '준비됨',
   'operations.obstacle.database': '데이터베이스에 연결할 수 없습니다',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'operations.title': 'Operação',
+  'operations.build': 'Versão',
   'operations.readiness': 'Disponibilidade',
   'operations.ready': 'Pronto',
   'operations.obstacle.database': 'O banco de dados está inacessível',

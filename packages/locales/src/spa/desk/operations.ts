@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'operations.title': 'Funcionamiento',
+  'operations.build': 'Versión',
   'operations.readiness': 'Disponibilidad',
   'operations.ready': 'Listo',
   'operations.obstacle.database': 'No se puede acceder a la base de datos',

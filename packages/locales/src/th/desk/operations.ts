@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'operations.title': 'การทำงานของระบบ',
+  'operations.build': 'เวอร์ชัน',
   'operations.readiness': 'ความพร้อม',
   'operations.ready': 'พร้อม',
   'operations.obstacle.database': 'เข้าถึงฐานข้อมูลไม่ได้',

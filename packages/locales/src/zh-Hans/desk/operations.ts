@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'operations.title': '运行状况',
+  'operations.build': '版本',
   'operations.readiness': '服务就绪',
   'operations.ready': '就绪',
   'operations.obstacle.database': '无法连接数据库',

@@ -3,6 +3,7 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'operations.title': '運行狀況',
+  'operations.build': '版本',
   'operations.readiness': '服務就緒',
   'operations.ready': '就緒',
   'operations.obstacle.database': '無法連線資料庫',

@@ -61,14 +61,20 @@ function Disk({ of: { disk }, texts }: Told) {
 /** Both engines are the same one: one of them is built in. */
 const ENGINE = 'PostgreSQL';
 
+/** So much of a commit tells it from every other one. */
+const COMMIT_SHOWN = 12;
+
 /** The program itself: whether it can serve, and what it stands on. */
 export function ProgramFacts(told: Told) {
   const { of, texts } = told;
   const { t, number } = texts;
-  const { database, sockets } = of;
+  const { build, database, sockets } = of;
   return (
     <Card title={t('operations.program')}>
       <Readiness {...told} />
+      <Fact name={t('operations.build')} more={build.commit.slice(0, COMMIT_SHOWN)}>
+        {build.version}
+      </Fact>
       <Fact
         name={t('operations.database')}
         more={`${sizeText(texts, database.bytes)} · ${t('operations.connections', { count: database.connections, most: database.most })}`}

@@ -60,6 +60,7 @@ describe.each(ENGINES)('how the program runs, on the %s database', (engine) => {
     const told = await shown();
     expect(told).toMatchObject({
       obstacle: null,
+      build: { version: expect.stringMatching(/^\d+\./) },
       safeAgainstPowerLoss: engine === 'postgresql',
       sockets: { members: 0, operators: 0 },
       outgoing: [

@@ -3,6 +3,7 @@ import { NETWORKS } from '@greenhall/domain/chain/networks';
 import { isDiskFull } from '@greenhall/domain/shared/alarms';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { dateOf } from '@greenhall/domain/shared/time';
+import { BUILD } from '../../../platform/build.ts';
 import type { Answer } from '../../../platform/http/call.ts';
 import { lastSweeps } from '../../../platform/operations/sweeps.ts';
 import { readDisk } from '../../../platform/operations/watch-disk.ts';
@@ -61,6 +62,7 @@ export async function readOperations(ports: Ports): Promise<Result<Operations>> 
   });
   return accept({
     at: now.toISOString(),
+    build: { version: BUILD.version, commit: BUILD.commit ?? '' },
     obstacle: obstacle ?? null,
     safeAgainstPowerLoss: engine === 'postgresql',
     sweeps: sweeps.map(({ name, startedAt, tookMs, failures, failedAt, error }) => ({
