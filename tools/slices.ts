@@ -37,6 +37,8 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'report',
     'operation',
     'parameter',
+    'closure',
+    'terminal',
   ],
   identity: ['challenge', 'code', 'authentication', 'session', 'password', 'contact', 'factor', 'desk'],
   members: ['export', 'inspection', 'desk'],

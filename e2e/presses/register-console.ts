@@ -15,6 +15,7 @@ export const CONSOLE: Readonly<Record<string, Entry>> = {
   'console/features/admin/new-factor admin.newFactorBegin': { way: 'inPlace' },
   'console/features/admin/new-operator admin.proposeOperator': { way: 'dialog' },
   'console/features/admin/operations/checks admin.checkLedger': { way: 'dialog' },
+  'console/features/admin/operations/restores admin.proposeOpening': { way: 'dialog' },
   'console/features/admin/operations/targets admin.closeAlarmTarget': { way: 'dialog' },
   'console/features/admin/operations/targets admin.proposeAlarmTarget': { way: 'dialog' },
   'console/features/admin/operations/targets admin.testAlarmTarget': { way: 'dialog' },

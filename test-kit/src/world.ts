@@ -8,6 +8,7 @@ import { TestClient } from './client.ts';
 import type { Engine } from './database.ts';
 import { type TestPorts, testPorts } from './ports.ts';
 import { transact } from '@greenhall/server/platform/database/transact';
+import { closedTo } from '@greenhall/server/platform/closure/closed-to';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { platformHandlers } from '@greenhall/server/platform/writes/own-routes';
 import type { AuthPort } from '@greenhall/server/platform/http/caller';
@@ -67,7 +68,11 @@ const ORIGIN = { network: '127.0.0.1', device: 'test', language: undefined, requ
 export async function openWorld(engine: Engine, settings: Partial<Settings> = {}): Promise<World> {
   const ports = await testPorts(engine, {}, settings);
   const http = await createHttp(ports.settings, ports.log, { alarms: ports.alarms });
-  const auth: AuthPort = { member: memberSessions(ports), operator: operatorSessions(ports) };
+  const auth: AuthPort = {
+    member: memberSessions(ports),
+    operator: operatorSessions(ports),
+    whileClosed: closedTo(ports),
+  };
   bindSlice(
     http,
     auth,

@@ -555,6 +555,7 @@ create table ledger_posting (
 );
 CREATE INDEX ledger_posting_commit_order ON public.ledger_posting USING btree (xact, id);
 CREATE TRIGGER ledger_posting_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
+CREATE TRIGGER ledger_posting_while_closed BEFORE INSERT ON public.ledger_posting FOR EACH STATEMENT EXECUTE FUNCTION platform_refuse_while_closed();
 CREATE UNIQUE INDEX ledger_posting_reversed_once ON public.ledger_posting USING btree (reverses) WHERE (reverses IS NOT NULL);
 
 create table members_export (
@@ -1476,6 +1477,26 @@ CREATE INDEX platform_audit_at ON public.platform_audit USING brin (at);
 CREATE INDEX platform_audit_operator ON public.platform_audit USING btree (operator, sequence);
 CREATE INDEX platform_audit_subject ON public.platform_audit USING btree (subject, sequence);
 CREATE TRIGGER platform_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_audit FOR EACH STATEMENT EXECUTE FUNCTION platform_audit_refuse_change();
+
+create table platform_closure (
+  id bigint not null generated always as identity,
+  restored_at timestamp with time zone not null,
+  taken_at timestamp with time zone not null,
+  closed_at timestamp with time zone not null,
+  may_enter text[] not null,
+  opened_at timestamp with time zone,
+  opened_by text[],
+  highest_snapshot bigint,
+  constraint platform_closure_check CHECK ((taken_at <= restored_at)),
+  constraint platform_closure_check1 CHECK ((((opened_at IS NULL) = (opened_by IS NULL)) AND ((opened_at IS NULL) = (highest_snapshot IS NULL)))),
+  constraint platform_closure_highest_snapshot_check CHECK ((highest_snapshot >= 0)),
+  constraint platform_closure_may_enter_check CHECK ((cardinality(may_enter) = 2)),
+  constraint platform_closure_opened_by_check CHECK ((cardinality(opened_by) = 2)),
+  constraint platform_closure_pkey PRIMARY KEY (id)
+);
+CREATE INDEX platform_closure_open ON public.platform_closure USING btree (id) WHERE (opened_at IS NULL);
+CREATE TRIGGER platform_closure_append_only BEFORE DELETE OR UPDATE ON public.platform_closure FOR EACH ROW EXECUTE FUNCTION platform_closure_refuse_change();
+CREATE TRIGGER platform_closure_no_truncate BEFORE TRUNCATE ON public.platform_closure FOR EACH STATEMENT EXECUTE FUNCTION platform_closure_refuse_change();
 
 create table platform_event (
   id bigint not null generated always as identity,
@@ -3325,6 +3346,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.platform_closure_refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    if old.opened_at is null and new.opened_at is not null
+       and (new.id, new.restored_at, new.taken_at, new.closed_at, new.may_enter)
+         = (old.id, old.restored_at, old.taken_at, old.closed_at, old.may_enter) then
+      return new;
+    end if;
+  end if;
+  raise exception 'the record of restores is append-only';
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.platform_desk_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3341,12 +3378,32 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.platform_is_closed()
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(7264440);
+  return exists (select from platform_closure where opened_at is null);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.platform_parameter_refuse_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
   raise exception 'versions of parameters are append-only';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.platform_refuse_while_closed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if platform_is_closed() then raise exception 'closed after a restore' using errcode = 'GH208'; end if;
+  return null;
 end $function$
 ;
 

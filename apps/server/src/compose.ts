@@ -21,6 +21,8 @@ import { recordRefusedRight } from './platform/audit/refused-rights.ts';
 import type { Check } from './platform/checks.ts';
 import { openChain } from './platform/chain/chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { closedTo } from './platform/closure/closed-to.ts';
+import { pausing } from './platform/closure/pausing.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { OpenDatabase } from './platform/database/postgres.ts';
 import { fileStore } from './platform/pictures/files.ts';
@@ -230,11 +232,13 @@ export const openSessions = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): OpenSe
 
 const namedFiles = slices.flatMap(({ files = [] }) => files);
 
-const everyJob = (ports: Ports): Job[] => [
-  ...platformJobs(ports),
-  ...uploadJobs(ports, namedFiles),
-  ...slices.flatMap(({ jobs }) => jobs?.(ports) ?? []),
-];
+/** Every job of the program, as it runs: those that have to wait do nothing while the installation is closed. */
+export const everyJob = (ports: Ports): Job[] =>
+  pausing(ports.db, [
+    ...platformJobs(ports),
+    ...uploadJobs(ports, namedFiles),
+    ...slices.flatMap(({ jobs }) => jobs?.(ports) ?? []),
+  ]);
 
 const CLOSE_IDLE_MS = 50;
 
@@ -302,6 +306,7 @@ async function serve({ http, ports, live: { hub } }: Opened, { bulk, pools }: Op
     member: memberSessions(ports),
     operator: operatorSessions(ports),
     isApproved: passkeyApprovals(ports),
+    whileClosed: closedTo(ports),
     refusedRight: (caller, route, origin) => recordRefusedRight(ports, { caller, route, origin }),
   };
   bindSlice(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { instantField } from './shared/fields.ts';
 import { defineRoutes } from './shared/route.ts';
 
 /** What is asked about: the route of a write, and the idempotency key that it was sent with. */
@@ -15,8 +16,14 @@ export const platformRoutes = defineRoutes({
     method: 'GET',
     path: '/status',
     access: 'public',
-    summary: 'The version and the mode that every screen marks.',
-    response: z.object({ version: z.string(), mode: z.enum(['sandbox', 'live']), durable: z.boolean() }),
+    summary: 'The version, the mode that every screen marks, and whether the installation is closed after a restore.',
+    response: z.object({
+      version: z.string(),
+      mode: z.enum(['sandbox', 'live']),
+      durable: z.boolean(),
+      /** Up to when the backup goes that the data were restored from, while the installation is closed after that; else null. */
+      closedAfter: z.nullable(instantField),
+    }),
     refusals: [],
   },
   outcome: {

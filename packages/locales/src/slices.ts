@@ -26,6 +26,7 @@ import type pay from './en/pay.ts';
 import type scan from './en/scan.ts';
 import type terms from './en/terms.ts';
 import type push from './en/outside/push.ts';
+import type closure from './en/closure.ts';
 import type version from './en/version.ts';
 import type wallet from './en/wallet.ts';
 import type walletPeople from './en/wallet/people.ts';
@@ -91,6 +92,7 @@ export interface Slices {
   terms: typeof terms;
   verification: typeof verification;
   'desk/verification': typeof verificationDesk;
+  closure: typeof closure;
   version: typeof version;
   wallet: typeof wallet;
   'wallet/ladder': typeof ladder;

@@ -36,6 +36,15 @@ function ClosedBanner() {
   return said.map((title) => <Alert key={title} type="warning" showIcon title={title} style={{ marginBottom: 16 }} />);
 }
 
+/** Says on every screen that the installation is closed after a restore. */
+function RestoredBanner() {
+  const { t, dateTime } = useTexts();
+  const after = useRead('platform.status', {}, { every: 30_000 }).data?.closedAfter;
+  if (!after) return null;
+  const title = t('console.restoredBanner', { time: dateTime(after) });
+  return <Alert type="warning" showIcon title={title} style={{ marginBottom: 16 }} />;
+}
+
 /** The menu: what the roles may read, by kind of work, with what waits in each list. */
 function Places({ roles, path }: { readonly roles: Operator['roles']; readonly path: string }) {
   const texts = useTexts();
@@ -100,6 +109,7 @@ function Frame({ operator, settings }: { readonly operator: Operator; readonly s
           </Typography.Title>
           <RolesContext value={operator.roles}>
             <NameContext value={operator.username}>
+              <RestoredBanner />
               <IfMay route="admin.switches">
                 <ClosedBanner />
               </IfMay>

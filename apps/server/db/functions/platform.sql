@@ -23,3 +23,30 @@ create or replace function platform_parameter_refuse_change() returns trigger la
 begin
   raise exception 'versions of parameters are append-only';
 end $$;
+
+-- A restore is opened once. Nothing else of its row is ever changed.
+create or replace function platform_closure_refuse_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    if old.opened_at is null and new.opened_at is not null
+       and (new.id, new.restored_at, new.taken_at, new.closed_at, new.may_enter)
+         = (old.id, old.restored_at, old.taken_at, old.closed_at, old.may_enter) then
+      return new;
+    end if;
+  end if;
+  raise exception 'the record of restores is append-only';
+end $$;
+
+-- Whether the installation is closed after a restore. It stays as it is until the transaction ends: who closes it holds the lock alone.
+create or replace function platform_is_closed() returns boolean language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(7264440);
+  return exists (select from platform_closure where opened_at is null);
+end $$;
+
+-- No coin moves while the installation is closed, whoever asks for it. The program knows the refusal by its code.
+create or replace function platform_refuse_while_closed() returns trigger language plpgsql as $$
+begin
+  if platform_is_closed() then raise exception 'closed after a restore' using errcode = 'GH208'; end if;
+  return null;
+end $$;

@@ -35,7 +35,7 @@ describe.each(ENGINES)('alarms on %s', (engine) => {
       if (runs === 6) seen.resolve();
       throw new Error('no use');
     };
-    const stop = startJobs(ports, [{ name: 'hopeless', everyMs: 1, run }]);
+    const stop = startJobs(ports, [{ name: 'hopeless', everyMs: 1, whileClosed: 'goesOn' as const, run }]);
     await seen.promise;
     await stop();
     await ports.alarms.idle();

@@ -8,6 +8,11 @@ import { SweepLog } from './operations/sweeps.ts';
 export interface Job {
   readonly name: string;
   readonly everyMs: number;
+  /**
+   * While the installation is closed after a restore, whatever moves coins, tells somebody outside or ends what nobody can save waits:
+   * it is due until then, and is done after the opening. Rule: admin#after-a-restore.
+   */
+  readonly whileClosed: 'waits' | 'goesOn';
   readonly run: () => Promise<unknown>;
 }
 

@@ -14,6 +14,7 @@ import type { Keyring } from './secrets/keyring.ts';
 import type { Hasher } from './secrets/hasher.ts';
 import type { Call } from './http/call.ts';
 import type { MemberCaller, OperatorCaller } from './http/caller.ts';
+import { unlessClosed } from './closure/waiting.ts';
 import { type Write, firstAnswer, writeOnce } from './writes/idempotency.ts';
 import type { Live } from './live/live.ts';
 import type { Messenger } from './messenger.ts';
@@ -102,7 +103,10 @@ function writeOf<K extends RouteKey>(call: Call<K>): Write {
 /**
  * The answer that this request got before; a refusal if its key was used for another request; otherwise `undefined`.
  */
-export function answerBefore<K extends RouteKey, T>(ports: Ports, call: Call<K>): Promise<Result<T> | undefined> {
+export function answerBefore<K extends RouteKey, T>(
+  ports: Pick<Ports, 'db' | 'secret'>,
+  call: Call<K>,
+): Promise<Result<T> | undefined> {
   return firstAnswer<T>(ports.db, ports.secret, writeOf(call));
 }
 
@@ -127,7 +131,10 @@ export function once<K extends RouteKey, T>(
   command: (tx: Tx) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const { caller } = call;
-  if (caller?.kind !== 'operator') return writeOnce(ports.db, ports.secret, writeOf(call), ports.clock.now(), command);
+  if (caller?.kind !== 'operator')
+    return writeOnce(ports.db, ports.secret, writeOf(call), ports.clock.now(), (tx) =>
+      unlessClosed(tx, call.route, command),
+    );
   return writeOnce(ports.db, ports.secret, writeOf(call), ports.clock.now(), (tx) =>
     recorded(tx, { ...call, caller }, command),
   );

@@ -17,12 +17,13 @@ export function platformJobs(ports: Ports): Job[] {
   const before = (kept: number): Date => new Date(ports.clock.now().getTime() - kept);
   return [
     ...alarmJobs(ports),
-    { name: 'apply-proposals', everyMs: 10_000, run: () => ports.approvals.due() },
-    { name: 'watch-for-alarms', everyMs: 60_000, run: () => watchCauses(ports) },
-    { name: 'log-audit-head', everyMs: 60_000, run: headLogger(ports) },
+    { name: 'apply-proposals', everyMs: 10_000, whileClosed: 'waits', run: () => ports.approvals.due() },
+    { name: 'watch-for-alarms', everyMs: 60_000, whileClosed: 'goesOn', run: () => watchCauses(ports) },
+    { name: 'log-audit-head', everyMs: 60_000, whileClosed: 'goesOn', run: headLogger(ports) },
     {
       name: 'forget-used-keys',
       everyMs: 10 * 60_000,
+      whileClosed: 'goesOn',
       run: async () => {
         await run(
           ports.db,

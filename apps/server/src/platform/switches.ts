@@ -4,20 +4,26 @@ import { sql } from 'kysely';
 import type { Alarms } from './alarms.ts';
 import { audit, changeOf } from './audit/audit.ts';
 import type { Clock } from './clock.ts';
+import { isClosed, staysClosed } from './closure/store.ts';
 import { type Db, type Tx, maybeRow, run } from './database/database.ts';
 import { transact } from './database/transact.ts';
 
-/** Whether operators have left a function switched on. */
-export async function isSwitchOn(db: Db | Tx, name: SwitchName): Promise<boolean> {
+/** How operators have set a switch. */
+export async function switchSetting(db: Db | Tx, name: SwitchName): Promise<boolean> {
   const row = await maybeRow(db, sql<{ on: boolean }>`select "on" from platform_switch where name = ${name}`);
   return row?.on ?? true;
 }
+
+/** Whether a function is there: operators have left it switched on, and the installation is not closed after a restore. */
+export const isSwitchOn = async (db: Db | Tx, name: SwitchName): Promise<boolean> =>
+  (await switchSetting(db, name)) && !(await isClosed(db));
 
 /**
  * The same, for what must not happen after the switch was turned off: whoever turns it off waits until this transaction has
  * ended, and who asks meanwhile waits for that and is told of it.
  */
 export async function keepsSwitchOn(tx: Tx, name: SwitchName): Promise<boolean> {
+  if (await staysClosed(tx)) return false;
   const row = await maybeRow(tx, sql<{ on: boolean }>`select "on" from platform_switch where name = ${name} for share`);
   return row?.on ?? true;
 }

@@ -8,9 +8,23 @@ import type { Settings } from '../platform/settings/settings.ts';
 import { runProgram, StartError } from '../platform/start-error.ts';
 import { actFromTerminal, type TerminalAct, type TerminalAnswer } from '../slices/admin/index.ts';
 
-const USAGE = 'Usage: npm run operators -- unlock NAME | suspend NAME | apart NAME NAME | link';
+const USAGE =
+  'Usage: npm run operators -- unlock NAME | suspend NAME | apart NAME NAME | link | close-after-restore --taken-at MOMENT NAME NAME';
+/** A moment with its time zone, as the backup's own report names it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/** The moment up to which the backup has what happened, and the two who may sign in first. */
+function readRestored([flag, takenAt = '', one, other, ...more]: readonly string[]): TerminalAct | undefined {
+  const isMoment = MOMENT.test(takenAt) && !Number.isNaN(Date.parse(takenAt));
+  if (flag !== '--taken-at' || !isMoment || !one || !other || more.length > 0) return undefined;
+  return { act: 'close-after-restore', takenAt: new Date(takenAt).toISOString(), mayEnter: [one, other] };
+}
 
 function readAct([act, name, other, ...more]: readonly string[]): TerminalAct {
+  if (act === 'close-after-restore') {
+    const restored = readRestored([name, other, ...more].filter((one) => one !== undefined));
+    if (restored) return restored;
+  }
   if ((act === 'unlock' || act === 'suspend') && name && other === undefined) return { act, name };
   if (act === 'apart' && name && other && more.length === 0) return { act, name, other };
   if (act === 'link' && name === undefined) return { act };
@@ -29,7 +43,7 @@ async function answerTo(settings: Settings, act: TerminalAct): Promise<TerminalA
   }
 }
 
-/** `npm run operators`: lets an operator in again, suspends one, or makes set-up links while fewer than two supers can sign in. */
+/** `npm run operators`: lets an operator in again, suspends one, closes after a restore, or makes set-up links while fewer than two supers can sign in. */
 async function main([...args]: readonly string[]): Promise<void> {
   const act = readAct(args);
   const settings = settingsForStart(process.env);

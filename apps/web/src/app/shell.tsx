@@ -18,7 +18,7 @@ const ActingBar = late(async () => {
 const ListBeside = lazy(() => import('./list-beside.tsx'));
 const LiveReads = lazy(() => import('./live-reads.tsx'));
 const SideTabs = lazy(() => import('./side-tabs.tsx'));
-const NewVersionBar = lazy(() => import('../shared/version/new-version-bar.tsx'));
+const LateBars = lazy(() => import('../shared/bars/late-bars.tsx'));
 
 /** Tells whether there is a connection, and says so when it is back. */
 function useIsOnline(): boolean {
@@ -105,7 +105,7 @@ export function Shell({ path, isDrawn, isWide, list, children }: ShellProps) {
           {isActing ? <ActingBar /> : null}
           {children}
           <Suspense>
-            <NewVersionBar />
+            <LateBars />
           </Suspense>
           {isWide || screen?.tab === undefined ? null : <TabBar active={screen.tab} />}
           {signedIn ? (

@@ -47,6 +47,8 @@ export const proposalRoutes = defineRoutes({
       'wallet.corrections',
       'wallet.suspense',
       'admin.parameters',
+      'admin.closures',
+      'platform.status',
       'stock.levelSales',
       'otc.deskMarkets',
       'admin.dashboard',
@@ -54,6 +56,7 @@ export const proposalRoutes = defineRoutes({
     refusals: [
       'serverBusy',
       'payoutsFrozen',
+      'notYetOpen',
       ...decisionRefusals,
       'statusChanged',
       'proposalStale',
@@ -79,7 +82,7 @@ export const proposalRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
     response: proposal,
-    changes: ['admin.proposals', 'admin.parameters', 'stock.levelSales', 'admin.dashboard'],
+    changes: ['admin.proposals', 'admin.parameters', 'admin.closures', 'stock.levelSales', 'admin.dashboard'],
     refusals: decisionRefusals,
   },
   renewProposal: {

@@ -13,6 +13,7 @@ import {
 } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
+import { closureRoutes } from './closures.ts';
 import { alarmTargetRoutes } from './alarm-targets.ts';
 import { adminExportRoutes } from './export.ts';
 import { adminLineRoutes } from './line.ts';
@@ -307,6 +308,7 @@ export const adminRoutes = defineRoutes({
   ...overviewRoutes,
   ...operationsRoutes,
   ...reportRoutes,
+  ...closureRoutes,
   ...alarmTargetRoutes,
   ...parameterRoutes,
   ...decisionRoutes,

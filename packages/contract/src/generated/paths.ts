@@ -115,6 +115,7 @@ export const reads = {
   'shop.delivery': '/shop/orders/:id/delivery',
   'proof.latest': '/proof/latest',
   'proof.snapshots': '/proof/snapshots',
+  'proof.restores': '/proof/restores',
   'proof.mine': '/proof/mine',
 } as const;
 

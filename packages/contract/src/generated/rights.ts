@@ -188,6 +188,8 @@ export const rights = {
   'admin.reportFile': ['admin.reports', 'read'],
   'admin.work': ['admin.audit', 'read'],
   'admin.workFile': ['admin.audit', 'read'],
+  'admin.closures': ['admin.closures', 'read'],
+  'admin.proposeOpening': ['admin.closures', 'propose'],
   'admin.alarmTargets': ['admin.alarmTargets', 'read'],
   'admin.proposeAlarmTarget': ['admin.alarmTargets', 'propose'],
   'admin.testAlarmTarget': ['admin.alarmTargets', 'propose'],

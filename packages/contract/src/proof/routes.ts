@@ -87,6 +87,8 @@ const head = z.object({
   house: z.optional(house),
   /** The end of the log of operators' acts. Snapshots before version 3 do not have it. */
   audit: z.optional(z.object({ sequence: z.string().check(z.regex(/^\d{1,18}$/)), hash: hashField })),
+  /** Only the first snapshot after a restore has it: up to when the backup goes, and when the installation was opened. */
+  restored: z.optional(z.object({ takenAt: instantField, openedAt: instantField })),
 });
 const snapshot = z.object({ head, hash: hashField });
 const leaf = z.object({ salt: hashField, member: memberNoField, sums: byCoin });
@@ -136,6 +138,25 @@ export const proofRoutes = defineRoutes({
     response: page(snapshot),
     refusals: ['pageCursorInvalid'],
   },
+  restores: {
+    method: 'GET',
+    path: '/proof/restores',
+    access: 'public',
+    summary:
+      'When the data were restored from a backup, and from when to when nothing moved after it, the newest first.',
+    response: z.object({
+      items: z.array(
+        z.object({
+          /** Up to when the backup has what happened. */
+          takenAt: instantField,
+          closedAt: instantField,
+          /** Null while it is closed. */
+          openedAt: z.nullable(instantField),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
   mine: {
     method: 'GET',
     path: '/proof/mine',
@@ -155,7 +176,7 @@ export const proofRoutes = defineRoutes({
     body: nothing,
     response: snapshot,
     changes: ['proof.snapshots', 'proof.latest', 'admin.switches', 'admin.dashboard'],
-    refusals: ['tooFrequent', 'serverBusy', 'notFound'],
+    refusals: ['notYetOpen', 'tooFrequent', 'serverBusy', 'notFound'],
   },
   whole: {
     method: 'GET',

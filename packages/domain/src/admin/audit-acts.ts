@@ -10,6 +10,7 @@ export type AuditSubject =
   | 'investigation'
   | 'check'
   | 'era'
+  | 'closure'
   | 'launch'
   | 'proposal'
   | 'plan'
@@ -74,6 +75,7 @@ export const AUDIT_ACTS = {
   'alarm.test': 'alarmTarget',
   'ledger.check': 'check',
   'journal.beginEra': 'era',
+  'closure.close': 'closure',
   'proposal.propose': 'proposal',
   'proposal.approve': 'proposal',
   'proposal.reject': 'proposal',
@@ -178,6 +180,7 @@ export const CHANGING_ACTS = [
   'switch.set',
   'switch.stop',
   'alarm.acknowledge',
+  'closure.close',
   'launch.propose',
   'launch.approve',
   'launch.reject',

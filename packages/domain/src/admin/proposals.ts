@@ -8,7 +8,8 @@ import type { Act } from './roles.ts';
  * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
  * a price below cost, a restriction of a member, the removal of second factors that a member has lost, a look into the account of
  * an operator, an investigation of a member, taking a verification back, a way to pay in, a reference rate, a parameter,
- * the correction of a posting, small or large, and closing a level for purchases or opening it again.
+ * the correction of a posting, small or large, closing a level for purchases or opening it again, and opening the installation after a
+ * restore.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -40,6 +41,7 @@ export const PROPOSAL_KINDS = [
   'largeCorrection',
   'parameter',
   'levelSale',
+  'openAfterRestore',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -74,6 +76,7 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   largeCorrection: 'wallet.largeCorrections',
   parameter: 'admin.parameters',
   levelSale: 'stock.plans',
+  openAfterRestore: 'admin.closures',
 };
 
 /**
@@ -110,7 +113,8 @@ export type ValueKind =
   | 'payInKind'
   | 'inspectionCategory'
   | 'quantity'
-  | 'sale';
+  | 'sale'
+  | 'closure';
 
 /** What a proposal can change, and what its values are. */
 export const CHANGES = {
@@ -134,6 +138,9 @@ export const CHANGES = {
   // The value of a parameter and its unit, with a space between them.
   parameter: 'quantity',
   levelSale: 'sale',
+  // The installation after a restore, and the number of its next snapshot.
+  closure: 'closure',
+  nextSnapshot: 'plain',
   // The rules of a market.
   bandBp: 'plain',
   minTrade: 'plain',

@@ -62,6 +62,7 @@ export const RIGHTS = {
     auditor: 'read',
   },
   'admin.reports': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
+  'admin.closures': { super: 'decide', compliance: 'read', accountant: 'read', auditor: 'read' },
   'admin.operations': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'ledger.checks': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'identity.logins': { super: 'alone', compliance: 'alone', support: 'alone' },

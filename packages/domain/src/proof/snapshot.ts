@@ -41,9 +41,15 @@ export interface SnapshotHead {
   readonly house?: PlatformFigures | undefined;
   /** The end of the log of operators' acts, from which nothing can be cut off any more; snapshots before version 3 do not have it. */
   readonly audit?: { readonly sequence: bigint; readonly hash: string } | undefined;
+  /**
+   * Only of the first snapshot after the data were restored from a backup (version 5): up to when the backup has what happened, and when
+   * the installation was opened. Its number follows the highest that was published, and `previous` the newest that the backup has.
+   */
+  readonly restored?: { readonly takenAt: string; readonly openedAt: string } | undefined;
 }
 
-function versionOf({ coins, house, audit }: SnapshotHead): number {
+function versionOf({ coins, house, audit, restored }: SnapshotHead): number {
+  if (restored) return 5;
   if (coins.some(({ claims }) => claims[SUSPENSE] !== undefined)) return 4;
   return audit ? 3 : house ? 2 : 1;
 }
@@ -80,6 +86,7 @@ export function headText(head: SnapshotHead): string {
     line('previous', head.previous),
     line('journal', head.journalSequence, head.journalHead),
     ...(head.audit ? [line('audit', head.audit.sequence, head.audit.hash)] : []),
+    ...(head.restored ? [line('restored', head.restored.takenAt, head.restored.openedAt)] : []),
     line('tree', head.leaves, head.root, ...head.rootSums),
     ...coins,
     ...(head.house ? platformLines(head.house).map((text) => line(text)) : []),

@@ -86,8 +86,12 @@ export function checkWhole(sha256: Sha256, whole: WholeSnapshot): ProofFault | u
   );
 }
 
-/** Whether a snapshot follows the previous one, by number and by hash. */
+/**
+ * Whether a snapshot follows the previous one, by number and by hash. The first one after a restore leaves out the numbers that were
+ * published and that the backup did not have.
+ */
 export function checkChain(previous: { head: SnapshotHead; hash: string }, next: SnapshotHead): ProofFault | undefined {
-  const follows = next.number === previous.head.number + 1n && next.previous === previous.hash;
+  const after = next.number - previous.head.number;
+  const follows = (after === 1n || (after > 1n && next.restored !== undefined)) && next.previous === previous.hash;
   return follows && next.journalSequence >= previous.head.journalSequence ? undefined : { place: 'chain' };
 }

@@ -92,4 +92,8 @@ export default {
   'proof.previous': 'Hash des vorigen',
   'proof.journal': 'Journal',
   'proof.leaves': { one: '{count} Mitglied', other: '{count} Mitglieder' },
+  'proof.restores': 'Wiederherstellungen aus einer Sicherung',
+  'proof.restored': 'Auf den Stand vom {taken} zurückgesetzt. Nichts wurde bewegt von {closed} bis {opened}.',
+  'proof.restoredOpen':
+    'Auf den Stand vom {taken} zurückgesetzt. Seit {closed} wird nichts bewegt, bis zwei Mitarbeiter öffnen.',
 } satisfies Like<typeof english>;

@@ -91,4 +91,7 @@ export default {
   'proof.previous': 'Hash of the one before',
   'proof.journal': 'Journal',
   'proof.leaves': { one: '{count} member', other: '{count} members' },
+  'proof.restores': 'Restores from a backup',
+  'proof.restored': 'Restored to {taken}. Nothing moved from {closed} to {opened}.',
+  'proof.restoredOpen': 'Restored to {taken}. Nothing moves since {closed}, until two operators open.',
 } as const;

@@ -94,4 +94,8 @@ export default {
   'proof.previous': 'Empreinte du précédent',
   'proof.journal': 'Journal',
   'proof.leaves': { one: '{count} membre', other: '{count} membres' },
+  'proof.restores': 'Restaurations depuis une sauvegarde',
+  'proof.restored': 'Restauré à l’état du {taken}. Rien n’a bougé du {closed} au {opened}.',
+  'proof.restoredOpen':
+    'Restauré à l’état du {taken}. Rien ne bouge depuis le {closed}, jusqu’à ce que deux opérateurs rouvrent.',
 } satisfies Like<typeof english>;

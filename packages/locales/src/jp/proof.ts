@@ -89,4 +89,7 @@ export default {
   'proof.previous': '一つ前のハッシュ',
   'proof.journal': '仕訳帳',
   'proof.leaves': { other: '会員{count}人' },
+  'proof.restores': 'バックアップからの復元',
+  'proof.restored': '{taken} の状態に復元しました。{closed} から {opened} までは何も動いていません。',
+  'proof.restoredOpen': '{taken} の状態に復元しました。{closed} から、担当者2人が再開するまで何も動きません。',
 } satisfies Like<typeof english>;

@@ -89,4 +89,8 @@ export default {
   'proof.previous': '이전 스냅숏의 해시',
   'proof.journal': '분개장',
   'proof.leaves': { other: '회원 {count}명' },
+  'proof.restores': '백업에서 복원',
+  'proof.restored': '{taken} 상태로 복원되었습니다. {closed}부터 {opened}까지 아무것도 이동하지 않았습니다.',
+  'proof.restoredOpen':
+    '{taken} 상태로 복원되었습니다. {closed}부터 담당자 두 명이 다시 열 때까지 아무것도 이동하지 않습니다.',
 } satisfies Like<typeof english>;

@@ -92,4 +92,7 @@ export default {
   'proof.previous': 'Hash do anterior',
   'proof.journal': 'Diário',
   'proof.leaves': { one: '{count} membro', other: '{count} membros' },
+  'proof.restores': 'Restaurações a partir de um backup',
+  'proof.restored': 'Restaurado ao estado de {taken}. Nada se moveu de {closed} até {opened}.',
+  'proof.restoredOpen': 'Restaurado ao estado de {taken}. Nada se move desde {closed}, até que dois operadores abram.',
 } satisfies Like<typeof english>;

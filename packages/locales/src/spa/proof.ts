@@ -93,4 +93,8 @@ export default {
   'proof.previous': 'Hash de la anterior',
   'proof.journal': 'Diario',
   'proof.leaves': { one: '{count} miembro', other: '{count} miembros' },
+  'proof.restores': 'Restauraciones desde una copia de seguridad',
+  'proof.restored': 'Restaurado al estado de {taken}. Nada se movió desde {closed} hasta {opened}.',
+  'proof.restoredOpen':
+    'Restaurado al estado de {taken}. Nada se mueve desde {closed}, hasta que dos operadores abran.',
 } satisfies Like<typeof english>;

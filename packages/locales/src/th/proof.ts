@@ -89,4 +89,7 @@ export default {
   'proof.previous': 'แฮชของภาพรวมก่อนหน้า',
   'proof.journal': 'สมุดรายวัน',
   'proof.leaves': { other: 'สมาชิก {count} คน' },
+  'proof.restores': 'การกู้คืนจากข้อมูลสำรอง',
+  'proof.restored': 'กู้คืนเป็นสถานะของ {taken} ไม่มีการเคลื่อนย้ายตั้งแต่ {closed} ถึง {opened}',
+  'proof.restoredOpen': 'กู้คืนเป็นสถานะของ {taken} ไม่มีการเคลื่อนย้ายตั้งแต่ {closed} จนกว่าผู้ดำเนินการสองคนจะเปิดระบบ',
 } satisfies Like<typeof english>;

@@ -89,4 +89,7 @@ export default {
   'proof.previous': '前一快照的哈希',
   'proof.journal': '日记账',
   'proof.leaves': { other: '{count}位会员' },
+  'proof.restores': '从备份恢复',
+  'proof.restored': '已恢复至 {taken} 的状态。自 {closed} 至 {opened} 没有任何变动。',
+  'proof.restoredOpen': '已恢复至 {taken} 的状态。自 {closed} 起没有任何变动，直至两位管理员重新开放。',
 } satisfies Like<typeof english>;

@@ -89,4 +89,7 @@ export default {
   'proof.previous': '前一快照的雜湊',
   'proof.journal': '日記帳',
   'proof.leaves': { other: '{count}位會員' },
+  'proof.restores': '從備份還原',
+  'proof.restored': '已還原至 {taken} 的狀態。自 {closed} 至 {opened} 沒有任何變動。',
+  'proof.restoredOpen': '已還原至 {taken} 的狀態。自 {closed} 起沒有任何變動，直至兩位管理員重新開放。',
 } satisfies Like<typeof english>;

@@ -18,6 +18,8 @@ const LABELS: Readonly<Record<ChangedField, PlainKey>> = {
   memberPasskeys: 'ownAccount.passkeys',
   parameter: 'parameters.value',
   levelSale: 'console.sale',
+  closure: 'console.closure',
+  nextSnapshot: 'console.closure.nextSnapshot',
   agreement: 'content.agreementVersion',
   noticeState: 'console.state',
   noticeLanguages: 'content.languages',
@@ -81,6 +83,7 @@ const READ_AS: Readonly<Record<ValueKind, (texts: Texts, value: string) => strin
   inspectionCategory: ({ t }, value) => t.find(`console.inspectFor.${value}`) ?? (value || '—'),
   quantity: writtenQuantity,
   sale: ({ t }, value) => t(value === 'closed' ? 'console.sale.closed' : 'console.sale.open'),
+  closure: ({ t }, value) => t(value === 'closed' ? 'console.closure.closed' : 'console.closure.open'),
   payInKind: ({ t }, value) => t.find(`wallet.payIn.${value}`) ?? (value || '—'),
 };
 

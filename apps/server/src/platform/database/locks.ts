@@ -19,6 +19,8 @@ export const LOCKS = {
   /** Held together by batches of transfers, alone by whoever closes a key. `wallet_post_transfers` names it too. */
   transferKeys: 7_264_421,
   hotWords: 7_264_422,
+  /** Alone by whoever closes the installation after a restore, together by what must not happen then. `platform_is_closed` names it too. */
+  closure: 7_264_440,
   alarmWatcher: 7_264_430,
   ledgerChecker: 7_264_431,
   dayCloser: 7_264_432,

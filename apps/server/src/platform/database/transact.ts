@@ -1,4 +1,4 @@
-import { type Refusal, type Result, accept } from '@greenhall/domain/shared/result';
+import { type Refusal, type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow } from './database.ts';
 import { isStalePlan } from './statement-names.ts';
@@ -67,6 +67,9 @@ async function finish(tx: Tx, parts: readonly LastPart[]): Promise<Result<unknow
   return accept(undefined);
 }
 
+/** Whether the database has refused to move coins because the installation is closed after a restore. */
+export const isClosedError = (error: unknown): boolean => sqlState(error) === 'GH208';
+
 /** Whether a unique or exclusion constraint (optionally this one) caused the error. */
 export function isConflict(error: unknown, constraint?: string): boolean {
   if (sqlState(error) !== '23505') return false;
@@ -75,7 +78,7 @@ export function isConflict(error: unknown, constraint?: string): boolean {
 
 /**
  * Runs one command in one transaction. A refusal rolls everything back and is returned. After a deadlock or
- * serialisation failure the command runs again.
+ * serialisation failure the command runs again. Whatever would move coins while the installation is closed is refused (`notYetOpen`).
  */
 export async function transact<T>(db: Db, command: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
   for (let attempt = 1; ; attempt += 1) {
@@ -95,6 +98,7 @@ export async function transact<T>(db: Db, command: (tx: Tx) => Promise<Result<T>
       return done;
     } catch (error) {
       if (error instanceof RolledBack) return error.refusal;
+      if (isClosedError(error)) return refuse('notYetOpen');
       if (attempt < ATTEMPTS && mayRetry(error)) continue;
       throw error;
     }

@@ -2,6 +2,7 @@ import type { Role } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { RouteKey } from '@greenhall/contract/routes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
+import type { Result } from '@greenhall/domain/shared/result';
 import type { Origin } from './origin.ts';
 
 /** A signed-in member, as the session store returns it. */
@@ -45,6 +46,11 @@ export interface AuthPort {
     act: { readonly route: RouteKey; readonly params: unknown; readonly body: unknown; readonly key: string },
     presented: string,
   ) => Promise<boolean>;
+  /**
+   * What a member's write is answered while the installation is closed after a restore, before its handler is asked; `undefined` where it
+   * goes on.
+   */
+  readonly whileClosed?: (call: { readonly route: RouteKey }) => Promise<Result<unknown> | undefined>;
   /** Is told of an operator's request that its roles do not reach. */
   readonly refusedRight?: (caller: OperatorCaller, route: RouteKey, origin: Origin) => Promise<void>;
 }

@@ -1,4 +1,6 @@
+import type { RouteKey } from '@greenhall/contract/routes';
 import type { Access, Route } from '@greenhall/contract/shared/route';
+import { refusalWhileClosed } from '@greenhall/contract/while-closed';
 import { CATALOGUE, type RefusalName } from '@greenhall/domain/shared/codes';
 import type { Json, SchemaWriter } from './openapi-schemas.ts';
 
@@ -14,8 +16,9 @@ function generalRefusals({ access, method, stepUp }: Route): readonly RefusalNam
 }
 
 /** One response for each status, with the codes that the route can be refused with, in the order of its checks. */
-function problems(route: Route): Record<string, Json> {
-  const names = [...new Set([...route.refusals, ...generalRefusals(route)])];
+function problems(key: string, route: Route): Record<string, Json> {
+  const closed = refusalWhileClosed(key as RouteKey);
+  const names = [...new Set([...route.refusals, ...(closed ? [closed] : []), ...generalRefusals(route)])];
   const statuses = [...new Set(names.map((name) => CATALOGUE[name].status))].toSorted((a, b) => a - b);
   const responses = statuses.map((status): [string, Json] => {
     const here = names.filter((name) => CATALOGUE[name].status === status);
@@ -96,6 +99,6 @@ export function describeOperation(slice: string, key: string, route: Route, sche
     security: SECURITY[route.access],
     parameters: parameters(route, schemas),
     ...requestBody(route, schemas),
-    responses: { 200: answer(route, schemas), ...problems(route) },
+    responses: { 200: answer(route, schemas), ...problems(key, route) },
   };
 }

@@ -108,6 +108,12 @@ export async function forgetEvents(db: Db, before: Date, now: Date, limit: numbe
   await run(db, sql`delete from platform_live_ticket where expires_at <= ${now}`);
 }
 
+/** Makes every ticket void, and forgets what operators have open. */
+export async function voidLive(tx: Tx): Promise<void> {
+  await run(tx, sql`delete from platform_live_ticket`);
+  await run(tx, sql`delete from platform_presence`);
+}
+
 /** Whose socket a ticket opens: a member's or an operator's, as long as the session lives that asked for it. */
 export type TicketHolder = { readonly sessionId: bigint } & (
   | { readonly kind: 'member'; readonly memberNo: MemberNo }

@@ -18,10 +18,11 @@ describe.each(ENGINES)('sweeps on %s', (engine) => {
     let runs = 0;
     const seen = Promise.withResolvers<void>();
     const jobs = [
-      { name: 'a-good-one', everyMs: 1, run: async () => undefined },
+      { name: 'a-good-one', everyMs: 1, whileClosed: 'goesOn' as const, run: async () => undefined },
       {
         name: 'hopeless',
         everyMs: 1,
+        whileClosed: 'goesOn' as const,
         run: async () => {
           runs += 1;
           if (runs === 2) seen.resolve();

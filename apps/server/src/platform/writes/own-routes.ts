@@ -2,6 +2,7 @@ import type { Output } from '@greenhall/contract/shared/route';
 import type { platformRoutes } from '@greenhall/contract/platform';
 import { accept } from '@greenhall/domain/shared/result';
 import { BUILD } from '../build.ts';
+import { openClosures } from '../closure/store.ts';
 import type { Ports } from '../ports.ts';
 import type { Handlers } from '../http/call.ts';
 import { tellOutcome } from './outcome.ts';
@@ -11,7 +12,12 @@ type Mode = Output<typeof platformRoutes.status>['mode'];
 /** The routes of the program itself. */
 export const platformHandlers = (ports: Ports, mode: () => Promise<Mode>): Handlers<'platform'> => ({
   'platform.status': async () =>
-    accept({ version: BUILD.version, mode: await mode(), durable: ports.engine === 'postgresql' }),
+    accept({
+      version: BUILD.version,
+      mode: await mode(),
+      durable: ports.engine === 'postgresql',
+      closedAfter: (await openClosures(ports.db)).at(-1)?.takenAt.toISOString() ?? null,
+    }),
   'platform.outcome': (call) => tellOutcome(ports, call),
   'platform.deskOutcome': (call) => tellOutcome(ports, call),
 });

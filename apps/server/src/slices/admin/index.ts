@@ -1,4 +1,5 @@
 export { resealOperators, sealOperatorSecrets } from './seal-secrets.ts';
+export { closeAfterRestore, type Restored } from './closure/close-after-restore.ts';
 export { hasLostRight } from './lost-right.ts';
 export { allDeclared, declaredBy } from './store-declarations.ts';
 export { sharingDevice } from './store-devices.ts';
@@ -7,4 +8,4 @@ export { operatorSessions } from './sessions.ts';
 export { passkeyApprovals } from './passkey/approve-act.ts';
 export { firstOperatorTokens } from './set-up-links.ts';
 export { TERMINAL } from './terminal.ts';
-export { actFromTerminal, type TerminalAct, type TerminalAnswer } from './terminal-acts.ts';
+export { actFromTerminal, type TerminalAct, type TerminalAnswer } from './terminal/terminal-acts.ts';

@@ -6,7 +6,7 @@ import { AUDIT } from '../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { OperatorCaller } from '../../platform/http/caller.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { isSwitchOn } from '../../platform/switches.ts';
+import { switchSetting } from '../../platform/switches.ts';
 import { totals } from '../ledger/index.ts';
 import { ordersOutOfLines } from '../shop/index.ts';
 import { memberCounts } from './store.ts';
@@ -83,8 +83,8 @@ export async function readAuditLog(ports: Ports, call: Call<'admin.audit'>): Pro
 
 export async function readSwitches(ports: Ports): Promise<Result<Answer<'admin.switches'>>> {
   return accept({
-    registration: await isSwitchOn(ports.db, 'registration'),
-    activation: await isSwitchOn(ports.db, 'activation'),
-    payouts: await isSwitchOn(ports.db, 'payouts'),
+    registration: await switchSetting(ports.db, 'registration'),
+    activation: await switchSetting(ports.db, 'activation'),
+    payouts: await switchSetting(ports.db, 'payouts'),
   });
 }

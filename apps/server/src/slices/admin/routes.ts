@@ -14,6 +14,8 @@ import { acknowledgeAlarm } from './alarm/acknowledge-alarm.ts';
 import { proposeClosing, proposeTarget } from './alarm/propose-target.ts';
 import { readTargets } from './alarm/queries.ts';
 import { testTarget } from './alarm/try-target.ts';
+import { proposeOpening } from './closure/propose-opening.ts';
+import { readClosures } from './closure/queries.ts';
 import { readDays } from './day/queries.ts';
 import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './change-operator.ts';
 import { confirmMembers, declareMembers } from './declare-members.ts';
@@ -117,6 +119,8 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.closeAlarmTarget': (call) => proposeClosing(ports, call),
     'admin.parameters': () => readParameters(ports),
     'admin.proposeParameter': (call) => proposeParameter(ports, call),
+    'admin.closures': () => readClosures(ports),
+    'admin.proposeOpening': (call) => proposeOpening(ports, call),
     'admin.operations': () => readOperations(ports),
     'admin.switches': () => readSwitches(ports),
     'admin.setSwitch': (call) => setSwitch(ports, call),

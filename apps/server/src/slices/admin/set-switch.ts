@@ -7,7 +7,7 @@ import { audit, changeOf } from '../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { checkStep } from '../../platform/http/rights.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { isSwitchOn, storeSwitch } from '../../platform/switches.ts';
+import { storeSwitch, switchSetting } from '../../platform/switches.ts';
 
 /** A switch that is off goes on again; what stops something takes one operator, what lets it run takes two. */
 export const switchOn: ProposalKind<{ readonly on: true }> = {
@@ -15,7 +15,7 @@ export const switchOn: ProposalKind<{ readonly on: true }> = {
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, name) =>
-    (await isSwitchOn(tx, name as SwitchName))
+    (await switchSetting(tx, name as SwitchName))
       ? refuse('statusChanged')
       : accept([{ field: 'isOn', from: 'off', to: 'on' }]),
   apply: async (tx, name) => {
@@ -34,7 +34,7 @@ export function setSwitch(ports: Ports, call: Call<'admin.setSwitch'>): Promise<
     }
     const right = checkStep(call, 'alone');
     if (!right.ok) return right;
-    const wasOn = await isSwitchOn(tx, name);
+    const wasOn = await switchSetting(tx, name);
     await storeSwitch(tx, name, false);
     const at = ports.clock.now();
     const detail = { on, reason };

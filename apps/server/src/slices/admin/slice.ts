@@ -8,6 +8,7 @@ import { factorLost } from './account/lost-factor.ts';
 import { adminJobs } from './jobs.ts';
 import { adminMeasures } from './operation/measures.ts';
 import { adminWatches } from './operation/watches.ts';
+import { openAfterRestore } from './closure/open-kind.ts';
 import { operatorKinds } from './operator-kinds.ts';
 import { parameterChanged } from './parameter/parameter-kind.ts';
 import { switchOn } from './set-switch.ts';
@@ -26,6 +27,7 @@ export const adminSlice = defineSlice({
     alarmTarget,
     alarmTargetClosed,
     parameterChanged(outside),
+    openAfterRestore,
   ],
   jobs: adminJobs,
   watches: adminWatches,

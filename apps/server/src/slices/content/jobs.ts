@@ -3,5 +3,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { tellOfBegun } from './tell-shown.ts';
 
 export function contentJobs(ports: Ports): Job[] {
-  return [{ name: 'content: tell of what appears', everyMs: 10_000, run: () => tellOfBegun(ports) }];
+  return [
+    { name: 'content: tell of what appears', everyMs: 10_000, whileClosed: 'goesOn', run: () => tellOfBegun(ports) },
+  ];
 }

@@ -18,3 +18,4 @@ export { memberSessions } from './session/sessions.ts';
 export { countSignIn, rememberDevice as welcomeDevice } from './session/sign-in.ts';
 export { setLanguage } from './store.ts';
 export { endedSessions, isActing } from './session/store-ended.ts';
+export { voidAccess } from './session/store-void.ts';

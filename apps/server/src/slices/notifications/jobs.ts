@@ -9,12 +9,23 @@ import { forgetNotices } from './store.ts';
 export function notificationsJobs(ports: Ports): Job[] {
   const daysAgo = (days: number): Date => new Date(ports.clock.now().getTime() - days * DAY);
   return [
-    { name: 'notifications: send mail', everyMs: 2_000, run: () => sendDueMail(ports) },
-    { name: 'notifications: announce on devices', everyMs: 2_000, run: () => sendDuePushes(ports) },
-    { name: 'notifications: forget devices', everyMs: 60_000, run: () => forgetEndedDevices(ports) },
+    { name: 'notifications: send mail', everyMs: 2_000, whileClosed: 'waits', run: () => sendDueMail(ports) },
+    {
+      name: 'notifications: announce on devices',
+      everyMs: 2_000,
+      whileClosed: 'waits',
+      run: () => sendDuePushes(ports),
+    },
+    {
+      name: 'notifications: forget devices',
+      everyMs: 60_000,
+      whileClosed: 'goesOn',
+      run: () => forgetEndedDevices(ports),
+    },
     {
       name: 'notifications: forget old ones',
       everyMs: 60 * 60_000,
+      whileClosed: 'goesOn',
       run: () => forgetNotices(ports.db, { read: daysAgo(KEPT_DAYS.read), all: daysAgo(KEPT_DAYS.all) }),
     },
   ];

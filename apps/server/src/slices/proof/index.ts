@@ -1,1 +1,2 @@
 export { latestSnapshot, publishedResults } from './queries-snapshots.ts';
+export { newestNumber } from './store.ts';

@@ -4,6 +4,7 @@ import { branchOf, type Leaf, leafNode } from '@greenhall/domain/proof/sum-tree'
 import { BLOCK } from '@greenhall/domain/proof/verify';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../platform/audit/audit.ts';
+import { listClosures } from '../../platform/closure/store.ts';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -18,6 +19,7 @@ import {
   listSnapshots,
   newestSnapshot,
   placeOf,
+  snapshotBefore,
   snapshotByNumber,
   type SnapshotRow,
 } from './store.ts';
@@ -54,6 +56,16 @@ export async function readSnapshots(
     (row) => row.number,
     (shown) => shown.map(presentSnapshot),
   );
+}
+
+/** When the data were restored, and from when to when nothing moved after it. */
+export async function readRestores({ db }: Ports): Promise<Result<Answer<'proof.restores'>>> {
+  const items = (await listClosures(db)).map(({ takenAt, closedAt, openedAt }) => ({
+    takenAt: takenAt.toISOString(),
+    closedAt: closedAt.toISOString(),
+    openedAt: openedAt?.toISOString() ?? null,
+  }));
+  return accept({ items });
 }
 
 const presentLeaf = ({ salt, member, sums }: Leaf): OwnProofFile['leaf'] => ({
@@ -101,7 +113,7 @@ export async function readWhole(ports: Ports, call: Call<'proof.whole'>): Promis
       leaves.push({ ...presentLeaf(leaf), node: presentNode(leafNode(sha256, leaf)) });
     }
   }
-  const before = await snapshotByNumber(ports.db, number - 1n);
+  const before = await snapshotBefore(ports.db, number);
   const file: WholeSnapshotFile = {
     kind: 'whole',
     leaves,

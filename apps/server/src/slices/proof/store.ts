@@ -39,6 +39,13 @@ export function snapshotByNumber(db: Db | Tx, number: bigint): Promise<SnapshotR
   return maybeRow(db, select(SNAPSHOT)`from proof_snapshot where number = ${number}`);
 }
 
+export function snapshotBefore(db: Db | Tx, number: bigint): Promise<SnapshotRow | undefined> {
+  return maybeRow(db, select(SNAPSHOT)`from proof_snapshot where number < ${number} order by number desc limit 1`);
+}
+
+/** The number of the newest snapshot; 0 without one. */
+export const newestNumber = async (db: Db | Tx): Promise<bigint> => (await newestSnapshot(db))?.number ?? 0n;
+
 export function listSnapshots(db: Db, before: bigint | undefined, limit: number): Promise<SnapshotRow[]> {
   return rows(
     db,

@@ -2,6 +2,7 @@ import { headHash, hexOf, judgeSolvency, NO_SNAPSHOT, type SnapshotHead } from '
 import { leafNode, rootOf, type SumNode } from '@greenhall/domain/proof/sum-tree';
 import { BLOCK } from '@greenhall/domain/proof/verify';
 import { auditHead } from '../../platform/audit/audit.ts';
+import { isClosed, lastOpened } from '../../platform/closure/store.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { stopPayouts } from '../../platform/switches.ts';
@@ -41,11 +42,23 @@ async function writeLeaves(ports: Ports, tx: Tx, snapshot: bigint): Promise<{ bl
   return { blocks, leaves };
 }
 
+const highestOf = (own: bigint, published: bigint | undefined): bigint =>
+  published !== undefined && published > own ? published : own;
+
+/** The restore after which there is no snapshot yet, if the installation was opened since the newest one was taken. */
+async function restoredSince(tx: Tx, newest: SnapshotRow | undefined) {
+  const opened = await lastOpened(tx);
+  if (!opened?.openedAt || (newest && newest.takenAt >= opened.openedAt)) return undefined;
+  const said = { takenAt: opened.takenAt.toISOString(), openedAt: opened.openedAt.toISOString() };
+  return { highest: opened.highestSnapshot ?? 0n, said };
+}
+
 async function take(ports: Ports, tx: Tx): Promise<SnapshotRow | undefined> {
-  if (!(await lockTaking(tx)) || (await isCrediting(tx))) return undefined;
+  if (!(await lockTaking(tx)) || (await isCrediting(tx)) || (await isClosed(tx))) return undefined;
   const takenAt = ports.clock.now();
   const before = await newestSnapshot(tx);
-  const number = (before?.number ?? 0n) + 1n;
+  const restored = await restoredSince(tx, before);
+  const number = highestOf(before?.number ?? 0n, restored?.highest) + 1n;
   const journal = await journalHead(tx);
   const audited = await auditHead(tx);
   const accounts = await platformBalances(tx);
@@ -66,6 +79,7 @@ async function take(ports: Ports, tx: Tx): Promise<SnapshotRow | undefined> {
     coins,
     house,
     audit: { sequence: audited.sequence, hash: hexOf(audited.hash) },
+    ...(restored && { restored: restored.said }),
   };
   const settled = (await lastSettled(tx))?.day ?? null;
   const row = { number, takenAt, settled, head: presentHead(head), hash: headHash(sha256, head), ...counted };
@@ -85,7 +99,7 @@ export async function stopWhereShort(ports: Ports, snapshot: SnapshotRow): Promi
 /**
  * Takes and publishes a snapshot of everything that is owed, from one database snapshot. One that breaks the backing
  * rule is published too, so that everybody sees it. `undefined` while another process takes one, while bonuses of a
- * settlement are still being credited, or while nobody is owed anything. Must not be called inside a transaction.
+ * settlement are still being credited, while the installation is closed after a restore, or while nobody is owed anything. Must not be called inside a transaction.
  */
 export async function takeSnapshot(ports: Ports): Promise<SnapshotRow | undefined> {
   const taken = await ports.db

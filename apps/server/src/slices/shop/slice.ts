@@ -30,10 +30,10 @@ export const shopSlice = defineSlice({
   handlers: shopHandlers,
   personalData: shopPersonal,
   jobs: (ports) => [
-    { name: 'count-searches', everyMs: 600_000, run: () => countSearches(ports) },
-    { name: 'end-due-orders', everyMs: 2_000, run: () => endDueOrders(ports) },
-    { name: 'end-lapsed-cases', everyMs: 60_000, run: () => endLapsedCases(ports) },
-    { name: 'end-old-addresses', everyMs: 3_600_000, run: () => endOldAddresses(ports) },
+    { name: 'count-searches', everyMs: 600_000, whileClosed: 'goesOn', run: () => countSearches(ports) },
+    { name: 'end-due-orders', everyMs: 2_000, whileClosed: 'waits', run: () => endDueOrders(ports) },
+    { name: 'end-lapsed-cases', everyMs: 60_000, whileClosed: 'waits', run: () => endLapsedCases(ports) },
+    { name: 'end-old-addresses', everyMs: 3_600_000, whileClosed: 'goesOn', run: () => endOldAddresses(ports) },
   ],
   checks: shopChecks,
   files: async (db, names) => [

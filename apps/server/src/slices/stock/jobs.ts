@@ -21,9 +21,9 @@ async function forgetStates({ db }: Ports): Promise<void> {
 export function stockJobs(ports: Ports): Job[] {
   const forget = () => forgetPace(ports.db, new Date(ports.clock.now().getTime() - ACTIVATION_WAIT));
   return [
-    { name: 'forget-activation-pace', everyMs: 600_000, run: forget },
-    { name: 'forget-day-states', everyMs: 3_600_000, run: () => forgetStates(ports) },
-    { name: 'settle-ended-days', everyMs: 1_000, run: () => settleEndedDays(ports) },
-    { name: 'distribute-shares', everyMs: 5_000, run: () => runDueDistribution(ports) },
+    { name: 'forget-activation-pace', everyMs: 600_000, whileClosed: 'goesOn', run: forget },
+    { name: 'forget-day-states', everyMs: 3_600_000, whileClosed: 'goesOn', run: () => forgetStates(ports) },
+    { name: 'settle-ended-days', everyMs: 1_000, whileClosed: 'waits', run: () => settleEndedDays(ports) },
+    { name: 'distribute-shares', everyMs: 5_000, whileClosed: 'waits', run: () => runDueDistribution(ports) },
   ];
 }

@@ -5,8 +5,8 @@ import { dropOldDocuments, expireCases, lapseCases } from './sweep-cases.ts';
 
 export function verificationJobs(ports: Ports): Job[] {
   return [
-    { name: 'lapse-verifications', everyMs: MINUTE, run: () => lapseCases(ports) },
-    { name: 'expire-verifications', everyMs: 10 * MINUTE, run: () => expireCases(ports) },
-    { name: 'drop-old-documents', everyMs: HOUR, run: () => dropOldDocuments(ports) },
+    { name: 'lapse-verifications', everyMs: MINUTE, whileClosed: 'goesOn', run: () => lapseCases(ports) },
+    { name: 'expire-verifications', everyMs: 10 * MINUTE, whileClosed: 'goesOn', run: () => expireCases(ports) },
+    { name: 'drop-old-documents', everyMs: HOUR, whileClosed: 'goesOn', run: () => dropOldDocuments(ports) },
   ];
 }

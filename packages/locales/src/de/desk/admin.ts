@@ -279,4 +279,9 @@ export default {
   'views.remove': 'Ansicht entfernen',
   'views.sureRemove': 'Diese Ansicht entfernen? Die Liste selbst bleibt, wie sie ist.',
   'console.proposalKind.levelSale': 'Kauf einer Stufe',
+  'console.proposalKind.openAfterRestore': 'Öffnung nach einer Wiederherstellung',
+  'console.closure': 'Installation dieser Plattform',
+  'console.closure.closed': 'Nach einer Wiederherstellung geschlossen',
+  'console.closure.open': 'In Betrieb',
+  'console.closure.nextSnapshot': 'Nummer des nächsten Stands',
 } satisfies Like<typeof english>;

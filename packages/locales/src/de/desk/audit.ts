@@ -31,6 +31,7 @@ export default {
   'audit.alarm-test': 'Testnachricht an ein Alarmziel gesendet',
   'audit.ledger-check': 'Invarianten geprüft',
   'audit.journal-beginEra': 'Neue Ära des Journals begonnen',
+  'audit.closure-close': 'Nach einer Wiederherstellung geschlossen',
   'audit.proposal-propose': 'Vorschlag gemacht',
   'audit.proposal-approve': 'Vorschlag bestätigt',
   'audit.proposal-reject': 'Vorschlag abgelehnt',

@@ -70,4 +70,18 @@ export default {
     'Bewahren Sie dieses Geheimnis beim Empfänger auf: An ihm erkennt er den Absender. Es wird nicht wieder angezeigt.',
   'operations.secretLost':
     'Der Webhook ist vorgeschlagen, aber sein Geheimnis ging mit der Antwort verloren. Ziehen Sie den Vorschlag zurück und schlagen Sie ihn neu vor.',
+  'operations.restores': 'Wiederherstellungen aus einer Sicherung',
+  'operations.restore.taken': 'Stand der Daten',
+  'operations.restore.closed': 'Geschlossen seit',
+  'operations.restore.opened': 'Geöffnet',
+  'operations.restore.mayEnter': 'Dürfen sich zuerst anmelden',
+  'operations.restore.entered': 'Höchster veröffentlichter Stand',
+  'operations.restore.note':
+    'Seit der Sicherung können Operatoren gesperrt und Rollen, Passwörter und zweite Faktoren entzogen worden sein: All das ist wieder da. Alle Operatoren außer den beiden sind gesperrt. Lassen Sie die wieder zu, die bleiben dürfen, gleichen Sie ab, was seither außerhalb bezahlt wurde, und schlagen Sie erst dann die Öffnung vor.',
+  'operations.restore.open': 'Öffnung vorschlagen',
+  'operations.restore.snapshot': 'Nummer des höchsten veröffentlichten Stands',
+  'operations.restore.snapshotNote':
+    'Suchen Sie sie in veröffentlichten Nachweisen und in Dateien, die Mitglieder gespeichert haben; 0, wenn keiner veröffentlicht wurde. Der neueste in diesen Daten ist {number}.',
+  'operations.restore.compared': 'Was seit der Sicherung außerhalb bezahlt wurde, ist mit diesen Daten abgeglichen.',
+  'operations.restore.waits': 'Die Öffnung wartet auf einen zweiten Operator.',
 } satisfies Like<typeof english>;

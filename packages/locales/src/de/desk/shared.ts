@@ -114,4 +114,6 @@ export default {
   'console.payoutsBanner':
     'Auszahlungen sind angehalten: Es wird keine genehmigt oder bezahlt. Mitglieder können weiter beantragen; die Anträge warten.',
   'console.show': 'Details',
+  'console.restoredBanner':
+    'Nach einer Wiederherstellung geschlossen: Dies ist der Stand vom {time}. Nichts wird gebucht oder versandt, bis zwei Operatoren die Installation öffnen.',
 } satisfies Like<typeof english>;

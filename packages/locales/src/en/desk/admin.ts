@@ -272,4 +272,9 @@ export default {
   'views.remove': 'Remove view',
   'views.sureRemove': 'Remove this view? The list itself stays as it is.',
   'console.proposalKind.levelSale': 'Purchases of a level',
+  'console.proposalKind.openAfterRestore': 'Opening after a restore',
+  'console.closure': 'Installation',
+  'console.closure.closed': 'Closed after a restore',
+  'console.closure.open': 'In operation',
+  'console.closure.nextSnapshot': 'Number of the next snapshot',
 } as const;

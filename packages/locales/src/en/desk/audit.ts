@@ -28,6 +28,7 @@ export default {
   'audit.alarm-test': 'Test message sent to a target of alarms',
   'audit.ledger-check': 'Invariants checked',
   'audit.journal-beginEra': 'Era of the journal begun',
+  'audit.closure-close': 'Closed after a restore',
   'audit.proposal-propose': 'Proposal made',
   'audit.proposal-approve': 'Proposal approved',
   'audit.proposal-reject': 'Proposal rejected',

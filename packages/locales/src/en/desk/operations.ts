@@ -66,4 +66,18 @@ export default {
   'operations.secretShown': 'Keep this secret at the receiver: by it, it knows who sends. It is not shown again.',
   'operations.secretLost':
     'The webhook was proposed, but its secret was lost with the answer. Take the proposal back and propose it anew.',
+  'operations.restores': 'Restores from a backup',
+  'operations.restore.taken': 'Data of',
+  'operations.restore.closed': 'Closed from',
+  'operations.restore.opened': 'Opened',
+  'operations.restore.mayEnter': 'May sign in first',
+  'operations.restore.entered': 'Highest published snapshot',
+  'operations.restore.note':
+    'Since the backup operators may have been suspended, and roles, passwords and second factors taken away: all of that is back. Every operator but the two is suspended. Let back those who may stay, compare what was paid outside since, and only then propose the opening.',
+  'operations.restore.open': 'Propose the opening',
+  'operations.restore.snapshot': 'Number of the highest published snapshot',
+  'operations.restore.snapshotNote':
+    'Look for it in published proofs and in files that members have saved; 0 if none was published. The newest in these data is {number}.',
+  'operations.restore.compared': 'What was paid outside since the backup was compared with these data.',
+  'operations.restore.waits': 'The opening waits for another operator.',
 } as const;

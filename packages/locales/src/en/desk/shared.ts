@@ -110,4 +110,6 @@ export default {
   'console.payoutsBanner':
     'Payouts are stopped: no withdrawal is approved or paid. Members may ask, and what they ask for waits.',
   'console.show': 'Details',
+  'console.restoredBanner':
+    'Closed after a restore: these data are those of {time}. Nothing moves and nothing is sent until two operators open the installation.',
 } as const;

@@ -281,4 +281,9 @@ export default {
   'views.remove': 'Supprimer la vue',
   'views.sureRemove': 'Supprimer cette vue ? La liste elle-même reste inchangée.',
   'console.proposalKind.levelSale': 'Achats d’un niveau',
+  'console.proposalKind.openAfterRestore': 'Réouverture après une restauration',
+  'console.closure': 'Installation de la plateforme',
+  'console.closure.closed': 'Fermée après une restauration',
+  'console.closure.open': 'En service',
+  'console.closure.nextSnapshot': 'Numéro du prochain instantané',
 } satisfies Like<typeof english>;

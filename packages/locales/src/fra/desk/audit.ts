@@ -31,6 +31,7 @@ export default {
   'audit.alarm-test': 'Message de test envoyé à une cible d’alarmes',
   'audit.ledger-check': 'Invariants vérifiés',
   'audit.journal-beginEra': 'Nouvelle ère du journal commencée',
+  'audit.closure-close': 'Fermeture après une restauration',
   'audit.proposal-propose': 'Proposition faite',
   'audit.proposal-approve': 'Proposition approuvée',
   'audit.proposal-reject': 'Proposition rejetée',

@@ -70,4 +70,18 @@ export default {
     'Conservez ce secret chez le destinataire : il reconnaît ainsi l’expéditeur. Il ne sera plus affiché.',
   'operations.secretLost':
     'Le webhook a été proposé, mais son secret s’est perdu avec la réponse. Retirez la proposition et refaites-la.',
+  'operations.restores': 'Restaurations depuis une sauvegarde',
+  'operations.restore.taken': 'Données du',
+  'operations.restore.closed': 'Fermé depuis',
+  'operations.restore.opened': 'Rouvert',
+  'operations.restore.mayEnter': 'Peuvent se connecter en premier',
+  'operations.restore.entered': 'Dernier instantané publié',
+  'operations.restore.note':
+    'Depuis la sauvegarde, des opérateurs ont pu être suspendus, et des rôles, des mots de passe et des seconds facteurs retirés : tout cela est revenu. Tous les opérateurs sauf les deux sont suspendus. Réadmettez ceux qui peuvent rester, comparez ce qui a été payé à l’extérieur depuis, puis seulement proposez la réouverture.',
+  'operations.restore.open': 'Proposer la réouverture',
+  'operations.restore.snapshot': 'Numéro du dernier instantané publié',
+  'operations.restore.snapshotNote':
+    'Cherchez-le dans les preuves publiées et dans les fichiers que des membres ont enregistrés ; 0 si aucun n’a été publié. Le plus récent dans ces données est {number}.',
+  'operations.restore.compared': 'Ce qui a été payé à l’extérieur depuis la sauvegarde a été comparé à ces données.',
+  'operations.restore.waits': 'La réouverture attend un autre opérateur.',
 } satisfies Like<typeof english>;

@@ -113,4 +113,6 @@ export default {
   'console.payoutsBanner':
     'Les paiements sont arrêtés : aucun retrait n’est approuvé ni payé. Les membres peuvent demander, et leurs demandes attendent.',
   'console.show': 'Détails',
+  'console.restoredBanner':
+    'Fermé après une restauration : ces données sont celles du {time}. Rien ne bouge et rien n’est envoyé tant que deux opérateurs n’ont pas rouvert l’installation.',
 } satisfies Like<typeof english>;

@@ -275,4 +275,9 @@ export default {
   'views.remove': 'ビューを削除',
   'views.sureRemove': 'このビューを削除しますか？一覧そのものは変わりません。',
   'console.proposalKind.levelSale': 'レベルの購入',
+  'console.proposalKind.openAfterRestore': '復元後の再開',
+  'console.closure': 'システム',
+  'console.closure.closed': '復元後の停止',
+  'console.closure.open': '稼働中',
+  'console.closure.nextSnapshot': '次のスナップショットの番号',
 } satisfies Like<typeof english>;

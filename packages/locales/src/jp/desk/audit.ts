@@ -31,6 +31,7 @@ export default {
   'audit.alarm-test': 'アラームの送信先にテストを送信',
   'audit.ledger-check': '不変条件を確認',
   'audit.journal-beginEra': '仕訳帳の新しい期を開始',
+  'audit.closure-close': '復元後に停止',
   'audit.proposal-propose': '提案',
   'audit.proposal-approve': '提案の承認',
   'audit.proposal-reject': '提案の却下',

@@ -69,4 +69,18 @@ export default {
   'operations.secretShown': 'このシークレットを受信側に保管してください。送信元の確認に使います。再表示はできません。',
   'operations.secretLost':
     'Webhookは提案されましたが、シークレットは応答とともに失われました。提案を取り下げ、もう一度提案してください。',
+  'operations.restores': 'バックアップからの復元',
+  'operations.restore.taken': 'データの時点',
+  'operations.restore.closed': '停止開始',
+  'operations.restore.opened': '再開',
+  'operations.restore.mayEnter': '最初にログインできる人',
+  'operations.restore.entered': '公開済みの最大のスナップショット',
+  'operations.restore.note':
+    'バックアップ以降に停止されたオペレーターや取り消された役割・パスワード・第二要素は、すべて元に戻っています。2人以外のオペレーターは停止されています。残ってよい人を復帰させ、それ以降に外部で支払われたものを照合してから、再開を提案してください。',
+  'operations.restore.open': '再開を提案',
+  'operations.restore.snapshot': '公開済みの最大のスナップショット番号',
+  'operations.restore.snapshotNote':
+    '公開された証明や会員が保存したファイルで確認してください。公開がなければ 0 です。このデータで最新のものは {number} です。',
+  'operations.restore.compared': 'バックアップ以降に外部で支払われたものを、このデータと照合しました。',
+  'operations.restore.waits': '再開は別のオペレーターの承認待ちです。',
 } satisfies Like<typeof english>;

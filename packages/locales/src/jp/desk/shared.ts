@@ -109,4 +109,6 @@ export default {
   'console.exportAsked': 'ファイルを作成しています。',
   'console.payoutsBanner': '支払いは停止中です。出金は承認も支払いもされません。会員の申請は受け付けられ、待機します。',
   'console.show': '詳細',
+  'console.restoredBanner':
+    '復元後のため停止中です。データは {time} 時点のものです。2人のオペレーターが再開するまで、何も動かず、何も送信されません。',
 } satisfies Like<typeof english>;

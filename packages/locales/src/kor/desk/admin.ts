@@ -270,4 +270,9 @@ export default {
   'views.remove': '보기 삭제',
   'views.sureRemove': '이 보기를 삭제할까요? 목록 자체는 그대로입니다.',
   'console.proposalKind.levelSale': '레벨 구매',
+  'console.proposalKind.openAfterRestore': '복원 후 다시 열기',
+  'console.closure': '시스템',
+  'console.closure.closed': '복원 후 중지',
+  'console.closure.open': '운영 중',
+  'console.closure.nextSnapshot': '다음 스냅숏 번호',
 } satisfies Like<typeof english>;

@@ -31,6 +31,7 @@ export default {
   'audit.alarm-test': '경보 대상에 시험 메시지를 보냄',
   'audit.ledger-check': '불변 조건 확인',
   'audit.journal-beginEra': '분개장의 새 기간 시작',
+  'audit.closure-close': '복원 후 운영 중지',
   'audit.proposal-propose': '제안',
   'audit.proposal-approve': '제안 승인',
   'audit.proposal-reject': '제안 거절',

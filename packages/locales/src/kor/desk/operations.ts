@@ -69,4 +69,18 @@ export default {
   'operations.secretShown':
     '이 비밀 키를 수신 측에 보관하세요. 보낸 곳을 확인하는 데 쓰입니다. 다시 표시되지 않습니다.',
   'operations.secretLost': '웹훅은 제안되었지만 응답과 함께 비밀 키를 잃었습니다. 제안을 취소하고 다시 제안하세요.',
+  'operations.restores': '백업에서 복원',
+  'operations.restore.taken': '데이터 시점',
+  'operations.restore.closed': '중지 시작',
+  'operations.restore.opened': '다시 연 시각',
+  'operations.restore.mayEnter': '먼저 로그인할 수 있는 사람',
+  'operations.restore.entered': '공개된 가장 높은 스냅숏',
+  'operations.restore.note':
+    '백업 이후 정지된 운영자와 회수된 역할, 비밀번호, 2차 인증 수단이 모두 되살아났습니다. 두 사람을 제외한 모든 운영자는 정지되어 있습니다. 남아도 되는 사람을 복귀시키고, 그 뒤 외부에서 지급된 것을 대조한 다음에 다시 열기를 제안하십시오.',
+  'operations.restore.open': '다시 열기 제안',
+  'operations.restore.snapshot': '공개된 가장 높은 스냅숏 번호',
+  'operations.restore.snapshotNote':
+    '공개된 증명과 회원이 저장한 파일에서 확인하십시오. 공개된 것이 없으면 0입니다. 이 데이터에서 가장 새로운 것은 {number}입니다.',
+  'operations.restore.compared': '백업 이후 외부에서 지급된 것을 이 데이터와 대조했습니다.',
+  'operations.restore.waits': '다시 열기는 다른 운영자의 승인을 기다립니다.',
 } satisfies Like<typeof english>;

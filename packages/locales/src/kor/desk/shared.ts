@@ -110,4 +110,6 @@ export default {
   'console.payoutsBanner':
     '지급이 중단되었습니다. 출금은 승인되거나 지급되지 않습니다. 회원은 신청할 수 있고, 신청은 대기합니다.',
   'console.show': '상세',
+  'console.restoredBanner':
+    '복원 후 운영이 중지되었습니다. 데이터는 {time} 시점의 것입니다. 운영자 두 명이 다시 열 때까지 아무것도 이동하거나 발송되지 않습니다.',
 } satisfies Like<typeof english>;

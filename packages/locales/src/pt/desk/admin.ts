@@ -276,4 +276,9 @@ export default {
   'views.remove': 'Remover visualização',
   'views.sureRemove': 'Remover esta visualização? A lista em si fica como está.',
   'console.proposalKind.levelSale': 'Compras de um nível',
+  'console.proposalKind.openAfterRestore': 'Abertura após uma restauração',
+  'console.closure': 'Instalação',
+  'console.closure.closed': 'Fechada após uma restauração',
+  'console.closure.open': 'Em funcionamento',
+  'console.closure.nextSnapshot': 'Número do próximo retrato',
 } satisfies Like<typeof english>;

@@ -31,6 +31,7 @@ export default {
   'audit.alarm-test': 'Mensagem de teste enviada a um destino de alarmes',
   'audit.ledger-check': 'Invariantes verificados',
   'audit.journal-beginEra': 'Nova era do livro diário iniciada',
+  'audit.closure-close': 'Fechamento após uma restauração',
   'audit.proposal-propose': 'Proposta feita',
   'audit.proposal-approve': 'Proposta aprovada',
   'audit.proposal-reject': 'Proposta rejeitada',

@@ -70,4 +70,18 @@ export default {
     'Guarde este segredo no receptor: por ele se reconhece o remetente. Não será mostrado de novo.',
   'operations.secretLost':
     'O webhook foi proposto, mas seu segredo se perdeu com a resposta. Retire a proposta e faça-a de novo.',
+  'operations.restores': 'Restaurações a partir de um backup',
+  'operations.restore.taken': 'Dados de',
+  'operations.restore.closed': 'Fechado desde',
+  'operations.restore.opened': 'Aberto',
+  'operations.restore.mayEnter': 'Podem entrar primeiro',
+  'operations.restore.entered': 'Último retrato publicado',
+  'operations.restore.note':
+    'Desde o backup, operadores podem ter sido suspensos, e funções, senhas e segundos fatores retirados: tudo isso voltou. Todos os operadores, exceto os dois, estão suspensos. Readmita quem pode ficar, compare o que foi pago fora desde então e só depois proponha a abertura.',
+  'operations.restore.open': 'Propor a abertura',
+  'operations.restore.snapshot': 'Número do último retrato publicado',
+  'operations.restore.snapshotNote':
+    'Procure-o nas provas publicadas e nos arquivos que membros guardaram; 0 se nenhum foi publicado. O mais recente nestes dados é {number}.',
+  'operations.restore.compared': 'O que foi pago fora desde o backup foi comparado com estes dados.',
+  'operations.restore.waits': 'A abertura aguarda outro operador.',
 } satisfies Like<typeof english>;

@@ -113,4 +113,6 @@ export default {
   'console.payoutsBanner':
     'Os pagamentos estão suspensos: nenhum saque é aprovado nem pago. Os membros podem pedir, e os pedidos esperam.',
   'console.show': 'Detalhes',
+  'console.restoredBanner':
+    'Fechado após uma restauração: estes dados são os de {time}. Nada se move nem é enviado até que dois operadores abram a instalação.',
 } satisfies Like<typeof english>;

@@ -277,4 +277,9 @@ export default {
   'views.remove': 'Quitar vista',
   'views.sureRemove': '¿Quitar esta vista? La lista queda como está.',
   'console.proposalKind.levelSale': 'Compras de un nivel',
+  'console.proposalKind.openAfterRestore': 'Apertura tras una restauración',
+  'console.closure': 'Instalación',
+  'console.closure.closed': 'Cerrada tras una restauración',
+  'console.closure.open': 'En funcionamiento',
+  'console.closure.nextSnapshot': 'Número de la próxima instantánea',
 } satisfies Like<typeof english>;

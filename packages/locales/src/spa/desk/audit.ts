@@ -31,6 +31,7 @@ export default {
   'audit.alarm-test': 'Mensaje de prueba enviado a un destino de alarmas',
   'audit.ledger-check': 'Invariantes comprobados',
   'audit.journal-beginEra': 'Nueva era del libro diario iniciada',
+  'audit.closure-close': 'Cierre tras una restauración',
   'audit.proposal-propose': 'Propuesta hecha',
   'audit.proposal-approve': 'Propuesta aprobada',
   'audit.proposal-reject': 'Propuesta rechazada',

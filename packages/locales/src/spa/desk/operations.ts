@@ -70,4 +70,18 @@ export default {
     'Guarde este secreto en el receptor: con él reconoce al remitente. No se volverá a mostrar.',
   'operations.secretLost':
     'El webhook se propuso, pero su secreto se perdió con la respuesta. Retire la propuesta y vuelva a hacerla.',
+  'operations.restores': 'Restauraciones desde una copia de seguridad',
+  'operations.restore.taken': 'Datos de',
+  'operations.restore.closed': 'Cerrado desde',
+  'operations.restore.opened': 'Abierto',
+  'operations.restore.mayEnter': 'Pueden entrar primero',
+  'operations.restore.entered': 'Última instantánea publicada',
+  'operations.restore.note':
+    'Desde la copia se pudo haber suspendido a operadores y retirado roles, contraseñas y segundos factores: todo eso ha vuelto. Todos los operadores salvo los dos están suspendidos. Readmita a quienes pueden quedarse, compare lo que se pagó fuera desde entonces y solo después proponga la apertura.',
+  'operations.restore.open': 'Proponer la apertura',
+  'operations.restore.snapshot': 'Número de la última instantánea publicada',
+  'operations.restore.snapshotNote':
+    'Búsquelo en las pruebas publicadas y en los archivos que los miembros guardaron; 0 si no se publicó ninguna. La más reciente en estos datos es {number}.',
+  'operations.restore.compared': 'Lo que se pagó fuera desde la copia se comparó con estos datos.',
+  'operations.restore.waits': 'La apertura espera a otro operador.',
 } satisfies Like<typeof english>;

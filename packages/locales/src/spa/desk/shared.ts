@@ -113,4 +113,6 @@ export default {
   'console.payoutsBanner':
     'Los pagos están detenidos: ningún retiro se aprueba ni se paga. Los miembros pueden solicitar, y sus solicitudes esperan.',
   'console.show': 'Detalles',
+  'console.restoredBanner':
+    'Cerrado tras una restauración: estos datos son los de {time}. Nada se mueve ni se envía hasta que dos operadores abran la instalación.',
 } satisfies Like<typeof english>;

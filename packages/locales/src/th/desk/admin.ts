@@ -268,4 +268,9 @@ export default {
   'views.remove': 'ลบมุมมอง',
   'views.sureRemove': 'ลบมุมมองนี้หรือไม่ ตัวรายการจะยังคงเหมือนเดิม',
   'console.proposalKind.levelSale': 'การซื้อระดับ',
+  'console.proposalKind.openAfterRestore': 'การเปิดระบบหลังการกู้คืน',
+  'console.closure': 'ระบบ',
+  'console.closure.closed': 'ปิดหลังการกู้คืน',
+  'console.closure.open': 'เปิดให้บริการ',
+  'console.closure.nextSnapshot': 'หมายเลขของภาพรวมถัดไป',
 } satisfies Like<typeof english>;

@@ -31,6 +31,7 @@ export default {
   'audit.alarm-test': 'ส่งข้อความทดสอบไปยังปลายทางการแจ้งเตือน',
   'audit.ledger-check': 'ตรวจกฎที่ต้องเป็นจริงเสมอ',
   'audit.journal-beginEra': 'เริ่มยุคใหม่ของสมุดรายวัน',
+  'audit.closure-close': 'ปิดระบบหลังการกู้คืนข้อมูล',
   'audit.proposal-propose': 'เสนอ',
   'audit.proposal-approve': 'อนุมัติข้อเสนอ',
   'audit.proposal-reject': 'ปฏิเสธข้อเสนอ',

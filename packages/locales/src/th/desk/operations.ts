@@ -68,4 +68,18 @@ export default {
   'operations.testFailed': 'ส่งทดสอบไม่สำเร็จ: {error}',
   'operations.secretShown': 'เก็บรหัสลับนี้ไว้ที่ฝั่งผู้รับเพื่อใช้ยืนยันผู้ส่ง จะไม่แสดงอีก',
   'operations.secretLost': 'เสนอเว็บฮุกแล้ว แต่รหัสลับหายไปพร้อมคำตอบ โปรดถอนข้อเสนอแล้วเสนอใหม่',
+  'operations.restores': 'การกู้คืนจากข้อมูลสำรอง',
+  'operations.restore.taken': 'ข้อมูล ณ เวลา',
+  'operations.restore.closed': 'ปิดตั้งแต่',
+  'operations.restore.opened': 'เปิดเมื่อ',
+  'operations.restore.mayEnter': 'ผู้ที่เข้าสู่ระบบได้ก่อน',
+  'operations.restore.entered': 'ภาพรวมที่เผยแพร่สูงสุด',
+  'operations.restore.note':
+    'หลังการสำรองข้อมูลอาจมีการระงับผู้ดำเนินการ และถอนบทบาท รหัสผ่าน และปัจจัยที่สอง สิ่งเหล่านี้กลับมาทั้งหมด ผู้ดำเนินการทุกคนยกเว้นสองคนถูกระงับ โปรดคืนสิทธิ์ให้ผู้ที่อยู่ต่อได้ เปรียบเทียบสิ่งที่จ่ายภายนอกตั้งแต่นั้น แล้วจึงเสนอให้เปิดระบบ',
+  'operations.restore.open': 'เสนอให้เปิดระบบ',
+  'operations.restore.snapshot': 'หมายเลขภาพรวมสูงสุดที่เผยแพร่แล้ว',
+  'operations.restore.snapshotNote':
+    'ดูจากหลักฐานที่เผยแพร่และไฟล์ที่สมาชิกบันทึกไว้ ใส่ 0 หากไม่เคยเผยแพร่ ฉบับล่าสุดในข้อมูลนี้คือ {number}',
+  'operations.restore.compared': 'ได้เปรียบเทียบสิ่งที่จ่ายภายนอกหลังการสำรองกับข้อมูลนี้แล้ว',
+  'operations.restore.waits': 'การเปิดระบบรอผู้ดำเนินการอีกคน',
 } satisfies Like<typeof english>;

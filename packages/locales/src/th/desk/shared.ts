@@ -109,4 +109,5 @@ export default {
   'console.exportAsked': 'กำลังสร้างไฟล์',
   'console.payoutsBanner': 'หยุดการจ่ายเงิน: ไม่มีการอนุมัติหรือจ่ายการถอน สมาชิกยังขอได้ และคำขอจะรออยู่',
   'console.show': 'รายละเอียด',
+  'console.restoredBanner': 'ปิดระบบหลังการกู้คืน: ข้อมูลนี้เป็นของ {time} จะไม่มีการเคลื่อนย้ายหรือส่งสิ่งใดจนกว่าผู้ดำเนินการสองคนจะเปิดระบบ',
 } satisfies Like<typeof english>;

@@ -269,4 +269,9 @@ export default {
   'views.remove': '移除视图',
   'views.sureRemove': '要移除此视图吗？列表本身不变。',
   'console.proposalKind.levelSale': '等级的购买',
+  'console.proposalKind.openAfterRestore': '恢复数据后重新开放',
+  'console.closure': '系统',
+  'console.closure.closed': '恢复数据后关闭',
+  'console.closure.open': '正常运行',
+  'console.closure.nextSnapshot': '下一个快照的编号',
 } satisfies Like<typeof english>;

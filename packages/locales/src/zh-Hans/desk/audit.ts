@@ -31,6 +31,7 @@ export default {
   'audit.alarm-test': '已向警报目标发送测试消息',
   'audit.ledger-check': '已检查恒成立的规则',
   'audit.journal-beginEra': '日记账新纪元已开始',
+  'audit.closure-close': '恢复数据后关闭',
   'audit.proposal-propose': '提出提案',
   'audit.proposal-approve': '批准提案',
   'audit.proposal-reject': '驳回提案',

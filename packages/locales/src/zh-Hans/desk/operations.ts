@@ -68,4 +68,18 @@ export default {
   'operations.testFailed': '测试失败：{error}',
   'operations.secretShown': '请在接收端保存此密钥，用于确认发送方。它不会再次显示。',
   'operations.secretLost': 'Webhook 已提议，但其密钥随响应丢失。请撤回提议并重新提出。',
+  'operations.restores': '从备份恢复',
+  'operations.restore.taken': '数据时间',
+  'operations.restore.closed': '关闭自',
+  'operations.restore.opened': '重新开放',
+  'operations.restore.mayEnter': '可先登录的管理员',
+  'operations.restore.entered': '已公布的最高快照',
+  'operations.restore.note':
+    '备份之后，可能有管理员被停用，也可能有角色、密码和第二因素被取消：这些都已恢复原状。除两位管理员外，其余均已停用。请您恢复可以留任的管理员，核对此后在外部支付的款项，然后再提议重新开放。',
+  'operations.restore.open': '提议重新开放',
+  'operations.restore.snapshot': '已公布的最高快照编号',
+  'operations.restore.snapshotNote':
+    '请在已公布的证明和会员保存的文件中查找；从未公布则填 0。当前数据中最新的是 {number}。',
+  'operations.restore.compared': '已将备份之后在外部支付的款项与当前数据核对。',
+  'operations.restore.waits': '重新开放等待另一名管理员批准。',
 } satisfies Like<typeof english>;

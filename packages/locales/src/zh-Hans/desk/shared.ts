@@ -109,4 +109,6 @@ export default {
   'console.exportAsked': '正在生成文件。',
   'console.payoutsBanner': '付款已暂停：提现不审批也不付款。会员仍可申请，申请会等待。',
   'console.show': '详情',
+  'console.restoredBanner':
+    '恢复数据后关闭：当前数据为 {time} 的数据。在两位管理员重新开放之前，不会发生任何变动，也不会发送任何内容。',
 } satisfies Like<typeof english>;

@@ -269,4 +269,9 @@ export default {
   'views.remove': '移除檢視',
   'views.sureRemove': '要移除此檢視嗎？清單本身不變。',
   'console.proposalKind.levelSale': '等級的購買',
+  'console.proposalKind.openAfterRestore': '還原資料後重新開放',
+  'console.closure': '系統',
+  'console.closure.closed': '還原資料後關閉',
+  'console.closure.open': '正常運作',
+  'console.closure.nextSnapshot': '下一個快照的編號',
 } satisfies Like<typeof english>;

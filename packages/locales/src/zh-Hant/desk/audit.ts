@@ -31,6 +31,7 @@ export default {
   'audit.alarm-test': '已向警報目標傳送測試訊息',
   'audit.ledger-check': '已檢查恆成立的規則',
   'audit.journal-beginEra': '日記帳新紀元已開始',
+  'audit.closure-close': '還原資料後關閉',
   'audit.proposal-propose': '提出提案',
   'audit.proposal-approve': '核准提案',
   'audit.proposal-reject': '駁回提案',

@@ -68,4 +68,18 @@ export default {
   'operations.testFailed': '測試失敗：{error}',
   'operations.secretShown': '請在接收端保存此密鑰，用於確認傳送方。它不會再次顯示。',
   'operations.secretLost': 'Webhook 已提議，但其密鑰隨回應遺失。請撤回提議並重新提出。',
+  'operations.restores': '從備份還原',
+  'operations.restore.taken': '資料時間',
+  'operations.restore.closed': '關閉自',
+  'operations.restore.opened': '重新開放',
+  'operations.restore.mayEnter': '可先登入的管理員',
+  'operations.restore.entered': '已公布的最高快照',
+  'operations.restore.note':
+    '備份之後，可能有管理員被停用，也可能有角色、密碼和第二因素被取消：這些都已恢復原狀。除兩位管理員外，其餘均已停用。請您恢復可以留任的管理員，核對此後在外部支付的款項，然後再提議重新開放。',
+  'operations.restore.open': '提議重新開放',
+  'operations.restore.snapshot': '已公布的最高快照編號',
+  'operations.restore.snapshotNote':
+    '請在已公布的證明和會員儲存的檔案中查找；從未公布則填 0。目前資料中最新的是 {number}。',
+  'operations.restore.compared': '已將備份之後在外部支付的款項與目前資料核對。',
+  'operations.restore.waits': '重新開放等待另一名管理員批准。',
 } satisfies Like<typeof english>;

@@ -109,4 +109,6 @@ export default {
   'console.exportAsked': '正在產生檔案。',
   'console.payoutsBanner': '付款已暫停：提現不審批也不付款。會員仍可申請，申請會等待。',
   'console.show': '詳情',
+  'console.restoredBanner':
+    '還原資料後關閉：目前資料為 {time} 的資料。在兩位管理員重新開放之前，不會發生任何變動，也不會傳送任何內容。',
 } satisfies Like<typeof english>;

@@ -6,6 +6,7 @@ import { useRead } from '../../../kit/use-read.ts';
 import { Checks } from './checks.tsx';
 import { ProgramFacts, WorkFacts } from './facts.tsx';
 import { Jobs } from './jobs.tsx';
+import { Restores } from './restores.tsx';
 import { Targets } from './targets.tsx';
 
 /** How the program runs, read again while it is looked at. */
@@ -17,6 +18,9 @@ export default function Operations() {
   return (
     <Flex vertical gap={16}>
       <ReadFault of={operations} />
+      <IfMay route="admin.closures">
+        <Restores />
+      </IfMay>
       <Row gutter={[16, 16]}>
         <Col xs={24} lg={12}>
           <Flex vertical gap={16}>

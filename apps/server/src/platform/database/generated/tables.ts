@@ -900,6 +900,16 @@ export interface Tables {
     readonly before: unknown;
     readonly after: unknown;
   };
+  readonly platform_closure: {
+    readonly id: bigint;
+    readonly restoredAt: Date;
+    readonly takenAt: Date;
+    readonly closedAt: Date;
+    readonly mayEnter: string[];
+    readonly openedAt: Date | null;
+    readonly openedBy: string[] | null;
+    readonly highestSnapshot: bigint | null;
+  };
   readonly platform_event: {
     readonly id: bigint;
     readonly channel: string;

@@ -1,6 +1,7 @@
 import { MINUTE, SECOND, unitsLeft } from '@greenhall/domain/shared/time';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit/audit.ts';
+import { isClosed } from '../../../platform/closure/store.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { isCrediting } from '../../stock/index.ts';
@@ -12,6 +13,8 @@ const CREDITING_SECONDS = 10;
 
 /** A snapshot at an operator's word, one a minute; the act is recorded. */
 export async function takeByOperator(ports: Ports, call: Call<'proof.take'>): Promise<Result<Answer<'proof.take'>>> {
+  // What was published after the backup may have the number that would come next in these data.
+  if (await isClosed(ports.db)) return refuse('notYetOpen');
   const at = ports.clock.now();
   const newest = await newestSnapshot(ports.db);
   const seconds = unitsLeft((newest?.takenAt.getTime() ?? -Infinity) + MINUTE, at.getTime(), SECOND);

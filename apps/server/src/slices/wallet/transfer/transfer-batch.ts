@@ -6,7 +6,7 @@ import { transferCredited } from '@greenhall/domain/wallet/movements';
 import { TEAM_COINS } from '@greenhall/domain/wallet/coins';
 import { Batcher } from '../../../platform/batcher.ts';
 import type { Answer } from '../../../platform/http/call.ts';
-import { isConflict } from '../../../platform/database/transact.ts';
+import { isClosedError, isConflict } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type AccountCache, batchColumns } from '../../ledger/index.ts';
 import type { TransferOrder } from '../credit.ts';
@@ -164,6 +164,10 @@ async function send(batch: Batch, items: readonly Item[]): Promise<void> {
     try {
       await write(batch, items.filter(isOpen));
     } catch (error) {
+      if (isClosedError(error)) {
+        for (const item of items.filter(isOpen)) item.outcome = refuse('notYetOpen');
+        return;
+      }
       // One of the keys was used before, here or by another process, or is closed. The next round finds out which.
       if (!isConflict(error)) throw error;
       usedKeys = true;

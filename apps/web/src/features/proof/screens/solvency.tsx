@@ -13,6 +13,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { HouseCards } from '../parts/house-cards.tsx';
 import { ClaimsFold, CoverageCard, CustodyFold } from '../parts/law-card.tsx';
 import { OwnCheck } from '../parts/own-check.tsx';
+import { RestoresFold } from '../parts/restores-fold.tsx';
 
 function Published() {
   const { t, dateTime } = useTexts();
@@ -61,6 +62,7 @@ export default function Solvency() {
               <Fold title={t('proof.published')}>
                 <Published />
               </Fold>
+              <RestoresFold />
               <p className="px-1 text-s text-ink-2">{t('proof.intro')}</p>
             </>
           )}

@@ -1,0 +1,34 @@
+import { NOBODY } from '@greenhall/domain/shared/four-eyes';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
+import { isClosed, openAll } from '../../../platform/closure/store.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { newestNumber } from '../../proof/index.ts';
+import { standingOf } from '../store-operators.ts';
+
+/** The highest snapshot that was published, by its number. */
+type Opening = { readonly snapshot: string };
+
+/** What is proposed of an installation that is closed; `statusChanged` elsewhere. */
+async function openable(tx: Tx, { snapshot }: Opening): Promise<Result<readonly Change[]>> {
+  if (!(await isClosed(tx))) return refuse('statusChanged');
+  const own = await newestNumber(tx);
+  const highest = BigInt(snapshot) > own ? BigInt(snapshot) : own;
+  return accept([
+    { field: 'closure', from: 'closed', to: 'open' },
+    { field: 'nextSnapshot', from: String(own + 1n), to: String(highest + 1n) },
+  ]);
+}
+
+/** The installation is opened after a restore, by two who have compared what was paid outside. Rule: admin#after-a-restore. */
+export const openAfterRestore: ProposalKind<Opening> = {
+  name: 'openAfterRestore',
+  noticeMs: 0,
+  beneficiary: () => NOBODY,
+  difference: (tx, _subject, body) => openable(tx, body),
+  apply: async (tx, _subject, { snapshot }, at, by) => {
+    const names: string[] = [];
+    for (const id of by) names.push((await standingOf(tx, id))?.username ?? String(id));
+    return (await openAll(tx, at, names, BigInt(snapshot))) > 0 ? accept(true) : refuse('statusChanged');
+  },
+};

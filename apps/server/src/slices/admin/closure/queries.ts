@@ -1,0 +1,27 @@
+import { type Result, accept } from '@greenhall/domain/shared/result';
+import { openProposalsOf } from '../../../platform/approvals/store.ts';
+import { listClosures } from '../../../platform/closure/store.ts';
+import type { Answer } from '../../../platform/http/call.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { newestNumber } from '../../proof/index.ts';
+import { openAfterRestore } from './open-kind.ts';
+
+/** The restores of the data, and whether the installation is closed after one. */
+export async function readClosures({ db }: Ports): Promise<Result<Answer<'admin.closures'>>> {
+  const found = await listClosures(db);
+  return accept({
+    items: found.map(({ id, restoredAt, takenAt, closedAt, mayEnter, openedAt, openedBy, highestSnapshot }) => ({
+      id: String(id),
+      restoredAt: restoredAt.toISOString(),
+      takenAt: takenAt.toISOString(),
+      closedAt: closedAt.toISOString(),
+      mayEnter: [...mayEnter],
+      openedAt: openedAt?.toISOString() ?? null,
+      openedBy: openedBy && [...openedBy],
+      highestSnapshot: highestSnapshot === null ? null : String(highestSnapshot),
+    })),
+    isClosed: found.some(({ openedAt }) => openedAt === null),
+    ownSnapshot: String(await newestNumber(db)),
+    isProposed: (await openProposalsOf(db, openAfterRestore.name)).length > 0,
+  });
+}
