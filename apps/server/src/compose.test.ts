@@ -27,7 +27,7 @@ describe('the whole house', () => {
     expect(app.first.setupTokens).toHaveLength(2);
     expect(await runChecks(app.ports.db, app.checks)).toMatchObject({ clean: true });
     const { value } = await new TestClient(app.http).call('platform.status');
-    expect(value).toEqual({ version: BUILD.version, mode: 'sandbox', durable: false });
+    expect(value).toEqual({ version: BUILD.version, mode: 'sandbox', closedAfter: null, durable: false });
   });
 
   it('describes every route in OpenAPI 3.1, and tells how it is', async () => {

@@ -42,12 +42,13 @@ const WITHOUT_COINS: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'shop.delivery',
 ]);
 
-/** Writes that say something by which coins move. */
+/** Writes that say something by which coins move, and runs of the stock hall that an operator begins. */
 const WITH_COINS: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'otc.claim',
   'otc.deny',
   'otc.answerAppeal',
   'shop.receive',
+  'stock.runNow',
 ]);
 
 /** What is said of payouts has a refusal of its own. */
@@ -68,9 +69,9 @@ function movesCoins(key: RouteKey): boolean {
 }
 
 /**
- * How a write of a member is refused while the installation is closed after a restore: `payoutsFrozen` for withdrawals, `notYetOpen` for
+ * How a write is refused while the installation is closed after a restore: `payoutsFrozen` for withdrawals, `notYetOpen` for
  * whatever else moves or promises coins; `undefined` for what goes on. It follows from what each route says of itself, so that a new
- * route has its answer. Operators' writes are not listed: the ledger refuses whatever would move coins. Rule: admin#after-a-restore.
+ * route has its answer. Of operators' writes those alone that would post nothing are named: the ledger refuses whatever would move coins. Rule: admin#after-a-restore.
  */
 export function refusalWhileClosed(key: RouteKey): RefusalName | undefined {
   if (!movesCoins(key)) return undefined;

@@ -131,11 +131,9 @@ export function once<K extends RouteKey, T>(
   command: (tx: Tx) => Promise<Result<T>>,
 ): Promise<Result<T>> {
   const { caller } = call;
-  if (caller?.kind !== 'operator')
-    return writeOnce(ports.db, ports.secret, writeOf(call), ports.clock.now(), (tx) =>
-      unlessClosed(tx, call.route, command),
-    );
   return writeOnce(ports.db, ports.secret, writeOf(call), ports.clock.now(), (tx) =>
-    recorded(tx, { ...call, caller }, command),
+    unlessClosed(tx, call.route, (open) =>
+      caller?.kind === 'operator' ? recorded(open, { ...call, caller }, command) : command(open),
+    ),
   );
 }

@@ -166,6 +166,11 @@ describe('checking a snapshot', () => {
     expect(checkChain(whole, next)).toBeUndefined();
     expect(checkChain(whole, { ...next, previous: NO_SNAPSHOT })).toEqual({ place: 'chain' });
     expect(checkChain(whole, { ...next, number: 3n })).toEqual({ place: 'chain' });
+    // After a restore alone numbers are left out, and its hash says so.
+    const restored = { takenAt: '2026-03-02T10:00:00.000Z', openedAt: '2026-03-02T12:00:00.000Z' };
+    expect(checkChain(whole, { ...next, number: 3n, restored })).toBeUndefined();
+    expect(checkChain(whole, { ...next, number: 1n, restored })).toEqual({ place: 'chain' });
+    expect(headHash(sha256, { ...next, restored })).not.toBe(headHash(sha256, next));
     const coins = whole.head.coins.map((figures) => ({ ...figures, custodyReceipts: 0n }));
     const poor = { ...whole.head, coins };
     expect(judgeSolvency(poor)).toEqual(['custodyShort']);
