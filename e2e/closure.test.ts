@@ -1,6 +1,6 @@
 import { HOUR } from '@greenhall/domain/shared/time';
 import { run } from '@greenhall/server/platform/database/database';
-import { closeAfterRestore } from '@greenhall/server/slices/admin/index';
+import { closeAfterRestore } from '@greenhall/server/slices/admin/closure/close-after-restore';
 import { LONG_PROVED, type SettledOperator } from '@greenhall/test-kit/operators';
 import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-world';
 import { sql } from 'kysely';
@@ -50,6 +50,10 @@ test('while it is closed the app says why, in light and dark', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await seat.inspect('the same in the dark');
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto(`${server.url}/#/pages/block/solvency`);
+  await page.getByText(t('proof.restores')).click();
+  await page.getByText(/^Restored to/).waitFor();
+  await seat.inspect('the restores on the page of solvency');
 });
 
 test('one operator proposes to open it, another approves, and the bars are gone', async () => {

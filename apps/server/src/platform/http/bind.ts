@@ -231,8 +231,7 @@ export function bindSlice<S extends keyof typeof routes>(
       handler: async (request, reply) => {
         try {
           const call = await readCall(key, route, request, reply, auth);
-          const handle = async () =>
-            (await auth.whileClosed?.(call as unknown as Call)) ?? handler(call as unknown as Call);
+          const handle = async () => (await auth.whileClosed?.(call)) ?? handler(call as unknown as Call);
           const result = await inTurn(auth, route, request, reply, handle);
           if (result.ok && call.replay.isReplayed) void reply.header('idempotency-replayed', 'true');
           return result.ok ? sendAnswer(route, reply, result.value) : sendRefusal(reply, result);

@@ -1,5 +1,4 @@
 export { resealOperators, sealOperatorSecrets } from './seal-secrets.ts';
-export { closeAfterRestore, type Restored } from './closure/close-after-restore.ts';
 export { hasLostRight } from './lost-right.ts';
 export { allDeclared, declaredBy } from './store-declarations.ts';
 export { sharingDevice } from './store-devices.ts';

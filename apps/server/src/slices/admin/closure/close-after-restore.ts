@@ -14,7 +14,7 @@ import { TERMINAL } from '../terminal.ts';
 import { voidOperatorAccess } from './store.ts';
 
 /** A restore of the data, as whoever makes it says. */
-export interface Restored {
+interface Restored {
   readonly restoredAt: Date;
   /** Up to when the backup has what happened. */
   readonly takenAt: Date;

@@ -17,7 +17,8 @@ import { transact } from '../../../platform/database/transact.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
 import { keepsSwitchOn } from '../../../platform/switches.ts';
 import { post } from '../../ledger/index.ts';
-import { actFromTerminal, closeAfterRestore } from '../index.ts';
+import { actFromTerminal } from '../index.ts';
+import { closeAfterRestore } from './close-after-restore.ts';
 
 const REASON = 'compared with the bank';
 
@@ -64,13 +65,15 @@ class House {
     return client;
   }
 
-  pay = (amount: string) =>
-    this.world.ann.client.call('wallet.transfer', { body: { payee: 'bochen', coin: 'mey', amount, payPassword: PAY } });
+  pay = (coins: string) =>
+    this.world.ann.client.call('wallet.transfer', {
+      body: { payee: 'bochen', coin: 'mey', amount: coins, payPassword: PAY },
+    });
 
   /** Ann buys a level, so that there is a day to settle. */
   async activate(): Promise<void> {
-    const { ann, give } = this.world;
-    await give(ann, { mey: 2_000n });
+    const { ann } = this.world;
+    await this.world.give(ann, { mey: 2_000n });
     const convert = { from: 'mey', to: 'bdb', amount: '1000', payPassword: PAY };
     expect((await ann.client.call('wallet.convert', { body: convert })).refusal).toBeUndefined();
     const buy = { member: ann.no, coin: 'bdb', payPassword: PAY };
@@ -148,7 +151,7 @@ describe.each(ENGINES)('after a restore on the %s database', (engine) => {
   });
 
   it('no coin moves and nothing goes out until two have opened, and then everything goes on', async () => {
-    const { ann, bo, ports, balance } = house.world;
+    const { ann, bo, ports } = house.world;
     const target = { kind: 'mail', address: 'watch@mail.example', language: 'en', reason: REASON };
     const asked = await house.desk('adaking').call('admin.proposeAlarmTarget', { body: target });
     await approveShown(house.desk('beaking'), asked.value.proposal.id);
@@ -170,20 +173,20 @@ describe.each(ENGINES)('after a restore on the %s database', (engine) => {
     expect((await ann.client.call('wallet.quote', { body: quote })).refusal).toBe('notYetOpen');
     const withdraw = { account: '1', amount: '10', payPassword: PAY };
     expect((await ann.client.call('wallet.withdraw', { body: withdraw })).refusal).toBe('payoutsFrozen');
-    const run = await (await house.enter('adaking')).call('stock.runNow', { body: {} });
-    expect(run.refusal).toBe('notYetOpen');
+    const begun = await (await house.enter('adaking')).call('stock.runNow', { body: {} });
+    expect(begun.refusal).toBe('notYetOpen');
     ports.clock.advance(2 * DAY);
     await house.signIn();
     await house.runJobs();
     expect(await house.count('ledger_posting')).toBe(postings);
     expect(await house.count('stock_settlement')).toBe(0);
     expect(await house.count('proof_snapshot')).toBe(0);
-    expect((await balance(bo, 'mey')).available).toBe('0.000000');
+    expect((await house.world.balance(bo, 'mey')).available).toBe('0.000000');
     expect(told()).toEqual([]);
     await house.opened();
     expect((await ann.client.call('platform.status')).value.closedAfter).toBeNull();
     await house.runJobs();
-    expect((await balance(bo, 'mey')).available).not.toBe('0.000000');
+    expect((await house.world.balance(bo, 'mey')).available).not.toBe('0.000000');
     expect(told()).toContain('watch@mail.example');
     expect(told()).toContain('bochen@mail.example');
     expect(await house.count('stock_settlement')).toBeGreaterThan(0);

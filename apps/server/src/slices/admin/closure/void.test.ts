@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oneRow, rows, run } from '../../../platform/database/database.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
-import { closeAfterRestore } from '../index.ts';
+import { closeAfterRestore } from './close-after-restore.ts';
 
 /** The tables with what lets somebody in, or counts as somebody's word: which of their rows a restore leaves none of. */
 const VOID: Readonly<Record<string, string>> = {

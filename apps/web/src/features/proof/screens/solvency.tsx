@@ -45,9 +45,12 @@ export default function Solvency() {
   return (
     <Page>
       {isRefusedBy(latest.error, 'notFound') ? (
-        <Card>
-          <EmptyState icon="shield" title={t('proof.none')} />
-        </Card>
+        <>
+          <Card>
+            <EmptyState icon="shield" title={t('proof.none')} />
+          </Card>
+          <RestoresFold />
+        </>
       ) : (
         <ReadView query={latest}>
           {(snapshot) => (
