@@ -62,6 +62,7 @@ const COMMANDS = {
   },
   'test:steady': script('scripts/steady.mjs'),
   'test:deploy': script('scripts/deploy/run.mjs'),
+  'test:backup': script('scripts/deploy/database-backup.ts'),
   'test:watch': script('scripts/deploy/watch.ts'),
   'test:upgrade': script('scripts/deploy/upgrade.ts'),
   generate: script('scripts/generate.ts'),
