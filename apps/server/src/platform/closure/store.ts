@@ -18,12 +18,9 @@ const CLOSURE = columns('platform_closure', [
   'highestSnapshot',
 ]);
 
-/** Whether the installation is closed after a restore, as an expression inside a larger statement. */
-export const CLOSED = sql<boolean>`exists (select from platform_closure where opened_at is null)`;
-
 /** Whether the installation is closed after a restore, at this moment. */
 export const isClosed = async (db: Db | Tx): Promise<boolean> =>
-  (await oneRow(db, sql<{ closed: boolean }>`select ${CLOSED} as closed`)).closed;
+  (await maybeRow(db, sql`select id from platform_closure where opened_at is null limit 1`)) !== undefined;
 
 /** The same, for what must not happen after it was closed: whoever closes it waits until this transaction has ended. */
 export const staysClosed = async (tx: Tx): Promise<boolean> =>
@@ -48,13 +45,21 @@ export async function insertClosure(
 export const openClosures = (db: Db | Tx): Promise<ClosureRow[]> =>
   rows(db, select(CLOSURE)`from platform_closure where opened_at is null order by id`);
 
-/** Opens the installation, with the names of the two operators and the highest snapshot that was published. */
-export async function openAll(tx: Tx, at: Date, by: readonly string[], highestSnapshot: bigint): Promise<number> {
+/** Who opens the installation, and the highest snapshot that was published. */
+interface Opened {
+  readonly at: Date;
+  /** The names of the two operators. */
+  readonly by: readonly string[];
+  readonly highestSnapshot: bigint;
+}
+
+/** Opens the installation after this restore and those before it. It stays closed after one that was noted since. */
+export function openUpTo(tx: Tx, id: bigint, { at, by, highestSnapshot }: Opened): Promise<number> {
   return run(
     tx,
     sql`update platform_closure
            set opened_at = ${at}, opened_by = ${textColumn(by)}::text[], highest_snapshot = ${highestSnapshot}
-         where opened_at is null`,
+         where opened_at is null and id <= ${id}`,
   );
 }
 

@@ -263,6 +263,20 @@ describe.each(ENGINES)('after a restore on the %s database', (engine) => {
     expect(items).toEqual([{ takenAt: restored?.takenAt, closedAt: restored?.closedAt, openedAt: restored?.openedAt }]);
   });
 
+  it('an opening that was proposed does not count for a restore that comes after it', async () => {
+    const { ports } = house.world;
+    await house.close();
+    const body = { snapshot: '0', compared: true, reason: REASON };
+    const { value } = await (await house.enter('adaking')).call('admin.proposeOpening', { body });
+    ports.clock.advance(MINUTE);
+    await house.close();
+    const bea = await house.enter('beaking');
+    expect((await approveShown(bea, value.id)).refusal).toBe('statusChanged');
+    expect((await bea.call('admin.closures')).value).toMatchObject({ isClosed: true, isProposed: false });
+    await house.opened();
+    expect((await bea.call('admin.closures')).value).toMatchObject({ isClosed: false });
+  });
+
   it('is closed from the terminal, with the moment of the backup and two names', async () => {
     const { ports } = house.world;
     const act = {

@@ -1,17 +1,18 @@
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
-import { isClosed, openAll } from '../../../platform/closure/store.ts';
+import { openClosures, openUpTo } from '../../../platform/closure/store.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newestNumber } from '../../proof/index.ts';
 import { standingOf } from '../store-operators.ts';
 
-/** The highest snapshot that was published, by its number. */
-type Opening = { readonly snapshot: string };
+/** The restore that is judged, and the highest snapshot that was published, by their numbers. */
+type Opening = { readonly closure: string; readonly snapshot: string };
 
-/** What is proposed of an installation that is closed; `statusChanged` elsewhere. */
-async function openable(tx: Tx, { snapshot }: Opening): Promise<Result<readonly Change[]>> {
-  if (!(await isClosed(tx))) return refuse('statusChanged');
+/** What is proposed of an installation that is closed; `statusChanged` elsewhere, and where the data were restored once more. */
+async function openable(tx: Tx, { closure, snapshot }: Opening): Promise<Result<readonly Change[]>> {
+  const newest = (await openClosures(tx)).at(-1);
+  if (String(newest?.id) !== closure) return refuse('statusChanged');
   const own = await newestNumber(tx);
   const highest = BigInt(snapshot) > own ? BigInt(snapshot) : own;
   return accept([
@@ -26,9 +27,11 @@ export const openAfterRestore: ProposalKind<Opening> = {
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: (tx, _subject, body) => openable(tx, body),
-  apply: async (tx, _subject, { snapshot }, at, by) => {
+  apply: async (tx, _subject, { closure, snapshot }, at, by) => {
     const names: string[] = [];
     for (const id of by) names.push((await standingOf(tx, id))?.username ?? String(id));
-    return (await openAll(tx, at, names, BigInt(snapshot))) > 0 ? accept(true) : refuse('statusChanged');
+    return (await openUpTo(tx, BigInt(closure), { at, by: names, highestSnapshot: BigInt(snapshot) })) > 0
+      ? accept(true)
+      : refuse('statusChanged');
   },
 };

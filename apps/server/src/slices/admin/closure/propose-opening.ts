@@ -1,4 +1,4 @@
-import { type Result, accept } from '@greenhall/domain/shared/result';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { presentProposal } from '../../../platform/approvals/present.ts';
 import { openClosures } from '../../../platform/closure/store.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -13,10 +13,12 @@ export function proposeOpening(
   const { snapshot, reason } = call.body;
   return once(ports, call, async (tx) => {
     const newest = (await openClosures(tx)).at(-1);
+    if (!newest) return refuse('statusChanged');
+    const closure = String(newest.id);
     const proposed = await ports.approvals.propose(tx, openAfterRestore, {
-      subject: 'installation',
-      about: { name: newest ? newest.takenAt.toISOString() : '', id: null },
-      body: { snapshot },
+      subject: closure,
+      about: { name: newest.takenAt.toISOString(), id: null },
+      body: { closure, snapshot },
       beside: { compared: true },
       reason,
       by: call.caller,

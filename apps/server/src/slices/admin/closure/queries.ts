@@ -9,6 +9,8 @@ import { openAfterRestore } from './open-kind.ts';
 /** The restores of the data, and whether the installation is closed after one. */
 export async function readClosures({ db }: Ports): Promise<Result<Answer<'admin.closures'>>> {
   const found = await listClosures(db);
+  const proposed = await openProposalsOf(db, openAfterRestore.name);
+  const closed = found.filter(({ openedAt }) => openedAt === null);
   return accept({
     items: found.map(({ id, restoredAt, takenAt, closedAt, mayEnter, openedAt, openedBy, highestSnapshot }) => ({
       id: String(id),
@@ -20,8 +22,8 @@ export async function readClosures({ db }: Ports): Promise<Result<Answer<'admin.
       openedBy: openedBy && [...openedBy],
       highestSnapshot: highestSnapshot === null ? null : String(highestSnapshot),
     })),
-    isClosed: found.some(({ openedAt }) => openedAt === null),
+    isClosed: closed.length > 0,
     ownSnapshot: String(await newestNumber(db)),
-    isProposed: (await openProposalsOf(db, openAfterRestore.name)).length > 0,
+    isProposed: proposed.some(({ subject }) => subject === String(closed[0]?.id)),
   });
 }
