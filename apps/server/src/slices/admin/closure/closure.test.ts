@@ -263,6 +263,20 @@ describe.each(ENGINES)('after a restore on the %s database', (engine) => {
     expect(items).toEqual([{ takenAt: restored?.takenAt, closedAt: restored?.closedAt, openedAt: restored?.openedAt }]);
   });
 
+  it('transfers of a batch are refused by the ledger, where the process still takes the installation for open', async () => {
+    const { ports } = house.world;
+    ports.clock.advance(2 * DAY);
+    await house.signIn();
+    await house.runJobs();
+    expect((await house.pay('1')).value.state).toBe('credited');
+    const postings = await house.count('ledger_posting');
+    await house.close();
+    await house.signIn();
+    const paid = await Promise.all(['1', '2', '3'].map((coins) => house.pay(coins)));
+    expect(paid.map(({ refusal }) => refusal)).toEqual(['notYetOpen', 'notYetOpen', 'notYetOpen']);
+    expect(await house.count('ledger_posting')).toBe(postings);
+  });
+
   it('an opening that was proposed does not count for a restore that comes after it', async () => {
     const { ports } = house.world;
     await house.close();
