@@ -42,6 +42,8 @@ const PROGRAMS = {
   replay: program('replay'),
   rewrap: program('rewrap'),
   'begin-era': program('begin-era'),
+  backup: program('backup'),
+  restore: program('restore'),
   'verify-proof': program('verify-proof'),
   'verify-audit': program('verify-audit'),
   'verify-approvals': program('verify-approvals'),

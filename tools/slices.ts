@@ -37,6 +37,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'report',
     'operation',
     'parameter',
+    'backup',
     'closure',
     'terminal',
   ],

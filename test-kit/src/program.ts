@@ -94,7 +94,7 @@ export async function startProgram(environment: Readonly<Record<string, string>>
 
 /** Runs one of the server's other programs and returns its exit code and output. */
 export async function runTool(
-  name: 'begin-era' | 'check-ledger' | 'migrate' | 'operators' | 'replay' | 'rewrap',
+  name: 'backup' | 'begin-era' | 'check-ledger' | 'migrate' | 'operators' | 'replay' | 'restore' | 'rewrap',
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly said: string }> {

@@ -23,6 +23,8 @@ export function serveLocalSocket(dataDir: string, answer: (line: string) => Prom
     socket.on('data', (chunk: string) => {
       asked += chunk;
       const end = asked.indexOf('\n');
+      // What was asked for may take long, such as a copy of the data.
+      if (end >= 0) socket.setTimeout(0);
       if (end >= 0)
         answer(asked.slice(0, end)).then(
           (said) => socket.end(`${said}\n`),
@@ -43,12 +45,16 @@ export function serveLocalSocket(dataDir: string, answer: (line: string) => Prom
 }
 
 /** Sends a request to the server that has the data folder open; `undefined` if there is none. */
-export function askLocalServer(dataDir: string, line: string): Promise<string | undefined> {
+export function askLocalServer(
+  dataDir: string,
+  line: string,
+  withinMs: number = ANSWER_WITHIN_MS,
+): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(pathIn(dataDir));
     let said = '';
     socket.setEncoding('utf8');
-    socket.setTimeout(ANSWER_WITHIN_MS, () => socket.destroy(new Error('the server did not answer')));
+    socket.setTimeout(withinMs, () => socket.destroy(new Error('the server did not answer')));
     socket.on('connect', () => socket.write(`${line}\n`));
     socket.on('data', (chunk: string) => (said += chunk));
     socket.on('end', () => resolve(said.trim()));

@@ -37,7 +37,7 @@ async function answerTo(settings: Settings, act: TerminalAct): Promise<TerminalA
   if (said !== undefined) return JSON.parse(said) as TerminalAnswer;
   const database = await openForChanges(settings, openLog('warn'));
   try {
-    return await actFromTerminal({ db: database.db, clock: systemClock, random: systemRandom }, act);
+    return await actFromTerminal({ db: database.db, clock: systemClock, random: systemRandom, settings }, act);
   } finally {
     await database.close();
   }
@@ -52,6 +52,7 @@ async function main([...args]: readonly string[]): Promise<void> {
     throw new StartError('in live mode set-up links are shown on a terminal only');
   const answer = await answerTo(settings, act);
   if ('refusal' in answer) throw new StartError(`refused: ${answer.refusal}`);
+  if (!('tokens' in answer)) return;
   const at = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const lines = answer.tokens.map((token) => `${at}/admin/#/set-up?token=${token}  (works once, for one hour)`);
   process.stdout.write(`${lines.length > 0 ? lines.join('\n') : 'done'}\n`);

@@ -24,6 +24,9 @@ function readMigrations(): Migration[] {
     });
 }
 
+/** The name of the newest migration of this program. */
+export const newestMigration = (): string => readMigrations().at(-1)?.name ?? '';
+
 /**
  * The migrations that a database lacks; `undefined` if none ever ran. Throws `StartError` for a database of a newer
  * program.

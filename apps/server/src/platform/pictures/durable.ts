@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 /** How an unfinished file ends. */
 export const UNFINISHED = '.part';
 
-async function syncFolder(path: string): Promise<void> {
+/** Syncs a folder, so that the names in it are still there after a loss of power. */
+export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
     await folder.sync();

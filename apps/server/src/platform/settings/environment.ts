@@ -103,6 +103,11 @@ export const ENVIRONMENT = z.object({
     '`on` lets webhooks of alarms lead to this machine, by http too (sandbox only)',
     choice(['on', 'off']),
   ),
+  BACKUP_KEY: setting(
+    '',
+    'key of backups of the embedded database, 32 characters or more; keep it apart from them (docs/operations.md)',
+    optional(text('must have 32 characters or more', (value) => value.length >= 32)),
+  ),
   METRICS_TOKEN: setting('', 'bearer token of `/metrics`; empty: closed', optional(anything())),
   METRICS_PORT: setting(
     '0',
@@ -142,6 +147,7 @@ export const SECRETS = [
   'VERIFICATION_KEYS',
   'SMTP_URL',
   'SMS_URL',
+  'BACKUP_KEY',
   'METRICS_TOKEN',
   'BEP20_NODES',
   'TRC20_NODES',

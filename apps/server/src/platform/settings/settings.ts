@@ -33,6 +33,8 @@ export interface Settings {
   readonly messagesPerPrefix: number;
   /** Whether alarms may be sent to this machine, by http too; never in live mode. */
   readonly alarmsToLoopback: boolean;
+  /** With which backups of the embedded database are encrypted. */
+  readonly backupKey: string | undefined;
   readonly metricsToken: string | undefined;
   /** 0 where metrics have no port of their own. */
   readonly metricsPort: number;
@@ -187,6 +189,7 @@ function settingsOf(set: Environment): Settings {
     messagesPerDay: set.MESSAGES_PER_DAY,
     messagesPerPrefix: set.MESSAGES_PER_PREFIX,
     alarmsToLoopback: set.ALARMS_TO_LOOPBACK === 'on',
+    backupKey: set.BACKUP_KEY,
     metricsToken: set.METRICS_TOKEN,
     metricsPort: set.METRICS_PORT,
     logLevel: set.LOG_LEVEL,

@@ -18,6 +18,7 @@ const VALUES: Readonly<Record<string, string>> = {
   PEPPER: 'a long secret of this test',
   PEPPER_BEFORE: 'the secret before that one',
   VERIFICATION_KEYS: `2026a:${'k'.repeat(32)}`,
+  BACKUP_KEY: 'b'.repeat(32),
   METRICS_TOKEN: 'a token of this test',
   BEP20_NODES: 'https://one.example,https://two.example',
   BEP20_TOKEN: '0x55d398326f99059fF775485246999027B3197955',

@@ -1,6 +1,7 @@
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Ports } from '../../../platform/ports.ts';
+import { type CopiedData, copyData } from '../backup/copy-data.ts';
 import { closeAfterRestore } from '../closure/close-after-restore.ts';
 import { linksFromTerminal } from '../set-up-links.ts';
 import { setApartFromTerminal, suspendFromTerminal, unlockFromTerminal } from '../terminal.ts';
@@ -10,21 +11,26 @@ export type TerminalAct =
   | { readonly act: 'link' }
   | { readonly act: 'unlock' | 'suspend'; readonly name: string }
   | { readonly act: 'apart'; readonly name: string; readonly other: string }
+  | { readonly act: 'copy-data' }
   | { readonly act: 'close-after-restore'; readonly takenAt: string; readonly mayEnter: readonly [string, string] };
 
 /** What the terminal is told: the lines to print, or the name of a refusal. */
-export type TerminalAnswer = { readonly tokens: readonly string[] } | { readonly refusal: string };
+export type TerminalAnswer =
+  | { readonly tokens: readonly string[] }
+  | { readonly refusal: string }
+  | { readonly copied: CopiedData };
 
 const answerOf = <T>(result: Result<T>, tokens: (value: T) => readonly string[]): TerminalAnswer =>
   result.ok ? { tokens: tokens(result.value) } : { refusal: `${CATALOGUE[result.refusal].code} ${result.refusal}` };
 
 /** Does an act of the terminal. */
 export async function actFromTerminal(
-  ports: Pick<Ports, 'db' | 'clock' | 'random'>,
+  ports: Pick<Ports, 'db' | 'clock' | 'random'> & { readonly settings: { readonly dataDir: string } },
   asked: TerminalAct,
 ): Promise<TerminalAnswer> {
   if (asked.act === 'link') return answerOf(await linksFromTerminal(ports), (tokens) => tokens);
   if (asked.act === 'apart') return answerOf(await setApartFromTerminal(ports, asked.name, asked.other), () => []);
+  if (asked.act === 'copy-data') return { copied: await copyData(ports) };
   if (asked.act === 'close-after-restore') {
     const { takenAt, mayEnter } = asked;
     const restored = { restoredAt: ports.clock.now(), takenAt: new Date(takenAt), mayEnter };
