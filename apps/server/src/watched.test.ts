@@ -41,8 +41,8 @@ const namesIn = (expression: string): string[] =>
     ([name]) => name.replace(/_(?:bucket|count|sum)$/, ''),
   );
 
-/** What Prometheus itself knows, and what is told once backups are set up. */
-const NOT_OF_SERVER = new Set(['up', 'greenhall_backup_age_seconds', 'greenhall_backup_verified']);
+/** What Prometheus itself knows. */
+const NOT_OF_SERVER = new Set(['up']);
 
 describe.each(ENGINES)('what is told to who watches, on the %s database', (engine) => {
   let told: string;
