@@ -56,6 +56,17 @@ it('tells nothing of what cannot be read any more, and everything else', async (
   expect(await linesOf(registry)).toEqual(['greenhall_well 2']);
 });
 
+it('tells nothing of before while a measure is read anew', async () => {
+  let answer = Promise.resolve<readonly { value: number }[]>([{ value: 1 }]);
+  const registry = registryOf({ name: 'greenhall_hangs', help: 'hangs later', read: () => answer });
+  expect(await linesOf(registry)).toEqual(['greenhall_hangs 1']);
+  answer = Promise.withResolvers<readonly { value: number }[]>().promise;
+  vi.advanceTimersByTime(16_000);
+  const asked = linesOf(registry);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await asked).toEqual(['greenhall_hangs Nan']);
+});
+
 it('answers after three seconds without what is still read, and with it the next time', async () => {
   const { promise, resolve } = Promise.withResolvers<readonly { value: number }[]>();
   const registry = registryOf({ name: 'greenhall_slow', help: 'is slow', read: () => promise });

@@ -24,13 +24,13 @@ class MeasureReader {
     this.#measures = measures;
   }
 
-  /** What cannot be read is not told: a value of before would look like one of now. */
+  /** What cannot be read, or not yet, is not told: a value of before would look like one of now. */
   async #read(): Promise<void> {
+    this.#known.clear();
     for (const { name, read } of this.#measures) {
       try {
         this.#known.set(name, await read(this.#ports));
       } catch (error) {
-        this.#known.delete(name);
         this.#ports.log.warn({ err: error, measure: name }, 'a measure could not be read');
       }
     }

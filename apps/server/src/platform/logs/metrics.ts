@@ -57,6 +57,15 @@ export function serveMetrics(
     },
   });
   registry.registerMetric(sockets);
+  const ready = new Gauge({
+    name: 'greenhall_ready',
+    help: 'whether this process can serve: 1, or 0 while its database is away or has no room',
+    registers: [],
+    async collect() {
+      this.set((await thisProcess.obstacle()) === undefined ? 1 : 0);
+    },
+  });
+  registry.registerMetric(ready);
   http.addHook('onResponse', (request, reply, done) => {
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
     durations.labels(sliceOf(request), status).observe(reply.elapsedTime / 1000);
