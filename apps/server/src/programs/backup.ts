@@ -19,9 +19,9 @@ const COPY_WITHIN_MS = 10 * 60_000;
 async function copied(settings: Settings): Promise<CopiedData> {
   const said = await askLocalServer(settings.dataDir, JSON.stringify({ act: 'copy-data' }), COPY_WITHIN_MS);
   if (said !== undefined) {
-    const answer = JSON.parse(said) as { readonly copied?: CopiedData };
-    if (!answer.copied) throw new StartError('the server could not copy its data: see its log');
-    return answer.copied;
+    if (said === '')
+      throw new StartError('the server could not copy its data: is there room for them once more in DATA_DIR?');
+    return (JSON.parse(said) as { readonly copied: CopiedData }).copied;
   }
   const { db, close } = await openForChanges(settings, openLog('warn'));
   try {

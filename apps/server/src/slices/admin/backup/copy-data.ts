@@ -39,21 +39,26 @@ export async function copyData({
   await removeEarlier(dataDir);
   const folder = join(dataDir, `${BEGINS}${random.token(8)}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await sql`checkpoint`.execute(db);
-  return db.transaction().execute(async (tx) => {
-    const begins = performance.now();
-    const heads = await headsOf(tx);
-    const takenAt = clock.now().toISOString();
-    await cp(join(dataDir, 'database', 'postgres'), join(folder, 'postgres'), {
-      recursive: true,
-      mode: constants.COPYFILE_FICLONE,
+  try {
+    await sql`checkpoint`.execute(db);
+    return await db.transaction().execute(async (tx) => {
+      const begins = performance.now();
+      const heads = await headsOf(tx);
+      const takenAt = clock.now().toISOString();
+      await cp(join(dataDir, 'database', 'postgres'), join(folder, 'postgres'), {
+        recursive: true,
+        mode: constants.COPYFILE_FICLONE,
+      });
+      const pausedMs = Math.round(performance.now() - begins);
+      const { version, commit } = BUILD;
+      return {
+        folder,
+        pausedMs,
+        facts: { version, commit: commit ?? null, migration: newestMigration(), takenAt, heads },
+      };
     });
-    const pausedMs = Math.round(performance.now() - begins);
-    const { version, commit } = BUILD;
-    return {
-      folder,
-      pausedMs,
-      facts: { version, commit: commit ?? null, migration: newestMigration(), takenAt, heads },
-    };
-  });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
 }
