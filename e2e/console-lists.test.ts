@@ -58,7 +58,10 @@ test('a list is gone through forth and back, also by the ways of the browser', a
   await press(t('console.pageNext'));
   await onPage(2);
   // The place in the menu, or what is asked for anew, begins with the first page.
-  await page.getByRole('menuitem', { name: new RegExp(`^${t('console.recharges')} `) }).click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: new RegExp(`^${t('console.recharges')} `) })
+    .click();
   await onPage(1);
   await press(t('console.pageNext'));
   await onPage(2);

@@ -252,17 +252,17 @@ test('a screen that cannot be loaded, or read, without a connection says so and 
   const [operator] = await house.appoint('ruthoffline');
   const seat = await takeDesk(house.url, operator);
   const { page, context } = seat;
-  await page.getByRole('menuitem', { name: t('operations.title'), exact: true }).click();
+  await page.getByRole('link', { name: t('operations.title'), exact: true }).click();
   await page.getByText(t('operations.program'), { exact: true }).waitFor();
   await context.setOffline(true);
-  await page.getByRole('menuitem', { name: t('console.markets'), exact: true }).click();
+  await page.getByRole('link', { name: t('console.markets'), exact: true }).click();
   await page.getByText(t('console.screenFailed')).waitFor();
-  await page.getByRole('menuitem', { name: t('operations.title'), exact: true }).click();
+  await page.getByRole('link', { name: t('operations.title'), exact: true }).click();
   await page.getByRole('button', { name: t('console.checkNow') }).click();
   await page.getByText(t('request.unreachable')).first().waitFor();
   await seat.inspect('a page without a connection');
   await context.setOffline(false);
-  await page.getByRole('menuitem', { name: t('console.markets'), exact: true }).click();
+  await page.getByRole('link', { name: t('console.markets'), exact: true }).click();
   await page.getByRole('button', { name: t('console.retry') }).click();
   await page.getByText('USDT').first().waitFor();
   const faults = seat.faults().filter((fault) => !/ERR_INTERNET_DISCONNECTED|dynamically imported/.test(fault));
@@ -318,12 +318,12 @@ test('a further operator is made by two, sees what its role allows, and is out w
   await checker.page.goto(`${house.url}/admin/#/`);
   const toDecide = { name: `${t('console.show')} · ${t('console.queue.proposals')}` };
   await checker.page.getByRole('link', toDecide).waitFor();
-  await checker.page.getByRole('menuitem', inboxWith(2)).waitFor();
+  await checker.page.getByRole('link', inboxWith(2)).waitFor();
   await checker.inspect('the dashboard with what waits');
   await checker.page.getByRole('link', toDecide).click();
   await checker.page.getByText(email).waitFor();
   await maker.page.goto(`${house.url}/admin/#/`);
-  await maker.page.getByRole('menuitem', inboxWith(1)).waitFor();
+  await maker.page.getByRole('link', inboxWith(1)).waitFor();
   await checker.inspect('a proposal about an operator');
   // How long ago it has signed in depends on the machine.
   await sql`update admin_session set proved_until = now() + interval '1 hour'`.execute(house.app.ports.db);
@@ -331,14 +331,16 @@ test('a further operator is made by two, sees what its role allows, and is out w
   const sure = checker.page.locator('.ant-popconfirm');
   const approve = sure.getByRole('button', { name: t('console.approve') });
   await told(checker.page, t('console.done'), () => approve.click());
-  await checker.page.getByRole('menuitem', inboxWith(1)).waitFor();
+  await checker.page.getByRole('link', inboxWith(1)).waitFor();
 
   const seat = await takeSeat({ size: DESK });
   const { page } = seat;
   seat.expectRefusal('/api/admin/session', 401);
   const cora = await setUpOperator(page, house.linkFor(email), 'corasupport');
   await signInOperator(page, cora);
-  await expect.poll(() => page.getByRole('menuitem').allInnerTexts()).toEqual(OF_SUPPORT.map((title) => t(title)));
+  await expect
+    .poll(() => page.getByRole('navigation').getByRole('link').allInnerTexts())
+    .toEqual(OF_SUPPORT.map((title) => t(title)));
   await page.goto(`${house.url}/admin/#/locks`);
   // The choice is drawn together with the form that locks, where there is one.
   await page.getByText(t('otc.ended'), { exact: true }).waitFor();

@@ -23,7 +23,7 @@ const CELLS = { columns: 3, width: 640, height: 450 } as const;
 const LOADING = '.ant-spin-spinning, .ant-skeleton-active';
 
 async function settle(page: Page): Promise<void> {
-  await page.locator('[role=menuitem]').first().waitFor();
+  await page.locator('nav a').first().waitFor();
   await page.waitForLoadState('networkidle');
   const loading = page.locator(LOADING);
   while ((await loading.count()) > 0) await loading.first().waitFor({ state: 'detached' });
@@ -31,11 +31,7 @@ async function settle(page: Page): Promise<void> {
 
 /** The screens that the menu leads to, by their addresses. */
 const screensOf = (page: Page): Promise<string[]> =>
-  page
-    .locator('[role=menuitem]')
-    .evaluateAll((items) =>
-      items.flatMap((item) => /-(\/.*)$/.exec(item.getAttribute('data-menu-id') ?? '')?.[1] ?? []),
-    );
+  page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1) ?? ''));
 
 /** A picture of every screen of the console's menu, and a contact sheet of them; answers where that is. */
 export async function consolePictures({ browser, url, cookie, to }: Console, look: Look): Promise<string> {

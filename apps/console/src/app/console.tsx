@@ -1,13 +1,12 @@
 import { isRefusedBy } from '@greenhall/client/refused';
-import { Alert, Button, Flex, Layout, Menu, type MenuProps, Result, Space, Tag, Typography } from 'antd';
-import { Suspense, useEffect, useState } from 'react';
+import { Alert, Button, Layout, Result, Space, Typography } from 'antd';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { NewFactor } from '../features/admin/new-factor.tsx';
 import { SetUp } from '../features/admin/set-up.tsx';
 import { SignIn, SignInAgain } from '../features/admin/sign-in.tsx';
 import { setOperator } from '../kit/acts.ts';
 import { useDeskLive } from '../kit/live/use-desk-live.ts';
-import { goTo, links, useLocation } from '../kit/location.ts';
-import { countText, useQueues, waitingByList } from '../kit/queues.ts';
+import { links, useLocation } from '../kit/location.ts';
 import { unreadText } from '../kit/read-state.tsx';
 import { IfMay, mayCall, NameContext, RolesContext } from '../kit/rights.tsx';
 import { ScreenFault } from '../kit/screen-fault.tsx';
@@ -15,7 +14,8 @@ import { StepUpDialog } from '../kit/fresh-code/step-up-dialog.tsx';
 import { useTexts } from '../kit/texts.ts';
 import { useRead } from '../kit/use-read.ts';
 import { Head, LanguageChoice, type Operator } from './head.tsx';
-import { menu, type Screen, screens } from './routes.ts';
+import { Menu } from './menu.tsx';
+import { screens } from './routes.ts';
 import type { Settings } from './settings.ts';
 import { Outline } from '../kit/outline.tsx';
 
@@ -45,37 +45,10 @@ function RestoredBanner() {
   return <Alert type="warning" showIcon title={title} style={{ marginBottom: 16 }} />;
 }
 
-/** The menu: what the roles may read, by kind of work, with what waits in each list. */
-function Places({ roles, path }: { readonly roles: Operator['roles']; readonly path: string }) {
-  const texts = useTexts();
-  const { t } = texts;
-  const waiting = waitingByList(useQueues().data?.items ?? []);
-  const item = ({ path: key, title, reads }: Screen) => {
-    const count = waiting.get(reads) ?? 0;
-    return {
-      key,
-      label: (
-        <Flex justify="space-between" align="center" gap={8}>
-          <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{t(title)}</span>
-          {count > 0 ? <Tag style={{ marginInlineEnd: 0 }}>{countText(texts, count)}</Tag> : null}
-        </Flex>
-      ),
-    };
-  };
-  const items = menu.flatMap(({ title, screens: all }): NonNullable<MenuProps['items']> => {
-    const shown = all.filter(({ reads }) => mayCall(roles, reads)).map(item);
-    if (shown.length === 0) return [];
-    return title ? [{ type: 'group' as const, key: title, label: t(title), children: shown }] : shown;
-  });
-  return (
-    <Menu
-      mode="inline"
-      style={{ borderInlineEnd: 0 }}
-      selectedKeys={[path]}
-      onClick={({ key }) => goTo(key)}
-      items={items}
-    />
-  );
+/** The address of the page is behind the `#`, so that no link can lead within it. */
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('#content')?.focus();
 }
 
 function Frame({ operator, settings }: { readonly operator: Operator; readonly settings: Settings }) {
@@ -85,29 +58,28 @@ function Frame({ operator, settings }: { readonly operator: Operator; readonly s
   useEffect(() => setOperator(operator.username), [operator.username]);
   const screen = screens.find((one) => one.path === path && mayCall(operator.roles, one.reads));
   return (
-    <Layout style={{ minHeight: '100vh' }}>
-      <RolesContext value={operator.roles}>
+    <RolesContext value={operator.roles}>
+      <Layout style={{ minHeight: '100vh' }}>
+        <a className="skip" href="#content" onClick={skipToContent}>
+          {t('common.skip')}
+        </a>
         <Head operator={operator} settings={settings} />
-      </RolesContext>
-      <Layout>
-        <Layout.Sider
-          theme="light"
-          width={248}
-          breakpoint="lg"
-          collapsedWidth={0}
-          onBreakpoint={setNarrow}
-          zeroWidthTriggerStyle={{ top: 24 }}
-        >
-          <nav aria-label={t('console.menu')}>
-            <Places roles={operator.roles} path={path} />
-          </nav>
-        </Layout.Sider>
-        <Layout.Content style={{ padding: 24 }}>
-          {/* Beside the button that opens the menu. */}
-          <Typography.Title level={1} style={{ marginTop: 0, fontSize: 28, paddingInlineStart: isNarrow ? 28 : 0 }}>
-            {t(screen?.title ?? 'console.notFound')}
-          </Typography.Title>
-          <RolesContext value={operator.roles}>
+        <Layout>
+          <Layout.Sider
+            theme="light"
+            width={248}
+            breakpoint="lg"
+            collapsedWidth={0}
+            onBreakpoint={setNarrow}
+            zeroWidthTriggerStyle={{ top: 24 }}
+          >
+            <Menu path={path} />
+          </Layout.Sider>
+          <Layout.Content id="content" tabIndex={-1} style={{ padding: 24 }}>
+            {/* Beside the button that opens the menu. */}
+            <Typography.Title level={1} style={{ marginTop: 0, fontSize: 28, paddingInlineStart: isNarrow ? 28 : 0 }}>
+              {t(screen?.title ?? 'console.notFound')}
+            </Typography.Title>
             <NameContext value={operator.username}>
               <RestoredBanner />
               <IfMay route="admin.switches">
@@ -117,10 +89,10 @@ function Frame({ operator, settings }: { readonly operator: Operator; readonly s
                 <Suspense fallback={<Outline />}>{screen ? <screen.Screen /> : null}</Suspense>
               </ScreenFault>
             </NameContext>
-          </RolesContext>
-        </Layout.Content>
+          </Layout.Content>
+        </Layout>
       </Layout>
-    </Layout>
+    </RolesContext>
   );
 }
 

@@ -2,6 +2,7 @@ import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Flex, Layout, Popover, Select, Tag, Typography } from 'antd';
+import { memo } from 'react';
 import { setOperator } from '../kit/acts.ts';
 import { api } from '../kit/api.ts';
 import { failureText } from '../kit/failure.ts';
@@ -140,31 +141,29 @@ function OwnAccount({ operator: { username, roles } }: { readonly operator: Oper
   );
 }
 
-/** Where this is, who is signed in, and what concerns the whole console. It is one line from 1,024 pixels on. */
-export function Head({ operator, settings }: { readonly operator: Operator; readonly settings: Settings }) {
-  return (
-    <Layout.Header
-      style={{
-        background: 'var(--teal-900)',
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        gap: 8,
-        height: 'auto',
-        minHeight: 64,
-        padding: '8px 24px',
-        lineHeight: 1.5,
-      }}
-    >
-      <strong style={{ color: 'var(--on-dark)', fontSize: 18, flex: 1 }}>Greenhall</strong>
-      <SearchButton />
-      <ModeTag />
-      <Alarms />
-      <ZoneChoice {...settings} />
-      <ThemeChoice {...settings} />
-      <LanguageChoice onLanguage={settings.onLanguage} />
-      <OwnAccount operator={operator} />
-      <Shortcuts />
-    </Layout.Header>
-  );
-}
+/** Where this is, who is signed in, and what concerns the whole console: one line from 1,024 pixels on, the same at every place. */
+export const Head = memo(({ operator, settings }: { readonly operator: Operator; readonly settings: Settings }) => (
+  <Layout.Header
+    style={{
+      background: 'var(--teal-900)',
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: 8,
+      height: 'auto',
+      minHeight: 64,
+      padding: '8px 24px',
+      lineHeight: 1.5,
+    }}
+  >
+    <strong style={{ color: 'var(--on-dark)', fontSize: 18, flex: 1 }}>Greenhall</strong>
+    <SearchButton />
+    <ModeTag />
+    <Alarms />
+    <ZoneChoice {...settings} />
+    <ThemeChoice {...settings} />
+    <LanguageChoice onLanguage={settings.onLanguage} />
+    <OwnAccount operator={operator} />
+    <Shortcuts />
+  </Layout.Header>
+));

@@ -1,4 +1,5 @@
 import { nonce } from './trusted.ts';
+import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import 'antd/dist/reset.css';
 import '@greenhall/ui/tokens.css';
@@ -10,10 +11,12 @@ import { Console } from './console.tsx';
 import { queries } from '../kit/query.ts';
 import { TextContext, type Texts } from '../kit/texts.ts';
 import { inZone, storedZone, storeZone } from '../kit/time.tsx';
+import { keptStyles } from './kept-styles.ts';
 import { applyTheme, lookOf, onDeviceTheme, storedTheme, storeTheme } from './look.ts';
 import type { Settings } from './settings.ts';
 import { consoleLanguage, loadTexts } from './texts.ts';
 
+const styles = keptStyles();
 const firstLook = lookOf(applyTheme(storedTheme()));
 
 function Root({ first }: { readonly first: Texts }) {
@@ -38,11 +41,13 @@ function Root({ first }: { readonly first: Texts }) {
   };
   return (
     <TextContext value={useMemo(() => inZone(texts, zone), [texts, zone])}>
-      <ConfigProvider locale={texts.locale} theme={look} csp={{ nonce }} button={{ autoInsertSpace: false }}>
-        <Messages>
-          <Console settings={settings} />
-        </Messages>
-      </ConfigProvider>
+      <StyleProvider cache={styles}>
+        <ConfigProvider locale={texts.locale} theme={look} csp={{ nonce }} button={{ autoInsertSpace: false }}>
+          <Messages>
+            <Console settings={settings} />
+          </Messages>
+        </ConfigProvider>
+      </StyleProvider>
     </TextContext>
   );
 }

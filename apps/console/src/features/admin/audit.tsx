@@ -88,9 +88,12 @@ const ActName = ({ row: { act } }: { readonly row: Entry }) => <>{actText(useTex
 
 /** A subject may be a sentence; the drawer shows it whole. */
 const Subject = ({ row: { subject } }: { readonly row: Entry }) => (
-  <Typography.Text ellipsis style={{ maxWidth: 320 }}>
+  <div
+    title={subject ?? undefined}
+    style={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+  >
     {subject}
-  </Typography.Text>
+  </div>
 );
 
 /** The log of operators' acts, newest first, one line each; a drawer shows an act in full. */
