@@ -87,6 +87,54 @@ function prepare(folder: string): Trial {
   return { folder, first, restored, env, settings: { DATA_DIR: join(folder, 'uploads') } };
 }
 
+const BACKUP = join(ROOT, 'apps/server/src/programs/backup.ts');
+
+/** Tries the newest backup as the daily unit does, and answers what is said and the exit code. */
+function tryNewest({ folder, first }: Trial, conf: string): string {
+  const env = { ...process.env, TMPDIR: folder, BACKUP_CONF: conf, DATABASE_URL: socketUrl(first) };
+  return asOwner('sh', ['-c', '"$0" "$1" verify 2>&1; echo "rc $?"', process.execPath, BACKUP], env);
+}
+
+const socketUrl = ({ socket, port }: Cluster): string =>
+  `postgres://postgres@localhost:${port}/greenhall?host=${encodeURIComponent(socket)}`;
+
+/** A copy of the backups in which a file of the newest one is missing. */
+function damagedCopy({ folder }: Trial): string {
+  const conf = join(folder, 'damaged');
+  asOwner('sh', [
+    '-c',
+    `cp -a '${folder}/conf' '${conf}' && cp -a '${folder}/repo' '${folder}/damaged-repo' &&
+     sed -i "s#^repo1-path=.*#repo1-path=${folder}/damaged-repo#; s#^lock-path=.*#lock-path=${conf}/lock#" '${conf}/pgbackrest.conf' &&
+     find '${folder}/damaged-repo/backup' -path '*pg_data*' -type f | head -n 20 | xargs rm`,
+  ]);
+  return conf;
+}
+
+/** The newest backup restores, and what came of it stands in the database; none, or one with missing files, is told. */
+function tryBackups(trial: Trial, when: 'before the first' | 'after the last'): void {
+  const conf = join(trial.folder, 'conf');
+  if (when === 'before the first') {
+    equal('without a backup', /there is no backup[^]*rc 1/.test(tryNewest(trial, conf)), true);
+    return;
+  }
+  const broken = tryNewest(trial, damagedCopy(trial));
+  equal(`a backup with missing files: ${broken}`, /missing file[^]*rc 1$/.test(broken.trim()), true);
+  const good = tryNewest(trial, conf);
+  equal(`the newest backup: ${good}`, /can be restored, up to 20[^]*rc 0/.test(good), true);
+  equal(
+    'trials',
+    trial.first.ask('select outcome from platform_backup order by id').trim(),
+    'broken\nbroken\nrestored',
+  );
+  const age = trial.first.ask("select now() - taken_at < '2 minutes' from platform_backup order by id desc limit 1");
+  equal('up to when it has what happened', age.trim(), 't');
+  equal(
+    'what is left of trials',
+    asOwner('sh', ['-c', `ls '${trial.folder}' | grep -c greenhall-try || true`]).trim(),
+    '0',
+  );
+}
+
 interface Written {
   readonly ann: Settled;
   readonly before: readonly string[];
@@ -95,7 +143,8 @@ interface Written {
 }
 
 /** Transfers before, between and after backups, and a moment between them; then a table is lost. */
-async function writeAndLose({ folder, first, env, settings }: Trial): Promise<Written> {
+async function writeAndLose(trial: Trial): Promise<Written> {
+  const { folder, first, env, settings } = trial;
   say(join(UNITS, 'set-up-backup'), [], { env });
   say(join(UNITS, 'set-up-backup'), [], { env });
   equal('the mode of the key', statSync(join(folder, 'conf/conf.d/key.conf')).mode & 0o777, 0o600);
@@ -105,11 +154,14 @@ async function writeAndLose({ folder, first, env, settings }: Trial): Promise<Wr
   });
   if (!ann || !bob) throw new Error('nobody joined');
   const server = await startProgram(environment);
+  tryBackups(trial, 'before the first');
   const before = await transfers(server.url, ann, bob, EACH);
   for (const kind of ['full', 'incr']) {
     asOwner(join(UNITS, 'backup-database'), [kind], env);
     before.push(...(await transfers(server.url, ann, bob, EACH)));
   }
+  first.ask('select pg_switch_wal()');
+  tryBackups(trial, 'after the last');
   // A moment is named by its second: what is acknowledged lies in other seconds.
   await delay(1_100);
   const moment = first.ask("select to_char(now() at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS') || '+00'");
@@ -171,6 +223,7 @@ async function tryRestore(folder: string): Promise<void> {
     const written = await writeAndLose(trial);
     await restoreTo(trial, written);
     await close(trial, written);
+    console.log('✓ the newest backup is tried and noted; none, and one with missing files, are told');
     const { before, moment, after } = written;
     console.log(
       `✓ ${before.length} transfers acknowledged before ${moment} are there, ${after.length} after it are not`,

@@ -110,6 +110,7 @@ function quickened(folder: string, ports: { metrics: number; alertmanager: numbe
 
 const TROUBLES: readonly (readonly [alert: string, series: string, value: string])[] = [
   ['CheckBroken', 'greenhall_check_broken', '1'],
+  ['BackupOld', 'greenhall_backup_age_seconds', '100000'],
   ['MailWaits', 'greenhall_outgoing_oldest_seconds{of="mail"}', '1000'],
 ];
 

@@ -1478,6 +1478,22 @@ CREATE INDEX platform_audit_operator ON public.platform_audit USING btree (opera
 CREATE INDEX platform_audit_subject ON public.platform_audit USING btree (subject, sequence);
 CREATE TRIGGER platform_audit_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.platform_audit FOR EACH STATEMENT EXECUTE FUNCTION platform_audit_refuse_change();
 
+create table platform_backup (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  taken_at timestamp with time zone,
+  took_ms integer not null,
+  outcome text not null,
+  fault text,
+  constraint platform_backup_check CHECK (((outcome = 'restored'::text) = (fault IS NULL))),
+  constraint platform_backup_check1 CHECK (((outcome <> 'restored'::text) OR (taken_at IS NOT NULL))),
+  constraint platform_backup_fault_check CHECK ((length(fault) <= 2000)),
+  constraint platform_backup_outcome_check CHECK ((outcome = ANY (ARRAY['restored'::text, 'broken'::text, 'noRoom'::text]))),
+  constraint platform_backup_pkey PRIMARY KEY (id),
+  constraint platform_backup_took_ms_check CHECK ((took_ms >= 0))
+);
+CREATE INDEX platform_backup_restored ON public.platform_backup USING btree (taken_at DESC) WHERE (outcome = 'restored'::text);
+
 create table platform_closure (
   id bigint not null generated always as identity,
   restored_at timestamp with time zone not null,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settleOperators } from '@greenhall/test-kit/operators';
@@ -8,11 +8,15 @@ import { type Program, TEST_SECRET, runTool, startProgram } from '@greenhall/tes
 import { readSettings } from '@greenhall/test-kit/settings';
 import { type Settled, openSettledSession, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compose } from './compose.ts';
 import { openLog } from './platform/logs/log.ts';
 
-const BACKUP = { BACKUP_KEY: 'a key of backups with 32 characters or more' };
+const BACKUP = {
+  BACKUP_KEY: 'a key of backups with 32 characters or more',
+  KEYS_BACKUP_KEY: 'a key of the archive of keys, another one than that',
+};
 const ENTER = ['--enter', 'first01', '--enter', 'second01'];
 
 let whole: string;
@@ -25,6 +29,7 @@ let bob: Settled;
 const acknowledged: { readonly id: string; readonly at: number }[] = [];
 let begun = 0;
 let ended = 0;
+let verified: Awaited<ReturnType<typeof runTool>>;
 
 async function transferOnce(): Promise<void> {
   const body = { payee: bob.name, coin: 'usdt', amount: '1', payPassword: PAY_PASSWORD } as const;
@@ -53,6 +58,7 @@ beforeAll(async () => {
   ended = Date.now();
   over.abort();
   await load;
+  verified = await runTool('backup', ['verify', whole], data);
   expect(made).toEqual({
     code: 0,
     said: expect.stringMatching(/: \d+ bytes in \d+ ms; writes waited \d+ ms; of 20/),
@@ -129,5 +135,84 @@ describe('a backup that was made while people used the server', () => {
     const tried = await runTool('restore', [file, '--try'], { ...BACKUP, DATA_DIR: join(whole, 'nowhere') });
     expect(tried).toEqual({ code: 0, said: expect.stringMatching(/files of 20.* can be restored, in/) });
     expect(existsSync(join(whole, 'nowhere'))).toBe(false);
+  });
+
+  it('can be tried while the server runs, which keeps what came of it', async () => {
+    expect(verified).toEqual({ code: 0, said: expect.stringMatching(/backup: can be restored, up to 20.*; tried in/) });
+    expect(await trialsOf(data)).toEqual(['restored']);
+  });
+
+  it('is called broken where it was changed, and so is a folder without any', async () => {
+    const folder = join(whole, 'backups');
+    mkdirSync(folder);
+    const none = await runTool('backup', ['verify', folder], data);
+    expect([none.code, none.said]).toEqual([1, expect.stringContaining('there is no backup')]);
+    const bytes = readFileSync(file);
+    bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
+    writeFileSync(join(folder, 'changed'), bytes);
+    const changed = await runTool('backup', ['verify', folder], data);
+    expect([changed.code, changed.said]).toEqual([1, expect.stringContaining('it was changed')]);
+    expect(await trialsOf(data)).toEqual(['broken', 'broken', 'restored']);
+  });
+});
+
+/** What came of the trials of some data, the newest first. */
+async function trialsOf(settings: Readonly<Record<string, string>>): Promise<string[]> {
+  const app = await compose(readSettings({ ...TEST_SECRET, ...settings }), openLog('silent'), { withoutLinks: true });
+  try {
+    const found = await sql<{ outcome: string }>`select outcome from platform_backup order by id desc`.execute(
+      app.ports.db,
+    );
+    return found.rows.map(({ outcome }) => outcome);
+  } finally {
+    await app.close();
+  }
+}
+
+describe('the keys of an installation', () => {
+  /** With keys that are made and kept in the folder. */
+  const own = () => ({ ...BACKUP, DATA_DIR: join(whole, 'own'), PEPPER: '', VERIFICATION_KEYS: '' });
+
+  it('are put into an archive of their own, which fits a backup and opens with its key alone', async () => {
+    mkdirSync(own().DATA_DIR, { mode: 0o700 });
+    await (await startProgram(own())).stop();
+    const [keys, backup] = [join(whole, 'keys'), join(whole, 'own-backup')];
+    expect((await runTool('backup', [backup], own())).code).toBe(0);
+    const made = await runTool('backup', ['keys', keys], own());
+    expect(made).toEqual({ code: 0, said: expect.stringContaining('1 keys of sealed documents') });
+    const secret = readFileSync(join(own().DATA_DIR, 'secret'), 'utf8');
+    expect(readFileSync(keys).includes(secret)).toBe(false);
+    expect(await runTool('backup', ['keys', '--try', keys, backup], own())).toEqual({
+      code: 0,
+      said: `${keys} fits ${backup}\n`,
+    });
+    const opened = await runTool('backup', ['keys', '--open', keys], own());
+    expect(opened.said).toBe(
+      `PEPPER=${secret}\nVERIFICATION_KEYS=own:${readFileSync(join(own().DATA_DIR, 'verification-keys'), 'utf8')}\n`,
+    );
+    const locked = await runTool('backup', ['keys', '--open', keys], {
+      ...own(),
+      KEYS_BACKUP_KEY: 'k'.repeat(32),
+    });
+    expect([locked.code, locked.said]).toEqual([1, expect.stringContaining('its key is another one')]);
+  });
+
+  it('do not fit the backup of another installation, and a backup of data is no archive of keys', async () => {
+    const keys = join(whole, 'keys');
+    const other = await runTool('backup', ['keys', '--try', keys, file], own());
+    expect([other.code, other.said]).toEqual([1, expect.stringContaining('made with another secret')]);
+    const wrong = await runTool('backup', ['keys', '--open', file], {
+      ...own(),
+      BACKUP_KEY: '',
+      KEYS_BACKUP_KEY: BACKUP.BACKUP_KEY,
+    });
+    expect([wrong.code, wrong.said]).toEqual([1, expect.stringContaining('not an archive of keys')]);
+  });
+
+  it('are not put anywhere where there are none yet', async () => {
+    const nothing = { ...own(), DATA_DIR: join(whole, 'nothing') };
+    const made = await runTool('backup', ['keys', join(whole, 'none')], nothing);
+    expect([made.code, made.said]).toEqual([1, expect.stringContaining('it has never been started')]);
+    expect(existsSync(nothing.DATA_DIR)).toBe(false);
   });
 });

@@ -1,62 +1,44 @@
-import { rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { writeArchive } from '../platform/backup/archive.ts';
-import { sourcesBelow } from '../platform/backup/sources.ts';
-import { systemClock } from '../platform/clock.ts';
-import { openForChanges } from '../platform/database/open.ts';
-import { askLocalServer } from '../platform/local-socket.ts';
-import { openLog } from '../platform/logs/log.ts';
-import { systemRandom } from '../platform/random.ts';
-import { settingsForStart } from '../platform/settings/data-dir.ts';
-import type { Settings } from '../platform/settings/settings.ts';
+import { resolve } from 'node:path';
 import { runProgram, StartError } from '../platform/start-error.ts';
-import { type CopiedData, copyData } from '../slices/admin/index.ts';
+import { backUpKeys, openKeys, tryKeys } from './backup/keys.ts';
+import { makeBackup } from './backup/make.ts';
+import { tryBackup } from './backup/try-archive.ts';
+import { tryDatabase } from './backup/try-database.ts';
 
-const USAGE = 'Usage: greenhall backup FILE';
-const COPY_WITHIN_MS = 10 * 60_000;
+const USAGE =
+  'Usage: greenhall backup FILE | backup verify [FILE_OR_FOLDER] | backup keys FILE | backup keys --open FILE | ' +
+  'backup keys --try FILE [BACKUP]';
 
-/** A running server copies its data itself; else they are opened here. */
-async function copied(settings: Settings): Promise<CopiedData> {
-  const said = await askLocalServer(settings.dataDir, JSON.stringify({ act: 'copy-data' }), COPY_WITHIN_MS);
-  if (said !== undefined) {
-    if (said === '')
-      throw new StartError('the server could not copy its data: is there room for them once more in DATA_DIR?');
-    return (JSON.parse(said) as { readonly copied: CopiedData }).copied;
-  }
-  const { db, close } = await openForChanges(settings, openLog('warn'));
-  try {
-    return await copyData({ db, clock: systemClock, random: systemRandom, settings });
-  } finally {
-    await close();
-  }
+const pathOf = (typed: string): string => resolve(process.env['INIT_CWD'] ?? '.', typed);
+
+/** Without a place, the newest backup of the database of `DATABASE_URL` by pgBackRest is tried. */
+async function verify([place, ...more]: readonly string[]): Promise<string> {
+  const url = process.env['DATABASE_URL'];
+  if (more.length > 0 || (place === undefined && !url)) throw new StartError(USAGE);
+  return place === undefined ? tryDatabase(url ?? '') : tryBackup(pathOf(place));
 }
 
-/** `greenhall backup FILE`: a backup of the embedded database and of all pictures, also while the server runs. */
-async function main([file, ...more]: readonly string[]): Promise<void> {
-  if (!file || more.length > 0) throw new StartError(USAGE);
-  const settings = settingsForStart(process.env);
-  const { backupKey, databaseUrl, dataDir } = settings;
-  if (databaseUrl)
-    throw new StartError('the database of DATABASE_URL is backed up by pgBackRest: see docs/operations.md');
-  if (!backupKey) throw new StartError('BACKUP_KEY is not set: backups are encrypted with it');
-  const path = resolve(process.env['INIT_CWD'] ?? '.', file);
-  const begins = performance.now();
-  const { folder, facts, pausedMs } = await copied(settings);
-  try {
-    await writeArchive(path, backupKey, facts, sourcesOf(folder, dataDir));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  const tookMs = Math.round(performance.now() - begins);
-  const { size } = await stat(path);
-  process.stdout.write(`${path}: ${size} bytes in ${tookMs} ms; writes waited ${pausedMs} ms; of ${facts.takenAt}\n`);
+async function keys([first, second, third, ...more]: readonly string[]): Promise<string> {
+  if (first === '--open' && second && third === undefined) return openKeys(pathOf(second));
+  if (first === '--try' && second && more.length === 0) return tryKeys(pathOf(second), third && pathOf(third));
+  if (first && second === undefined) return backUpKeys(pathOf(first));
+  throw new StartError(USAGE);
 }
 
-/** The database first, then pictures: one that is added meanwhile is named by no row of the copy. */
-async function* sourcesOf(folder: string, dataDir: string) {
-  yield { name: 'database/', path: folder };
-  yield* sourcesBelow(join(folder, 'postgres'), 'database/postgres');
-  yield* sourcesBelow(join(dataDir, 'uploads'), 'uploads');
+async function act([first, ...more]: readonly string[]): Promise<string> {
+  if (first === 'verify') return verify(more);
+  if (first === 'keys') return keys(more);
+  if (first === undefined || more.length > 0) throw new StartError(USAGE);
+  return makeBackup(pathOf(first));
+}
+
+/**
+ * `greenhall backup FILE`: a backup of the embedded database and of all pictures, also while the server runs. `backup verify` restores the newest
+ * backup into a temporary place, checks it, and has what came of it kept. `backup keys` puts the keys of the installation into an archive of
+ * their own, prints them, or proves that they fit.
+ */
+async function main(args: readonly string[]): Promise<void> {
+  process.stdout.write(`${await act(args)}\n`);
 }
 
 runProgram(() => main(process.argv.slice(2)), 1);

@@ -1,21 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtemp, rename, rm, rmdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { allChecks } from '../compose.ts';
+import { dirname, resolve } from 'node:path';
 import { ArchiveError } from '../platform/backup/archive-error.ts';
 import type { Manifest } from '../platform/backup/manifest.ts';
 import { unpackArchive } from '../platform/backup/unpack.ts';
 import { BUILD } from '../platform/build.ts';
-import { runChecks } from '../platform/checks.ts';
 import { systemClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database/open.ts';
-import { openLog } from '../platform/logs/log.ts';
+import type { Db } from '../platform/database/database.ts';
 import { syncFolder } from '../platform/pictures/durable.ts';
 import { settingsForStart } from '../platform/settings/data-dir.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { runProgram, StartError } from '../platform/start-error.ts';
-import { closeAfterRestore, headsOf } from '../slices/admin/index.ts';
+import { closeAfterRestore } from '../slices/admin/index.ts';
+import { examine } from './backup/restored.ts';
+import { restoreAside } from './backup/try-archive.ts';
 
 const USAGE = 'Usage: greenhall restore FILE --enter NAME --enter NAME | restore FILE --try';
 
@@ -29,25 +27,13 @@ function readArguments([file, ...more]: readonly string[]): Asked {
   throw new StartError(USAGE);
 }
 
-/** Migrates the restored data, checks them, and holds what they end with against what the archive says. Closes them for whoever may enter. */
-async function examine(settings: Settings, manifest: Manifest, mayEnter: Asked['mayEnter']): Promise<void> {
-  const { db, close } = await openDatabase(settings, openLog('warn'));
-  try {
-    const heads = await headsOf(db);
-    if (JSON.stringify(heads) !== JSON.stringify(manifest.heads))
-      throw new StartError('the restored data do not end where the archive says that they do');
-    const { clean, checks } = await runChecks(db, allChecks);
-    const broken = checks.filter((one) => !one.clean).map(({ name, found }) => `${name}: ${found[0] ?? ''}`);
-    if (!clean) throw new StartError(`the restored data do not hold:\n${broken.join('\n')}`);
-    if (!mayEnter) return;
-    const restoredAt = systemClock.now();
-    const takenAt = new Date(Math.min(Date.parse(manifest.takenAt), restoredAt.getTime()));
-    const closed = await closeAfterRestore(db, { restoredAt, takenAt, mayEnter });
-    if (!closed.ok)
-      throw new StartError(`${mayEnter.join(' and ')} must be two supers who may sign in, in the restored data`);
-  } finally {
-    await close();
-  }
+/** Closes restored data for whoever may enter. Throws `StartError` if these may not. */
+async function closeFor(db: Db, { takenAt }: Manifest, mayEnter: readonly [string, string]): Promise<void> {
+  const restoredAt = systemClock.now();
+  const until = new Date(Math.min(Date.parse(takenAt), restoredAt.getTime()));
+  const closed = await closeAfterRestore(db, { restoredAt, takenAt: until, mayEnter });
+  if (!closed.ok)
+    throw new StartError(`${mayEnter.join(' and ')} must be two supers who may sign in, in the restored data`);
 }
 
 /** Only into a folder that is empty, or not there. */
@@ -56,21 +42,22 @@ function requireEmpty(dataDir: string): void {
     throw new StartError(`DATA_DIR ${dataDir} is not empty. Nothing was restored.`);
 }
 
-async function restore(settings: Settings, { file, mayEnter }: Asked, key: string): Promise<Manifest> {
+async function restore(
+  settings: Settings,
+  file: string,
+  mayEnter: readonly [string, string],
+  key: string,
+): Promise<Manifest> {
   const dataDir = resolve(settings.dataDir);
-  if (mayEnter) requireEmpty(dataDir);
-  const beside = await mkdtemp(mayEnter ? `${dataDir}.restoring-` : join(tmpdir(), 'greenhall-try-'));
+  requireEmpty(dataDir);
+  const beside = await mkdtemp(`${dataDir}.restoring-`);
   try {
     const manifest = await unpackArchive(file, key, BUILD.version, beside);
-    await examine({ ...settings, dataDir: beside }, manifest, mayEnter);
-    if (mayEnter) {
-      if (existsSync(dataDir)) await rmdir(dataDir);
-      await rename(beside, dataDir);
-      await syncFolder(dirname(dataDir));
-    }
+    await examine({ ...settings, dataDir: beside }, manifest, (db) => closeFor(db, manifest, mayEnter));
+    if (existsSync(dataDir)) await rmdir(dataDir);
+    await rename(beside, dataDir);
+    await syncFolder(dirname(dataDir));
     return manifest;
-  } catch (error) {
-    throw error instanceof ArchiveError ? new StartError(`${error.message}. Nothing was restored.`) : error;
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
@@ -88,9 +75,15 @@ async function main(args: readonly string[]): Promise<void> {
   if (!settings.backupKey) throw new StartError('BACKUP_KEY is not set: the backup was encrypted with it');
   const begins = performance.now();
   const file = resolve(process.env['INIT_CWD'] ?? '.', asked.file);
-  const { takenAt, files } = await restore(settings, { ...asked, file }, settings.backupKey);
+  const { mayEnter } = asked;
+  const { backupKey: key } = settings;
+  const { takenAt, files } = await (
+    mayEnter ? restore(settings, file, mayEnter, key) : restoreAside(settings, file, key)
+  ).catch((error: unknown) => {
+    throw error instanceof ArchiveError ? new StartError(`${error.message}. Nothing was restored.`) : error;
+  });
   const tookMs = Math.round(performance.now() - begins);
-  const what = asked.mayEnter ? 'restored, and closed until two operators open it' : 'can be restored';
+  const what = mayEnter ? 'restored, and closed until two operators open it' : 'can be restored';
   process.stdout.write(`${files.length} files of ${takenAt} ${what}, in ${tookMs} ms\n`);
 }
 

@@ -1,4 +1,5 @@
 import { NETWORKS } from '@greenhall/domain/chain/networks';
+import { BACKUP_TRIALS } from '@greenhall/domain/shared/backups';
 import * as z from 'zod/mini';
 import { dayField, idField, instantField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -18,7 +19,7 @@ export const operationsRoutes = defineRoutes({
     act: 'admin.operations',
     needs: 'read',
     summary:
-      'Whether the program can serve, and how its sweeps, queues, sockets, nodes, settlement, database, disk and checks are. Sockets are those of the process that answers.',
+      'Whether the program can serve, and how its sweeps, queues, sockets, nodes, settlement, database, disk, backups and checks are. Sockets are those of the process that answers.',
     response: z.object({
       at: instantField,
       /** Which program answers; the commit is empty where neither a release nor a clone says so. */
@@ -65,6 +66,18 @@ export const operationsRoutes = defineRoutes({
       /** The disk of `DATA_DIR`, in bytes. */
       disk: z.object({ size: z.int(), free: z.int(), isFull: z.boolean() }),
       snapshot: z.nullable(z.object({ number: idField, at: instantField, isShort: z.boolean() })),
+      /** The last trial to restore the newest backup; null where backups are not set up, or none was tried. */
+      backup: z.nullable(
+        z.object({
+          at: instantField,
+          /** Up to when a backup that can be restored has what happened. */
+          upTo: z.nullable(instantField),
+          isOld: z.boolean(),
+          took: z.int(),
+          outcome: z.enum(BACKUP_TRIALS),
+          fault: z.nullable(z.string()),
+        }),
+      ),
       /** The last run of the invariant checker; `by` is null where the program ran it. */
       check: z.nullable(
         z.object({

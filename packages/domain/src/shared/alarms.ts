@@ -5,6 +5,8 @@ import { DAY, HOUR, MINUTE, type Instant } from './time.ts';
  */
 export const ALARMS = [
   'auditBroken',
+  'backupBroken',
+  'backupOld',
   'checkBroken',
   'diskFull',
   'exportLarge',
@@ -30,6 +32,8 @@ export type AlarmName = (typeof ALARMS)[number];
  */
 export const LASTING_ALARMS = {
   auditBroken: 0,
+  backupBroken: 0,
+  backupOld: 0,
   diskFull: 0,
   nodesDisagree: 10 * MINUTE,
   queueLate: 0,

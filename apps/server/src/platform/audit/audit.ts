@@ -87,6 +87,12 @@ export async function auditHead(db: Db | Tx): Promise<Head> {
   return (await maybeRow(db, last)) ?? GENESIS;
 }
 
+/** The hash of an entry of the audit log; `undefined` if there is none of that number. */
+export async function auditHash(db: Db | Tx, sequence: bigint): Promise<Uint8Array | undefined> {
+  const entry = sql<Pick<Head, 'hash'>>`select hash from platform_audit where sequence = ${sequence}`;
+  return (await maybeRow(db, entry))?.hash;
+}
+
 /** Appends an operator's act to the hash-chained audit log, in the transaction of the act. */
 export async function audit(tx: Tx, { detail: said, ...given }: Act): Promise<void> {
   const { reason = null, ...detail } = said;

@@ -64,7 +64,11 @@ async function writeSource(writer: SealedWriter, { name, path }: Source): Promis
 }
 
 /** Writes a file that takes its name when it is whole and on the disk: what had the name before stays until then. */
-async function writeSealed(path: string, key: string, write: (writer: SealedWriter) => Promise<void>): Promise<number> {
+export async function writeSealed(
+  path: string,
+  key: string,
+  write: (writer: SealedWriter) => Promise<void>,
+): Promise<number> {
   const unfinished = `${path}${UNFINISHED}`;
   const file = await open(unfinished, 'w', 0o600);
   let bytes: number;

@@ -26,6 +26,8 @@ describe.each(ENGINES)('the causes of alarms on %s', (engine) => {
     };
   const watches: Readonly<Record<LastingAlarm, Watch>> = {
     auditBroken: watchOf('auditBroken'),
+    backupBroken: watchOf('backupBroken'),
+    backupOld: watchOf('backupOld'),
     diskFull: watchOf('diskFull'),
     nodesDisagree: watchOf('nodesDisagree'),
     queueLate: watchOf('queueLate'),

@@ -15,6 +15,11 @@ const ANOTHER =
   'this database was made with another secret: start with the PEPPER, or the DATA_DIR with the file "secret", that it ' +
   'was made with. With another one no password would be right any more. docs/security.md says how to change it.';
 
+/** Throws `StartError` if this is not the secret with which the passwords of the database were hashed. */
+export async function requireSecret(db: Db, secret: string): Promise<void> {
+  if (!(await storedFingerprint(db))?.equals(fingerprintOf(secret))) throw new StartError(ANOTHER);
+}
+
 /** What the check needs of the slices that seal values with the secret. */
 interface Sealed {
   /** Whether a secret opens the sealed values; true if there are none. */
@@ -54,5 +59,5 @@ export async function checkSecret(
   }
   // If two processes start at the same time for the first time, one of them has stored its fingerprint, so it is read
   // again.
-  if (!(await storedFingerprint(db))?.equals(own)) throw new StartError(ANOTHER);
+  await requireSecret(db, secret);
 }

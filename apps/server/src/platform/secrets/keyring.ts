@@ -85,13 +85,20 @@ export function openKeyring(keys: readonly NamedKey[]): Keyring {
 
 const FILE = 'verification-keys';
 
-/** The keys of this installation: from the settings, otherwise one that is made once and stored in the data folder. */
-export function installationKeyring({ verificationKeys, dataDir }: Settings): Keyring {
-  if (verificationKeys) return openKeyring(verificationKeys);
+const ownKey = (key: string): readonly NamedKey[] => [{ id: 'own', key }];
+
+/** The keys of this installation as they are, without making one. */
+export function knownKeys({ verificationKeys, dataDir }: Settings): readonly NamedKey[] | undefined {
   const path = join(dataDir, FILE);
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, randomBytes(DATA_KEY).toString('base64url'), { mode: 0o600 });
-  }
-  return openKeyring([{ id: 'own', key: readFileSync(path, 'utf8').trim() }]);
+  return verificationKeys ?? (existsSync(path) ? ownKey(readFileSync(path, 'utf8').trim()) : undefined);
+}
+
+/** The keys of this installation: from the settings, otherwise one that is made once and stored in the data folder. */
+export function installationKeyring(settings: Settings): Keyring {
+  const known = knownKeys(settings);
+  if (known) return openKeyring(known);
+  const made = randomBytes(DATA_KEY).toString('base64url');
+  mkdirSync(settings.dataDir, { recursive: true });
+  writeFileSync(join(settings.dataDir, FILE), made, { mode: 0o600 });
+  return openKeyring(ownKey(made));
 }

@@ -18,13 +18,18 @@ export function keyOf(secret: string): KeyObject {
   return known;
 }
 
+/** The secret of this installation as it is, without making one. */
+export function knownSecret({ pepper, dataDir }: Settings): string | undefined {
+  const path = join(dataDir, 'secret');
+  return pepper ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined);
+}
+
 /** The secret of this installation: from the settings, otherwise generated once and stored in the data folder. */
 export function installationSecret(settings: Settings): string {
-  if (settings.pepper) return settings.pepper;
-  const path = join(settings.dataDir, 'secret');
-  if (!existsSync(path)) {
-    mkdirSync(settings.dataDir, { recursive: true });
-    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  }
-  return readFileSync(path, 'utf8').trim();
+  const known = knownSecret(settings);
+  if (known !== undefined) return known;
+  const made = randomBytes(32).toString('base64url');
+  mkdirSync(settings.dataDir, { recursive: true });
+  writeFileSync(join(settings.dataDir, 'secret'), made, { mode: 0o600 });
+  return made;
 }

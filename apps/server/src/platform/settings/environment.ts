@@ -108,6 +108,11 @@ export const ENVIRONMENT = z.object({
     'key of backups of the embedded database, 32 characters or more; keep it apart from them (docs/operations.md)',
     optional(text('must have 32 characters or more', (value) => value.length >= 32)),
   ),
+  KEYS_BACKUP_KEY: setting(
+    '',
+    'key of the archive of PEPPER and VERIFICATION_KEYS, 32 characters or more, another one than BACKUP_KEY (docs/operations.md)',
+    optional(text('must have 32 characters or more', (value) => value.length >= 32)),
+  ),
   METRICS_TOKEN: setting('', 'bearer token of `/metrics`; empty: closed', optional(anything())),
   METRICS_PORT: setting(
     '0',
@@ -148,6 +153,7 @@ export const SECRETS = [
   'SMTP_URL',
   'SMS_URL',
   'BACKUP_KEY',
+  'KEYS_BACKUP_KEY',
   'METRICS_TOKEN',
   'BEP20_NODES',
   'TRC20_NODES',

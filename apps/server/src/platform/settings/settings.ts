@@ -35,6 +35,8 @@ export interface Settings {
   readonly alarmsToLoopback: boolean;
   /** With which backups of the embedded database are encrypted. */
   readonly backupKey: string | undefined;
+  /** With which the archive of the installation's keys is encrypted. */
+  readonly keysBackupKey: string | undefined;
   readonly metricsToken: string | undefined;
   /** 0 where metrics have no port of their own. */
   readonly metricsPort: number;
@@ -126,6 +128,9 @@ function liveFaults(set: Environment): string[] {
 function faultsBetween(set: Environment): string[] {
   if (set.PEPPER_BEFORE && (!set.PEPPER || set.PEPPER === set.PEPPER_BEFORE))
     return ['PEPPER_BEFORE goes with a PEPPER that is another one'];
+  // Who finds one of the two archives must not open both.
+  if (set.KEYS_BACKUP_KEY && set.KEYS_BACKUP_KEY === set.BACKUP_KEY)
+    return ['KEYS_BACKUP_KEY must be another one than BACKUP_KEY'];
   if (set.GREENHALL_MODE === 'live') return liveFaults(set);
   // If the folder is lost or not shared, all passwords and sealed documents of that database become useless.
   if (!set.DATABASE_URL || !isDatabaseElsewhere(set.DATABASE_URL)) return [];
@@ -190,6 +195,7 @@ function settingsOf(set: Environment): Settings {
     messagesPerPrefix: set.MESSAGES_PER_PREFIX,
     alarmsToLoopback: set.ALARMS_TO_LOOPBACK === 'on',
     backupKey: set.BACKUP_KEY,
+    keysBackupKey: set.KEYS_BACKUP_KEY,
     metricsToken: set.METRICS_TOKEN,
     metricsPort: set.METRICS_PORT,
     logLevel: set.LOG_LEVEL,

@@ -7,7 +7,7 @@ export { operatorSessions } from './sessions.ts';
 export { passkeyApprovals } from './passkey/approve-act.ts';
 export { firstOperatorTokens } from './set-up-links.ts';
 export { closeAfterRestore } from './closure/close-after-restore.ts';
-export { copyData, type CopiedData } from './backup/copy-data.ts';
 export { headsOf } from './backup/heads.ts';
+export { noteTrial, type ToldTrial } from './backup/note-trial.ts';
 export { TERMINAL } from './terminal.ts';
 export { actFromTerminal, type TerminalAct, type TerminalAnswer } from './terminal/terminal-acts.ts';

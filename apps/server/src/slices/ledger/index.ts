@@ -1,5 +1,5 @@
 export { beginEra, checkEra } from './begin-era.ts';
-export { journalHead, sealingOf } from './store-journal.ts';
+export { journalHead, sealingHash, sealingOf } from './store-journal.ts';
 export { batchColumns, post, postAtEnd, postEach } from './post.ts';
 export { indexAll as enterAll, postAll, postIndexed as postEntered } from './post-set.ts';
 export {

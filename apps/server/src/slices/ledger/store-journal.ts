@@ -158,6 +158,14 @@ export async function sealingOf(
   );
 }
 
+/** The hash of a sealing; `undefined` if there is none of that number. */
+export async function sealingHash(db: Db | Tx, sequence: bigint): Promise<string | undefined> {
+  const sealing = sql<{
+    hash: string;
+  }>`select encode(hash, 'hex') as hash from ledger_journal where sequence = ${sequence}`;
+  return (await maybeRow(db, sealing))?.hash;
+}
+
 /** The newest sealing's number and hash. */
 export async function journalHead(db: Db | Tx): Promise<{ sequence: bigint; hash: string }> {
   const { sequence, hash } = await lastSealed(db);

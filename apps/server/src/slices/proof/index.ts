@@ -1,2 +1,2 @@
 export { latestSnapshot, publishedResults } from './queries-snapshots.ts';
-export { newestNumber, newestSnapshot } from './store.ts';
+export { newestNumber, newestSnapshot, snapshotHash } from './store.ts';

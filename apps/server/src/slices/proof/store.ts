@@ -44,6 +44,12 @@ export function snapshotBefore(db: Db | Tx, number: bigint): Promise<SnapshotRow
 }
 
 /** The number of the newest snapshot; 0 without one. */
+/** The hash of a published snapshot; `undefined` if there is none of that number. */
+export async function snapshotHash(db: Db | Tx, number: bigint): Promise<string | undefined> {
+  const hash = columns('proof_snapshot', ['hash']);
+  return (await maybeRow(db, select(hash)`from proof_snapshot where number = ${number}`))?.hash;
+}
+
 export const newestNumber = async (db: Db | Tx): Promise<bigint> => (await newestSnapshot(db))?.number ?? 0n;
 
 export function listSnapshots(db: Db, before: bigint | undefined, limit: number): Promise<SnapshotRow[]> {

@@ -1,4 +1,4 @@
-export { checkVerificationKeys, rewrapKeys } from './keys.ts';
+export { checkVerificationKeys, requireVerificationKeys, rewrapKeys } from './keys.ts';
 export { withdrawalLimitsAt } from './values-in-force.ts';
 export { verificationLevel } from './level.ts';
 export { approvedAmong } from './store.ts';

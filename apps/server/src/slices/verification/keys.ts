@@ -27,6 +27,11 @@ export async function checkVerificationKeys(db: Db, keyring: Keyring, at: Date):
   const own = keyring.fingerprints.get(keyring.current);
   if (own && (await storedKeys(db)).every(({ id }) => keyring.fingerprints.has(id)))
     await keepKey(db, keyring.current, own, at);
+  await requireVerificationKeys(db, keyring);
+}
+
+/** Throws `StartError` if a key is missing with which documents of this database are sealed, or another one has its name. */
+export async function requireVerificationKeys(db: Db, keyring: Keyring): Promise<void> {
   for (const { id, fingerprint } of await storedKeys(db)) {
     const known = keyring.fingerprints.get(id);
     if (!known?.equals(fingerprint))

@@ -3,6 +3,8 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.alarm.auditBroken': 'Das Protokoll wurde außerhalb des Programms verändert',
+  'console.alarm.backupBroken': 'Die neueste Sicherung ließ sich nicht wiederherstellen',
+  'console.alarm.backupOld': 'Die neueste wiederherstellbare Sicherung ist zu alt',
   'console.alarm.checkBroken': 'Eine Invariante ist verletzt',
   'console.alarm.diskFull': 'Weniger als ein Zehntel des Datenträgers ist frei',
   'console.alarm.exportLarge': 'Eine Liste mit mehr als 100.000 Zeilen wurde in eine Datei geschrieben',

@@ -1,5 +1,7 @@
 export default {
   'console.alarm.auditBroken': 'The audit log was changed outside of the program',
+  'console.alarm.backupBroken': 'The newest backup could not be restored',
+  'console.alarm.backupOld': 'The newest backup that can be restored is too old',
   'console.alarm.checkBroken': 'An invariant does not hold',
   'console.alarm.diskFull': 'Less than a tenth of the disk is free',
   'console.alarm.exportLarge': 'A list of more than 100,000 rows was written to a file',

@@ -3,6 +3,8 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.alarm.auditBroken': 'Le journal d’audit a été modifié hors du programme',
+  'console.alarm.backupBroken': 'La dernière sauvegarde n’a pas pu être restaurée',
+  'console.alarm.backupOld': 'La dernière sauvegarde restaurable est trop ancienne',
   'console.alarm.checkBroken': 'Un invariant n’est plus respecté',
   'console.alarm.diskFull': 'Moins d’un dixième du disque est libre',
   'console.alarm.exportLarge': 'Une liste de plus de 100 000 lignes a été écrite dans un fichier',

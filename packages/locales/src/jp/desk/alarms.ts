@@ -3,6 +3,8 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.alarm.auditBroken': '監査ログがプログラムの外で変更されました',
+  'console.alarm.backupBroken': '最新のバックアップを復元できませんでした',
+  'console.alarm.backupOld': '復元できる最新のバックアップが古すぎます',
   'console.alarm.checkBroken': '不変条件の一つが成り立っていません',
   'console.alarm.diskFull': 'ディスクの空きが1割未満です',
   'console.alarm.exportLarge': '10万行を超える一覧がファイルに書き出されました',

@@ -3,6 +3,8 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.alarm.auditBroken': '감사 로그가 프로그램 밖에서 변경되었습니다',
+  'console.alarm.backupBroken': '최신 백업을 복원할 수 없었습니다',
+  'console.alarm.backupOld': '복원할 수 있는 최신 백업이 너무 오래되었습니다',
   'console.alarm.checkBroken': '지켜져야 할 불변 조건 하나가 깨졌습니다',
   'console.alarm.diskFull': '디스크의 남은 공간이 10분의 1 미만입니다',
   'console.alarm.exportLarge': '10만 행이 넘는 목록이 파일로 내보내졌습니다',

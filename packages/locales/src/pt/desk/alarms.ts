@@ -3,6 +3,8 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.alarm.auditBroken': 'O registro de auditoria foi alterado fora do programa',
+  'console.alarm.backupBroken': 'Não foi possível restaurar a última cópia de segurança',
+  'console.alarm.backupOld': 'A última cópia de segurança restaurável é demasiado antiga',
   'console.alarm.checkBroken': 'Um invariante não é cumprido',
   'console.alarm.diskFull': 'Menos de um décimo do disco está livre',
   'console.alarm.exportLarge': 'Uma lista de mais de 100.000 linhas foi gravada em arquivo',

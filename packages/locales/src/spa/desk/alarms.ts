@@ -3,6 +3,8 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.alarm.auditBroken': 'El registro de auditoría se cambió fuera del programa',
+  'console.alarm.backupBroken': 'No se pudo restaurar la última copia de seguridad',
+  'console.alarm.backupOld': 'La última copia de seguridad restaurable es demasiado antigua',
   'console.alarm.checkBroken': 'Un invariante no se cumple',
   'console.alarm.diskFull': 'Queda libre menos de una décima parte del disco',
   'console.alarm.exportLarge': 'Se ha escrito en un archivo una lista de más de 100.000 filas',

@@ -3,6 +3,8 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.alarm.auditBroken': 'บันทึกการตรวจสอบถูกแก้ไขจากนอกโปรแกรม',
+  'console.alarm.backupBroken': 'กู้คืนข้อมูลสำรองล่าสุดไม่ได้',
+  'console.alarm.backupOld': 'ข้อมูลสำรองล่าสุดที่กู้คืนได้เก่าเกินไป',
   'console.alarm.checkBroken': 'มีเงื่อนไขที่ต้องเป็นจริงเสมอข้อหนึ่งไม่เป็นจริง',
   'console.alarm.diskFull': 'ดิสก์เหลือว่างไม่ถึงหนึ่งในสิบ',
   'console.alarm.exportLarge': 'มีการส่งออกรายการที่เกิน 100,000 แถวเป็นไฟล์',

@@ -3,6 +3,8 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.alarm.auditBroken': '审计日志在程序之外被改动',
+  'console.alarm.backupBroken': '最新的备份无法恢复',
+  'console.alarm.backupOld': '可恢复的最新备份太旧',
   'console.alarm.checkBroken': '有一项不变量不成立',
   'console.alarm.diskFull': '磁盘剩余不足十分之一',
   'console.alarm.exportLarge': '超过 100,000 行的列表已导出为文件',

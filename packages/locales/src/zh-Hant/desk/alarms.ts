@@ -3,6 +3,8 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.alarm.auditBroken': '稽核日誌在程式之外被更動',
+  'console.alarm.backupBroken': '最新的備份無法還原',
+  'console.alarm.backupOld': '可還原的最新備份太舊',
   'console.alarm.checkBroken': '有一項不變量不成立',
   'console.alarm.diskFull': '磁碟剩餘不足十分之一',
   'console.alarm.exportLarge': '超過 100,000 列的清單已匯出為檔案',

@@ -6,7 +6,7 @@ import { countText } from '../../../kit/queues.ts';
 import type { Texts } from '../../../kit/texts.ts';
 import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { ageText } from '../overview/age.ts';
-import { sizeText } from './measures.ts';
+import { durationText, sizeText } from './measures.ts';
 
 type Operations = Reply<'admin.operations'>;
 
@@ -58,6 +58,40 @@ function Disk({ of: { disk }, texts }: Told) {
   );
 }
 
+const TRIAL_TONES: Readonly<Record<NonNullable<Operations['backup']>['outcome'], Tone>> = {
+  restored: 'good',
+  broken: 'bad',
+  noRoom: 'waiting',
+};
+
+/** What came of restoring the newest backup, and how old the newest one is that can be restored. */
+function Backup({ of: { backup }, texts, now }: Told) {
+  const { t, dateTime } = texts;
+  if (!backup) return <Fact name={t('operations.backup')}>{t('operations.backupNone')}</Fact>;
+  const { outcome, fault, upTo, isOld, at, took } = backup;
+  return (
+    <Fact
+      name={t('operations.backup')}
+      more={
+        <>
+          <div title={dateTime(at)}>
+            {t('operations.backupTried', { age: ageText(texts, at, now), duration: durationText(texts, took) })}
+          </div>
+          {fault}
+        </>
+      }
+    >
+      <Flex gap={8} wrap justify="end">
+        {upTo ? (
+          <span title={dateTime(upTo)}>{t('operations.backupUpTo', { age: ageText(texts, upTo, now) })}</span>
+        ) : null}
+        {isOld ? <ToneTag tone="bad">{t('operations.backupOld')}</ToneTag> : null}
+        <ToneTag tone={TRIAL_TONES[outcome]}>{t(`operations.backup.${outcome}`)}</ToneTag>
+      </Flex>
+    </Fact>
+  );
+}
+
 /** Both engines are the same one: one of them is built in. */
 const ENGINE = 'PostgreSQL';
 
@@ -82,6 +116,7 @@ export function ProgramFacts(told: Told) {
         {`${ENGINE} ${database.version}`}
       </Fact>
       <Disk {...told} />
+      <Backup {...told} />
       <Fact name={t('operations.sockets')}>
         {`${t('operations.sockets.members')} ${number(sockets.members)} · ${t('console.operators')} ${number(sockets.operators)}`}
       </Fact>

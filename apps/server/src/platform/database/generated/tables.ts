@@ -900,6 +900,14 @@ export interface Tables {
     readonly before: unknown;
     readonly after: unknown;
   };
+  readonly platform_backup: {
+    readonly id: bigint;
+    readonly at: Date;
+    readonly takenAt: Date | null;
+    readonly tookMs: number;
+    readonly outcome: 'restored' | 'broken' | 'noRoom';
+    readonly fault: string | null;
+  };
   readonly platform_closure: {
     readonly id: bigint;
     readonly restoredAt: Date;

@@ -1,5 +1,6 @@
 import { QUEUE_NAMES } from '@greenhall/contract/admin/queues';
 import { NETWORKS } from '@greenhall/domain/chain/networks';
+import { lastTrial, restorableUpTo } from '../../../platform/backup/trials.ts';
 import { type Measure, secondsSince } from '../../../platform/facts/measures.ts';
 import type { WatchPorts } from '../../../platform/facts/watches.ts';
 import { lastSweeps } from '../../../platform/operations/sweeps.ts';
@@ -47,6 +48,22 @@ export const adminMeasures: readonly Measure[] = [
     read: async ({ db }) => {
       const last = await lastCheckRun(db);
       return last ? [{ value: last.broken.length }] : [];
+    },
+  },
+  {
+    name: 'greenhall_backup_age_seconds',
+    help: 'how old the newest backup is that can be restored; absent if none was tried',
+    read: async ({ db, clock }) => {
+      const upTo = await restorableUpTo(db);
+      return upTo ? [{ value: secondsSince(upTo, clock.now()) }] : [];
+    },
+  },
+  {
+    name: 'greenhall_backup_broken',
+    help: 'whether the backup that was tried last could not be restored; absent if none was tried',
+    read: async ({ db }) => {
+      const last = await lastTrial(db);
+      return last ? [{ value: last.outcome === 'broken' ? 1 : 0 }] : [];
     },
   },
   {

@@ -2,7 +2,9 @@ import { MOST_COUNTED } from '@greenhall/contract/admin/queues';
 import { NETWORKS } from '@greenhall/domain/chain/networks';
 import { isDiskFull } from '@greenhall/domain/shared/alarms';
 import { type Result, accept } from '@greenhall/domain/shared/result';
+import { isBackupOld } from '@greenhall/domain/shared/backups';
 import { dateOf } from '@greenhall/domain/shared/time';
+import { lastTrial, restorableUpTo } from '../../../platform/backup/trials.ts';
 import { BUILD } from '../../../platform/build.ts';
 import type { Answer } from '../../../platform/http/call.ts';
 import { lastSweeps } from '../../../platform/operations/sweeps.ts';
@@ -45,6 +47,20 @@ async function readCheck({ db }: Ports): Promise<Operations['check']> {
   };
 }
 
+async function readBackup({ db }: Ports, now: Date): Promise<Operations['backup']> {
+  const last = await lastTrial(db);
+  if (!last) return null;
+  const upTo = await restorableUpTo(db);
+  return {
+    at: last.at.toISOString(),
+    upTo: upTo?.toISOString() ?? null,
+    isOld: isBackupOld(upTo?.getTime(), now.getTime()),
+    took: last.tookMs,
+    outcome: last.outcome,
+    fault: last.fault,
+  };
+}
+
 /** How the program runs. Rule: admin#operations. */
 export async function readOperations(ports: Ports): Promise<Result<Operations>> {
   const { db, engine, clock, thisProcess, settings } = ports;
@@ -82,6 +98,7 @@ export async function readOperations(ports: Ports): Promise<Result<Operations>> 
     snapshot: snapshot
       ? { number: String(snapshot.number), at: snapshot.takenAt.toISOString(), isShort: snapshot.isShort }
       : null,
+    backup: await readBackup(ports, now),
     check: await readCheck(ports),
   });
 }

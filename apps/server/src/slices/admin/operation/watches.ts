@@ -1,5 +1,7 @@
 import { QUEUE_NAMES } from '@greenhall/contract/admin/queues';
+import { isBackupOld } from '@greenhall/domain/shared/backups';
 import { auditCheck } from '../../../platform/audit/audit.ts';
+import { lastTrial, restorableUpTo } from '../../../platform/backup/trials.ts';
 import type { WatchesOf } from '../../../platform/facts/watches.ts';
 import { blockedAmong } from '../../identity/index.ts';
 import { countQueues } from '../queue/store.ts';
@@ -19,6 +21,17 @@ export const adminWatches: WatchesOf = {
   auditBroken: async ({ db }) => {
     const broken = (await lastCheckRun(db))?.broken.find(({ name }) => name === auditCheck.name);
     return broken ? [{ cause: '', detail: { found: broken.found[0] ?? '' } }] : [];
+  },
+  backupBroken: async ({ db }) => {
+    const last = await lastTrial(db);
+    return last?.outcome === 'broken' ? [{ cause: '', detail: { fault: last.fault ?? '' } }] : [];
+  },
+  backupOld: async ({ db, clock }) => {
+    // Nobody has set backups up where none was ever tried.
+    if (!(await lastTrial(db))) return [];
+    const upTo = await restorableUpTo(db);
+    const isOld = isBackupOld(upTo?.getTime(), clock.now().getTime());
+    return isOld ? [{ cause: '', detail: { upTo: upTo?.toISOString() ?? null } }] : [];
   },
   signInLocked: async ({ db, clock }) => {
     const operators = await activeOperators(db);

@@ -1,0 +1,70 @@
+import { type InstallationKeys, readKeys, writeKeys } from '../../platform/backup/keys-file.ts';
+import { unpackArchive } from '../../platform/backup/unpack.ts';
+import { BUILD } from '../../platform/build.ts';
+import type { Db } from '../../platform/database/database.ts';
+import { openReadOnly } from '../../platform/database/open.ts';
+import { openLog } from '../../platform/logs/log.ts';
+import { requireSecret } from '../../platform/secrets/installation.ts';
+import { knownKeys, openKeyring } from '../../platform/secrets/keyring.ts';
+import { knownSecret } from '../../platform/secrets/secrets.ts';
+import { settingsForStart } from '../../platform/settings/data-dir.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { requireVerificationKeys } from '../../slices/verification/index.ts';
+import { inFolderAside } from './aside.ts';
+
+function settingsWithKey(): Settings & { readonly keysBackupKey: string } {
+  const settings = settingsForStart(process.env);
+  const { keysBackupKey } = settings;
+  if (!keysBackupKey) throw new StartError('KEYS_BACKUP_KEY is not set: the archive of keys is encrypted with it');
+  return { ...settings, keysBackupKey };
+}
+
+/** Writes the keys of this installation to a file of their own. */
+export async function backUpKeys(file: string): Promise<string> {
+  const settings = settingsWithKey();
+  const pepper = knownSecret(settings);
+  const verificationKeys = knownKeys(settings);
+  if (pepper === undefined || !verificationKeys)
+    throw new StartError('this installation has no keys yet: it has never been started');
+  await writeKeys(file, settings.keysBackupKey, { pepper, verificationKeys: [...verificationKeys] });
+  return `${file}: the secret and ${verificationKeys.length} keys of sealed documents. Keep it apart from the backups of the data.`;
+}
+
+/** The settings that an archive of keys holds, as lines of an environment file. */
+export async function openKeys(file: string): Promise<string> {
+  const { pepper, verificationKeys } = await readKeys(file, settingsWithKey().keysBackupKey);
+  return `PEPPER=${pepper}\nVERIFICATION_KEYS=${verificationKeys.map(({ id, key }) => `${id}:${key}`).join(',')}`;
+}
+
+async function requireFitting(settings: Settings, { pepper, verificationKeys }: InstallationKeys): Promise<void> {
+  const { db, close } = await openReadOnly(settings, openLog('warn'));
+  try {
+    await requireBoth(db, pepper, verificationKeys);
+  } finally {
+    await close();
+  }
+}
+
+async function requireBoth(db: Db, secret: string, keys: InstallationKeys['verificationKeys']): Promise<void> {
+  await requireSecret(db, secret);
+  await requireVerificationKeys(db, openKeyring(keys));
+}
+
+/** Proves that an archive of keys fits a backup of the embedded database, or the database of `DATABASE_URL`. Throws `StartError`. */
+export async function tryKeys(file: string, backup: string | undefined): Promise<string> {
+  const settings = settingsWithKey();
+  const keys = await readKeys(file, settings.keysBackupKey);
+  if (settings.databaseUrl && backup === undefined) {
+    await requireFitting(settings, keys);
+    return `${file} fits the database`;
+  }
+  const { backupKey } = settings;
+  if (settings.databaseUrl || backup === undefined || !backupKey)
+    throw new StartError('to try keys, name a backup of the embedded database, and set BACKUP_KEY');
+  await inFolderAside(async (aside) => {
+    await unpackArchive(backup, backupKey, BUILD.version, aside);
+    await requireFitting({ ...settings, dataDir: aside }, keys);
+  });
+  return `${file} fits ${backup}`;
+}
