@@ -156,6 +156,33 @@ describe('a backup that was made while people used the server', () => {
   });
 });
 
+describe('pictures of which copies are kept', () => {
+  it('come back, and those that are still missing are named', async () => {
+    const copies = join(whole, 'pictures');
+    const settings = { ...data, PICTURES_BACKUP: copies };
+    const uploads = join(data['DATA_DIR'] ?? '', 'uploads');
+    const stored = readdirSync(uploads).filter((name) => name.endsWith('.jpg'));
+    expect(stored).toHaveLength(1);
+    const again = await startProgram(settings);
+    await expect.poll(() => existsSync(join(copies, stored[0] ?? '')), { timeout: 20_000 }).toBe(true);
+    await again.stop();
+    rmSync(uploads, { recursive: true });
+    const back = await runTool('restore', ['pictures'], settings);
+    expect(back).toEqual({ code: 0, said: '1 pictures are back; none is missing\n' });
+    expect(readdirSync(uploads)).toEqual(stored);
+    rmSync(uploads, { recursive: true });
+    rmSync(copies, { recursive: true });
+    mkdirSync(copies);
+    const lost = await runTool('restore', ['pictures'], settings);
+    expect(lost).toEqual({ code: 0, said: `0 pictures are back; 1 pictures are missing: ${stored.join('')}\n` });
+    const without = await runTool('restore', ['pictures'], data);
+    expect([without.code, without.said]).toEqual([
+      1,
+      expect.stringContaining('PICTURES_BACKUP and BACKUP_KEY are not'),
+    ]);
+  });
+});
+
 /** What came of the trials of some data, the newest first. */
 async function trialsOf(settings: Readonly<Record<string, string>>): Promise<string[]> {
   const app = await compose(readSettings({ ...TEST_SECRET, ...settings }), openLog('silent'), { withoutLinks: true });

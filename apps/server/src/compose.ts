@@ -230,7 +230,7 @@ export const openSessions = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): OpenSe
   operatorRoles: (ids) => rolesOfSessions(db, ids, clock.now()),
 });
 
-const namedFiles = slices.flatMap(({ files = [] }) => files);
+export const namedFiles = slices.flatMap(({ files = [] }) => files);
 
 /** Every job of the program, as it runs: those that have to wait do nothing while the installation is closed. */
 export const everyJob = (ports: Ports): Job[] =>

@@ -6,7 +6,7 @@ import { bindSlice } from './http/bind.ts';
 import type { Handler, Handlers } from './http/call.ts';
 import type { AuthPort } from './http/caller.ts';
 import type { Job } from './jobs.ts';
-import type { NamedFiles } from './pictures/uploads.ts';
+import type { NamedFiles } from './pictures/named-files.ts';
 import type { Ports } from './ports.ts';
 import type { Life } from './facts/lives.ts';
 import type { OrdersOf } from './lists/list-of.ts';

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { keepPictures } from './backup/kept-pictures.ts';
 import { alarmJobs } from './alarm-targets/deliver.ts';
 import { headLogger } from './audit/log-head.ts';
 import { DAY } from '@greenhall/domain/shared/time';
@@ -12,11 +14,21 @@ export const KEY_RETENTION = 30 * DAY;
 const LIMITS_KEPT = DAY;
 const AT_ONCE = 5_000;
 
+/** Copies of pictures, where they are set up. After a restore the pictures are brought back before the installation is opened. */
+function picturesBackup({ settings, clock }: Ports): Job[] {
+  const { backupKey, picturesBackup: copies, dataDir } = settings;
+  if (!backupKey || !copies) return [];
+  const places = { uploads: join(dataDir, 'uploads'), copies };
+  const keep = () => keepPictures(places, backupKey, clock.now());
+  return [{ name: 'back-up-pictures', everyMs: 60_000, whileClosed: 'waits', run: keep }];
+}
+
 /** Deletes used keys and counters that no longer matter, a bounded number at a time. */
 export function platformJobs(ports: Ports): Job[] {
   const before = (kept: number): Date => new Date(ports.clock.now().getTime() - kept);
   return [
     ...alarmJobs(ports),
+    ...picturesBackup(ports),
     { name: 'apply-proposals', everyMs: 10_000, whileClosed: 'waits', run: () => ports.approvals.due() },
     { name: 'watch-for-alarms', everyMs: 60_000, whileClosed: 'goesOn', run: () => watchCauses(ports) },
     { name: 'log-audit-head', everyMs: 60_000, whileClosed: 'goesOn', run: headLogger(ports) },

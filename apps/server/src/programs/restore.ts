@@ -12,10 +12,11 @@ import { settingsForStart } from '../platform/settings/data-dir.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { runProgram, StartError } from '../platform/start-error.ts';
 import { closeAfterRestore } from '../slices/admin/index.ts';
+import { restorePictures } from './backup/pictures.ts';
 import { examine } from './backup/restored.ts';
-import { restoreAside } from './backup/try-archive.ts';
+import { type RestoredArchive, restoreAside } from './backup/try-archive.ts';
 
-const USAGE = 'Usage: greenhall restore FILE --enter NAME --enter NAME | restore FILE --try';
+const USAGE = 'Usage: greenhall restore FILE --enter NAME --enter NAME | restore FILE --try | restore pictures';
 
 type Asked = { readonly file: string; readonly mayEnter: readonly [string, string] | undefined };
 
@@ -47,17 +48,17 @@ async function restore(
   file: string,
   mayEnter: readonly [string, string],
   key: string,
-): Promise<Manifest> {
+): Promise<RestoredArchive> {
   const dataDir = resolve(settings.dataDir);
   requireEmpty(dataDir);
   const beside = await mkdtemp(`${dataDir}.restoring-`);
   try {
     const manifest = await unpackArchive(file, key, BUILD.version, beside);
-    await examine({ ...settings, dataDir: beside }, manifest, (db) => closeFor(db, manifest, mayEnter));
+    const found = await examine({ ...settings, dataDir: beside }, manifest, (db) => closeFor(db, manifest, mayEnter));
     if (existsSync(dataDir)) await rmdir(dataDir);
     await rename(beside, dataDir);
     await syncFolder(dirname(dataDir));
-    return manifest;
+    return { ...manifest, ...found };
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
@@ -65,9 +66,11 @@ async function restore(
 
 /**
  * `greenhall restore FILE --enter NAME --enter NAME`: restores a backup of the embedded database into an empty DATA_DIR, and closes the
- * installation until the two open it. `--try` does the same in a temporary folder, and keeps nothing of it.
+ * installation until the two open it. `--try` does the same in a temporary folder, and keeps nothing of it. `restore pictures` brings
+ * back the pictures of which `PICTURES_BACKUP` has copies.
  */
 async function main(args: readonly string[]): Promise<void> {
+  if (args.length === 1 && args[0] === 'pictures') return void process.stdout.write(`${await restorePictures()}\n`);
   const asked = readArguments(args);
   const settings = settingsForStart(process.env);
   if (settings.databaseUrl)
@@ -77,7 +80,7 @@ async function main(args: readonly string[]): Promise<void> {
   const file = resolve(process.env['INIT_CWD'] ?? '.', asked.file);
   const { mayEnter } = asked;
   const { backupKey: key } = settings;
-  const { takenAt, files } = await (
+  const { takenAt, files, missing } = await (
     mayEnter ? restore(settings, file, mayEnter, key) : restoreAside(settings, file, key)
   ).catch((error: unknown) => {
     throw error instanceof ArchiveError ? new StartError(`${error.message}. Nothing was restored.`) : error;
@@ -85,6 +88,7 @@ async function main(args: readonly string[]): Promise<void> {
   const tookMs = Math.round(performance.now() - begins);
   const what = mayEnter ? 'restored, and closed until two operators open it' : 'can be restored';
   process.stdout.write(`${files.length} files of ${takenAt} ${what}, in ${tookMs} ms\n`);
+  if (missing !== undefined) process.stdout.write(`${missing}\n`);
 }
 
 runProgram(() => main(process.argv.slice(2)), 1);

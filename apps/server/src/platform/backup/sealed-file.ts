@@ -1,20 +1,32 @@
-import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, scrypt } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { ArchiveError } from './archive-error.ts';
 
-const MAGIC = Buffer.from('greenhall-archive-1\n');
+const MAGIC = Buffer.from('greenhall-archive-2\n');
 const SALT = 16;
-const HEADER = MAGIC.length + SALT;
+/** Tells the files of one salt apart. */
+const NONCE = 16;
+const HEADER = MAGIC.length + SALT + NONCE;
 const TAG = 16;
 const IV = 12;
 const LENGTH = 4;
 const CHUNK = 1024 * 1024;
 const KEY = 32;
-/** Some 40 ms, once an archive. A key has 32 characters or more, so this is for keys that people have made up. */
+/** Some 40 ms, once for all files that a process writes. A key has 32 characters or more, so this is for keys that people have made up. */
 const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
+const ownSalt = randomBytes(SALT);
+const derived = new Map<string, Promise<Buffer>>();
+
+/** The key of one file: no two files have the same, so that the numbers of their chunks may be. */
+async function keyOf(secret: string, salt: Buffer, nonce: Buffer): Promise<Buffer> {
+  const name = `${salt.toString('hex')} ${hash('sha256', secret)}`;
+  const known = derived.get(name) ?? derive(secret, salt, KEY, COST);
+  derived.set(name, known);
+  return Buffer.from(hkdfSync('sha256', await known, nonce, 'key of a file', KEY));
+}
 
 /** Chunks are numbered, so that none can be left out, moved or taken from elsewhere. */
 function ivOf(number: number): Buffer {
@@ -50,10 +62,10 @@ export class SealedWriter {
 
   /** Begins a file that is open and empty. */
   static async begin(file: FileHandle, key: string): Promise<SealedWriter> {
-    const salt = randomBytes(SALT);
-    const header = Buffer.concat([MAGIC, salt]);
+    const nonce = randomBytes(NONCE);
+    const header = Buffer.concat([MAGIC, ownSalt, nonce]);
     await file.appendFile(header);
-    return new SealedWriter(file, header, await derive(key, salt, KEY, COST));
+    return new SealedWriter(file, header, await keyOf(key, ownSalt, nonce));
   }
 
   async write(bytes: Uint8Array): Promise<void> {
@@ -114,7 +126,7 @@ async function* chunksOf(file: FileHandle, secret: string): AsyncGenerator<Buffe
   const header = await readExactly(file, HEADER);
   if (!header.subarray(0, MAGIC.length).equals(MAGIC)) throw new ArchiveError('this is not an archive of this program');
   if (header.length < HEADER) throw new ArchiveError(CUT);
-  const key = await derive(secret, header.subarray(HEADER - SALT), KEY, COST);
+  const key = await keyOf(secret, header.subarray(MAGIC.length, MAGIC.length + SALT), header.subarray(HEADER - NONCE));
   for (let number = 0; ; number += 1) {
     const length = await readExactly(file, LENGTH);
     if (length.length < LENGTH) throw new ArchiveError(CUT);

@@ -2,12 +2,12 @@ import type { RouteKey } from '@greenhall/contract/routes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { type Result, accept } from '@greenhall/domain/shared/result';
-import type { Db } from '../database/database.ts';
 import type { PictureOptions, Picture } from './files.ts';
 import type { MemberCaller } from '../http/caller.ts';
 import type { Call } from '../http/call.ts';
 import type { Job } from '../jobs.ts';
 import { countUse, defineLimit } from '../limits.ts';
+import type { NamedFiles } from './named-files.ts';
 import { imageRule } from './pictures.ts';
 import { type Ports, answerBefore } from '../ports.ts';
 
@@ -127,9 +127,6 @@ export async function withEncoded<K extends RouteKey, T>(
 
 /** A required picture: without one the write is refused. */
 export const pictureOf = (content: Buffer | undefined): Result<Buffer> => (content ? accept(content) : imageRule());
-
-/** Which of these files the rows of a slice name. */
-export type NamedFiles = (db: Db, names: readonly string[]) => Promise<readonly string[]>;
 
 const AT_ONCE = 500;
 

@@ -49,6 +49,7 @@ const EXAMPLES: Readonly<Record<keyof Environment, Example>> = {
   SESSION_PACE: { right: '10', wrong: '1e3' },
   ALARMS_TO_LOOPBACK: { right: 'on', wrong: 'yes' },
   BACKUP_KEY: { right: KEY, wrong: 'k'.repeat(31) },
+  PICTURES_BACKUP: { right: '/backups/pictures', wrong: 'backups', beside: { BACKUP_KEY: KEY } },
   KEYS_BACKUP_KEY: { right: `${KEY}b`, wrong: KEY, beside: { BACKUP_KEY: KEY } },
   METRICS_TOKEN: { right: 'a token of 24 characters' },
   METRICS_PORT: { right: '9100', wrong: '9100a' },

@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import { FAILPOINTS } from '../failpoints.ts';
 import { SESSION_PACE } from '../http/pace.ts';
@@ -105,8 +106,13 @@ export const ENVIRONMENT = z.object({
   ),
   BACKUP_KEY: setting(
     '',
-    'key of backups of the embedded database, 32 characters or more; keep it apart from them (docs/operations.md)',
+    'key of backups of the embedded database and of copies of pictures, 32 characters or more; keep it apart from them (docs/operations.md)',
     optional(text('must have 32 characters or more', (value) => value.length >= 32)),
+  ),
+  PICTURES_BACKUP: setting(
+    '',
+    'folder on another disk for encrypted copies of pictures, made each minute; needs BACKUP_KEY (docs/operations.md)',
+    optional(text('must be an absolute path', isAbsolute)),
   ),
   KEYS_BACKUP_KEY: setting(
     '',

@@ -33,8 +33,10 @@ export interface Settings {
   readonly messagesPerPrefix: number;
   /** Whether alarms may be sent to this machine, by http too; never in live mode. */
   readonly alarmsToLoopback: boolean;
-  /** With which backups of the embedded database are encrypted. */
+  /** With which backups of the embedded database and copies of pictures are encrypted. */
   readonly backupKey: string | undefined;
+  /** Where encrypted copies of pictures are kept. */
+  readonly picturesBackup: string | undefined;
   /** With which the archive of the installation's keys is encrypted. */
   readonly keysBackupKey: string | undefined;
   readonly metricsToken: string | undefined;
@@ -128,6 +130,7 @@ function liveFaults(set: Environment): string[] {
 function faultsBetween(set: Environment): string[] {
   if (set.PEPPER_BEFORE && (!set.PEPPER || set.PEPPER === set.PEPPER_BEFORE))
     return ['PEPPER_BEFORE goes with a PEPPER that is another one'];
+  if (set.PICTURES_BACKUP && !set.BACKUP_KEY) return ['PICTURES_BACKUP needs BACKUP_KEY: copies are encrypted with it'];
   // Who finds one of the two archives must not open both.
   if (set.KEYS_BACKUP_KEY && set.KEYS_BACKUP_KEY === set.BACKUP_KEY)
     return ['KEYS_BACKUP_KEY must be another one than BACKUP_KEY'];
@@ -196,6 +199,7 @@ function settingsOf(set: Environment): Settings {
     alarmsToLoopback: set.ALARMS_TO_LOOPBACK === 'on',
     backupKey: set.BACKUP_KEY,
     keysBackupKey: set.KEYS_BACKUP_KEY,
+    picturesBackup: set.PICTURES_BACKUP,
     metricsToken: set.METRICS_TOKEN,
     metricsPort: set.METRICS_PORT,
     logLevel: set.LOG_LEVEL,

@@ -1,9 +1,12 @@
-import { allChecks } from '../../compose.ts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { allChecks, namedFiles } from '../../compose.ts';
 import type { Manifest } from '../../platform/backup/manifest.ts';
 import { runChecks } from '../../platform/checks.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { openLog } from '../../platform/logs/log.ts';
+import { missingFiles } from '../../platform/pictures/named-files.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { headsOf } from '../../slices/admin/index.ts';
@@ -15,8 +18,23 @@ export async function requireHolding(db: Db): Promise<void> {
   if (!clean) throw new StartError(`the restored data do not hold:\n${broken.join('\n')}`);
 }
 
+const NAMED_AT_MOST = 5;
+
+/** Says which pictures are missing that rows name; undefined if none is. */
+export async function missingPictures(db: Db, dataDir: string): Promise<string | undefined> {
+  const there = new Set(await readdir(join(dataDir, 'uploads')).catch(() => []));
+  const missing = await missingFiles(db, namedFiles, there);
+  if (missing.length === 0) return undefined;
+  const more = missing.length > NAMED_AT_MOST ? ', …' : '';
+  return `${missing.length} pictures are missing: ${missing.slice(0, NAMED_AT_MOST).join(', ')}${more}`;
+}
+
 /** Migrates restored data, checks them, and holds what they end with against what the archive says. Throws `StartError`. */
-export async function examine(settings: Settings, manifest: Manifest, then?: (db: Db) => Promise<void>): Promise<void> {
+export async function examine(
+  settings: Settings,
+  manifest: Manifest,
+  then?: (db: Db) => Promise<void>,
+): Promise<{ readonly missing: string | undefined }> {
   const { db, close } = await openDatabase(settings, openLog('warn'));
   try {
     const heads = await headsOf(db);
@@ -24,6 +42,7 @@ export async function examine(settings: Settings, manifest: Manifest, then?: (db
       throw new StartError('the restored data do not end where the archive says that they do');
     await requireHolding(db);
     await then?.(db);
+    return { missing: await missingPictures(db, settings.dataDir) };
   } finally {
     await close();
   }

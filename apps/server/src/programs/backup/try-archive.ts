@@ -31,12 +31,14 @@ async function newestIn(place: string): Promise<string | undefined> {
   return files.filter(({ isFile }) => isFile).toSorted((a, b) => b.at - a.at)[0]?.path;
 }
 
+/** What an archive held, and which pictures are missing in it. */
+export type RestoredArchive = Manifest & { readonly missing: string | undefined };
+
 /** Restores an archive into a temporary folder, checks it, and keeps nothing of it. Throws `StartError`. */
-export const restoreAside = (settings: Settings, file: string, key: string): Promise<Manifest> =>
+export const restoreAside = (settings: Settings, file: string, key: string): Promise<RestoredArchive> =>
   inFolderAside(async (aside) => {
     const manifest = await unpackArchive(file, key, BUILD.version, aside);
-    await examine({ ...settings, dataDir: aside }, manifest);
-    return manifest;
+    return { ...manifest, ...(await examine({ ...settings, dataDir: aside }, manifest)) };
   });
 
 async function tryFile(settings: Settings, file: string | undefined, key: string): Promise<ToldTrial> {
@@ -47,7 +49,8 @@ async function tryFile(settings: Settings, file: string | undefined, key: string
     const { free } = await readDisk(tmpdir());
     const { size } = await stat(file, { bigint: true });
     if (!hasRoom(free, size)) return withoutRoom(tmpdir(), free, tookMs());
-    const { takenAt, heads } = await restoreAside(settings, file, key);
+    const { takenAt, heads, missing } = await restoreAside(settings, file, key);
+    if (missing !== undefined) throw new StartError(missing);
     return { outcome: 'restored', takenAt, tookMs: tookMs(), heads };
   } catch (error) {
     return failedTrial(error, tookMs());

@@ -4,6 +4,7 @@ import type { RichLink, RichText } from '@greenhall/domain/shared/rich-text';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
 import { type RowOf, columns, select, selectFrom } from '../../platform/database/select.ts';
+import { namesFile } from '../../platform/pictures/named-files.ts';
 
 /** An uploaded picture with its size in pixels. */
 export interface StoredPicture {
@@ -105,10 +106,10 @@ export async function agreementVersion(db: Db | Tx): Promise<number> {
 }
 
 /** Which of these files operators have uploaded for texts. */
-export async function contentFiles(db: Db | Tx, names: readonly string[]): Promise<string[]> {
+export async function contentFiles(db: Db | Tx, among?: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
-    select(columns('content_picture', ['file']))`from content_picture where file = any(${names}::text[])`,
+    select(columns('content_picture', ['file']))`from content_picture where ${namesFile('file', among)}`,
   );
   return found.map(({ file }) => file);
 }

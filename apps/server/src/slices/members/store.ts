@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
+import { namesFile } from '../../platform/pictures/named-files.ts';
 
 /** What a member stands at; amounts in micro. */
 export interface MemberState {
@@ -151,11 +152,11 @@ export async function setProfile(tx: Tx, memberNo: MemberNo, profile: Profile): 
 }
 
 /** Which of these files are members' pictures. */
-export async function membersFiles(db: Db, names: readonly string[]): Promise<string[]> {
+export async function membersFiles(db: Db, among?: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
     select(columns('members_member', ['avatar as name']))`
-      from members_member where avatar <> '' and avatar = any(${names}::text[])`,
+      from members_member where ${namesFile('avatar', among)}`,
   );
   return found.map((row) => row.name);
 }

@@ -7,6 +7,7 @@ import { positionOf } from '../../platform/cursor.ts';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
+import { namesFile } from '../../platform/pictures/named-files.ts';
 
 /** A member's conversation. */
 export type ConversationRow = RowOf<typeof CONVERSATION>;
@@ -177,11 +178,11 @@ export async function lastReference(tx: Tx, memberNo: MemberNo): Promise<string>
 }
 
 /** Which of these files are pictures of messages. */
-export async function messagesFiles(db: Db, names: readonly string[]): Promise<string[]> {
+export async function messagesFiles(db: Db, among?: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
     select(columns('messages_message', ['picture as file']).narrow<{ file: string }>())`
-      from messages_message where picture = any(${names}::text[])`,
+      from messages_message where ${namesFile('picture', among)}`,
   );
   return found.map(({ file }) => file);
 }

@@ -36,10 +36,10 @@ export const shopSlice = defineSlice({
     { name: 'end-old-addresses', everyMs: 3_600_000, whileClosed: 'goesOn', run: () => endOldAddresses(ports) },
   ],
   checks: shopChecks,
-  files: async (db, names) => [
-    ...(await shopFiles(db, names)),
-    ...(await caseFiles(db, names)),
-    ...(await reviewFiles(db, names)),
+  files: async (db, among) => [
+    ...(await shopFiles(db, among)),
+    ...(await caseFiles(db, among)),
+    ...(await reviewFiles(db, among)),
   ],
   proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon, shopPrice],
   references: [orderReference],

@@ -39,7 +39,7 @@ export default {
   'operations.diskFull': 'Weniger als ein Zehntel ist frei',
   'operations.backup': 'Neueste Sicherung',
   'operations.backupNone': 'Keine wurde erprobt',
-  'operations.backupUpTo': 'Wiederherstellbar bis {age}',
+  'operations.backupUpTo': 'Wiederherstellbarer Stand: {age}',
   'operations.backupOld': 'Zu alt',
   'operations.backupTried': 'Erprobt {age}, in {duration}',
   'operations.backup.restored': 'Wiederherstellbar',

@@ -39,7 +39,7 @@ export default {
   'operations.diskFull': 'Moins d’un dixième est libre',
   'operations.backup': 'Dernière sauvegarde',
   'operations.backupNone': 'Aucune n’a été essayée',
-  'operations.backupUpTo': 'Restaurable jusqu’à {age}',
+  'operations.backupUpTo': 'État restaurable : {age}',
   'operations.backupOld': 'Trop ancienne',
   'operations.backupTried': 'Essayée {age}, en {duration}',
   'operations.backup.restored': 'Restaurable',

@@ -7,6 +7,7 @@ import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { listOf } from '../../../platform/lists/list-of.ts';
+import { namesFile } from '../../../platform/pictures/named-files.ts';
 
 export type AppealRow = RowOf<typeof APPEAL>;
 
@@ -170,10 +171,10 @@ export function picturesOf(db: Db | Tx, tradeId: bigint): Promise<PictureRow[]> 
 }
 
 /** Which of these files were used in trades. */
-export async function otcFiles(db: Db, names: readonly string[]): Promise<string[]> {
+export async function otcFiles(db: Db, among?: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
-    select(columns('otc_picture', ['name']))`from otc_picture where name = any(${names}::text[])`,
+    select(columns('otc_picture', ['name']))`from otc_picture where ${namesFile('name', among)}`,
   );
   return found.map((row) => row.name);
 }

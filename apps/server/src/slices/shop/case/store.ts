@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import type { WorksOf } from '../../../platform/facts/works.ts';
+import { namesFiles } from '../../../platform/pictures/named-files.ts';
 
 /** A case as it is stored; its amount in micro of `mey`. */
 export type CaseRow = RowOf<typeof CASE>;
@@ -118,11 +119,11 @@ export async function refundLine(tx: Tx, lineId: bigint, units: number, value: b
 }
 
 /** Which of these files are pictures of cases. */
-export async function caseFiles(db: Db, names: readonly string[]): Promise<string[]> {
+export async function caseFiles(db: Db, among?: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ name: string }>`
-      select distinct picture.name from shop_case, unnest(pictures) picture (name) where pictures && ${names}::text[]`,
+      select distinct picture.name from shop_case, unnest(pictures) picture (name) where ${namesFiles('pictures', among)}`,
   );
   return found.map(({ name }) => name);
 }

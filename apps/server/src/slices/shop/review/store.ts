@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import { listOf } from '../../../platform/lists/list-of.ts';
+import { namesFiles } from '../../../platform/pictures/named-files.ts';
 
 export type ReviewRow = RowOf<typeof REVIEW>;
 
@@ -108,11 +109,11 @@ export function reviewableLine(tx: Db | Tx, lineId: bigint): Promise<ReviewableL
 }
 
 /** Which of these files are pictures of reviews. */
-export async function reviewFiles(db: Db, names: readonly string[]): Promise<string[]> {
+export async function reviewFiles(db: Db, among?: readonly string[]): Promise<string[]> {
   const found = await rows(
     db,
     sql<{ name: string }>`
-      select distinct picture.name from shop_review, unnest(pictures) picture (name) where pictures && ${names}::text[]`,
+      select distinct picture.name from shop_review, unnest(pictures) picture (name) where ${namesFiles('pictures', among)}`,
   );
   return found.map(({ name }) => name);
 }

@@ -11,6 +11,7 @@ import { type RowOf, columns, returning, select } from '../../../platform/databa
 import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
 import { listOf } from '../../../platform/lists/list-of.ts';
+import { namesFile } from '../../../platform/pictures/named-files.ts';
 
 const DECIDED = ['firstOperator', 'firstOperatorId', 'secondOperator', 'reason', 'madeAt', 'decidedAt'] as const;
 
@@ -122,8 +123,8 @@ export async function likeEarlier(db: Db, ids: readonly bigint[]): Promise<Reado
 const VOUCHER = columns('wallet_recharge', ['voucher as name']).narrow<{ name: string }>();
 
 /** Which of these files are vouchers of recharges. */
-export async function walletFiles(db: Db, names: readonly string[]): Promise<string[]> {
-  const found = await rows(db, select(VOUCHER)`from wallet_recharge where voucher = any(${names}::text[])`);
+export async function walletFiles(db: Db, among?: readonly string[]): Promise<string[]> {
+  const found = await rows(db, select(VOUCHER)`from wallet_recharge where ${namesFile('voucher', among)}`);
   return found.map((row) => row.name);
 }
 

@@ -1,0 +1,101 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DAY } from '@greenhall/domain/shared/time';
+import { UNFINISHED, syncFolder } from '../pictures/durable.ts';
+import { writeSealed } from './archive.ts';
+import { readSealed } from './sealed-file.ts';
+
+/** How the copy of a picture ends that is not there any more. */
+const GONE = '.gone';
+/** As long as the database can be restored to any moment. */
+const GONE_KEPT = 14 * DAY;
+
+const isPicture = (name: string): boolean => /^[\w-]+\.jpg$/.test(name);
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+
+interface Places {
+  /** Where pictures are stored. */
+  readonly uploads: string;
+  /** Where encrypted copies of them are kept. */
+  readonly copies: string;
+}
+
+const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Copies a picture; false if it is not there any more. */
+async function keepOne({ uploads, copies }: Places, name: string, key: string): Promise<boolean> {
+  const content = await readFile(join(uploads, name)).catch((error: unknown) => {
+    if (isGone(error)) return undefined;
+    throw error;
+  });
+  if (!content) return false;
+  await writeSealed(join(copies, name), key, (writer) => writer.write(content));
+  return true;
+}
+
+/** Deletes the copies of pictures that have been gone for long. */
+async function forgetOld(copies: string, names: readonly string[], now: Date): Promise<void> {
+  for (const name of names.filter((each) => each.endsWith(GONE))) {
+    const path = join(copies, name);
+    if (now.getTime() - (await stat(path)).mtimeMs > GONE_KEPT) await unlink(path);
+  }
+}
+
+/**
+ * Copies each new picture, encrypted, and marks the copies of those that are gone: these are kept for 14 days. Answers how many were
+ * copied.
+ */
+export async function keepPictures(places: Places, key: string, now: Date): Promise<number> {
+  const { uploads, copies } = places;
+  await mkdir(copies, { recursive: true, mode: 0o700 });
+  const kept = await namesIn(copies);
+  const stored = new Set((await namesIn(uploads)).filter(isPicture));
+  const known = new Set(kept);
+  let copied = 0;
+  for (const name of stored) if (!known.has(name) && (await keepOne(places, name, key))) copied += 1;
+  for (const name of kept.filter((each) => isPicture(each) && !stored.has(each))) {
+    const marked = join(copies, `${name}${GONE}`);
+    await rename(join(copies, name), marked);
+    await utimes(marked, now, now);
+  }
+  await forgetOld(copies, kept, now);
+  return copied;
+}
+
+/** Writes the content of a copy to a file that has its name only when it is whole. Throws `ArchiveError`. */
+async function bringBack(copy: string, path: string, key: string): Promise<void> {
+  const unfinished = `${path}${UNFINISHED}`;
+  try {
+    await pipeline(Readable.from(readSealed(copy, key)), createWriteStream(unfinished, { mode: 0o600, flush: true }));
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Brings back every picture of which there is a copy and that is not there, also of those that were gone: what no row names is swept a
+ * day later. Answers how many came back. Throws `ArchiveError` for a copy that does not open.
+ */
+export async function bringPicturesBack({ uploads, copies }: Places, key: string): Promise<number> {
+  await mkdir(uploads, { recursive: true, mode: 0o700 });
+  const there = new Set(await namesIn(uploads));
+  let back = 0;
+  for (const copy of await readdir(copies)) {
+    const name = copy.endsWith(GONE) ? copy.slice(0, -GONE.length) : copy;
+    if (!isPicture(name) || there.has(name)) continue;
+    await bringBack(join(copies, copy), join(uploads, name), key);
+    back += 1;
+  }
+  await syncFolder(uploads);
+  return back;
+}
