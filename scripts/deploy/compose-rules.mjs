@@ -21,7 +21,7 @@ import { parse } from 'yaml';
 /** @typedef {{ services?: Record<string, Service>, secrets?: Record<string, { file?: string }> }} Compose */
 
 const PUBLIC = 'proxy';
-const SECRET_NAME = /(?:URL|PEPPER|KEYS|TOKEN|PASSWORD|SECRET)$/;
+const SECRET_NAME = /(?:URL|PEPPER|KEYS?|TOKEN|PASSWORD|SECRET)$/;
 
 /** @type {readonly (readonly [string, (service: Service, name: string) => boolean])[]} */
 const RULES = [

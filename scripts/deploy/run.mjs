@@ -2,13 +2,24 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { archiveStep } from './archive.mjs';
+import { containerDatabaseStep } from './container-database.mjs';
 import { composeStep, imagesStep, setUpStep, sizeStep } from './others.mjs';
 import { caddyStep, nginxStep } from './proxies.mjs';
 import { NotHereError, say } from './step.mjs';
 import { unitsStep } from './units.mjs';
 import { ROOT } from '../paths.mjs';
 
-const STEPS = [sizeStep, composeStep, setUpStep, unitsStep, archiveStep, caddyStep, nginxStep, imagesStep];
+const STEPS = [
+  sizeStep,
+  composeStep,
+  setUpStep,
+  unitsStep,
+  containerDatabaseStep,
+  archiveStep,
+  caddyStep,
+  nginxStep,
+  imagesStep,
+];
 
 /** The release of this commit, unpacked. @param {string} folder @param {string | undefined} archive */
 function unpack(folder, archive) {
