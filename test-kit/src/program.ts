@@ -92,16 +92,20 @@ export async function startProgram(environment: Readonly<Record<string, string>>
   };
 }
 
-/** Runs one of the server's other programs and returns its exit code and output. */
-export async function runTool(
-  name: 'backup' | 'begin-era' | 'check-ledger' | 'migrate' | 'operators' | 'replay' | 'restore' | 'rewrap',
-  args: readonly string[],
-  environment: Readonly<Record<string, string>>,
-): Promise<{ readonly code: number | null; readonly said: string }> {
-  const child = spawn(process.execPath, [programOf(name), ...args], {
+type Tool = 'backup' | 'begin-era' | 'check-ledger' | 'migrate' | 'operators' | 'replay' | 'restore' | 'rewrap';
+
+/** Starts one of the server's other programs. */
+export const startTool = (name: Tool, args: readonly string[], environment: Readonly<Record<string, string>>) =>
+  spawn(process.execPath, [programOf(name), ...args], {
     env: { ...process.env, ...TEST_SECRET, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+
+/** Runs one of the server's other programs and returns its exit code and output. */
+export async function runTool(
+  ...started: Parameters<typeof startTool>
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const child = startTool(...started);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const [code] = (await once(child, 'close')) as [number | null];

@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settleOperators } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { clientOf } from '@greenhall/test-kit/outside';
-import { type Program, TEST_SECRET, runTool, startProgram } from '@greenhall/test-kit/program';
+import { type Program, TEST_SECRET, runTool, startProgram, startTool } from '@greenhall/test-kit/program';
 import { readSettings } from '@greenhall/test-kit/settings';
 import { type Settled, openSettledSession, settleMembers } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
@@ -140,6 +141,19 @@ describe('a backup that was made while people used the server', () => {
   it('can be tried while the server runs, which keeps what came of it', async () => {
     expect(verified).toEqual({ code: 0, said: expect.stringMatching(/backup: can be restored, up to 20.*; tried in/) });
     expect(await trialsOf(data)).toEqual(['restored']);
+  });
+
+  it('is still there, whole, where the making of another one in its place was killed', async () => {
+    const before = readFileSync(file);
+    const making = startTool('backup', [file], data);
+    await expect.poll(() => existsSync(`${file}.part`), { interval: 1, timeout: 20_000 }).toBe(true);
+    making.kill('SIGKILL');
+    await once(making, 'close');
+    expect(existsSync(`${file}.part`), 'it was killed midway').toBe(true);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    expect((await runTool('backup', [file], data)).code).toBe(0);
+    expect(readdirSync(whole).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(readdirSync(data['DATA_DIR'] ?? '').filter((name) => name.startsWith('copy-'))).toEqual([]);
   });
 
   it('is called broken where it was changed, and so is a folder without any', async () => {

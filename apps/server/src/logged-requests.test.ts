@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,9 +10,11 @@ import { COMPANION_COOKIE, OPERATOR_COOKIE } from './platform/http/caller.ts';
 import { settleOperators } from '@greenhall/test-kit/operators';
 import { readSettings } from '@greenhall/test-kit/settings';
 import { type Settled, joinMembers } from '@greenhall/test-kit/settled-world';
+import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type App, compose } from './compose.ts';
+import { rows } from './platform/database/database.ts';
 import { openLog } from './platform/logs/log.ts';
 
 const MARK = 'markedsecret';
@@ -54,6 +56,30 @@ describe('running on one machine: what the program tells of requests', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
+  /** What was mailed and sent by text message. */
+  const outbox = (): string => {
+    const folder = join(directory, 'outbox');
+    return existsSync(folder)
+      ? readdirSync(folder)
+          .map((name) => readFileSync(join(folder, name), 'utf8'))
+          .join('')
+      : '';
+  };
+  /** The tables that have one of these texts, as text, or as its bytes. */
+  const tablesWith = async (texts: readonly string[]): Promise<string[]> => {
+    const { db } = app.ports;
+    const wanted = texts.flatMap((text) => [text, Buffer.from(text).toString('hex')]);
+    const tables = await rows(
+      db,
+      sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const stored = await rows(db, sql<{ line: string }>`select t::text as line from ${sql.table(name)} t`);
+      if (stored.some(({ line }) => wanted.some((one) => line.includes(one)))) found.push(name);
+    }
+    return found;
+  };
   const requests = () =>
     lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>).filter(({ msg }) => msg === 'request');
   const asMember = () => ({
@@ -115,6 +141,19 @@ describe('running on one machine: what the program tells of requests', () => {
       }
     expect(requests().length).toBe(all.length * 4);
     expect(lines.filter((line) => line.includes(MARK))).toEqual([]);
+    const metrics = await app.http.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } });
+    expect(metrics.body).not.toContain(MARK);
+    expect(outbox()).not.toContain(MARK);
+    // The keys of writes are chosen by clients, and kept for what they are.
+    expect(await tablesWith([MARK])).toEqual(['platform_idempotency']);
+  });
+
+  it('is no password, code or token in a dump of the database, whatever it is called there', async () => {
+    const { token = '', companion = '' } = member ?? {};
+    const secret = readFileSync(join(directory, 'secret'), 'utf8');
+    expect(await tablesWith([PASSWORD, PAY_PASSWORD, token, companion, operator, secret, TOKEN])).toEqual([]);
+    // What is stored as it is, is found.
+    expect(await tablesWith([`${member?.name ?? ''}@mail.example`])).toEqual(['identity_contact']);
   });
 
   it('counts them by slice and status, refusals by code, and names nobody', async () => {
