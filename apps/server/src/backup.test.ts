@@ -139,7 +139,7 @@ describe('a backup that was made while people used the server', () => {
   });
 
   it('can be tried while the server runs, which keeps what came of it', async () => {
-    expect(verified).toEqual({ code: 0, said: expect.stringMatching(/backup: can be restored, up to 20.*; tried in/) });
+    expect(verified).toEqual({ code: 0, said: expect.stringMatching(/can be restored, up to 20.*; tried in/) });
     expect(await trialsOf(data)).toEqual(['restored']);
   });
 
@@ -161,12 +161,14 @@ describe('a backup that was made while people used the server', () => {
     mkdirSync(folder);
     const none = await runTool('backup', ['verify', folder], data);
     expect([none.code, none.said]).toEqual([1, expect.stringContaining('there is no backup')]);
+    const away = await runTool('backup', ['verify', join(whole, 'unmounted')], data);
+    expect([away.code, away.said]).toEqual([1, expect.stringContaining('no such file or directory')]);
     const bytes = readFileSync(file);
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
     writeFileSync(join(folder, 'changed'), bytes);
     const changed = await runTool('backup', ['verify', folder], data);
     expect([changed.code, changed.said]).toEqual([1, expect.stringContaining('it was changed')]);
-    expect(await trialsOf(data)).toEqual(['broken', 'broken', 'restored']);
+    expect(await trialsOf(data)).toEqual(['broken', 'broken', 'broken', 'restored']);
   });
 });
 

@@ -68,6 +68,18 @@ it('brings everything back into an empty folder, over nothing that is there', as
   expect(await bringPicturesBack(places, KEY)).toBe(0);
 });
 
+it('brings a picture back once where it was away for a while', async () => {
+  store('p-one.jpg');
+  await keepPictures(places, KEY, NOW);
+  rmSync(places.uploads, { recursive: true });
+  await keepPictures(places, KEY, NOW);
+  mkdirSync(places.uploads);
+  store('p-one.jpg');
+  expect(await keepPictures(places, KEY, NOW)).toBe(1);
+  rmSync(join(places.uploads, 'p-one.jpg'));
+  expect(await bringPicturesBack(places, KEY)).toBe(1);
+});
+
 it('refuses a copy that was changed, or is of another key, and writes nothing of it', async () => {
   store('p-one.jpg');
   await keepPictures(places, KEY, NOW);

@@ -94,6 +94,7 @@ export async function bringPicturesBack({ uploads, copies }: Places, key: string
     const name = copy.endsWith(GONE) ? copy.slice(0, -GONE.length) : copy;
     if (!isPicture(name) || there.has(name)) continue;
     await bringBack(join(copies, copy), join(uploads, name), key);
+    there.add(name);
     back += 1;
   }
   await syncFolder(uploads);

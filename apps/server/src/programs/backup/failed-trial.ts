@@ -2,11 +2,14 @@ import type { ToldTrial } from '../../slices/admin/index.ts';
 
 type Failed = Exclude<ToldTrial, { readonly outcome: 'restored' }>;
 
+/** A line to a running server has room for it. */
+const LONGEST = 1_000;
+
 const isFull = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOSPC';
 
 /** What is kept of a trial that ended with an error. A full disk says nothing of the backup. */
 export function failedTrial(error: unknown, tookMs: number): Failed {
-  const fault = error instanceof Error ? error.message : String(error);
+  const fault = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST);
   return { outcome: isFull(error) ? 'noRoom' : 'broken', takenAt: null, tookMs, fault };
 }
 

@@ -2,7 +2,7 @@ import { type InstallationKeys, readKeys, writeKeys } from '../../platform/backu
 import { unpackArchive } from '../../platform/backup/unpack.ts';
 import { BUILD } from '../../platform/build.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { openReadOnly } from '../../platform/database/open.ts';
+import { openAsItIs } from '../../platform/database/open.ts';
 import { openLog } from '../../platform/logs/log.ts';
 import { requireSecret } from '../../platform/secrets/installation.ts';
 import { knownKeys, openKeyring } from '../../platform/secrets/keyring.ts';
@@ -38,7 +38,7 @@ export async function openKeys(file: string): Promise<string> {
 }
 
 async function requireFitting(settings: Settings, { pepper, verificationKeys }: InstallationKeys): Promise<void> {
-  const { db, close } = await openReadOnly(settings, openLog('warn'));
+  const { db, close } = await openAsItIs(settings, openLog('warn'));
   try {
     await requireBoth(db, pepper, verificationKeys);
   } finally {

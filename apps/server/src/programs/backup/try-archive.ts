@@ -41,10 +41,11 @@ export const restoreAside = (settings: Settings, file: string, key: string): Pro
     return { ...manifest, ...(await examine({ ...settings, dataDir: aside }, manifest)) };
   });
 
-async function tryFile(settings: Settings, file: string | undefined, key: string): Promise<ToldTrial> {
+async function tryNewest(settings: Settings, place: string, key: string): Promise<ToldTrial> {
   const begins = performance.now();
   const tookMs = () => Math.round(performance.now() - begins);
   try {
+    const file = await newestIn(place);
     if (file === undefined) throw new StartError('there is no backup');
     const { free } = await readDisk(tmpdir());
     const { size } = await stat(file, { bigint: true });
@@ -61,10 +62,9 @@ async function tryFile(settings: Settings, file: string | undefined, key: string
 export async function tryBackup(place: string): Promise<string> {
   const settings = settingsForStart(process.env);
   if (!settings.backupKey) throw new StartError('BACKUP_KEY is not set: backups are encrypted with it');
-  const file = await newestIn(place);
-  const trial = await tryFile(settings, file, settings.backupKey);
+  const trial = await tryNewest(settings, place, settings.backupKey);
   const answer = await actLocally(settings, { act: 'note-trial', trial }, NOTE);
   if (!('fault' in answer)) throw new StartError(NOTE.failed);
-  if (answer.fault !== null) throw new StartError(`${file ?? place}: ${answer.fault}`);
-  return `${file ?? place}: can be restored, up to ${trial.takenAt ?? ''}; tried in ${trial.tookMs} ms`;
+  if (answer.fault !== null) throw new StartError(`${place}: ${answer.fault}`);
+  return `${place}: can be restored, up to ${trial.takenAt ?? ''}; tried in ${trial.tookMs} ms`;
 }

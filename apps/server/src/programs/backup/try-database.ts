@@ -21,6 +21,7 @@ import { requireHolding } from './restored.ts';
 const call = promisify(execFile);
 const STANZA = 'greenhall';
 const SOON_S = 60 * 60;
+
 /** Calls a program of PostgreSQL or pgBackRest; what it says of its failure is the message. */
 async function run(program: string, args: readonly string[]): Promise<string> {
   try {
