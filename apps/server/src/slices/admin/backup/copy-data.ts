@@ -1,7 +1,7 @@
-import { constants } from 'node:fs';
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { copyFolder } from '../../../platform/backup/copy-folder.ts';
 import type { Facts } from '../../../platform/backup/manifest.ts';
 import { BUILD } from '../../../platform/build.ts';
 import { newestMigration } from '../../../platform/database/migrate.ts';
@@ -45,10 +45,7 @@ export async function copyData({
       const begins = performance.now();
       const heads = await headsOf(tx);
       const takenAt = clock.now().toISOString();
-      await cp(join(dataDir, 'database', 'postgres'), join(folder, 'postgres'), {
-        recursive: true,
-        mode: constants.COPYFILE_FICLONE,
-      });
+      await copyFolder(join(dataDir, 'database', 'postgres'), join(folder, 'postgres'));
       const pausedMs = Math.round(performance.now() - begins);
       const { version, commit } = BUILD;
       return {
