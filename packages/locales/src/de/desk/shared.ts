@@ -102,6 +102,7 @@ export default {
   'console.account.operations': 'Betrieb',
   'console.account.payable:bonus': 'Zurückgestellte Boni',
   'console.account.reserve': 'Reserve der Anteile',
+  'console.account.suspense': 'Ungeklärt',
   'console.closedBanner':
     'Zurzeit geschlossen: {names}. Mitglieder werden abgewiesen, bis es wieder eingeschaltet ist.',
   'console.export': 'Exportieren',

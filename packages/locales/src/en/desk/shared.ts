@@ -99,6 +99,7 @@ export default {
   'console.account.operations': 'Operations',
   'console.account.payable:bonus': 'Bonuses set aside',
   'console.account.reserve': 'Reserve of the shares',
+  'console.account.suspense': 'In suspense',
   'console.closedBanner': 'Closed at the moment: {names}. Members are refused until it is switched on again.',
   'console.export': 'Export',
   'console.exportHint': 'The list as a CSV file, with its filters and in its order',

@@ -102,6 +102,7 @@ export default {
   'console.account.operations': 'Exploitation',
   'console.account.payable:bonus': 'Bonus mis de côté',
   'console.account.reserve': 'Réserve des parts',
+  'console.account.suspense': 'En attente',
   'console.closedBanner': 'Fermé pour l’instant : {names}. Les membres sont refusés jusqu’à la réouverture.',
   'console.export': 'Exporter',
   'console.exportHint': 'La liste en fichier CSV, avec ses filtres et dans son ordre',

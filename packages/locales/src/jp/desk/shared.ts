@@ -99,6 +99,7 @@ export default {
   'console.account.operations': '運営',
   'console.account.payable:bonus': '支払予定ボーナス',
   'console.account.reserve': '株式の準備金',
+  'console.account.suspense': '保留中',
   'console.closedBanner': '現在停止中：{names}。再開するまで会員は拒否されます。',
   'console.export': '書き出し',
   'console.exportHint': '一覧を、絞り込みと並び順のままCSVファイルに書き出します',

@@ -99,6 +99,7 @@ export default {
   'console.account.operations': '운영',
   'console.account.payable:bonus': '지급 예정 보너스',
   'console.account.reserve': '주식 준비금',
+  'console.account.suspense': '보류 중',
   'console.closedBanner': '현재 닫힘: {names}. 다시 켤 때까지 회원은 거절됩니다.',
   'console.export': '내보내기',
   'console.exportHint': '필터와 순서 그대로 목록을 CSV 파일로 내보냅니다',

@@ -102,6 +102,7 @@ export default {
   'console.account.operations': 'Operações',
   'console.account.payable:bonus': 'Bônus reservados',
   'console.account.reserve': 'Reserva das ações',
+  'console.account.suspense': 'Em suspenso',
   'console.closedBanner': 'Fechado no momento: {names}. Os membros são recusados até ser reativado.',
   'console.export': 'Exportar',
   'console.exportHint': 'A lista em arquivo CSV, com seus filtros e na sua ordem',

@@ -102,6 +102,7 @@ export default {
   'console.account.operations': 'Operaciones',
   'console.account.payable:bonus': 'Bonos apartados',
   'console.account.reserve': 'Reserva de las acciones',
+  'console.account.suspense': 'En suspenso',
   'console.closedBanner': 'Cerrado ahora: {names}. Los miembros son rechazados hasta que se reactive.',
   'console.export': 'Exportar',
   'console.exportHint': 'La lista como archivo CSV, con sus filtros y en su orden',

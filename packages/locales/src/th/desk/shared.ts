@@ -99,6 +99,7 @@ export default {
   'console.account.operations': 'การดำเนินงาน',
   'console.account.payable:bonus': 'โบนัสที่กันไว้',
   'console.account.reserve': 'เงินสำรองของหุ้น',
+  'console.account.suspense': 'พักไว้',
   'console.closedBanner': 'ปิดอยู่ขณะนี้: {names} สมาชิกจะถูกปฏิเสธจนกว่าจะเปิดอีกครั้ง',
   'console.export': 'ส่งออก',
   'console.exportHint': 'รายการนี้เป็นไฟล์ CSV ตามตัวกรองและลำดับที่แสดง',

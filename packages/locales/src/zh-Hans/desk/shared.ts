@@ -99,6 +99,7 @@ export default {
   'console.account.operations': '运营',
   'console.account.payable:bonus': '待发奖金',
   'console.account.reserve': '股份储备',
+  'console.account.suspense': '挂账',
   'console.closedBanner': '当前已关闭：{names}。重新开启前会员将被拒绝。',
   'console.export': '导出',
   'console.exportHint': '按当前筛选和排序导出为 CSV 文件',

@@ -99,6 +99,7 @@ export default {
   'console.account.operations': '營運',
   'console.account.payable:bonus': '待發獎金',
   'console.account.reserve': '股份儲備',
+  'console.account.suspense': '掛帳',
   'console.closedBanner': '目前已關閉：{names}。重新開啟前會員將被拒絕。',
   'console.export': '匯出',
   'console.exportHint': '依目前篩選與排序匯出為 CSV 檔案',
