@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +18,7 @@ import { writeArchive } from './archive.ts';
 import type { Facts } from './manifest.ts';
 import { SealedWriter } from './sealed-file.ts';
 import { sourcesBelow } from './sources.ts';
+import { removeUnfinished } from './unfinished.ts';
 import { unpackArchive } from './unpack.ts';
 
 const KEY = 'a key of backups with 32 characters or more';
@@ -56,6 +66,23 @@ function bent(bytes: Buffer): { readonly file: string; readonly into: string } {
 
 const unpack = ({ file, into }: { file: string; into: string }, key = KEY, version = '1.0.7') =>
   unpackArchive(file, key, version, into);
+
+it('what a killed backup has left is removed an hour later, and nothing else', async () => {
+  const backups = join(folder, 'backups');
+  mkdirSync(join(backups, 'folder.part'), { recursive: true });
+  const now = Date.now();
+  const write = (name: string, bytes: Buffer, minutesAgo: number) => {
+    writeFileSync(join(backups, name), bytes);
+    const at = new Date(now - minutesAgo * 60_000);
+    utimesSync(join(backups, name), at, at);
+  };
+  write('old.part', whole.subarray(0, 500), 61);
+  write('under-way.part', whole.subarray(0, 500), 59);
+  write('whole', whole, 61);
+  write('foreign.part', Buffer.from('of another program'), 61);
+  await removeUnfinished(backups, new Date(now));
+  expect(readdirSync(backups).toSorted()).toEqual(['folder.part', 'foreign.part', 'under-way.part', 'whole']);
+});
 
 describe('an archive of a backup', () => {
   it('brings back every file and every empty folder, for its owner alone', async () => {

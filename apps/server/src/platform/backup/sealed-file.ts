@@ -108,6 +108,16 @@ async function readExactly(file: FileHandle, size: number): Promise<Buffer> {
   return bytes;
 }
 
+/** Whether a file begins as this program begins one. */
+export async function isSealed(path: string): Promise<boolean> {
+  const file = await open(path, 'r');
+  try {
+    return (await readExactly(file, MAGIC.length)).equals(MAGIC);
+  } finally {
+    await file.close();
+  }
+}
+
 const CUT = 'the archive ends too early: it was cut';
 const CHANGED = 'the archive does not open: its key is another one, or it was changed';
 

@@ -1,7 +1,8 @@
 import { rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeArchive } from '../../platform/backup/archive.ts';
 import { sourcesBelow } from '../../platform/backup/sources.ts';
+import { removeUnfinished } from '../../platform/backup/unfinished.ts';
 import { settingsForStart } from '../../platform/settings/data-dir.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { actLocally } from './local.ts';
@@ -30,6 +31,7 @@ export async function makeBackup(path: string): Promise<string> {
   if (!('copied' in answer)) throw new StartError(COPY.failed);
   const { folder, facts, pausedMs } = answer.copied;
   try {
+    await removeUnfinished(dirname(path), new Date());
     await writeArchive(path, backupKey, facts, sourcesOf(folder, dataDir));
   } finally {
     await rm(folder, { recursive: true, force: true });
