@@ -138,7 +138,8 @@ describe('what is shown of the settings', () => {
       const { settings } = parseSettings(environment);
       return settings ? unwiseSettings(settings).join('\n') : 'refused';
     };
-    const usual = { ...NEEDED, DATA_DIR: folder, METRICS_PORT: '9100', MAIL_FROM: 'hall@hall.example' };
+    const watched = { METRICS_PORT: '9100', PICTURES_BACKUP: '/of/another/disk', BACKUP_KEY: `${KEY}c` };
+    const usual = { ...NEEDED, ...watched, DATA_DIR: folder, MAIL_FROM: 'hall@hall.example' };
     expect(warnings(usual)).toBe('');
     expect(warnings({})).toMatch(/^SMTP_URL is not set[^]*DATABASE_URL is not set[^]*METRICS_TOKEN and METRICS_PORT/);
     const bent: readonly [Record<string, string>, string][] = [
@@ -148,6 +149,9 @@ describe('what is shown of the settings', () => {
       [{ SESSION_PACE: '301' }, 'SESSION_PACE is above 300'],
       [{ MAIL_FROM: 'Hall <hall@localhost>' }, 'of localhost'],
       [{ METRICS_TOKEN: 'short' }, 'fewer than 16'],
+      [{ PICTURES_BACKUP: '' }, 'PICTURES_BACKUP is not set'],
+      [{ PICTURES_BACKUP: tmpdir() }, 'PICTURES_BACKUP lies on the disk of DATA_DIR'],
+      [{ GREENHALL_MODE: 'sandbox', DATABASE_URL: '', BACKUP_KEY: '', PICTURES_BACKUP: '' }, 'BACKUP_KEY is not set'],
       [{ DATABASE_URL: 'postgres://hall:word@db.example/hall?sslmode=require' }, 'does not ask who answers'],
       [
         { BEP20_NODES: 'https://one.example/a,https://one.example/b', BEP20_TOKEN: `0x${'55'.repeat(20)}` },

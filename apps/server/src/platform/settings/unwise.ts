@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import type { Settings } from './settings.ts';
 
@@ -9,6 +10,12 @@ const EVERYWHERE = new Set(['0.0.0.0', '::']);
 
 const hostOf = (url: string): string => new URL(url).hostname;
 const isSameHost = ([one, other]: readonly [string, string]): boolean => hostOf(one) === hostOf(other);
+
+/** Whether both folders lie on one disk; no, where one of them is not there. */
+function isOnOneDisk(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false })?.dev);
+  return a !== undefined && a === b;
+}
 
 /** What is allowed, and seldom meant. */
 const WARNINGS: readonly Warning[] = [
@@ -54,6 +61,18 @@ const WARNINGS: readonly Warning[] = [
   [
     ({ chains }) => Object.values(chains).some((chain) => chain && isSameHost(chain.nodes)),
     'BEP20_NODES or TRC20_NODES name one host twice: two nodes are meant to be independent of each other',
+  ],
+  [
+    ({ databaseUrl, backupKey }) => !databaseUrl && !backupKey,
+    'BACKUP_KEY is not set: no backup of the data can be made',
+  ],
+  [
+    ({ picturesBackup }) => !picturesBackup,
+    'PICTURES_BACKUP is not set: pictures are in the backups of the embedded database alone',
+  ],
+  [
+    ({ picturesBackup, dataDir }) => picturesBackup && isOnOneDisk(picturesBackup, dataDir),
+    'PICTURES_BACKUP lies on the disk of DATA_DIR: what takes one takes the other, too',
   ],
   [({ failpoint }) => failpoint, 'FAILPOINT is set: this server dies there'],
 ];
