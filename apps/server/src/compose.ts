@@ -18,6 +18,7 @@ import { openAlarms } from './platform/alarms.ts';
 import { auditCheck } from './platform/audit/audit.ts';
 import { resealProposals } from './platform/approvals/seal.ts';
 import { recordRefusedRight } from './platform/audit/refused-rights.ts';
+import { commandOf } from './platform/build.ts';
 import type { Check } from './platform/checks.ts';
 import { openChain } from './platform/chain/chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -36,7 +37,7 @@ import { createHttp } from './platform/http/server.ts';
 import { serveApps, servePictures } from './platform/http/static.ts';
 import { checkSecret } from './platform/secrets/installation.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
-import { poolMeasure } from './platform/logs/measures.ts';
+import { behindMeasure, poolMeasure } from './platform/logs/measures.ts';
 import { type OpenSessions, LiveSessions } from './platform/live/sessions.ts';
 import { openLive } from './platform/live/hub.ts';
 import { serveLive } from './platform/live/socket.ts';
@@ -45,6 +46,7 @@ import { serveLocalSocket } from './platform/local-socket.ts';
 import { type Messenger, openMessenger, outboxMessenger } from './platform/messenger.ts';
 import { openApprovals } from './platform/approvals/approvals.ts';
 import { checkParameters, parameterCheck } from './platform/parameters/check.ts';
+import { addressOf } from './platform/operations/own-address.ts';
 import { OwnProcess } from './platform/operations/own-process.ts';
 import { platformWatches } from './platform/operations/watch-disk.ts';
 import { Outages } from './platform/outages.ts';
@@ -274,6 +276,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   await checkVerificationKeys(database.db, keyring, clock.now());
   const live = await openLive(database, clock, log);
   const messenger = openMessenger(settings, outbox, log);
+  const [pictures, hasher] = [new PictureEncoder(), argonHasher(secret, before)];
   const ports = completePorts({
     db: database.db,
     engine: database.engine,
@@ -286,12 +289,12 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     secret,
     keyring,
     live: live.hub,
-    thisProcess: new OwnProcess({ db: database.probes, clock }, outages),
+    thisProcess: new OwnProcess({ db: database.probes, clock }, outages, { pictures, passwords: hasher }),
     notify: notifier({ clock, live: live.hub }),
     push: openPush(settings, overHttps),
-    files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, new PictureEncoder()),
+    files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, pictures),
     chain: openChain(settings.chains),
-    hasher: argonHasher(secret, before),
+    hasher,
     publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
   });
   return { http, live, ports };
@@ -320,7 +323,11 @@ async function serve({ http, ports, live: { hub } }: Opened, { bulk, pools }: Op
   bindSlice(http, auth, 'live', liveHandlers(ports));
   await serveLive(http, ports, liveSessions);
   for (const { bind } of slices) bind?.(http, auth, ports);
-  serveHealth(http, ports, [poolMeasure(pools), ...slices.flatMap(({ measures = [] }) => measures)]);
+  serveHealth(http, ports, [
+    poolMeasure(pools),
+    behindMeasure(hub),
+    ...slices.flatMap(({ measures = [] }) => measures),
+  ]);
   serveDocs(http, auth);
   servePictures(http, ports.files);
   await serveApps(http, () => modeOf(db));
@@ -335,7 +342,7 @@ async function answerTerminal(ports: Ports, { inMemory }: Overrides): Promise<Se
   try {
     return await serveLocalSocket(ports.settings.dataDir, answer);
   } catch (error) {
-    ports.log.warn({ err: error }, 'npm run operators works only while the server is stopped');
+    ports.log.warn({ err: error }, `${commandOf('operators')} works only while the server is stopped`);
     return undefined;
   }
 }
@@ -384,13 +391,4 @@ async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, 
       await database.close();
     },
   };
-}
-
-/** This machine by its name: browsers give passkeys to names alone, not to numbers. */
-const NAMES: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', '::1': 'localhost' };
-
-function addressOf(http: FastifyInstance, { host, port: wanted }: Settings): string {
-  const address = http.server.address();
-  const port = typeof address === 'object' && address ? address.port : wanted;
-  return `http://${NAMES[host] ?? (host.includes(':') ? `[${host}]` : host)}:${port}`;
 }

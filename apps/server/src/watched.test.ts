@@ -83,6 +83,9 @@ describe.each(ENGINES)('what is told to who watches, on the %s database', (engin
     expect(valueOf('greenhall_queue_waiting{queue="rechargesToCheck"}')).toBe(0);
     expect(valueOf('greenhall_unsealed_age_seconds')).toBeGreaterThanOrEqual(0);
     expect(valueOf('greenhall_unsettled_seconds')).toBe(0);
+    expect(valueOf('greenhall_live_events_behind')).toBe(0);
+    for (const queue of ['passwords', 'pictures', 'sessions', 'transfers'])
+      expect(valueOf(`greenhall_memory_queue{queue="${queue}"}`)).toBe(0);
     expect(valueOf('greenhall_outgoing_waiting{of="mail"}')).toBe(0);
     expect(valueOf('greenhall_disk_free_bytes')).toBeGreaterThan(1_000_000);
     expect(valueOf('greenhall_database_bytes')).toBeGreaterThan(1_000_000);

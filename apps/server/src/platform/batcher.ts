@@ -40,6 +40,11 @@ export class Batcher<I, O> {
     this.#limits = limits;
   }
 
+  /** How many items wait for their batch. */
+  get waiting(): number {
+    return this.#queue.length;
+  }
+
   /** The outcome of one item. Rejects with `BatchFullError` if the queue is full. */
   submit(item: I): Promise<O> {
     if (this.#queue.length >= this.#limits.waiting) return Promise.reject(new BatchFullError('too many are waiting'));

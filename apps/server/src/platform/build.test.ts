@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { BUILD, readBuild } from './build.ts';
+import { BUILD, commandOf, readBuild } from './build.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'greenhall-build-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -34,7 +34,7 @@ describe('running on one machine: version and commit', () => {
     const folder = clone();
     const commit = git(folder, 'rev-parse', 'HEAD');
     expect(commit).toMatch(/^[\da-f]{40}$/);
-    const wanted = { version: '7.8.9', commit };
+    const wanted = { version: '7.8.9', commit, isRelease: false };
     expect(readBuild(folder)).toEqual(wanted);
     git(folder, 'pack-refs', '--all');
     expect(readBuild(folder)).toEqual(wanted);
@@ -47,10 +47,17 @@ describe('running on one machine: version and commit', () => {
 
   it('are told by a file of the release, and the commit by nothing where there is none', () => {
     const folder = emptyFolder();
-    expect(readBuild(folder)).toEqual({ version: '7.8.9', commit: undefined });
+    expect(readBuild(folder)).toEqual({ version: '7.8.9', commit: undefined, isRelease: false });
     const commit = 'a1'.repeat(20);
     writeFileSync(join(folder, 'COMMIT'), `${commit}\n`);
-    expect(readBuild(folder)).toEqual({ version: '7.8.9', commit });
+    expect(readBuild(folder)).toEqual({ version: '7.8.9', commit, isRelease: true });
+  });
+
+  it('decide how somebody calls its other programs', () => {
+    expect(commandOf('operators', 'link', { isRelease: true })).toBe('greenhall operators link');
+    expect(commandOf('operators', 'link', { isRelease: false })).toBe('npm run operators -- link');
+    expect(commandOf('migrate', '', { isRelease: true })).toBe('greenhall migrate');
+    expect(commandOf('migrate')).toBe('npm run migrate');
   });
 
   it('are this program’s own', () => {

@@ -7,6 +7,8 @@ export interface Build {
   readonly version: string;
   /** The commit that it was built from; `undefined` if neither a release nor a clone says so. */
   readonly commit: string | undefined;
+  /** Whether it is a release, whose programs are called without npm. */
+  readonly isRelease: boolean;
 }
 
 const COMMIT = /^[\da-f]{40}$/;
@@ -44,13 +46,20 @@ function headOf(root: string): string | undefined {
 /** Reads version and commit of the program in a folder. */
 export function readBuild(root: string): Build {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const commit = [textOf(root, FILE), headOf(root)].find((one) => one !== undefined && COMMIT.test(one));
-  return { version, commit };
+  const released = textOf(root, FILE);
+  const commit = [released, headOf(root)].find((one) => one !== undefined && COMMIT.test(one));
+  return { version, commit, isRelease: released !== undefined };
 }
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 export const BUILD: Build = readBuild(ROOT);
+
+/** What somebody types to run a program of this build, such as `operators` with `link`. */
+export function commandOf(program: string, args = '', { isRelease }: Pick<Build, 'isRelease'> = BUILD): string {
+  if (isRelease) return ['greenhall', program, args].filter(Boolean).join(' ');
+  return ['npm run', program, args && `-- ${args}`].filter(Boolean).join(' ');
+}
 
 /** How two versions of this program stand to each other: below 0 if the first one is older. */
 export function compareVersions(one: string, other: string): number {

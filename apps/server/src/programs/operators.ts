@@ -2,14 +2,14 @@ import { systemClock } from '../platform/clock.ts';
 import { openForChanges } from '../platform/database/open.ts';
 import { askLocalServer } from '../platform/local-socket.ts';
 import { systemRandom } from '../platform/random.ts';
+import { commandOf } from '../platform/build.ts';
 import { openLog } from '../platform/logs/log.ts';
 import { settingsForStart } from '../platform/settings/data-dir.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { runProgram, StartError } from '../platform/start-error.ts';
 import { actFromTerminal, type TerminalAct, type TerminalAnswer } from '../slices/admin/index.ts';
 
-const USAGE =
-  'Usage: npm run operators -- unlock NAME | suspend NAME | apart NAME NAME | link | close-after-restore --taken-at MOMENT NAME NAME';
+const ACTS = 'unlock NAME | suspend NAME | apart NAME NAME | link | close-after-restore --taken-at MOMENT NAME NAME';
 /** A moment with its time zone, as the backup's own report names it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
@@ -28,7 +28,7 @@ function readAct([act, name, other, ...more]: readonly string[]): TerminalAct {
   if ((act === 'unlock' || act === 'suspend') && name && other === undefined) return { act, name };
   if (act === 'apart' && name && other && more.length === 0) return { act, name, other };
   if (act === 'link' && name === undefined) return { act };
-  throw new StartError(USAGE);
+  throw new StartError(`Usage: ${commandOf('operators', ACTS)}`);
 }
 
 /** A running server with the embedded database does it itself; else the database is opened here. */

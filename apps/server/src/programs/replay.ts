@@ -1,4 +1,5 @@
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
+import { commandOf } from '../platform/build.ts';
 import { openLog } from '../platform/logs/log.ts';
 import { settingsForStart } from '../platform/settings/data-dir.ts';
 import { openReadOnly } from '../platform/database/open.ts';
@@ -15,7 +16,7 @@ const FROM_START = '--from-start';
  */
 async function main([day = '', manner]: readonly string[]): Promise<void> {
   if (!DATE.test(day) || (manner !== undefined && manner !== FROM_START))
-    throw new StartError(`Usage: npm run replay -- 2026-03-02 [${FROM_START}] (a UTC day that was settled)`);
+    throw new StartError(`Usage: ${commandOf('replay', `2026-03-02 [${FROM_START}]`)} (a UTC day that was settled)`);
   const database = await openReadOnly(settingsForStart(process.env), openLog('warn'));
   const replay = await replayDay(database.db, dayOf(Date.parse(day)), { isFromStart: manner === FROM_START });
   await database.close();

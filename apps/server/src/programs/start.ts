@@ -1,5 +1,5 @@
 import { compose } from '../compose.ts';
-import { BUILD } from '../platform/build.ts';
+import { BUILD, commandOf } from '../platform/build.ts';
 import { openLog } from '../platform/logs/log.ts';
 import { settingsForStart } from '../platform/settings/data-dir.ts';
 import type { Settings } from '../platform/settings/settings.ts';
@@ -64,7 +64,9 @@ async function main(): Promise<void> {
     ...app.first.setupTokens.map(
       (token) => `  Operator    ${url}/admin/#/set-up?token=${token}  (works once, for one hour)`,
     ),
-    ...(showsLinks ? [] : ['  Operators   npm run operators -- link, on a terminal, makes the links of the first two']),
+    ...(showsLinks
+      ? []
+      : [`  Operators   ${commandOf('operators', 'link')}, on a terminal, makes the links of the first two`]),
     ...signIns,
     '',
   ];

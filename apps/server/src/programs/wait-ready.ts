@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { settingsForStart } from '../platform/settings/data-dir.ts';
+import { parseSettings, SettingsError } from '../platform/settings/settings.ts';
 import { runProgram, StartError } from '../platform/start-error.ts';
 
 const USAGE = 'Usage: greenhall wait-ready [SECONDS]';
@@ -12,6 +12,14 @@ function secondsOf([given, ...more]: readonly string[]): number {
   if (given === undefined) return USUAL_S;
   if (!/^\d{1,4}$/.test(given) || more.length > 0) throw new StartError(USAGE);
   return Number(given);
+}
+
+/** Where the server listens. Secrets are not read: systemd shows them to the server alone. */
+function listeningAt(environment: NodeJS.ProcessEnv): { readonly host: string; readonly port: number } {
+  const given = Object.entries(environment).filter(([name]) => /^(?:HOST|PORT)(?:_FILE)?$/.test(name));
+  const { settings, faults } = parseSettings(Object.fromEntries(given));
+  if (!settings) throw new SettingsError(faults.join('\n'));
+  return settings;
 }
 
 /** Why a server is not ready; `undefined` if it is. */
@@ -28,7 +36,7 @@ async function obstacleAt(url: string): Promise<string | undefined> {
 /** `greenhall wait-ready`: ends with 0 as soon as the server of these settings is ready, with 1 if it is not in time. */
 async function main(args: readonly string[]): Promise<void> {
   const until = Date.now() + secondsOf(args) * 1_000;
-  const { host, port } = settingsForStart(process.env);
+  const { host, port } = listeningAt(process.env);
   const named = LOCAL[host] ?? (host.includes(':') ? `[${host}]` : host);
   const url = `http://${named}:${port}/readyz`;
   for (;;) {

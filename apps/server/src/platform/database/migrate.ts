@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { commandOf } from '../build.ts';
 import { StartError } from '../start-error.ts';
 import { type Db, oneRow, rows } from './database.ts';
 import { lockSessionSql } from './locks.ts';
@@ -115,5 +116,7 @@ export async function requireMigrated(db: Db): Promise<void> {
   const missing = await missingFrom(db);
   if (!missing) throw new StartError('there is nothing in this database: is DATABASE_URL or DATA_DIR the right one?');
   if (missing.length > 0)
-    throw new StartError('the database is older than this program: run npm run migrate, or start the server once');
+    throw new StartError(
+      `the database is older than this program: run ${commandOf('migrate')}, or start the server once`,
+    );
 }

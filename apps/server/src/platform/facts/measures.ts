@@ -14,6 +14,16 @@ export interface Measure {
   readonly read: (ports: WatchPorts) => Promise<readonly Measured[]>;
 }
 
+/** Reads once in a round what several measures are made of: each round has ports of its own. */
+export function readOnce<T>(read: (ports: WatchPorts) => Promise<T>): (ports: WatchPorts) => Promise<T> {
+  const known = new WeakMap<WatchPorts, Promise<T>>();
+  return (ports) => {
+    const found = known.get(ports) ?? read(ports);
+    known.set(ports, found);
+    return found;
+  };
+}
+
 /** How long ago something was, in seconds; 0 where there is nothing. */
 export const secondsSince = (at: Date | null | undefined, now: Date): number =>
   at ? Math.max(0, (now.getTime() - at.getTime()) / 1_000) : 0;

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../database/postgres.ts';
 import { atEnd, onCommit } from '../database/transact.ts';
 import type { Live } from './live.ts';
 import {
+  countEventsAfter,
   storedRange,
   eventsAfter,
   eventsInsert,
@@ -123,6 +124,11 @@ export class LiveHub implements Live {
     if (this.#listeners.size === 0) return;
     this.#isDue = true;
     this.#pumping ??= this.#pump().finally(() => (this.#pumping = undefined));
+  }
+
+  /** How many events this process has not delivered yet; 0 while nobody listens. */
+  async behind(): Promise<number> {
+    return this.#cursor === undefined ? 0 : countEventsAfter(this.#db, this.#cursor);
   }
 
   /** Waits for the work in progress. */

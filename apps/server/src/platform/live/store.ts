@@ -74,6 +74,17 @@ export function eventsAfter(db: Db, after: bigint, limit: number): Promise<Store
   );
 }
 
+/** How many events there are after a number, also those without one. */
+export async function countEventsAfter(db: Db, after: bigint): Promise<number> {
+  const { events } = await oneRow(
+    db,
+    sql<{ events: bigint }>`
+      select (select count(*) from platform_event where sequence > ${after})
+           + (select count(*) from platform_event where sequence is null) as events`,
+  );
+  return Number(events);
+}
+
 /** The events after a number on one channel. */
 export function eventsOf(db: Db, channel: string, after: bigint, limit: number): Promise<StoredEvent[]> {
   const member = /^member:(\d+)$/.exec(channel)?.[1];

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Measure } from '../facts/measures.ts';
+import { type Measure, readOnce } from '../facts/measures.ts';
 import { tellMeasures } from './measures.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -34,6 +34,18 @@ it('reads each measure once for all who ask within fifteen seconds', async () =>
   ]);
   vi.advanceTimersByTime(2_000);
   expect(await linesOf(registry)).toEqual(['greenhall_counted{of="a"} 2']);
+});
+
+it('reads what two measures are made of once in a round', async () => {
+  let reads = 0;
+  const shared = readOnce(async () => (reads += 1));
+  const registry = registryOf(
+    { name: 'greenhall_first', help: 'a part', read: async (ports) => [{ value: await shared(ports) }] },
+    { name: 'greenhall_second', help: 'another', read: async (ports) => [{ value: await shared(ports) }] },
+  );
+  expect(await linesOf(registry)).toEqual(['greenhall_first 1', 'greenhall_second 1']);
+  vi.advanceTimersByTime(16_000);
+  expect(await linesOf(registry)).toEqual(['greenhall_first 2', 'greenhall_second 2']);
 });
 
 it('tells nothing of what cannot be read any more, and everything else', async () => {

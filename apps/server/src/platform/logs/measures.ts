@@ -3,6 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../database/postgres.ts';
 import type { Measure, Measured } from '../facts/measures.ts';
 import type { WatchPorts } from '../facts/watches.ts';
+import type { LiveHub } from '../live/hub.ts';
 
 /** What was read is told for so long, however often somebody asks. */
 const FRESH_MS = 15_000;
@@ -27,9 +28,10 @@ class MeasureReader {
   /** What cannot be read, or not yet, is not told: a value of before would look like one of now. */
   async #read(): Promise<void> {
     this.#known.clear();
+    const round = { ...this.#ports };
     for (const { name, read } of this.#measures) {
       try {
-        this.#known.set(name, await read(this.#ports));
+        this.#known.set(name, await read(round));
       } catch (error) {
         this.#ports.log.warn({ err: error, measure: name }, 'a measure could not be read');
       }
@@ -70,6 +72,13 @@ export function tellMeasures(registry: Registry, ports: Ports, measures: readonl
     registry.registerMetric(gauge);
   }
 }
+
+/** How far the live channel of this process is behind what was told. */
+export const behindMeasure = (hub: Pick<LiveHub, 'behind'>): Measure => ({
+  name: 'greenhall_live_events_behind',
+  help: 'events that were told and that this process has not passed on to its sockets',
+  read: async () => [{ value: await hub.behind() }],
+});
 
 /** Connections of this process to its database. */
 export const poolMeasure = (pools: OpenDatabase['pools']): Measure => ({

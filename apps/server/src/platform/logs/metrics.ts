@@ -57,6 +57,16 @@ export function serveMetrics(
     },
   });
   registry.registerMetric(sockets);
+  const queues = new Gauge({
+    name: 'greenhall_memory_queue',
+    help: 'what waits in the memory of this process: requests for a batch, passwords to be hashed, pictures to be encoded',
+    labelNames: ['queue'],
+    registers: [],
+    collect() {
+      for (const { name, waiting } of thisProcess.queues) this.set({ queue: name }, waiting);
+    },
+  });
+  registry.registerMetric(queues);
   const ready = new Gauge({
     name: 'greenhall_ready',
     help: 'whether this process can serve: 1, or 0 while its database is away or has no room',

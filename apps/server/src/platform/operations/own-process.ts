@@ -42,16 +42,23 @@ export interface OpenSockets {
   readonly operators: number;
 }
 
+/** Something that waits in the memory of this process, and tells how much. */
+interface Queue {
+  readonly waiting: number;
+}
+
 /** What this process alone knows of itself. */
 export class OwnProcess {
   readonly #ports: Probed;
   readonly #outages: Outages;
   #known: { readonly at: number; readonly why: Promise<Outage | undefined> } | undefined;
+  readonly #queues: Map<string, Queue>;
   #count: () => OpenSockets = () => ({ members: 0, operators: 0 });
 
-  constructor(ports: Probed, outages: Outages) {
+  constructor(ports: Probed, outages: Outages, queues: Readonly<Record<string, Queue>> = {}) {
     this.#ports = ports;
     this.#outages = outages;
+    this.#queues = new Map(Object.entries(queues));
   }
 
   /** What prevents it from serving, checked at most once a second however often it is requested. */
@@ -68,6 +75,16 @@ export class OwnProcess {
   /** Says how its open sockets are counted. */
   countsSocketsBy(count: () => OpenSockets): void {
     this.#count = count;
+  }
+
+  /** Watches a queue by a name of its own. */
+  watchQueue(name: string, queue: Queue): void {
+    this.#queues.set(name, queue);
+  }
+
+  /** How much waits in each queue. */
+  get queues(): readonly { readonly name: string; readonly waiting: number }[] {
+    return Array.from(this.#queues, ([name, { waiting }]) => ({ name, waiting }));
   }
 
   get sockets(): OpenSockets {

@@ -120,6 +120,11 @@ export class PictureEncoder {
     this.#queue = new WorkQueue(atOnce, { first: WAITING, second: WAITING }, waitMs);
   }
 
+  /** How many pictures wait for their turn. */
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
   /** Encodes the picture again; `undefined` if it is not a picture or too large. Throws `BusyError`. */
   async encode(content: Buffer, wantsFingerprint: boolean): Promise<EncodedPicture | undefined> {
     if (!content.subarray(0, JPG.length).equals(JPG)) return undefined;

@@ -44,8 +44,8 @@ export interface Hasher extends Hashing {
   readonly anonymous: Hashing;
 }
 
-/** `before` is the previous secret of the installation, needed as long as hashes made with it exist. */
-export function argonHasher(pepper: string, before?: string): Hasher {
+/** Tells how many wait for their turn. `before` is the previous secret of the installation, needed as long as hashes made with it exist. */
+export function argonHasher(pepper: string, before?: string): Hasher & { readonly waiting: number } {
   const options = { ...COST, secret: Buffer.from(pepper) };
   const earlier = before === undefined ? undefined : { ...COST, secret: Buffer.from(before) };
   const isRight = async (stored: string, password: string): Promise<boolean> =>
@@ -60,5 +60,11 @@ export function argonHasher(pepper: string, before?: string): Hasher {
       earlier &&
       queue.run(rank, async () => ((await verify(stored, password, options)) ? undefined : hash(password, options))),
   });
-  return { ...hashingIn('first'), anonymous: hashingIn('second') };
+  return {
+    ...hashingIn('first'),
+    anonymous: hashingIn('second'),
+    get waiting() {
+      return queue.waiting;
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import { audit } from '../../platform/audit/audit.ts';
+import { commandOf } from '../../platform/build.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { StartError } from '../../platform/start-error.ts';
@@ -23,7 +24,7 @@ export async function checkEra(db: Db): Promise<void> {
   if (next <= sealed)
     throw new StartError(
       `this database server counts its transactions from ${next} on, and the journal stands at ${sealed}: the data was copied ` +
-        'from another server. If nobody serves from that one any more, begin a new era of the journal: npm run begin-era',
+        `from another server. If nobody serves from that one any more, begin a new era of the journal: ${commandOf('begin-era')}`,
     );
 }
 

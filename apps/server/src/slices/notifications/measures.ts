@@ -1,8 +1,10 @@
 import { MOST_COUNTED } from '@greenhall/contract/admin/queues';
-import { type Measure, secondsSince } from '../../platform/facts/measures.ts';
+import { type Measure, readOnce, secondsSince } from '../../platform/facts/measures.ts';
+import type { WatchPorts } from '../../platform/facts/watches.ts';
 import { outgoingNotices } from './store-outgoing.ts';
 
 const OUTGOING = ['mail', 'push'] as const;
+const outgoing = readOnce(({ db }: WatchPorts) => outgoingNotices(db, MOST_COUNTED));
 
 /** What is told of notices on their way by `/metrics`. Rule: shared#metrics. */
 export const notificationsMeasures: readonly Measure[] = [
@@ -10,8 +12,8 @@ export const notificationsMeasures: readonly Measure[] = [
     name: 'greenhall_outgoing_waiting',
     help: 'what waits to be mailed, and to be announced on devices',
     labels: ['of'],
-    read: async ({ db }) => {
-      const found = await outgoingNotices(db, MOST_COUNTED);
+    read: async (ports) => {
+      const found = await outgoing(ports);
       return OUTGOING.map((of) => ({ labels: { of }, value: found[of].waiting }));
     },
   },
@@ -19,9 +21,9 @@ export const notificationsMeasures: readonly Measure[] = [
     name: 'greenhall_outgoing_oldest_seconds',
     help: 'how long the oldest of it waits; 0 if nothing does',
     labels: ['of'],
-    read: async ({ db, clock }) => {
-      const found = await outgoingNotices(db, MOST_COUNTED);
-      return OUTGOING.map((of) => ({ labels: { of }, value: secondsSince(found[of].oldest, clock.now()) }));
+    read: async (ports) => {
+      const found = await outgoing(ports);
+      return OUTGOING.map((of) => ({ labels: { of }, value: secondsSince(found[of].oldest, ports.clock.now()) }));
     },
   },
 ];

@@ -1,23 +1,28 @@
 import { QUEUE_NAMES } from '@greenhall/contract/admin/queues';
 import { NETWORKS } from '@greenhall/domain/chain/networks';
 import { lastTrial, restorableUpTo } from '../../../platform/backup/trials.ts';
-import { type Measure, secondsSince } from '../../../platform/facts/measures.ts';
+import { type Measure, readOnce, secondsSince } from '../../../platform/facts/measures.ts';
 import type { WatchPorts } from '../../../platform/facts/watches.ts';
 import { lastSweeps } from '../../../platform/operations/sweeps.ts';
 import { readDisk } from '../../../platform/operations/watch-disk.ts';
 import { countQueues } from '../queue/store.ts';
 import { databaseFacts, lastCheckRun } from './store.ts';
 
-async function countedQueues(ports: WatchPorts) {
+const countedQueues = readOnce(async (ports: WatchPorts) => {
   const queues = await Promise.all(QUEUE_NAMES.map(async (name) => ports.queues[name](null, ports)));
   const counted = await countQueues(ports.db, queues, ports.clock.now());
   return QUEUE_NAMES.map((queue, n) => ({ queue, waiting: counted[n]?.waiting ?? 0, late: counted[n]?.late ?? 0 }));
-}
+});
 
-async function nodeHeads({ chain }: WatchPorts) {
+const nodeHeads = readOnce(async ({ chain }: WatchPorts) => {
   const all = await Promise.all(NETWORKS.map(async (network) => ({ network, ...(await chain.nodes(network)) })));
   return all.flatMap(({ network, heads }) => heads.map((head, n) => ({ network, node: String(n + 1), head })));
-}
+});
+
+const sweepsNow = readOnce(({ db, clock }: WatchPorts) => lastSweeps(db, clock.now()));
+const diskNow = readOnce(({ settings }: WatchPorts) => readDisk(settings.dataDir));
+const databaseNow = readOnce(({ db }: WatchPorts) => databaseFacts(db));
+const checkRun = readOnce(({ db }: WatchPorts) => lastCheckRun(db));
 
 /** What operators and who runs the program are told of it by `/metrics`. Rule: shared#metrics. */
 export const adminMeasures: readonly Measure[] = [
@@ -37,16 +42,16 @@ export const adminMeasures: readonly Measure[] = [
   {
     name: 'greenhall_check_age_seconds',
     help: 'how long ago the invariants were checked; absent if never',
-    read: async ({ db, clock }) => {
-      const last = await lastCheckRun(db);
-      return last ? [{ value: secondsSince(last.at, clock.now()) }] : [];
+    read: async (ports) => {
+      const last = await checkRun(ports);
+      return last ? [{ value: secondsSince(last.at, ports.clock.now()) }] : [];
     },
   },
   {
     name: 'greenhall_check_broken',
     help: 'how many invariants did not hold when they were checked last',
-    read: async ({ db }) => {
-      const last = await lastCheckRun(db);
+    read: async (ports) => {
+      const last = await checkRun(ports);
       return last ? [{ value: last.broken.length }] : [];
     },
   },
@@ -70,9 +75,9 @@ export const adminMeasures: readonly Measure[] = [
     name: 'greenhall_sweep_age_seconds',
     help: 'how long ago a sweep began, by its name',
     labels: ['sweep'],
-    read: async ({ db, clock }) => {
-      const now = clock.now();
-      const sweeps = await lastSweeps(db, now);
+    read: async (ports) => {
+      const now = ports.clock.now();
+      const sweeps = await sweepsNow(ports);
       return sweeps.map(({ name, startedAt }) => ({ labels: { sweep: name }, value: secondsSince(startedAt, now) }));
     },
   },
@@ -80,8 +85,8 @@ export const adminMeasures: readonly Measure[] = [
     name: 'greenhall_sweep_failures',
     help: 'how often a sweep has failed in a row',
     labels: ['sweep'],
-    read: async ({ db, clock }) =>
-      (await lastSweeps(db, clock.now())).map(({ name, failures }) => ({ labels: { sweep: name }, value: failures })),
+    read: async (ports) =>
+      (await sweepsNow(ports)).map(({ name, failures }) => ({ labels: { sweep: name }, value: failures })),
   },
   {
     name: 'greenhall_node_up',
@@ -105,24 +110,24 @@ export const adminMeasures: readonly Measure[] = [
   {
     name: 'greenhall_disk_free_bytes',
     help: 'what may still be written to the disk of DATA_DIR',
-    read: async ({ settings }) => [{ value: Number((await readDisk(settings.dataDir)).free) }],
+    read: async (ports) => [{ value: Number((await diskNow(ports)).free) }],
   },
   {
     name: 'greenhall_disk_size_bytes',
     help: 'the size of the disk of DATA_DIR',
-    read: async ({ settings }) => [{ value: Number((await readDisk(settings.dataDir)).size) }],
+    read: async (ports) => [{ value: Number((await diskNow(ports)).size) }],
   },
   {
     name: 'greenhall_database_bytes',
     help: 'the size of the database',
-    read: async ({ db }) => [{ value: Number((await databaseFacts(db)).bytes) }],
+    read: async (ports) => [{ value: Number((await databaseNow(ports)).bytes) }],
   },
   {
     name: 'greenhall_database_connections',
     help: 'connections of the database, open and possible',
     labels: ['state'],
-    read: async ({ db }) => {
-      const { connections, most } = await databaseFacts(db);
+    read: async (ports) => {
+      const { connections, most } = await databaseNow(ports);
       return [
         { labels: { state: 'open' }, value: connections },
         { labels: { state: 'most' }, value: most },

@@ -34,6 +34,7 @@ export function memberSessions(ports: Ports): AuthPort['member'] {
     (hashes) => sessionsByToken(ports.db, hashes),
     READING,
   );
+  ports.thisProcess.watchQueue('sessions', reader);
   return async (token, companion) => {
     const hash = tokenHash(token);
     const row = await reader.submit(hash);

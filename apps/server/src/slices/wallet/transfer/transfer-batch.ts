@@ -183,7 +183,7 @@ export function transferBatcher(ports: Ports): Batcher<TransferOrder, Outcome> {
   const accounts: AccountCache = new Map();
   const memory = new TransferMemory();
   const underWay = new Set<string>();
-  return new Batcher(async (orders) => {
+  const batcher = new Batcher(async (orders: readonly TransferOrder[]): Promise<Outcome[]> => {
     const marks = orders.map((order) => `${order.payer}|${order.key}`);
     const items = orders.map((order, n): Item => {
       const mark = marks[n] ?? '';
@@ -199,4 +199,6 @@ export function transferBatcher(ports: Ports): Batcher<TransferOrder, Outcome> {
     }
     return items.map(({ outcome }) => outcome ?? NOT_BATCHED);
   }, LIMITS);
+  ports.thisProcess.watchQueue('transfers', batcher);
+  return batcher;
 }
