@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import { generateSync } from 'otplib';
+import { joinFromOutside } from '@greenhall/test-kit/newcomer';
+import { JPG } from '@greenhall/test-kit/otc-world';
+import { clientOf } from '@greenhall/test-kit/outside';
 import { startLasting } from './server.mjs';
 
 const [base = ''] = process.argv.slice(2);
@@ -48,6 +53,31 @@ async function becomeOperator(link: string, username: string): Promise<void> {
   expectEqual('who signed in', signedIn, username);
 }
 
+/** Messages that a sandbox sends lie in its data, one a line; the last one to an address. */
+function inbox(address: string): string {
+  const outbox = readFileSync(join(base, ENVIRONMENT.DATA_DIR, 'outbox/messages.jsonl'), 'utf8');
+  return (
+    outbox
+      .trim()
+      .split('\n')
+      .findLast((line) => line.includes(address)) ?? ''
+  );
+}
+
+/** The first member joins with the invitation that the first start has printed, and shows a picture of itself. */
+async function becomeMember(invitation: string): Promise<void> {
+  const member = await joinFromOutside(URL_HERE, 'firstmember', { invitation, name: 'root' }, inbox);
+  const client = clientOf(URL_HERE, member);
+  await client.call('members.setAvatar', { files: { avatar: new Blob([JPG]) } });
+  const { avatar } = await client.call('members.me');
+  const picture = await fetch(new URL(avatar ?? '', URL_HERE));
+  expectEqual(
+    'the picture of the member',
+    [picture.status, picture.headers.get('content-type')?.split('/')[0]],
+    [200, 'image'],
+  );
+}
+
 async function main(): Promise<void> {
   const checked = greenhall('settings', 'check');
   expectEqual('settings check', [checked.code, /Faults\n {2}none/.test(checked.said)], [0, true]);
@@ -57,17 +87,20 @@ async function main(): Promise<void> {
   });
   try {
     expectEqual('wait-ready', greenhall('wait-ready', '30').code, 0);
-    for (const path of ['/', '/admin/', '/api/docs', '/healthz', '/readyz', '/api/site/languages'])
-      expectEqual(path, (await fetch(URL_HERE + path)).status < 500, true);
+    for (const path of ['/', '/admin/', '/api/docs', '/healthz', '/readyz', '/api/status'])
+      expectEqual(path, (await fetch(URL_HERE + path)).status, 200);
     const links = greenhall('operators', 'link').said.match(/http\S+/g) ?? [];
     expectEqual('links of the first operators', links.length, 2);
     for (const [index, link] of links.entries()) await becomeOperator(link, `first${index + 1}`);
+    await becomeMember(/Invitation +(\S+)/.exec(server.said())?.[1] ?? '');
   } finally {
     expectEqual('the end', await server.stop(), 0);
   }
   expectEqual('check-ledger', greenhall('check-ledger').code, 0);
   expectEqual('migrate', greenhall('migrate'), { code: 0, said: 'nothing to do\n' });
-  process.stdout.write('two operators signed in, both faces served, ledger clean\n');
+  process.stdout.write(
+    'two operators signed in, a member joined and showed a picture, both faces served, ledger clean\n',
+  );
 }
 
 await main();

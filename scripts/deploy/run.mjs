@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { archiveStep } from './archive.mjs';
 import { containerDatabaseStep } from './container-database.mjs';
+import { guideStep } from './guide.mjs';
 import { composeStep, imagesStep, setUpStep, sizeStep } from './others.mjs';
 import { caddyStep, nginxStep } from './proxies.mjs';
 import { NotHereError, say } from './step.mjs';
@@ -16,6 +17,7 @@ const STEPS = [
   unitsStep,
   containerDatabaseStep,
   archiveStep,
+  guideStep,
   caddyStep,
   nginxStep,
   imagesStep,
@@ -28,14 +30,14 @@ function unpack(folder, archive) {
   say('tar', ['-xzf', file, '-C', folder]);
   const name = readdirSync(folder, { withFileTypes: true }).find((entry) => entry.isDirectory())?.name ?? '';
   say('sh', ['-c', 'sha256sum --check --quiet SHA256SUMS'], { cwd: join(folder, name) });
-  return join(folder, name);
+  return { archive: file, release: join(folder, name) };
 }
 
 /** `npm run test:deploy -- [ARCHIVE]`: tries what a release is deployed with, and prints what was tried here and what could not be. */
 async function main([archive] = process.argv.slice(2)) {
   const folder = mkdtempSync(join(tmpdir(), 'greenhall-deploy-'));
   try {
-    const place = { folder, release: unpack(folder, archive) };
+    const place = { folder, ...unpack(folder, archive) };
     for (const { name, run } of STEPS) {
       try {
         console.log(`✓ ${name}\n    ${(await run(place)).split('\n').join('\n    ')}`);

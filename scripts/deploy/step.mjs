@@ -6,6 +6,7 @@ import { canInstallPackages, findCommand, installPackages } from '../debian.mjs'
  * @typedef {object} Place
  * @property {string} folder Temporary, and the run's own.
  * @property {string} release The unpacked release.
+ * @property {string} archive The archive that it came from.
  */
 /** @typedef {{ readonly name: string, readonly run: (place: Place) => Promise<string> | string }} Step */
 

@@ -1,5 +1,4 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   appendFileSync,
   cpSync,
@@ -7,7 +6,6 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -21,6 +19,8 @@ import { JPG } from '@greenhall/test-kit/otc-world';
 import { settleMembers, type Settled } from '@greenhall/test-kit/settled-world';
 import { startPostgres } from '../postgres.mjs';
 import { ROOT } from '../paths.mjs';
+import { OpenTrade } from './open-trade.ts';
+import { releaseOf } from './other-release.ts';
 
 const runFile = promisify(execFile);
 
@@ -47,26 +47,6 @@ function say(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
 function equal(what: string, found: unknown, wanted: unknown): void {
   if (JSON.stringify(found) !== JSON.stringify(wanted))
     throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
-}
-
-const hashOf = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
-
-/** Makes another release of an unpacked one, changed a little. */
-function releaseOf(unpacked: string, into: string, digit: string, change: (folder: string) => void): string {
-  const name = unpacked.split('/').at(-1) ?? '';
-  const folder = join(into, name);
-  cpSync(unpacked, folder, { recursive: true, verbatimSymlinks: true });
-  change(folder);
-  writeFileSync(join(folder, 'COMMIT'), `${digit.repeat(40)}\n`);
-  say('sh', [
-    '-c',
-    `cd '${folder}' && find . -type f ! -name SHA256SUMS -printf '%P\\0' | xargs -0 sha256sum > SHA256SUMS`,
-  ]);
-  const archive = join(into, `${name}.tar.gz`);
-  say('tar', ['-czf', archive, '-C', into, name]);
-  writeFileSync(`${archive}.sha256`, `${hashOf(archive)}  ${name}.tar.gz\n`);
-  rmSync(folder, { recursive: true });
-  return archive;
 }
 
 /** Programs that do for this trial what systemd does: run as the service does, start it and stop it. */
@@ -108,24 +88,23 @@ async function upgrade({ folder }: Place, archive: string): Promise<{ readonly c
   }
 }
 
-async function lookOf(url: string, members: readonly Settled[]): Promise<unknown> {
-  return Promise.all(
-    members.map(async (member) => {
-      const client = clientOf(url, member);
-      const me = await client.call('members.me');
-      const { items } = await client.call('wallet.transfers');
-      return { me, transfers: items };
-    }),
-  );
+async function lookOf(url: string, members: readonly Settled[], trade: OpenTrade): Promise<unknown> {
+  const ofMembers = members.map(async (member) => {
+    const client = clientOf(url, member);
+    const me = await client.call('members.me');
+    const { items } = await client.call('wallet.transfers');
+    return { me, transfers: items };
+  });
+  return { members: await Promise.all(ofMembers), trade: await trade.look(url) };
 }
 
-async function tryEngine(engine: string, place: Place, unpacked: string): Promise<void> {
+async function tryEngine(engine: string, place: Place, unpacked: string, trade: OpenTrade): Promise<void> {
   const { folder, url, environment } = place;
   mkdirSync(join(folder, 'root/releases'), { recursive: true });
   mkdirSync(join(folder, 'etc'));
   cpSync(unpacked, join(folder, 'root/releases/before'), { recursive: true, verbatimSymlinks: true });
   symlinkSync(join(folder, 'root/releases/before'), join(folder, 'root/current'));
-  const members = await settleMembers(environment, ['ann001', 'bob001', 'cyd001'], 1000n);
+  const members = await settleMembers(environment, ['ann001', 'bob001', 'cyd001'], 1000n, trade.furnish);
   writePrograms(place);
   say(join(folder, 'start'), []);
   try {
@@ -133,7 +112,8 @@ async function tryEngine(engine: string, place: Place, unpacked: string): Promis
     const [ann] = members;
     if (!ann) throw new Error('nobody joined');
     await clientOf(url, ann).call('members.setAvatar', { files: { avatar: new Blob([JPG]) } });
-    const before = await lookOf(url, members);
+    await trade.begin(url);
+    const before = await lookOf(url, members, trade);
 
     const bent = join(folder, 'bent');
     mkdirSync(bent);
@@ -143,7 +123,7 @@ async function tryEngine(engine: string, place: Place, unpacked: string): Promis
     const goneBack = await upgrade(place, broken);
     if (goneBack.code !== 1 || !goneBack.said.includes('nothing was lost'))
       throw new Error(`${engine}: a release that does not start: ${goneBack.said}`);
-    equal(`${engine}: what members see after going back`, await lookOf(url, members), before);
+    equal(`${engine}: what members see after going back`, await lookOf(url, members, trade), before);
 
     appendFileSync(broken, 'x');
     equal(`${engine}: a damaged archive`, (await upgrade(place, broken)).said.includes('The archive is damaged'), true);
@@ -160,19 +140,20 @@ async function tryEngine(engine: string, place: Place, unpacked: string): Promis
       /9000_trial\.sql\n {2}platform_switch: about \d+ rows/.test(done.said),
       true,
     );
-    equal(`${engine}: what members see afterwards`, await lookOf(url, members), before);
+    equal(`${engine}: what members see afterwards`, await lookOf(url, members, trade), before);
     equal(
       `${engine}: which release runs`,
       (await fetch(`${url}/healthz`)).ok &&
         existsSync(join(folder, 'root/current/apps/server/db/migrations/9000_trial.sql')),
       true,
     );
+    await trade.complete(url);
     equal(`${engine}: the same release again`, (await upgrade(place, archive)).said.includes('runs already'), true);
   } finally {
     say(join(folder, 'stop'), []);
   }
   console.log(
-    `✓ ${engine}: upgraded with a migration, nobody signed out; gone back from a release that does not start`,
+    `✓ ${engine}: upgraded with a migration, nobody signed out, an open trade paid and confirmed; gone back from a release that does not start`,
   );
 }
 
@@ -195,14 +176,20 @@ async function main([which, archive]: readonly string[]): Promise<void> {
       const folder = join(whole, engine);
       mkdirSync(join(folder, 'data'), { recursive: true, mode: 0o700 });
       const port = engine === 'embedded' ? 18_081 : 18_082;
+      const trade = await OpenTrade.prepare();
       const environment = {
         ...TEST_SECRET,
         ...database,
+        ...trade.environment,
         DATA_DIR: join(folder, 'data'),
         PORT: String(port),
         LOG_LEVEL: 'warn',
       };
-      await tryEngine(engine, { folder, url: `http://127.0.0.1:${port}`, environment }, unpacked);
+      try {
+        await tryEngine(engine, { folder, url: `http://127.0.0.1:${port}`, environment }, unpacked, trade);
+      } finally {
+        await trade.close();
+      }
     }
   } finally {
     await postgres.stop();
