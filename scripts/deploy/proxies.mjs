@@ -1,3 +1,4 @@
+import { freePort } from '@greenhall/test-kit/free-port';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -47,13 +48,6 @@ async function echo() {
   await once(server, 'listening');
   const address = server.address();
   return { port: typeof address === 'object' ? (address?.port ?? 0) : 0, close: () => void server.close() };
-}
-
-/** A port of this machine that is free now. */
-async function freePort() {
-  const { port, close } = await echo();
-  close();
-  return port;
 }
 
 /**

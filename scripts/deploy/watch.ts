@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from '@greenhall/test-kit/free-port';
 import { ROOT } from '../paths.mjs';
 import { needed, say } from './step.mjs';
 
@@ -44,15 +45,6 @@ async function webhook() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { reached, port: (server.address() as AddressInfo).port, close: () => void server.close() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }
 
 async function waitFor(what: string, holds: () => boolean): Promise<void> {

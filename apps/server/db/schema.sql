@@ -1546,6 +1546,15 @@ create table platform_installation (
   constraint platform_installation_pkey PRIMARY KEY (only_one)
 );
 
+create table platform_lease (
+  name text not null,
+  holder text not null,
+  fence bigint not null,
+  until timestamp with time zone not null,
+  constraint platform_lease_fence_check CHECK ((fence > 0)),
+  constraint platform_lease_pkey PRIMARY KEY (name)
+);
+
 create table platform_limit (
   name text not null,
   subject text not null,
@@ -1594,6 +1603,21 @@ create table platform_presence (
 );
 CREATE INDEX platform_presence_thing ON public.platform_presence USING btree (thing);
 CREATE INDEX platform_presence_until ON public.platform_presence USING btree (until);
+
+create table platform_process (
+  id text not null,
+  kind text not null,
+  host text not null,
+  port integer not null,
+  version text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint platform_process_host_check CHECK ((length(host) <= 255)),
+  constraint platform_process_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'web'::text, 'worker'::text]))),
+  constraint platform_process_pkey PRIMARY KEY (id),
+  constraint platform_process_port_check CHECK (((port >= 0) AND (port <= 65535))),
+  constraint platform_process_version_check CHECK ((length(version) <= 40))
+);
 
 create table platform_proposal (
   id bigint not null generated always as identity,

@@ -1,4 +1,3 @@
-import type { Server } from 'node:net';
 import { join } from 'node:path';
 import { DAY_FIGURE_NAMES } from '@greenhall/contract/admin/days';
 import { DECISION_KINDS } from '@greenhall/contract/admin/decisions';
@@ -18,7 +17,6 @@ import { openAlarms } from './platform/alarms.ts';
 import { auditCheck } from './platform/audit/audit.ts';
 import { resealProposals } from './platform/approvals/seal.ts';
 import { recordRefusedRight } from './platform/audit/refused-rights.ts';
-import { commandOf } from './platform/build.ts';
 import type { Check } from './platform/checks.ts';
 import { openChain } from './platform/chain/chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -37,12 +35,12 @@ import { createHttp } from './platform/http/server.ts';
 import { serveApps, servePictures } from './platform/http/static.ts';
 import { checkSecret } from './platform/secrets/installation.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
+import { openLeases } from './platform/processes/leases.ts';
 import { behindMeasure, poolMeasure } from './platform/logs/measures.ts';
 import { type OpenSessions, LiveSessions } from './platform/live/sessions.ts';
 import { openLive } from './platform/live/hub.ts';
 import { serveLive } from './platform/live/socket.ts';
 import { liveHandlers } from './platform/live/tickets.ts';
-import { serveLocalSocket } from './platform/local-socket.ts';
 import { type Messenger, openMessenger, outboxMessenger } from './platform/messenger.ts';
 import { openApprovals } from './platform/approvals/approvals.ts';
 import { checkParameters, parameterCheck } from './platform/parameters/check.ts';
@@ -70,7 +68,7 @@ import { joinSituations } from './platform/facts/situation.ts';
 import type { Call } from './platform/http/call.ts';
 import type { Slice } from './platform/slice.ts';
 import {
-  actFromTerminal,
+  answerTerminal,
   allDeclared,
   declaredBy,
   firstOperatorTokens,
@@ -82,7 +80,6 @@ import {
   rolesOfSessions,
   sealOperatorSecrets,
   sharingDevice,
-  type TerminalAct,
 } from './slices/admin/index.ts';
 import { adminSlice } from './slices/admin/slice.ts';
 import { chainSlice } from './slices/chain/slice.ts';
@@ -249,15 +246,17 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   const outages = new Outages(log);
   const clock = overrides.clock ?? systemClock;
   const alarms = openAlarms(database.db, clock, log);
-  const http = await createHttp(settings, log, { outages, alarms });
+  const secret = installationSecret(settings);
+  const before = settings.pepperBefore;
+  const [pictures, hasher] = [new PictureEncoder(), argonHasher(secret, before)];
+  const thisProcess = new OwnProcess({ db: database.probes, clock }, outages, { pictures, passwords: hasher });
+  const http = await createHttp(settings, log, { outages, alarms, share: () => thisProcess.share });
   // Pages count down by it, whatever the clock of their device says.
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.header('date', clock.now().toUTCString());
     done();
   });
   const random = overrides.random ?? systemRandom;
-  const secret = installationSecret(settings);
-  const before = settings.pepperBefore;
   const sealed = {
     opens: (one: string) => opensSealed(database.db, one),
     reseal: async (one: string, earlier: string) => {
@@ -276,7 +275,6 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   await checkVerificationKeys(database.db, keyring, clock.now());
   const live = await openLive(database, clock, log);
   const messenger = openMessenger(settings, outbox, log);
-  const [pictures, hasher] = [new PictureEncoder(), argonHasher(secret, before)];
   const ports = completePorts({
     db: database.db,
     engine: database.engine,
@@ -289,7 +287,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     secret,
     keyring,
     live: live.hub,
-    thisProcess: new OwnProcess({ db: database.probes, clock }, outages, { pictures, passwords: hasher }),
+    thisProcess,
     notify: notifier({ clock, live: live.hub }),
     push: openPush(settings, overHttps),
     files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, pictures),
@@ -302,7 +300,19 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
 
 type Opened = Awaited<ReturnType<typeof openPorts>>;
 
-/** Binds every route; answers the jobs that run beside them. */
+/** Everything that people and operators ask for. */
+async function serveRequests(http: FastifyInstance, ports: Ports, auth: AuthPort, liveSessions: LiveSessions) {
+  const mode = () => modeOf(ports.db);
+  bindSlice(http, auth, 'platform', platformHandlers(ports, mode));
+  bindSlice(http, auth, 'live', liveHandlers(ports));
+  await serveLive(http, ports, liveSessions);
+  for (const { bind } of slices) bind?.(http, auth, ports);
+  serveDocs(http, auth);
+  servePictures(http, ports.files);
+  await serveApps(http, mode);
+}
+
+/** Serves what this process is for; answers the jobs that run beside it. */
 async function serve({ http, ports, live: { hub } }: Opened, { bulk, pools }: OpenDatabase): Promise<Job[]> {
   const { db, clock } = ports;
   const auth: AuthPort = {
@@ -312,39 +322,15 @@ async function serve({ http, ports, live: { hub } }: Opened, { bulk, pools }: Op
     whileClosed: closedTo(ports),
     refusedRight: (caller, route, origin) => recordRefusedRight(ports, { caller, route, origin }),
   };
-  bindSlice(
-    http,
-    auth,
-    'platform',
-    platformHandlers(ports, () => modeOf(db)),
-  );
   const liveSessions = new LiveSessions(ports, hub, liveChannels, openSessions({ db, clock }));
   ports.thisProcess.countsSocketsBy(() => liveSessions.counted);
-  bindSlice(http, auth, 'live', liveHandlers(ports));
-  await serveLive(http, ports, liveSessions);
-  for (const { bind } of slices) bind?.(http, auth, ports);
+  if (ports.settings.processKind !== 'worker') await serveRequests(http, ports, auth, liveSessions);
   serveHealth(http, ports, [
     poolMeasure(pools),
     behindMeasure(hub),
     ...slices.flatMap(({ measures = [] }) => measures),
   ]);
-  serveDocs(http, auth);
-  servePictures(http, ports.files);
-  await serveApps(http, () => modeOf(db));
   return [...everyJob({ ...ports, db: bulk }), ...liveSessions.jobs()];
-}
-
-/** The embedded database admits one process: what the terminal asks for, the server does. */
-async function answerTerminal(ports: Ports, { inMemory }: Overrides): Promise<Server | undefined> {
-  if (ports.engine !== 'embedded' || inMemory) return undefined;
-  const answer = async (line: string): Promise<string> =>
-    JSON.stringify(await actFromTerminal(ports, JSON.parse(line) as TerminalAct));
-  try {
-    return await serveLocalSocket(ports.settings.dataDir, answer);
-  } catch (error) {
-    ports.log.warn({ err: error }, `${commandOf('operators')} works only while the server is stopped`);
-    return undefined;
-  }
 }
 
 /** Puts the program together: the only file that knows every slice. */
@@ -370,8 +356,9 @@ async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, 
     invitationCode: await rootMember(ports),
     setupTokens: overrides.withoutLinks ? [] : await firstOperatorTokens(ports),
   };
-  const terminal = await answerTerminal(ports, overrides);
-  const stopJobs = startJobs(ports, jobs);
+  const terminal = overrides.inMemory ? undefined : await answerTerminal(ports);
+  const leases = await openLeases(ports, jobs);
+  const stopJobs = startJobs(ports, jobs, leases);
   return {
     ports,
     http,
@@ -385,6 +372,7 @@ async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, 
       terminal?.close();
       clearInterval(idle);
       await stopJobs();
+      await leases.close();
       await live.close();
       await ports.messenger.idle();
       await ports.alarms.idle();

@@ -156,7 +156,23 @@ test('it waits longer after each failure, up to half a minute, and starts over o
   await on.arrive();
   on.advance(60_000);
   on.line().events.closed(1006);
-  expect(Math.round((on.waits[0]?.ms ?? 0) / 1_000)).toBe(1);
+  expect(Math.round((on.waits[0]?.ms ?? 0) / 1_000)).toBe(5);
+});
+
+test('two processes: clients that lose one of them in one moment come back at different ones', async () => {
+  for (const [random, ms] of [
+    [0, 500],
+    [0.5, 2_750],
+    [0.999, 4_995.5],
+  ] as const) {
+    listen();
+    await on.arrive();
+    on.advance(60_000);
+    on.draw(random);
+    on.line().events.closed(1012);
+    expect(on.waits.map((wait) => wait.ms)).toEqual([ms]);
+    await on.pass();
+  }
 });
 
 test('sent away because it is too much, it stays away for half a minute to a minute, whatever happens meanwhile', async () => {

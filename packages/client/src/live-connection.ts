@@ -33,6 +33,8 @@ export interface LivePorts {
 }
 
 const RETRY = { first: 1_000, most: 30_000 } as const;
+/** All clients of a server lose it in one moment: those that had its answer come back at different ones. */
+const SPREAD = [500, 5_000] as const;
 /** A connection that stays open so long makes earlier failures forgotten. */
 const SETTLED_AFTER = 60_000;
 /** Who has sent too much, or has too many sockets, comes back after this time, or up to as much again later. */
@@ -177,8 +179,9 @@ export class LiveConnection<Name extends LiveEventName = MemberEventName> {
   }
 
   #lost(): void {
+    const wasReady = this.#isReady;
     this.#drop();
-    this.#retry();
+    this.#retry(wasReady);
   }
 
   #sentAway(): void {
@@ -191,11 +194,12 @@ export class LiveConnection<Name extends LiveEventName = MemberEventName> {
    * The wait grows with each failure and is random, so that clients that lost the same server do not reconnect
    * together.
    */
-  #retry(): void {
+  #retry(wasReady = false): void {
     if (this.#isStopped) return;
     const longest = Math.min(RETRY.most, RETRY.first * 2 ** this.#failures);
+    const [from, to] = wasReady && this.#failures === 0 ? SPREAD : [longest / 2, longest];
     this.#failures += 1;
-    this.#connectIn(longest * (0.5 + this.#ports.random() / 2));
+    this.#connectIn(from + (to - from) * this.#ports.random());
   }
 
   #connectIn(ms: number): void {

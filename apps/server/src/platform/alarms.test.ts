@@ -4,6 +4,7 @@ import { testPorts } from '@greenhall/test-kit/ports';
 import { describe, expect, it } from 'vitest';
 import { recentAlarms } from './alarms.ts';
 import { startJobs } from './jobs.ts';
+import { NO_LEASES } from './processes/leases.ts';
 
 describe.each(ENGINES)('alarms on %s', (engine) => {
   it('are one line a day and name, with how often and when last', async () => {
@@ -35,7 +36,11 @@ describe.each(ENGINES)('alarms on %s', (engine) => {
       if (runs === 6) seen.resolve();
       throw new Error('no use');
     };
-    const stop = startJobs(ports, [{ name: 'hopeless', everyMs: 1, whileClosed: 'goesOn' as const, run }]);
+    const stop = startJobs(
+      ports,
+      [{ name: 'hopeless', everyMs: 1, whileClosed: 'goesOn' as const, runsIn: 'one' as const, run }],
+      NO_LEASES,
+    );
     await seen.promise;
     await stop();
     await ports.alarms.idle();

@@ -13,6 +13,8 @@ export interface Job {
    * it is due until then, and is done after the opening. Rule: admin#after-a-restore.
    */
   readonly whileClosed: 'waits' | 'goesOn';
+  /** Whether each process does it for itself, or one process for all. A second one would do no harm, but the work twice. Decision 0130. */
+  readonly runsIn: 'each' | 'one';
   readonly run: () => Promise<unknown>;
 }
 
@@ -29,8 +31,18 @@ async function writeLog({ log }: Pick<Ports, 'log'>, sweeps: SweepLog): Promise<
   }
 }
 
-/** Runs each job repeatedly, never two runs of the same job at once. The returned function stops and waits. */
-export function startJobs(ports: Ports, jobs: readonly Job[]): () => Promise<void> {
+/** How long a process waits before it looks again whether a job has become its own. */
+const LOOKED_EVERY_MS = 1_000;
+
+/**
+ * Runs each job repeatedly, never two runs of the same job at once, and those of one process only while this one holds their lease. The
+ * returned function stops and waits.
+ */
+export function startJobs(
+  ports: Ports,
+  jobs: readonly Job[],
+  leases: { readonly holds: (name: string) => boolean },
+): () => Promise<void> {
   const state = { stopped: false };
   const wakers = new Set<() => void>();
   const sweeps = new SweepLog(ports.db);
@@ -47,6 +59,10 @@ export function startJobs(ports: Ports, jobs: readonly Job[]): () => Promise<voi
   const loop = async (job: Job): Promise<void> => {
     let failures = 0;
     while (!state.stopped) {
+      if (job.runsIn === 'one' && !leases.holds(job.name)) {
+        await pause(LOOKED_EVERY_MS);
+        continue;
+      }
       const startedAt = ports.clock.now();
       const started = performance.now();
       const note = (error: string | null): void =>

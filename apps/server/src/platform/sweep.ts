@@ -20,7 +20,7 @@ function picturesBackup({ settings, clock }: Ports): Job[] {
   if (!backupKey || !copies) return [];
   const places = { uploads: join(dataDir, 'uploads'), copies };
   const keep = () => keepPictures(places, backupKey, clock.now());
-  return [{ name: 'back-up-pictures', everyMs: 60_000, whileClosed: 'waits', run: keep }];
+  return [{ name: 'back-up-pictures', everyMs: 60_000, whileClosed: 'waits', runsIn: 'each', run: keep }];
 }
 
 /** Deletes used keys and counters that no longer matter, a bounded number at a time. */
@@ -29,13 +29,14 @@ export function platformJobs(ports: Ports): Job[] {
   return [
     ...alarmJobs(ports),
     ...picturesBackup(ports),
-    { name: 'apply-proposals', everyMs: 10_000, whileClosed: 'waits', run: () => ports.approvals.due() },
-    { name: 'watch-for-alarms', everyMs: 60_000, whileClosed: 'goesOn', run: () => watchCauses(ports) },
-    { name: 'log-audit-head', everyMs: 60_000, whileClosed: 'goesOn', run: headLogger(ports) },
+    { name: 'apply-proposals', everyMs: 10_000, whileClosed: 'waits', runsIn: 'one', run: () => ports.approvals.due() },
+    { name: 'watch-for-alarms', everyMs: 60_000, whileClosed: 'goesOn', runsIn: 'one', run: () => watchCauses(ports) },
+    { name: 'log-audit-head', everyMs: 60_000, whileClosed: 'goesOn', runsIn: 'one', run: headLogger(ports) },
     {
       name: 'forget-used-keys',
       everyMs: 10 * 60_000,
       whileClosed: 'goesOn',
+      runsIn: 'one',
       run: async () => {
         await run(
           ports.db,

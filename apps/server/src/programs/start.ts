@@ -33,7 +33,13 @@ async function main(): Promise<void> {
   const { app, lines: signIns } = isDemo
     ? await (await import('../demo/index.ts')).composeDemo(settings, log, demoOptions(settings))
     : { app: await compose(settings, log, { withoutLinks: !showsLinks }), lines: [] };
-  await app.http.listen({ port: settings.port, host: settings.host });
+  try {
+    await app.http.listen({ port: settings.port, host: settings.host });
+  } catch (error) {
+    // What this process has taken on is given back to those that serve.
+    await app.close();
+    throw error;
+  }
 
   log.info(BUILD, 'serving');
   let isStopping = false;

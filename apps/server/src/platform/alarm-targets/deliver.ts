@@ -98,11 +98,12 @@ export async function resealTargets(db: Db, secret: string, before: string): Pro
 }
 
 export const alarmJobs = (ports: Delivering): Job[] => [
-  { name: 'send-alarms', everyMs: 2_000, whileClosed: 'waits', run: () => deliverAlarms(ports) },
+  { name: 'send-alarms', everyMs: 2_000, whileClosed: 'waits', runsIn: 'one', run: () => deliverAlarms(ports) },
   {
     name: 'forget-sent-alarms',
     everyMs: 60 * 60_000,
     whileClosed: 'goesOn',
+    runsIn: 'one',
     run: () => forgetDeliveries(ports.db, new Date(ports.clock.now().getTime() - KEPT_DAYS * DAY)),
   },
 ];

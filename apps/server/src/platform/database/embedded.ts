@@ -184,6 +184,7 @@ export async function openEmbedded(directory?: string, image?: Uint8Array): Prom
     db,
     bulk: db,
     probes: db,
+    notices: db,
     engine: 'embedded',
     pools: () => [],
     script,

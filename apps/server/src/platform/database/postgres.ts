@@ -108,6 +108,8 @@ export interface OpenDatabase {
   readonly engine: 'embedded' | 'postgresql';
   /** For the question whether the database serves: it waits for no request, and no longer than the answer may take. */
   readonly probes: Db;
+  /** For what processes tell each other: it waits for no request, and no request for it. */
+  readonly notices: Db;
   /** The connections that are kept open, by what they are for; none of an embedded database. */
   readonly pools: () => readonly PoolState[];
   /** Executes SQL text with several statements. */
@@ -132,8 +134,8 @@ const BULK_CONNECTIONS = 8;
 
 const REQUEST_CONNECTIONS = 16;
 
-/** What a server may have open at once: requests, jobs, one that probes, one that listens and one that migrates or checks. */
-export const CONNECTIONS_OF_A_SERVER = REQUEST_CONNECTIONS + BULK_CONNECTIONS + 3;
+/** What a server may have open at once: requests, jobs, one that probes, one that tells others, one that listens and one that migrates or checks. */
+export const CONNECTIONS_OF_A_SERVER = REQUEST_CONNECTIONS + BULK_CONNECTIONS + 4;
 
 /** Old connections are replaced, and with them plans that were made for other numbers of rows. */
 const LIFETIME_S = 300;
@@ -199,6 +201,7 @@ export function openPostgres(url: string, log: Logger, pooled: Pooled = {}): Ope
   const probes: Db = new Kysely({
     dialect: new PostgresDialect({ pool: openPool(url, log, { max: 1, patienceMs: PROBE_MS }) }),
   });
+  const notices: Db = new Kysely({ dialect: new PostgresDialect({ pool: openPool(url, log, { max: 1 }) }) });
   const session: OpenDatabase['session'] = async (work) => {
     const client = await bulkPool.connect();
     try {
@@ -212,6 +215,7 @@ export function openPostgres(url: string, log: Logger, pooled: Pooled = {}): Ope
     db,
     bulk,
     probes,
+    notices,
     engine: 'postgresql',
     pools: () => [stateOf('requests', pool), ...(bulkPool === pool ? [] : [stateOf('jobs', bulkPool)])],
     script: (text) => session((script) => script(text)),
@@ -219,6 +223,7 @@ export function openPostgres(url: string, log: Logger, pooled: Pooled = {}): Ope
     listen: (channel, onNotify) => listenForever(url, channel, onNotify, log),
     close: async () => {
       await probes.destroy();
+      await notices.destroy();
       await db.destroy();
       if (bulk !== db) await bulk.destroy();
     },

@@ -65,6 +65,8 @@ interface HttpOptions {
   /** Where what is wrong with stored data is told. */
   readonly alarms: Pick<Alarms, 'raise'>;
   readonly patience: ConnectionLimits;
+  /** The part of all requests that comes to this process. */
+  readonly share: () => number;
 }
 
 /** The router's timeouts for slow callers and its limits of what it reads. */
@@ -82,7 +84,7 @@ const limitsOf = ({ headersMs, wholeRequestMs }: ConnectionLimits) => ({
 export async function createHttp(
   settings: Settings,
   log: Logger,
-  { outages = new Outages(log), alarms, patience = CONNECTION_LIMITS }: Partial<HttpOptions> = {},
+  { outages = new Outages(log), alarms, patience = CONNECTION_LIMITS, share = () => 1 }: Partial<HttpOptions> = {},
 ): Promise<FastifyInstance> {
   // Unique across restarts and processes without generating randomness for each request.
   const process = randomUUID().slice(0, 13);
@@ -126,7 +128,8 @@ export async function createHttp(
   });
   await http.register(rateLimit, {
     global: false,
-    max: REQUESTS_A_MINUTE,
+    // Callers come to all processes in turn, so that each counts its part.
+    max: () => Math.ceil(REQUESTS_A_MINUTE * share()),
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
     // One for all: the trace of each would cost more than what is refused.

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { LiveMessage } from '@greenhall/contract/live';
 import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import type { Logger } from 'pino';
@@ -24,6 +25,9 @@ const BATCH_SIZE = 500;
 const REPLAY = 200;
 /** Bytes that may wait for a slow reader before its connection is closed. */
 const BUFFER = 256 * 1024;
+
+/** The least time between two notifications of a process. */
+const NOTIFY_EVERY_MS = 10;
 
 /** The client's end of a socket. */
 export interface Peer {
@@ -74,6 +78,7 @@ export class Connection {
 /** Delivers the events of every process to the connections of this one. */
 export class LiveHub implements Live {
   readonly #db: Db;
+  readonly #notices: Db;
   readonly #clock: Clock;
   readonly #log: Logger;
   readonly #isEmbedded: boolean;
@@ -85,8 +90,9 @@ export class LiveHub implements Live {
   #notifying: Promise<void> | undefined;
   #pumping: Promise<void> | undefined;
 
-  constructor(database: Pick<OpenDatabase, 'db' | 'engine'>, clock: Clock, log: Logger) {
+  constructor(database: Pick<OpenDatabase, 'db' | 'notices' | 'engine'>, clock: Clock, log: Logger) {
     this.#db = database.db;
+    this.#notices = database.notices;
     this.#clock = clock;
     this.#log = log;
     this.#isEmbedded = database.engine === 'embedded';
@@ -111,11 +117,13 @@ export class LiveHub implements Live {
     while (this.#mustNotify) {
       this.#mustNotify = false;
       try {
-        await notifyReaders(this.#db);
+        await notifyReaders(this.#notices);
       } catch (error) {
         // Every process also polls, so nothing is lost.
         this.#log.warn({ err: error }, 'live events will be late');
       }
+      // Commits of all processes queue behind each notification, so many of them share one.
+      await delay(NOTIFY_EVERY_MS);
     }
   }
 

@@ -285,24 +285,38 @@ export class LiveSessions {
     const { db, clock } = this.#ports;
     return [
       // A socket ends within two seconds of its session: the pause and the run together are shorter.
-      { name: 'sweep-live-sockets', everyMs: 1_000, whileClosed: 'goesOn', run: () => this.sweep() },
+      { name: 'sweep-live-sockets', everyMs: 1_000, whileClosed: 'goesOn', runsIn: 'each', run: () => this.sweep() },
       {
         name: 'beat-live-sockets',
         everyMs: 20_000,
         whileClosed: 'goesOn',
+        runsIn: 'each',
         run: async () => {
           for (const session of this.sessions) session.beat();
         },
       },
       // Several times within the time for which something counts as open.
-      { name: 'keep-presence', everyMs: 10_000, whileClosed: 'goesOn', run: () => this.presence.keep() },
+      {
+        name: 'keep-presence',
+        everyMs: 10_000,
+        whileClosed: 'goesOn',
+        runsIn: 'each',
+        run: () => this.presence.keep(),
+      },
       // Every commit notifies the process. This job finds events whose notification was lost with a database
       // connection.
-      { name: 'wake-live-readers', everyMs: 1_000, whileClosed: 'goesOn', run: async () => this.hub.wake() },
+      {
+        name: 'wake-live-readers',
+        everyMs: 1_000,
+        whileClosed: 'goesOn',
+        runsIn: 'each',
+        run: async () => this.hub.wake(),
+      },
       {
         name: 'forget-live-events',
         everyMs: 10 * 60_000,
         whileClosed: 'goesOn',
+        runsIn: 'one',
         run: async () => {
           const now = clock.now();
           await numberEvents(db);

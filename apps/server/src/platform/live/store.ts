@@ -38,9 +38,9 @@ export async function tellAll(tx: Tx, event: LiveEvent, at: Date): Promise<void>
   await run(tx, eventsInsert([{ channels: ['all'], events: [event] }], at));
 }
 
-/** Notifies the readers of every process, including this one. */
+/** Notifies the readers of every process, including this one. It waits for no standby: what is lost with the server is read by polling. */
 export async function notifyReaders(db: Db): Promise<void> {
-  await sql`select pg_notify(${NOTIFY_CHANNEL}, '')`.execute(db);
+  await sql`select set_config('synchronous_commit', 'off', true), pg_notify(${NOTIFY_CHANNEL}, '')`.execute(db);
 }
 
 /**

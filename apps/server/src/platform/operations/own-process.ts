@@ -53,6 +53,7 @@ export class OwnProcess {
   readonly #outages: Outages;
   #known: { readonly at: number; readonly why: Promise<Outage | undefined> } | undefined;
   readonly #queues: Map<string, Queue>;
+  #peers = 0;
   #count: () => OpenSockets = () => ({ members: 0, operators: 0 });
 
   constructor(ports: Probed, outages: Outages, queues: Readonly<Record<string, Queue>> = {}) {
@@ -85,6 +86,16 @@ export class OwnProcess {
   /** How much waits in each queue. */
   get queues(): readonly { readonly name: string; readonly waiting: number }[] {
     return Array.from(this.#queues, ([name, { waiting }]) => ({ name, waiting }));
+  }
+
+  /** Says how many other processes answer requests. */
+  hasPeers(peers: number): void {
+    this.#peers = peers;
+  }
+
+  /** The part of all requests that comes to this process where a balancer shares them out. */
+  get share(): number {
+    return 1 / (this.#peers + 1);
   }
 
   get sockets(): OpenSockets {

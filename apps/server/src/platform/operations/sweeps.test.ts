@@ -3,6 +3,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { type TestPorts, testPorts } from '@greenhall/test-kit/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startJobs } from '../jobs.ts';
+import { NO_LEASES } from '../processes/leases.ts';
 import { SweepLog, lastSweeps } from './sweeps.ts';
 
 describe.each(ENGINES)('sweeps on %s', (engine) => {
@@ -18,11 +19,18 @@ describe.each(ENGINES)('sweeps on %s', (engine) => {
     let runs = 0;
     const seen = Promise.withResolvers<void>();
     const jobs = [
-      { name: 'a-good-one', everyMs: 1, whileClosed: 'goesOn' as const, run: async () => undefined },
+      {
+        name: 'a-good-one',
+        everyMs: 1,
+        whileClosed: 'goesOn' as const,
+        runsIn: 'one' as const,
+        run: async () => undefined,
+      },
       {
         name: 'hopeless',
         everyMs: 1,
         whileClosed: 'goesOn' as const,
+        runsIn: 'one' as const,
         run: async () => {
           runs += 1;
           if (runs === 2) seen.resolve();
@@ -30,7 +38,7 @@ describe.each(ENGINES)('sweeps on %s', (engine) => {
         },
       },
     ];
-    const stop = startJobs(ports, jobs);
+    const stop = startJobs(ports, jobs, NO_LEASES);
     await seen.promise;
     await stop();
     const startedAt = ports.clock.now();

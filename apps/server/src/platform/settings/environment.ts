@@ -50,6 +50,11 @@ export const ENVIRONMENT = z.object({
     'PostgreSQL keeps the plans of repeated statements; `off` behind a pooler that shares connections between transactions',
     choice(['on', 'off']),
   ),
+  PROCESS: setting(
+    'all',
+    'what this process does: `all`, `web` answers requests, `worker` works on what is due; with several, each has its own place and all share DATABASE_URL',
+    choice(['all', 'web', 'worker']),
+  ),
   PUBLIC_URL: setting('', 'the address people use; origin of cookies, passkeys and links', optional(siteAddress)),
   GREENHALL_MODE: setting(
     'sandbox',

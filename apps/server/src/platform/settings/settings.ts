@@ -14,6 +14,8 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** What this process does of what is to be done. */
+  readonly processKind: 'all' | 'web' | 'worker';
   /** Whether each connection of a database server plans a repeated statement once. */
   readonly keepsPlans: boolean;
   readonly publicUrl: string | undefined;
@@ -130,6 +132,8 @@ function liveFaults(set: Environment): string[] {
 function faultsBetween(set: Environment): string[] {
   if (set.PEPPER_BEFORE && (!set.PEPPER || set.PEPPER === set.PEPPER_BEFORE))
     return ['PEPPER_BEFORE goes with a PEPPER that is another one'];
+  if (set.PROCESS !== 'all' && !set.DATABASE_URL)
+    return ['PROCESS other than all needs DATABASE_URL: the embedded database has one process'];
   if (set.PICTURES_BACKUP && !set.BACKUP_KEY) return ['PICTURES_BACKUP needs BACKUP_KEY: copies are encrypted with it'];
   // Who finds one of the two archives must not open both.
   if (set.KEYS_BACKUP_KEY && set.KEYS_BACKUP_KEY === set.BACKUP_KEY)
@@ -183,6 +187,7 @@ function settingsOf(set: Environment): Settings {
     host: set.HOST,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    processKind: set.PROCESS,
     keepsPlans: set.NAMED_STATEMENTS === 'on',
     publicUrl: set.PUBLIC_URL,
     mode: set.GREENHALL_MODE,

@@ -10,4 +10,5 @@ export { closeAfterRestore } from './closure/close-after-restore.ts';
 export { headsOf } from './backup/heads.ts';
 export { noteTrial, type ToldTrial } from './backup/note-trial.ts';
 export { TERMINAL } from './terminal.ts';
+export { answerTerminal } from './terminal/answer-terminal.ts';
 export { actFromTerminal, type TerminalAct, type TerminalAnswer } from './terminal/terminal-acts.ts';

@@ -23,16 +23,18 @@ export function adminJobs(ports: Ports): Job[] {
       name: 'check-everything-at-night',
       everyMs: 5 * 60_000,
       whileClosed: 'goesOn',
+      runsIn: 'one',
       run: async () => {
         const last = await lastCheckRun(ports.db);
         if (isCheckDue(last?.at, startedAt, ports.clock.now())) await checkByItself(ports, checkLedger);
       },
     },
-    { name: 'write-exports', everyMs: 1_000, whileClosed: 'goesOn', run: () => writeExports(exports) },
+    { name: 'write-exports', everyMs: 1_000, whileClosed: 'goesOn', runsIn: 'one', run: () => writeExports(exports) },
     {
       name: 'clear-exports',
       everyMs: 10 * MINUTE,
       whileClosed: 'goesOn',
+      runsIn: 'one',
       run: () => clearExports(ports, new Date(ports.clock.now().getTime() - EXPORT_KEPT)),
     },
   ];

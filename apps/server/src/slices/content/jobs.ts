@@ -4,6 +4,12 @@ import { tellOfBegun } from './tell-shown.ts';
 
 export function contentJobs(ports: Ports): Job[] {
   return [
-    { name: 'content: tell of what appears', everyMs: 10_000, whileClosed: 'goesOn', run: () => tellOfBegun(ports) },
+    {
+      name: 'content: tell of what appears',
+      everyMs: 10_000,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      run: () => tellOfBegun(ports),
+    },
   ];
 }

@@ -11,6 +11,7 @@ export function identityJobs(ports: Ports): Job[] {
       name: 'identity: forget what is over',
       everyMs: EVERY_MS,
       whileClosed: 'goesOn',
+      runsIn: 'one',
       run: async () => {
         for (const statement of overdueDeletions(ports.clock.now().getTime())) {
           while ((await run(ports.db, statement)) === BATCH);

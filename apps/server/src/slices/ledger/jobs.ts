@@ -9,7 +9,19 @@ export const SEALER = 'seal-journal';
 export function ledgerJobs(ports: Ports): Job[] {
   return [
     // The journal is sealed at most one second after a commit.
-    { name: SEALER, everyMs: 1_000, whileClosed: 'goesOn', run: () => sealJournal(ports.db, ports.clock.now()) },
-    { name: 'sum-closed-days', everyMs: 5 * 60_000, whileClosed: 'goesOn', run: () => sumClosedDays(ports) },
+    {
+      name: SEALER,
+      everyMs: 1_000,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      run: () => sealJournal(ports.db, ports.clock.now()),
+    },
+    {
+      name: 'sum-closed-days',
+      everyMs: 5 * 60_000,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      run: () => sumClosedDays(ports),
+    },
   ];
 }

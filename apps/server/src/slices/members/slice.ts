@@ -26,7 +26,9 @@ export const membersSlice = defineSlice({
   decisions: membersDecisions,
   personalData: membersPersonal,
   files: membersFiles,
-  jobs: (ports) => [{ name: 'make-exports', everyMs: 5_000, whileClosed: 'goesOn', run: () => makeExports(ports) }],
+  jobs: (ports) => [
+    { name: 'make-exports', everyMs: 5_000, whileClosed: 'goesOn', runsIn: 'one', run: () => makeExports(ports) },
+  ],
   proposals: (outside) => [memberRestricted(outside), operatorInspected(outside), memberInvestigated(outside)],
   // Which indexes the list needs does not depend on the moment.
   lists: [restrictionsAt(new Date(0))],

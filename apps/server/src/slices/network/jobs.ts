@@ -6,12 +6,19 @@ import { countMembers } from './store-counting.ts';
 
 export function networkJobs(ports: Ports): Job[] {
   return [
-    { name: 'count-members', everyMs: 500, whileClosed: 'goesOn', run: () => countMembers(ports.db) },
-    { name: 'end-pending-registrations', everyMs: 60_000, whileClosed: 'waits', run: () => endOverdue(ports) },
+    { name: 'count-members', everyMs: 500, whileClosed: 'goesOn', runsIn: 'one', run: () => countMembers(ports.db) },
+    {
+      name: 'end-pending-registrations',
+      everyMs: 60_000,
+      whileClosed: 'waits',
+      runsIn: 'one',
+      run: () => endOverdue(ports),
+    },
     {
       name: 'end-unanswered-link-applications',
       everyMs: 60_000,
       whileClosed: 'goesOn',
+      runsIn: 'one',
       run: () => endOverdueLinks(ports),
     },
   ];

@@ -9,23 +9,32 @@ import { forgetNotices } from './store.ts';
 export function notificationsJobs(ports: Ports): Job[] {
   const daysAgo = (days: number): Date => new Date(ports.clock.now().getTime() - days * DAY);
   return [
-    { name: 'notifications: send mail', everyMs: 2_000, whileClosed: 'waits', run: () => sendDueMail(ports) },
+    {
+      name: 'notifications: send mail',
+      everyMs: 2_000,
+      whileClosed: 'waits',
+      runsIn: 'one',
+      run: () => sendDueMail(ports),
+    },
     {
       name: 'notifications: announce on devices',
       everyMs: 2_000,
       whileClosed: 'waits',
+      runsIn: 'one',
       run: () => sendDuePushes(ports),
     },
     {
       name: 'notifications: forget devices',
       everyMs: 60_000,
       whileClosed: 'goesOn',
+      runsIn: 'one',
       run: () => forgetEndedDevices(ports),
     },
     {
       name: 'notifications: forget old ones',
       everyMs: 60 * 60_000,
       whileClosed: 'goesOn',
+      runsIn: 'one',
       run: () => forgetNotices(ports.db, { read: daysAgo(KEPT_DAYS.read), all: daysAgo(KEPT_DAYS.all) }),
     },
   ];

@@ -16,6 +16,7 @@ export function proofJobs(ports: Ports): Job[] {
       name: 'publish-solvency',
       everyMs: 2_000,
       whileClosed: 'waits',
+      runsIn: 'one',
       run: async () => {
         const newest = await newestSnapshot(ports.db);
         const settled = (await lastSettled(ports.db))?.day ?? null;
@@ -28,6 +29,7 @@ export function proofJobs(ports: Ports): Job[] {
       name: 'forget-solvency-leaves',
       everyMs: 3_600_000,
       whileClosed: 'goesOn',
+      runsIn: 'one',
       run: () => forgetLeaves(ports.db, new Date(ports.clock.now().getTime() - LEAVES_KEPT), AT_ONCE),
     },
   ];

@@ -30,10 +30,22 @@ export const shopSlice = defineSlice({
   handlers: shopHandlers,
   personalData: shopPersonal,
   jobs: (ports) => [
-    { name: 'count-searches', everyMs: 600_000, whileClosed: 'goesOn', run: () => countSearches(ports) },
-    { name: 'end-due-orders', everyMs: 2_000, whileClosed: 'waits', run: () => endDueOrders(ports) },
-    { name: 'end-lapsed-cases', everyMs: 60_000, whileClosed: 'waits', run: () => endLapsedCases(ports) },
-    { name: 'end-old-addresses', everyMs: 3_600_000, whileClosed: 'goesOn', run: () => endOldAddresses(ports) },
+    { name: 'count-searches', everyMs: 600_000, whileClosed: 'goesOn', runsIn: 'one', run: () => countSearches(ports) },
+    { name: 'end-due-orders', everyMs: 2_000, whileClosed: 'waits', runsIn: 'one', run: () => endDueOrders(ports) },
+    {
+      name: 'end-lapsed-cases',
+      everyMs: 60_000,
+      whileClosed: 'waits',
+      runsIn: 'one',
+      run: () => endLapsedCases(ports),
+    },
+    {
+      name: 'end-old-addresses',
+      everyMs: 3_600_000,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      run: () => endOldAddresses(ports),
+    },
   ],
   checks: shopChecks,
   files: async (db, among) => [

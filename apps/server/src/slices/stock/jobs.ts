@@ -21,9 +21,27 @@ async function forgetStates({ db }: Ports): Promise<void> {
 export function stockJobs(ports: Ports): Job[] {
   const forget = () => forgetPace(ports.db, new Date(ports.clock.now().getTime() - ACTIVATION_WAIT));
   return [
-    { name: 'forget-activation-pace', everyMs: 600_000, whileClosed: 'goesOn', run: forget },
-    { name: 'forget-day-states', everyMs: 3_600_000, whileClosed: 'goesOn', run: () => forgetStates(ports) },
-    { name: 'settle-ended-days', everyMs: 1_000, whileClosed: 'waits', run: () => settleEndedDays(ports) },
-    { name: 'distribute-shares', everyMs: 5_000, whileClosed: 'waits', run: () => runDueDistribution(ports) },
+    { name: 'forget-activation-pace', everyMs: 600_000, whileClosed: 'goesOn', runsIn: 'one', run: forget },
+    {
+      name: 'forget-day-states',
+      everyMs: 3_600_000,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      run: () => forgetStates(ports),
+    },
+    {
+      name: 'settle-ended-days',
+      everyMs: 1_000,
+      whileClosed: 'waits',
+      runsIn: 'one',
+      run: () => settleEndedDays(ports),
+    },
+    {
+      name: 'distribute-shares',
+      everyMs: 5_000,
+      whileClosed: 'waits',
+      runsIn: 'one',
+      run: () => runDueDistribution(ports),
+    },
   ];
 }

@@ -5,8 +5,26 @@ import { dropOldDocuments, expireCases, lapseCases } from './sweep-cases.ts';
 
 export function verificationJobs(ports: Ports): Job[] {
   return [
-    { name: 'lapse-verifications', everyMs: MINUTE, whileClosed: 'goesOn', run: () => lapseCases(ports) },
-    { name: 'expire-verifications', everyMs: 10 * MINUTE, whileClosed: 'goesOn', run: () => expireCases(ports) },
-    { name: 'drop-old-documents', everyMs: HOUR, whileClosed: 'goesOn', run: () => dropOldDocuments(ports) },
+    {
+      name: 'lapse-verifications',
+      everyMs: MINUTE,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      run: () => lapseCases(ports),
+    },
+    {
+      name: 'expire-verifications',
+      everyMs: 10 * MINUTE,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      run: () => expireCases(ports),
+    },
+    {
+      name: 'drop-old-documents',
+      everyMs: HOUR,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      run: () => dropOldDocuments(ports),
+    },
   ];
 }

@@ -92,6 +92,28 @@ function Backup({ of: { backup }, texts, now }: Told) {
   );
 }
 
+/** The processes of the program, and when one was seen last that is silent now; nothing where there is only this one. */
+function Processes({ of: { processes }, texts, now }: Told) {
+  const { t, dateTime } = texts;
+  if (processes.length === 0) return null;
+  return (
+    <Fact name={t('operations.processes')}>
+      <Flex vertical gap={4} align="end">
+        {processes.map(({ kind, host, port, version, startedAt, seenAt, isAlive }) => (
+          <span key={`${host}:${port} ${startedAt}`} title={dateTime(seenAt)}>
+            {`${host}:${port} · ${version} `}
+            <ToneTag tone={isAlive ? 'good' : 'bad'}>
+              {isAlive
+                ? t(`operations.process.${kind}`)
+                : t('operations.processSeen', { age: ageText(texts, seenAt, now) })}
+            </ToneTag>
+          </span>
+        ))}
+      </Flex>
+    </Fact>
+  );
+}
+
 /** Both engines are the same one: one of them is built in. */
 const ENGINE = 'PostgreSQL';
 
@@ -117,6 +139,7 @@ export function ProgramFacts(told: Told) {
       </Fact>
       <Disk {...told} />
       <Backup {...told} />
+      <Processes {...told} />
       <Fact name={t('operations.sockets')}>
         {`${t('operations.sockets.members')} ${number(sockets.members)} · ${t('console.operators')} ${number(sockets.operators)}`}
       </Fact>

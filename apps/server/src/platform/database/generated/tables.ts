@@ -938,6 +938,12 @@ export interface Tables {
     readonly fingerprint: Uint8Array;
     readonly since: Date;
   };
+  readonly platform_lease: {
+    readonly name: string;
+    readonly holder: string;
+    readonly fence: bigint;
+    readonly until: Date;
+  };
   readonly platform_limit: {
     readonly name: string;
     readonly subject: string;
@@ -970,6 +976,15 @@ export interface Tables {
     readonly operatorId: bigint;
     readonly since: Date;
     readonly until: Date;
+  };
+  readonly platform_process: {
+    readonly id: string;
+    readonly kind: 'all' | 'web' | 'worker';
+    readonly host: string;
+    readonly port: number;
+    readonly version: string;
+    readonly startedAt: Date;
+    readonly seenAt: Date;
   };
   readonly platform_proposal: {
     readonly id: bigint;

@@ -82,6 +82,26 @@ describe.each(ENGINES)('how the program runs, on the %s database', (engine) => {
     expect((await desk.stranger().call('admin.operations')).refusal).toBe('notSignedIn');
   });
 
+  it('says which processes there are, and which of them are silent', async () => {
+    const { db } = world.ports;
+    expect((await shown()).processes).toEqual([]);
+    await run(
+      db,
+      sql`insert into platform_process (id, kind, host, port, version, started_at, seen_at)
+          values ('a', 'web', 'one.example', 8080, '1.0.7', now(), clock_timestamp()),
+                 ('b', 'worker', 'two.example', 8081, '1.0.6', now(), clock_timestamp() - interval '21 s')`,
+    );
+    expect((await shown()).processes).toMatchObject(
+      engine === 'embedded'
+        ? []
+        : [
+            { kind: 'web', host: 'one.example', port: 8080, version: '1.0.7', isAlive: true },
+            { kind: 'worker', host: 'two.example', port: 8081, version: '1.0.6', isAlive: false },
+          ],
+    );
+    await run(db, sql`delete from platform_process`);
+  });
+
   it('says what waits to be mailed, and since when', async () => {
     const { db, clock } = world.ports;
     await run(

@@ -10,6 +10,7 @@ import type { Answer } from '../../../platform/http/call.ts';
 import { lastSweeps } from '../../../platform/operations/sweeps.ts';
 import { readDisk } from '../../../platform/operations/watch-disk.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { knownProcesses } from '../../../platform/processes/store.ts';
 import { outgoingNotices } from '../../notifications/index.ts';
 import { latestSnapshot } from '../../proof/index.ts';
 import { lastSettled, lateDay } from '../../stock/index.ts';
@@ -61,6 +62,16 @@ async function readBackup({ db }: Ports, now: Date): Promise<Operations['backup'
   };
 }
 
+async function readProcesses({ db, engine }: Ports): Promise<Operations['processes']> {
+  if (engine === 'embedded') return [];
+  const all = await knownProcesses(db);
+  return all.map(({ kind, host, port, version, startedAt, seenAt, isAlive }) => ({
+    ...{ kind, host, port, version, isAlive },
+    startedAt: startedAt.toISOString(),
+    seenAt: seenAt.toISOString(),
+  }));
+}
+
 /** How the program runs. Rule: admin#operations. */
 export async function readOperations(ports: Ports): Promise<Result<Operations>> {
   const { db, engine, clock, thisProcess, settings } = ports;
@@ -90,6 +101,7 @@ export async function readOperations(ports: Ports): Promise<Result<Operations>> 
       error,
     })),
     outgoing: [presentQueue('mail', mail), presentQueue('push', push)],
+    processes: await readProcesses(ports),
     sockets: { ...thisProcess.sockets },
     networks: await readNetworks(ports),
     settlement: await readSettlement(ports, now),

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { accept } from '@greenhall/domain/shared/result';
+import type { Logger } from 'pino';
+import { BUILD } from '../build.ts';
+import type { Db } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
+import type { Job } from '../jobs.ts';
+import type { OwnProcess } from '../operations/own-process.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type ProcessPlace, enterProcess, insertProcess, leaveProcess, seeProcess, takeLeases } from './store.ts';
+
+/** How long a lease lasts, and that of a job which runs each few seconds. */
+const LEASE_S = 30;
+const SHORT_LEASE_S = 10;
+const FEW_SECONDS_MS = 5_000;
+const BEAT_MS = 5_000;
+/** What is left of a lease when it no longer counts here: a job that begins then would begin without one. */
+const MARGIN_MS = 1_000;
+
+/** Which jobs a process may do. */
+export interface Leases {
+  readonly holds: (name: string) => boolean;
+  /** Gives everything back. */
+  readonly close: () => Promise<void>;
+}
+
+/** The one process of an embedded database does everything. */
+export const NO_LEASES: Leases = { holds: () => true, close: async () => undefined };
+
+type Work = Pick<Job, 'name' | 'everyMs'>;
+
+interface Held {
+  /** By the clock of this process, and from before the question was sent: earlier than the lease ends. */
+  readonly untilMs: number;
+}
+
+const secondsOf = ({ everyMs }: Work): number => (everyMs <= FEW_SECONDS_MS ? SHORT_LEASE_S : LEASE_S);
+
+/** Keeps the process entered and its leases renewed. Decision 0130. */
+class HeldLeases implements Leases {
+  readonly #db: Db;
+  readonly #log: Logger;
+  readonly #place: ProcessPlace;
+  readonly #works: readonly Work[];
+  readonly #onPeers: (peers: number) => void;
+  readonly #held = new Map<string, Held>();
+  readonly #timers: NodeJS.Timeout[] = [];
+  #isClosed = false;
+  #under: Promise<unknown> = Promise.resolve();
+
+  constructor(db: Db, log: Logger, place: ProcessPlace, works: readonly Work[], onPeers: (peers: number) => void) {
+    this.#db = db;
+    this.#log = log;
+    this.#place = place;
+    this.#works = works;
+    this.#onPeers = onPeers;
+  }
+
+  async begin(): Promise<void> {
+    await transact(this.#db, async (tx) => accept(await enterProcess(tx, this.#place)));
+    await this.#renew(this.#works);
+    await this.#beat();
+    this.#every(BEAT_MS, () => this.#beat());
+    for (const seconds of [SHORT_LEASE_S, LEASE_S]) {
+      const works = this.#works.filter((work) => secondsOf(work) === seconds);
+      if (works.length > 0) this.#every((seconds * 1_000) / 3, () => this.#renew(works));
+    }
+  }
+
+  holds = (name: string): boolean => (this.#held.get(name)?.untilMs ?? 0) > performance.now();
+
+  close = async (): Promise<void> => {
+    this.#isClosed = true;
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#under;
+    this.#held.clear();
+    await this.#quietly(() => transact(this.#db, async (tx) => accept(await leaveProcess(tx, this.#place.id))));
+  };
+
+  /** A process that was put aside by another one in its place, or forgotten while it slept, enters again. */
+  async #beat(): Promise<void> {
+    const { isKnown, peers } = await seeProcess(this.#db, this.#place.id);
+    this.#onPeers(peers);
+    if (!isKnown) await insertProcess(this.#db, this.#place);
+  }
+
+  async #renew(works: readonly Work[]): Promise<void> {
+    const asked = performance.now();
+    const wanted = works.map((work) => ({ name: work.name, seconds: secondsOf(work) }));
+    const held = new Set((await takeLeases(this.#db, this.#place.id, wanted)).map(({ name }) => name));
+    for (const { name, seconds } of wanted)
+      if (held.has(name)) this.#held.set(name, { untilMs: asked + seconds * 1_000 - MARGIN_MS });
+      else this.#held.delete(name);
+  }
+
+  /** One after another, and none beside one that takes long. What fails is tried again the next time; a lease that is not renewed ends. */
+  #every(ms: number, act: () => Promise<unknown>): void {
+    const timer = setInterval(() => {
+      this.#under = this.#under.then(() => (this.#isClosed ? undefined : this.#quietly(act)));
+    }, ms);
+    this.#timers.push(timer);
+  }
+
+  async #quietly(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      this.#log.warn({ err: error }, 'what this process may do could not be settled');
+    }
+  }
+}
+
+interface OwnPorts {
+  readonly db: Db;
+  readonly engine: 'embedded' | 'postgresql';
+  readonly log: Logger;
+  readonly settings: Settings;
+  readonly thisProcess: Pick<OwnProcess, 'hasPeers'>;
+}
+
+/** Enters this process, and takes the leases of the jobs for which one process is enough. */
+export async function openLeases(
+  { db, engine, log, settings, thisProcess }: OwnPorts,
+  jobs: readonly Job[],
+): Promise<Leases> {
+  if (engine === 'embedded') return NO_LEASES;
+  const works = jobs.filter(({ runsIn }) => runsIn === 'one');
+  const { port, processKind: kind } = settings;
+  const place = { id: randomUUID(), kind, host: hostname(), port, version: BUILD.version };
+  const leases = new HeldLeases(db, log, place, kind === 'web' ? [] : works, (peers) => thisProcess.hasPeers(peers));
+  await leases.begin();
+  return leases;
+}

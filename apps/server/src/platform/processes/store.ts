@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { type Db, type Tx, oneRow, rows, run } from '../database/database.ts';
+import { type RowOf, columns, returning, select } from '../database/select.ts';
+
+/** What a process does: everything, or or answering requests and working on what is due apart from each other. */
+export type ProcessKind = 'all' | 'web' | 'worker';
+
+/** A process, and the place that it runs in. */
+export interface ProcessPlace {
+  readonly id: string;
+  readonly kind: ProcessKind;
+  readonly host: string;
+  readonly port: number;
+  readonly version: string;
+}
+
+/** A process that was not seen for so long has ended without a word. */
+const DEAD_AFTER_S = 20;
+/** Rows of processes that have ended without a word. */
+const KEPT_DAYS = 7;
+
+const PROCESS = columns('platform_process', ['id', 'kind', 'host', 'port', 'version', 'startedAt', 'seenAt'])
+  .narrow<{ kind: ProcessKind }>()
+  .and({ isAlive: sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${DEAD_AFTER_S})` });
+
+export type ProcessRow = RowOf<typeof PROCESS>;
+
+/**
+ * Enters a process that starts. One that was in its place has ended: two cannot listen on one port of a machine, so what that one held
+ * is given back.
+ */
+export async function enterProcess(tx: Tx, place: ProcessPlace): Promise<void> {
+  const { host, port } = place;
+  await run(
+    tx,
+    sql`with ended as (delete from platform_process
+                        where (host = ${host} and port = ${port})
+                           or seen_at < clock_timestamp() - make_interval(days => ${KEPT_DAYS}) returning id)
+        update platform_lease set until = clock_timestamp() where holder in (select id from ended)`,
+  );
+  await insertProcess(tx, place);
+}
+
+/** Enters a process, whoever is in its place. */
+export async function insertProcess(db: Db | Tx, { id, kind, host, port, version }: ProcessPlace): Promise<void> {
+  await run(
+    db,
+    sql`insert into platform_process (id, kind, host, port, version, started_at, seen_at)
+        values (${id}, ${kind}, ${host}, ${port}, ${version}, clock_timestamp(), clock_timestamp())`,
+  );
+}
+
+/** Says that a process is there. Answers whether it was known, and how many others answer requests, too. */
+export async function seeProcess(db: Db, id: string): Promise<{ readonly isKnown: boolean; readonly peers: number }> {
+  const { seen, peers } = await oneRow(
+    db,
+    sql<{ seen: bigint; peers: bigint }>`
+      with seen as (update platform_process set seen_at = clock_timestamp() where id = ${id} returning id)
+      select (select count(*) from seen) as seen,
+             (select count(*) from platform_process
+               where id <> ${id} and kind <> 'worker'
+                 and seen_at > clock_timestamp() - make_interval(secs => ${DEAD_AFTER_S})) as peers`,
+  );
+  return { isKnown: seen > 0n, peers: Number(peers) };
+}
+
+/** Takes a process out, and gives back what it held. */
+export async function leaveProcess(tx: Tx, id: string): Promise<void> {
+  await run(tx, sql`update platform_lease set until = clock_timestamp() where holder = ${id}`);
+  await run(tx, sql`delete from platform_process where id = ${id}`);
+}
+
+/** All processes that were seen in the last days, those that were seen last first. */
+export const knownProcesses = (db: Db): Promise<ProcessRow[]> =>
+  rows(db, select(PROCESS)`from platform_process order by seen_at desc, id`);
+
+const LEASE = columns('platform_lease', ['name', 'fence']);
+
+/** A lease that is wanted, and for how long. */
+export interface WantedLease {
+  readonly name: string;
+  readonly seconds: number;
+}
+
+/** Takes or renews leases for a process, by the clock of the database; answers those that it holds. Others stay with whom they are. */
+export function takeLeases(db: Db, holder: string, wanted: readonly WantedLease[]): Promise<RowOf<typeof LEASE>[]> {
+  // Rows in one order, so that two processes do not wait for each other.
+  const ordered = wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  return rows(
+    db,
+    returning(LEASE)`
+      insert into platform_lease as l (name, holder, fence, until)
+      select w.name, ${holder}, 1, clock_timestamp() + make_interval(secs => w.seconds)
+        from json_to_recordset(${JSON.stringify(ordered)}::json) as w (name text, seconds integer)
+      on conflict (name) do update
+         set holder = excluded.holder, until = excluded.until,
+             fence = case when l.holder = excluded.holder then l.fence else l.fence + 1 end
+       where l.holder = excluded.holder or l.until < clock_timestamp()`,
+  );
+}
