@@ -70,7 +70,7 @@ async function becomeMember(invitation: string): Promise<void> {
   const client = clientOf(URL_HERE, member);
   await client.call('members.setAvatar', { files: { avatar: new Blob([JPG]) } });
   const { avatar } = await client.call('members.me');
-  const picture = await fetch(new URL(avatar ?? '', URL_HERE));
+  const picture = await fetch(`${URL_HERE}/Upload/${avatar}`);
   expectEqual(
     'the picture of the member',
     [picture.status, picture.headers.get('content-type')?.split('/')[0]],
