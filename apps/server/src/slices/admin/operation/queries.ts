@@ -66,7 +66,11 @@ async function readProcesses({ db, engine }: Ports): Promise<Operations['process
   if (engine === 'embedded') return [];
   const all = await knownProcesses(db);
   return all.map(({ kind, host, port, version, startedAt, seenAt, isAlive }) => ({
-    ...{ kind, host, port, version, isAlive },
+    kind,
+    host,
+    port,
+    version,
+    isAlive,
     startedAt: startedAt.toISOString(),
     seenAt: seenAt.toISOString(),
   }));
