@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { accept } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
 import { BUILD } from '../build.ts';
@@ -17,6 +18,9 @@ const FEW_SECONDS_MS = 5_000;
 const BEAT_MS = 5_000;
 /** What is left of a lease when it no longer counts here: a job that begins then would begin without one. */
 const MARGIN_MS = 1_000;
+
+/** Who ends does not wait for a database that is away: what it held runs out. */
+const LEAVE_WITHIN_MS = 2_000;
 
 /** Which jobs a process may do. */
 export interface Leases {
@@ -75,7 +79,10 @@ class HeldLeases implements Leases {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#under;
     this.#held.clear();
-    await this.#quietly(() => transact(this.#db, async (tx) => accept(await leaveProcess(tx, this.#place.id))));
+    const leaving = this.#quietly(() =>
+      transact(this.#db, async (tx) => accept(await leaveProcess(tx, this.#place.id))),
+    );
+    await Promise.race([leaving, delay(LEAVE_WITHIN_MS, undefined, { ref: false })]);
   };
 
   /** A process that was put aside by another one in its place, or forgotten while it slept, enters again. */

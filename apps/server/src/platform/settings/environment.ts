@@ -52,7 +52,7 @@ export const ENVIRONMENT = z.object({
   ),
   PROCESS: setting(
     'all',
-    'what this process does: `all`, `web` answers requests, `worker` works on what is due; with several, each has its own place and all share DATABASE_URL',
+    'what this process does: `all`, `web` answers requests, `worker` works on what is due; several share DATABASE_URL, PEPPER, VERIFICATION_KEYS and the folder DATA_DIR',
     choice(['all', 'web', 'worker']),
   ),
   PUBLIC_URL: setting('', 'the address people use; origin of cookies, passkeys and links', optional(siteAddress)),
