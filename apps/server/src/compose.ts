@@ -357,7 +357,7 @@ async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, 
     setupTokens: overrides.withoutLinks ? [] : await firstOperatorTokens(ports),
   };
   const terminal = overrides.inMemory ? undefined : await answerTerminal(ports);
-  const leases = await openLeases(ports, jobs);
+  const leases = await openLeases({ ...ports, db: database.notices }, jobs);
   const stopJobs = startJobs(ports, jobs, leases);
   return {
     ports,

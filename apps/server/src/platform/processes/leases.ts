@@ -95,7 +95,8 @@ class HeldLeases implements Leases {
   async #renew(works: readonly Work[]): Promise<void> {
     const asked = performance.now();
     const wanted = works.map((work) => ({ name: work.name, seconds: secondsOf(work) }));
-    const held = new Set((await takeLeases(this.#db, this.#place.id, wanted)).map(({ name }) => name));
+    const taken = await transact(this.#db, async (tx) => accept(await takeLeases(tx, this.#place.id, wanted)));
+    const held = new Set(taken.ok ? taken.value.map(({ name }) => name) : []);
     for (const { name, seconds } of wanted)
       if (held.has(name)) this.#held.set(name, { untilMs: asked + seconds * 1_000 - MARGIN_MS });
       else this.#held.delete(name);
@@ -119,6 +120,7 @@ class HeldLeases implements Leases {
 }
 
 interface OwnPorts {
+  /** On a connection that waits for no request, or a busy process would lose what it holds. */
   readonly db: Db;
   readonly engine: 'embedded' | 'postgresql';
   readonly log: Logger;

@@ -83,7 +83,11 @@ export interface WantedLease {
 }
 
 /** Takes or renews leases for a process, by the clock of the database; answers those that it holds. Others stay with whom they are. */
-export function takeLeases(db: Db, holder: string, wanted: readonly WantedLease[]): Promise<RowOf<typeof LEASE>[]> {
+export function takeLeases(
+  db: Db | Tx,
+  holder: string,
+  wanted: readonly WantedLease[],
+): Promise<RowOf<typeof LEASE>[]> {
   // Rows in one order, so that two processes do not wait for each other.
   const ordered = wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return rows(
