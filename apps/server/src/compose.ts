@@ -44,6 +44,7 @@ import { liveHandlers } from './platform/live/tickets.ts';
 import { type Messenger, openMessenger, outboxMessenger } from './platform/messenger.ts';
 import { openApprovals } from './platform/approvals/approvals.ts';
 import { checkParameters, parameterCheck } from './platform/parameters/check.ts';
+import { checkClock } from './platform/operations/clock-skew.ts';
 import { addressOf } from './platform/operations/own-address.ts';
 import { OwnProcess } from './platform/operations/own-process.ts';
 import { platformWatches } from './platform/operations/watch-disk.ts';
@@ -338,6 +339,7 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
   const database = await openDatabase(settings, log, { inMemory: overrides.inMemory ?? false });
   try {
     await checkEra(database.db);
+    await checkClock(database.db);
     await checkMode(database.db, settings);
     await checkParameters(database.db);
     return await serveOn(database, settings, log, overrides);

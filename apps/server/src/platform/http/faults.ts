@@ -1,7 +1,7 @@
 import { refuse } from '@greenhall/domain/shared/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Alarms } from '../alarms.ts';
-import { BrokenSealError } from '../secrets/broken-seal.ts';
+import { BrokenSealError, MissingKeyError } from '../secrets/broken-seal.ts';
 import { BusyError } from '../work-queue.ts';
 import { type Outages, outageOf } from '../outages.ts';
 import { sendRefusal } from './problem.ts';
@@ -30,7 +30,10 @@ export function answerFault(outages: Outages, alarms: Pick<Alarms, 'raise'> | un
         'something sealed does not open',
       );
       alarms?.raise('sealBroken', { about: error.about, route: request.routeOptions.url ?? '' });
-      return sendRefusal(reply, refuse('sealBroken'));
+      // A process with the key answers what is asked again.
+      return error instanceof MissingKeyError
+        ? sendRefusal(reply, refuse('unavailable', { seconds: RETRY_SECONDS }))
+        : sendRefusal(reply, refuse('sealBroken'));
     }
     const outage = outageOf(error);
     if (outage) {

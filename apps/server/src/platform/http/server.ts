@@ -84,8 +84,9 @@ const limitsOf = ({ headersMs, wholeRequestMs }: ConnectionLimits) => ({
 export async function createHttp(
   settings: Settings,
   log: Logger,
-  { outages = new Outages(log), alarms, patience = CONNECTION_LIMITS, share = () => 1 }: Partial<HttpOptions> = {},
+  { outages = new Outages(log), alarms, patience, share = () => 1 }: Partial<HttpOptions> = {},
 ): Promise<FastifyInstance> {
+  const limits = patience ?? { ...CONNECTION_LIMITS, connections: settings.connections };
   // Unique across restarts and processes without generating randomness for each request.
   const process = randomUUID().slice(0, 13);
   let requests = 0;
@@ -95,14 +96,14 @@ export async function createHttp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxiesOf(settings),
     genReqId: () => `${process}-${(requests += 1)}`,
-    ...limitsOf(patience),
+    ...limitsOf(limits),
     // Requests that the router refuses itself: an unreadable path, or a path parameter that is too long.
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply as never, refuse('badRequest')),
   }) as unknown as FastifyInstance;
 
   // A proxy's connections carry all callers, so the proxy has to limit them.
-  const isExempt = settings.trustProxy === false ? patience.isExempt : () => true;
-  boundConnections(http.server, { ...patience, isExempt });
+  const isExempt = settings.trustProxy === false ? limits.isExempt : () => true;
+  boundConnections(http.server, { ...limits, isExempt });
   const pacer = new Pacer(paceOf(settings.sessionPace));
   http.decorate('pacer', pacer);
   http.decorate('searches', new SearchLane(pacer));

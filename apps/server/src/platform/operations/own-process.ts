@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
-import type { Db } from '../database/database.ts';
+import { type Db, oneRow } from '../database/database.ts';
 import { type Outage, type Outages, outageOf } from '../outages.ts';
+import { MOST_SKEW_MS, skewOf } from './clock-skew.ts';
 
 const READY_MS = 1_000;
 /** Who asks whether it serves is answered within two seconds, also where the embedded database is busy with others. */
@@ -11,23 +12,32 @@ interface Probed {
   /** A connection that requests do not use. */
   readonly db: Db;
   readonly clock: Clock;
+  /** What the clock of the machine says, whatever that of the program does. */
+  readonly now?: () => number;
 }
 
+/** Why a process does not serve. */
+type Obstacle = Outage | 'clock';
+
 /** Writes a row, because a database that answers reads may still have no room to write. */
-async function probe({ db, clock }: Probed, outages: Outages): Promise<Outage | undefined> {
+async function probe({ db, clock, now = Date.now }: Probed, outages: Outages): Promise<Obstacle | undefined> {
   try {
-    await sql`
+    const before = now();
+    const probed = sql<{ at: Date }>`
       insert into platform_limit (name, subject, window_start, used) values ('ready', '', ${clock.now()}, 1)
-      on conflict (name, subject) do update set window_start = excluded.window_start`.execute(db);
-    return outages.isStorageFull ? 'storage' : undefined;
+      on conflict (name, subject) do update set window_start = excluded.window_start
+      returning clock_timestamp() as at`;
+    const { at } = await oneRow(db, probed);
+    if (outages.isStorageFull) return 'storage';
+    return skewOf(before, at, now()) > MOST_SKEW_MS ? 'clock' : undefined;
   } catch (error) {
     return outageOf(error) ?? 'database';
   }
 }
 
 /** The same, or that the database does not answer. */
-async function probeInTime(probed: Probed, outages: Outages): Promise<Outage | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Outage>();
+async function probeInTime(probed: Probed, outages: Outages): Promise<Obstacle | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Obstacle>();
   const timer = setTimeout(() => resolve('database'), ANSWERED_MS);
   try {
     return await Promise.race([probe(probed, outages), promise]);
@@ -51,7 +61,7 @@ interface Queue {
 export class OwnProcess {
   readonly #ports: Probed;
   readonly #outages: Outages;
-  #known: { readonly at: number; readonly why: Promise<Outage | undefined> } | undefined;
+  #known: { readonly at: number; readonly why: Promise<Obstacle | undefined> } | undefined;
   readonly #queues: Map<string, Queue>;
   #peers = 0;
   #count: () => OpenSockets = () => ({ members: 0, operators: 0 });
@@ -63,7 +73,7 @@ export class OwnProcess {
   }
 
   /** What prevents it from serving, checked at most once a second however often it is requested. */
-  obstacle(): Promise<Outage | undefined> {
+  obstacle(): Promise<Obstacle | undefined> {
     const at = performance.now();
     const known =
       this.#known && at - this.#known.at <= READY_MS

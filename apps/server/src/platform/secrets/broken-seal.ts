@@ -10,6 +10,11 @@ export class BrokenSealError extends Error {
   }
 }
 
+/** It was sealed with a key that this process does not have: another process has been started with a new one. */
+export class MissingKeyError extends BrokenSealError {
+  override name = 'MissingKeyError';
+}
+
 /** Opens something sealed. Throws `BrokenSealError` if it does not open. */
 export function breaking<T>(about: string, opens: () => T): T {
   try {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 import type { NamedKey } from './named-key.ts';
-import { BrokenSealError, breaking } from './broken-seal.ts';
+import { MissingKeyError, breaking } from './broken-seal.ts';
 
 const IV = 12;
 const TAG = 16;
@@ -23,7 +23,7 @@ export interface Keyring {
   readonly fingerprints: ReadonlyMap<string, Buffer>;
   /** A new data key, and the same wrapped for what it is about. */
   newKey(about: string): WrappedKey & { readonly dataKey: Buffer };
-  /** The data key. Throws `BrokenSealError` for an unknown key id, for another `about`, and for bytes that were changed. */
+  /** The data key. Throws `MissingKeyError` for an unknown key id, `BrokenSealError` for another `about` and for bytes that were changed. */
   unwrap(stored: WrappedKey, about: string): Buffer;
   /** The same data key, wrapped with the current key. */
   rewrap(stored: WrappedKey, about: string): WrappedKey;
@@ -61,7 +61,7 @@ export function openKeyring(keys: readonly NamedKey[]): Keyring {
   const byId = new Map(keys.map(({ id, key }) => [id, derived(key)] as const));
   const keyOf = (id: string): Buffer => {
     const found = byId.get(id);
-    if (!found) throw new BrokenSealError(`key ${id}`);
+    if (!found) throw new MissingKeyError(`key ${id}`);
     return found;
   };
   const wrap = (dataKey: Buffer, about: string): WrappedKey => ({

@@ -34,6 +34,7 @@ const EXAMPLES: Readonly<Record<keyof Environment, Example>> = {
     isNeededInLiveMode: true,
   },
   NAMED_STATEMENTS: { right: 'off', wrong: 'maybe' },
+  CONNECTIONS: { right: '20000', wrong: '63' },
   PROCESS: { right: 'worker', wrong: 'batch', beside: { DATABASE_URL: 'postgres://hall:word@localhost/hall' } },
   PUBLIC_URL: { right: 'https://hall.example', wrong: 'https://hall.example/path', isNeededInLiveMode: true },
   GREENHALL_MODE: { right: 'sandbox', wrong: 'production' },

@@ -55,6 +55,7 @@ export const ENVIRONMENT = z.object({
     'what this process does: `all`, `web` answers requests, `worker` works on what is due; several share DATABASE_URL, PEPPER, VERIFICATION_KEYS and the folder DATA_DIR',
     choice(['all', 'web', 'worker']),
   ),
+  CONNECTIONS: setting('8192', 'connections that this process has open at once', wholeNumber(64, 65_535)),
   PUBLIC_URL: setting('', 'the address people use; origin of cookies, passkeys and links', optional(siteAddress)),
   GREENHALL_MODE: setting(
     'sandbox',

@@ -14,6 +14,8 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** How many connections of callers may be open at once. */
+  readonly connections: number;
   /** What this process does of what is to be done. */
   readonly processKind: 'all' | 'web' | 'worker';
   /** Whether each connection of a database server plans a repeated statement once. */
@@ -188,6 +190,7 @@ function settingsOf(set: Environment): Settings {
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
     processKind: set.PROCESS,
+    connections: set.CONNECTIONS,
     keepsPlans: set.NAMED_STATEMENTS === 'on',
     publicUrl: set.PUBLIC_URL,
     mode: set.GREENHALL_MODE,

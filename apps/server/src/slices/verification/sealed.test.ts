@@ -113,6 +113,19 @@ describe.each(ENGINES)('what is sealed of a verification on %s', (engine) => {
     expect(() => openFields(openKeyring([key('own')]), BigInt(id), fields)).toThrow();
   });
 
+  it('two processes: is asked for again where a process has not got the key of another one yet', async () => {
+    await world.fill(who, own());
+    const { keyring } = world.ports;
+    Object.assign(world.ports, { keyring: openKeyring([key('before')]) });
+    try {
+      const refused = await who.client.call('verification.state');
+      expect([refused.status, refused.refusal]).toEqual([503, 'unavailable']);
+    } finally {
+      Object.assign(world.ports, { keyring });
+    }
+    expect((await who.client.call('verification.state')).status).toBe(200);
+  });
+
   it('raises an alarm and is shown to nobody when its row was put in another’s place', async () => {
     const [first, second] = [who, await world.newcomer()];
     for (const one of [first, second]) await world.fill(one, own());

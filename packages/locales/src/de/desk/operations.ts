@@ -8,6 +8,7 @@ export default {
   'operations.ready': 'Bereit',
   'operations.obstacle.database': 'Die Datenbank ist nicht erreichbar',
   'operations.obstacle.storage': 'Es ist kein Platz zum Schreiben',
+  'operations.obstacle.clock': 'Die Uhr weicht von der der Datenbank ab',
   'operations.notSafe': 'Eingebettete Datenbank, nicht sicher bei Stromausfall',
   'operations.jobs': 'Hintergrundaufgaben',
   'operations.job': 'Aufgabe',

@@ -8,6 +8,7 @@ export default {
   'operations.ready': '稼働中',
   'operations.obstacle.database': 'データベースに接続できません',
   'operations.obstacle.storage': '書き込む空き容量がありません',
+  'operations.obstacle.clock': '時計がデータベースとずれています',
   'operations.notSafe': '組み込みデータベース（停電時は安全ではありません）',
   'operations.jobs': 'バックグラウンドジョブ',
   'operations.job': 'ジョブ',

@@ -8,6 +8,7 @@ export default {
   'operations.ready': 'Pronto',
   'operations.obstacle.database': 'O banco de dados está inacessível',
   'operations.obstacle.storage': 'Não há espaço para gravar',
+  'operations.obstacle.clock': 'O relógio difere do da base de dados',
   'operations.notSafe': 'Banco embutido, não seguro contra queda de energia',
   'operations.jobs': 'Tarefas em segundo plano',
   'operations.job': 'Tarefa',

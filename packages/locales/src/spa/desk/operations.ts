@@ -8,6 +8,7 @@ export default {
   'operations.ready': 'Listo',
   'operations.obstacle.database': 'No se puede acceder a la base de datos',
   'operations.obstacle.storage': 'No queda espacio para escribir',
+  'operations.obstacle.clock': 'Su reloj difiere del de la base de datos',
   'operations.notSafe': 'Base integrada, no segura ante un corte de luz',
   'operations.jobs': 'Tareas en segundo plano',
   'operations.job': 'Tarea',
