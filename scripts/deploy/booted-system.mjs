@@ -33,7 +33,7 @@ pivot_root . mnt
 exec chroot . /usr/bin/env -i container=other PATH=${ENVIRONMENT.PATH} /bin/sh -c 'umount -l /mnt && mount --make-rshared / && exec /lib/systemd/systemd --system'
 `;
 
-/** A Debian whose systemd runs, with the packages of the guide. It ends with this process. */
+/** A Debian whose systemd runs, with the packages of the guide. It ends with this process at the latest. */
 export class BootedSystem {
   #process;
   #init = 0;
@@ -41,6 +41,7 @@ export class BootedSystem {
   /** @param {import('node:child_process').ChildProcess} child */
   constructor(child) {
     this.#process = child;
+    process.once('exit', () => this.end());
   }
 
   /**
@@ -56,7 +57,12 @@ export class BootedSystem {
     writeFileSync(boot, bootScript(base, ip), { mode: 0o700 });
     const own = ['--net', '--mount', '--pid', '--ipc', '--uts', '--cgroup', '--fork', '--kill-child'];
     const system = new BootedSystem(spawn('unshare', [...own, boot], { stdio: ['ignore', 'ignore', 'inherit'] }));
-    await system.#untilBooted();
+    try {
+      await system.#untilBooted();
+    } catch (error) {
+      system.end();
+      throw error;
+    }
     return system;
   }
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import { generateSync } from 'otplib';
-import { joinFromOutside } from '@greenhall/test-kit/newcomer';
+import { joinFromOutside } from '@greenhall/test-kit/outside/newcomer';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { clientOf } from '@greenhall/test-kit/outside';
 import { startLasting } from './server.mjs';

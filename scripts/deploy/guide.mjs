@@ -9,7 +9,6 @@ const GUIDE = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
 const SHORT =
   'greenhall() { /opt/greenhall/current/deploy/one/systemd/as-service /opt/greenhall/current/bin/greenhall "$@"; }';
 const ANSWERS = 'localhost\nhall@example.org\n';
-const NEWER = 'greenhall-1.1.0-linux-x64.tar.gz';
 
 /** The commands that a part of the guide gives, one a line. @param {string} heading */
 function commandsOf(heading) {
@@ -38,12 +37,7 @@ const QUERY = 'sudo -u postgres psql --tuples-only --no-align greenhall --comman
 /** @param {BootedSystem} system @param {import('./step.mjs').Place} place */
 function followAll(system, { folder, archive, release }) {
   const home = join(folder, 'booted/root');
-  const name = 'greenhall-1.0.7-linux-x64.tar.gz';
-  for (const [from, to] of [
-    [archive, name],
-    [`${archive}.sha256`, `${name}.sha256`],
-  ])
-    cpSync(from ?? '', join(home, to ?? ''));
+  for (const path of [archive, `${archive}.sha256`]) cpSync(path, join(home, basename(path)));
   let commands = follow(system, commandsOf('Install with systemd'));
   expectSaid(system, 'systemctl is-active greenhall caddy', /^active\nactive$/m);
   expectSaid(
@@ -72,16 +66,14 @@ function followAll(system, { folder, archive, release }) {
 
   const made = join(folder, 'newer');
   mkdirSync(made);
-  const newer = releaseOf(release, made, 'c');
-  cpSync(newer, join(home, NEWER));
-  system.run(`sha256sum ${NEWER} > ${NEWER}.sha256`);
-  commands += follow(
-    system,
-    commandsOf('Upgrade, and back').filter((command) => command.includes('/upgrade ')),
-  );
+  const upgrade = commandsOf('Upgrade, and back').filter((command) => command.includes('/upgrade '));
+  const [newer = ''] = upgrade.flatMap((command) => command.split(' ').slice(-1));
+  cpSync(releaseOf(release, made, 'c'), join(home, newer));
+  system.run(`sha256sum ${newer} > ${newer}.sha256`);
+  commands += follow(system, upgrade);
   expectSaid(system, 'readlink /opt/greenhall/current', /-c{12}$/m);
   expectSaid(system, 'systemctl is-active greenhall', /^active$/m);
-  return `${commands} commands of ${basename('docs/operations.md')}: installed, two operators invited, backed up, the backup tried, keys kept, upgraded`;
+  return `${commands} commands of docs/operations.md: installed, two operators invited, backed up, the backup tried, keys kept, upgraded`;
 }
 
 /** @type {import('./step.mjs').Step} */

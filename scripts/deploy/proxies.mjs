@@ -1,4 +1,4 @@
-import { freePort } from '@greenhall/test-kit/free-port';
+import { freePort } from '@greenhall/test-kit/outside/free-port';
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

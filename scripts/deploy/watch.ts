@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '@greenhall/test-kit/free-port';
+import { freePort } from '@greenhall/test-kit/outside/free-port';
 import { ROOT } from '../paths.mjs';
 import { needed, say } from './step.mjs';
 

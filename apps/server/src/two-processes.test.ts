@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshPostgres } from '@greenhall/test-kit/database';
-import { freePort } from '@greenhall/test-kit/free-port';
+import { freePort } from '@greenhall/test-kit/outside/free-port';
 import { prepared } from '@greenhall/test-kit/data/prepared';
 import { type Program, runTool, startProgram } from '@greenhall/test-kit/program';
 import { sql } from 'kysely';

@@ -42,7 +42,7 @@ export const operationsRoutes = defineRoutes({
       ),
       /** What is still to be sent, counted up to 10,000. */
       outgoing: z.array(z.object({ name: z.enum(OUTGOING), waiting: z.int(), oldest: z.nullable(instantField) })),
-      /** Of this program on this database, those that were seen last first; none are told of an embedded database, which has one. */
+      /** Of this program on this database, by their place; none are told of an embedded database, which has one. */
       processes: z.array(
         z.object({
           kind: z.enum(['all', 'web', 'worker']),

@@ -70,9 +70,9 @@ export async function leaveProcess(tx: Tx, id: string): Promise<void> {
   await run(tx, sql`delete from platform_process where id = ${id}`);
 }
 
-/** All processes that were seen in the last days, those that were seen last first. */
+/** All processes that were seen in the last days, by their place. */
 export const knownProcesses = (db: Db): Promise<ProcessRow[]> =>
-  rows(db, select(PROCESS)`from platform_process order by seen_at desc, id`);
+  rows(db, select(PROCESS)`from platform_process order by host, port, started_at`);
 
 const LEASE = columns('platform_lease', ['name', 'fence']);
 

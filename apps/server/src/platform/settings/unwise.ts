@@ -67,8 +67,8 @@ const WARNINGS: readonly Warning[] = [
     'BACKUP_KEY is not set: no backup of the data can be made',
   ],
   [
-    ({ picturesBackup }) => !picturesBackup,
-    'PICTURES_BACKUP is not set: pictures are in the backups of the embedded database alone',
+    ({ databaseUrl, picturesBackup }) => databaseUrl && !picturesBackup,
+    'PICTURES_BACKUP is not set: backups of the database of DATABASE_URL have no pictures',
   ],
   [
     ({ picturesBackup, dataDir }) => picturesBackup && isOnOneDisk(picturesBackup, dataDir),

@@ -1,9 +1,9 @@
 import { COMPANION_COOKIE } from '@greenhall/server/platform/http/caller';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { clientOf } from './outside.ts';
-import type { Settled } from './settled-world.ts';
-import { PASSWORD, PAY_PASSWORD } from './world.ts';
+import { clientOf } from '../outside.ts';
+import type { Settled } from '../settled-world.ts';
+import { PASSWORD, PAY_PASSWORD } from '../world.ts';
 
 const STRANGER = { token: '', companion: '' };
 const COMPANION = new RegExp(`${COMPANION_COOKIE}=([^;]+)`);
