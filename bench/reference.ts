@@ -45,3 +45,7 @@ export async function tpcb(server: string, scale: number, clients: number, secon
   const perSecond = Number(/tps = ([\d.]+)/.exec(out)?.[1]);
   return { perSecond, p50: Number(/latency average = ([\d.]+)/.exec(out)?.[1]), p99: Number.NaN };
 }
+
+/** The value in the middle. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -89,11 +89,12 @@ async function readsAll({ page }: Seat, more: string, texts: readonly string[]):
   let last = '';
   let left = '';
   const unseen = async () => {
+    // Asked before the text: a page that comes in between would be left unread.
+    const isMoving = (await page.locator('.ant-spin-spinning, .ant-btn-loading').count()) > 0;
     const shown = plain(String(await page.evaluate(`document.body.textContent`)));
     unread = unread.filter((text) => !shown.includes(plain(text)));
     // A page that has just come is read before it is left, and one that was left is not left twice.
-    const isCome = shown === last && shown !== left;
-    const isRead = isCome && (await page.locator('.ant-spin-spinning, .ant-btn-loading').count()) === 0;
+    const isRead = !isMoving && shown === last && shown !== left;
     last = shown;
     const goesOn = unread.length > 0 && isRead && (await next.isVisible()) && (await next.isEnabled());
     const leave = () =>
@@ -239,13 +240,14 @@ test('canned answers and notes are shown as they were written', async () => {
   let last = '';
   let left = '';
   const countNotes = async () => {
+    const isMoving = (await page.locator('.ant-btn-loading').count()) > 0;
     const texts = await notes.allInnerTexts();
     const shown = texts.join();
-    const isRead = texts.length > 0 && shown === last && shown !== left;
+    const isRead = !isMoving && texts.length > 0 && shown === last && shown !== left;
     last = shown;
     const before = seen.size;
     for (const text of texts) seen.add(text);
-    const isStill = isRead && seen.size === before && (await page.locator('.ant-btn-loading').count()) === 0;
+    const isStill = isRead && seen.size === before;
     const leave = () =>
       next.click({ timeout: 2_000 }).then(
         () => shown,

@@ -71,6 +71,25 @@ describe('without signing in', () => {
     expect(seat.faults()).toEqual([]);
   });
 
+  test('what is typed while a search is on its way stays, and words that come from elsewhere replace it', async () => {
+    await open('shopSearch');
+    const field = page.getByRole('searchbox');
+    await field.fill('flask');
+    await page.evaluate(`{
+      const input = document.querySelector('input[type="search"]');
+      input.form.requestSubmit();
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(input, 'flasks of');
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    }`);
+    await page
+      .getByRole('list', { name: t('shop.results') })
+      .getByText('Steel flask')
+      .waitFor();
+    expect(await field.inputValue()).toBe('flasks of');
+    await open('shopSearch?words=cup');
+    await expect.poll(() => field.inputValue()).toBe('cup');
+  });
+
   test('a search whose first page is empty, but not the last, goes on by itself', async () => {
     await page.route('**/api/shop/goods?*', async (route) => {
       const url = new URL(route.request().url());

@@ -34,7 +34,7 @@ export function postgresBinaries() {
 const idOfPostgres = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
 
 /** PostgreSQL refuses to run as root: who it runs as then. */
-function unprivileged() {
+export function unprivileged() {
   return process.getuid?.() === 0 ? { uid: idOfPostgres('-u'), gid: idOfPostgres('-g') } : {};
 }
 
@@ -96,7 +96,7 @@ function ready(output) {
     const lines = createInterface({ input: output });
     lines.on('line', (line) => {
       if (log.length < 50) log.push(line);
-      if (line.includes('database system is ready to accept connections')) resolve(undefined);
+      if (/database system is ready to accept (read-only )?connections/.test(line)) resolve(undefined);
     });
     lines.on('close', () => reject(new Error(`PostgreSQL did not start:\n${log.join('\n')}`)));
   });
@@ -115,19 +115,21 @@ export async function startPostgres(settings = []) {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder: default durability, loopback and a socket in that
- * folder, no password. `halt` ends it with its sessions, `restart` starts it again at the same address.
- * @param {readonly string[]} [settings] further server settings as `name=value`
+ * A server of its own whose data are made in a temporary folder: default durability, loopback and a socket in that folder.
+ * `halt` ends it with its sessions, `restart` starts it again at the same address.
+ * @param {(data: string, run: (program: string, options: readonly string[]) => void) => void} makeData
+ * @param {readonly string[]} settings further server settings as `name=value`
  * @returns {Promise<{ url: string, halt: () => void, restart: () => void, stop: () => Promise<void> }>}
  */
-export async function startOwnPostgres(settings = []) {
+async function startOn(makeData, settings) {
   const binaries = postgresBinaries();
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'greenhall-pg-'));
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const initdb = ['-D', data, '-U', ROLE, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(binaries, 'initdb'), initdb, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  makeData(data, (program, options) =>
+    execFileSync(join(binaries, program), options, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
 
   const port = await freePort();
   const options = [
@@ -156,3 +158,36 @@ export async function startOwnPostgres(settings = []) {
     },
   };
 }
+
+/**
+ * Starts a new PostgreSQL without passwords.
+ * @param {readonly string[]} [settings] further server settings as `name=value`
+ */
+export const startOwnPostgres = (settings = []) =>
+  startOn(
+    (data, run) => run('initdb', ['-D', data, '-U', ROLE, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']),
+    settings,
+  );
+
+/**
+ * Starts one that follows the server of an address, which such a function has started.
+ * @param {string} url
+ */
+export const startStandby = (url) =>
+  startOn((data, run) => {
+    const { hostname, port, username } = new URL(url);
+    run('pg_basebackup', [
+      '-h',
+      hostname,
+      '-p',
+      port,
+      '-U',
+      username,
+      '-D',
+      data,
+      '-R',
+      '-X',
+      'stream',
+      '--checkpoint=fast',
+    ]);
+  }, []);

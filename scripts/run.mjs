@@ -42,6 +42,7 @@ const PROGRAMS = {
   replay: program('replay'),
   rewrap: program('rewrap'),
   'begin-era': program('begin-era'),
+  files: program('files'),
   backup: program('backup'),
   restore: program('restore'),
   'verify-proof': program('verify-proof'),
@@ -66,6 +67,7 @@ const COMMANDS = {
   'test:deploy': script('scripts/deploy/run.mjs'),
   'test:backup': script('scripts/deploy/database-backup.ts'),
   'test:watch': script('scripts/deploy/watch.ts'),
+  'test:cluster': script('scripts/cluster/run.ts'),
   'test:upgrade': script('scripts/deploy/upgrade.ts'),
   generate: script('scripts/generate.ts'),
   format: (_node, args) => run('oxfmt', ['--write', ...args]),
@@ -79,6 +81,7 @@ const COMMANDS = {
     return script('e2e/screens/run.ts')(node, args);
   },
   fuzz: script('bench/fuzz/run.ts'),
+  soak: script('bench/soak/run.ts'),
   bench: (node, [name = '', ...args]) => script(`bench/${name}/run.ts`)(node, args),
 };
 

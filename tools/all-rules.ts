@@ -15,6 +15,7 @@ import { locks } from './rules/database/locks.ts';
 import { markers } from './rules/markers.ts';
 import { money } from './rules/money.ts';
 import { refusals } from './rules/refusals.ts';
+import { migrations } from './rules/database/migrations.ts';
 import { rows } from './rules/database/rows.ts';
 import { routes } from './rules/routes.ts';
 import { citations } from './rules/citations.ts';
@@ -24,6 +25,7 @@ import { optionalAwait } from './rules/optional-await.ts';
 import { overlays } from './rules/overlays.ts';
 import { screens } from './rules/screens.ts';
 import { size } from './rules/size.ts';
+import { sessions } from './rules/database/sessions.ts';
 import { tables } from './rules/database/tables.ts';
 import { texts } from './rules/texts.ts';
 import { ownWords } from './rules/own-words.ts';
@@ -55,6 +57,8 @@ export const RULES: readonly Rule[] = [
   french,
   glossary,
   rows,
+  migrations,
+  sessions,
   tables,
   functions,
   refusals,

@@ -6,6 +6,7 @@ import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { platformHandlers } from '@greenhall/server/platform/writes/own-routes';
 import { serveHealth } from '@greenhall/server/platform/http/health';
 import { createHttp } from '@greenhall/server/platform/http/server';
+import { BuiltFiles } from '@greenhall/server/platform/files/built';
 import { serveApps, servePictures } from '@greenhall/server/platform/http/static';
 import { liveHandlers } from '@greenhall/server/platform/live/tickets';
 import { firstOperatorTokens, operatorSessions } from '@greenhall/server/slices/admin/index';
@@ -145,7 +146,7 @@ export async function openFuzzWorld(engine: Engine): Promise<FuzzWorld> {
   bindAll(world, http);
   serveHealth(http, ports);
   servePictures(http, ports.files);
-  await serveApps(http, async () => 'sandbox');
+  await serveApps(http, async () => 'sandbox', new BuiltFiles(ports.db, ports.store, log));
   await world.give(buyer, { usdt: 50_000n, mey: 8_000n });
   await world.give(seller, { usdt: 50_000n, mey: 55_000n });
   await convert(seller, 'bdb', 50_000n);

@@ -14,7 +14,7 @@ export async function killRepeatedly(world: KillWorld, log: OutsideLog, after: r
   for (const acknowledgements of after) {
     const program = await startProgram(world.environment);
     const moment = acknowledged(log, acknowledgements);
-    const load = startLoad(log, program.url, world.members);
+    const load = startLoad(log, { urls: [program.url] }, world.members);
     await moment;
     await program.kill();
     await load.end();

@@ -4,6 +4,7 @@ import { ENGINES, freshPostgres } from '@greenhall/test-kit/database';
 import { prepared } from '@greenhall/test-kit/data/prepared';
 import { ProgramEndedError, startProgram } from '@greenhall/test-kit/program';
 import { rounds, shareOf } from '@greenhall/test-kit/rounds';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { audit } from './audit.ts';
@@ -21,7 +22,7 @@ describe.each(ENGINES)('the program on %s', (engine) => {
   beforeAll(async () => {
     const fresh = engine === 'postgresql' ? await freshPostgres(prepared('TEST_DATABASE_TEMPLATE')) : undefined;
     drop = fresh?.drop;
-    world = fresh ? await killWorld(fresh.url) : await killWorld(undefined, newDataDir());
+    world = fresh ? await killWorld({ DATABASE_URL: fresh.url }) : await killWorld({}, newDataDir());
   });
   afterAll(async () => {
     world.remove();
@@ -38,7 +39,7 @@ describe.each(ENGINES)('the program on %s', (engine) => {
   it('ends when it is asked to under load, in time, and loses nothing', async () => {
     const program = await startProgram(world.environment);
     const moment = acknowledged(log, 50);
-    const load = startLoad(log, program.url, world.members);
+    const load = startLoad(log, { urls: [program.url] }, world.members);
     await moment;
     const ended = program.stop();
     await load.end();
@@ -50,15 +51,20 @@ describe.each(ENGINES)('the program on %s', (engine) => {
 
 it('a restart of PostgreSQL under load loses nothing, and the program goes on by itself', async () => {
   const postgres = await startOwnPostgres();
-  const world = await killWorld(postgres.url);
+  const world = await killWorld({ DATABASE_URL: postgres.url });
   const log = new OutsideLog();
   const program = await startProgram(world.environment);
   const before = acknowledged(log, 60);
-  const load = startLoad(log, program.url, world.members);
+  const load = startLoad(log, { urls: [program.url] }, world.members);
   await before;
-  const broken = log.failed;
+  const watching = new pg.Client({ connectionString: postgres.url });
+  await watching.connect();
+  // The program asks again by itself, so an act need not fail. A connection tells when the server has ended.
+  watching.on('error', () => undefined);
+  const gone = new Promise<void>((resolve) => watching.on('end', resolve));
   postgres.restart();
-  await broken;
+  await gone;
+  // More than are under way at once: most of them go out after the restart.
   await acknowledged(log, 60);
   await load.end();
   expect(await program.stop()).toBe(0);

@@ -22,7 +22,7 @@ export interface Order {
 /** Answers after which the same key may still take effect: they leave an order open. */
 const UNSETTLED = new Set(['serverFault', 'serverBusy', 'resubmitted', 'tooFrequent', 'unavailable']);
 
-type Said = { readonly accepted: Answer } | { readonly refused: string } | undefined;
+type Said = { readonly accepted: Answer } | { readonly refused: string } | { readonly open: string };
 
 type Written = 'wallet.transfer' | 'wallet.exchange' | 'wallet.quote';
 const ROUTES = { transfers: 'wallet.transfer', exchanges: 'wallet.exchange' } as const;
@@ -32,9 +32,9 @@ async function say(url: string, route: Written, { member, key, body }: Omit<Orde
     const outcome = await clientOf(url, member).send(route, ...([{ body, key }] as unknown as Asks<Written>));
     if (outcome.ok) return { accepted: outcome.value as unknown as Answer };
     const refused = outcome.refused.refusal ?? 'serverFault';
-    return UNSETTLED.has(refused) ? undefined : { refused };
+    return UNSETTLED.has(refused) ? { open: refused } : { refused };
   } catch {
-    return undefined;
+    return { open: 'unanswered' };
   }
 }
 
@@ -43,13 +43,8 @@ export class OutsideLog {
   readonly orders: Order[] = [];
   /** Is told of each acknowledgement, in the moment it arrives. */
   heard: () => void = () => undefined;
-  /** Sendings after which nobody outside knew what had happened. */
-  unanswered = 0;
-  #fail: () => void = () => undefined;
-  /** Resolves when an order gets no outcome for the first time. */
-  readonly failed = new Promise<void>((resolve) => {
-    this.#fail = resolve;
-  });
+  /** Sendings after which nobody outside knew what had happened: by what was said, and how often. */
+  readonly unsettled = new Map<string, number>();
 
   open(member: Settled): Order[] {
     return this.orders.filter((order) => order.member === member && !order.answer && !order.refusal);
@@ -58,9 +53,8 @@ export class OutsideLog {
   /** Sends an order, again when it was sent before; it stays open when no answer came. */
   async send(url: string, order: Order): Promise<boolean> {
     const said = await say(url, ROUTES[order.kind], order);
-    if (!said) {
-      this.unanswered += 1;
-      this.#fail();
+    if ('open' in said) {
+      this.unsettled.set(said.open, (this.unsettled.get(said.open) ?? 0) + 1);
       return false;
     }
     if ('refused' in said) {
@@ -88,6 +82,6 @@ export class OutsideLog {
   async exchange(url: string, member: Settled, from: string, to: string): Promise<Order | undefined> {
     const body = { from, to, amount: '100.000000' };
     const quote = await say(url, 'wallet.quote', { member, key: randomUUID(), body });
-    return quote && 'accepted' in quote ? this.#add('exchanges', member, { quote: quote.accepted.id }) : undefined;
+    return 'accepted' in quote ? this.#add('exchanges', member, { quote: quote.accepted.id }) : undefined;
   }
 }

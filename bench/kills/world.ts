@@ -17,13 +17,13 @@ export interface KillWorld {
 
 /**
  * Four members with coins, each of whom has paid the next one before: those transfers take the hot path. They join in
- * the named database, else in a folder, which may hold the data of a program already.
+ * the database of these settings, else in a folder, which may hold the data of a program already.
  */
 export async function killWorld(
-  databaseUrl?: string,
+  database: Readonly<Record<string, string>> = {},
   directory = mkdtempSync(join(tmpdir(), 'greenhall-kills-')),
 ): Promise<KillWorld> {
-  const environment = { DATA_DIR: directory, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const environment = { DATA_DIR: directory, ...database };
   const members = await settleMembers(environment, NAMES, COINS, async ({ db }, people) => {
     for (const [index, { no }] of people.entries()) {
       const payee = people[(index + 1) % people.length]?.no ?? '';

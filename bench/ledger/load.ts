@@ -2,9 +2,9 @@
  * The load from outside, in its own process: keep-alive connections that send prepared requests one after the
  * other. Usage: load.ts <port> <connections> <seconds> <members> <hot>. Prints one JSON line.
  */
-import { connect } from 'node:net';
 import { prepareWrite } from '@greenhall/client/write';
 import { writes } from '@greenhall/contract/generated/writes';
+import { openLine } from '../line.ts';
 import { SENDERS, companionOf, nameOf, payeeOf, tokenOf } from './world.ts';
 
 const [port = 0, connections = 0, seconds = 0, members = 0] = process.argv.slice(2, 6).map(Number);
@@ -28,42 +28,7 @@ function requestOf(sender: number, turn: number): Buffer {
   );
 }
 
-interface Line {
-  send(request: Buffer): Promise<number>;
-}
-
-/** One connection; answers the status of each response once it is whole. */
-function line(): Promise<Line> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.setNoDelay(true);
-    let text = '';
-    let settle: ((status: number) => void) | undefined;
-    socket.on('data', (chunk) => {
-      text += chunk.toString('latin1');
-      const end = text.indexOf('\r\n\r\n');
-      if (end < 0) return;
-      const length = Number(/content-length: (\d+)/i.exec(text.slice(0, end))?.[1] ?? 0);
-      if (text.length < end + 4 + length) return;
-      const status = Number(text.slice(9, 12));
-      if (status !== 200 && process.env.SHOW) process.stderr.write(`${text.slice(end)}\n`);
-      text = text.slice(end + 4 + length);
-      settle?.(status);
-    });
-    socket.on('error', reject);
-    socket.on('connect', () =>
-      resolve({
-        send: (request) =>
-          new Promise((done) => {
-            settle = done;
-            socket.write(request);
-          }),
-      }),
-    );
-  });
-}
-
-const lines = await Promise.all(Array.from({ length: connections }, line));
+const lines = await Promise.all(Array.from({ length: connections }, () => openLine(port)));
 // Every sender's payment password is proved once before the clock starts.
 let warmed = 0;
 await Promise.all(

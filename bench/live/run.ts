@@ -17,6 +17,7 @@ import { startProgram } from '@greenhall/test-kit/program';
 import { pino } from 'pino';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { companionOf, loadMembers, PEPPER, tokenOf } from '../otc/world.ts';
+import { processorMs } from '../processor.ts';
 import { createDatabase, rateOf } from '../reference.ts';
 import { openSockets } from './sockets.ts';
 
@@ -30,6 +31,15 @@ const member = (index: number) => ({ token: tokenOf(index), companion: companion
 /** Resident memory of a process in megabytes. */
 const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1_024;
+
+const IDLE_MS = 20_000;
+
+/** What a process uses of a core over some time. */
+async function shareOfProcessor(pid: number): Promise<number> {
+  const before = processorMs(pid);
+  await wait(IDLE_MS);
+  return (processorMs(pid) - before) / IDLE_MS;
+}
 
 /** What is sent to every socket at known moments, and how long it took to each. */
 class Publications {
@@ -120,6 +130,8 @@ async function loadProduct({ url, pid, database, hub }: Product): Promise<readon
   );
   while (joined.some((count) => count < 2)) await wait(100);
   const perSocket = ((memoryOf(pid) - before) * 1_024) / SOCKETS;
+  await wait(5_000);
+  const idle = await shareOfProcessor(pid);
   const balances: number[] = [];
   const publish = async (turn: number): Promise<void> => {
     published.send(String(turn));
@@ -144,7 +156,8 @@ async function loadProduct({ url, pid, database, hub }: Product): Promise<readon
   add('a message until its own socket says so', messages, `${MESSAGES} a second`);
   add('a read of balances', balances, `${READS} a second`);
   process.stdout.write(
-    `memory of the process: ${perSocket.toFixed(1)} kB a socket, ${memoryOf(pid).toFixed(0)} MB in all\n`,
+    `memory of the process: ${perSocket.toFixed(1)} kB a socket, ${memoryOf(pid).toFixed(0)} MB in all\n` +
+      `while nothing happens: ${(idle * 100).toFixed(1)} % of a core\n`,
   );
   for (const socket of sockets) socket.terminate();
   return published.times;
@@ -160,7 +173,15 @@ try {
   await loadMembers(database, 0, SOCKETS, 'none');
   await database.script('vacuum analyze');
   const directory = mkdtempSync(join(tmpdir(), 'greenhall-bench-'));
-  const settings = { LOG_LEVEL: 'error', NODE_ENV: 'production', DATABASE_URL: url, DATA_DIR: directory, PEPPER };
+  const CONNECTIONS = String(SOCKETS + 1_000);
+  const settings = {
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+    DATABASE_URL: url,
+    DATA_DIR: directory,
+    PEPPER,
+    CONNECTIONS,
+  };
   const program = await startProgram(settings);
   const live = await openLive(database, systemClock, log);
   const times = await loadProduct({ url: program.url, pid: program.pid, database, hub: live.hub });

@@ -10,7 +10,7 @@ const addressOf = (index: number): string => `127.0.${1 + Math.floor(index / OF_
 type Hear = (index: number, message: Readonly<Record<string, unknown>>, at: number) => void;
 
 /** Opens one socket; resolves once it is open. */
-function openSocket(url: string, index: number, hear: Hear): Promise<WebSocket> {
+export function openSocket(url: string, index: number, hear: Hear): Promise<WebSocket> {
   return new Promise((resolve, reject) => {
     const origin = url.replace(/^ws/, 'http').replace(/\/wss$/, '');
     const socket = new WebSocket(url, { localAddress: addressOf(index), origin, perMessageDeflate: false });

@@ -11,6 +11,7 @@ import { serveMetrics } from '@greenhall/server/platform/logs/metrics';
 import fastify, { type FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { Counter } from 'prom-client';
+import { median } from '../reference.ts';
 
 const TURNS = 60;
 const REQUESTS = 2_000;
@@ -44,9 +45,6 @@ async function costOf(http: FastifyInstance): Promise<number> {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / REQUESTS;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const forms: readonly Form[] = ['bare', 'logged', 'watched'];
 const servers = forms.map((form) => ({ form, http: serverOf(form), costs: [] as number[] }));

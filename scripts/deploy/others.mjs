@@ -22,9 +22,10 @@ export const sizeStep = {
 
 /** @type {import('./step.mjs').Step} */
 export const composeStep = {
-  name: 'the compose file, by the rules of the project',
+  name: 'the compose files, by the rules of the project',
   run() {
-    const faults = composeFaults(readFileSync(join(ONE, 'compose/compose.yaml'), 'utf8'));
+    const files = [join(ONE, 'compose/compose.yaml'), join(ROOT, 'deploy/many/compose.yaml')];
+    const faults = files.flatMap((file) => composeFaults(readFileSync(file, 'utf8')));
     if (faults.length > 0) throw new Error(faults.join('\n'));
     return 'no service runs as root, writes to its image, has capabilities or, but for the proxy, ports';
   },

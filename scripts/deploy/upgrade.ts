@@ -19,8 +19,9 @@ import { JPG } from '@greenhall/test-kit/otc-world';
 import { settleMembers, type Settled } from '@greenhall/test-kit/settled-world';
 import { startPostgres } from '../postgres.mjs';
 import { ROOT } from '../paths.mjs';
-import { OpenTrade } from './open-trade.ts';
+import { OpenTrade } from '@greenhall/test-kit/outside/open-trade';
 import { releaseOf } from './other-release.ts';
+import { tryRolling } from './rolling.ts';
 
 const runFile = promisify(execFile);
 
@@ -157,9 +158,38 @@ async function tryEngine(engine: string, place: Place, unpacked: string, trade: 
   );
 }
 
-/** `npm run test:upgrade -- one [ARCHIVE]`: upgrades an installation of one machine, on both engines. */
-async function main([which, archive]: readonly string[]): Promise<void> {
-  if (which !== 'one') throw new Error('Usage: npm run test:upgrade -- one [ARCHIVE]');
+/** Upgrades an installation of one machine, on both engines. */
+async function tryOne(unpacked: string, whole: string, databaseUrl: string): Promise<void> {
+  for (const [engine, database] of [
+    ['postgresql', { DATABASE_URL: databaseUrl }],
+    ['embedded', {}],
+  ] as const) {
+    const folder = join(whole, engine);
+    mkdirSync(join(folder, 'data'), { recursive: true, mode: 0o700 });
+    const port = engine === 'embedded' ? 18_081 : 18_082;
+    const trade = await OpenTrade.prepare();
+    const environment = {
+      ...TEST_SECRET,
+      ...database,
+      ...trade.environment,
+      DATA_DIR: join(folder, 'data'),
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    };
+    try {
+      await tryEngine(engine, { folder, url: `http://127.0.0.1:${port}`, environment }, unpacked, trade);
+    } finally {
+      await trade.close();
+    }
+  }
+}
+
+const TRIALS = { one: tryOne, rolling: tryRolling };
+
+/** `npm run test:upgrade -- one | rolling [ARCHIVE]`: upgrades one machine with a pause, or several processes without one. */
+async function main([which = '', archive]: readonly string[]): Promise<void> {
+  const trial = Object.entries(TRIALS).find(([name]) => name === which)?.[1];
+  if (!trial) throw new Error('Usage: npm run test:upgrade -- one | rolling [ARCHIVE]');
   const whole = mkdtempSync(join(tmpdir(), 'greenhall-upgrade-'));
   const postgres = await startPostgres();
   try {
@@ -168,29 +198,7 @@ async function main([which, archive]: readonly string[]): Promise<void> {
     const release = join(whole, 'release');
     mkdirSync(release);
     say('tar', ['-xzf', packed, '-C', release]);
-    const unpacked = join(release, readdirSync(release)[0] ?? '');
-    for (const [engine, database] of [
-      ['postgresql', { DATABASE_URL: postgres.url }],
-      ['embedded', {}],
-    ] as const) {
-      const folder = join(whole, engine);
-      mkdirSync(join(folder, 'data'), { recursive: true, mode: 0o700 });
-      const port = engine === 'embedded' ? 18_081 : 18_082;
-      const trade = await OpenTrade.prepare();
-      const environment = {
-        ...TEST_SECRET,
-        ...database,
-        ...trade.environment,
-        DATA_DIR: join(folder, 'data'),
-        PORT: String(port),
-        LOG_LEVEL: 'warn',
-      };
-      try {
-        await tryEngine(engine, { folder, url: `http://127.0.0.1:${port}`, environment }, unpacked, trade);
-      } finally {
-        await trade.close();
-      }
-    }
+    await trial(join(release, readdirSync(release)[0] ?? ''), whole, postgres.url);
   } finally {
     await postgres.stop();
     rmSync(whole, { recursive: true, force: true });

@@ -21,10 +21,9 @@ export const headersOf = ({ token, companion }: Session): Record<string, string>
   cookie: `gh_companion=${companion}`,
 });
 
-const allRoutes = {
-  reads: { ...reads, ...deskReads },
-  writes: async () => ({ ...writes, ...deskWrites }),
-};
+// Put together once: a load makes many clients.
+const allWrites = { ...writes, ...deskWrites };
+const allRoutes = { reads: { ...reads, ...deskReads }, writes: async () => allWrites };
 
 /** The product's client over HTTP, in the session of a member. */
 export function clientOf(url: string, { token, companion }: Session): Client<RouteKey> {

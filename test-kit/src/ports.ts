@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAlarms } from '@greenhall/server/platform/alarms';
 import { openChain } from '@greenhall/server/platform/chain/chain';
-import { fileStore } from '@greenhall/server/platform/pictures/files';
+import { localFiles } from '@greenhall/server/platform/files/local';
+import { openPictures } from '@greenhall/server/platform/pictures/files';
 import type { Hasher } from '@greenhall/server/platform/secrets/hasher';
 import { installationKeyring } from '@greenhall/server/platform/secrets/keyring';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
@@ -70,7 +71,8 @@ export async function testPorts(
     thisProcess: new OwnProcess({ db: database.probes, clock }, new Outages(log)),
     notify: notifier({ clock, live: live.hub }),
     push: openPush(settings, pushService.transport),
-    files: fileStore(join(directory, 'uploads'), secret, clock, random, new PictureEncoder()),
+    store: localFiles(directory),
+    files: openPictures(localFiles(directory), secret, clock, random, new PictureEncoder()),
     chain: openChain(settings.chains),
     hasher: quickHasher,
     publicUrl: () => 'http://127.0.0.1:8080',

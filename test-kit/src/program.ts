@@ -56,8 +56,17 @@ export const TEST_SECRET = {
   VERIFICATION_KEYS: 'test:a-key-of-these-tests-of-32-characters',
 } as const;
 
-/** Starts the program on a free port and waits until it serves. Throws `ProgramEndedError` if it ends before. */
-export async function startProgram(environment: Readonly<Record<string, string>>): Promise<Program> {
+/** An aborted test run leaves no process behind. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** Starts the program on a free port and waits until it serves. Throws `ProgramEndedError` if it ends before. The signal kills it at any time. */
+export async function startProgram(
+  environment: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
+): Promise<Program> {
   const child = spawn(process.execPath, [programOf('start')], {
     env: {
       ...process.env,
@@ -71,14 +80,13 @@ export async function startProgram(environment: Readonly<Record<string, string>>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'close') as Promise<[number | null]>;
-  // An aborted test run leaves no process behind.
-  const last = (): void => void child.kill('SIGKILL');
-  process.once('exit', last);
-  void ended.then(() => process.off('exit', last));
+  running.add(child);
+  void ended.then(() => running.delete(child));
+  signal?.addEventListener('abort', () => child.kill('SIGKILL'));
   const { url = '', invitation = '', operators = '' } = await greetingOf(child);
   const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
-  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
-    if (!hasEnded()) child.kill(signal);
+  const end = async (by: NodeJS.Signals): Promise<number | null> => {
+    if (!hasEnded()) child.kill(by);
     return (await ended)[0];
   };
   return {
@@ -92,7 +100,16 @@ export async function startProgram(environment: Readonly<Record<string, string>>
   };
 }
 
-type Tool = 'backup' | 'begin-era' | 'check-ledger' | 'migrate' | 'operators' | 'replay' | 'restore' | 'rewrap';
+type Tool =
+  | 'backup'
+  | 'begin-era'
+  | 'check-ledger'
+  | 'files'
+  | 'migrate'
+  | 'operators'
+  | 'replay'
+  | 'restore'
+  | 'rewrap';
 
 /** Starts one of the server's other programs. */
 export const startTool = (name: Tool, args: readonly string[], environment: Readonly<Record<string, string>>) =>

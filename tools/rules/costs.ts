@@ -2,10 +2,10 @@ import { type Costs, COSTS_FILE, STAGES, stageOf, totalOf } from '../../scripts/
 import type { Rule, SourceFile } from '../rule.ts';
 
 /**
- * A quarter of an hour on two cores, three minutes for the presses, one for the road to the first coin, one for the console. Ten
- * minutes are the aim.
+ * A quarter of an hour on two cores, three minutes for the presses, one for the road to the first coin, one for the console, one for
+ * what several processes add. Ten minutes are the aim.
  */
-const MOST_SECONDS = 20 * 60;
+const MOST_SECONDS = 21 * 60;
 /** Three journeys run at once on two cores. */
 const workersOf = (stage: (typeof STAGES)[number]): number => (stage === 'e2e' ? 3 : 2);
 
@@ -25,7 +25,7 @@ const sample = (e2e: Partial<Costs['e2e']>): SourceFile => {
 const journey = { path: 'e2e/trading.test.ts', text: '' };
 
 export const costs: Rule = {
-  says: 'what tests cost is within the budget of their stage, and all budgets together are 20 minutes on two cores',
+  says: 'what tests cost is within the budget of their stage, and all budgets together are 21 minutes on two cores',
   check: (files) => {
     const page = files.find(({ path }) => path === COSTS_FILE);
     if (!page) return [];
@@ -51,7 +51,7 @@ export const costs: Rule = {
   broken: [
     [sample({ files: { [journey.path]: 20 } })],
     [sample({ budget: 30, rest: 15, files: { [journey.path]: 20 } }), journey],
-    [sample({ budget: 1445 })],
+    [sample({ budget: 1625 })],
     [sample({ files: { 'bench/kills/kills.test.ts': 20 } }), { path: 'bench/kills/kills.test.ts', text: '' }],
   ],
 };

@@ -78,7 +78,7 @@ export const FIELD: readonly Addition[] = [
   {
     path: 'apps/server/db/migrations/9002_scratch_weight.sql',
     behind: '',
-    text: "alter table scratch_entry add column weight text not null default '';\n",
+    text: "-- expand\nalter table scratch_entry add column weight text not null default '';\n",
   },
   { path: 'packages/contract/src/scratch/routes.ts', behind: '  at: instantField,\n', text: '  weight: z.string(),\n' },
   { path: 'apps/server/src/slices/scratch/store.ts', behind: "'note', 'madeAt'", text: ", 'weight'" },

@@ -1494,6 +1494,16 @@ create table platform_backup (
 );
 CREATE INDEX platform_backup_restored ON public.platform_backup USING btree (taken_at DESC) WHERE (outcome = 'restored'::text);
 
+create table platform_built (
+  hash text not null,
+  version text not null,
+  served_at timestamp with time zone not null,
+  files jsonb not null,
+  constraint platform_built_hash_check CHECK ((length(hash) = 64)),
+  constraint platform_built_pkey PRIMARY KEY (hash),
+  constraint platform_built_version_check CHECK ((length(version) <= 40))
+);
+
 create table platform_closure (
   id bigint not null generated always as identity,
   restored_at timestamp with time zone not null,
@@ -1527,6 +1537,14 @@ create table platform_event (
 CREATE INDEX platform_event_age ON public.platform_event USING brin (at);
 CREATE INDEX platform_event_channel ON public.platform_event USING btree (channel, sequence);
 CREATE INDEX platform_event_unnumbered ON public.platform_event USING btree (id) WHERE (sequence IS NULL);
+
+create table platform_files (
+  single boolean not null default true,
+  installation text not null,
+  constraint platform_files_installation_check CHECK ((length(installation) = 22)),
+  constraint platform_files_pkey PRIMARY KEY (single),
+  constraint platform_files_single_check CHECK (single)
+);
 
 create table platform_idempotency (
   scope text not null,
@@ -1577,6 +1595,10 @@ create table platform_migration (
   name text not null,
   hash text not null,
   applied_at timestamp with time zone not null default now(),
+  kind text not null default 'contract'::text,
+  needs text,
+  constraint platform_migration_kind_check CHECK ((kind = ANY (ARRAY['expand'::text, 'contract'::text]))),
+  constraint platform_migration_needs_check CHECK ((needs ~ '^\d{4}$'::text)),
   constraint platform_migration_pkey PRIMARY KEY (name)
 );
 
@@ -1612,8 +1634,10 @@ create table platform_process (
   version text not null,
   started_at timestamp with time zone not null,
   seen_at timestamp with time zone not null,
+  newest text not null default ''::text,
   constraint platform_process_host_check CHECK ((length(host) <= 255)),
   constraint platform_process_kind_check CHECK ((kind = ANY (ARRAY['all'::text, 'web'::text, 'worker'::text]))),
+  constraint platform_process_newest_check CHECK ((length(newest) <= 100)),
   constraint platform_process_pkey PRIMARY KEY (id),
   constraint platform_process_port_check CHECK (((port >= 0) AND (port <= 65535))),
   constraint platform_process_version_check CHECK ((length(version) <= 40))

@@ -52,6 +52,8 @@ describe('the whole house', () => {
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.json()).toMatchObject({ code: 5002, title: 'notFound' });
+    const built = await app.http.inject('/assets/of-a-newer-release.js');
+    expect([built.statusCode, built.headers['cache-control']]).toEqual([404, 'no-store']);
     expect((await app.http.inject('/Upload/..%2fsecret')).statusCode).toBe(404);
     expect((await app.http.inject('/Upload/s-aaaaaaaaaaaaaaaaaaaaaa.jpg?e=9999999999999&s=x')).statusCode).toBe(404);
   });

@@ -24,7 +24,9 @@ import { closedTo } from './platform/closure/closed-to.ts';
 import { pausing } from './platform/closure/pausing.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { OpenDatabase } from './platform/database/postgres.ts';
-import { fileStore } from './platform/pictures/files.ts';
+import { openStore } from './platform/files/open.ts';
+import { checkStore } from './platform/files/own-store.ts';
+import { openPictures } from './platform/pictures/files.ts';
 import { argonHasher } from './platform/secrets/hasher.ts';
 import { serveDocs } from './platform/http/api-docs.ts';
 import { bindSlice } from './platform/http/bind.ts';
@@ -32,9 +34,12 @@ import type { AuthPort } from './platform/http/caller.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { platformHandlers } from './platform/writes/own-routes.ts';
 import { createHttp } from './platform/http/server.ts';
+import { BuiltFiles } from './platform/files/built.ts';
 import { serveApps, servePictures } from './platform/http/static.ts';
 import { checkSecret } from './platform/secrets/installation.ts';
 import { type Job, startJobs } from './platform/jobs.ts';
+import { drain } from './platform/processes/drain.ts';
+import { placeMeasures } from './platform/operations/measures.ts';
 import { openLeases } from './platform/processes/leases.ts';
 import { behindMeasure, poolMeasure } from './platform/logs/measures.ts';
 import { type OpenSessions, LiveSessions } from './platform/live/sessions.ts';
@@ -226,7 +231,7 @@ export const liveChannels: readonly LiveDeclaration[] = Object.values(liveBySlic
 /** Which sessions behind live sockets still live. */
 export const openSessions = ({ db, clock }: Pick<Ports, 'db' | 'clock'>): OpenSessions => ({
   endedMembers: (ids) => endedSessions(db, ids, clock.now()),
-  isActing: (id) => isActing(db, id),
+  isActing: (id) => isActing(db, id, clock.now()),
   operatorRoles: (ids) => rolesOfSessions(db, ids, clock.now()),
 });
 
@@ -251,7 +256,13 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   const before = settings.pepperBefore;
   const [pictures, hasher] = [new PictureEncoder(), argonHasher(secret, before)];
   const thisProcess = new OwnProcess({ db: database.probes, clock }, outages, { pictures, passwords: hasher });
-  const http = await createHttp(settings, log, { outages, alarms, share: () => thisProcess.share });
+  const http = await createHttp(settings, log, {
+    outages,
+    alarms,
+    share: () => thisProcess.share,
+    queues: () => thisProcess.queues,
+    replica: database.replica,
+  });
   // Pages count down by it, whatever the clock of their device says.
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.header('date', clock.now().toUTCString());
@@ -274,6 +285,8 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   const outbox = () => overrides.messenger ?? outboxMessenger(join(settings.dataDir, 'outbox'));
   const keyring = installationKeyring(settings);
   await checkVerificationKeys(database.db, keyring, clock.now());
+  const store = openStore(settings);
+  await checkStore(database.db, store, random.token(16));
   const live = await openLive(database, clock, log);
   const messenger = openMessenger(settings, outbox, log);
   const ports = completePorts({
@@ -291,7 +304,8 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
     thisProcess,
     notify: notifier({ clock, live: live.hub }),
     push: openPush(settings, overHttps),
-    files: fileStore(join(settings.dataDir, 'uploads'), secret, clock, random, pictures),
+    store,
+    files: openPictures(store, secret, clock, random, pictures),
     chain: openChain(settings.chains),
     hasher,
     publicUrl: () => settings.publicUrl ?? addressOf(http, settings),
@@ -310,11 +324,13 @@ async function serveRequests(http: FastifyInstance, ports: Ports, auth: AuthPort
   for (const { bind } of slices) bind?.(http, auth, ports);
   serveDocs(http, auth);
   servePictures(http, ports.files);
-  await serveApps(http, mode);
+  const built = new BuiltFiles(ports.db, ports.store, ports.log);
+  await built.keepOwn(ports.clock.now());
+  await serveApps(http, mode, built);
 }
 
 /** Serves what this process is for; answers the jobs that run beside it. */
-async function serve({ http, ports, live: { hub } }: Opened, { bulk, pools }: OpenDatabase): Promise<Job[]> {
+async function serve({ http, ports, live: { hub } }: Opened, { bulk, pools, replica }: OpenDatabase) {
   const { db, clock } = ports;
   const auth: AuthPort = {
     member: memberSessions(ports),
@@ -326,12 +342,10 @@ async function serve({ http, ports, live: { hub } }: Opened, { bulk, pools }: Op
   const liveSessions = new LiveSessions(ports, hub, liveChannels, openSessions({ db, clock }));
   ports.thisProcess.countsSocketsBy(() => liveSessions.counted);
   if (ports.settings.processKind !== 'worker') await serveRequests(http, ports, auth, liveSessions);
-  serveHealth(http, ports, [
-    poolMeasure(pools),
-    behindMeasure(hub),
-    ...slices.flatMap(({ measures = [] }) => measures),
-  ]);
-  return [...everyJob({ ...ports, db: bulk }), ...liveSessions.jobs()];
+  const jobs = [...everyJob({ ...ports, db: bulk }), ...liveSessions.jobs()];
+  const ofProcess = [poolMeasure(pools), behindMeasure(hub), ...placeMeasures(ports, jobs, replica)];
+  serveHealth(http, ports, [...ofProcess, ...slices.flatMap(({ measures = [] }) => measures)]);
+  return { jobs, liveSessions };
 }
 
 /** Puts the program together: the only file that knows every slice. */
@@ -352,7 +366,7 @@ export async function compose(settings: Settings, log: Logger, overrides: Overri
 async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, overrides: Overrides): Promise<App> {
   const opened = await openPorts(settings, log, overrides, database);
   const { http, live, ports } = opened;
-  const jobs = await serve(opened, database);
+  const { jobs, liveSessions } = await serve(opened, database);
   await sealOperatorSecrets(ports);
   const first = {
     invitationCode: await rootMember(ports),
@@ -368,6 +382,7 @@ async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, 
     checks: allChecks,
     first,
     close: async () => {
+      await drain(ports, liveSessions);
       // A connection that was busy a moment ago is kept alive by its client: it is closed as soon as it is idle.
       const idle = setInterval(() => http.server.closeIdleConnections(), CLOSE_IDLE_MS);
       await http.close();

@@ -91,10 +91,11 @@ describe('a database', () => {
     ({ url, drop } = await freshPostgres());
   });
   afterAll(() => drop());
+  const shared = folder();
   const keys = 'one:the-first-key-of-this-database-of-tests';
   const environment = () => ({
     DATABASE_URL: url,
-    DATA_DIR: folder(),
+    DATA_DIR: shared,
     PEPPER: 'the secret of this database',
     VERIFICATION_KEYS: keys,
   });

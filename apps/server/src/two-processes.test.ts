@@ -30,7 +30,7 @@ describe('two processes', () => {
       ...environment,
       PROCESS: kind,
       PORT: String(port),
-      DATA_DIR: mkdtempSync(join(root, 'data-')),
+      DATA_DIR: root,
     });
   beforeAll(async () => {
     const fresh = await freshPostgres(prepared('TEST_DATABASE_TEMPLATE'));

@@ -27,6 +27,7 @@ const OPERATORS = { [OPERATOR]: ['super'], otto2: ['super'], oona3: ['compliance
 const numbers: Record<string, string> = {};
 const TRIES = 6;
 const tickets: string[] = [];
+const spare: string[] = [];
 
 /** Operators, each with an open session, and solved challenges for sign-ins of the first. */
 async function furnish(ports: Ports): Promise<void> {
@@ -48,12 +49,12 @@ async function furnish(ports: Ports): Promise<void> {
     return accept(undefined);
   });
   for (let n = 0; n < TRIES; n += 1) tickets.push(await solvedTicket(ports, 'operator'));
+  spare.push(await solvedTicket(ports, 'login'));
 }
 
 /** Two servers of one installation: whatever one of them decides, the other knows. */
 describe('two servers on one database', () => {
   const root = mkdtempSync(join(tmpdir(), 'greenhall-two-'));
-  const folder = (): string => mkdtempSync(join(root, 'data-'));
   let environment: Record<string, string>;
   let drop: () => Promise<void>;
   let programs: Program[];
@@ -61,9 +62,9 @@ describe('two servers on one database', () => {
   beforeAll(async () => {
     const fresh = await freshPostgres(prepared('TEST_DATABASE_TEMPLATE'));
     ({ drop } = fresh);
-    environment = { DATABASE_URL: fresh.url, DATA_DIR: folder() };
+    environment = { DATABASE_URL: fresh.url, DATA_DIR: root };
     [ann, bo, cleo] = await settleMembers(environment, ['annie', 'bobby', 'cleo1'], COINS, furnish);
-    programs = await Promise.all([1, 2].map(() => startProgram({ ...environment, DATA_DIR: folder() })));
+    programs = await Promise.all([1, 2].map(() => startProgram(environment)));
   });
   afterAll(async () => {
     await Promise.all(programs.map(({ kill }) => kill()));
@@ -126,6 +127,14 @@ describe('two servers on one database', () => {
     ]);
     for (const index of [0, 1])
       expect(await pay(index, '0.1')).toMatchObject({ ok: false, data: { title: 'payPasswordWrong' } });
+  });
+
+  it('take one solved puzzle once, from whoever brings it to both at the same time', async () => {
+    const body = { username: 'nobody1', password: 'not the password', ticket: spare[0] ?? '' };
+    const answers = await Promise.all(
+      [0, 1].map((index) => sendWrite(at(index), known(cleo), 'identity.login', { body })),
+    );
+    expect(answers.map(({ data }) => data.title).toSorted()).toEqual(['challengeRequired', 'wrongCredentials']);
   });
 
   it('count wrong sign-ins together', async () => {

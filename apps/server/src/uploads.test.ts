@@ -13,7 +13,7 @@ import { verificationSender } from '@greenhall/test-kit/verification/sender';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fileStore } from './platform/pictures/files.ts';
+import { openPictures } from './platform/pictures/files.ts';
 import { PictureEncoder } from './platform/pictures/pictures.ts';
 import type { Ports } from './platform/ports.ts';
 
@@ -323,7 +323,7 @@ describe('what is sent as a picture', () => {
   beforeAll(async () => {
     worlds = await openWorlds();
     for (const { ports } of Object.values(worlds))
-      Object.assign(ports, { files: fileStore(folderOf(ports), 'secret', ports.clock, ports.random, encoder) });
+      Object.assign(ports, { files: openPictures(ports.store, 'secret', ports.clock, ports.random, encoder) });
     senders = await openSenders(worlds);
     corpus = await makeCorpus();
     jpg = await twoColours().jpeg().toBuffer();

@@ -37,12 +37,18 @@ const namesIn = (expression: string): string[] =>
   Array.from(
     expression
       .replaceAll(/\{[^}]*\}|"[^"]*"|\b(?:by|without) \([^)]*\)/g, '')
-      .matchAll(/\b(?:greenhall|http|process|nodejs|up)\w*/g),
+      .matchAll(/\b(?:greenhall|http|process|nodejs|patroni|up)\w*/g),
     ([name]) => name.replace(/_(?:bucket|count|sum)$/, ''),
   );
 
-/** What Prometheus itself knows. */
-const NOT_OF_SERVER = new Set(['up']);
+/** What Prometheus itself knows, and what the nodes of a cluster tell; `npm run test:cluster` asks them for it. */
+const NOT_OF_SERVER = new Set([
+  'up',
+  'patroni_replica',
+  'patroni_sync_standby',
+  'patroni_xlog_location',
+  'patroni_xlog_replayed_location',
+]);
 
 describe.each(ENGINES)('what is told to who watches, on the %s database', (engine) => {
   let told: string;
@@ -84,6 +90,9 @@ describe.each(ENGINES)('what is told to who watches, on the %s database', (engin
     expect(valueOf('greenhall_unsealed_age_seconds')).toBeGreaterThanOrEqual(0);
     expect(valueOf('greenhall_unsettled_seconds')).toBe(0);
     expect(valueOf('greenhall_live_events_behind')).toBe(0);
+    expect(valueOf('greenhall_clock_skew_seconds')).toBeLessThan(1);
+    expect(valueOf('greenhall_store_answers')).toBe(1);
+    expect(valueOf('greenhall_leases_unheld')).toBe(0);
     for (const queue of ['passwords', 'pictures', 'sessions', 'transfers'])
       expect(valueOf(`greenhall_memory_queue{queue="${queue}"}`)).toBe(0);
     expect(valueOf('greenhall_outgoing_waiting{of="mail"}')).toBe(0);

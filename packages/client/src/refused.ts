@@ -31,6 +31,15 @@ export function isRefusedBy(error: unknown, name: RefusalName): error is Refused
   return error instanceof RefusedError && error.refusal === name;
 }
 
+/**
+ * After how many milliseconds a read that a busy server has refused is asked for again; `undefined` for any other failure, and for longer
+ * waits, which are left to the user.
+ */
+export function busyMs(error: unknown): number | undefined {
+  const seconds = isRefusedBy(error, 'serverBusy') ? Number(error.params['seconds']) : Number.NaN;
+  return seconds <= 5 ? seconds * 1_000 : undefined;
+}
+
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

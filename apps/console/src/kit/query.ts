@@ -1,5 +1,5 @@
 import type { ReadKey } from '@greenhall/contract/shared/route';
-import { isRefusedBy } from '@greenhall/client/refused';
+import { busyMs, isRefusedBy } from '@greenhall/client/refused';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 const SESSION: ReadKey = 'admin.session';
@@ -17,7 +17,14 @@ export const queries: QueryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: (error) => noticeEnd(error) }),
   // Without a connection a call fails and can be tried again, instead of waiting for one unseen; once there is one, it is.
   defaultOptions: {
-    queries: { networkMode: 'always', retry: false, refetchOnWindowFocus: true, refetchOnReconnect: true },
+    queries: {
+      networkMode: 'always',
+      // Only of a server that is busy for a moment.
+      retry: (failures, error) => failures < 2 && busyMs(error) !== undefined,
+      retryDelay: (_failures, error) => busyMs(error) ?? 0,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+    },
     mutations: { networkMode: 'always' },
   },
 });

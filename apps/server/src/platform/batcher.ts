@@ -1,3 +1,6 @@
+import { outageOf } from './outages.ts';
+import { type Span, linked, openSpan } from './traces/spans.ts';
+
 /** The queue for the next batch is full. */
 export class BatchFullError extends Error {
   override name = 'BatchFullError';
@@ -15,6 +18,8 @@ interface Waiting<I, O> {
   readonly item: I;
   readonly resolve: (value: O) => void;
   readonly reject: (error: unknown) => void;
+  /** Of the request that waits, if it is traced. */
+  readonly span: Span | undefined;
 }
 
 /** The most batches that are sent at the same time. */
@@ -26,7 +31,8 @@ const LEAST_SECOND_BATCH = 32;
  * Collects the items that arrive while a batch is in progress and sends them as the next batch. There is no timer, so a
  * single caller never waits. A second batch starts concurrently only if as many items wait as are in progress, so that
  * one is prepared while the other is written; smaller second batches would be slower. If a batch fails as a whole, its
- * halves are retried down to single items, so that a bad item fails alone.
+ * halves are retried down to single items, so that a bad item fails alone; where the database was
+ * lost, all fail alike.
  */
 export class Batcher<I, O> {
   readonly #send: (items: readonly I[]) => Promise<O[]>;
@@ -45,11 +51,16 @@ export class Batcher<I, O> {
     return this.#queue.length;
   }
 
+  /** How many items may wait for their batch. */
+  get most(): number {
+    return this.#limits.waiting;
+  }
+
   /** The outcome of one item. Rejects with `BatchFullError` if the queue is full. */
   submit(item: I): Promise<O> {
     if (this.#queue.length >= this.#limits.waiting) return Promise.reject(new BatchFullError('too many are waiting'));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ item, resolve, reject });
+      this.#queue.push({ item, resolve, reject, span: openSpan() });
       if (this.#mayStart(this.#running)) void this.#drain();
     });
   }
@@ -74,10 +85,17 @@ export class Batcher<I, O> {
 
   async #settle(batch: readonly Waiting<I, O>[]): Promise<void> {
     try {
-      const outcomes = await this.#send(batch.map((one) => one.item));
+      const spans = batch.flatMap(({ span }) => span ?? []);
+      const outcomes = await linked('batch', { items: batch.length }, spans, () =>
+        this.#send(batch.map((one) => one.item)),
+      );
       for (const [index, one] of batch.entries()) one.resolve(outcomes[index] as O);
     } catch (error) {
-      if (batch.length === 1) return batch[0]?.reject(error);
+      // What happened to a lost connection happened to each item alike, and of a commit nobody knows: nothing is sent again.
+      if (batch.length === 1 || outageOf(error) === 'database') {
+        for (const one of batch) one.reject(error);
+        return;
+      }
       const middle = batch.length >> 1;
       await this.#settle(batch.slice(0, middle));
       await this.#settle(batch.slice(middle));

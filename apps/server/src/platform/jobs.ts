@@ -1,5 +1,6 @@
 import type { Ports } from './ports.ts';
 import { SweepLog } from './operations/sweeps.ts';
+import { chosen } from './traces/spans.ts';
 
 /**
  * A sweep: it does what is due and may run at any time, twice, or in two processes at once without harm. It reads what
@@ -68,7 +69,7 @@ export function startJobs(
       const note = (error: string | null): void =>
         sweeps.note({ name: job.name, startedAt, tookMs: Math.round(performance.now() - started), failures, error });
       try {
-        await job.run();
+        await chosen('job', { job: job.name }, job.run);
         failures = 0;
         note(null);
       } catch (error) {

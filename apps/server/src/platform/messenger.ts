@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Settings } from './settings/settings.ts';
+import { spanned } from './traces/spans.ts';
 
 export interface Message {
   /** The same for each try at sending a queued message, so that mail servers and readers know a repeated one. */
@@ -50,14 +51,15 @@ export function outboxMessenger(directory: string): Messenger {
 /** Sends each message after the answer and counts those in progress. A failure is logged without the message's text. */
 function inBackground(log: Logger, what: string, send: (message: Message) => Promise<unknown>): Messenger {
   const under = new Set<Promise<unknown>>();
+  const sendNow = (message: Message) => spanned('message', { channel: message.channel }, () => send(message));
   return {
     send: (message) => {
-      const sending = send(message)
+      const sending = sendNow(message)
         .catch((error: unknown) => log.error({ err: error }, `${what} could not be sent`))
         .finally(() => under.delete(sending));
       under.add(sending);
     },
-    deliver: async (message) => void (await send(message)),
+    deliver: async (message) => void (await sendNow(message)),
     idle: async () => void (await Promise.all(under)),
   };
 }

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
-/** What the server depends on and does not have at the moment: its database, or room to write. */
-export type Outage = 'database' | 'storage';
+/** What the server depends on and does not have at the moment: its database, or room to write, or its files. */
+export type Outage = 'database' | 'storage' | 'files';
 
-/** SQLSTATEs by outage: class 08 and shutdowns, a disk that is full or fails, a database that only reads. */
+/** SQLSTATEs by outage: class 08 and shutdowns, a server that only reads because another has taken its place; a disk that is full or fails. */
 const STATES: readonly (readonly [RegExp, Outage])[] = [
-  [/^(?:08...|57P0[1235]|53[023]00)$/, 'database'],
-  [/^(?:53100|58030|25006)$/, 'storage'],
+  [/^(?:08...|57P0[1235]|53[023]00|25006)$/, 'database'],
+  [/^(?:53100|58030)$/, 'storage'],
   [/^E(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)$/, 'database'],
   [/^(?:ENOSPC|EDQUOT|EROFS)$/, 'storage'],
 ];
@@ -19,10 +19,16 @@ export class DatabaseEndedError extends Error {
   override name = 'DatabaseEndedError';
 }
 
+/** The store of files does not answer. Everything else goes on. */
+export class FilesAwayError extends Error {
+  override name = 'FilesAwayError';
+}
+
 /** The outage that caused an error; `undefined` if it is the program's own fault. */
 export function outageOf(error: unknown): Outage | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof DatabaseEndedError) return 'database';
+  if (error instanceof FilesAwayError) return 'files';
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const found = STATES.find(([pattern]) => pattern.test(code))?.[1];
   if (found) return found;

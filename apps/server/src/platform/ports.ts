@@ -9,6 +9,7 @@ import type { Alarms } from './alarms.ts';
 import type { ChainPort } from './chain/port.ts';
 import type { Clock } from './clock.ts';
 import type { Db, Tx } from './database/database.ts';
+import type { FileStore } from './files/store.ts';
 import type { Files } from './pictures/files.ts';
 import type { Keyring } from './secrets/keyring.ts';
 import type { Hasher } from './secrets/hasher.ts';
@@ -44,6 +45,8 @@ export interface Ports extends Readings {
   readonly notify: Notify;
   /** Announces on members' devices that there is something new. */
   readonly push: Push;
+  /** Where pictures and large files of lists lie. */
+  readonly store: FileStore;
   readonly files: Files;
   /** The networks on which payments are made. They must not be called inside a transaction. */
   readonly chain: ChainPort;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { keepPictures } from './backup/kept-pictures.ts';
 import { alarmJobs } from './alarm-targets/deliver.ts';
 import { headLogger } from './audit/log-head.ts';
@@ -15,12 +14,11 @@ const LIMITS_KEPT = DAY;
 const AT_ONCE = 5_000;
 
 /** Copies of pictures, where they are set up. After a restore the pictures are brought back before the installation is opened. */
-function picturesBackup({ settings, clock }: Ports): Job[] {
-  const { backupKey, picturesBackup: copies, dataDir } = settings;
+function picturesBackup({ settings, clock, store }: Ports): Job[] {
+  const { backupKey, picturesBackup: copies } = settings;
   if (!backupKey || !copies) return [];
-  const places = { uploads: join(dataDir, 'uploads'), copies };
-  const keep = () => keepPictures(places, backupKey, clock.now());
-  return [{ name: 'back-up-pictures', everyMs: 60_000, whileClosed: 'waits', runsIn: 'each', run: keep }];
+  const keep = () => keepPictures({ store, copies }, backupKey, clock.now());
+  return [{ name: 'back-up-pictures', everyMs: 60_000, whileClosed: 'waits', runsIn: 'one', run: keep }];
 }
 
 /** Deletes used keys and counters that no longer matter, a bounded number at a time. */

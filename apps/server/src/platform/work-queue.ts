@@ -32,6 +32,11 @@ export class WorkQueue {
     return this.#waiting.first.length + this.#waiting.second.length;
   }
 
+  /** How many tasks may wait. */
+  get most(): number {
+    return this.#most.first + this.#most.second;
+  }
+
   /** Runs a task when it is its turn. Throws `BusyError` if its queue is full or its turn does not come in time. */
   async run<T>(rank: Rank, work: () => Promise<T>): Promise<T> {
     if (this.#hasRoom(rank)) this.#running[rank] += 1;

@@ -30,7 +30,7 @@ async function main([flag, ...more]: readonly string[]): Promise<void> {
     throw new StartError('Usage: greenhall migrate [--dry-run]');
   const settings = settingsForStart(process.env);
   if (flag) return sayWhatIsMissing(settings);
-  const database = await openDatabase(settings, openLog('warn'), {
+  const database = await openDatabase({ ...settings, migrates: true }, openLog('warn'), {
     onMigrated: (names) => process.stdout.write(names.length > 0 ? `${names.join('\n')}\n` : NOTHING),
   });
   await database.close();

@@ -7,7 +7,7 @@ import { unpackArchive } from '../platform/backup/unpack.ts';
 import { BUILD } from '../platform/build.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { Db } from '../platform/database/database.ts';
-import { syncFolder } from '../platform/pictures/durable.ts';
+import { syncFolder } from '../platform/files/durable.ts';
 import { settingsForStart } from '../platform/settings/data-dir.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { runProgram, StartError } from '../platform/start-error.ts';

@@ -2,8 +2,10 @@ import { compose } from '../compose.ts';
 import { BUILD, commandOf } from '../platform/build.ts';
 import { openLog } from '../platform/logs/log.ts';
 import { settingsForStart } from '../platform/settings/data-dir.ts';
+import { drainMs } from '../platform/processes/drain.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import { runProgram } from '../platform/start-error.ts';
+import { openTraces } from '../platform/traces/open.ts';
 
 const STOP_WITHIN_MS = 9_000;
 
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
   const isDemo = process.argv.includes('--demo');
   const settings = settingsForStart(isDemo ? { ...DEMO_SECRETS, ...process.env } : process.env);
   const log = openLog(settings.logLevel);
+  const traces = await openTraces(settings);
   // A set-up link lets whoever reads it become an operator: in live mode it must not end in a log.
   const showsLinks = settings.mode === 'sandbox' || process.stdout.isTTY;
   const { app, lines: signIns } = isDemo
@@ -48,8 +51,12 @@ async function main(): Promise<void> {
     if (isStopping) process.exit(1);
     isStopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    app.close().then(
+    setTimeout(() => process.exit(1), drainMs(settings.drainSeconds) + STOP_WITHIN_MS).unref();
+    const close = async () => {
+      await app.close();
+      await traces.close();
+    };
+    close().then(
       () => process.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'could not stop cleanly');

@@ -25,7 +25,7 @@ export const operationsRoutes = defineRoutes({
       /** Which program answers; the commit is empty where neither a release nor a clone says so. */
       build: z.object({ version: z.string(), commit: z.string() }),
       /** What keeps it from serving; null if nothing does. */
-      obstacle: z.nullable(z.enum(['database', 'storage', 'clock'])),
+      obstacle: z.nullable(z.enum(['database', 'storage', 'clock', 'ending'])),
       safeAgainstPowerLoss: z.boolean(),
       /** As each was run last, by whichever process; those that fail come first. */
       sweeps: z.array(

@@ -97,6 +97,7 @@ export const overviewRoutes = defineRoutes({
   },
   days: {
     method: 'GET',
+    mayLag: true,
     path: '/admin/days',
     access: 'operator',
     act: 'admin.dashboard',

@@ -24,6 +24,7 @@ const movement = z.object({
 export const reportRoutes = defineRoutes({
   report: {
     method: 'GET',
+    mayLag: true,
     path: '/admin/reports',
     access: 'operator',
     act: 'admin.reports',
@@ -53,6 +54,7 @@ export const reportRoutes = defineRoutes({
   },
   closedDays: {
     method: 'GET',
+    mayLag: true,
     path: '/admin/reports/days',
     access: 'operator',
     act: 'admin.reports',
@@ -63,6 +65,7 @@ export const reportRoutes = defineRoutes({
   },
   reportFile: {
     method: 'GET',
+    mayLag: true,
     path: '/admin/reports/:report/file',
     access: 'operator',
     act: 'admin.reports',
@@ -77,6 +80,7 @@ export const reportRoutes = defineRoutes({
   },
   work: {
     method: 'GET',
+    mayLag: true,
     path: '/admin/work',
     access: 'operator',
     act: 'admin.audit',
@@ -103,6 +107,7 @@ export const reportRoutes = defineRoutes({
   },
   workFile: {
     method: 'GET',
+    mayLag: true,
     path: '/admin/work/file',
     access: 'operator',
     act: 'admin.audit',

@@ -89,6 +89,7 @@ export const adminRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/logout',
     access: 'operator',
+    isVital: true,
     act: 'admin.ownSession',
     needs: 'alone',
     summary: 'Ends the operator’s session.',
@@ -232,6 +233,7 @@ export const adminRoutes = defineRoutes({
   },
   audit: {
     method: 'GET',
+    mayLag: true,
     path: '/admin/audit',
     access: 'operator',
     act: 'admin.audit',

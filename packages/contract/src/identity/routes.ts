@@ -143,6 +143,7 @@ export const identityRoutes = defineRoutes({
     method: 'POST',
     path: '/identity/logout',
     access: 'member',
+    isVital: true,
     alone: 'guarded',
     summary: 'Ends this session.',
     body: nothing,

@@ -38,6 +38,7 @@ export const otcMarketRoutes = defineRoutes({
   },
   pastPrices: {
     method: 'GET',
+    mayLag: true,
     path: '/otc/prices',
     access: 'member',
     alone: 'shown',

@@ -205,6 +205,7 @@ export const otcMemberRoutes = defineRoutes({
   },
   tradesExport: {
     method: 'GET',
+    mayLag: true,
     path: '/otc/trades/export',
     access: 'member',
     alone: 'shown',
@@ -238,6 +239,7 @@ export const otcMemberRoutes = defineRoutes({
     method: 'POST',
     path: '/otc/trades/:id/claim',
     access: 'member',
+    isVital: true,
     alone: 'said',
     summary: 'The buyer says the payment was made, with its txid and a voucher; with neither where the chain shows it.',
     params: id,
@@ -259,6 +261,7 @@ export const otcMemberRoutes = defineRoutes({
     method: 'POST',
     path: '/otc/trades/:id/cancel',
     access: 'member',
+    isVital: true,
     alone: 'undone',
     summary: 'The buyer cancels before paying, or gives up a payment that was refuted or denied.',
     params: id,
@@ -271,6 +274,7 @@ export const otcMemberRoutes = defineRoutes({
     method: 'POST',
     path: '/otc/trades/:id/confirm',
     access: 'money',
+    isVital: true,
     summary:
       'The seller confirms the payment; the coins are the buyer’s. Refused in a cool-down, unless the chain has proved it.',
     params: id,

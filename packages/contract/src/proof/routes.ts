@@ -123,6 +123,7 @@ export type SnapshotOnWire = z.core.output<typeof snapshot>;
 export const proofRoutes = defineRoutes({
   latest: {
     method: 'GET',
+    mayLag: true,
     path: '/proof/latest',
     access: 'public',
     summary: 'The newest published snapshot: custody, backing and claims, root and hash.',
@@ -131,6 +132,7 @@ export const proofRoutes = defineRoutes({
   },
   snapshots: {
     method: 'GET',
+    mayLag: true,
     path: '/proof/snapshots',
     access: 'public',
     summary: 'All published snapshots, newest first; each names the hash of the one before.',
@@ -140,6 +142,7 @@ export const proofRoutes = defineRoutes({
   },
   restores: {
     method: 'GET',
+    mayLag: true,
     path: '/proof/restores',
     access: 'public',
     summary:
@@ -159,6 +162,7 @@ export const proofRoutes = defineRoutes({
   },
   mine: {
     method: 'GET',
+    mayLag: true,
     path: '/proof/mine',
     access: 'member',
     alone: 'shown',
@@ -180,6 +184,7 @@ export const proofRoutes = defineRoutes({
   },
   whole: {
     method: 'GET',
+    mayLag: true,
     path: '/admin/proof/snapshots/:id/file',
     access: 'operator',
     act: 'proof.snapshots',

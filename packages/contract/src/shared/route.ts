@@ -61,9 +61,15 @@ export type ReadKey = keyof typeof reads | keyof typeof deskReads;
 interface Read {
   readonly method: 'GET';
   readonly changes?: undefined;
+  /**
+   * Its answer may be up to ten seconds old, and says as of when (`as-of`), where a copy of the database answers it. Nothing is decided by
+   * it, and no event asks its readers to read it again.
+   */
+  readonly mayLag?: true;
 }
 interface Write {
   readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly mayLag?: undefined;
   /**
    * The reads whose answers to the caller this write can change, so that a client reads them again. The audit log,
    * which every act changes, and reads that are recorded as an inspection are left out.
@@ -94,6 +100,8 @@ interface Described {
    * may send too: it takes its turn among all searches.
    */
   readonly cost?: 'dear' | 'search';
+  /** Ends something or saves what is the caller's before its time runs out: never refused because the server is busy. */
+  readonly isVital?: true;
   /** The refusals a caller must expect, in the order in which they are checked. */
   readonly refusals: readonly RefusalName[];
 }

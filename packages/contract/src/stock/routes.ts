@@ -141,6 +141,7 @@ export const stockMemberRoutes = defineRoutes({
     method: 'POST',
     path: '/stock/payments/:id/cancel',
     access: 'money',
+    isVital: true,
     summary: 'Cancels a payment in its cooling-off time, and the payer’s later ones: everything returns.',
     params: id,
     body: z.object({ payPassword: secretField }),

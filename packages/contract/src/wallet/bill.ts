@@ -122,6 +122,7 @@ export const walletBillRoutes = defineRoutes({
   },
   statement: {
     method: 'GET',
+    mayLag: true,
     path: '/wallet/statement',
     access: 'member',
     alone: 'shown',

@@ -100,6 +100,7 @@ export const walletPaymentRequestRoutes = defineRoutes({
     method: 'POST',
     path: '/wallet/payment-requests/:name/cancel',
     access: 'member',
+    isVital: true,
     alone: 'undone',
     own: true,
     summary: 'Takes back a payment request that nobody is paying.',

@@ -53,11 +53,25 @@ describe('a payment’s reference', () => {
       '   ',
       'BANK\u0000',
       '💶 1',
+      '\u0345\u0883',
       'ᴀᏏᎪ',
       'x'.repeat(81),
     ]) {
       expect(readReference(mixed), mixed).toMatchObject({ ok: false, refusal: 'badRequest' });
     }
+  });
+
+  it('is the same in capitals, and with marks in any order', () => {
+    for (const [one, other] of [
+      ['STRAẞE 7', 'straße 7'],
+      ['STRASSE 7', 'STRAẞE 7'],
+      ['ΟΔΟΣ ΑΘΗΝΩΝ', 'οδοσαθηνων'],
+      ['οδος 7', 'ΟΔΟΣ7'],
+      ['a\u1dfd\u0f74', 'a\u0f74\u1dfd'],
+      ['a\u1dfd\u200f\u0f74', 'a\u0f74\u1dfd'],
+      ['\u0484\u00b8', '\u0327\u0484'],
+    ] as const)
+      expect(keyOf(one), one).toBe(keyOf(other));
   });
 
   it('read again is the same', () => {

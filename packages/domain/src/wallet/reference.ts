@@ -33,28 +33,37 @@ const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The key by which two references are equal: without case and spaces, and in Latin letters if all of its letters look like
- * some. One letter that does not look like any tells it from everything Latin, so it stays in its script.
+ * A text without case and spaces, and with one form of sigma: which one is written depends on what follows. A mark can become
+ * a letter by that: the iota under a vowel is one in capitals.
+ */
+function folded(text: string): string {
+  const small = text.replaceAll(' ', '').toLowerCase().toUpperCase().toLowerCase();
+  return small.replaceAll('ς', 'σ').normalize('NFKC');
+}
+
+/**
+ * The key by which two references are equal: folded, and in Latin letters if all of its letters look like some. One letter
+ * that does not look like any tells it from everything Latin, so it stays in its script.
  */
 function keyOf(text: string): string {
-  const key = text.toUpperCase().toLowerCase().normalize('NFKC').replaceAll(' ', '');
+  const key = folded(text);
   const latin = [...key.normalize('NFD')].map((letter) => LOOK_ALIKES.get(letter) ?? letter).join('');
   return /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(latin) ? key : latin.normalize('NFKC');
 }
 
 /**
- * Reads the reference of a payment made outside: compatible forms are unified (NFKC), invisible format characters are
- * removed, and runs of spaces become one. Letters of two scripts, signs that are neither letters, digits nor common
+ * Reads the reference of a payment made outside: invisible format characters are removed, compatible forms are
+ * unified (NFKC), and runs of spaces become one. Letters of two scripts, signs that are neither letters, digits nor common
  * punctuation, and an empty text are refused (`badRequest` {field}). Two references that look the same have the same key.
  * Rule: wallet#recharge.
  */
 export function readReference(typed: string): Result<Reference> {
   const text = typed
-    .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
     .replace(/\s+/gu, ' ')
     .trim();
-  const scripts = SCRIPTS.filter((script) => script.test(text)).length;
+  const scripts = SCRIPTS.filter((script) => script.test(text) || script.test(folded(text))).length;
   const letters = [...text].filter((letter) => /\p{L}/u.test(letter));
   const isKnown = letters.every((letter) => SCRIPTS.some((script) => script.test(letter)));
   const fits = text.length > 0 && text.length <= LONGEST && ALLOWED.test(text) && isKnown && scripts <= 1;

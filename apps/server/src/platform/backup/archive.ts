@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { UNFINISHED, syncFolder } from '../pictures/durable.ts';
+import { UNFINISHED, syncFolder } from '../files/durable.ts';
 import { ArchiveError } from './archive-error.ts';
 import { type Facts, type Manifest, readManifest } from './manifest.ts';
 import { requireName } from './names.ts';

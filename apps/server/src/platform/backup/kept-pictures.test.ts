@@ -3,19 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DAY } from '@greenhall/domain/shared/time';
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { localFiles } from '../files/local.ts';
+import type { FileStore } from '../files/store.ts';
 import { bringPicturesBack, keepPictures } from './kept-pictures.ts';
 
 const KEY = 'a key of copies with 32 characters or more';
 const NOW = new Date('2026-03-02T08:00:00Z');
 const folder = mkdtempSync(join(tmpdir(), 'greenhall-pictures-'));
-let places: { readonly uploads: string; readonly copies: string };
+let places: { readonly uploads: string; readonly copies: string; readonly store: FileStore };
 let made = 0;
 const later = (ms: number): Date => new Date(NOW.getTime() + ms);
 const store = (name: string, content = name): void => writeFileSync(join(places.uploads, name), content);
 
 beforeEach(() => {
   const own = join(folder, String((made += 1)));
-  places = { uploads: join(own, 'uploads'), copies: join(own, 'copies') };
+  places = { uploads: join(own, 'uploads'), copies: join(own, 'copies'), store: localFiles(own) };
   mkdirSync(places.uploads, { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

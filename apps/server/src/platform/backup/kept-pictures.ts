@@ -1,10 +1,7 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, stat, unlink, utimes } from 'node:fs/promises';
+import { mkdir, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { DAY } from '@greenhall/domain/shared/time';
-import { UNFINISHED, syncFolder } from '../pictures/durable.ts';
+import type { FileStore } from '../files/store.ts';
 import { writeSealed } from './archive.ts';
 import { readSealed } from './sealed-file.ts';
 
@@ -23,19 +20,14 @@ const namesIn = async (folder: string): Promise<string[]> =>
 
 interface Places {
   /** Where pictures are stored. */
-  readonly uploads: string;
+  readonly store: FileStore;
   /** Where encrypted copies of them are kept. */
   readonly copies: string;
 }
 
-const isGone = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
 /** Copies a picture; false if it is not there any more. */
-async function keepOne({ uploads, copies }: Places, name: string, key: string): Promise<boolean> {
-  const content = await readFile(join(uploads, name)).catch((error: unknown) => {
-    if (isGone(error)) return undefined;
-    throw error;
-  });
+async function keepOne({ store, copies }: Places, name: string, key: string): Promise<boolean> {
+  const content = await store.get(`uploads/${name}`);
   if (!content) return false;
   await writeSealed(join(copies, name), key, (writer) => writer.write(content));
   return true;
@@ -54,10 +46,10 @@ async function forgetOld(copies: string, names: readonly string[], now: Date): P
  * copied.
  */
 export async function keepPictures(places: Places, key: string, now: Date): Promise<number> {
-  const { uploads, copies } = places;
+  const { store, copies } = places;
   await mkdir(copies, { recursive: true, mode: 0o700 });
   const kept = await namesIn(copies);
-  const stored = new Set((await namesIn(uploads)).filter(isPicture));
+  const stored = new Set((await store.names('uploads')).filter(isPicture));
   const known = new Set(kept);
   let copied = 0;
   for (const name of stored) if (!known.has(name) && (await keepOne(places, name, key))) copied += 1;
@@ -70,33 +62,26 @@ export async function keepPictures(places: Places, key: string, now: Date): Prom
   return copied;
 }
 
-/** Writes the content of a copy to a file that has its name only when it is whole. Throws `ArchiveError`. */
-async function bringBack(copy: string, path: string, key: string): Promise<void> {
-  const unfinished = `${path}${UNFINISHED}`;
-  try {
-    await pipeline(Readable.from(readSealed(copy, key)), createWriteStream(unfinished, { mode: 0o600, flush: true }));
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
-  }
+/** The content of a copy. Throws `ArchiveError`. */
+async function openCopy(path: string, key: string): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of readSealed(path, key)) parts.push(Buffer.from(part));
+  return Buffer.concat(parts);
 }
 
 /**
  * Brings back every picture of which there is a copy and that is not there, also of those that were gone: what no row names is swept a
  * day later. Answers how many came back. Throws `ArchiveError` for a copy that does not open.
  */
-export async function bringPicturesBack({ uploads, copies }: Places, key: string): Promise<number> {
-  await mkdir(uploads, { recursive: true, mode: 0o700 });
-  const there = new Set(await namesIn(uploads));
+export async function bringPicturesBack({ store, copies }: Places, key: string): Promise<number> {
+  const there = new Set(await store.names('uploads'));
   let back = 0;
   for (const copy of await readdir(copies)) {
     const name = copy.endsWith(GONE) ? copy.slice(0, -GONE.length) : copy;
     if (!isPicture(name) || there.has(name)) continue;
-    await bringBack(join(copies, copy), join(uploads, name), key);
+    await store.put(`uploads/${name}`, await openCopy(join(copies, copy), key));
     there.add(name);
     back += 1;
   }
-  await syncFolder(uploads);
   return back;
 }

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UNFINISHED } from '../pictures/durable.ts';
+import { UNFINISHED } from '../files/durable.ts';
 import type { Source } from './archive.ts';
 
 /** Every folder and file below a folder, folders first: some folders of a database have to be there although they are empty. */

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HOUR } from '@greenhall/domain/shared/time';
-import { UNFINISHED } from '../pictures/durable.ts';
+import { UNFINISHED } from '../files/durable.ts';
 import { isSealed } from './sealed-file.ts';
 
 /** A file that is still being written changes far more often. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { spanned } from '../traces/spans.ts';
 
 /** A node that does not answer within this time counts as silent. */
 const TIMEOUT_MS = 5_000;
@@ -22,7 +23,16 @@ async function readBounded(response: Response): Promise<string> {
  * Sends one request to a node, once. The result is `undefined` for every answer that cannot be used: late, an error,
  * too large or of another shape. Nothing that a node sends is trusted before its shape is checked.
  */
-export async function askNode<S extends z.core.$ZodType>(
+export function askNode<S extends z.core.$ZodType>(
+  url: string,
+  method: string,
+  params: readonly unknown[],
+  shape: S,
+): Promise<z.core.output<S> | undefined> {
+  return spanned('chain', { method }, () => answerOf(url, method, params, shape));
+}
+
+async function answerOf<S extends z.core.$ZodType>(
   url: string,
   method: string,
   params: readonly unknown[],

@@ -1,54 +1,41 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { commandOf } from '../build.ts';
 import { StartError } from '../start-error.ts';
+import { livingOf } from '../processes/store.ts';
 import { type Db, oneRow, rows } from './database.ts';
 import { lockSessionSql } from './locks.ts';
+import { type Migration, type MigrationKind, readMigrations, worksFor } from './migrations.ts';
 import type { OpenDatabase } from './postgres.ts';
-
-const FOLDER = new URL('../../../db/migrations/', import.meta.url);
-
-interface Migration {
-  readonly name: string;
-  readonly text: string;
-  readonly hash: string;
-}
-
-function readMigrations(): Migration[] {
-  return readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()
-    .map((name) => {
-      const text = readFileSync(new URL(name, FOLDER), 'utf8');
-      return { name, text, hash: createHash('sha256').update(text).digest('hex') };
-    });
-}
-
-/** The name of the newest migration of this program. */
-export const newestMigration = (): string => readMigrations().at(-1)?.name ?? '';
 
 /**
  * The migrations that a database lacks; `undefined` if none ever ran. Throws `StartError` for a database of a newer
- * program.
+ * program on which this one does not work.
  */
-async function missingFrom(db: Db): Promise<Migration[] | undefined> {
+async function missingFrom(db: Db, own = readMigrations()): Promise<Migration[] | undefined> {
   const { found } = await oneRow(
     db,
     sql<{ found: boolean }>`select to_regclass('platform_migration') is not null as found`,
   );
   if (!found) return undefined;
+  // By way of JSON: before 0194 a migration has no kind.
   const ran = await rows(
     db,
-    sql<{ name: string; hash: string }>`select name, hash from platform_migration order by name`,
+    sql<
+      Pick<Migration, 'name' | 'hash'> & { readonly kind: MigrationKind['kind'] | null; readonly needs: string | null }
+    >`
+      select name, hash, to_jsonb(m) ->> 'kind' as kind, to_jsonb(m) ->> 'needs' as needs from platform_migration m order by name`,
   );
-  const own = readMigrations();
-  const newer = ran.find(({ name }) => !own.some((migration) => migration.name === name));
+  const known = ran.filter(({ name }) => own.some((migration) => migration.name === name));
+  const newest = own.at(-1)?.name ?? '';
+  const newer = ran.find(
+    (one) => !known.includes(one) && !worksFor({ kind: one.kind ?? 'contract', needs: one.needs ?? undefined }, newest),
+  );
   if (newer)
     throw new StartError(
       `the database is newer than this program: it has ${newer.name}; start the program it belongs to`,
     );
-  const changed = ran.find(({ name, hash }) => own.find((migration) => migration.name === name)?.hash !== hash);
+  const changed = known.find(({ name, hash }) => own.find((migration) => migration.name === name)?.hash !== hash);
   if (changed) throw new Error(`migration ${changed.name} was changed after it ran`);
   return own.filter(({ name }) => !ran.some((one) => one.name === name));
 }
@@ -82,34 +69,87 @@ export async function missingMigrations(db: Db): Promise<MissingMigration[]> {
   });
 }
 
+/** A migration waits no longer for a table that others use, or all others would queue behind it. */
+const LOCK_WITHIN_MS = 3_000;
+const TRIES = 20;
+const TRY_AGAIN_MS = 500;
+
+const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03';
+
+type Script = (sql: string) => Promise<void>;
+
+const noteOf = ({ name, hash, kind, needs, text }: Migration): string =>
+  /^-- (?:expand|contract)\b/.test(text)
+    ? `insert into platform_migration (name, hash, kind, needs) values ('${name}', '${hash}', '${kind}', ${needs ? `'${needs}'` : 'null'})`
+    : `insert into platform_migration (name, hash) values ('${name}', '${hash}')`;
+
+async function runOne(script: Script, migration: Migration): Promise<void> {
+  const { text, isConcurrent } = migration;
+  if (isConcurrent) {
+    for (const statement of text.split(/;\s*\n/)) if (/^\s*[^\s-]/m.test(statement)) await script(statement);
+    return script(noteOf(migration));
+  }
+  await script(`begin; set local lock_timeout = ${LOCK_WITHIN_MS};
+    ${text}
+    ; ${noteOf(migration)}; commit;`);
+}
+
+async function runPatiently(script: Script, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOne(script, migration);
+    } catch (error) {
+      await script('rollback');
+      if (!isLockTimeout(error) || tries === TRIES) throw error;
+      await delay(TRY_AGAIN_MS);
+    }
+  }
+}
+
+/** Refuses a migration that takes away what a living process of an older release still uses. */
+async function refuseForLiving(db: Db, { name, kind, needs }: Migration): Promise<void> {
+  if (kind === 'expand' || needs === undefined) return;
+  const older = (await livingOf(db)).find(({ newest }) => newest < needs);
+  if (older)
+    throw new StartError(
+      `${name} takes away what ${older.host}:${older.port} still uses, which runs release ${older.version}: exchange that process first; a rolling upgrade goes one release at a time`,
+    );
+}
+
 /**
  * Migrates the database and returns the migrations that ran. If several processes start at once, one migrates and the
- * others wait for it. A database that is newer than the program is left unchanged (`StartError`).
+ * others wait for it. A database of a newer program on which this one does not work is left unchanged (`StartError`).
  */
-export function migrate(database: OpenDatabase): Promise<string[]> {
+export function migrate(database: OpenDatabase, own = readMigrations()): Promise<string[]> {
   return database.session(async (script) => {
     await script(lockSessionSql('migrator'));
-    const known = await missingFrom(database.db);
+    const known = await missingFrom(database.db, own);
     if (!known)
       await script(
         `create table platform_migration (
            name text primary key, hash text not null, applied_at timestamptz not null default now())`,
       );
-    const missing = known ?? readMigrations();
-    for (const { name, text, hash } of missing) {
-      await script(
-        `begin;
-         insert into platform_migration (name, hash) values ('${name}', '${hash}');
-         ${text}
-         ; commit;`,
-      );
+    const missing = known ?? own;
+    for (const migration of missing) {
+      await refuseForLiving(database.db, migration);
+      await runPatiently(script, migration);
     }
     return missing.map(({ name }) => name);
   });
 }
 
+/** How long a process that does not migrate waits for one that does. */
+const MIGRATED_WITHIN_MS = 60_000;
+
+/** Waits until another process has brought the database forward. Throws `StartError` if that takes too long. */
+export async function awaitMigrated(db: Db, withinMs = MIGRATED_WITHIN_MS): Promise<void> {
+  for (const until = performance.now() + withinMs; performance.now() < until; await delay(TRY_AGAIN_MS))
+    if ((await missingFrom(db))?.length === 0) return;
+  await requireMigrated(db);
+}
+
 /**
- * Refuses a database whose migrations are not exactly those of this program. Programs that only read call it. Throws
+ * Refuses a database that lacks migrations of this program. Programs that only read call it. Throws
  * `StartError`.
  */
 export async function requireMigrated(db: Db): Promise<void> {

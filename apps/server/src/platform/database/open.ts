@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import type { Settings } from '../settings/settings.ts';
 import { StartError } from '../start-error.ts';
 import { openEmbedded } from './embedded.ts';
-import { migrate, missingMigrations, requireMigrated } from './migrate.ts';
+import { awaitMigrated, migrate, missingMigrations, requireMigrated } from './migrate.ts';
+import { checkRoleSettings, giveRoleSettings } from './role-settings.ts';
+import { followReplica } from '../replica/replica.ts';
 import { type OpenDatabase, openPostgres } from './postgres.ts';
 
 /** Errors of connecting, of authenticating, and of a database that does not exist. */
@@ -25,7 +27,15 @@ async function explainUnreachable<T>(settings: Settings, database: OpenDatabase,
 
 const folderOf = (settings: Settings): string => join(settings.dataDir, 'database');
 
-/** Opens the database that the settings name and migrates it. */
+/** Without names of statements there may be a pooler that shares connections. */
+const pooledBy = ({ keepsPlans, databaseDirectUrl, databasePool }: Settings) => ({
+  keepsPlans,
+  isShared: !keepsPlans,
+  directUrl: databaseDirectUrl,
+  max: databasePool,
+});
+
+/** Opens the database that the settings name and migrates it, or waits until another process has done so. */
 export async function openDatabase(
   settings: Settings,
   log: Logger,
@@ -33,11 +43,51 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { databaseUrl } = settings;
   const database = databaseUrl
-    ? openPostgres(databaseUrl, log, { keepsPlans: settings.keepsPlans })
+    ? openPostgres(databaseUrl, log, pooledBy(settings))
     : await openEmbedded(inMemory ? undefined : folderOf(settings));
-  const ran = await explainUnreachable(settings, database, () => migrate(database));
+  const isShared = databaseUrl !== undefined && !settings.keepsPlans;
+  const ran = await explainUnreachable(settings, database, async () => {
+    // Before a pooler opens its first connection for this program.
+    if (isShared) await giveRoleSettings(database);
+    if (!settings.migrates) await awaitMigrated(database.db);
+    const names = settings.migrates ? await migrate(database) : [];
+    if (isShared) await checkRoleSettings(database.db);
+    return names;
+  });
   onMigrated?.(ran);
-  return database;
+  const { databaseReadUrl: copy, processKind } = settings;
+  return copy && processKind !== 'worker' ? withReplica(database, copy, settings, log) : database;
+}
+
+/** The same with the copy that the settings name. */
+async function withReplica(
+  database: OpenDatabase,
+  url: string,
+  { keepsPlans, databasePool: max }: Settings,
+  log: Logger,
+): Promise<OpenDatabase> {
+  const copy = openPostgres(url, log, { keepsPlans, isShared: !keepsPlans, max, isReadOnly: true });
+  const close = () => Promise.all([copy.close(), database.close()]).then(() => undefined);
+  try {
+    const { replica, stop } = await followReplica(database.db, copy, log);
+    const reads = () =>
+      copy
+        .pools()
+        .map((pool) => ({ ...pool, name: 'reads' }))
+        .slice(0, 1);
+    return {
+      ...database,
+      replica,
+      pools: () => [...database.pools(), ...reads()],
+      close: async () => {
+        await stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 interface Opening {
@@ -52,7 +102,7 @@ async function openExisting(settings: Settings, log: Logger, { isReadOnly, accep
   if (!databaseUrl && !existsSync(folderOf(settings)))
     throw new StartError(`there is no database in ${settings.dataDir}: is DATA_DIR the right one?`);
   const database = databaseUrl
-    ? openPostgres(databaseUrl, log, { isReadOnly })
+    ? openPostgres(settings.databaseDirectUrl ?? databaseUrl, log, { isReadOnly })
     : await openEmbedded(folderOf(settings));
   await explainUnreachable(settings, database, async () => {
     if (!databaseUrl && isReadOnly) await database.script('set default_transaction_read_only = on');

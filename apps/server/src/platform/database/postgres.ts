@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { Replica } from '../replica/replica.ts';
+import { UnknownCommitError, isServerGone } from './broken.ts';
 import { copyInputOf, type CopyInput } from './copy.ts';
 import type { Db } from './database.ts';
 import { StatementNames, isStalePlan } from './statement-names.ts';
@@ -54,23 +56,60 @@ class Copy extends pg.Query {
 
 type Query = pg.Client['query'];
 
-/** A client that accepts the input of a copy as the statement's parameter, and that may name its statements. */
+/** A commit is never given up while a standby is waited for: nobody would know then whether it holds. */
+const COMMIT = 'set local statement_timeout = 0; commit';
+/** A server that does not wait for its standby any longer has committed on its own, and says so. */
+const NOT_WAITED = /wait for synchronous replication/;
+
+/**
+ * A client that accepts the input of a copy as the statement's parameter, and that may name its statements. It ends where its server only
+ * reads or is going down, so that the pool gives it to nobody.
+ */
 class SlimClient extends pg.Client {
   readonly #names: StatementNames | undefined;
+  #isUncertain = false;
+  #isGone = false;
 
   constructor(config: pg.ClientConfig | undefined, names: StatementNames | undefined) {
     super(config);
     this.#names = names;
+    this.on('notice', ({ message }) => {
+      if (NOT_WAITED.test(message ?? '')) this.#isUncertain = true;
+    });
+    for (const lost of ['error', 'end'] as const) this.on(lost, () => (this.#isGone = true));
   }
 
   override query(...sent: unknown[]): never {
     const [statement, values] = sent;
     const plain = () => super.query(...(sent as Parameters<Query>));
     if (typeof statement !== 'string') return plain() as never;
+    // With its connection a transaction is gone; an error here would hide why.
+    if (statement === 'rollback' && this.#isGone) return Promise.resolve({ command: 'ROLLBACK', rows: [] }) as never;
+    if (statement === 'commit') return this.#guarded(this.#commit()) as never;
     const input = copyInputOf(values);
-    if (input) return this.#copy(statement, input) as never;
+    if (input) return this.#guarded(this.#copy(statement, input)) as never;
     const name = Array.isArray(values) ? this.#names?.nameOf(statement) : undefined;
-    return (name === undefined ? plain() : this.#queryNamed(name, statement, values as unknown[])) as never;
+    const asked = name === undefined ? plain() : this.#queryNamed(name, statement, values as unknown[]);
+    return this.#guarded(asked as unknown as Promise<unknown>) as never;
+  }
+
+  async #guarded<T>(asked: Promise<T>): Promise<T> {
+    try {
+      return await asked;
+    } catch (error) {
+      if (isServerGone(error)) {
+        this.#isGone = true;
+        void this.end().catch(() => undefined);
+      }
+      throw error;
+    }
+  }
+
+  async #commit(): Promise<unknown> {
+    this.#isUncertain = false;
+    const [, committed] = (await super.query(COMMIT)) as unknown as readonly [unknown, unknown];
+    if (this.#isUncertain) throw new UnknownCommitError('the server has not waited for its standby');
+    return committed;
   }
 
   #copy(statement: string, input: CopyInput): Promise<unknown> {
@@ -106,6 +145,8 @@ export interface OpenDatabase {
   /** The same for jobs, which may read whole tables: each statement is planned for the rows that it meets. */
   readonly bulk: Db;
   readonly engine: 'embedded' | 'postgresql';
+  /** A copy of it for reads that may lag, where the settings name one. */
+  readonly replica?: Replica;
   /** For the question whether the database serves: it waits for no request, and no longer than the answer may take. */
   readonly probes: Db;
   /** For what processes tell each other: it waits for no request, and no request for it. */
@@ -132,10 +173,8 @@ const KEPT_PLANS = '-c enable_seqscan=off -c plan_cache_mode=force_generic_plan 
 /** Jobs run one after another, each on one connection or two. */
 const BULK_CONNECTIONS = 8;
 
-const REQUEST_CONNECTIONS = 16;
-
-/** What a server may have open at once: requests, jobs, one that probes, one that tells others, one that listens and one that migrates or checks. */
-export const CONNECTIONS_OF_A_SERVER = REQUEST_CONNECTIONS + BULK_CONNECTIONS + 4;
+/** What a server may have open at once: so many for requests, those for jobs, one that probes, one that tells others, one that listens and one that migrates or checks. */
+export const connectionsOfServer = (forRequests: number): number => forRequests + BULK_CONNECTIONS + 4;
 
 /** Old connections are replaced, and with them plans that were made for other numbers of rows. */
 const LIFETIME_S = 300;
@@ -143,8 +182,15 @@ const LIFETIME_S = 300;
 /** How long the database may take to answer a probe. Together with the connection it is within two seconds. */
 const PROBE_MS = 800;
 
+/** Where nothing else is set. */
+const USUAL_CONNECTIONS = 16;
+
 interface Pooled {
   readonly max?: number;
+  /** The server itself, for what belongs to a connection: sessions, and listening. The same address if it is absent. */
+  readonly directUrl?: string | undefined;
+  /** Behind a pooler that gives a connection to another after each transaction: nothing is set at its start. */
+  readonly isShared?: boolean;
   /** How long a connection may take to be made, and a statement to be answered; usual times if it is absent. */
   readonly patienceMs?: number;
   readonly isReadOnly?: boolean;
@@ -152,8 +198,16 @@ interface Pooled {
   readonly keepsPlans?: boolean;
 }
 
+/** What a connection has that is this program's own; `role-settings.ts` gives the first four to the role. */
+const optionsOf = (isReadOnly: boolean, keepsPlans: boolean): string =>
+  [
+    '-c timezone=UTC -c statement_timeout=20000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=30000',
+    ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
+    ...(keepsPlans ? [KEPT_PLANS] : []),
+  ].join(' ');
+
 function openPool(url: string, log: Logger, pooled: Pooled): pg.Pool {
-  const { max = REQUEST_CONNECTIONS, isReadOnly = false, keepsPlans = false, patienceMs } = pooled;
+  const { max = USUAL_CONNECTIONS, isReadOnly = false, keepsPlans = false, isShared = false, patienceMs } = pooled;
   const names = keepsPlans ? new StatementNames() : undefined;
   class NamingClient extends SlimClient {
     constructor(config?: pg.ClientConfig) {
@@ -169,11 +223,7 @@ function openPool(url: string, log: Logger, pooled: Pooled): pg.Pool {
     ...(patienceMs === undefined ? {} : { query_timeout: patienceMs }),
     idleTimeoutMillis: 30_000,
     maxLifetimeSeconds: LIFETIME_S,
-    options: [
-      '-c timezone=UTC -c statement_timeout=20000 -c lock_timeout=8000 -c idle_in_transaction_session_timeout=30000',
-      ...(isReadOnly ? ['-c default_transaction_read_only=on'] : []),
-      ...(keepsPlans ? [KEPT_PLANS] : []),
-    ].join(' '),
+    ...(isShared ? {} : { options: optionsOf(isReadOnly, keepsPlans) }),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   // A connection in use reports its own loss. Between two queries of a transaction nobody else listens for the error.
@@ -193,22 +243,27 @@ const stateOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool)
 export function openPostgres(url: string, log: Logger, pooled: Pooled = {}): OpenDatabase {
   const pool = openPool(url, log, pooled);
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  const bulkPool = pooled.keepsPlans
-    ? openPool(url, log, { ...pooled, keepsPlans: false, max: BULK_CONNECTIONS })
-    : pool;
+  const { directUrl = url, isShared = false } = pooled;
+  const bulkPool =
+    pooled.keepsPlans || isShared ? openPool(url, log, { ...pooled, keepsPlans: false, max: BULK_CONNECTIONS }) : pool;
   const bulk: Db = bulkPool === pool ? db : new Kysely({ dialect: new PostgresDialect({ pool: bulkPool }) });
   // A pool opens no connection before it is asked for one.
   const probes: Db = new Kysely({
-    dialect: new PostgresDialect({ pool: openPool(url, log, { max: 1, patienceMs: PROBE_MS }) }),
+    dialect: new PostgresDialect({ pool: openPool(url, log, { max: 1, isShared, patienceMs: PROBE_MS }) }),
   });
-  const notices: Db = new Kysely({ dialect: new PostgresDialect({ pool: openPool(url, log, { max: 1 }) }) });
+  const notices: Db = new Kysely({ dialect: new PostgresDialect({ pool: openPool(url, log, { max: 1, isShared }) }) });
   const session: OpenDatabase['session'] = async (work) => {
-    const client = await bulkPool.connect();
+    const client = new pg.Client({
+      connectionString: directUrl,
+      options: optionsOf(pooled.isReadOnly ?? false, false),
+    });
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'));
+    await client.connect();
     try {
       await client.query('set statement_timeout = 0; set lock_timeout = 0');
       return await work(async (text) => void (await client.query(text)));
     } finally {
-      client.release(true);
+      await client.end();
     }
   };
   return {
@@ -220,7 +275,7 @@ export function openPostgres(url: string, log: Logger, pooled: Pooled = {}): Ope
     pools: () => [stateOf('requests', pool), ...(bulkPool === pool ? [] : [stateOf('jobs', bulkPool)])],
     script: (text) => session((script) => script(text)),
     session,
-    listen: (channel, onNotify) => listenForever(url, channel, onNotify, log),
+    listen: (channel, onNotify) => listenForever(directUrl, channel, onNotify, log),
     close: async () => {
       await probes.destroy();
       await notices.destroy();

@@ -1,5 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Refusal, type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { type RawBuilder, sql } from 'kysely';
+import { spanned } from '../traces/spans.ts';
+import { UnknownCommitError, isBroken } from './broken.ts';
 import { type Db, type Tx, maybeRow } from './database.ts';
 import { isStalePlan } from './statement-names.ts';
 
@@ -13,9 +16,20 @@ class RolledBack extends Error {
 
 const RETRY_STATES = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
+/** When a command runs again whose connection was lost: another server may be taking the place of the one before. */
+const PAUSES_MS = [200, 800, 2_000, 4_000];
+/** Nobody waits for longer. */
+const WITHIN_MS = 15_000;
 
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+
+/** How long a command waits before it runs again on another connection; `undefined` if it does not. */
+function pauseAfter(error: unknown, attempt: number, began: number): number | undefined {
+  const pause = PAUSES_MS[attempt - 1];
+  if (pause === undefined || !isBroken(error)) return undefined;
+  return performance.now() + pause - began > WITHIN_MS ? undefined : pause;
+}
 
 const mayRetry = (error: unknown): boolean => RETRY_STATES.has(sqlState(error) ?? '') || isStalePlan(error);
 
@@ -78,10 +92,17 @@ export function isConflict(error: unknown, constraint?: string): boolean {
 
 /**
  * Runs one command in one transaction. A refusal rolls everything back and is returned. After a deadlock or
- * serialisation failure the command runs again. Whatever would move coins while the installation is closed is refused (`notYetOpen`).
+ * serialisation failure the command runs again, and also where the connection was lost before the commit. Throws `UnknownCommitError` where it
+ * was lost during the commit. Whatever would move coins while the installation is closed is refused (`notYetOpen`).
  */
-export async function transact<T>(db: Db, command: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+export function transact<T>(db: Db, command: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+  return spanned('transaction', {}, () => transactNow(db, command));
+}
+
+async function transactNow<T>(db: Db, command: (tx: Tx) => Promise<Result<T>>): Promise<Result<T>> {
+  const began = performance.now();
   for (let attempt = 1; ; attempt += 1) {
+    let isCommitting = false;
     try {
       const acts: (() => void)[] = [];
       const done = await db.transaction().execute(async (tx) => {
@@ -92,6 +113,7 @@ export async function transact<T>(db: Db, command: (tx: Tx) => Promise<Result<T>
         if (!result.ok) throw new RolledBack(result);
         const finished = await finish(tx, parts);
         if (!finished.ok) throw new RolledBack(finished);
+        isCommitting = true;
         return result;
       });
       for (const act of acts) act();
@@ -100,7 +122,11 @@ export async function transact<T>(db: Db, command: (tx: Tx) => Promise<Result<T>
       if (error instanceof RolledBack) return error.refusal;
       if (isClosedError(error)) return refuse('notYetOpen');
       if (attempt < ATTEMPTS && mayRetry(error)) continue;
-      throw error;
+      if (isCommitting && isBroken(error))
+        throw new UnknownCommitError('the connection was lost during a commit', { cause: error });
+      const pause = pauseAfter(error, attempt, began);
+      if (pause === undefined) throw error;
+      await delay(pause);
     }
   }
 }

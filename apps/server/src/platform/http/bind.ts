@@ -5,6 +5,8 @@ import { type Refusal, type Result, refuse } from '@greenhall/domain/shared/resu
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import { PICTURE_MIB } from '../pictures/pictures.ts';
+import { handleLagging } from '../replica/lagging.ts';
+import { within } from '../traces/spans.ts';
 import {
   type AuthPort,
   COMPANION_COOKIE,
@@ -12,6 +14,7 @@ import {
   type MemberCaller,
   OPERATOR_COOKIE,
   type OperatorCaller,
+  WROTE_COOKIE,
 } from './caller.ts';
 import type { Call, Download, Handlers } from './call.ts';
 import type { CookieName } from './cookies.ts';
@@ -21,6 +24,7 @@ import type { Origin } from './origin.ts';
 import { bearerOf, readerOf } from './presented.ts';
 import { sendRefusal } from './problem.ts';
 import { checkReadsOnly, mayCall } from './rights.ts';
+import { rankOf } from './shedding.ts';
 import { hasBrokenText, signatureFits } from './signature.ts';
 
 /** The header with a passkey's signature of one act, in place of a fresh code. */
@@ -211,6 +215,22 @@ function sendAnswer(route: Route, reply: FastifyReply, value: unknown): FastifyR
   return reply.header('cache-control', 'no-store').send(z.parse(route.response, value));
 }
 
+/** How long who has written something reads from the database itself, in seconds: longer than its copy may be behind, and its clock be off. */
+const WROTE_SECONDS = 15;
+
+type AnyHandler = (call: Call) => Promise<Result<unknown>>;
+
+/** Handles a call: by the copy of the database where there is one, the route allows it and the caller has not just written. */
+function handleWith(handler: AnyHandler, route: Route, request: FastifyRequest, reply: FastifyReply) {
+  const { replica, cookies } = request.server;
+  return async (call: Call): Promise<Result<unknown>> => {
+    if (!replica) return handler(call);
+    if (route.method !== 'GET') cookies.give(request, reply, WROTE_COOKIE, '1', WROTE_SECONDS);
+    if (!route.mayLag || cookies.read(request, WROTE_COOKIE) !== undefined) return handler(call);
+    return handleLagging(replica, handler, call, (at) => void reply.header('as-of', at.toISOString()));
+  };
+}
+
 /** Binds the handlers of a slice to its routes in the contract. No other route exists on the network. */
 export function bindSlice<S extends keyof typeof routes>(
   http: FastifyInstance,
@@ -220,26 +240,28 @@ export function bindSlice<S extends keyof typeof routes>(
 ): void {
   for (const [name, route] of Object.entries<Route>(routes[slice])) {
     const key = `${slice}.${name}` as RouteKey;
-    const handler = (handlers as unknown as Record<string, (call: Call) => Promise<Result<unknown>>>)[key];
+    const handler = (handlers as unknown as Record<string, AnyHandler>)[key];
     if (!handler) throw new Error(`no handler for ${key}`);
     checkReadsOnly(route);
     const bound: RouteOptions = {
       method: route.method,
       url: `/api${route.path}`,
-      config: { slice, access: route.access, rateLimit: route.access === 'public' ? {} : false },
+      config: { slice, access: route.access, rank: rankOf(route), rateLimit: route.access === 'public' ? {} : false },
       ...(route.method === 'GET' ? {} : { compress: false }),
-      handler: async (request, reply) => {
-        try {
-          const call = await readCall(key, route, request, reply, auth);
-          const handle = async () => (await auth.whileClosed?.(call)) ?? handler(call as unknown as Call);
-          const result = await inTurn(auth, route, request, reply, handle);
-          if (result.ok && call.replay.isReplayed) void reply.header('idempotency-replayed', 'true');
-          return result.ok ? sendAnswer(route, reply, result.value) : sendRefusal(reply, result);
-        } catch (error) {
-          if (error instanceof RefusedRequest) return sendRefusal(reply, error.refusal);
-          throw error;
-        }
-      },
+      handler: (request, reply) =>
+        within(request.span, async () => {
+          try {
+            const call = await readCall(key, route, request, reply, auth);
+            const answer = handleWith(handler, route, request, reply);
+            const handle = async () => (await auth.whileClosed?.(call)) ?? answer(call as unknown as Call);
+            const result = await inTurn(auth, route, request, reply, handle);
+            if (result.ok && call.replay.isReplayed) void reply.header('idempotency-replayed', 'true');
+            return result.ok ? sendAnswer(route, reply, result.value) : sendRefusal(reply, result);
+          } catch (error) {
+            if (error instanceof RefusedRequest) return sendRefusal(reply, error.refusal);
+            throw error;
+          }
+        }),
     };
     const { files } = route;
     if (!files) http.route(bound);

@@ -1,6 +1,7 @@
 import type { Input, Output } from '@greenhall/contract/shared/route';
 import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
 import type { Result } from '@greenhall/domain/shared/result';
+import type { Db } from '../database/database.ts';
 import type { MemberCaller, OperatorCaller } from './caller.ts';
 import type { CookieName } from './cookies.ts';
 import type { Readable } from 'node:stream';
@@ -32,6 +33,8 @@ export interface Call<K extends RouteKey = RouteKey> extends Input<RouteOf<K>> {
   readonly deviceCookie: string | undefined;
   readonly setCookie: (name: CookieName, value: string, seconds: number) => void;
   readonly clearCookie: (name: CookieName) => void;
+  /** A copy of the database that lags a little, where one may be asked and the route allows it. Taking it is told in the answer. */
+  readonly copy?: () => Db | undefined;
 }
 
 /** A body that is not JSON. */

@@ -59,3 +59,5 @@ export const COMPANION_COOKIE = 'gh_companion';
 /** Recognises a device that has signed in before. It is no session and gives no access. */
 export const DEVICE_COOKIE = 'gh_device';
 export const OPERATOR_COOKIE = 'gh_operator';
+/** Who has written a moment ago reads what it wrote, and no copy that may lag behind. It says nothing else. */
+export const WROTE_COOKIE = 'gh_wrote';

@@ -1,9 +1,9 @@
 import { DAY, SECOND } from '@greenhall/domain/shared/time';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COMPANION_COOKIE, DEVICE_COOKIE, type OPERATOR_COOKIE } from './caller.ts';
+import { COMPANION_COOKIE, DEVICE_COOKIE, type OPERATOR_COOKIE, type WROTE_COOKIE } from './caller.ts';
 
-export type CookieName = typeof COMPANION_COOKIE | typeof DEVICE_COOKIE | typeof OPERATOR_COOKIE;
+export type CookieName = typeof COMPANION_COOKIE | typeof DEVICE_COOKIE | typeof OPERATOR_COOKIE | typeof WROTE_COOKIE;
 
 /** How long browsers keep the cookies of members, in seconds; no browser keeps one longer than 400 days. */
 export const COOKIE_SECONDS = {

@@ -38,6 +38,7 @@ function answer(route: Route, schemas: SchemaWriter): Json {
   const headers = {
     ...(isMember ? { 'X-Token': ref('headers/Token') } : {}),
     ...(route.method === 'GET' ? {} : { 'Idempotency-Replayed': ref('headers/Replayed') }),
+    ...(route.mayLag ? { 'As-Of': ref('headers/AsOf') } : {}),
     ...(route.produces ? { 'Content-Disposition': ref('headers/Disposition') } : {}),
   };
   const file = { schema: { type: 'string', format: 'binary' } };

@@ -38,6 +38,10 @@ const COMMON = {
   },
   headers: {
     Token: { description: 'The token that replaces the one presented, now and then.', schema: { type: 'string' } },
+    AsOf: {
+      description: 'The answer comes from a copy of the database: what happened after this moment may be missing.',
+      schema: { type: 'string', format: 'date-time' },
+    },
     Replayed: {
       description: '`true` where the answer is the one that an earlier write with this key was given.',
       schema: { type: 'string', enum: ['true'] },

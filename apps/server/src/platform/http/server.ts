@@ -7,6 +7,8 @@ import { type FastifyInstance, type FastifyRequest, LogController, fastify } fro
 import type { Logger } from 'pino';
 import type { Alarms } from '../alarms.ts';
 import { defineBound } from '../bounds.ts';
+import type { Replica } from '../replica/replica.ts';
+import type { Queue } from '../operations/own-process.ts';
 import { Outages } from '../outages.ts';
 import type { Settings } from '../settings/settings.ts';
 import { OPERATOR_COOKIE } from './caller.ts';
@@ -19,8 +21,10 @@ import { Pacer, paceOf } from './pace.ts';
 import { sendRefusal } from './problem.ts';
 import { RefusalLog } from '../logs/refusal-log.ts';
 import { logRequests } from '../logs/request-log.ts';
+import { traceRequests } from '../traces/requests.ts';
 import { refusalOfUnknown } from './rights.ts';
 import { SearchLane } from './search-lane.ts';
+import { type Rank, Shedder, shedLoad } from './shedding.ts';
 import { MOST_NAMES, parseStrictJson } from './strict-json.ts';
 
 const BODY_LIMIT =
@@ -51,12 +55,15 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; absent for those that are not of the contract. */
     access?: Access;
+    /** In which order it is refused while there is too much to do; absent for those that never are. */
+    rank?: Rank;
   }
   interface FastifyInstance {
     pacer: Pacer;
     cookies: Cookies;
     searches: SearchLane;
     refusals: RefusalLog;
+    replica: Replica | undefined;
   }
 }
 
@@ -65,8 +72,12 @@ interface HttpOptions {
   /** Where what is wrong with stored data is told. */
   readonly alarms: Pick<Alarms, 'raise'>;
   readonly patience: ConnectionLimits;
+  /** What waits in the memory of this process. */
+  readonly queues: () => readonly Queue[];
   /** The part of all requests that comes to this process. */
   readonly share: () => number;
+  /** The copy of the database for reads that may lag. */
+  readonly replica: Replica | undefined;
 }
 
 /** The router's timeouts for slow callers and its limits of what it reads. */
@@ -84,9 +95,9 @@ const limitsOf = ({ headersMs, wholeRequestMs }: ConnectionLimits) => ({
 export async function createHttp(
   settings: Settings,
   log: Logger,
-  { outages = new Outages(log), alarms, patience, share = () => 1 }: Partial<HttpOptions> = {},
+  { outages = new Outages(log), queues = () => [], share = () => 1, ...given }: Partial<HttpOptions> = {},
 ): Promise<FastifyInstance> {
-  const limits = patience ?? { ...CONNECTION_LIMITS, connections: settings.connections };
+  const limits = given.patience ?? { ...CONNECTION_LIMITS, connections: settings.connections };
   // Unique across restarts and processes without generating randomness for each request.
   const process = randomUUID().slice(0, 13);
   let requests = 0;
@@ -111,6 +122,7 @@ export async function createHttp(
   refusals.writeEachMinute(http);
   http.decorate('refusals', refusals);
   http.decorate('cookies', new Cookies(settings.publicUrl));
+  http.decorate('replica', given.replica);
   http.setValidatorCompiler(() => () => true);
   http.setSerializerCompiler(() => JSON.stringify);
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -122,6 +134,8 @@ export async function createHttp(
   });
 
   logRequests(http, log);
+  traceRequests(http);
+  shedLoad(http, new Shedder(queues));
   const secure = secureHeaders(settings.publicUrl?.startsWith('https') ?? false);
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(secure);
@@ -138,7 +152,10 @@ export async function createHttp(
   });
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
-  http.setNotFoundHandler((request, reply) => sendRefusal(reply, refusalOfUnknown(request)));
-  http.setErrorHandler(answerFault(outages, alarms));
+  // What one process lacks another may have, a newer release for example: nobody is to remember that it was not there.
+  http.setNotFoundHandler((request, reply) =>
+    sendRefusal(reply.header('cache-control', 'no-store'), refusalOfUnknown(request)),
+  );
+  http.setErrorHandler(answerFault(outages, given.alarms));
   return http;
 }

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { extname } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { refuse } from '@greenhall/domain/shared/result';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type BuiltApp, type BuiltFiles, distOf } from '../files/built.ts';
 import type { Files } from '../pictures/files.ts';
 import { outageOf } from '../outages.ts';
 import { readersOf } from './presented.ts';
 import { sendRefusal } from './problem.ts';
-
-const dist = (app: string): string => fileURLToPath(new URL(`../../../../${app}/dist/`, import.meta.url));
 
 const NONCE = /__CSP_NONCE__/g;
 const MODE = '__MODE__';
@@ -87,27 +88,51 @@ async function serveBuilt(http: FastifyInstance, root: string, prefix: string): 
     preCompressed: true,
     // The page is written with its policy at each request, and has one address.
     globIgnore: ['**/*.{br,gz}', '**/index.html'],
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      ),
+    setHeaders: (reply, path) => void reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'no-cache'),
+  });
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const decompress = promisify(brotliDecompress);
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+};
+
+/** Serves what a page of another release asks for, while processes are exchanged and as long as it stays open. */
+export function serveEarlier(http: FastifyInstance, prefix: string, app: BuiltApp, built: BuiltFiles): void {
+  http.get(`${prefix}*`, async (request, reply) => {
+    const { '*': name } = request.params as { '*': string };
+    const found = await built.read(app, name);
+    if (!found) return sendRefusal(reply.header('cache-control', 'no-store'), refuse('notFound'));
+    const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+    void reply
+      .header('cache-control', IMMUTABLE)
+      .header('vary', 'accept-encoding')
+      .type(TYPES[extname(name)] ?? 'application/octet-stream');
+    if (!found.isCompressed) return reply.send(found.content);
+    if (takesBrotli) return reply.header('content-encoding', 'br').send(found.content);
+    return reply.send(await decompress(found.content));
   });
 }
 
 /** Serves the built member app at `/` and the console at `/admin/`. */
-export async function serveApps(http: FastifyInstance, readMode: ModeReader): Promise<void> {
+export async function serveApps(http: FastifyInstance, readMode: ModeReader, built: BuiltFiles): Promise<void> {
   const mode = await rememberMode(readMode);
-  const web = dist('web');
-  const consoleApp = dist('console');
+  const web = distOf('web');
+  const consoleApp = distOf('console');
   if (existsSync(`${web}index.html`)) {
     servePage(http, { url: '/', folder: web, rights: WEB, mode });
     await serveBuilt(http, web, '/');
+    serveEarlier(http, '/assets/', 'web', built);
   }
   if (existsSync(`${consoleApp}index.html`)) {
     http.get('/admin', (_request, reply) => reply.redirect('/admin/'));
     servePage(http, { url: '/admin/', folder: consoleApp, rights: CONSOLE, mode });
     await serveBuilt(http, `${consoleApp}assets`, '/admin/assets/');
+    serveEarlier(http, '/admin/assets/', 'console', built);
   }
 }
 

@@ -177,21 +177,25 @@ export class LiveHub implements Live {
    * read, so that no event is missed; duplicates are dropped by their number.
    */
   async join(connection: Connection, channel: string, shownAs: string, after: bigint | null): Promise<void> {
-    const newest = await storedRange(this.#db);
-    if (!connection.isOpen) return;
-    this.#cursor ??= newest.last;
+    const isFirst = this.#cursor === undefined;
+    if (isFirst) {
+      const { last } = await storedRange(this.#db);
+      if (!connection.isOpen) return;
+      this.#cursor ??= last;
+    }
     const subscription: Subscription = { shownAs, last: after ?? 0n, waiting: [] };
     connection.subscriptions.set(channel, subscription);
     this.#listeners.set(channel, (this.#listeners.get(channel) ?? new Set()).add(connection));
     const kept = await storedRange(this.#db);
     const known = after !== null && after + 1n >= kept.first && after <= kept.last;
-    const past = known ? await eventsOf(this.#db, channel, after, REPLAY + 1) : [];
+    const past = known && after < kept.last ? await eventsOf(this.#db, channel, after, REPLAY + 1) : [];
     const missed = after !== null && (!known || past.length > REPLAY);
     if (after === null || missed) subscription.last = kept.last;
     connection.send({ kind: 'joined', channel: shownAs, at: Number(subscription.last), missed });
     for (const event of [...past, ...(subscription.waiting ?? [])]) connection.deliver(subscription, event);
     subscription.waiting = undefined;
-    this.wake();
+    // While nobody listened, notifications were ignored.
+    if (isFirst) this.wake();
   }
 
   leave(connection: Connection, channel: string): void {

@@ -182,13 +182,19 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     for (let n = 0; n < 60; n += 1) flood.session.receive(JSON.stringify({ kind: 'leave', channel: MARKET }));
     expect(flood.state.closed).toBe(LIVE_CLOSE.tooMany);
     await flood.session.idle();
-    const idle = listener();
+    const [idle, early] = [listener(), listener()];
     liveSessions.open(idle.peer, '127.0.0.1');
+    const waiting = liveSessions.open(early.peer, '127.0.0.1');
+    const shown = await ticket();
     await liveSessions.sweep();
     expect(idle.state.closed).toBeUndefined();
+    // The server is busy: the ticket came in time, and is still being looked up.
+    waiting?.receive(JSON.stringify({ kind: 'ticket', ticket: shown }));
     world.ports.clock.advance(5 * SECOND);
     await liveSessions.sweep();
     expect(idle.state.closed).toBe(LIVE_CLOSE.notSignedIn);
+    await waiting?.idle();
+    expect([early.state.closed, early.told.map(({ kind }) => kind)]).toEqual([undefined, ['ready']]);
     const crowd = [];
     for (let n = 0; n < 9; n += 1) crowd.push(await openTo(world.bo));
     expect(crowd.map(({ state }) => state.closed)).toEqual([...Array(8).fill(undefined), LIVE_CLOSE.tooMany]);

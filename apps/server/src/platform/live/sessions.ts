@@ -12,10 +12,11 @@ import type { OpenSockets } from '../operations/own-process.ts';
 import type { Ports } from '../ports.ts';
 import { Connection, type LiveHub, type Peer } from './hub.ts';
 import { Presence } from './presence.ts';
+import { SocketRegistry } from './registry.ts';
 import { forgetEvents, numberEvents, type TicketHolder } from './store.ts';
 import { holderKey, spendLiveTicket } from './tickets.ts';
 
-/** A socket that sends no ticket within this time is closed. */
+/** A socket that sends nothing within this time is closed. */
 const TICKET_WITHIN = 5 * SECOND;
 const LIMITS = {
   perHolder: 8,
@@ -50,15 +51,24 @@ const EVENTS_KEPT = HOUR;
 const FORGOTTEN_AT_ONCE = 5_000;
 /** The protocol's standard code for an internal error. */
 const FAULT = 1011;
+/** The protocol's standard code for a server that is being restarted: clients come back after a moment. */
+export const LIVE_RESTARTS = 1012;
 
 /** Which sessions behind sockets still live. */
 export interface OpenSessions {
   /** Which of these sessions of members have ended. */
   readonly endedMembers: (ids: readonly bigint[]) => Promise<readonly bigint[]>;
-  /** Whether a session of a member acts for the account of another. */
-  readonly isActing: (id: bigint) => Promise<boolean>;
+  /** Whether a session of a member acts for the account of another; `undefined` if it has ended. */
+  readonly isActing: (id: bigint) => Promise<boolean | undefined>;
   /** The present roles of the operators behind these sessions; a session that has ended is absent. */
   readonly operatorRoles: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, readonly Role[]>>;
+}
+
+/** Sessions that are asked for at once. */
+const ASKED_AT_ONCE = 1_000;
+
+function* groupsOf(ids: readonly bigint[]): Generator<readonly bigint[]> {
+  for (let from = 0; from < ids.length; from += ASKED_AT_ONCE) yield ids.slice(from, from + ASKED_AT_ONCE);
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -91,6 +101,8 @@ class LiveSession {
   readonly openedAt: number;
   readonly id: string;
   holder: Admitted | undefined;
+  /** Whether it has sent anything. Its first message is its ticket or ends it, however long that waits for a busy server. */
+  hasSpoken = false;
   #turn: Promise<void> = Promise.resolve();
   #waiting = 0;
 
@@ -109,6 +121,7 @@ class LiveSession {
   /** Takes a message. Messages take effect in the order of arrival. */
   receive(text: string): void {
     if (this.#waiting >= LIMITS.waiting) return this.peer.close(LIVE_CLOSE.tooMany);
+    this.hasSpoken = true;
     this.#waiting += 1;
     this.#turn = this.#turn
       .then(() => this.#handle(text))
@@ -128,7 +141,7 @@ class LiveSession {
 
   end(): void {
     this.#all.hub.leaveAll(this.#connection);
-    this.#all.sessions.delete(this);
+    this.#all.registry.remove(this);
     // Behind the messages that came before it, one of which may be opening something. What cannot be removed lapses.
     if (this.holder?.kind === 'operator')
       this.#turn = this.#turn.then(() => this.#all.presence.left(this.id)).catch(() => undefined);
@@ -158,8 +171,11 @@ class LiveSession {
   async #signIn(ticket: string): Promise<void> {
     const holder = this.holder ? undefined : await this.#all.admit(ticket);
     if (holder === undefined) return this.peer.close(LIVE_CLOSE.notSignedIn);
-    if (this.#all.countOf(holder) >= LIMITS.perHolder) return this.peer.close(LIVE_CLOSE.tooMany);
+    // It may have been closed while its ticket was looked up.
+    if (!this.#connection.isOpen) return;
+    if (this.#all.registry.countOf(holder) >= LIMITS.perHolder) return this.peer.close(LIVE_CLOSE.tooMany);
     this.holder = holder;
+    this.#all.registry.admit(this, holder);
     this.#connection.hidden = holder.hidden;
     this.#connection.send({ kind: 'ready' });
   }
@@ -183,7 +199,7 @@ export class LiveSessions {
   readonly #deskChannels: readonly DeskChannels[];
   /** What concerns a member alone: a session that acts for its account is not told of it. */
   readonly #own: ReadonlySet<string>;
-  readonly sessions = new Set<LiveSession>();
+  readonly registry = new SocketRegistry<Admitted, LiveSession>();
   readonly presence: Presence;
   readonly #messages: Buckets;
   readonly #wait: PaceOfMessages['wait'];
@@ -209,18 +225,19 @@ export class LiveSessions {
 
   /** How many are open, and of whom. */
   get counted(): OpenSockets {
-    const holders = [...this.sessions].map(({ holder }) => holder?.kind);
-    const count = (kind: TicketHolder['kind']) => holders.filter((one) => one === kind).length;
-    return { members: count('member'), operators: count('operator') };
+    return this.registry.counted;
+  }
+
+  get sessions(): ReadonlySet<LiveSession> {
+    return this.registry.all;
   }
 
   /** Opens a session for a socket from a network address; `undefined` if too many are open there. */
   open(peer: Peer, network: string): LiveSession | undefined {
-    const there = [...this.sessions].filter((session) => session.network === network && !session.holder);
-    if (there.length >= LIMITS.perNetwork) return undefined;
+    if (this.registry.strangersOf(network) >= LIMITS.perNetwork) return undefined;
     const { clock, random } = this.#ports;
     const session = new LiveSession(this, { peer, network, openedAt: clock.now().getTime(), id: random.token(12) });
-    this.sessions.add(session);
+    this.registry.add(session);
     return session;
   }
 
@@ -243,11 +260,6 @@ export class LiveSessions {
     if (ms > 0) await this.#wait(ms);
   }
 
-  countOf(holder: TicketHolder): number {
-    const key = holderKey(holder);
-    return [...this.sessions].filter((session) => session.holder && holderKey(session.holder) === key).length;
-  }
-
   /** The holder of a ticket, if the ticket is valid and its session has not ended since. */
   async admit(ticket: string): Promise<Admitted | undefined> {
     const holder = await spendLiveTicket(this.#ports, ticket);
@@ -257,28 +269,30 @@ export class LiveSessions {
       const roles = (await this.#open.operatorRoles([sessionId])).get(sessionId);
       return roles && { ...holder, roles, hidden: NOTHING };
     }
-    if ((await this.#open.endedMembers([sessionId])).length > 0) return undefined;
-    return { ...holder, roles: [], hidden: (await this.#open.isActing(sessionId)) ? this.#own : NOTHING };
+    const isActing = await this.#open.isActing(sessionId);
+    return isActing === undefined ? undefined : { ...holder, roles: [], hidden: isActing ? this.#own : NOTHING };
   }
 
   /**
-   * Closes sockets that sent no ticket in time, those whose session has ended, and those of operators whose roles have
+   * Closes sockets that sent nothing in time, those whose session has ended, and those of operators whose roles have
    * changed, who come back with a new ticket.
    */
   async sweep(): Promise<void> {
     const latest = this.#ports.clock.now().getTime() - TICKET_WITHIN;
-    const idsOf = (kind: TicketHolder['kind']) => [
-      ...new Set([...this.sessions].flatMap(({ holder }) => (holder?.kind === kind ? [holder.sessionId] : []))),
-    ];
-    const [members, operators] = [idsOf('member'), idsOf('operator')];
-    const ended = new Set(members.length > 0 ? await this.#open.endedMembers(members) : []);
-    const rolesNow = operators.length > 0 ? await this.#open.operatorRoles(operators) : new Map();
-    const isOver = (holder: Admitted): boolean =>
-      holder.kind === 'member'
-        ? ended.has(holder.sessionId)
-        : operators.includes(holder.sessionId) && rolesNow.get(holder.sessionId)?.join() !== holder.roles.join();
-    for (const { holder, openedAt, peer } of this.sessions)
-      if (holder ? isOver(holder) : openedAt <= latest) peer.close(LIVE_CLOSE.notSignedIn);
+    for (const { openedAt, hasSpoken, peer } of this.registry.strangers())
+      if (openedAt <= latest && !hasSpoken) peer.close(LIVE_CLOSE.notSignedIn);
+    for (const ids of groupsOf(this.registry.sessionsOf('member')))
+      for (const id of await this.#open.endedMembers(ids)) this.#endAll('member', id);
+    for (const ids of groupsOf(this.registry.sessionsOf('operator'))) {
+      const rolesNow = await this.#open.operatorRoles(ids);
+      for (const id of ids) this.#endAll('operator', id, rolesNow.get(id));
+    }
+  }
+
+  /** Closes the sockets of a session, but for those that were opened with the roles it has now. */
+  #endAll(kind: TicketHolder['kind'], id: bigint, roles?: readonly Role[]): void {
+    for (const { holder, peer } of this.registry.ofSession(kind, id))
+      if (roles === undefined || roles.join() !== holder?.roles.join()) peer.close(LIVE_CLOSE.notSignedIn);
   }
 
   jobs(): Job[] {

@@ -6,14 +6,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../http/network.ts';
 import { sendRefusal } from '../http/problem.ts';
 import type { Ports } from '../ports.ts';
-import type { LiveSessions } from './sessions.ts';
+import { type LiveSessions, LIVE_RESTARTS } from './sessions.ts';
 
 /** Far above any message of a client; a longer one closes its socket. */
 const MESSAGE_LIMIT = 4 * 1024;
 const PING_MS = 20_000;
 
-/** The protocol's standard code for a server that is being restarted: clients come back after a moment. */
-const RESTARTS = 1012;
 /** Clients that do not answer the end of their socket by then are disconnected, so that the program can end. */
 const FAREWELL_MS = 2_000;
 
@@ -58,7 +56,7 @@ export async function serveLive(http: FastifyInstance, ports: Ports, liveSession
       socket.terminate();
     },
     preClose(done) {
-      for (const socket of this.websocketServer.clients) socket.close(RESTARTS);
+      for (const socket of this.websocketServer.clients) socket.close(LIVE_RESTARTS);
       this.websocketServer.close();
       setTimeout(() => {
         for (const socket of this.websocketServer.clients) socket.terminate();

@@ -17,7 +17,7 @@ interface Probed {
 }
 
 /** Why a process does not serve. */
-type Obstacle = Outage | 'clock';
+type Obstacle = Exclude<Outage, 'files'> | 'clock' | 'ending';
 
 /** Writes a row, because a database that answers reads may still have no room to write. */
 async function probe({ db, clock, now = Date.now }: Probed, outages: Outages): Promise<Obstacle | undefined> {
@@ -31,7 +31,7 @@ async function probe({ db, clock, now = Date.now }: Probed, outages: Outages): P
     if (outages.isStorageFull) return 'storage';
     return skewOf(before, at, now()) > MOST_SKEW_MS ? 'clock' : undefined;
   } catch (error) {
-    return outageOf(error) ?? 'database';
+    return outageOf(error) === 'storage' ? 'storage' : 'database';
   }
 }
 
@@ -53,8 +53,10 @@ export interface OpenSockets {
 }
 
 /** Something that waits in the memory of this process, and tells how much. */
-interface Queue {
+export interface Queue {
   readonly waiting: number;
+  /** One more is refused. */
+  readonly most: number;
 }
 
 /** What this process alone knows of itself. */
@@ -63,6 +65,7 @@ export class OwnProcess {
   readonly #outages: Outages;
   #known: { readonly at: number; readonly why: Promise<Obstacle | undefined> } | undefined;
   readonly #queues: Map<string, Queue>;
+  readonly #ending = new AbortController();
   #peers = 0;
   #count: () => OpenSockets = () => ({ members: 0, operators: 0 });
 
@@ -74,6 +77,7 @@ export class OwnProcess {
 
   /** What prevents it from serving, checked at most once a second however often it is requested. */
   obstacle(): Promise<Obstacle | undefined> {
+    if (this.ending.aborted) return Promise.resolve('ending');
     const at = performance.now();
     const known =
       this.#known && at - this.#known.at <= READY_MS
@@ -81,6 +85,16 @@ export class OwnProcess {
         : { at, why: probeInTime(this.#ports, this.#outages) };
     this.#known = known;
     return known.why;
+  }
+
+  /** Aborted once the process is to end: what takes long begins nothing more. */
+  get ending(): AbortSignal {
+    return this.#ending.signal;
+  }
+
+  /** Says that the process is to end: from now on it is not ready for more. */
+  ends(): void {
+    this.#ending.abort();
   }
 
   /** Says how its open sockets are counted. */
@@ -93,9 +107,9 @@ export class OwnProcess {
     this.#queues.set(name, queue);
   }
 
-  /** How much waits in each queue. */
-  get queues(): readonly { readonly name: string; readonly waiting: number }[] {
-    return Array.from(this.#queues, ([name, { waiting }]) => ({ name, waiting }));
+  /** How much waits in each queue, and how much may. */
+  get queues(): readonly (Queue & { readonly name: string })[] {
+    return Array.from(this.#queues, ([name, { waiting, most }]) => ({ name, waiting, most }));
   }
 
   /** Says how many other processes answer requests. */

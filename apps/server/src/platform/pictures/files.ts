@@ -1,8 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { readdir, stat, unlink, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { UNFINISHED, writeDurably } from './durable.ts';
+import { finishedName } from '../files/durable.ts';
+import type { FileStore } from '../files/store.ts';
 import type { PictureEncoder } from './pictures.ts';
 import type { Random } from '../random.ts';
 import { openWidths } from './widths.ts';
@@ -63,14 +62,18 @@ export interface Files {
 const sha256 = async (content: Buffer): Promise<Buffer> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new Uint8Array(content)));
 
-export function fileStore(
-  directory: string,
+/** A name that a row can have, or that an interrupted write has left. */
+const isOwn = (name: string): boolean => NAME.test(finishedName(name));
+
+/** The pictures in a store. */
+export function openPictures(
+  store: FileStore,
   secret: string,
   clock: Clock,
   random: Random,
   encoder: PictureEncoder,
 ): Files {
-  const widths = openWidths(encoder);
+  const widths = openWidths(store, encoder);
   const sign = (name: string, expires: string, reader: string): Buffer =>
     createHmac('sha256', secret).update(`file|${name}|${expires}|${reader}`).digest();
   const isLinked = (name: string, { expires = '', signature = '', readers }: Asked): boolean => {
@@ -87,7 +90,7 @@ export function fileStore(
       if (!encoded) return undefined;
       const { jpg, fingerprint, width, height } = encoded;
       const name = `${kind === 'private' ? 's' : 'p'}-${random.token(16)}.jpg`;
-      await writeDurably(join(directory, name), jpg, clock.now());
+      await store.put(`uploads/${name}`, jpg, clock.now());
       return { name, width, height, hash: await sha256(jpg), fingerprint };
     },
     encode: async (content) => (await encoder.encode(content, false))?.jpg,
@@ -99,23 +102,22 @@ export function fileStore(
       if (!NAME.test(name)) return undefined;
       const isPrivate = name.startsWith('s-');
       if (isPrivate && !isLinked(name, asked)) return undefined;
-      return widths.read(join(directory, name), isPrivate ? undefined : asked.width);
+      return widths.read(`uploads/${name}`, isPrivate ? undefined : asked.width);
     },
     remove: async (name) => {
-      if (!NAME.test(name.replace(UNFINISHED, ''))) return;
-      await unlink(join(directory, name)).catch(() => undefined);
-      await widths.remove(join(directory, name));
+      if (!isOwn(name)) return;
+      await store.remove(`uploads/${name}`);
+      await widths.remove(`uploads/${name}`);
     },
     release: async (name) => {
-      if (!NAME.test(name)) return;
-      await utimes(join(directory, name), clock.now(), clock.now()).catch(() => undefined);
+      if (NAME.test(name)) await store.touch(`uploads/${name}`, clock.now());
     },
     olderThan: async (moment, among) => {
-      const names = among ?? (await readdir(directory).catch(() => []));
+      if (!among) return (await store.olderThan('uploads', moment)).filter(isOwn);
       const old: string[] = [];
-      for (const name of names.filter((each) => NAME.test(each.replace(UNFINISHED, '')))) {
-        const written = await stat(join(directory, name)).catch(() => undefined);
-        if (written && written.mtime < moment) old.push(name);
+      for (const name of among.filter(isOwn)) {
+        const at = await store.timeOf(`uploads/${name}`);
+        if (at && at < moment) old.push(name);
       }
       return old;
     },

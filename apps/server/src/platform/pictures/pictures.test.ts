@@ -11,7 +11,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { membersFiles } from '../../slices/members/store.ts';
 import { walletFiles } from '../../slices/wallet/request/store.ts';
 import { likeEarlier } from '../../slices/wallet/request/store.ts';
-import { fileStore } from './files.ts';
+import { localFiles } from '../files/local.ts';
+import { openPictures } from './files.ts';
 import { BusyError } from '../work-queue.ts';
 import { ALIKE_BITS, PictureEncoder } from './pictures.ts';
 import { systemRandom } from '../random.ts';
@@ -106,7 +107,7 @@ describe('a picture', () => {
 
   it('of the public can be had in three widths, made once and removed with it, and never wider than it is', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'greenhall-files-'));
-    const files = fileStore(directory, 'secret', fakeClock(), systemRandom, encoder);
+    const files = openPictures(localFiles(directory), 'secret', fakeClock(), systemRandom, encoder);
     const [open, closed] = await Promise.all([
       files.keep(await flat(900, 600), { kind: 'public', isMarked: false }),
       files.keep(await flat(900, 600), { kind: 'private', isMarked: false }),
@@ -126,14 +127,14 @@ describe('a picture', () => {
     expect((await sharp(await linked('bo', 'ann')).metadata()).width).toBe(900);
     expect([await linked('bo'), await linked(), await linked('')]).toEqual([undefined, undefined, undefined]);
     await files.remove(name);
-    expect(readdirSync(directory)).toEqual([closed?.name]);
+    expect(readdirSync(join(directory, 'uploads'))).toEqual([closed?.name]);
     rmSync(directory, { recursive: true, force: true });
   });
 
   it('is stored under a random name, and a broken-off one is found among the old', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'greenhall-files-'));
     const clock = fakeClock();
-    const files = fileStore(directory, 'secret', clock, systemRandom, encoder);
+    const files = openPictures(localFiles(directory), 'secret', clock, systemRandom, encoder);
     const kept = await files.keep(await receipt(5), { kind: 'private', isMarked: true });
     expect(kept?.hash).toHaveLength(32);
     expect(await files.olderThan(clock.now())).toEqual([]);

@@ -125,6 +125,10 @@ export class PictureEncoder {
     return this.#queue.waiting;
   }
 
+  get most(): number {
+    return this.#queue.most;
+  }
+
   /** Encodes the picture again; `undefined` if it is not a picture or too large. Throws `BusyError`. */
   async encode(content: Buffer, wantsFingerprint: boolean): Promise<EncodedPicture | undefined> {
     if (!content.subarray(0, JPG.length).equals(JPG)) return undefined;

@@ -150,5 +150,5 @@ export async function sweepFiles({ files, db, clock }: Ports, slices: readonly N
 }
 
 export const uploadJobs = (ports: Ports, slices: readonly NamedFiles[]): Job[] => [
-  { name: 'sweep-files', everyMs: DAY / 4, whileClosed: 'waits', runsIn: 'each', run: () => sweepFiles(ports, slices) },
+  { name: 'sweep-files', everyMs: DAY / 4, whileClosed: 'waits', runsIn: 'one', run: () => sweepFiles(ports, slices) },
 ];

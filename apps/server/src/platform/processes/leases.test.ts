@@ -1,11 +1,12 @@
 import { accept } from '@greenhall/domain/shared/result';
 import { type TestPorts, testPorts } from '@greenhall/test-kit/ports';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { transact } from '../database/transact.ts';
 import type { Job } from '../jobs.ts';
 import { openLeases } from './leases.ts';
-import { type ProcessPlace, enterProcess, knownProcesses, leaveProcess, takeLeases } from './store.ts';
+import { type ProcessPlace, enterProcess, knownProcesses, leaveProcess, takeLeases, unheldLeases } from './store.ts';
 
 const job = (name: string, runsIn: Job['runsIn'], everyMs: number): Job => ({
   name,
@@ -34,7 +35,14 @@ describe('two processes: leases of jobs', () => {
       holder,
       names.map((name) => ({ name, seconds: 10 })),
     );
-  const place = (id: string, port: number): ProcessPlace => ({ id, kind: 'all', host: 'one', port, version: '1.0.7' });
+  const place = (id: string, port: number): ProcessPlace => ({
+    id,
+    kind: 'all',
+    host: 'one',
+    port,
+    version: '1.0.7',
+    newest: '',
+  });
   const enter = (id: string, port: number) =>
     transact(ports.db, async (tx) => accept(await enterProcess(tx, place(id, port))));
   const expire = () => sql`update platform_lease set until = clock_timestamp() - interval '1 ms'`.execute(ports.db);
@@ -53,6 +61,34 @@ describe('two processes: leases of jobs', () => {
     expect(await take('ann', 'seal', 'tidy'), 'a holder that was paused and woken').toEqual([
       { name: 'tidy', fence: 1n },
     ]);
+  });
+
+  it('are opened with a word about connections, where all processes want more than there are', async () => {
+    const told: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void told.push(line) });
+    const open = async (settings: { databasePool: number; keepsPlans?: boolean }) => {
+      const leases = await openLeases(
+        { ...ports, log, settings: { ...ports.settings, port: 8080, ...settings } },
+        JOBS,
+      );
+      await leases.close();
+      return told.splice(0).length;
+    };
+    const { rows } = await sql<{ most: number }>`select current_setting('max_connections')::int as most`.execute(
+      ports.db,
+    );
+    const half = (rows[0]?.most ?? 0) / 2;
+    expect(await open({ databasePool: half }), 'one process has room').toBe(0);
+    await enter('another', 8081);
+    expect(await open({ databasePool: half }), 'two of them have not').toBe(1);
+    expect(await open({ databasePool: half, keepsPlans: false }), 'a pooler is between').toBe(0);
+  });
+
+  it('that nobody holds are counted, for who watches', async () => {
+    await take('ann', 'seal');
+    expect(await unheldLeases(ports.db, ['seal', 'tidy'])).toBe(1);
+    await expire();
+    expect(await unheldLeases(ports.db, ['seal', 'tidy'])).toBe(2);
   });
 
   it('go to one of many who ask at the same time', async () => {

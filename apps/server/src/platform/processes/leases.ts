@@ -5,11 +5,21 @@ import { accept } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
 import { BUILD } from '../build.ts';
 import type { Db } from '../database/database.ts';
+import { newestMigration } from '../database/migrations.ts';
+import { connectionsOfServer } from '../database/postgres.ts';
 import { transact } from '../database/transact.ts';
 import type { Job } from '../jobs.ts';
 import type { OwnProcess } from '../operations/own-process.ts';
 import type { Settings } from '../settings/settings.ts';
-import { type ProcessPlace, enterProcess, insertProcess, leaveProcess, seeProcess, takeLeases } from './store.ts';
+import {
+  type ProcessPlace,
+  enterProcess,
+  insertProcess,
+  leaveProcess,
+  livingProcesses,
+  seeProcess,
+  takeLeases,
+} from './store.ts';
 
 /** How long a lease lasts, and that of a job which runs each few seconds. */
 const LEASE_S = 30;
@@ -128,6 +138,18 @@ interface OwnPorts {
   readonly thisProcess: Pick<OwnProcess, 'hasPeers'>;
 }
 
+/** Says at the start that all processes together may want more connections than there are. Behind a pooler they share them. */
+async function countConnections({ db, log, settings }: Pick<OwnPorts, 'db' | 'log' | 'settings'>): Promise<void> {
+  if (!settings.keepsPlans) return;
+  const { living, most } = await livingProcesses(db);
+  const wanted = living * connectionsOfServer(settings.databasePool);
+  if (wanted > most)
+    log.warn(
+      { living, wanted, most },
+      'all processes together may want more connections than the database gives: lower DATABASE_POOL, raise max_connections, or use a pooler',
+    );
+}
+
 /** Enters this process, and takes the leases of the jobs for which one process is enough. */
 export async function openLeases(
   { db, engine, log, settings, thisProcess }: OwnPorts,
@@ -136,8 +158,9 @@ export async function openLeases(
   if (engine === 'embedded') return NO_LEASES;
   const works = jobs.filter(({ runsIn }) => runsIn === 'one');
   const { port, processKind: kind } = settings;
-  const place = { id: randomUUID(), kind, host: hostname(), port, version: BUILD.version };
+  const place = { id: randomUUID(), kind, host: hostname(), port, version: BUILD.version, newest: newestMigration() };
   const leases = new HeldLeases(db, log, place, kind === 'web' ? [] : works, (peers) => thisProcess.hasPeers(peers));
   await leases.begin();
+  await countConnections({ db, log, settings });
   return leases;
 }

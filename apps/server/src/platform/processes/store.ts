@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, type Tx, oneRow, rows, run } from '../database/database.ts';
 import { type RowOf, columns, returning, select } from '../database/select.ts';
 
-/** What a process does: everything, or or answering requests and working on what is due apart from each other. */
+/** What a process does: everything, or answering requests and working on what is due apart from each other. */
 export type ProcessKind = 'all' | 'web' | 'worker';
 
 /** A process, and the place that it runs in. */
@@ -12,6 +12,8 @@ export interface ProcessPlace {
   readonly host: string;
   readonly port: number;
   readonly version: string;
+  /** The newest migration that it knows. */
+  readonly newest: string;
 }
 
 /** A process that was not seen for so long has ended without a word. */
@@ -19,7 +21,7 @@ const DEAD_AFTER_S = 20;
 /** Rows of processes that have ended without a word. */
 const KEPT_DAYS = 7;
 
-const PROCESS = columns('platform_process', ['id', 'kind', 'host', 'port', 'version', 'startedAt', 'seenAt'])
+const PROCESS = columns('platform_process', ['id', 'kind', 'host', 'port', 'version', 'newest', 'startedAt', 'seenAt'])
   .narrow<{ kind: ProcessKind }>()
   .and({ isAlive: sql<boolean>`seen_at > clock_timestamp() - make_interval(secs => ${DEAD_AFTER_S})` });
 
@@ -42,11 +44,14 @@ export async function enterProcess(tx: Tx, place: ProcessPlace): Promise<void> {
 }
 
 /** Enters a process, whoever is in its place. */
-export async function insertProcess(db: Db | Tx, { id, kind, host, port, version }: ProcessPlace): Promise<void> {
+export async function insertProcess(
+  db: Db | Tx,
+  { id, kind, host, port, version, newest }: ProcessPlace,
+): Promise<void> {
   await run(
     db,
-    sql`insert into platform_process (id, kind, host, port, version, started_at, seen_at)
-        values (${id}, ${kind}, ${host}, ${port}, ${version}, clock_timestamp(), clock_timestamp())`,
+    sql`insert into platform_process (id, kind, host, port, version, newest, started_at, seen_at)
+        values (${id}, ${kind}, ${host}, ${port}, ${version}, ${newest}, clock_timestamp(), clock_timestamp())`,
   );
 }
 
@@ -64,11 +69,32 @@ export async function seeProcess(db: Db, id: string): Promise<{ readonly isKnown
   return { isKnown: seen > 0n, peers: Number(peers) };
 }
 
+/** When a process said so for the last time; null where none has yet. */
+export const newestSeen = sql<Date | null>`(select max(seen_at) from platform_process)`;
+
+/** Gives back what somebody holds. */
+export const giveBack = (db: Db | Tx, holder: string): Promise<unknown> =>
+  run(db, sql`update platform_lease set until = clock_timestamp() where holder = ${holder}`);
+
 /** Takes a process out, and gives back what it held. */
 export async function leaveProcess(tx: Tx, id: string): Promise<void> {
-  await run(tx, sql`update platform_lease set until = clock_timestamp() where holder = ${id}`);
+  await giveBack(tx, id);
   await run(tx, sql`delete from platform_process where id = ${id}`);
 }
+
+/** How many processes live, and how many connections the server of the database gives to those that are no superusers. */
+export const livingProcesses = (db: Db): Promise<{ living: number; most: number }> =>
+  oneRow(
+    db,
+    sql<{ living: number; most: number }>`
+      select (select count(*)::int from platform_process
+               where seen_at > clock_timestamp() - make_interval(secs => ${DEAD_AFTER_S})) as living,
+             current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most`,
+  );
+
+/** The processes that live, with the newest migration that each knows. */
+export const livingOf = async (db: Db): Promise<ProcessRow[]> =>
+  (await knownProcesses(db)).filter(({ isAlive }) => isAlive);
 
 /** All processes that were seen in the last days, by their place. */
 export const knownProcesses = (db: Db): Promise<ProcessRow[]> =>
@@ -101,4 +127,15 @@ export function takeLeases(
              fence = case when l.holder = excluded.holder then l.fence else l.fence + 1 end
        where l.holder = excluded.holder or l.until < clock_timestamp()`,
   );
+}
+
+/** How many of these jobs nobody holds now. */
+export async function unheldLeases(db: Db, names: readonly string[]): Promise<number> {
+  const { unheld } = await oneRow(
+    db,
+    sql<{ unheld: number }>`
+      select count(*)::int as unheld from json_array_elements_text(${JSON.stringify(names)}::json) as n (name)
+       where not exists (select 1 from platform_lease l where l.name = n.name and l.until > clock_timestamp())`,
+  );
+  return unheld;
 }

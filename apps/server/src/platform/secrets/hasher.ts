@@ -45,7 +45,7 @@ export interface Hasher extends Hashing {
 }
 
 /** Tells how many wait for their turn. `before` is the previous secret of the installation, needed as long as hashes made with it exist. */
-export function argonHasher(pepper: string, before?: string): Hasher & { readonly waiting: number } {
+export function argonHasher(pepper: string, before?: string): Hasher & Pick<WorkQueue, 'waiting' | 'most'> {
   const options = { ...COST, secret: Buffer.from(pepper) };
   const earlier = before === undefined ? undefined : { ...COST, secret: Buffer.from(before) };
   const isRight = async (stored: string, password: string): Promise<boolean> =>
@@ -65,6 +65,9 @@ export function argonHasher(pepper: string, before?: string): Hasher & { readonl
     anonymous: hashingIn('second'),
     get waiting() {
       return queue.waiting;
+    },
+    get most() {
+      return queue.most;
     },
   };
 }

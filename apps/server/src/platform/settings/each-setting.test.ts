@@ -22,6 +22,18 @@ interface Example {
   readonly isNeededInLiveMode?: true;
 }
 
+const ELSEWHERE = { DATABASE_URL: 'postgres://hall:word@localhost/hall' };
+const OBJECTS = {
+  S3_ENDPOINT: 'https://objects.example',
+  S3_BUCKET: 'hall-files',
+  S3_KEY_ID: 'hall',
+  S3_SECRET_KEY: 'a key of the store',
+};
+const without = (name: keyof typeof OBJECTS) => {
+  const { [name]: _left, ...others } = OBJECTS;
+  return { ...others, ...ELSEWHERE, FILES: 's3' };
+};
+
 /** Each setting with a value that is taken and one that is refused. A new setting does not compile before it stands here. */
 const EXAMPLES: Readonly<Record<keyof Environment, Example>> = {
   PORT: { right: '8081', wrong: '65536' },
@@ -33,7 +45,28 @@ const EXAMPLES: Readonly<Record<keyof Environment, Example>> = {
     beside: { PEPPER: KEY, VERIFICATION_KEYS: `a:${KEY}` },
     isNeededInLiveMode: true,
   },
+  FILES: { right: 's3', wrong: 'ftp', beside: { ...OBJECTS, ...ELSEWHERE } },
+  S3_ENDPOINT: { right: 'https://objects.example', wrong: 'objects.example', beside: without('S3_ENDPOINT') },
+  S3_BUCKET: { right: 'hall-files', wrong: 'Hall Files', beside: without('S3_BUCKET') },
+  S3_REGION: { right: 'eu-central-1' },
+  S3_STYLE: { right: 'host', wrong: 'bucket' },
+  S3_KEY_ID: { right: 'hall', beside: without('S3_KEY_ID') },
+  S3_SECRET_KEY: { right: 'a key of the store', beside: without('S3_SECRET_KEY') },
+  DATABASE_DIRECT_URL: {
+    right: 'postgres://hall:word@db.example/hall?sslmode=verify-full',
+    wrong: 'db.example',
+    beside: ELSEWHERE,
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: { right: 'http://localhost:4318', wrong: 'localhost:4318/v1/traces' },
+  DATABASE_READ_URL: {
+    right: 'postgres://hall:word@copy.example/hall?sslmode=verify-full',
+    wrong: 'copy.example',
+    beside: ELSEWHERE,
+  },
+  DATABASE_POOL: { right: '4', wrong: '0' },
   NAMED_STATEMENTS: { right: 'off', wrong: 'maybe' },
+  MIGRATE: { right: 'check', wrong: 'never' },
+  DRAIN_SECONDS: { right: '10', wrong: '61' },
   CONNECTIONS: { right: '20000', wrong: '63' },
   PROCESS: { right: 'worker', wrong: 'batch', beside: { DATABASE_URL: 'postgres://hall:word@localhost/hall' } },
   PUBLIC_URL: { right: 'https://hall.example', wrong: 'https://hall.example/path', isNeededInLiveMode: true },

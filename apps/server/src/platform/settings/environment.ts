@@ -30,6 +30,7 @@ function setting<S extends z.ZodMiniType>(fallback: string, about: string, schem
 }
 
 const secretText = () => text('must have 16 characters or more', (value) => value.length >= 16);
+const bucketName = text('must be the name of a bucket', (value) => /^[a-z\d][a-z\d.-]{1,61}[a-z\d]$/.test(value));
 const anything = () => text('must not be empty', (value) => value !== '');
 const nodes = (network: string) =>
   setting('', `${network}: JSON-RPC addresses of two independent nodes, a comma between them`, z.string());
@@ -45,6 +46,37 @@ export const ENVIRONMENT = z.object({
     'PostgreSQL instead of the embedded database; on another host with `sslmode=verify-full` (live)',
     optional(address('postgres', 'postgresql')),
   ),
+  FILES: setting(
+    'local',
+    'where pictures and large files of lists lie: `local` in DATA_DIR, which several processes may share, or `s3` in a private bucket',
+    choice(['local', 's3']),
+  ),
+  S3_ENDPOINT: setting('', 'address of the store of objects', optional(siteAddress)),
+  S3_BUCKET: setting('', 'name of the private bucket', optional(bucketName)),
+  S3_REGION: setting('us-east-1', 'region of the bucket', anything()),
+  S3_STYLE: setting(
+    'path',
+    'whether the bucket stands in the `path` of addresses or in their `host`',
+    choice(['path', 'host']),
+  ),
+  S3_KEY_ID: setting('', 'name of the key to the bucket', optional(anything())),
+  S3_SECRET_KEY: setting('', 'the key to the bucket', optional(anything())),
+  DATABASE_DIRECT_URL: setting(
+    '',
+    'the PostgreSQL behind a pooler, for migrations, checks and listening; empty: DATABASE_URL',
+    optional(address('postgres', 'postgresql')),
+  ),
+  DATABASE_READ_URL: setting(
+    '',
+    'a PostgreSQL that follows the one of DATABASE_URL, for reads that may be some seconds old; empty: none',
+    optional(address('postgres', 'postgresql')),
+  ),
+  DATABASE_POOL: setting('16', 'connections to DATABASE_URL for requests', wholeNumber(1, 500)),
+  MIGRATE: setting(
+    'auto',
+    'whether this process brings the database forward at its start, or (`check`) waits a minute for another that does',
+    choice(['auto', 'check']),
+  ),
   NAMED_STATEMENTS: setting(
     'on',
     'PostgreSQL keeps the plans of repeated statements; `off` behind a pooler that shares connections between transactions',
@@ -52,8 +84,13 @@ export const ENVIRONMENT = z.object({
   ),
   PROCESS: setting(
     'all',
-    'what this process does: `all`, `web` answers requests, `worker` works on what is due; several share DATABASE_URL, PEPPER, VERIFICATION_KEYS and the folder DATA_DIR',
+    'what this process does: `all`, `web` answers requests, `worker` works on what is due; several share DATABASE_URL, PEPPER, VERIFICATION_KEYS and the files',
     choice(['all', 'web', 'worker']),
+  ),
+  DRAIN_SECONDS: setting(
+    '',
+    'how long this process serves on when it is to end and says that it is not ready; empty: 5 with `PROCESS=web`, otherwise 0',
+    optional(wholeNumber(0, 60)),
   ),
   CONNECTIONS: setting('8192', 'connections that this process has open at once', wholeNumber(64, 65_535)),
   PUBLIC_URL: setting('', 'the address people use; origin of cookies, passkeys and links', optional(siteAddress)),
@@ -131,6 +168,11 @@ export const ENVIRONMENT = z.object({
     'port of 127.0.0.1 alone that answers `/metrics` without a token, which is then nowhere else; 0: none',
     wholeNumber(0, 65_535),
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    '',
+    'address of an OpenTelemetry collector, which is sent traces of one request in a hundred by OTLP over HTTP; empty: none',
+    optional(siteAddress),
+  ),
   LOG_LEVEL: setting('info', '`trace` to `fatal`, or `silent`', choice(LEVELS)),
   TRUST_PROXY: setting(
     'false',
@@ -159,6 +201,8 @@ export const NAMES = Object.keys(ENVIRONMENT.shape) as Name[];
 /** Settings whose values open something: passwords, keys, tokens, and addresses that may hold one of these. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'PEPPER',
   'PEPPER_BEFORE',
   'VERIFICATION_KEYS',
@@ -167,6 +211,7 @@ export const SECRETS = [
   'BACKUP_KEY',
   'KEYS_BACKUP_KEY',
   'METRICS_TOKEN',
+  'S3_SECRET_KEY',
   'BEP20_NODES',
   'TRC20_NODES',
 ] as const satisfies readonly Name[];

@@ -1,6 +1,7 @@
 import type { Network } from '@greenhall/domain/chain/networks';
 import * as z from 'zod/mini';
 import type { ChainSettings } from '../chain/chain.ts';
+import type { S3Settings } from '../files/s3.ts';
 import type { NamedKey } from '../secrets/named-key.ts';
 import { StartError } from '../start-error.ts';
 import { chainFaults, chainsOf } from './chains.ts';
@@ -14,12 +15,23 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** The server behind a pooler. */
+  readonly databaseDirectUrl: string | undefined;
+  /** How many connections requests may have. */
+  readonly databasePool: number;
+  /** A server that follows, for reads that may lag. */
+  readonly databaseReadUrl: string | undefined;
   /** How many connections of callers may be open at once. */
   readonly connections: number;
   /** What this process does of what is to be done. */
   readonly processKind: 'all' | 'web' | 'worker';
+  /** How long it serves on, and is not ready any more, before it ends. */
+  readonly drainSeconds: number;
+  /** The store of objects with the files, where they do not lie in `dataDir`. */
+  readonly s3: S3Settings | undefined;
   /** Whether each connection of a database server plans a repeated statement once. */
   readonly keepsPlans: boolean;
+  readonly migrates: boolean;
   readonly publicUrl: string | undefined;
   /** Whether every test seam is refused. Live mode itself is switched on by two operators and requires `live` here. */
   readonly mode: 'sandbox' | 'live';
@@ -46,6 +58,8 @@ export interface Settings {
   readonly metricsToken: string | undefined;
   /** 0 where metrics have no port of their own. */
   readonly metricsPort: number;
+  /** Where traces go. */
+  readonly tracesUrl: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean | number | string[];
   /** Sustained requests a second of one session. */
@@ -59,6 +73,9 @@ export interface Settings {
 export class SettingsError extends StartError {
   override name = 'SettingsError';
 }
+
+/** A balancer that asks each second has heard of it by then. */
+const USUAL_DRAIN_SECONDS = 5;
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 const isElsewhere = (url: string): boolean => !LOOPBACK.test(new URL(url).hostname);
@@ -88,13 +105,16 @@ function openWays(set: Environment): string[] {
   const openNodes = (['BEP20_NODES', 'TRC20_NODES'] as const).filter((name) =>
     set[name].split(',').some((url) => URL.canParse(url.trim()) && new URL(url.trim()).protocol !== 'https:'),
   );
-  const { DATABASE_URL: database, SMTP_URL: mail } = set;
-  const isDatabaseOpen =
+  const { SMTP_URL: mail } = set;
+  const isDatabaseOpen = (database: string | undefined): boolean =>
     database !== undefined &&
     isDatabaseElsewhere(database) &&
     !ENCRYPTED_MODES.includes(lastOf(new URL(database).searchParams, 'sslmode'));
+  const openDatabases = (['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const).filter((name) =>
+    isDatabaseOpen(set[name]),
+  );
   return [
-    ...(isDatabaseOpen ? ['DATABASE_URL on another host needs sslmode=verify-full (or require) in live mode'] : []),
+    ...openDatabases.map((name) => `${name} on another host needs sslmode=verify-full (or require) in live mode`),
     ...(mail !== undefined && isMailOpen(mail)
       ? ['SMTP_URL on another host must begin with smtps:// or end with ?requireTLS=true in live mode']
       : []),
@@ -123,6 +143,9 @@ function liveFaults(set: Environment): string[] {
     ...(set.PEPPER ? [] : ['PEPPER is needed in live mode: 16 characters or more that stay the same for good']),
     ...(set.VERIFICATION_KEYS ? [] : ['VERIFICATION_KEYS is needed in live mode: keys that seal identity documents']),
     ...open.map((name) => `${name} must begin with https:// in live mode`),
+    ...(set.S3_ENDPOINT && isElsewhere(set.S3_ENDPOINT) && !set.S3_ENDPOINT.startsWith('https://')
+      ? ['S3_ENDPOINT on another host must begin with https:// in live mode']
+      : []),
     ...own.map((name) => `${name} must not be nodes of this machine in live mode`),
     ...(set.FAILPOINT ? ['FAILPOINT is refused in live mode'] : []),
     ...(set.ALARMS_TO_LOOPBACK === 'on' ? ['ALARMS_TO_LOOPBACK is refused in live mode'] : []),
@@ -131,11 +154,29 @@ function liveFaults(set: Environment): string[] {
   ];
 }
 
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_KEY_ID', 'S3_SECRET_KEY'] as const;
+
+function s3Faults(set: Environment): string[] {
+  if (set.FILES !== 's3') return S3_NAMES.filter((name) => set[name]).map((name) => `${name} goes with FILES=s3`);
+  const needed = S3_NAMES.filter((name) => !set[name]).map((name) => `FILES=s3 needs ${name}`);
+  return set.DATABASE_URL
+    ? needed
+    : [...needed, 'FILES=s3 needs DATABASE_URL: backups of the embedded database have its files'];
+}
+
+function s3Of(set: Environment): S3Settings | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY_ID: keyId, S3_SECRET_KEY: secret } = set;
+  if (set.FILES !== 's3' || !endpoint || !bucket || !keyId || !secret) return undefined;
+  return { endpoint, bucket, keyId, secret, region: set.S3_REGION, style: set.S3_STYLE };
+}
+
 function faultsBetween(set: Environment): string[] {
   if (set.PEPPER_BEFORE && (!set.PEPPER || set.PEPPER === set.PEPPER_BEFORE))
     return ['PEPPER_BEFORE goes with a PEPPER that is another one'];
   if (set.PROCESS !== 'all' && !set.DATABASE_URL)
     return ['PROCESS other than all needs DATABASE_URL: the embedded database has one process'];
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const)
+    if (set[name] && !set.DATABASE_URL) return [`${name} goes with DATABASE_URL`];
   if (set.PICTURES_BACKUP && !set.BACKUP_KEY) return ['PICTURES_BACKUP needs BACKUP_KEY: copies are encrypted with it'];
   // Who finds one of the two archives must not open both.
   if (set.KEYS_BACKUP_KEY && set.KEYS_BACKUP_KEY === set.BACKUP_KEY)
@@ -177,7 +218,7 @@ export function parseSettings(environment: Variables): {
   );
   const parsed = z.safeParse(ENVIRONMENT, values);
   for (const { path, message } of parsed.error?.issues ?? []) faults.push(`${path.join('.')} ${message}`);
-  if (parsed.success) faults.push(...chainFaults(parsed.data), ...faultsBetween(parsed.data));
+  if (parsed.success) faults.push(...chainFaults(parsed.data), ...s3Faults(parsed.data), ...faultsBetween(parsed.data));
   if (values.GREENHALL_MODE === 'live') faults.push(...openSecrets(SECRETS, environment));
   const settings = parsed.success && faults.length === 0 ? settingsOf(parsed.data) : undefined;
   return { settings, dataDir: values.DATA_DIR ?? '', faults };
@@ -189,9 +230,15 @@ function settingsOf(set: Environment): Settings {
     host: set.HOST,
     dataDir: set.DATA_DIR,
     databaseUrl: set.DATABASE_URL,
+    databaseDirectUrl: set.DATABASE_DIRECT_URL,
+    databaseReadUrl: set.DATABASE_READ_URL,
+    databasePool: set.DATABASE_POOL,
     processKind: set.PROCESS,
+    drainSeconds: set.DRAIN_SECONDS ?? (set.PROCESS === 'web' ? USUAL_DRAIN_SECONDS : 0),
     connections: set.CONNECTIONS,
+    s3: s3Of(set),
     keepsPlans: set.NAMED_STATEMENTS === 'on',
+    migrates: set.MIGRATE === 'auto',
     publicUrl: set.PUBLIC_URL,
     mode: set.GREENHALL_MODE,
     pepper: set.PEPPER,
@@ -210,6 +257,7 @@ function settingsOf(set: Environment): Settings {
     picturesBackup: set.PICTURES_BACKUP,
     metricsToken: set.METRICS_TOKEN,
     metricsPort: set.METRICS_PORT,
+    tracesUrl: set.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: set.LOG_LEVEL,
     trustProxy: set.TRUST_PROXY,
     sessionPace: set.SESSION_PACE,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { chainNode } from '../chain/node.ts';
 import { oneRow } from '../database/database.ts';
 import { missingMigrations } from '../database/migrate.ts';
-import { CONNECTIONS_OF_A_SERVER, openPostgres } from '../database/postgres.ts';
+import { connectionsOfServer, openPostgres } from '../database/postgres.ts';
 import type { Settings } from './settings.ts';
 
 /** What came of asking one service that the settings name. */
@@ -36,7 +36,7 @@ async function ask(what: string, work: () => Promise<Omit<Tried, 'what'>>): Prom
   }
 }
 
-const tryDatabase = (url: string, log: Logger): Promise<Tried> =>
+const tryDatabase = (url: string, forRequests: number, log: Logger): Promise<Tried> =>
   ask('database', async () => {
     const database = openPostgres(url, log, { isReadOnly: true });
     try {
@@ -47,8 +47,9 @@ const tryDatabase = (url: string, log: Logger): Promise<Tried> =>
       );
       const missing = await missingMigrations(database.db);
       const state = missing.length === 0 ? 'migrated' : `${missing.length} migrations to come`;
-      if (found.most < CONNECTIONS_OF_A_SERVER) {
-        const said = `max_connections is ${found.most}, one server may open ${CONNECTIONS_OF_A_SERVER}`;
+      const wanted = connectionsOfServer(forRequests);
+      if (found.most < wanted) {
+        const said = `max_connections is ${found.most}, one server may open ${wanted}`;
         return { isWell: false, said };
       }
       return { isWell: true, said: `PostgreSQL ${found.version}, ${state}, ${found.most} connections at most` };
@@ -91,9 +92,9 @@ function tryNodes({ chains }: Settings): Promise<Tried>[] {
 
 /** Asks every service that the settings name, each once and without changing anything there. */
 export function tryServices(settings: Settings, log: Logger): Promise<Tried[]> {
-  const { databaseUrl, smtpUrl, smsUrl } = settings;
+  const { databaseUrl, databaseDirectUrl, databasePool, smtpUrl, smsUrl } = settings;
   return Promise.all([
-    ...(databaseUrl ? [tryDatabase(databaseUrl, log)] : []),
+    ...(databaseUrl ? [tryDatabase(databaseDirectUrl ?? databaseUrl, databasePool, log)] : []),
     ...(smtpUrl ? [tryMail(smtpUrl)] : []),
     ...(smsUrl ? [tryTexts(smsUrl)] : []),
     ...tryNodes(settings),

@@ -1,10 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { allChecks, namedFiles } from '../../compose.ts';
 import type { Manifest } from '../../platform/backup/manifest.ts';
 import { runChecks } from '../../platform/checks.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { openDatabase } from '../../platform/database/open.ts';
+import { openStore } from '../../platform/files/open.ts';
+import type { FileStore } from '../../platform/files/store.ts';
 import { openLog } from '../../platform/logs/log.ts';
 import { missingFiles } from '../../platform/pictures/named-files.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -21,8 +21,8 @@ export async function requireHolding(db: Db): Promise<void> {
 const NAMED_AT_MOST = 5;
 
 /** Says which pictures are missing that rows name; undefined if none is. */
-export async function missingPictures(db: Db, dataDir: string): Promise<string | undefined> {
-  const there = new Set(await readdir(join(dataDir, 'uploads')).catch(() => []));
+export async function missingPictures(db: Db, store: FileStore): Promise<string | undefined> {
+  const there = new Set(await store.names('uploads'));
   const missing = await missingFiles(db, namedFiles, there);
   if (missing.length === 0) return undefined;
   const more = missing.length > NAMED_AT_MOST ? ', …' : '';
@@ -42,7 +42,7 @@ export async function examine(
       throw new StartError('the restored data do not end where the archive says that they do');
     await requireHolding(db);
     await then?.(db);
-    return { missing: await missingPictures(db, settings.dataDir) };
+    return { missing: await missingPictures(db, openStore(settings)) };
   } finally {
     await close();
   }

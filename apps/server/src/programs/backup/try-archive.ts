@@ -5,7 +5,7 @@ import type { Manifest } from '../../platform/backup/manifest.ts';
 import { unpackArchive } from '../../platform/backup/unpack.ts';
 import { BUILD } from '../../platform/build.ts';
 import { readDisk } from '../../platform/operations/watch-disk.ts';
-import { UNFINISHED } from '../../platform/pictures/durable.ts';
+import { UNFINISHED } from '../../platform/files/durable.ts';
 import { settingsForStart } from '../../platform/settings/data-dir.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { StartError } from '../../platform/start-error.ts';

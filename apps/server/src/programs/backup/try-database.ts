@@ -32,11 +32,15 @@ async function run(program: string, args: readonly string[]): Promise<string> {
   }
 }
 
-function pgBackRest(...args: readonly string[]): Promise<string> {
+/** Where the environment has the settings of pgBackRest, as in a container, there is no file of them. */
+function settingsOfPgBackRest(): readonly string[] {
+  if (process.env['PGBACKREST_STANZA']) return [];
   const conf = process.env['BACKUP_CONF'] ?? '/etc/pgbackrest';
-  const where = [`--config=${conf}/pgbackrest.conf`, `--config-include-path=${conf}/conf.d`, `--stanza=${STANZA}`];
-  return run('pgbackrest', [...where, ...args]);
+  return [`--config=${conf}/pgbackrest.conf`, `--config-include-path=${conf}/conf.d`, `--stanza=${STANZA}`];
 }
+
+const pgBackRest = (...args: readonly string[]): Promise<string> =>
+  run('pgbackrest', [...settingsOfPgBackRest(), ...args]);
 
 const INFO = z.array(
   z.object({

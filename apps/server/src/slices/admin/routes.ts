@@ -2,6 +2,7 @@ import { accept } from '@greenhall/domain/shared/result';
 import type { Check } from '../../platform/checks.ts';
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
+import { lagging } from '../../platform/replica/lagging.ts';
 import { changePassword } from './account/change-password.ts';
 import { beginAuthenticator, confirmAuthenticator } from './account/change-authenticator.ts';
 import { proposeFactorLink } from './account/propose-factor-link.ts';
@@ -91,10 +92,10 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.declareMembers': (call) => declareMembers(ports, call),
     'admin.confirmMembers': (call) => confirmMembers(ports, call),
     'admin.unlockOperator': (call) => unlockOperator(ports, call),
-    'admin.audit': (call) => readAuditLog(ports, call),
+    'admin.audit': (call) => readAuditLog(lagging(ports, call), call),
     'admin.dashboard': (call) => readDashboard(ports, call),
     'admin.queues': (call) => readQueues(ports, call),
-    'admin.days': (call) => readDays(ports, call),
+    'admin.days': (call) => readDays(lagging(ports, call), call),
     'admin.acknowledgeAlarm': (call) => acknowledgeAlarm(ports, call),
     'admin.search': (call) => searchThings(ports, call),
     'admin.export': (call) => exportList(ports, call),
@@ -105,10 +106,10 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.saveView': (call) => saveView(ports, call),
     'admin.renameView': (call) => renameView(ports, call),
     'admin.removeView': (call) => removeView(ports, call),
-    'admin.report': (call) => readReport(ports, call),
-    'admin.closedDays': () => readClosedDays(ports),
+    'admin.report': (call) => readReport(lagging(ports, call), call),
+    'admin.closedDays': (call) => readClosedDays(lagging(ports, call)),
     'admin.reportFile': (call) => exportReport(ports, call),
-    'admin.work': (call) => readWork(ports, call),
+    'admin.work': (call) => readWork(lagging(ports, call), call),
     'admin.workFile': (call) => exportWork(ports, call),
     'admin.line': (call) => readLine(ports, call),
     'admin.present': (call) => readPresent(ports, call),

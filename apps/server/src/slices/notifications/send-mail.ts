@@ -14,8 +14,8 @@ function messageOf({ id, channel, address, kind, params }: MailRow, reader: Read
 
 /** Sends the mail that is due. What cannot be sent is tried again for some days, and then raises an alarm. */
 export function sendDueMail(ports: Ports): Promise<void> {
-  const { db, clock, messenger, alarms, log } = ports;
-  return deliverDue<MailRow>(clock, {
+  const { db, messenger, alarms, log } = ports;
+  return deliverDue<MailRow>(ports, {
     delivery: MAIL_DELIVERY,
     claim: (now, until, limit) => claimMail(db, now, until, limit),
     deliver: async (row) => {

@@ -16,8 +16,8 @@ async function announce(ports: Ports, row: PushRow): Promise<void> {
 
 /** Announces what is due on the devices of members. A device that is gone or whose session has ended is forgotten. */
 export function sendDuePushes(ports: Ports): Promise<void> {
-  const { db, clock, log } = ports;
-  return deliverDue<PushRow>(clock, {
+  const { db, log } = ports;
+  return deliverDue<PushRow>(ports, {
     delivery: PUSH_DELIVERY,
     claim: (now, until, limit) => claimPushes(db, now, until, limit),
     deliver: (row) => announce(ports, row),

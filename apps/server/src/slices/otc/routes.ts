@@ -1,6 +1,7 @@
 import { accept } from '@greenhall/domain/shared/result';
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { lagging } from '../../platform/replica/lagging.ts';
 import { readAlerts } from './alert/queries.ts';
 import { addAlert, removeAlert } from './alert/set-alert.ts';
 import { answerAppeal, appealTrade, revokeAppeal } from './trade/appeal-trade.ts';
@@ -30,7 +31,7 @@ export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.markets': () => readMarkets(ports),
   'otc.hall': (call) => readListings(ports, call),
   'otc.depth': (call) => readDepth(ports, call),
-  'otc.pastPrices': (call) => readPastPrices(ports, call),
+  'otc.pastPrices': (call) => readPastPrices(lagging(ports, call), call),
   'otc.myListings': (call) => readMyListings(ports, call),
   'otc.post': (call) => postListing(ports, call),
   'otc.revoke': (call) => revokeListing(ports, call),

@@ -10,6 +10,7 @@ import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { ReadResults } from '../../platform/facts/results.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { lagging } from '../../platform/replica/lagging.ts';
 import { faultsOf } from './faults.ts';
 import { presentNode, presentSums } from './present.ts';
 import { saltOf, sha256 } from './salt.ts';
@@ -103,21 +104,22 @@ const AT_ONCE = 8 * BLOCK;
 
 /** A whole snapshot as a file for auditors. */
 export async function readWhole(ports: Ports, call: Call<'proof.whole'>): Promise<Result<Answer<'proof.whole'>>> {
-  const snapshot = await snapshotByNumber(ports.db, BigInt(call.params.id));
+  const { db } = lagging(ports, call);
+  const snapshot = await snapshotByNumber(db, BigInt(call.params.id));
   if (!snapshot) return refuse('notFound');
   const { number } = snapshot;
   const leaves: WholeSnapshotFile['leaves'] = [];
   for (let at = 0; at < snapshot.head.leaves; at += AT_ONCE) {
-    for (const row of await leavesOf(ports.db, number, at, AT_ONCE)) {
+    for (const row of await leavesOf(db, number, at, AT_ONCE)) {
       const leaf = { ...row, salt: saltOf(ports, number, row.member) };
       leaves.push({ ...presentLeaf(leaf), node: presentNode(leafNode(sha256, leaf)) });
     }
   }
-  const before = await snapshotBefore(ports.db, number);
+  const before = await snapshotBefore(db, number);
   const file: WholeSnapshotFile = {
     kind: 'whole',
     leaves,
-    blocks: (await blocksOf(ports.db, number)).map(presentNode),
+    blocks: (await blocksOf(db, number)).map(presentNode),
     ...presentSnapshot(snapshot),
     before: before ? presentSnapshot(before) : null,
   };

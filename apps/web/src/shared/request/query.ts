@@ -1,3 +1,4 @@
+import { busyMs } from '@greenhall/client/refused';
 import { FAULTS, RequestFault } from '@greenhall/client/request';
 import { QueryClient } from '@tanstack/react-query';
 
@@ -7,7 +8,10 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 5_000,
-      retry: (failures, error) => failures < 2 && error instanceof RequestFault && error.code === FAULTS.network,
+      retry: (failures, error) =>
+        failures < 2 &&
+        (busyMs(error) !== undefined || (error instanceof RequestFault && error.code === FAULTS.network)),
+      retryDelay: (failures, error) => busyMs(error) ?? 1_000 * 2 ** failures,
     },
     mutations: { networkMode: 'always', retry: false },
   },

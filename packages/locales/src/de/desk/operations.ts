@@ -9,6 +9,7 @@ export default {
   'operations.obstacle.database': 'Die Datenbank ist nicht erreichbar',
   'operations.obstacle.storage': 'Es ist kein Platz zum Schreiben',
   'operations.obstacle.clock': 'Die Uhr weicht von der der Datenbank ab',
+  'operations.obstacle.ending': 'Wird beendet und nimmt keine Anfragen mehr an',
   'operations.notSafe': 'Eingebettete Datenbank, nicht sicher bei Stromausfall',
   'operations.jobs': 'Hintergrundaufgaben',
   'operations.job': 'Aufgabe',

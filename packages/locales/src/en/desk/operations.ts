@@ -6,6 +6,7 @@ export default {
   'operations.obstacle.database': 'The database cannot be reached',
   'operations.obstacle.storage': 'There is no room to write',
   'operations.obstacle.clock': 'Its clock differs from that of the database',
+  'operations.obstacle.ending': 'It ends, and takes no more requests',
   'operations.notSafe': 'Embedded database, not safe against a loss of power',
   'operations.jobs': 'Background jobs',
   'operations.job': 'Job',

@@ -9,6 +9,7 @@ export default {
   'operations.obstacle.database': 'La base de données est injoignable',
   'operations.obstacle.storage': 'Il n’y a plus de place pour écrire',
   'operations.obstacle.clock': 'Son horloge diffère de celle de la base de données',
+  'operations.obstacle.ending': 'S’arrête et n’accepte plus de requêtes',
   'operations.notSafe': 'Base intégrée, non protégée contre une coupure de courant',
   'operations.jobs': 'Tâches de fond',
   'operations.job': 'Tâche',

@@ -9,6 +9,7 @@ export default {
   'operations.obstacle.database': 'データベースに接続できません',
   'operations.obstacle.storage': '書き込む空き容量がありません',
   'operations.obstacle.clock': '時計がデータベースとずれています',
+  'operations.obstacle.ending': '終了中のため、新しい要求を受け付けません',
   'operations.notSafe': '組み込みデータベース（停電時は安全ではありません）',
   'operations.jobs': 'バックグラウンドジョブ',
   'operations.job': 'ジョブ',

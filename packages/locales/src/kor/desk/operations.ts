@@ -9,6 +9,7 @@ export default {
   'operations.obstacle.database': '데이터베이스에 연결할 수 없습니다',
   'operations.obstacle.storage': '쓸 공간이 없습니다',
   'operations.obstacle.clock': '시계가 데이터베이스와 다릅니다',
+  'operations.obstacle.ending': '종료 중이라 새 요청을 받지 않습니다',
   'operations.notSafe': '내장 데이터베이스: 정전 시 안전하지 않습니다',
   'operations.jobs': '백그라운드 작업',
   'operations.job': '작업 이름',

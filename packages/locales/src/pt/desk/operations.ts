@@ -9,6 +9,7 @@ export default {
   'operations.obstacle.database': 'O banco de dados está inacessível',
   'operations.obstacle.storage': 'Não há espaço para gravar',
   'operations.obstacle.clock': 'O relógio difere do da base de dados',
+  'operations.obstacle.ending': 'Está a encerrar e não aceita mais pedidos',
   'operations.notSafe': 'Banco embutido, não seguro contra queda de energia',
   'operations.jobs': 'Tarefas em segundo plano',
   'operations.job': 'Tarefa',

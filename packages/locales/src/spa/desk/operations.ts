@@ -9,6 +9,7 @@ export default {
   'operations.obstacle.database': 'No se puede acceder a la base de datos',
   'operations.obstacle.storage': 'No queda espacio para escribir',
   'operations.obstacle.clock': 'Su reloj difiere del de la base de datos',
+  'operations.obstacle.ending': 'Se está cerrando y no acepta más solicitudes',
   'operations.notSafe': 'Base integrada, no segura ante un corte de luz',
   'operations.jobs': 'Tareas en segundo plano',
   'operations.job': 'Tarea',

@@ -9,6 +9,7 @@ export default {
   'operations.obstacle.database': 'เข้าถึงฐานข้อมูลไม่ได้',
   'operations.obstacle.storage': 'ไม่มีพื้นที่สำหรับเขียนข้อมูล',
   'operations.obstacle.clock': 'นาฬิกาไม่ตรงกับฐานข้อมูล',
+  'operations.obstacle.ending': 'กำลังปิดตัว และไม่รับคำขอใหม่แล้ว',
   'operations.notSafe': 'ฐานข้อมูลแบบฝัง ไม่ปลอดภัยเมื่อไฟดับ',
   'operations.jobs': 'งานเบื้องหลัง',
   'operations.job': 'งาน',

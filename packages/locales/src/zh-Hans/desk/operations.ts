@@ -9,6 +9,7 @@ export default {
   'operations.obstacle.database': '无法连接数据库',
   'operations.obstacle.storage': '没有可写入的空间',
   'operations.obstacle.clock': '时钟与数据库不一致',
+  'operations.obstacle.ending': '正在结束，不再接受新的请求',
   'operations.notSafe': '内置数据库，断电时不安全',
   'operations.jobs': '后台任务',
   'operations.job': '任务',

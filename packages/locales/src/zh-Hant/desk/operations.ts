@@ -9,6 +9,7 @@ export default {
   'operations.obstacle.database': '無法連線資料庫',
   'operations.obstacle.storage': '沒有可寫入的空間',
   'operations.obstacle.clock': '時鐘與資料庫不一致',
+  'operations.obstacle.ending': '正在結束，不再接受新的請求',
   'operations.notSafe': '內建資料庫，斷電時不安全',
   'operations.jobs': '背景工作',
   'operations.job': '工作',

@@ -908,6 +908,12 @@ export interface Tables {
     readonly outcome: 'restored' | 'broken' | 'noRoom';
     readonly fault: string | null;
   };
+  readonly platform_built: {
+    readonly hash: string;
+    readonly version: string;
+    readonly servedAt: Date;
+    readonly files: unknown;
+  };
   readonly platform_closure: {
     readonly id: bigint;
     readonly restoredAt: Date;
@@ -925,6 +931,10 @@ export interface Tables {
     readonly at: Date;
     readonly sequence: bigint | null;
     readonly members: MemberNo[] | null;
+  };
+  readonly platform_files: {
+    readonly single: boolean;
+    readonly installation: string;
   };
   readonly platform_idempotency: {
     readonly scope: string;
@@ -961,6 +971,8 @@ export interface Tables {
     readonly name: string;
     readonly hash: string;
     readonly appliedAt: Date;
+    readonly kind: 'expand' | 'contract';
+    readonly needs: string | null;
   };
   readonly platform_parameter: {
     readonly name: string;
@@ -985,6 +997,7 @@ export interface Tables {
     readonly version: string;
     readonly startedAt: Date;
     readonly seenAt: Date;
+    readonly newest: string;
   };
   readonly platform_proposal: {
     readonly id: bigint;

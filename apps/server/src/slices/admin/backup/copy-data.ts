@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { copyFolder } from '../../../platform/backup/copy-folder.ts';
 import type { Facts } from '../../../platform/backup/manifest.ts';
 import { BUILD } from '../../../platform/build.ts';
-import { newestMigration } from '../../../platform/database/migrate.ts';
+import { newestMigration } from '../../../platform/database/migrations.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { headsOf } from './heads.ts';
 

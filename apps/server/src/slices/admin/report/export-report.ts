@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Call, Download } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { lagging } from '../../../platform/replica/lagging.ts';
 import { exportFile } from '../export/file.ts';
 import { PARTS } from './parts.ts';
 import { type Report, readClosed } from './read-days.ts';
@@ -78,6 +79,6 @@ export async function writeReport(
 /** Writes a report of closed days to a file. */
 export async function exportReport(ports: Ports, call: Call<'admin.reportFile'>): Promise<Result<Download>> {
   const { report } = call.params;
-  const read = await readClosed(ports, call.query);
+  const read = await readClosed(lagging(ports, call), call.query);
   return read.ok ? writeReport(ports, call, report, tableOf(report, read.value)) : read;
 }

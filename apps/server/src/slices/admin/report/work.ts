@@ -4,6 +4,7 @@ import { dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { type Done, type Work, doneBetween, workBetween } from '../../../platform/audit/work.ts';
 import type { Answer, Call, Download } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { lagging } from '../../../platform/replica/lagging.ts';
 import { writeReport } from './export-report.ts';
 import { type Asked, MOST_DAYS } from './read-days.ts';
 
@@ -28,7 +29,7 @@ const seconds = (took: number | null): string => (took === null ? '' : String(to
 
 /** Writes it to a file: first what was decided and done by kind, then every act. */
 export async function exportWork(ports: Ports, call: Call<'admin.workFile'>): Promise<Result<Download>> {
-  const read = await readAsked(ports, call.query);
+  const read = await readAsked(lagging(ports, call), call.query);
   if (!read.ok) return read;
   const { done, items } = read.value;
   return writeReport(ports, call, 'work', [

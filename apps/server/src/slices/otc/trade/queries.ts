@@ -5,6 +5,7 @@ import { csvOf } from '../../../platform/csv.ts';
 import type { Answer, Call, Download } from '../../../platform/http/call.ts';
 import { countRead, defineLimit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { lagging } from '../../../platform/replica/lagging.ts';
 import { namesOf } from '../../wallet/index.ts';
 import { tradeDetail } from './detail.ts';
 import { evidenceFile } from './evidence.ts';
@@ -90,11 +91,12 @@ export async function exportTrades(ports: Ports, call: Call<'otc.tradesExport'>)
   const now = ports.clock.now();
   const paced = await countRead(ports.db, EXPORT_PACE, String(me), now);
   if (!paced.ok) return paced;
-  const found = await tradesOf(ports.db, me, { ...tradeFilter(call.query), before: undefined }, EXPORT_ROWS + 1);
+  const reading = lagging(ports, call);
+  const found = await tradesOf(reading.db, me, { ...tradeFilter(call.query), before: undefined }, EXPORT_ROWS + 1);
   if (found.length > EXPORT_ROWS) return refuse('statementTooLong', { max: EXPORT_ROWS });
-  const around = await aroundOf(ports, found);
+  const around = await aroundOf(reading, found);
   const lines = found.map((row) => {
-    const view = presentTrade(ports, row, me, around);
+    const view = presentTrade(reading, row, me, around);
     return COLUMNS.map((name) => view[name] ?? '');
   });
   const name = `greenhall-trades-${now.toISOString().slice(0, 10)}.csv`;

@@ -5,13 +5,14 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Report } from '@greenhall/domain/stock/desk/simulation';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { underLease } from '../../../platform/processes/under-lease.ts';
 import { readPlan } from '../plan/plan-wire.ts';
 import { presentReport } from './present.ts';
 import type { Experiment } from './simulation-worker.ts';
 
 const WORKER = new URL('./simulation-worker.ts', import.meta.url);
-/** Only one simulation runs at a time in this process. */
-const running = { is: false };
+/** Far longer than a simulation takes. */
+const LEASE_S = 120;
 
 async function run(experiment: Experiment): Promise<Report[]> {
   const worker = new Worker(WORKER, { workerData: experiment });
@@ -23,7 +24,7 @@ async function run(experiment: Experiment): Promise<Report[]> {
   }
 }
 
-/** Simulates an invented population under a plan. `serverBusy` while another simulation runs. */
+/** Simulates an invented population under a plan. `serverBusy` while another simulation runs, in any process. */
 export async function simulatePlan(
   ports: Ports,
   call: Call<'stock.simulatePlan'>,
@@ -31,11 +32,6 @@ export async function simulatePlan(
   const { plan: fields, ...experiment } = call.body;
   const plan = readPlan(fields);
   if (validatePlan(plan, ports.settings.mode).length > 0) return refuse('planRefused');
-  if (running.is) return refuse('serverBusy', { seconds: 10 });
-  running.is = true;
-  try {
-    return accept({ items: (await run({ ...experiment, plan })).map(presentReport) });
-  } finally {
-    running.is = false;
-  }
+  const reports = await underLease(ports.db, 'simulate-plan', LEASE_S, () => run({ ...experiment, plan }));
+  return reports ? accept({ items: reports.map(presentReport) }) : refuse('serverBusy', { seconds: 10 });
 }

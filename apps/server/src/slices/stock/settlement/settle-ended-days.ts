@@ -27,7 +27,7 @@ async function isDue(ports: Ports): Promise<boolean> {
  */
 export async function settleEndedDays(ports: Ports): Promise<void> {
   if (!(await isDue(ports))) return;
-  const { databaseUrl: url, failpoint } = ports.settings;
+  const { databaseUrl, databaseDirectUrl: url = databaseUrl, failpoint } = ports.settings;
   if (url === undefined) return settleDays(ports);
   const settling: Settling = { url, now: ports.clock.now().getTime(), failpoint };
   await once(new Worker(WORKER, { workerData: settling }), 'exit');

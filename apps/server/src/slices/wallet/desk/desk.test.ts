@@ -133,6 +133,19 @@ describe.each(ENGINES)('the desk on the %s database', (engine) => {
     const [hope, seventh, eighth] = await rows(db, kept);
     expect([hope?.key, seventh?.key, eighth?.key]).toEqual(['hope91', 'path77', `path77 ${eighth?.number}`]);
     expect((await report('HOPE 91')).refusal).toBe('referenceUsed');
+
+    for (const reference of ['ODOS 92', 'ODOS 93', 'ODOS 94']) expect((await report(reference)).status).toBe(200);
+    await keep('ODOS 92', 'οδος αθηνων 92'.replaceAll(' ', ''));
+    await keep('ODOS 93', 'οδος93');
+    await keep('ODOS 94', 'οδοσ93');
+    await runMigration(db, '0196_references_in_any_case.sql');
+    const greek = await rows(
+      db,
+      sql<{ reference: string; key: string; number: string }>`
+        select reference, reference_key as key, number from wallet_recharge where reference like 'ODOS 9%' order by id`,
+    );
+    expect(greek.map(({ key }) => key)).toEqual(['οδοσαθηνων92', `οδοσ93 ${greek[1]?.number}`, 'οδοσ93']);
+    expect((await report('ΟΔΟΣ ΑΘΗΝΩΝ 92')).refusal).toBe('referenceUsed');
   });
 
   it('takes jpg alone, and amounts within the limits', async () => {

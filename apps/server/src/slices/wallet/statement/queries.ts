@@ -1,7 +1,10 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
+import { MINUTE } from '@greenhall/domain/shared/time';
 import type { Call, Download } from '../../../platform/http/call.ts';
 import { countRead, defineLimit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { lagging } from '../../../platform/replica/lagging.ts';
+import { dayEnd } from '../queries-bill.ts';
 import { statementCsv } from './csv.ts';
 import { statementFigures } from './figures.ts';
 import { statementPdf } from './pdf.ts';
@@ -14,7 +17,10 @@ export async function makeStatement(ports: Ports, call: Call<'wallet.statement'>
   const { memberNo, username } = call.caller;
   const paced = await countRead(ports.db, PACE, String(memberNo), ports.clock.now());
   if (!paced.ok) return paced;
-  const figures = await statementFigures(ports, { memberNo, username, coin, from, to });
+  // Nothing of days that have ended changes any more, and a copy has their last moments by then.
+  const hasEnded = dayEnd(to).getTime() + MINUTE <= ports.clock.now().getTime();
+  const reading = hasEnded ? lagging(ports, call) : ports;
+  const figures = await statementFigures(reading, { memberNo, username, coin, from, to });
   if (!figures.ok) return figures;
   const { language, t } = await statementTexts(asked ?? call.origin.language);
   const name = `greenhall-${coin}-${from}-${to}.${format}`;

@@ -9,10 +9,20 @@ interface SearchHeadProps {
   onSearch: (words: string) => void;
 }
 
-/** The header of the search: back, and the field in which words are typed. */
+/**
+ * The header of the search: back, and the field in which words are typed. Words that come from elsewhere replace what is
+ * in the field. Those that were sent from it do not, since more may have been typed until they were shown.
+ */
 export function SearchHead({ words, onSearch }: SearchHeadProps) {
   const { t } = useTexts();
   const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  const [sent, setSent] = useState(words);
+  if (words !== known) {
+    setKnown(words);
+    setSent(words);
+    if (words !== sent) setTyped(words);
+  }
   return (
     <header className="sticky top-0 z-20 shrink-0 bg-teal-900 pt-[env(safe-area-inset-top)] text-on-dark">
       <h1 className="sr-only">{t('shop.searchTitle')}</h1>
@@ -20,6 +30,7 @@ export function SearchHead({ words, onSearch }: SearchHeadProps) {
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
+          setSent(typed.trim());
           onSearch(typed.trim());
         }}
         className="flex h-13 items-center"

@@ -145,7 +145,7 @@ export default function ShopSearch() {
     open({ ...search, words });
   };
   return (
-    <Page bar={<SearchHead key={search.words} words={search.words} onSearch={find} />}>
+    <Page bar={<SearchHead words={search.words} onSearch={find} />}>
       {search.words === '' ? <Suggestions onChoose={find} /> : <Results search={search} />}
     </Page>
   );

@@ -8,11 +8,11 @@ import { makeCode, memberKey } from '@greenhall/server/slices/identity/code/code
 import { contactsOf } from '@greenhall/server/slices/identity/code/store-contact';
 import { post } from '@greenhall/server/slices/ledger/index';
 import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
-import { type TestChain, openTestChain } from '@greenhall/test-kit/chain';
-import { JPG } from '@greenhall/test-kit/otc-world';
-import { clientOf } from '@greenhall/test-kit/outside';
-import type { Furnish, Settled } from '@greenhall/test-kit/settled-world';
-import { PAY } from '@greenhall/test-kit/wallet-world';
+import { type TestChain, openTestChain } from '../chain.ts';
+import { JPG } from '../otc-world.ts';
+import { clientOf } from '../outside.ts';
+import type { Furnish, Settled } from '../settled-world.ts';
+import { PAY } from '../wallet-world.ts';
 
 const CONFIRMATIONS = 3;
 /** What each member exchanges of its usdt. */

@@ -11,9 +11,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { membersFiles } from '../../slices/members/store.ts';
 import { walletFiles } from '../../slices/wallet/request/store.ts';
 import { systemRandom } from '../random.ts';
-import { fileStore } from './files.ts';
-import { PictureEncoder } from './pictures.ts';
-import { sweepFiles } from './uploads.ts';
+import { localFiles } from './local.ts';
+import { openPictures } from '../pictures/files.ts';
+import { PictureEncoder } from '../pictures/pictures.ts';
+import { sweepFiles } from '../pictures/uploads.ts';
 
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#28ae6d' } })
@@ -46,14 +47,16 @@ describe('running on one machine: pictures', () => {
     return folder;
   };
   afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
-  const openFiles = (folder: string) => fileStore(folder, 'secret', fakeClock(), systemRandom, new PictureEncoder());
+  const openFiles = (folder: string) =>
+    openPictures(localFiles(folder), 'secret', fakeClock(), systemRandom, new PictureEncoder());
 
   it('are synced before they get their name, and the folder before it is told', async () => {
     const folder = folderOfTest();
-    const seen = await watchSyncs(folder);
+    mkdirSync(join(folder, 'uploads'));
+    const seen = await watchSyncs(join(folder, 'uploads'));
     const kept = await openFiles(folder).keep(await flat(60, 40), { kind: 'public', isMarked: false });
     expect(seen).toEqual([
-      { kind: 'file', names: [`${kept?.name}.part`] },
+      { kind: 'file', names: [expect.stringMatching(/^[\w-]+\.jpg\.[\da-f]{12}\.part$/)] },
       { kind: 'folder', names: [kept?.name] },
     ]);
   });
@@ -62,7 +65,7 @@ describe('running on one machine: pictures', () => {
     const above = folderOfTest();
     mkdirSync(join(above, 'data'));
     const seen = await watchSyncs(above);
-    const kept = await openFiles(join(above, 'data', 'one', 'uploads')).keep(await flat(60, 40), {
+    const kept = await openFiles(join(above, 'data', 'one')).keep(await flat(60, 40), {
       kind: 'private',
       isMarked: false,
     });
@@ -74,7 +77,7 @@ describe('running on one machine: pictures', () => {
     const folder = folderOfTest();
     const files = openFiles(folder);
     const kept = await files.keep(await flat(900, 600), { kind: 'public', isMarked: false });
-    const seen = await watchSyncs(folder);
+    const seen = await watchSyncs(join(folder, 'uploads'));
     await files.read(kept?.name ?? '', { width: '320', readers: [] });
     expect(seen.map(({ kind }) => kind)).toEqual(['file', 'folder']);
     expect(seen[1]?.names).toContain(`${kept?.name}.w320`);

@@ -1,0 +1,56 @@
+import type { Rule } from '../../rule.ts';
+
+const MIGRATION = /^apps\/server\/db\/migrations\/(\d{4})_\w+\.sql$/;
+/** Those before were made for a stop. */
+const FIRST = 194;
+const KIND = /^-- (?:expand(?: concurrently)?|contract after \d{4})\n/;
+
+/** What programs of the release before would miss. A function may be dropped where the same text makes it anew. */
+const NARROWS: readonly (readonly [RegExp, string])[] = [
+  [/\bdrop (?:table|view|column|type|constraint|trigger|sequence)\b/i, 'drops what the release before may use'],
+  [/\brename\b/i, 'renames what the release before may use'],
+  [/\balter column \w+ (?:set data )?type\b/i, 'changes the type of a column'],
+  [/\bset not null\b/i, 'asks for a value that the release before does not give'],
+  [
+    /\badd column (?:if not exists )?\w+ [^,;]*\bnot null\b(?![^,;]*\bdefault\b)(?<!\bdefault\b[^,;]*)/i,
+    'asks for a value that the release before does not give',
+  ],
+  [/\b(?:truncate|delete from)\b/i, 'takes rows away'],
+];
+
+const MAKES_INDEX = /\bcreate (?:unique )?index (?!concurrently\b)/i;
+const NEW_TABLE = /\bcreate table (?:if not exists )?(\w+)/gi;
+
+function faultsOf(text: string): string[] {
+  const sentence = KIND.exec(text)?.[0];
+  if (!sentence) return ['does not say in its first line whether it is "expand" or "contract after NNNN"'];
+  if (!sentence.includes('expand')) return [];
+  const code = text.replace(/--[^\n]*/g, '');
+  const own = new Set(Array.from(code.matchAll(NEW_TABLE), ([, table]) => table));
+  const onOthers = code
+    .split(';')
+    .filter((statement) => MAKES_INDEX.test(statement) && !own.has(/\bon (\w+)/i.exec(statement)?.[1] ?? ''));
+  return [
+    ...NARROWS.filter(([pattern]) => pattern.test(code)).map(([, what]) => what),
+    ...(onOthers.length > 0 ? ['makes an index while writers wait: a migration of its own does so concurrently'] : []),
+  ];
+}
+
+export const migrations: Rule = {
+  says: 'a migration says whether programs of the release before work on it, and does what it says',
+  check: (files) =>
+    files.flatMap(({ path, text }) => {
+      const number = Number(MIGRATION.exec(path)?.[1] ?? 0);
+      return number < FIRST ? [] : faultsOf(text).map((fault) => `${path} ${fault}`);
+    }),
+  broken: [
+    'create table platform_x (id int);',
+    '-- expand\nalter table platform_x drop column y;',
+    '-- expand\nalter table platform_x rename y to z;',
+    '-- expand\nalter table platform_x alter column y type bigint;',
+    '-- expand\nalter table platform_x alter column y set not null;',
+    '-- expand\nalter table platform_x add column y int not null;',
+    '-- expand\ndelete from platform_x;',
+    '-- expand\ncreate index platform_x_y on platform_x (y);',
+  ].map((text) => [{ path: 'apps/server/db/migrations/0999_x.sql', text }]),
+};
