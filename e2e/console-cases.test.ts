@@ -49,8 +49,19 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const drawer = () => seat.page.getByRole('dialog');
-const titled = (number: string) => drawer().getByText(number, { exact: true }).first();
+const titled = (number: string) => seat.page.getByRole('dialog', { name: number, exact: true });
 const opens = (number: string) => seat.page.getByRole('button', { name: number, exact: true });
+const approve = async () => {
+  const { page } = seat;
+  await drawer()
+    .getByRole('button', { name: t('console.approve'), exact: true })
+    .click();
+  await page.getByText(t('console.surePayout')).waitFor();
+  await page
+    .locator('.ant-popconfirm')
+    .getByRole('button', { name: t('console.approve'), exact: true })
+    .click();
+};
 const stateOf = async (number: string) => {
   const desk = deskClientOf(house.url, `${OPERATOR_COOKIE}=${nina.cookie}`);
   return (await desk.call('wallet.deskWithdrawals', { query: { number } })).items[0]?.state;
@@ -70,14 +81,7 @@ test('a withdrawal is decided beside what it is judged by, by keys, and the next
   await drawer().getByText(t('wallet.kind.withdrawalHold')).waitFor();
   await seat.inspect('a case');
 
-  await drawer()
-    .getByRole('button', { name: t('console.approve'), exact: true })
-    .click();
-  await page.getByText(t('console.surePayout')).waitFor();
-  await page
-    .locator('.ant-popconfirm')
-    .getByRole('button', { name: t('console.approve'), exact: true })
-    .click();
+  await approve();
   await titled(middle).waitFor();
   await expect.poll(() => stateOf(newest)).toBe('approved');
   expect(await stateOf(middle)).toBe('requested');
@@ -114,5 +118,31 @@ test('a list is written to a file as it stands, whose last line proves those bef
   const text = readFileSync(await file.path(), 'utf8');
   expect(hashOfExport(text)).toBeDefined();
   expect(text.match(/GH-W-[\dA-Z-]+/g)).toEqual([second.number, second.number]);
+  expect(seat.faults()).toEqual([]);
+});
+
+test('who leaves a case while its decision is under way stays where they went', async () => {
+  const { page } = seat;
+  const [eldest, middle] = made.map(({ number }) => number) as [string, string];
+  await page.goto(`${house.url}/admin/#/withdrawals`);
+  await opens(eldest).waitFor();
+  await opens(middle).click();
+  await titled(middle).waitFor();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/approve$/, async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  await approve();
+  await expect.poll(() => stateOf(middle)).toBe('approved');
+
+  await page.goBack();
+  await drawer().waitFor({ state: 'detached' });
+  answer();
+  await page.getByText(t('console.proposed'), { exact: true }).waitFor();
+  expect(new URL(page.url()).hash).toBe('#/withdrawals');
+  expect(await drawer().count()).toBe(0);
   expect(seat.faults()).toEqual([]);
 });

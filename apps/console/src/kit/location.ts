@@ -45,11 +45,21 @@ function subscribe(changed: () => void): () => void {
 
 const read = (): string => location.hash.slice(1) || links.dashboard;
 
-/** Where the console is: the address behind the `#`. */
-export function useLocation(): { path: string; query: URLSearchParams } {
-  const [path = links.dashboard, search = ''] = useSyncExternalStore(subscribe, read).split('?');
+interface Place {
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+function placeOf(address: string): Place {
+  const [path = links.dashboard, search = ''] = address.split('?');
   return { path, query: new URLSearchParams(search) };
 }
+
+/** Where the console is at this moment, for what is done later than it was drawn. */
+export const placeNow = (): Place => placeOf(read());
+
+/** Where the console is: the address behind the `#`. */
+export const useLocation = (): Place => placeOf(useSyncExternalStore(subscribe, read));
 
 export function goTo(path: string): void {
   const isThere = location.hash === `#${path}`;

@@ -1,4 +1,4 @@
-import { goTo, useLocation } from '../location.ts';
+import { goTo, placeNow, useLocation } from '../location.ts';
 
 /** The name under which the address keeps what is open above a page. */
 const NAME = 'open';
@@ -20,35 +20,51 @@ function goBack(): void {
   history.back();
 }
 
+function addressOf({ path, query }: ReturnType<typeof placeNow>, key: string | null): string {
+  const next = new URLSearchParams(query);
+  if (key === null) next.delete(NAME);
+  else next.set(NAME, key);
+  return next.size === 0 ? `#${path}` : `#${path}?${next.toString()}`;
+}
+
+const told = () => dispatchEvent(new HashChangeEvent('hashchange'));
+
+function replace(key: string | null): void {
+  history.replaceState(history.state, '', addressOf(placeNow(), key));
+  told();
+}
+
 /** What lies above a list or a page, by the address: the way back closes it, and a link opens it. */
 export function useOpened(): {
   readonly opened: string | null;
   readonly open: (key: string) => void;
-  /** Opens something in the place of what is open. */
+  /** Opens something in the place of what is open, if that still is. */
   readonly openInstead: (key: string) => void;
+  /** Closes what is open, if it still is. */
   readonly close: () => void;
 } {
   const { path, query } = useLocation();
-  const addressOf = (key: string | null) => {
-    const next = new URLSearchParams(query);
-    if (key === null) next.delete(NAME);
-    else next.set(NAME, key);
-    return next.size === 0 ? `#${path}` : `#${path}?${next.toString()}`;
-  };
-  const told = () => dispatchEvent(new HashChangeEvent('hashchange'));
-  const replace = (key: string | null) => {
-    history.replaceState(history.state, '', addressOf(key));
-    told();
+  const opened = query.get(NAME);
+  // An act may be answered after what it was begun in was closed, or the page left: that answer moves nothing.
+  const isStill = () => {
+    const now = placeNow();
+    return now.path === path && now.query.get(NAME) === opened;
   };
   return {
-    opened: query.get(NAME),
+    opened,
     open: (key) => {
       // The page of the list below stays.
-      history.pushState({ ...(history.state as object | null), isOpened: true }, '', addressOf(key));
+      history.pushState({ ...(history.state as object | null), isOpened: true }, '', addressOf(placeNow(), key));
       told();
     },
-    openInstead: replace,
-    close: () => (isMarked(history.state) ? goBack() : replace(null)),
+    openInstead: (key) => {
+      if (isStill()) replace(key);
+    },
+    close: () => {
+      if (!isStill()) return;
+      if (isMarked(history.state)) goBack();
+      else replace(null);
+    },
   };
 }
 
