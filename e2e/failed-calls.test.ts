@@ -170,3 +170,34 @@ test('a mark that was taken back on another device leaves the open list', async 
   await marked.getByText(t('otc.markedEmpty')).waitFor();
   expect(own.faults()).toEqual([]);
 });
+
+test('who leaves a form while it is being sent is not taken back further by its answer', async () => {
+  const own = await takeSeat();
+  await putSession(own, server, second);
+  const { page } = own;
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.goto(`${server.url}/#/`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(`${server.url}/#/pages/user/check`);
+  await page.getByRole('link', { name: t('security.payPwdTitle') }).click();
+  await page.getByLabel(t('security.payNow'), { exact: true }).fill(PAY_PASSWORD);
+  await page.getByLabel(t('security.payNew'), { exact: true }).fill('hazel-3391');
+  await page.getByLabel(t('entry.again'), { exact: true }).fill('hazel-3391');
+  await page.route('**/api/identity/password/pay', async (route) => {
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
+  });
+  const sent = page.waitForRequest('**/api/identity/password/pay');
+  await page.getByRole('button', { name: t('common.save'), exact: true }).click();
+  await sent;
+  await page.goBack();
+  await page.getByText(t('security.twoStepNote')).waitFor();
+  answer();
+  await page.getByText(t('security.passwordSaved')).waitFor();
+  // A way back that the answer had begun would end first, and Forward lead to the screen before the form instead of the form.
+  await page.goForward();
+  await expect.poll(() => new URL(page.url()).hash).toBe('#/pages/user/editPayPwd');
+  expect(own.faults()).toEqual([]);
+});

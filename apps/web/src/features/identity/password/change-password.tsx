@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
 import { goBack } from '../../../shared/page/history.ts';
+import { whileHere } from '../../../shared/request/while-here.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { placeRefusal } from '../../../shared/forms/place-refusal.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
@@ -51,10 +52,11 @@ export function ChangePassword({ route, originalLabel, newLabel, note, check }: 
   const failure = useErrorText(error);
   const submit = form.handleSubmit(async ({ original, password }) => {
     setError(undefined);
+    const go = whileHere();
     try {
       await write.mutateAsync({ body: { original, password } });
       toast(t('security.passwordSaved'), 'success');
-      goBack(links.security());
+      go(() => goBack(links.security()));
     } catch (cause) {
       if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
     }

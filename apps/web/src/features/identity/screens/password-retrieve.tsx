@@ -16,6 +16,7 @@ import { links } from '../../../shared/page/links.ts';
 import { CodeEntry } from '../../../shared/forms/code-entry.tsx';
 import type { Channel } from '../../../shared/forms/code-request.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
+import { whileHere } from '../../../shared/request/while-here.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { placeRefusal, type RefusalPlaces } from '../../../shared/forms/place-refusal.ts';
@@ -145,10 +146,11 @@ export default function PasswordRetrieve() {
   const submit = form.handleSubmit(async ({ username, channel, code, password, ...typed }) => {
     setError(undefined);
     const body = { username: normalise(username), channel, address: typed[channel].trim(), code, password };
+    const go = whileHere();
     try {
       await write.mutateAsync({ body });
       toast(t('entry.retrieved'), 'success');
-      openScreen(links.login(), true);
+      go(() => openScreen(links.login(), true));
     } catch (cause) {
       if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
     }

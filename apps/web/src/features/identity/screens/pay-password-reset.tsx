@@ -9,6 +9,7 @@ import { CodeRequest, type CodeValue } from '../../../shared/forms/code-request.
 import { goBack } from '../../../shared/page/history.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { Page } from '../../../shared/page/page.tsx';
+import { whileHere } from '../../../shared/request/while-here.ts';
 import { placeRefusal, type RefusalPlaces } from '../../../shared/forms/place-refusal.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -43,10 +44,11 @@ export default function PayPasswordReset() {
   const { errors } = form.formState;
   const submit = form.handleSubmit(async ({ code, loginPassword, password }) => {
     setError(undefined);
+    const go = whileHere();
     try {
       await write.mutateAsync({ body: { channel: code.channel, code: code.code, loginPassword, password } });
       toast(t('security.passwordSaved'), 'success');
-      goBack(links.security());
+      go(() => goBack(links.security()));
     } catch (cause) {
       if (!(await placeRefusal(form.setError, cause, PLACES))) setError(cause);
     }

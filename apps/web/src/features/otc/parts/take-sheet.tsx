@@ -10,6 +10,7 @@ import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { openScreen } from '../../../shared/page/history.ts';
+import { whileHere } from '../../../shared/request/while-here.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PayStep, useBringPayStep } from '../../../shared/overlays/pay-step.tsx';
@@ -108,11 +109,12 @@ export default function TakeSheet(props: TakeSheetProps) {
     form,
     () => ({ route: 'otc.take', params, body: order() }),
     async (proof) => {
+      const go = whileHere();
       const trade = await write.mutateAsync({ params, body: { ...order(), ...proof } });
       forget();
       close(false);
       toast(t('otc.opened'), 'success');
-      openScreen(links.trade({ id: trade.id }));
+      go(() => openScreen(links.trade({ id: trade.id })));
     },
   );
   return (

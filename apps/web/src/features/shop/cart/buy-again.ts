@@ -3,6 +3,7 @@ import { isRefusedBy } from '@greenhall/client/refused';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { links } from '../../../shared/page/links.ts';
 import { openScreen } from '../../../shared/page/history.ts';
+import { whileHere } from '../../../shared/request/while-here.ts';
 import { api } from '../../../shared/request/api.ts';
 import { texts } from '../../../shared/text/texts.ts';
 import type { OrderLine } from '../order/kinds.ts';
@@ -34,11 +35,12 @@ async function addLine({ goods: id, sku: bought, units }: OrderLine, language: L
 
 /** Puts all lines of an order into the cart again and opens it; says so if some could not be added. */
 export async function buyAgain(lines: readonly OrderLine[], language: Language): Promise<void> {
+  const go = whileHere();
   let isWhole = true;
   for (const line of lines) isWhole = (await addLine(line, language)) && isWhole;
   void sendCart();
   const { t } = texts();
   if (isWhole) toast(t('shop.added'), 'success');
   else toast(t('orders.someNotAdded'), 'error');
-  openScreen(links.cart());
+  go(() => openScreen(links.cart()));
 }

@@ -9,6 +9,7 @@ import { useForm } from 'react-hook-form';
 import { useDraft, useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { openScreen } from '../../../shared/page/history.ts';
+import { whileHere } from '../../../shared/request/while-here.ts';
 import { links } from '../../../shared/page/links.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -38,12 +39,13 @@ export function MakeForm() {
   const make = form.handleSubmit(async ({ amount, remark }) => {
     const value = readAmount(amount, language);
     if (value === undefined) return form.setFocus('amount');
+    const go = whileHere();
     try {
       const { name } = await write.mutateAsync({
         body: { coin, amount: formatAmount(value), remark: remark.trim(), minutes: Number(run) },
       });
       forget();
-      openScreen(links.paymentRequest({ name }));
+      go(() => openScreen(links.paymentRequest({ name })));
     } catch {
       // The form says why.
     }

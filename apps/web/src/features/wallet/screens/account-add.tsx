@@ -2,6 +2,7 @@ import { links } from '../../../shared/page/links.ts';
 import { goBack } from '../../../shared/page/history.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { Page } from '../../../shared/page/page.tsx';
+import { whileHere } from '../../../shared/request/while-here.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { type AccountDraft, AccountForm } from '../parts/account-form.tsx';
@@ -24,9 +25,10 @@ export default function AccountAdd() {
         initial={EMPTY}
         save={async ({ network, address, label, code }, secret) => {
           const body = { network, address, label, codeChannel: code.channel, code: code.code, ...secret };
+          const go = whileHere();
           await write.mutateAsync({ body });
           toast(t('wallet.saved'), 'success');
-          goBack(links.accounts());
+          go(() => goBack(links.accounts()));
         }}
       />
     </Page>

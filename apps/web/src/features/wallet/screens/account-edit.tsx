@@ -3,6 +3,7 @@ import { links } from '../../../shared/page/links.ts';
 import { goBack } from '../../../shared/page/history.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { Page } from '../../../shared/page/page.tsx';
+import { whileHere } from '../../../shared/request/while-here.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -29,9 +30,10 @@ function Edit({ account }: { account: Account }) {
           code: draft.code.code,
           ...secret,
         };
+        const go = whileHere();
         await write.mutateAsync({ params: { id }, body });
         toast(t('wallet.saved'), 'success');
-        goBack(links.accounts());
+        go(() => goBack(links.accounts()));
       }}
     />
   );

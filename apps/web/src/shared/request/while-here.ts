@@ -1,0 +1,12 @@
+import { currentKey } from '../page/history.ts';
+
+/**
+ * Remembers the screen that is shown. What the function that it returns is given happens only while that screen still is: the
+ * answer of an act moves nobody who has left meanwhile.
+ */
+export function whileHere(): (move: () => void) => void {
+  const key = currentKey();
+  return (move) => {
+    if (currentKey() === key) move();
+  };
+}
