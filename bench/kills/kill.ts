@@ -1,7 +1,7 @@
 import { startProgram } from '@greenhall/test-kit/program';
-import { acknowledged, startLoad } from './load.ts';
-import type { OutsideLog } from './outside.ts';
-import type { KillWorld } from './world.ts';
+import { acknowledged, startLoad } from '@greenhall/test-kit/acts/load';
+import type { OutsideLog } from '@greenhall/test-kit/acts/outside-log';
+import type { RingWorld } from '@greenhall/test-kit/acts/world';
 
 const MOMENTS = [40, 90, 1, 13, 250, 5, 60, 2, 140, 31];
 
@@ -10,7 +10,7 @@ export const moments = (kills: number): number[] =>
   Array.from({ length: kills }, (_, kill) => MOMENTS[kill % MOMENTS.length] ?? 1);
 
 /** Starts the program on the same data again and again, and kills each process in the middle of its work. */
-export async function killRepeatedly(world: KillWorld, log: OutsideLog, after: readonly number[]): Promise<void> {
+export async function killRepeatedly(world: RingWorld, log: OutsideLog, after: readonly number[]): Promise<void> {
   for (const acknowledgements of after) {
     const program = await startProgram(world.environment);
     const moment = acknowledged(log, acknowledgements);

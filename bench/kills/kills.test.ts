@@ -7,22 +7,22 @@ import { rounds, shareOf } from '@greenhall/test-kit/rounds';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
-import { audit } from './audit.ts';
+import { audit } from '@greenhall/test-kit/acts/audit';
 import { killRepeatedly, moments } from './kill.ts';
-import { acknowledged, startLoad } from './load.ts';
-import { OutsideLog } from './outside.ts';
-import { type KillWorld, killWorld } from './world.ts';
+import { acknowledged, startLoad } from '@greenhall/test-kit/acts/load';
+import { OutsideLog } from '@greenhall/test-kit/acts/outside-log';
+import { type RingWorld, ringWorld } from '@greenhall/test-kit/acts/world';
 
 const KILLS = rounds(4, 20);
 
 describe.each(ENGINES)('the program on %s', (engine) => {
-  let world: KillWorld;
+  let world: RingWorld;
   let drop: (() => Promise<void>) | undefined;
   const log = new OutsideLog();
   beforeAll(async () => {
     const fresh = engine === 'postgresql' ? await freshPostgres(prepared('TEST_DATABASE_TEMPLATE')) : undefined;
     drop = fresh?.drop;
-    world = fresh ? await killWorld({ DATABASE_URL: fresh.url }) : await killWorld({}, newDataDir());
+    world = fresh ? await ringWorld({ DATABASE_URL: fresh.url }) : await ringWorld({}, newDataDir());
   });
   afterAll(async () => {
     world.remove();
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the program on %s', (engine) => {
 
 it('a restart of PostgreSQL under load loses nothing, and the program goes on by itself', async () => {
   const postgres = await startOwnPostgres();
-  const world = await killWorld({ DATABASE_URL: postgres.url });
+  const world = await ringWorld({ DATABASE_URL: postgres.url });
   const log = new OutsideLog();
   const program = await startProgram(world.environment);
   const before = acknowledged(log, 60);

@@ -1,14 +1,14 @@
 /** Kills the program under load again and again, on both engines, and says what was lost: nothing. */
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
-import { audit } from './audit.ts';
+import { audit } from '@greenhall/test-kit/acts/audit';
 import { killRepeatedly, moments } from './kill.ts';
-import { OutsideLog } from './outside.ts';
-import { killWorld } from './world.ts';
+import { OutsideLog } from '@greenhall/test-kit/acts/outside-log';
+import { ringWorld } from '@greenhall/test-kit/acts/world';
 
 const KILLS = Number(process.env.BENCH_KILLS ?? 50);
 
 async function measure(engine: string, database: Readonly<Record<string, string>> = {}): Promise<boolean> {
-  const world = await killWorld(database);
+  const world = await ringWorld(database);
   const log = new OutsideLog();
   const began = performance.now();
   await killRepeatedly(world, log, moments(KILLS));

@@ -7,9 +7,9 @@ import { clientOf } from '@greenhall/test-kit/outside';
 import { type Program, runTool, startProgram } from '@greenhall/test-kit/program';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
-import { startLoad } from '../kills/load.ts';
-import { OutsideLog } from '../kills/outside.ts';
-import { killWorld } from '../kills/world.ts';
+import { startLoad } from '@greenhall/test-kit/acts/load';
+import { OutsideLog } from '@greenhall/test-kit/acts/outside-log';
+import { ringWorld } from '@greenhall/test-kit/acts/world';
 import { createDatabase } from '../reference.ts';
 
 const MINUTE_MS = 60_000;
@@ -92,7 +92,7 @@ function judge(name: string, samples: readonly Sample[], minutes: number): strin
 }
 
 async function soak(minutes: number, databaseUrl: string): Promise<string[]> {
-  const world = await killWorld({ DATABASE_URL: databaseUrl });
+  const world = await ringWorld({ DATABASE_URL: databaseUrl });
   const environment = { ...world.environment, METRICS_TOKEN: TOKEN };
   const programs: (readonly [string, Program])[] = [];
   for (const [name, kind] of [

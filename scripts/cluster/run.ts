@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { audit } from '../../bench/kills/audit.ts';
-import { startLoad } from '../../bench/kills/load.ts';
-import { OutsideLog } from '../../bench/kills/outside.ts';
-import { killWorld } from '../../bench/kills/world.ts';
+import { audit } from '@greenhall/test-kit/acts/audit';
+import { startLoad } from '@greenhall/test-kit/acts/load';
+import { OutsideLog } from '@greenhall/test-kit/acts/outside-log';
+import { ringWorld } from '@greenhall/test-kit/acts/world';
 import { type Program, startProgram } from '@greenhall/test-kit/program';
 import { ROOT } from '../paths.mjs';
 import { type Cluster, startCluster } from './cluster.ts';
@@ -143,7 +143,7 @@ async function tryMetrics({ nodes }: Cluster): Promise<void> {
 }
 
 async function tryLosses(cluster: Cluster, losses: readonly Loss[]): Promise<void> {
-  const world = await killWorld(cluster.environment);
+  const world = await ringWorld(cluster.environment);
   const programs: Program[] = [];
   for (const PROCESS of ['web', 'web', 'worker']) programs.push(await startProgram({ ...world.environment, PROCESS }));
   const log = new OutsideLog();

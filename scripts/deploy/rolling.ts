@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { startBalancer } from '@greenhall/test-kit/outside/balancer';
 import { freePort } from '@greenhall/test-kit/outside/free-port';
 import { TEST_SECRET } from '@greenhall/test-kit/program';
-import { audit } from '../../bench/kills/audit.ts';
-import { startLoad } from '../../bench/kills/load.ts';
-import { OutsideLog } from '../../bench/kills/outside.ts';
-import { killWorld } from '../../bench/kills/world.ts';
+import { audit } from '@greenhall/test-kit/acts/audit';
+import { startLoad } from '@greenhall/test-kit/acts/load';
+import { OutsideLog } from '@greenhall/test-kit/acts/outside-log';
+import { ringWorld } from '@greenhall/test-kit/acts/world';
 import { needed } from './step.mjs';
 
 const execute = promisify(execFile);
@@ -122,7 +122,7 @@ export async function tryRolling(unpacked: string, folder: string, databaseUrl: 
   const ports = await Promise.all(Array.from({ length: 3 }, freePort));
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const world = await killWorld({ ...TEST_SECRET, DATABASE_URL: databaseUrl }, data);
+  const world = await ringWorld({ ...TEST_SECRET, DATABASE_URL: databaseUrl }, data);
   const environment = { ...TEST_SECRET, ...world.environment, SESSION_PACE: '99999' };
   const later = releaseAfter(unpacked, join(folder, 'later'), 'b', { '9000_trial.sql': EXPAND });
   const latest = releaseAfter(unpacked, join(folder, 'latest'), 'c', {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Asks } from '@greenhall/client/ask';
-import { clientOf } from '@greenhall/test-kit/outside';
-import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Settled } from '@greenhall/test-kit/settled-world';
+import { clientOf } from '../outside.ts';
+import { PAY_PASSWORD } from '../world.ts';
+import type { Settled } from '../settled-world.ts';
 
 interface Answer {
   readonly id: string;

@@ -3,13 +3,13 @@ import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
 import { openReadOnly } from '@greenhall/server/platform/database/open';
-import { readSettings } from '@greenhall/test-kit/settings';
-import { sendRead } from '@greenhall/test-kit/outside';
-import { startProgram } from '@greenhall/test-kit/program';
-import type { Settled } from '@greenhall/test-kit/settled-world';
+import { readSettings } from '../settings.ts';
+import { sendRead } from '../outside.ts';
+import { startProgram } from '../program.ts';
+import type { Settled } from '../settled-world.ts';
 import { pino } from 'pino';
-import type { OutsideLog } from './outside.ts';
-import { COINS, type KillWorld } from './world.ts';
+import type { OutsideLog } from './outside-log.ts';
+import { COINS, type RingWorld } from './world.ts';
 
 const MICRO_COINS = COINS * 1_000_000n;
 const micro = (text: unknown): bigint => parseAmount(String(text)) ?? 0n;
@@ -99,7 +99,7 @@ async function balanceFaults(url: string, log: OutsideLog, members: readonly Set
  * Starts the program once more, settles what is open by its key, repeats every acknowledged order, and compares
  * records and balances with the log; then the invariants are checked on the data. A sentence for each fault.
  */
-export async function audit(world: KillWorld, log: OutsideLog): Promise<string[]> {
+export async function audit(world: RingWorld, log: OutsideLog): Promise<string[]> {
   const { environment, members } = world;
   const program = await startProgram(environment);
   const faults: string[] = [];

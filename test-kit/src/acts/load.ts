@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Settled } from '@greenhall/test-kit/settled-world';
-import type { Order, OutsideLog } from './outside.ts';
+import type { Settled } from '../settled-world.ts';
+import type { Order, OutsideLog } from './outside-log.ts';
 
 /** Calls that each member has under way at once. */
 const LANES = 6;
