@@ -5,7 +5,7 @@ const MIGRATION = /^apps\/server\/db\/migrations\/(\d{4})_\w+\.sql$/;
 const FIRST = 194;
 const KIND = /^-- (?:expand(?: concurrently)?|contract after \d{4})\n/;
 
-/** What programs of the release before would miss. A function may be dropped where the same text makes it anew. */
+/** What programs of the release before would miss. */
 const NARROWS: readonly (readonly [RegExp, string])[] = [
   [/\bdrop (?:table|view|column|type|constraint|trigger|sequence)\b/i, 'drops what the release before may use'],
   [/\brename\b/i, 'renames what the release before may use'],
@@ -17,6 +17,32 @@ const NARROWS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:truncate|delete from)\b/i, 'takes rows away'],
 ];
+
+const DROPS_FUNCTION = /\bdrop (?:function|procedure) (?:if exists )?(\w+)\s*(?:\(([^)]*)\))?/gi;
+const MAKES_FUNCTION = /\bcreate (?:or replace )?(?:function|procedure) (\w+)\s*\(([^)]*)\)/gi;
+
+/** A function as it is called: its name and the types of its parameters, whose names and defaults do not matter. */
+const signature = (name: string, types: readonly string[]): string => `${name}(${types.join(', ')})`.toLowerCase();
+const listed = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim().replace(/\s+/g, ' '))
+    .filter((one) => one !== '');
+
+/** Whether a function is dropped that the same text does not make anew with the signature that the release before calls. */
+function losesFunction(code: string): boolean {
+  const made = new Set(
+    Array.from(code.matchAll(MAKES_FUNCTION), ([, name = '', parameters = '']) =>
+      signature(
+        name,
+        listed(parameters).map((one) => one.replace(/ default .*$/i, '').replace(/^\w+ /, '')),
+      ),
+    ),
+  );
+  return Array.from(code.matchAll(DROPS_FUNCTION)).some(
+    ([, name = '', types]) => types === undefined || !made.has(signature(name, listed(types))),
+  );
+}
 
 const MAKES_INDEX = /\bcreate (?:unique )?index (?!concurrently\b)/i;
 const NEW_TABLE = /\bcreate table (?:if not exists )?(\w+)/gi;
@@ -32,6 +58,7 @@ function faultsOf(text: string): string[] {
     .filter((statement) => MAKES_INDEX.test(statement) && !own.has(/\bon (\w+)/i.exec(statement)?.[1] ?? ''));
   return [
     ...NARROWS.filter(([pattern]) => pattern.test(code)).map(([, what]) => what),
+    ...(losesFunction(code) ? ['drops a function that the release before calls'] : []),
     ...(onOthers.length > 0 ? ['makes an index while writers wait: a migration of its own does so concurrently'] : []),
   ];
 }
@@ -51,6 +78,9 @@ export const migrations: Rule = {
     '-- expand\nalter table platform_x alter column y set not null;',
     '-- expand\nalter table platform_x add column y int not null;',
     '-- expand\ndelete from platform_x;',
+    '-- expand\ndrop function ledger_x;',
+    '-- expand\ndrop function ledger_x(bigint);',
+    '-- expand\ndrop function ledger_x(bigint); create function ledger_x(no bigint, at timestamptz) returns void as $$ $$;',
     '-- expand\ncreate index platform_x_y on platform_x (y);',
   ].map((text) => [{ path: 'apps/server/db/migrations/0999_x.sql', text }]),
 };
