@@ -112,6 +112,7 @@ async function setUp(folder: string, memory: string, owner: Owner): Promise<{ re
     CLUSTER_ETCD_DATA: join(memory, '@NAME@'),
     CLUSTER_RUN: join(folder, '@NAME@'),
     POSTGRES_BIN: postgresBinaries(),
+    GREENHALL_PROGRAM: join(ROOT, 'bin/greenhall'),
     DATABASE_PORT: String(database),
     PATRONI_PORT: String(patroni),
     ETCD_PORT: String(etcd),

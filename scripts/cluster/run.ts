@@ -131,6 +131,15 @@ async function tryBackup({ nodes }: Cluster, count: number): Promise<void> {
   console.log(`✓ backup ${count} is made under load, once, and read from a standby`);
 }
 
+/** All three are asked; the primary alone restores the newest backup aside, and the database keeps what came of it. */
+async function tryRestore({ nodes }: Cluster): Promise<void> {
+  const said = await Promise.all(nodes.map((node) => node.tryBackup()));
+  const [told = '', ...others] = said.filter((one) => one !== '');
+  if (others.length > 0 || !/can be restored, up to 20/.test(told))
+    throw new Error(`a trial of the backup said: ${said.join()}`);
+  console.log(`✓ ${told.trim()}, by the node of the primary alone`);
+}
+
 /** The alert rules name what Patroni tells. */
 async function tryMetrics({ nodes }: Cluster): Promise<void> {
   const rules = readFileSync(join(ROOT, 'deploy/watch/rules/greenhall.yml'), 'utf8');
@@ -158,6 +167,7 @@ async function tryLosses(cluster: Cluster, losses: readonly Loss[]): Promise<voi
     for (const loss of losses) await tryLoss(cluster, times, loss);
     await cluster.isWhole(WHOLE_MS);
     await tryBackup(cluster, 2);
+    await tryRestore(cluster);
   } finally {
     await load.end();
     for (const program of programs) await program.stop();

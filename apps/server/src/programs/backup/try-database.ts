@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +37,9 @@ async function run(program: string, args: readonly string[]): Promise<string> {
 function settingsOfPgBackRest(): readonly string[] {
   if (process.env['PGBACKREST_STANZA']) return [];
   const conf = process.env['BACKUP_CONF'] ?? '/etc/pgbackrest';
-  return [`--config=${conf}/pgbackrest.conf`, `--config-include-path=${conf}/conf.d`, `--stanza=${STANZA}`];
+  // The node of a cluster has all of it in one file.
+  const more = existsSync(join(conf, 'conf.d')) ? [`--config-include-path=${conf}/conf.d`] : [];
+  return [`--config=${conf}/pgbackrest.conf`, ...more, `--stanza=${STANZA}`];
 }
 
 const pgBackRest = (...args: readonly string[]): Promise<string> =>
