@@ -17,11 +17,15 @@ const openEntry = (id: string) => goTo(placeWith(links.content, 'id', id));
 
 function NewEntry({ kind }: { readonly kind: ContentKind }) {
   const { t } = useTexts();
-  const add = useAct(async (write) => openEntry((await write('content.addEntry', { body: { kind } })).id));
+  const add = useAct((write) => write('content.addEntry', { body: { kind } }));
   return (
     <IfMay route="content.addEntry">
       <ActFailure of={add} />
-      <Button type="primary" loading={add.isPending} onClick={() => add.mutate()}>
+      <Button
+        type="primary"
+        loading={add.isPending}
+        onClick={() => add.mutate(undefined, { onSuccess: ({ id }) => openEntry(id) })}
+      >
         {t('content.newEntry')}
       </Button>
     </IfMay>
