@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import type { FileStore } from './store.ts';
 
 /** A file with the number of the installation whose files lie in a store. */
-const MARKER = 'uploads/installation';
+export const MARKER = 'uploads/installation';
 
 const OWN = columns('platform_files', ['installation']);
 

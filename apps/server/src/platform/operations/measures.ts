@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { oneRow } from '../database/database.ts';
 import type { Measure } from '../facts/measures.ts';
+import { MARKER } from '../files/own-store.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Job } from '../jobs.ts';
 import { FilesAwayError } from '../outages.ts';
@@ -25,7 +26,7 @@ const storeAnswers = (store: FileStore): Measure => ({
   help: 'whether the store of files answers: 1, or 0 while it is away',
   read: async () => {
     try {
-      await store.timeOf('uploads/installation');
+      await store.timeOf(MARKER);
       return [{ value: 1 }];
     } catch (error) {
       if (error instanceof FilesAwayError) return [{ value: 0 }];
