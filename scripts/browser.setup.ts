@@ -1,8 +1,8 @@
 import { findChromium, findShell } from './chromium.mjs';
 
-/** The tests read the browsers' paths from the environment. The long run uses the whole browser for every journey. */
+/** The tests read the browsers' paths from the environment. */
 export default function setup(): void {
-  const shell = process.env.TEST_LENGTH === 'long' ? undefined : findShell();
+  const shell = findShell();
   process.env.CHROMIUM_PATH = findChromium();
   if (shell) process.env.CHROMIUM_SHELL_PATH = shell;
 }

@@ -59,10 +59,6 @@ const COMMANDS = {
   dev: script('scripts/dev.mjs'),
   check: script('scripts/check.mjs'),
   test: script('scripts/test.mjs'),
-  'test:long': (node, args) => {
-    process.env.TEST_LENGTH = 'long';
-    return script('scripts/test.mjs')(node, args);
-  },
   'test:steady': script('scripts/steady.mjs'),
   'test:deploy': script('scripts/deploy/run.mjs'),
   'test:backup': script('scripts/deploy/database-backup.ts'),

@@ -90,7 +90,11 @@ async function only(named) {
  * @param {readonly string[]} given
  */
 function readArguments(given) {
-  const named = [...given];
+  const named = given.filter((one) => one !== '--all' && one !== '--long');
+  // A file that is named says by its ending which run it belongs to.
+  const wants = (/** @type {string} */ length) =>
+    given.includes(`--${length}`) || named.some((name) => name.includes(`.${length}.test`));
+  process.env.TEST_RUN = wants('long') ? 'long' : wants('all') ? 'all' : 'short';
   const isRecorded = named.includes('--record');
   if (isRecorded) named.splice(named.indexOf('--record'), 1);
   const at = named.findIndex((one) => one === '--shard' || one.startsWith('--shard='));

@@ -18,7 +18,12 @@ import { resetScript, schemaOf } from './data/reset.ts';
 const silent = pino({ level: 'silent' });
 
 export type Engine = 'embedded' | 'postgresql';
-export const ENGINES: readonly Engine[] = ['embedded', 'postgresql'];
+/** Both: for recorded scenarios, starts and migrations, which always run on each. */
+export const BOTH_ENGINES: readonly Engine[] = ['embedded', 'postgresql'];
+/** Those of this run of the tests: one, or with `npm test -- --all` both. */
+export const ENGINES: readonly Engine[] = BOTH_ENGINES.filter((engine) =>
+  (process.env['TEST_ENGINES'] ?? BOTH_ENGINES.join()).includes(engine),
+);
 
 /** A new PostgreSQL database, empty or a copy of another: its address, and how to drop it. */
 export async function freshPostgres(template = 'template1'): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { demoWallet } from '@greenhall/server/demo/chain/wallet';
 import { recordCourse } from '@greenhall/test-kit/course/record';
-import { ENGINES } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { type PayInWorld, micro, openPayInWorld } from '@greenhall/test-kit/pay-in-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
@@ -114,7 +114,7 @@ async function walk(world: PayInWorld, part: (title: string) => void): Promise<v
   ports.clock.advance(DAY);
 }
 
-it.each(ENGINES)('coins in and out leave the recorded answers and rows on the %s database', async (engine) => {
+it.each(BOTH_ENGINES)('coins in and out leave the recorded answers and rows on the %s database', async (engine) => {
   const record = await recordCourse(engine, openPayInWorld, walk);
   await expect(record).toMatchFileSnapshot('records/coins-in-and-out.txt');
 });

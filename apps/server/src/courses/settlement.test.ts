@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { recordCourse } from '@greenhall/test-kit/course/record';
-import { ENGINES } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES } from '@greenhall/test-kit/database';
 import { type StockWorld, openStockWorld } from '@greenhall/test-kit/stock-world';
 import { expect, it } from 'vitest';
 import { readScenario } from '../../../../scripts/scenario/scenario.ts';
@@ -23,7 +23,7 @@ async function walk(world: StockWorld, part: (title: string) => void): Promise<v
   if (last) await world.call('stock.replaySettlement', 'ops', { params: { day: last.day } });
 }
 
-it.each(ENGINES)('a settlement leaves the recorded answers and rows on the %s database', async (engine) => {
+it.each(BOTH_ENGINES)('a settlement leaves the recorded answers and rows on the %s database', async (engine) => {
   const open = () => openStockWorld(engine, scenario.plan, scenario.places);
   await expect(await recordCourse(engine, open, walk)).toMatchFileSnapshot('records/settlement.txt');
 });

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { recordCourse } from '@greenhall/test-kit/course/record';
-import { ENGINES } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
 import { approveShown } from '@greenhall/test-kit/desk/approve';
@@ -117,7 +117,7 @@ async function walk(world: OrdersWorld, part: (title: string) => void): Promise<
   await ada.call('shop.deskOrder', { params: { id: sent } });
 }
 
-it.each(ENGINES)('orders of the shop leave the recorded answers and rows on the %s database', async (engine) => {
+it.each(BOTH_ENGINES)('orders of the shop leave the recorded answers and rows on the %s database', async (engine) => {
   const record = await recordCourse(engine, openOrdersWorld, walk);
   await expect(record).toMatchFileSnapshot('records/shop.txt');
 });

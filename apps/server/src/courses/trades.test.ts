@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { recordCourse } from '@greenhall/test-kit/course/record';
-import { ENGINES } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { expect, it } from 'vitest';
 
@@ -141,7 +141,7 @@ async function walk(world: OtcWorld, part: (title: string) => void): Promise<voi
     await world.operator('ada').call(route);
 }
 
-it.each(ENGINES)('trades leave the recorded answers and rows on the %s database', async (engine) => {
+it.each(BOTH_ENGINES)('trades leave the recorded answers and rows on the %s database', async (engine) => {
   const record = await recordCourse(engine, openOtcWorld, walk);
   await expect(record).toMatchFileSnapshot('records/trades.txt');
 });

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { MICRO, amount } from '@greenhall/domain/shared/money';
 import { transferFigures } from '@greenhall/domain/wallet/transfer';
 import { recordCourse } from '@greenhall/test-kit/course/record';
-import { ENGINES } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import type { Person } from '@greenhall/test-kit/world';
@@ -100,7 +100,7 @@ async function walk(world: OtcWorld, part: (title: string) => void, note: (value
   }
 }
 
-it.each(ENGINES)('transfers leave the recorded answers and rows on the %s database', async (engine) => {
+it.each(BOTH_ENGINES)('transfers leave the recorded answers and rows on the %s database', async (engine) => {
   const record = await recordCourse(engine, openOtcWorld, walk);
   await expect(record).toMatchFileSnapshot('records/transfers.txt');
 });

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { recordCourse } from '@greenhall/test-kit/course/record';
-import { ENGINES } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { type VerificationWorld, openVerificationWorld } from '@greenhall/test-kit/verification/world';
 import { approveShown } from '@greenhall/test-kit/desk/approve';
@@ -73,7 +73,7 @@ async function walk(world: VerificationWorld, part: (title: string) => void): Pr
   for (const view of ['waiting', 'decided']) await rex.call('verification.desk', { query: { view } });
 }
 
-it.each(ENGINES)('verifications leave the recorded answers and rows on the %s database', async (engine) => {
+it.each(BOTH_ENGINES)('verifications leave the recorded answers and rows on the %s database', async (engine) => {
   const record = await recordCourse(engine, openVerificationWorld, walk);
   await expect(record).toMatchFileSnapshot('records/verification.txt');
 });
