@@ -1,6 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './scripts/runner/longest-first.ts';
 
 /**
  * Which tests run. `npm test` runs the short ones, each on one engine. `--all` adds the files that end in `.all.test.ts` and
@@ -32,7 +31,6 @@ export default defineConfig({
     passWithNoTests: true,
     exclude,
     env: { TEST_ENGINES: engines },
-    sequence: { sequencer: LongestFirst },
     // A busy machine is slow, not wrong: what is waited for may take four times as long as on a quiet one, and more.
     testTimeout: 300_000,
     hookTimeout: 300_000,

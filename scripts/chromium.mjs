@@ -18,13 +18,24 @@ function present() {
   return existsSync(own) ? { path: own, origin: 'Playwright' } : undefined;
 }
 
+/** The packages of a browser with its fonts that this machine lacks. */
+function lackingForWholeBrowser() {
+  const lacking = FONTS.filter((font) => !hasPackage(font));
+  return present() ? lacking : [...lacking, 'chromium'];
+}
+
+/** The same with the headless shell. */
+export function lackingForBrowser() {
+  const lacking = lackingForWholeBrowser();
+  return process.env.CHROMIUM_PATH || findCommand([SHELL]) ? lacking : [...lacking, SHELL];
+}
+
 /**
  * The browser of the end-to-end tests, with the fonts they need, installed where that is possible.
  * @returns {string} the path of its executable
  */
 export function findChromium() {
-  const missing = canInstallPackages() ? FONTS.filter((font) => !hasPackage(font)) : [];
-  if (!present() && canInstallPackages()) missing.push('chromium');
+  const missing = canInstallPackages() ? lackingForWholeBrowser() : [];
   if (missing.length > 0) installPackages(missing);
   const found = present();
   if (!found) throw new Error('No Chromium found. Install one or set CHROMIUM_PATH.');

@@ -7,12 +7,10 @@ import { join } from 'node:path';
 import { makeImage, makeTemplate, onServer } from '../test-kit/src/data/prepare.ts';
 import { COMPILE_CACHE } from './compile-cache.mjs';
 import { ROOT } from './paths.mjs';
-import { canInstallPackages, hasPackage, installPackages } from './debian.mjs';
 import { startPostgres } from './postgres.mjs';
 
 const MIGRATIONS = join(ROOT, 'apps/server/db/migrations');
 const CACHE = join(ROOT, 'node_modules/.cache/greenhall-database');
-const POOLER = 'pgbouncer';
 const FIRST_START = join(ROOT, 'test-kit/src/data/first-start.ts');
 
 /** A name that changes with every migration, and with the engine that ran it. */
@@ -54,8 +52,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   // What the first start compiles is kept for every program that tests start, under `npx vitest` too.
   Object.assign(process.env, COMPILE_CACHE);
   const { url, stop } = await startPostgres();
-  // Before the first test that needs it: packages are installed by one process at a time.
-  if (canInstallPackages() && !hasPackage(POOLER)) installPackages([POOLER]);
   const template = `greenhall_template_${randomBytes(6).toString('hex')}`;
   const [{ folder, image }] = await Promise.all([migrated(), makeTemplate(url, template)]);
   const data = await startedOnce(folder);

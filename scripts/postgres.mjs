@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { canInstallPackages, findCommand, installPackages } from './debian.mjs';
 
-const DEBIAN_VERSIONS = '/usr/lib/postgresql';
+export const DEBIAN_VERSIONS = '/usr/lib/postgresql';
 const ROLE = 'greenhall';
 
 /** The folder of initdb and postgres, the newest when there are several. */

@@ -13,12 +13,12 @@ while (process.ppid === parent) for (let n = 0; n < 1e8; n++);`;
 function readArguments(given) {
   const options = new Set(given.filter((one) => one.startsWith('--')));
   const [rounds = '10', ...named] = given.filter((one) => !one.startsWith('--'));
-  const isReversed = options.delete('--reversed');
+  const isShuffled = options.delete('--shuffled');
   const isQuiet = options.delete('--quiet');
   if (!/^[1-9]\d*$/.test(rounds) || options.size > 0) {
-    throw new Explained('Usage: npm run test:steady -- [rounds] [paths of journeys] [--reversed] [--quiet]');
+    throw new Explained('Usage: npm run test:steady -- [rounds] [paths of journeys] [--shuffled] [--quiet]');
   }
-  return { rounds: Number(rounds), named, isReversed, isQuiet };
+  return { rounds: Number(rounds), named, isShuffled, isQuiet };
 }
 
 /**
@@ -35,18 +35,22 @@ async function runRounds(rounds, journeys) {
     const [result] = await runStages([journeys]);
     if (!result || isInterrupted()) break;
     if (result.outcome.isGreen) continue;
-    const failed = result.outcome.failures.length > 0 ? result.outcome.failures : ['a round without a failed test'];
-    for (const title of new Set(failed)) failures.set(title, (failures.get(title) ?? 0) + 1);
+    const titles = result.outcome.report.files.flatMap(({ path, failures: failed }) =>
+      failed.map(({ title }) => `${path} > ${title}`),
+    );
+    const all = titles.length > 0 ? titles : ['a round without a failed test'];
+    for (const title of new Set(all)) failures.set(title, (failures.get(title) ?? 0) + 1);
   }
   return { done, failures };
 }
 
 await oneRun(async () => {
-  const { rounds, named, isReversed, isQuiet } = readArguments(process.argv.slice(2));
+  const { rounds, named, isShuffled, isQuiet } = readArguments(process.argv.slice(2));
   if (!areGreen(await runStages([faces]))) return false;
   const busy = isQuiet ? [] : [1, 2].map(() => spawn(process.execPath, ['-e', BUSY], { stdio: 'ignore' }));
   try {
-    const journeys = vitest(['e2e'], named, isReversed ? { TEST_ORDER: 'reversed' } : {});
+    const order = isShuffled ? ['--sequence.shuffle.files'] : [];
+    const journeys = vitest('e2e', ['e2e'], [...named, ...order]);
     const { done, failures } = await runRounds(rounds, journeys);
     console.log(`\n${done} rounds of the journeys, ${failures.size} titles failed`);
     const often = [...failures].toSorted(([, one], [, other]) => other - one);

@@ -1,92 +1,99 @@
-import { availableParallelism } from 'node:os';
-import { COSTS_FILE, outgrown, readCosts, recorded, STAGES, totalOf, writeCosts } from './runner/costs.ts';
+import { availableParallelism, tmpdir } from 'node:os';
 import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { faces } from './runner/faces.mjs';
 import { judgePresses } from './runner/presses.ts';
+import { keepReach, reachedFiles } from './runner/reach.ts';
 import { isInterrupted, oneRun } from './runner/one-run.mjs';
+import { filesToRepeat, repeated, unstable } from './runner/rerun.ts';
 import { Explained } from './spawn.mjs';
 import { areGreen, closingLine, plain, reasonsOf, runStages, vitest } from './runner/stages.mjs';
 import { runStaticStages } from './runner/static-stages.mjs';
+import { prepareMachine } from './machine.mjs';
 
 /** @typedef {import('./runner/stages.mjs').Result} Result */
-/** @typedef {import('./runner/costs.ts').StageName} StageName */
-/** @typedef {import('./runner/costs.ts').StageRun & { readonly results: readonly Result[] }} Part */
 
-const CORES = availableParallelism();
-/** A journey waits for its screens half of the time: three of them keep two cores busy. */
-const JOURNEYS_AT_ONCE = Math.ceil(CORES * 1.5);
+/** A browser waits for its screens half of the time: three workers keep two cores busy. */
+const WORKERS = `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`;
+/** What needs a database: one queue, so that no worker waits for the last file of a stage. */
+const SERVED = ['e2e', 'isolated', 'server'];
+
+/** @typedef {{ readonly folder: string, readonly unstable: string[], readonly isStrict: boolean }} Run */
 
 /**
- * @param {StageName} stage
- * @param {() => Promise<readonly Result[]>} work
- * @param {number} workers
- * @returns {Promise<Part>}
+ * The tests that need a database, those in a browser among them. A browser's file that failed runs once more at the end,
+ * alone: what passes then is named as unstable, and red only where nothing unstable is accepted.
+ * @param {Run} run
+ * @param {readonly string[]} more
+ * @returns {Promise<Result[]>}
  */
-async function part(stage, work, workers = CORES) {
-  const begins = performance.now();
-  const results = await work();
-  const seconds = (performance.now() - begins) / 1000;
-  return {
-    stage,
-    seconds,
-    workers,
-    results,
-    files: results.flatMap(({ outcome }) => outcome.files),
-  };
+async function served(run, more) {
+  const env = { PRESSES_DIR: run.folder };
+  const [first] = await runStages([vitest('server and browser', SERVED, [WORKERS, ...more], env)]);
+  if (!first) return [];
+  const files = filesToRepeat(first.outcome.report);
+  if (files.length === 0) return [first];
+  const [again] = await runStages([vitest('what failed in a browser', ['e2e'], [...files, '--maxWorkers=1'], env)]);
+  if (!again) return [first];
+  const [one, other] = [first.outcome.report, again.outcome.report];
+  run.unstable.push(...unstable(one, other));
+  const isGreen = again.outcome.isGreen && !(run.isStrict && run.unstable.length > 0);
+  return [{ ...first, outcome: { isGreen, report: repeated(one, other) } }];
 }
 
-/**
- * The journeys; of a whole run, also whether they pressed every place that sends a write.
- * @param {readonly string[]} more
- * @param {boolean} isWhole
- */
-async function journeys(more, isWhole) {
-  const folder = mkdtempSync(join(tmpdir(), 'greenhall-presses-'));
-  const stage = vitest(['e2e'], [...more, `--maxWorkers=${JOURNEYS_AT_ONCE}`], { PRESSES_DIR: folder });
-  const results = await runStages([stage]);
-  if (!isWhole || !areGreen(results)) return results;
-  const judged = plain('presses: every place that sends a write', async () => {
+/** @param {string} folder */
+const presses = (folder) =>
+  plain('presses: every place that sends a write', async () => {
     const missing = judgePresses(folder);
-    if (missing.length > 0) console.log(`No journey pressed:\n${missing.join('\n')}`);
+    if (missing.length > 0) console.log(`No browser pressed:\n${missing.join('\n')}`);
     return missing.length === 0;
   });
-  return [...results, ...(await runStages([judged]))];
-}
 
 /**
- * Everything, or a shard of it: the static stages belong to the first. They end the run when one of them is red; of the
- * tests, red ones hide nothing but journeys without faces.
+ * All tests of a run, or a shard of them: the static stages belong to the first. They end the run when one of them is red; of
+ * the tests, red ones hide nothing.
+ * @param {Run} run
  * @param {string | undefined} shard
- * @returns {Promise<Part[]>}
  */
-async function everything(shard) {
+async function everything(run, shard) {
   const more = shard ? [`--shard=${shard}`] : [];
-  const parts = shard && !shard.startsWith('1/') ? [] : [await part('static', runStaticStages)];
-  if (!areGreen(parts.flatMap(({ results }) => results))) return parts;
-  const built = await part('build', () => runStages([faces]));
-  parts.push(built);
-  parts.push(await part('unit', () => runStages([vitest(['unit'], more)])));
-  parts.push(await part('server', () => runStages([vitest(['server', 'isolated'], more)])));
-  if (areGreen(built.results))
-    parts.push(await part('e2e', () => journeys(more, shard === undefined), JOURNEYS_AT_ONCE));
-  else if (!isInterrupted()) console.log('\n── tests: e2e\nnot run, because the build failed');
-  return parts;
+  const isFirst = shard === undefined || shard.startsWith('1/');
+  const before = isFirst ? await runStaticStages() : [];
+  if (!areGreen(before)) return before;
+  before.push(...(await runStages([faces])));
+  if (!areGreen(before)) return before;
+  const units = await runStages([vitest('unit', ['unit'], more)]);
+  const others = await served(run, more);
+  const judged = shard === undefined && areGreen(others) ? await runStages([presses(run.folder)]) : [];
+  if (shard === undefined) keepReach(run.folder);
+  return [...before, ...units, ...others, ...judged];
 }
 
+/** The long tests alone, which try the same things many times more often or with more of everything. */
+const long = async () => runStages([faces, vitest('long', [], ['--maxWorkers=1'])]);
+
 /**
- * What is named alone: paths of tests, or options of Vitest such as `--changed`. Journeys need the faces.
+ * What is named alone: paths of tests, or options of Vitest. The browser's tests that a change reaches are found by the
+ * screens and routes that they used last.
+ * @param {Run} run
  * @param {readonly string[]} named
  */
-async function only(named) {
-  const needsFaces = named.some((name) => name.includes('e2e') || name.startsWith('--changed'));
-  const built = needsFaces ? await runStages([faces]) : [];
-  return areGreen(built) ? [...built, ...(await runStages([vitest([], named)]))] : built;
+async function only(run, named) {
+  const env = { PRESSES_DIR: run.folder };
+  const stages = [];
+  if (named.includes('--changed')) {
+    const files = reachedFiles();
+    stages.push(vitest('what the change reaches', ['rules', 'unit', 'isolated', 'server'], named, env));
+    if (files.length > 0) stages.push(vitest('what the change reaches in a browser', ['e2e'], [...files], env));
+  } else stages.push(vitest(named.join(' '), [], named, env));
+  const results = await runStages([faces]);
+  if (areGreen(results)) results.push(...(await runStages(stages)));
+  keepReach(run.folder);
+  return results;
 }
 
 /**
- * Takes the two arguments of this script from among those of Vitest.
+ * Takes the arguments of this script from among those of Vitest.
  * @param {readonly string[]} given
  */
 function readArguments(given) {
@@ -94,48 +101,27 @@ function readArguments(given) {
   // A file that is named says by its ending which run it belongs to.
   const wants = (/** @type {string} */ length) =>
     given.includes(`--${length}`) || named.some((name) => name.includes(`.${length}.test`));
-  process.env.TEST_RUN = wants('long') ? 'long' : wants('all') ? 'all' : 'short';
-  const isRecorded = named.includes('--record');
-  if (isRecorded) named.splice(named.indexOf('--record'), 1);
+  const length = wants('long') ? 'long' : wants('all') ? 'all' : 'short';
   const at = named.findIndex((one) => one === '--shard' || one.startsWith('--shard='));
   const [first, second] = at < 0 ? [] : named.splice(at, named[at] === '--shard' ? 2 : 1);
   const shard = first === '--shard' ? (second ?? '') : first?.slice('--shard='.length);
   const [index = 0, count = 0] = (shard ?? '1/1').split('/').map(Number);
   if (!(index >= 1 && index <= count)) throw new Explained('A shard is named as in --shard 1/2.');
-  if (isRecorded && (shard || named.length > 0))
-    throw new Explained('--record is for a whole run, without other arguments.');
-  return { isRecorded, shard, named };
-}
-
-/** @param {readonly Result[]} results */
-function nameOutgrown(results) {
-  // Long runs try the same things more often.
-  if (process.env.TEST_LENGTH === 'long') return;
-  const files = outgrown(
-    readCosts(),
-    results.flatMap(({ outcome }) => outcome.files),
-  );
-  if (files.length > 0) console.log(`\nDearer than ${COSTS_FILE} says:\n${files.join('\n')}`);
-}
-
-/** @param {readonly Part[]} parts */
-function record(parts) {
-  const costs = recorded(readCosts(), parts);
-  writeCosts(costs);
-  const totals = STAGES.map((stage) => `${stage} ${totalOf(costs[stage])} s of ${costs[stage].budget} s`);
-  console.log(`\nRecorded in ${COSTS_FILE}, in seconds of one worker: ${totals.join(', ')}`);
+  return { length, shard, named: shard && named.length > 0 ? [...named, `--shard=${shard}`] : named };
 }
 
 await oneRun(async () => {
-  const { isRecorded, shard, named } = readArguments(process.argv.slice(2));
-  const parts = named.length > 0 ? [] : await everything(shard);
-  const results =
-    named.length > 0 ? await only(shard ? [...named, `--shard=${shard}`] : named) : parts.flatMap((one) => one.results);
+  const { length, shard, named } = readArguments(process.argv.slice(2));
+  process.env.TEST_RUN = length;
+  prepareMachine(['browser', 'database']);
+  const folder = mkdtempSync(join(tmpdir(), 'greenhall-notes-'));
+  /** @type {Run} */
+  const run = { folder, unstable: [], isStrict: length === 'all' };
+  const whole = () => (length === 'long' ? long() : everything(run, shard));
+  const results = await (named.length > 0 ? only(run, named) : whole());
   const isGreen = areGreen(results);
-  if (!isInterrupted()) nameOutgrown(results);
-  if (isRecorded && isGreen) record(parts);
-  else if (isRecorded) console.log('\nNothing is recorded of a run that is not green.');
   if (!isInterrupted() && !isGreen) console.log(`\n${reasonsOf(results).join('\n')}`);
+  if (run.unstable.length > 0) console.log(`\n${run.unstable.join('\n')}`);
   console.log(`\n${closingLine(results)}`);
   return isGreen;
 });

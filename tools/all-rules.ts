@@ -19,7 +19,6 @@ import { migrations } from './rules/database/migrations.ts';
 import { rows } from './rules/database/rows.ts';
 import { routes } from './rules/routes.ts';
 import { citations } from './rules/citations.ts';
-import { costs } from './rules/costs.ts';
 import { presses } from './rules/presses.ts';
 import { optionalAwait } from './rules/optional-await.ts';
 import { overlays } from './rules/overlays.ts';
@@ -65,7 +64,6 @@ export const RULES: readonly Rule[] = [
   routes,
   screens,
   toldFailures,
-  costs,
   presses,
   ...importRules,
 ];

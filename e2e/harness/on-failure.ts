@@ -1,5 +1,8 @@
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { closeSeats, takenSeats } from './browser.ts';
+import { noteFile } from './presses.ts';
+
+noteFile(expect.getState().testPath ?? '');
 
 /** Logs what the screens showed when a test failed. */
 afterEach(async ({ task }) => {

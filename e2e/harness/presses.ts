@@ -2,35 +2,57 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Request } from 'playwright-core';
 
-/** A write that a browser sent and the server accepted: its method and path, and the screen that it was sent from. */
-export interface SeenPress {
+/** What a browser asked the server: the test file, the app and the screen that it was sent from, and whether it was accepted. */
+export interface Asked {
+  readonly file: string;
   readonly method: string;
   readonly path: string;
+  readonly app: 'web' | 'console';
   readonly screen: string;
+  readonly isAccepted: boolean;
 }
 
-/** The screen that a request was sent from, without its values; empty where it has closed meanwhile. */
-function screenOf(request: Request): string {
+let file = '';
+const noted = new Set<string>();
+
+/** Names the test file that asks from now on. */
+export const noteFile = (path: string): void => void (file = path);
+
+/** The app and the screen that a request was sent from, without values; empty where it has closed meanwhile. */
+function screenOf(request: Request): Pick<Asked, 'app' | 'screen'> {
   try {
-    return new URL(request.frame().url()).hash.slice(1).split('?')[0] ?? '';
+    const { pathname, hash } = new URL(request.frame().url());
+    const app = pathname.startsWith('/admin') ? 'console' : 'web';
+    return { app, screen: hash.slice(1).split('?')[0] ?? '' };
   } catch {
-    return '';
+    return { app: 'web', screen: '' };
   }
 }
 
-/** Notes the writes of a browser that the server accepted, for the check that every place of a write was pressed. */
+/**
+ * Notes what a browser asks, each once: for the check that every place of a write was pressed, and for finding the tests that a
+ * change reaches.
+ */
 export function notePresses(context: BrowserContext): void {
   const folder = process.env['PRESSES_DIR'];
   if (!folder) return;
-  const screens = new WeakMap<object, string>();
-  context.on('request', (request) => {
-    if (request.method() !== 'GET') screens.set(request, screenOf(request));
-  });
+  const sent = new WeakMap<object, Pick<Asked, 'app' | 'screen'>>();
+  context.on('request', (request) => void sent.set(request, screenOf(request)));
   context.on('response', (response) => {
     const request = response.request();
     const { pathname } = new URL(request.url());
-    if (request.method() === 'GET' || !pathname.startsWith('/api/') || response.status() >= 300) return;
-    const seen: SeenPress = { method: request.method(), path: pathname.slice(4), screen: screens.get(request) ?? '' };
-    appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(seen)}\n`);
+    const from = sent.get(request);
+    if (!from || !pathname.startsWith('/api/')) return;
+    const one = {
+      file,
+      method: request.method(),
+      path: pathname.slice(4),
+      ...from,
+      isAccepted: response.status() < 300,
+    };
+    const line = JSON.stringify(one satisfies Asked);
+    if (noted.has(line)) return;
+    noted.add(line);
+    appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`);
   });
 }

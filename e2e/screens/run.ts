@@ -13,6 +13,7 @@ import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { pino } from 'pino';
 import { findChromium } from '../../scripts/chromium.mjs';
+import { prepareMachine } from '../../scripts/machine.mjs';
 import { DESK, PHONE, type Seat, openBrowser, takeSeat } from '../harness/browser.ts';
 import { putSession } from '../harness/signed-in.ts';
 import { consolePictures } from './console.ts';
@@ -225,6 +226,7 @@ async function takeComponents(): Promise<void> {
 }
 
 mkdirSync(values.to, { recursive: true });
+prepareMachine(['browser']);
 process.env['CHROMIUM_PATH'] = findChromium();
 if (values.components) await takeComponents();
 else if (values.console) await deskPictures();

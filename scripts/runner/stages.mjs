@@ -6,22 +6,18 @@ import { isInterrupted } from './one-run.mjs';
 import { Explained, run } from '../spawn.mjs';
 
 /** @typedef {import('../spawn.mjs').Options} Options */
-/** @typedef {import('./costs.ts').TimedFile} TimedFile */
-/** @typedef {import('./costs.ts').StageName} StageName */
+/** @typedef {import('./report.ts').TestReport} TestReport */
 
 /**
  * @typedef {object} Outcome
  * @property {boolean} isGreen
- * @property {number} passed Tests, where the stage has any.
- * @property {readonly string[]} failures Titles of tests.
- * @property {readonly string[]} reasons What the failed tests said, a line each.
- * @property {readonly TimedFile[]} files Test files with what they took.
+ * @property {TestReport} report Without files where the stage runs no tests.
  */
 /** @typedef {{ readonly name: string, readonly run: (options: Options) => Promise<Outcome> }} Stage */
-/** @typedef {{ readonly name: string, readonly outcome: Outcome, readonly seconds: number }} Result */
+/** @typedef {{ readonly name: string, readonly outcome: Outcome }} Result */
 
-/** @type {Omit<Outcome, 'isGreen'>} */
-const NO_TESTS = { passed: 0, failures: [], reasons: [], files: [] };
+/** @type {TestReport} */
+const NO_TESTS = { files: [], outside: [] };
 
 /**
  * A stage that has no tests to count.
@@ -30,7 +26,7 @@ const NO_TESTS = { passed: 0, failures: [], reasons: [], files: [] };
  * @returns {Stage}
  */
 export function plain(name, work) {
-  return { name, run: async (options) => ({ ...NO_TESTS, isGreen: await work(options) }) };
+  return { name, run: async (options) => ({ report: NO_TESTS, isGreen: await work(options) }) };
 }
 
 /**
@@ -46,27 +42,28 @@ export function tool(name, command, args) {
 
 /**
  * A stage that runs projects of vitest.config.ts, all of them if none is named, with further arguments of Vitest.
+ * @param {string} name
  * @param {readonly string[]} projects
  * @param {readonly string[]} [more]
  * @param {Record<string, string>} [env]
  * @returns {Stage}
  */
-export function vitest(projects, more = [], env = {}) {
+export function vitest(name, projects, more = [], env = {}) {
   return {
-    name: `tests: ${projects[0] ?? more.join(' ')}`,
+    name: `tests: ${name}`,
     run: async (options) => {
-      const report = join(tmpdir(), `greenhall-report-${performance.now()}.json`);
+      const path = join(tmpdir(), `greenhall-report-${performance.now()}.json`);
       const which = projects.flatMap((project) => ['--project', project]);
       const reporters = ['--reporter=default', '--reporter=./scripts/runner/report.ts'];
       const code = await run('vitest', ['run', ...which, ...reporters, ...more], {
         ...options,
-        env: { ...env, TEST_REPORT: report },
+        env: { ...env, TEST_REPORT: path },
       });
       // Vitest that breaks before it begins says why and writes none.
-      if (!existsSync(report)) return { ...NO_TESTS, isGreen: false };
-      /** @type {import('./report.ts').TestReport} */
-      const told = JSON.parse(readFileSync(report, 'utf8'));
-      return { ...told, isGreen: code === 0 };
+      if (!existsSync(path)) return { report: NO_TESTS, isGreen: false };
+      /** @type {TestReport} */
+      const report = JSON.parse(readFileSync(path, 'utf8'));
+      return { report, isGreen: code === 0 };
     },
   };
 }
@@ -83,7 +80,7 @@ async function runStage({ name, run: start }, isBeside) {
   const begins = performance.now();
   if (!isBeside) console.log(`\n── ${name}`);
   /** @type {Outcome} */
-  let outcome = { ...NO_TESTS, isGreen: false };
+  let outcome = { report: NO_TESTS, isGreen: false };
   try {
     outcome = await start(isBeside ? { hear: (text) => void said.push(text) } : {});
   } catch (error) {
@@ -93,7 +90,7 @@ async function runStage({ name, run: start }, isBeside) {
   if (isBeside) console.log(`\n── ${name}`);
   if (said.length > 0) console.log(said.join('').trimEnd());
   console.log(`${outcome.isGreen ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`);
-  return { name, outcome, seconds };
+  return { name, outcome };
 }
 
 /**
@@ -122,7 +119,13 @@ export async function runStages(stages, { atOnce = 1 } = {}) {
  */
 export function reasonsOf(results) {
   const red = results.filter(({ outcome }) => !outcome.isGreen);
-  return red.flatMap(({ name, outcome }) => [`✗ ${name}`, ...outcome.reasons.map((reason) => `  ${reason}`)]);
+  return red.flatMap(({ name, outcome: { report } }) => [
+    `✗ ${name}`,
+    ...report.files.flatMap(({ path, failures }) =>
+      failures.map(({ title, message }) => `  ${path}${title && ` > ${title}`}: ${message}`),
+    ),
+    ...report.outside.map((message) => `  outside of tests: ${message}`),
+  ]);
 }
 
 /** @param {readonly Result[]} results */
@@ -133,10 +136,12 @@ export const areGreen = (results) => !isInterrupted() && results.every(({ outcom
  * @param {readonly Result[]} results
  */
 export function closingLine(results) {
-  const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0);
-  const failed = results.reduce(
-    (sum, { outcome: { failures, isGreen } }) => sum + (failures.length || (isGreen ? 0 : 1)),
-    0,
-  );
+  let passed = 0;
+  let failed = 0;
+  for (const { outcome } of results) {
+    const failures = outcome.report.files.reduce((sum, file) => sum + file.failures.length, 0);
+    passed += outcome.report.files.reduce((sum, file) => sum + file.passed, 0);
+    failed += outcome.isGreen ? 0 : Math.max(1, failures);
+  }
   return `${passed} passed, ${failed} failed`;
 }

@@ -20,7 +20,7 @@ const STAGES = [
   tool('code that only tests use', 'knip', ['--production', '--config', 'knip.production.json']),
   ...PROJECTS.map((project) => tool(`types of ${project}`, 'tsc', ['-p', project])),
   tool('format', 'oxfmt', ['--check']),
-  vitest(['rules']),
+  vitest('rules', ['rules']),
 ];
 
 export const runStaticStages = () => runStages(STAGES, { atOnce: 2 });

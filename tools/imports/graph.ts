@@ -24,10 +24,10 @@ function target(from: string, specifier: string): string {
   return `packages/${name}/src/${subpath}.${name === 'ui' ? 'tsx' : 'ts'}`;
 }
 
-/** Every import within packages, apps and the helpers of tests. */
-export function edgesOf(files: readonly SourceFile[]): readonly Edge[] {
+/** Every import within packages, apps and the helpers of tests, or within other folders. */
+export function edgesOf(files: readonly SourceFile[], folders = /^(?:packages|apps|test-kit)\//): readonly Edge[] {
   return files
-    .filter(({ path }) => /^(?:packages|apps|test-kit)\/.*\.tsx?$/.test(path))
+    .filter(({ path }) => folders.test(path) && /\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
       importsOf(text).map(({ specifier, isType, isLazy }) => ({
         from: path,
