@@ -1,4 +1,3 @@
-import { rounds } from '@greenhall/test-kit/rounds';
 import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Seat, takeSeat } from '../harness/browser.ts';
@@ -18,21 +17,23 @@ import {
 } from './manners.ts';
 import { REGISTER } from './register.ts';
 
-interface World {
-  /** The places that are pressed. */
+/** Places that are pressed, and who presses them. */
+export interface World {
   readonly places: readonly string[];
-  /** Those of them that `npm test`, too, presses in every manner: of the others it asks the first two. */
-  readonly inEvery?: (place: string) => boolean;
-  /** Those that `npm run test:long` presses so: all, unless it is said. The others are pressed in three manners alone. */
-  readonly inEveryLong?: readonly string[];
   /** The presses, once the server is there. */
   readonly presses: () => readonly Press[];
   /** Gives who presses a browser in which nothing of an earlier press is left. */
   readonly sit: () => Promise<Seat>;
 }
 
+/** What has been found in a browser from now on. */
+export function sinceNow(seat: Seat): Seat {
+  const before = seat.faults().length;
+  return { ...seat, faults: () => seat.faults().slice(before) };
+}
+
 /** Gives a browser of its own for each press, in which the member is signed in. */
-export function seatsOf(server: () => ServerHere, member: () => Settled): () => Promise<Seat> {
+export function seatsOf(server: () => ServerHere, member: () => Settled): World['sit'] {
   let seat: Seat | undefined;
   return async () => {
     const { no, name, invitation } = member();
@@ -44,66 +45,88 @@ export function seatsOf(server: () => ServerHere, member: () => Settled): () => 
   };
 }
 
-/** Presses places in the manners. */
-export function pressInManners(world: World): void {
-  const { places, inEvery = () => false, inEveryLong = places, presses, sit } = world;
-  const pressAt = (place: string): Press => {
-    const press = presses().find((one) => one.place === place);
-    if (!press || !(place in REGISTER)) throw new Error(`nothing is pressed at ${place}`);
-    return press;
+/** Gives the same browser for each press, with nothing kept in it but the session: it need not load the app again. */
+export function oneSeatOf(server: () => ServerHere, member: () => Settled): World['sit'] {
+  let seat: Seat | undefined;
+  return async () => {
+    if (!seat) {
+      seat = await takeSeat();
+      await putSession(seat, server(), member());
+    } else {
+      await seat.page.evaluate('localStorage.clear(); sessionStorage.clear()');
+      await seat.page.goto('about:blank');
+    }
+    return sinceNow(seat);
   };
-  const isLong = rounds(0, 1) === 1;
-  const everyPlace = places.filter((place) => (isLong && inEveryLong.includes(place)) || inEvery(place));
-  const page = async () => (await sit()).page;
+}
 
-  describe.each(places)('%s', (place) => {
-    let answer: unknown;
-    beforeEach(() => pressAt(place).undo?.());
-    afterAll(() => pressAt(place).undo?.());
+const pressAt = ({ presses }: World, place: string): Press => {
+  const press = presses().find((one) => one.place === place);
+  if (!press || !(place in REGISTER)) throw new Error(`nothing is pressed at ${place}`);
+  return press;
+};
+
+/** Presses each place once. */
+export function pressOnce(world: World): void {
+  describe.each(world.places)('%s', (place) => {
+    beforeEach(() => pressAt(world, place).undo?.());
+    afterAll(() => pressAt(world, place).undo?.());
 
     test('pressed: the server has it, and the screen shows it', async () => {
-      const seat = await sit();
-      answer = await pressed(seat.page, pressAt(place));
+      const seat = await world.sit();
+      await pressed(seat.page, pressAt(world, place));
       expect(seat.faults()).toEqual([]);
     });
+  });
+}
+
+/** Presses each place in the ways in which it fails, and some of them in every manner. */
+export function pressInManners(world: World, inEvery: readonly string[] = world.places): void {
+  const page = async () => (await world.sit()).page;
+  const at = (place: string) => pressAt(world, place);
+
+  describe.each(world.places)('%s', (place) => {
+    beforeEach(() => at(place).undo?.());
+    afterAll(() => at(place).undo?.());
 
     test('pressed again after its answer was lost: one effect', async () => {
-      await answerLost(await page(), pressAt(place));
+      await answerLost(await page(), at(place));
     });
 
     if (place.startsWith('web/'))
       test('left by Back and by another screen: it is closed, and nothing was sent', async () => {
-        await left(await page(), pressAt(place));
+        await left(await page(), at(place));
       });
 
-    if (isLong || inEvery(place))
-      test('answered by something that is not the server: the press finds out', async () => {
-        await swallowed(await page(), pressAt(place), answer);
-      });
+    test('answered by something that is not the server: the press finds out', async () => {
+      const answer = await pressed(await page(), at(place));
+      await at(place).undo?.();
+      await swallowed(await page(), at(place), answer);
+    });
   });
 
-  describe.each(everyPlace)('%s, in every manner', (place) => {
-    beforeEach(() => pressAt(place).undo?.());
-    afterAll(() => pressAt(place).undo?.());
+  describe.each(inEvery)('%s, in every manner', (place) => {
+    beforeEach(() => at(place).undo?.());
+    afterAll(() => at(place).undo?.());
 
     test('pressed again after the connection was reset: one effect', async () => {
-      await connectionReset(await page(), pressAt(place));
+      await connectionReset(await page(), at(place));
     });
 
     test('pressed twice at once: one effect', async () => {
-      await pressedTwice(await page(), pressAt(place));
+      await pressedTwice(await page(), at(place));
     });
 
     test('closed and opened again while it is under way: it waits, and there is one effect', async () => {
-      await closedUnderWay(await page(), pressAt(place));
+      await closedUnderWay(await page(), at(place));
     });
 
     test('loaded again while it is under way: what came of it is said, and there is one effect', async () => {
-      await reloadedUnderWay(await page(), pressAt(place));
+      await reloadedUnderWay(await page(), at(place));
     });
 
     test('refused: what was typed stands, and the reason is shown', async () => {
-      await refused(await page(), pressAt(place));
+      await refused(await page(), at(place));
     });
   });
 }

@@ -3,7 +3,7 @@ import { WEB } from './register-web.ts';
 
 /**
  * How a write is pressed: in a sheet, as a step of a form, in a dialog that asks first, in a drawer, or in place. Sheets,
- * steps, dialogs and drawers each have one mechanism, which the tests of `ways.test.ts` press in every manner.
+ * steps, dialogs and drawers each have one mechanism, which `npm test -- --all` presses in every manner.
  */
 export type Way = 'sheet' | 'step' | 'dialog' | 'drawer' | 'inPlace';
 

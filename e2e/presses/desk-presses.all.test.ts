@@ -1,0 +1,4 @@
+import { pressInManners } from './in-manners.ts';
+import { deskWorld } from './desk-world.ts';
+
+pressInManners(deskWorld());

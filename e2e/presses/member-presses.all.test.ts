@@ -1,0 +1,4 @@
+import { pressInManners } from './in-manners.ts';
+import { memberWorld } from './member-world.ts';
+
+pressInManners(memberWorld());

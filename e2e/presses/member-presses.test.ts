@@ -1,0 +1,4 @@
+import { pressOnce } from './in-manners.ts';
+import { memberWorld } from './member-world.ts';
+
+pressOnce(memberWorld());
