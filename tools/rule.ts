@@ -14,6 +14,9 @@ export interface Rule {
   readonly broken: readonly (readonly SourceFile[])[];
 }
 
+/** Whether a file belongs to the tests that every change runs, or helps them. */
+export const isInShortRun = (path: string): boolean => !/\.(?:all|long)\.test\.tsx?$/.test(path);
+
 export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** The 1-based line number of an offset. */

@@ -1,4 +1,4 @@
-import { isTest, type Rule, type SourceFile } from '../rule.ts';
+import { isInShortRun, isTest, type Rule, type SourceFile } from '../rule.ts';
 
 const PATHS = 'packages/contract/src/generated/paths.ts';
 const TABLES = new Set([PATHS, ...['writes', 'desk'].map((name) => `packages/contract/src/generated/${name}.ts`)]);
@@ -13,10 +13,11 @@ function keysOf(files: readonly SourceFile[]): readonly string[] {
 const names = (text: string, key: string) => text.includes(`'${key}'`);
 
 export const routes: Rule = {
-  says: 'every route of the contract is bound by the server and named in a test',
+  says: 'every route of the contract is bound by the server and named in a test of the short run',
   check: (files) => {
     const server = files.filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path));
-    const tests = joined(files.filter(({ path }) => isTest(path) && /^(?:apps\/server|e2e|packages)\//.test(path)));
+    const isOfTests = (path: string) => isInShortRun(path) && (isTest(path) || /^e2e\/|\/test-[\w-]+\.ts$/.test(path));
+    const tests = joined(files.filter(({ path }) => isOfTests(path) && /^(?:apps\/server|e2e|packages)\//.test(path)));
     if (!server.some(({ path }) => /\/(?:admin-)?routes\.ts$/.test(path))) return [];
     const bindings = joined(server);
     return keysOf(files).flatMap((key) => {
@@ -34,6 +35,11 @@ export const routes: Rule = {
       { path: PATHS, text: "  'wallet.transfer': ['POST', '/wallet/transfers'],\n" },
       { path: 'apps/server/src/slices/wallet/routes.ts', text: "return { 'wallet.transfer': transfer };" },
       { path: 'apps/server/src/slices/wallet/bill.test.ts', text: "call('wallet.transfers')" },
+    ],
+    [
+      { path: PATHS, text: "  'wallet.transfer': ['POST', '/wallet/transfers'],\n" },
+      { path: 'apps/server/src/slices/wallet/routes.ts', text: "return { 'wallet.transfer': transfer };" },
+      { path: 'apps/server/src/slices/wallet/transfer/transfer.all.test.ts', text: "call('wallet.transfer')" },
     ],
   ],
 };
