@@ -20,9 +20,10 @@ const isolated = [`apps/server/**/*.isolated${ending}.ts`];
 const e2e = [`e2e/**/*${ending}.ts`];
 const globalSetup = 'scripts/database.setup.ts';
 
-/** A worker holds an embedded engine and the program: a core each, and memory for both. */
+/** A worker waits for a browser or a database half of the time: three keep two cores busy. Each needs memory for both. */
 const BYTES_PER_WORKER = 1.5 * 1024 ** 3;
-const maxWorkers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / BYTES_PER_WORKER)));
+const WORKERS = Math.ceil(availableParallelism() * 1.5);
+const maxWorkers = Math.max(1, Math.min(WORKERS, Math.floor(totalmem() / BYTES_PER_WORKER)));
 
 export default defineConfig({
   test: {

@@ -1,4 +1,4 @@
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { faces } from './runner/faces.mjs';
@@ -13,8 +13,6 @@ import { prepareMachine } from './machine.mjs';
 
 /** @typedef {import('./runner/stages.mjs').Result} Result */
 
-/** A browser waits for its screens half of the time: three workers keep two cores busy. */
-const WORKERS = `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`;
 /** What needs a database: one queue, so that no worker waits for the last file of a stage. */
 const SERVED = ['e2e', 'isolated', 'server'];
 
@@ -29,7 +27,7 @@ const SERVED = ['e2e', 'isolated', 'server'];
  */
 async function served(run, more) {
   const env = { PRESSES_DIR: run.folder };
-  const [first] = await runStages([vitest('server and browser', SERVED, [WORKERS, ...more], env)]);
+  const [first] = await runStages([vitest('server and browser', SERVED, more, env)]);
   if (!first) return [];
   const files = filesToRepeat(first.outcome.report);
   if (files.length === 0) return [first];
