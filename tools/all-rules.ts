@@ -27,6 +27,7 @@ import { size } from './rules/size.ts';
 import { sessions } from './rules/database/sessions.ts';
 import { tables } from './rules/database/tables.ts';
 import { texts } from './rules/texts.ts';
+import { textsAtHand } from './rules/texts-at-hand.ts';
 import { ownWords } from './rules/own-words.ts';
 import { tokens } from './rules/tokens.ts';
 import { toldFailures } from './rules/told-failures.ts';
@@ -51,6 +52,7 @@ export const RULES: readonly Rule[] = [
   citations,
   money,
   texts,
+  textsAtHand,
   usedTexts,
   ownWords,
   french,

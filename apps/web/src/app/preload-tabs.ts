@@ -5,6 +5,15 @@ import { forgetOld } from './forget-old.ts';
 import { tabs } from './routes.ts';
 import { bringTypeface } from './typeface.ts';
 
+/** Guests have no tab bar: its screens are loaded for whoever signs in. */
+function onceSignedIn(act: () => void): void {
+  const stop = useStore.subscribe(({ LoginState }) => {
+    if (!LoginState) return;
+    stop();
+    act();
+  });
+}
+
 /**
  * Tidies the device, keeps short messages off buttons and figures, and, unless the person saves data, loads the typeface and the
  * screens of the tab bar while nothing else is to be done.
@@ -16,7 +25,6 @@ export function preloadTabs(): void {
   if (connection?.saveData) return;
   // Whoever has no connection, or a browser that refuses, goes on with the faces of the system.
   void bringTypeface().catch(() => undefined);
-  if (!useStore.getState().LoginState) return;
   const waiting = tabs.map(({ path }) => path);
   const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
   const next = () => {
@@ -25,5 +33,6 @@ export function preloadTabs(): void {
     preload(path);
     idle(next);
   };
-  idle(next);
+  if (useStore.getState().LoginState) idle(next);
+  else onceSignedIn(() => idle(next));
 }

@@ -4,9 +4,12 @@ import { lazy, Suspense, useState } from 'react';
 import { LazySheet } from '../../shared/overlays/lazy-sheet.tsx';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { links } from '../../shared/page/links.ts';
-import { useTexts } from '../../shared/text/texts.ts';
+import { loadTexts, useTexts } from '../../shared/text/texts.ts';
 
-const MyCode = lazy(() => import('../../features/members/parts/my-code.tsx'));
+const MyCode = lazy(async () => {
+  const [code] = await Promise.all([import('../../features/members/parts/my-code.tsx'), loadTexts('scan')]);
+  return code;
+});
 
 const ENTRY = 'flex w-full min-w-0 flex-col items-center gap-1.75 text-center text-s font-medium leading-tight';
 
