@@ -111,15 +111,17 @@ export async function navigate(): Promise<void> {
     setTimeout(() => show(undefined, true), TIMEOUT),
   ];
   try {
-    const Component = await loadScreen(needs);
-    waits.forEach(clearTimeout);
-    show(Component);
+    show(await loadScreen(needs));
   } catch {
-    waits.forEach(clearTimeout);
     // Browsers remember that a file failed, so that only a new page can bring it.
-    if (unreached.has(needs) && navigator.onLine && turn === last) return location.reload();
+    if (unreached.has(needs) && navigator.onLine && turn === last) {
+      navigator.serviceWorker?.controller?.postMessage('forget');
+      return location.reload();
+    }
     unreached.add(needs);
     show(undefined, true);
+  } finally {
+    waits.forEach(clearTimeout);
   }
 }
 

@@ -13,22 +13,59 @@ const ICON = '/icon-192.png';
 const PATIENCE = 4_000;
 const FILES = /(?:src|href)="(\/assets\/[^"]+)"/g;
 
+/** What names this app in its page, and in no other. */
+const MARK = '<html lang="en" data-mode="';
+/** The content types of built files. An ending that is not here may have any, but that of a page. */
+const TYPES: Readonly<Record<string, RegExp>> = {
+  js: /^(?:text|application)\/javascript\b/,
+  css: /^text\/css\b/,
+  json: /^application\/json\b/,
+  wasm: /^application\/wasm\b/,
+};
+const ANY_BUT_PAGE = /^(?!text\/html\b)/;
+
+/** Whether an answer is the file that was asked for: a network that wants to be signed in to answers everything with its page. */
+function isFile(url: string, answer: Response): boolean {
+  const ending = new URL(url, self.location.origin).pathname.split('.').at(-1) ?? '';
+  return answer.ok && (TYPES[ending] ?? ANY_BUT_PAGE).test(answer.headers.get('content-type') ?? '');
+}
+
+/** The text of a page of this app; nothing of another one that was answered in its place. */
+async function ownPage(answer: Response): Promise<string | undefined> {
+  if (!answer.ok || answer.redirected) return undefined;
+  const html = await answer.text();
+  return html.includes(MARK) ? html : undefined;
+}
+
 /** Keeps the page without the query of its address, and with its own headers, whose nonce its scripts carry. */
 async function keepPage(page: Response): Promise<void> {
-  await (await caches.open(SHELL)).put(PAGE, page);
+  if (await ownPage(page.clone())) await (await caches.open(SHELL)).put(PAGE, page);
 }
 
 const keptPage = (): Promise<Response | undefined> => caches.match(PAGE, { cacheName: SHELL });
 
+/** The file from the network, past what the browser itself has kept of another answer. */
+async function bringFile(request: Request | string): Promise<Response> {
+  const url = typeof request === 'string' ? request : request.url;
+  const file = await fetch(request);
+  return isFile(url, file) ? file : fetch(request, { cache: 'reload' });
+}
+
 async function keepFiles(urls: Iterable<string>): Promise<void> {
-  await (await caches.open(ASSETS)).addAll([...new Set(urls)]);
+  const cache = await caches.open(ASSETS);
+  const keep = async (url: string) => {
+    const file = await bringFile(url);
+    if (!isFile(url, file)) throw new Error(`${url} answered ${file.status}`);
+    await cache.put(url, file);
+  };
+  await Promise.all(Array.from(new Set(urls), keep));
 }
 
 /** Keeps the page and the files that it names. */
 async function install(): Promise<void> {
   const page = await fetch(PAGE, { cache: 'no-cache' });
-  if (!page.ok) throw new Error(`the page answered ${page.status}`);
-  const html = await page.clone().text();
+  const html = await ownPage(page.clone());
+  if (html === undefined) throw new Error(`the page answered ${page.status}`);
   await Promise.all([keepPage(page), keepFiles(Array.from(html.matchAll(FILES), ([, file = '']) => file))]);
 }
 
@@ -40,7 +77,7 @@ async function dropOtherBuilds(): Promise<void> {
 /** The page from the network; the kept one without a connection, or where it takes too long. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   const fromNetwork = fetch(event.request).then((page) => {
-    if (page.ok && !page.redirected) event.waitUntil(keepIfRoom(keepPage(page.clone())));
+    event.waitUntil(keepIfRoom(keepPage(page.clone())));
     return page;
   });
   const late = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(keptPage);
@@ -64,9 +101,9 @@ async function keepFile(request: Request, file: Response): Promise<void> {
 async function answerFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const kept = await caches.match(request, { cacheName: ASSETS }).catch(() => undefined);
-  if (kept) return kept;
-  const file = await fetch(request);
-  if (file.ok) event.waitUntil(keepIfRoom(keepFile(request, file.clone())));
+  if (kept && isFile(request.url, kept)) return kept;
+  const file = await bringFile(request);
+  if (isFile(request.url, file)) event.waitUntil(keepIfRoom(keepFile(request, file.clone())));
   return file;
 }
 
@@ -83,13 +120,19 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(event));
 });
 
-/** What the page says: that this worker takes over now, or which files it had loaded before there was a worker. */
-type Message = { readonly say: 'takeOver' } | { readonly say: 'keep'; readonly files: readonly string[] };
+/**
+ * What the page says: that this worker takes over now, which files it had loaded before there was a worker, or that a kept file
+ * does not load, so that all are brought again.
+ */
+type Message = { readonly say: 'takeOver' } | { readonly say: 'keep'; readonly files: readonly string[] } | 'forget';
 
-self.addEventListener('message', (event) => {
-  const message = event.data as Message;
-  event.waitUntil(message.say === 'takeOver' ? self.skipWaiting() : keepIfRoom(keepFiles(message.files)));
-});
+async function onMessage(message: Message): Promise<void> {
+  if (message === 'forget') await caches.delete(ASSETS);
+  else if (message.say === 'takeOver') await self.skipWaiting();
+  else await keepIfRoom(keepFiles(message.files));
+}
+
+self.addEventListener('message', (event) => event.waitUntil(onMessage(event.data as Message)));
 
 /** What a push message says: that there is something new of a kind, and the reader's language. */
 interface Announced {
