@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeImage, makeTemplate, onServer } from '../test-kit/src/data/prepare.ts';
+import { buildServer } from './build.mjs';
 import { COMPILE_CACHE } from './compile-cache.mjs';
 import { ROOT } from './paths.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -49,6 +50,7 @@ async function startedOnce(folder: string): Promise<string> {
 export default async function setup(): Promise<() => Promise<void>> {
   // Several projects of one run ask for it: the first prepares it, and it stays until all of them are done.
   if (process.env.TEST_DATABASE_TEMPLATE) return async () => undefined;
+  await buildServer();
   // What the first start compiles is kept for every program that tests start, under `npx vitest` too.
   Object.assign(process.env, COMPILE_CACHE);
   const { url, stop } = await startPostgres();

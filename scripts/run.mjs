@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { build, buildComponentPages } from './build.mjs';
+import { build, buildComponentPages, buildServer, programFile } from './build.mjs';
 import { COMPILE_CACHE, limitCompileCache } from './compile-cache.mjs';
 import { ensureInstalled } from './install.mjs';
 import { projectNode } from './node.mjs';
@@ -16,17 +16,34 @@ import { Explained, run } from './spawn.mjs';
 const script = (path) => (node, args) => run(node, [join(ROOT, path), ...args]);
 
 /**
+ * A file of the checkout that starts programs of the server.
+ * @param {string} path
+ * @returns {Command}
+ */
+const starter = (path) => async (node, args) => {
+  await buildServer();
+  return script(path)(node, args);
+};
+
+/**
+ * A program of the server, as the build has put it together.
+ * @param {string} name
+ * @returns {Command}
+ */
+const program = (name) => async (node, args) => {
+  await buildServer();
+  return run(node, [programFile(name), ...args]);
+};
+
+/**
  * The server, after both faces are built.
  * @param {readonly string[]} flags
  * @returns {Command}
  */
 const server = (flags) => async (node, args) => {
   await build();
-  return script('apps/server/src/programs/start.ts')(node, [...flags, ...args]);
+  return program('start')(node, [...flags, ...args]);
 };
-
-/** @param {string} name */
-const program = (name) => script(`apps/server/src/programs/${name}.ts`);
 
 /**
  * What runs the product, and needs nothing that only develops it. A release has these too, as `bin/greenhall`.
@@ -60,11 +77,11 @@ const COMMANDS = {
   check: script('scripts/check.mjs'),
   test: script('scripts/test.mjs'),
   'test:steady': script('scripts/steady.mjs'),
-  'test:deploy': script('scripts/deploy/run.mjs'),
-  'test:backup': script('scripts/deploy/database-backup.ts'),
+  'test:deploy': starter('scripts/deploy/run.mjs'),
+  'test:backup': starter('scripts/deploy/database-backup.ts'),
   'test:watch': script('scripts/deploy/watch.ts'),
-  'test:cluster': script('scripts/cluster/run.ts'),
-  'test:upgrade': script('scripts/deploy/upgrade.ts'),
+  'test:cluster': starter('scripts/cluster/run.ts'),
+  'test:upgrade': starter('scripts/deploy/upgrade.ts'),
   generate: script('scripts/generate.ts'),
   format: (_node, args) => run('oxfmt', ['--write', ...args]),
   places: script('scripts/places.ts'),
@@ -76,9 +93,9 @@ const COMMANDS = {
     if (args.includes('--components')) await buildComponentPages();
     return script('e2e/screens/run.ts')(node, args);
   },
-  fuzz: script('bench/fuzz/run.ts'),
-  soak: script('bench/soak/run.ts'),
-  bench: (node, [name = '', ...args]) => script(`bench/${name}/run.ts`)(node, args),
+  fuzz: starter('bench/fuzz/run.ts'),
+  soak: starter('bench/soak/run.ts'),
+  bench: (node, [name = '', ...args]) => starter(`bench/${name}/run.ts`)(node, args),
 };
 
 async function main() {

@@ -84,7 +84,8 @@ async function only(run, named) {
     stages.push(vitest('what the change reaches', ['rules', 'unit', 'isolated', 'server'], named, env));
     if (files.length > 0) stages.push(vitest('what the change reaches in a browser', ['e2e'], [...files], env));
   } else stages.push(vitest(named.join(' '), [], named, env));
-  const results = await runStages([faces]);
+  const needsFaces = named.some((name) => name.includes('e2e') || name.startsWith('--changed'));
+  const results = needsFaces ? await runStages([faces]) : [];
   if (areGreen(results)) results.push(...(await runStages(stages)));
   keepReach(run.folder);
   return results;

@@ -38,7 +38,7 @@ async function overHttp({ url, members, directory }: Served, hot: boolean): Prom
     SESSION_PACE: '99999',
     NODE_ENV: 'production',
   };
-  const app = spawn(process.execPath, ['apps/server/src/programs/start.ts'], {
+  const app = spawn(process.execPath, ['apps/server/dist/programs/start.js'], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

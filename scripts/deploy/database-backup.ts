@@ -87,7 +87,7 @@ function prepare(folder: string): Trial {
   return { folder, first, restored, env, settings: { DATA_DIR: join(folder, 'uploads') } };
 }
 
-const BACKUP = join(ROOT, 'apps/server/src/programs/backup.ts');
+const BACKUP = join(ROOT, 'apps/server/dist/programs/backup.js');
 
 /** Tries the newest backup as the daily unit does, and answers what is said and the exit code. */
 function tryNewest({ folder, first }: Trial, conf: string): string {

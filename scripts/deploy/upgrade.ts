@@ -119,7 +119,7 @@ async function tryEngine(engine: string, place: Place, unpacked: string, trade: 
     const bent = join(folder, 'bent');
     mkdirSync(bent);
     const broken = releaseOf(unpacked, bent, 'b', (one) =>
-      appendFileSync(join(one, 'apps/server/src/programs/start.ts'), '\nprocess.exit(3);\n'),
+      appendFileSync(join(one, 'apps/server/dist/programs/start.js'), '\nprocess.exit(3);\n'),
     );
     const goneBack = await upgrade(place, broken);
     if (goneBack.code !== 1 || !goneBack.said.includes('nothing was lost'))

@@ -1,22 +1,9 @@
-/** Packages whose sources the server runs. */
-const PACKAGES = ['client', 'contract', 'domain', 'locales'];
-
-const FOLDERS = [
-  'apps/server/src/',
-  'apps/server/db/migrations/',
-  'apps/server/fonts/',
-  ...PACKAGES.map((name) => `packages/${name}/src/`),
-  'bin/',
-  'deploy/',
-  'docs/rules/',
-  'docs/domain/',
-];
+const FOLDERS = ['apps/server/db/migrations/', 'apps/server/fonts/', 'bin/', 'deploy/', 'docs/rules/', 'docs/domain/'];
 
 const FILES = new Set([
   'package.json',
   'package-lock.json',
   'apps/server/package.json',
-  ...PACKAGES.map((name) => `packages/${name}/package.json`),
   '.env.example',
   'README.md',
   'CHANGELOG.md',
@@ -25,8 +12,6 @@ const FILES = new Set([
   'THIRD-PARTY.md',
 ]);
 
-/** What tests, the demo and the fixed courses consist of; nothing that runs imports it, but for the demo, which is asked for by name. */
-const ASIDE = /\.(?:test|fixture)\.ts$|(?:^|\/)test-[^/]+$|^apps\/server\/src\/(?:demo|courses)\//;
 const GUIDE = /^docs\/[^/]+\.md$/;
 
 /**
@@ -34,9 +19,8 @@ const GUIDE = /^docs\/[^/]+\.md$/;
  * @param {string} path
  */
 export function isReleased(path) {
-  if (ASIDE.test(path)) return false;
   return FILES.has(path) || GUIDE.test(path) || FOLDERS.some((folder) => path.startsWith(folder));
 }
 
-/** What the release has beside the files of the commit: both built apps. */
-export const BUILT = ['apps/web/dist', 'apps/console/dist'];
+/** What the release has beside the files of the commit: the programs of the server and both apps, as they are built. */
+export const BUILT = ['apps/server/dist', 'apps/web/dist', 'apps/console/dist'];

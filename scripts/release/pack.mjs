@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-import { build } from '../build.mjs';
+import { build, buildServer } from '../build.mjs';
 import { hostPath, ROOT } from '../paths.mjs';
 import { BUILT, isReleased } from './contents.mjs';
 import { billOfMaterials } from './sbom.mjs';
@@ -46,7 +46,7 @@ function removeOthers(stage) {
     const links = join(stage, 'node_modules', '@greenhall');
     rmSync(join(links, path.split('/').at(-2) ?? ''), { force: true });
   }
-  for (const name of ['e2e', 'bench', 'tools', 'test-kit', 'packages/ui'])
+  for (const name of ['e2e', 'bench', 'tools', 'test-kit', 'packages'])
     rmSync(join(stage, name), { recursive: true, force: true });
 }
 
@@ -114,6 +114,7 @@ async function fill(stage, of) {
 /** `npm run pack -- [FOLDER]`: makes the release archive of the commit, with its checksum and, where RELEASE_KEY names a key of SSH, its signature. */
 async function main([into = 'release'] = process.argv.slice(2)) {
   const of = packedCommit();
+  await buildServer();
   await build();
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const name = `greenhall-${version}-linux-${process.arch}`;

@@ -2,8 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+/** What people start: the programs as the build has put them together. */
 const programOf = (name: string): string =>
-  fileURLToPath(new URL(`../../apps/server/src/programs/${name}.ts`, import.meta.url));
+  fileURLToPath(new URL(`../../apps/server/dist/programs/${name}.js`, import.meta.url));
+const START_FROM_SOURCES = fileURLToPath(new URL('../../apps/server/src/programs/start.ts', import.meta.url));
 /** The program prints its address, the invitation and, while operators are missing, their set-up links. */
 const GREETING =
   /Greenhall +(?<url>http\S+)\/\n[\s\S]* Invitation +(?<invitation>\S+)\n(?<operators>(?: +Operator.*\n)*)\n/;
@@ -63,11 +65,19 @@ process.once('exit', () => {
 });
 
 /** Starts the program on a free port and waits until it serves. Throws `ProgramEndedError` if it ends before. The signal kills it at any time. */
-export async function startProgram(
+export const startProgram = (environment: Readonly<Record<string, string>>, signal?: AbortSignal): Promise<Program> =>
+  start(programOf('start'), environment, signal);
+
+/** The same from the sources, as `npm run dev` does. */
+export const startFromSources = (environment: Readonly<Record<string, string>>): Promise<Program> =>
+  start(START_FROM_SOURCES, environment);
+
+async function start(
+  file: string,
   environment: Readonly<Record<string, string>>,
   signal?: AbortSignal,
 ): Promise<Program> {
-  const child = spawn(process.execPath, [programOf('start')], {
+  const child = spawn(process.execPath, [file], {
     env: {
       ...process.env,
       PORT: '0',

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { fileAt } from './files/place.ts';
 
 /** Which program this is. */
 export interface Build {
@@ -51,7 +52,7 @@ export function readBuild(root: string): Build {
   return { version, commit, isRelease: released !== undefined };
 }
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+const ROOT = fileURLToPath(fileAt('../..'));
 
 export const BUILD: Build = readBuild(ROOT);
 

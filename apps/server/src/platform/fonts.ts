@@ -3,6 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { fileAt } from './files/place.ts';
 
 /** A font for each script: statements are written in all ten languages. */
 const FILES = {
@@ -21,7 +22,7 @@ const loaded = new Map<FontName, Buffer>();
 export function fontFile(name: FontName): Buffer {
   const known = loaded.get(name);
   if (known) return known;
-  const compressed = readFileSync(new URL(`../../fonts/${FILES[name]}-Regular.ttf.br`, import.meta.url));
+  const compressed = readFileSync(fileAt(`fonts/${FILES[name]}-Regular.ttf.br`));
   const font = brotliDecompressSync(compressed);
   loaded.set(name, font);
   return font;

@@ -6,8 +6,9 @@ import type { Network } from '@greenhall/domain/chain/networks';
 import * as z from 'zod/mini';
 import { hashes } from '../../platform/chain/hashes.ts';
 import { askNode } from '../../platform/chain/rpc.ts';
+import { fileAt } from '../../platform/files/place.ts';
 
-const TOKEN = readFileSync(new URL('./test-token.hex', import.meta.url), 'utf8').trim();
+const TOKEN = readFileSync(fileAt('src/demo/chain/test-token.hex'), 'utf8').trim();
 /** What USDT counts in on each network. */
 const DECIMALS = { BEP20: 18, TRC20: 6 } as const satisfies Record<Network, number>;
 const SUPPLY = 1_000_000_000n;

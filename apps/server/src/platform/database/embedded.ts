@@ -12,6 +12,7 @@ import type { Db } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { EngineCode, EngineStart, WorkerAnswer, WorkerRequest } from './embedded-worker.ts';
 import type { OpenDatabase } from './postgres.ts';
+import { threadAt } from '../files/place.ts';
 
 type Unsent = WorkerRequest extends infer R ? (R extends WorkerRequest ? Omit<R, 'id'> : never) : never;
 
@@ -56,7 +57,7 @@ class EngineThread {
   readonly ready: Promise<unknown>;
 
   constructor(start: EngineStart) {
-    this.#worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData: start });
+    this.#worker = new Worker(threadAt('platform/database/embedded-worker'), { workerData: start });
     this.ready = new Promise((resolve, reject) => this.#waiting.set(0, { resolve, reject }));
     this.#worker.on('message', (answer: WorkerAnswer) => {
       this.#waiting.get(answer.id)?.resolve(answer);

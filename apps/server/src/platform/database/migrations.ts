@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
+import { fileAt } from '../files/place.ts';
 
-const FOLDER = new URL('../../../db/migrations/', import.meta.url);
+const FOLDER = fileAt('db/migrations/');
 
 /**
  * What a migration does to programs of the release before. What `expand` makes they work on. `contract` takes away what they may use;

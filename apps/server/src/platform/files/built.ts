@@ -9,6 +9,7 @@ import { BUILD } from '../build.ts';
 import { type Db, rows, run } from '../database/database.ts';
 import { columns, returning, select } from '../database/select.ts';
 import type { FileStore, StoredName } from './store.ts';
+import { fileAt } from './place.ts';
 
 /** The apps that are built for browsers. */
 export const BUILT_APPS = ['web', 'console'] as const;
@@ -17,7 +18,7 @@ export type BuiltApp = (typeof BUILT_APPS)[number];
 /** Pages of so many releases go on, also while processes are exchanged. */
 const RELEASES = 3;
 
-export const distOf = (app: BuiltApp): string => fileURLToPath(new URL(`../../../../${app}/dist/`, import.meta.url));
+export const distOf = (app: BuiltApp): string => fileURLToPath(fileAt(`../${app}/dist/`));
 
 /** A built file in a pack; compressed by brotli where the build has done so. */
 interface Packed {

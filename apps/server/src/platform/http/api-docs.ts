@@ -7,8 +7,9 @@ import { type AuthPort, OPERATOR_COOKIE } from './caller.ts';
 import type { Cookies } from './cookies.ts';
 import { type Audience, describeApi } from './openapi.ts';
 import { sendRefusal } from './problem.ts';
+import { fileAt } from '../files/place.ts';
 
-const GUIDE = new URL('../../../../../docs/api-guide.md', import.meta.url);
+const GUIDE = fileAt('../../docs/api-guide.md');
 const VIEWER = '/viewer';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 

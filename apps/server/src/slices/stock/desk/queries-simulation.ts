@@ -9,8 +9,9 @@ import { underLease } from '../../../platform/processes/under-lease.ts';
 import { readPlan } from '../plan/plan-wire.ts';
 import { presentReport } from './present.ts';
 import type { Experiment } from './simulation-worker.ts';
+import { threadAt } from '../../../platform/files/place.ts';
 
-const WORKER = new URL('./simulation-worker.ts', import.meta.url);
+const WORKER = threadAt('slices/stock/desk/simulation-worker');
 /** Far longer than a simulation takes. */
 const LEASE_S = 120;
 

@@ -6,8 +6,9 @@ import type { Settling } from './settlement-worker.ts';
 import { isCrediting } from './store-credit.ts';
 import { readMarket } from '../market/store-market.ts';
 import { settleDays } from './settle-day.ts';
+import { threadAt } from '../../../platform/files/place.ts';
 
-const WORKER = new URL('./settlement-worker.ts', import.meta.url);
+const WORKER = threadAt('slices/stock/settlement/settlement-worker');
 
 /**
  * Whether a day has ended that is not settled, or whose bonuses are not all credited. Before the market is opened there
