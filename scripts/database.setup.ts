@@ -34,13 +34,29 @@ async function migrated(): Promise<{ folder: string; image: string }> {
   return { folder: join(made, 'data'), image: join(made, 'image') };
 }
 
+async function startOn(data: string, environment: Readonly<Record<string, string>>): Promise<void> {
+  const env = { ...process.env, ...environment };
+  const [code] = await once(spawn(process.execPath, [FIRST_START, data], { stdio: 'inherit', env }), 'close');
+  if (code !== 0) throw new Error(`The data of a first start could not be made: ${code}`);
+}
+
 /** The data of a program that has been started once, of which tests copy as many as they need. */
 async function startedOnce(folder: string): Promise<string> {
   const data = mkdtempSync(join(tmpdir(), 'greenhall-data-'));
   cpSync(folder, data, { recursive: true });
-  const [code] = await once(spawn(process.execPath, [FIRST_START, data], { stdio: 'inherit' }), 'close');
-  if (code !== 0) throw new Error(`The data of a first start could not be made: ${code}`);
+  await startOn(data, {});
   return data;
+}
+
+/** The same on the server: the rest of the data, and a database that is copied. */
+async function startedOnServer(url: string, template: string): Promise<{ data: string; database: string }> {
+  const data = mkdtempSync(join(tmpdir(), 'greenhall-data-'));
+  const database = `greenhall_started_${randomBytes(6).toString('hex')}`;
+  await onServer(url, `create database ${database} template ${template}`);
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  await startOn(data, { DATABASE_URL: address.href });
+  return { data, database };
 }
 
 /**
@@ -56,13 +72,16 @@ export default async function setup(): Promise<() => Promise<void>> {
   const { url, stop } = await startPostgres();
   const template = `greenhall_template_${randomBytes(6).toString('hex')}`;
   const [{ folder, image }] = await Promise.all([migrated(), makeTemplate(url, template)]);
-  const data = await startedOnce(folder);
+  const [data, started] = await Promise.all([startedOnce(folder), startedOnServer(url, template)]);
   process.env.TEST_DATABASE_URL = url;
   process.env.TEST_DATABASE_TEMPLATE = template;
   process.env.TEST_DATABASE_IMAGE = image;
   process.env.TEST_DATA = data;
+  process.env.TEST_STARTED = started.data;
+  process.env.TEST_STARTED_DATABASE = started.database;
   return async () => {
-    rmSync(data, { recursive: true, force: true });
+    for (const made of [data, started.data]) rmSync(made, { recursive: true, force: true });
+    await onServer(url, `drop database ${started.database}`);
     await onServer(url, `drop database ${template}`);
     await stop();
   };

@@ -2,7 +2,9 @@ import { type App, compose } from '@greenhall/server/compose';
 import { takeSnapshot } from '@greenhall/server/slices/proof/take-snapshot';
 import { type Clock, systemClock } from '@greenhall/server/platform/clock';
 import { type FakeClock, fakeClock } from '@greenhall/test-kit/clock';
-import { newDataDir } from '@greenhall/test-kit/data/folder';
+import { newFolder } from '@greenhall/test-kit/data/folder';
+import { prepared } from '@greenhall/test-kit/data/prepared';
+import { freshPostgres } from '@greenhall/test-kit/database';
 import { type SettledOperator, settleOperators } from '@greenhall/test-kit/operators';
 import { TEST_SECRET } from '@greenhall/test-kit/program';
 import { readSettings } from '@greenhall/test-kit/settings';
@@ -25,19 +27,24 @@ export interface ClockedServer extends ServerHere {
 }
 
 async function open(clock: Clock, environment: Readonly<Record<string, string>>): Promise<ServerHere> {
-  const directory = newDataDir();
+  const directory = newFolder();
+  const database = await freshPostgres(prepared('TEST_STARTED_DATABASE'));
+  const data = { DATA_DIR: directory, DATABASE_URL: database.url };
   const pace = { SESSION_PACE: '99999', LOG_LEVEL: 'silent' };
-  const settings = readSettings({ ...pace, ...TEST_SECRET, ...environment, DATA_DIR: directory });
+  const settings = readSettings({ ...pace, ...TEST_SECRET, ...environment, ...data });
   const app = await compose(settings, pino({ level: 'silent' }), { clock, withoutLinks: true });
   await app.http.listen({ port: 0, host: '127.0.0.1' });
   return {
-    ...servedFrom(directory, app.ports.publicUrl(), () => app.close()),
+    ...servedFrom(directory, app.ports.publicUrl(), async () => {
+      await app.close();
+      await database.drop();
+    }),
     app,
     join: async (names, coins, furnish) => {
       const members = await joinMembers(app, names, coins);
       await furnish?.(app.ports, members);
       // The program does it within two seconds; a screen that shows it may be opened before.
-      if (members.length > 0 && coins > 0n) await takeSnapshot(app.ports);
+      if (members.length > 0) await takeSnapshot(app.ports);
       return members;
     },
     appoint: (...usernames) => settleOperators(app.ports, usernames),

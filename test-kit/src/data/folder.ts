@@ -4,8 +4,13 @@ import { join } from 'node:path';
 import { prepared } from './prepared.ts';
 
 /** A folder with the data of a program that has been started once: migrated, with the root member and the keys of the tests. */
-export function newDataDir(): string {
+export const newDataDir = (): string => copyOf('TEST_DATA');
+
+/** The same without the database, which is a copy of `TEST_STARTED_DATABASE` on the server. */
+export const newFolder = (): string => copyOf('TEST_STARTED');
+
+function copyOf(data: 'TEST_DATA' | 'TEST_STARTED'): string {
   const directory = mkdtempSync(join(tmpdir(), 'greenhall-data-'));
-  cpSync(prepared('TEST_DATA'), directory, { recursive: true });
+  cpSync(prepared(data), directory, { recursive: true });
   return directory;
 }

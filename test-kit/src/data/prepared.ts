@@ -1,4 +1,10 @@
-type Prepared = 'TEST_DATABASE_URL' | 'TEST_DATABASE_TEMPLATE' | 'TEST_DATABASE_IMAGE' | 'TEST_DATA';
+type Prepared =
+  | 'TEST_DATABASE_URL'
+  | 'TEST_DATABASE_TEMPLATE'
+  | 'TEST_DATABASE_IMAGE'
+  | 'TEST_DATA'
+  | 'TEST_STARTED'
+  | 'TEST_STARTED_DATABASE';
 
 /** What the runner prepares once for all test processes, for `npm test` and for `npx vitest`. */
 export function prepared(name: Prepared): string {
