@@ -294,7 +294,7 @@ test('100 become 99.80, what is missing is bought from a member and rests, and t
   const free = async () =>
     (await sendRead(server.url, personOf(BUYER), 'wallet.balances')).items.find(({ coin }) => coin === 'mey')
       ?.available;
-  await expect.poll(free, { timeout: 60_000 }).toBe('109.800000');
+  await expect.poll(free).toBe('109.800000');
   await home();
   await act(t('ladder.do.convert')).click();
   await convertAndActivate();

@@ -1,48 +1,17 @@
-import { memberNumber } from '@greenhall/domain/shared/member-no';
-import type { Settled } from '@greenhall/test-kit/settled-world';
-import { accept } from '@greenhall/domain/shared/result';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
-import { demoWallet } from '@greenhall/server/demo/chain/wallet';
-import { transact } from '@greenhall/server/platform/database/transact';
-import type { Ports } from '@greenhall/server/platform/ports';
-import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { takeSeat } from './harness/browser.ts';
 import { giveDevice } from './harness/device.ts';
 import { FAILED, loseAnswer } from './harness/failing.ts';
-import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { confirmPayment } from './harness/member.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
+import { member, openPasskeysWorld, server } from './passkeys-world.ts';
+
+openPasskeysWorld();
 
 /** Of the first member that is made. */
 const PHONE = '13900000001';
-
-/** A wallet address that is old enough to be used. */
-async function giveAccount(ports: Ports, [anna]: readonly Settled[]): Promise<void> {
-  if (!anna) throw new Error('nobody is there');
-  const address = demoWallet('BEP20', 1).address;
-  const usableAt = new Date(ports.clock.now().getTime() - 1_000);
-  const account = {
-    memberNo: memberNumber(anna.no ?? '0'),
-    network: 'BEP20',
-    address,
-    label: 'Main',
-    isDefault: true,
-    usableAt,
-  } as const;
-  await transact(ports.db, async (tx) => accept(await insertAccount(tx, account)));
-}
-
-let server: ClockedServer;
-let member: Settled;
-
-beforeAll(async () => {
-  server = await openClockedServer();
-  const people = await server.join(['annapass'], 1n, giveAccount);
-  member = people[0] ?? member;
-}, 120_000);
-afterAll(() => server.close());
 
 /** The code that was sent to the member's phone; empty before. */
 function sent(): string {
@@ -111,14 +80,5 @@ test('a member adds a passkey at the address that the program gives, logs out, i
   await seat.inspect('approving with a passkey');
   await sheet.getByRole('button', { name: t('pay.passkey'), exact: true }).click();
   await page.getByText(t('otc.posted')).waitFor();
-  expect(seat.faults()).toEqual([]);
-});
-
-test('nothing is offered that cannot work: a site that is called by its number has no passkeys', async () => {
-  const seat = await takeSeat();
-  const { port } = new URL(server.url);
-  await seat.page.goto(`http://127.0.0.1:${port}/#/pages/user/login`);
-  await seat.page.getByRole('button', { name: t('common.login'), exact: true }).waitFor();
-  await expect.poll(() => seat.page.getByRole('button', { name: t('entry.passkey') }).count()).toBe(0);
   expect(seat.faults()).toEqual([]);
 });

@@ -1,61 +1,33 @@
 import type { RouteKey } from '@greenhall/contract/routes';
-import { memberNumber } from '@greenhall/domain/shared/member-no';
-import { accept } from '@greenhall/domain/shared/result';
-import { run } from '@greenhall/server/platform/database/database';
-import { transact } from '@greenhall/server/platform/database/transact';
-import { recordChange } from '@greenhall/server/slices/identity/store';
 import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
-import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
-import { openScreen, takeDesk, told } from './harness/operator.ts';
-import { type ServerHere, openServerHere } from './harness/server-here.ts';
-import { type Given, PICTURE, askRefundOf, buyBefore, buyUnits, demandWrite, seeOrder } from './harness/shop-buyer.ts';
+import { expect, test } from 'vitest';
+import { takeSeat } from './harness/browser.ts';
+import { told } from './harness/operator.ts';
+import { type Given, PICTURE, askRefundOf, demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
+import {
+  ada,
+  anna,
+  button,
+  buy,
+  closed,
+  evening,
+  grace,
+  open,
+  openOrder,
+  openShopDeskOrdersWorld,
+  see,
+  server,
+} from './shop-desk-orders-world.ts';
 
-let server: ServerHere;
-let anna: Settled;
-/** Has changed her password a moment ago. */
-let bea: Settled;
-let flask: string;
-let evening: string;
-/** Two operators at their desks. */
-let ada: Seat;
-let grace: Seat;
+openShopDeskOrdersWorld();
+
 /** An order of Anna's with two flasks. */
 let pair: string;
-/** An order of Anna's that has closed. */
-let closed: string;
-
-beforeAll(async () => {
-  server = await openServerHere();
-  const [first, second] = await server.join(['annabuys', 'beawaits'], 4_000n, async (ports, [one, other]) => {
-    const shop = await furnishShop(ports);
-    flask = String((await shop.sell({ name: 'Steel flask', price: 220n, stock: 9n })).skuId);
-    await shop.sell({ name: 'Tea course', kind: 2, price: 5n, stock: 0n });
-    const course = await shop.sell({ name: 'Evening class', kind: 2, price: 80n, stock: 9n });
-    evening = String(course.skuId);
-    if (one) closed = await buyBefore(ports, one, course.skuId);
-    await transact(ports.db, async (tx) => {
-      await recordChange(tx, memberNumber(other?.no ?? ''), 'loginPassword', ports.clock.now());
-      return accept(undefined);
-    });
-  });
-  if (!first || !second) throw new Error('nobody is there');
-  [anna, bea] = [first, second];
-  const [one, two] = await server.appoint('adasells', 'gracesells');
-  ada = await takeDesk(server.url, one);
-  grace = await takeDesk(server.url, two);
-});
-afterAll(() => server.close());
-
-const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
-const open = ({ page }: Seat, path: string) => openScreen(page, server.url, path);
 
 /** The dialog in which an act asks for its values. */
 function asking(page: Page, act: string): Locator {
@@ -64,24 +36,8 @@ function asking(page: Page, act: string): Locator {
 
 const send = <K extends RouteKey>(who: Settled, route: K, given: Given<K>) =>
   demandWrite(server.url, who, route, given);
-const see = (who: Settled, id: string) => seeOrder(server.url, who, id);
-/** Places an order of flasks and pays it. */
-const buy = (who: Settled, units: number, coupon?: string) => buyUnits(server.url, who, { sku: flask, units, coupon });
-const askRefund = (who: Settled, id: string, units: number) => askRefundOf(server.url, who, id, units);
 
-/** Opens an order in its drawer. */
-async function openOrder(seat: Seat, number: string): Promise<Locator> {
-  await open(seat, '/shop-orders');
-  const search = seat.page.getByRole('textbox', { name: t('console.number') });
-  await search.fill(number);
-  await search.press('Enter');
-  const rows = seat.page.getByRole('row').filter({ hasText: /GH-S-/ });
-  await expect.poll(() => rows.count()).toBe(1);
-  await button(rows, t('console.show')).click();
-  const drawer = seat.page.getByRole('dialog', { name: number });
-  await drawer.getByText(t('shopDesk.viewLogged')).waitFor();
-  return drawer;
-}
+const askRefund = (who: Settled, id: string, units: number) => askRefundOf(server.url, who, id, units);
 
 /** The other operator approves what was proposed about an order. */
 async function approve(number: string): Promise<void> {
@@ -302,33 +258,6 @@ test('goodwill for a closed order is proposed by one operator and paid once by a
   await drawer.getByText('12.5 MEY').first().waitFor();
   await expect.poll(() => button(drawer, t('shopDesk.goodwill')).count()).toBe(0);
   expect([...ada.faults(), ...grace.faults()]).toEqual([]);
-});
-
-test('what cannot be packed yet says until when', async () => {
-  const id = await buy(bea, 1);
-  const { number, packableAt } = await see(bea, id);
-  expect(packableAt).not.toBeNull();
-  const drawer = await openOrder(ada, number);
-  await drawer.getByText(t('shopDesk.waits', { time: '' }).slice(0, 20)).waitFor();
-  await expect.poll(() => button(drawer, t('shopDesk.pack')).count()).toBe(0);
-  await expect.poll(() => button(drawer, t('shopDesk.ship')).count()).toBe(0);
-  await ada.inspect('an order that waits');
-  expect(ada.faults()).toEqual([]);
-});
-
-test('paid orders out of the line of an operator with an interest in them stand on the dashboard', async () => {
-  const { page } = ada;
-  const { db, clock } = server.app.ports;
-  await run(
-    db,
-    sql`insert into shop_order_interest (order_id, operator_id, at)
-        select ${BigInt(pair)}::bigint, id, ${clock.now()}::timestamptz from admin_operator where username = 'gracesells'`,
-  );
-  await open(ada, '/');
-  const row = page.getByRole('row').filter({ hasText: (await see(anna, pair)).number });
-  await row.getByText('gracesells').waitFor();
-  await ada.inspect('the dashboard with an order to look at');
-  expect(ada.faults()).toEqual([]);
 });
 
 test('a review is hidden with a reason', async () => {

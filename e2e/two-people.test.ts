@@ -183,14 +183,6 @@ describe('two people join and pay each other', () => {
     expect(ann.faults()).toEqual([]);
   });
 
-  test('a hand-off link leaves no code in the address of somebody who is signed in', async () => {
-    const { page } = bo;
-    await page.goto(`${server.url}/?action=login&t=a-code-of-somebody`);
-    await page.getByText(t('home.total')).waitFor();
-    expect(page.url()).toBe(`${server.url}/#/pages/block/home`);
-    expect(bo.faults()).toEqual([]);
-  });
-
   test('an operator restricts her for an hour, she reads why on her page, and it is lifted', async () => {
     const [desk] = desks;
     if (!desk) throw new Error('there is no operator');
@@ -218,22 +210,6 @@ describe('two people join and pay each other', () => {
     await dialog.locator('.ant-btn-primary').click();
     await ann.page.getByText(t('members.restricted.transfer')).waitFor({ state: 'detached' });
     expect([...ann.faults(), ...desk.faults()]).toEqual([]);
-  });
-
-  test('five wrong payment passwords lock it, and the screen says for how long', async () => {
-    const { page } = bo;
-    bo.expectRefusal('/api/identity/authenticator', 403);
-    await open(bo, '/pages/user/check');
-    await page.getByRole('button', { name: t('security.setUp') }).click();
-    await page.getByLabel(t('code.label')).fill('123456');
-    for (const left of [4, 3, 2, 1]) {
-      await confirmPayment(page, t('common.next'), `wrong-${left}`);
-      await page.getByText(t('payPasswordWrong', { left })).waitFor();
-    }
-    await confirmPayment(page, t('common.next'), 'wrong-0');
-    await page.getByText(t('pay.locked', { minutes: 30 })).waitFor();
-    await bo.inspect('locked payment password');
-    expect(bo.faults()).toEqual([]);
   });
 
   test('her statement closes, as a table and as a document', async () => {
@@ -264,27 +240,6 @@ describe('two people join and pay each other', () => {
     const pdf = await fetchFile('PDF');
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.length).toBeGreaterThan(5_000);
-    expect(ann.faults()).toEqual([]);
-  });
-
-  test('the app speaks Thai and turns dark when told to', async () => {
-    const { page } = ann;
-    await open(ann, '/pages/user/user');
-    await page.getByRole('button', { name: t('common.language') }).click();
-    await page.getByRole('dialog').getByText('ไทย').click();
-    await page.locator('html[lang=th]').waitFor();
-    await page
-      .locator('label')
-      .filter({ has: page.getByRole('radio') })
-      .nth(2)
-      .click();
-    await page.locator('html[data-theme=dark]').waitFor();
-    await ann.inspect('mine in Thai, dark');
-    await page.reload();
-    await page.locator('html[lang=th][data-theme=dark]').waitFor();
-    await open(ann, '/pages/wallet/wallet');
-    await page.getByRole('heading', { level: 1, name: /\p{Script=Thai}/u }).waitFor();
-    await ann.inspect('wallet in Thai, dark');
     expect(ann.faults()).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import { allChecks } from '@greenhall/server/compose';
 import { runChecks } from '@greenhall/server/platform/checks';
 import { openTestChain, type TestChain } from '@greenhall/test-kit/chain';
 import { sendRead } from '@greenhall/test-kit/outside';
-import { rounds } from '@greenhall/test-kit/rounds';
 import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-world';
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Locator, Page } from 'playwright-core';
@@ -15,8 +14,8 @@ import { furnishTraders, payOnChain, postSale } from './harness/traders.ts';
 import { t } from './harness/words.ts';
 import { furnish } from './presses/member-presses.ts';
 
-/** Each seed loses other reads. `npm run test:long` goes the way with all of them. */
-const SEEDS = [20_261_123, 7, 4_294_967_295].slice(0, rounds(1, 3));
+/** Each seed loses other reads. */
+const SEEDS = [20_261_123, 7, 4_294_967_295];
 
 let server: ServerHere;
 let chain: TestChain;

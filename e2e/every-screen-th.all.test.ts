@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { judge, visitScreens } from './every-screen-world.ts';
+
+describe.each(['th'] as const)(
+  'a screen in %s is accessible in light and dark, and fits on a small phone',
+  (language) => visitScreens(language, judge),
+);

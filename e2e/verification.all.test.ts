@@ -1,0 +1,83 @@
+import { sendRead } from '@greenhall/test-kit/outside';
+import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
+import type { Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { takeSeat } from './harness/browser.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+import {
+  ada,
+  approve,
+  berta,
+  carla,
+  give,
+  grace,
+  isIn,
+  lookAt,
+  NAME,
+  openVerificationWorld,
+  press,
+  review,
+  server,
+} from './verification-world.ts';
+
+openVerificationWorld();
+
+test('the first save keeps pictures that could not be sent, and nothing else is pressed meanwhile', async () => {
+  const cut = await takeSeat();
+  await putSession(cut, server, carla);
+  const { page } = cut;
+  await page.goto(`${server.url}/#/pages/user/seniorProve`);
+  await page.getByLabel(t('verification.name')).fill(NAME);
+  await give(page, 'front');
+  const preview = page.getByRole('img', { name: t('verification.side.front') });
+  await preview.waitFor();
+  const asked = Promise.withResolvers<Route>();
+  await page.route('**/api/verification/pictures', (route) => asked.resolve(route));
+  await press(page, t('verification.save'));
+  const route = await asked.promise;
+  await page.getByText(t('verification.state.draft'), { exact: true }).waitFor();
+  await expect
+    .poll(() => page.getByRole('button', { name: t('verification.submit') }).getAttribute('aria-busy'))
+    .toBe('true');
+  await route.abort('internetdisconnected');
+  await page.getByRole('button', { name: t('verification.submit'), exact: true, disabled: false }).waitFor();
+  await expect.poll(() => preview.count()).toBe(1);
+  await page.unroute('**/api/verification/pictures');
+  await press(page, t('verification.save'));
+  await page.getByText(t('verification.added')).waitFor();
+});
+
+test('scripts in what a person gives and in notes are shown as they are', async () => {
+  await review(grace.page, berta);
+  await grace.page
+    .getByText(SCRIPT_PAYLOADS[0] ?? '', { exact: true })
+    .first()
+    .waitFor();
+  await grace.page.getByText(SCRIPT_PAYLOADS.at(-1) ?? '', { exact: true }).waitFor();
+  expect(await grace.page.evaluate('window.hit')).toBeUndefined();
+  expect(grace.faults()).toEqual([]);
+  const { items } = await sendRead(server.url, berta, 'verification.views');
+  // By roles and number, never by name.
+  expect(items).toMatchObject([{ what: 'fields', operator: expect.stringMatching(/^\d+$/), roles: ['super'] }]);
+});
+
+test('a case that was drawn says after its approval why a second reviewer decides, who then does', async () => {
+  const first = grace.page;
+  const why = t('verificationDesk.second.draw');
+  for (const side of ['front', 'holding'] as const) await lookAt(first, side);
+  await first.getByText(t('verificationDesk.notLooked')).first().waitFor({ state: 'detached' });
+  await expect.poll(() => first.getByText(why).count()).toBe(0);
+  await approve(first);
+  await first.getByText(why).waitFor();
+  await first.getByText(t('verificationDesk.endorsed', { name: 'gracechecks' })).waitFor();
+  await isIn(first, 'submitted');
+  await grace.inspect('verification drawn');
+  await review(ada.page, berta);
+  await ada.page.getByText(why).waitFor();
+  for (const side of ['front', 'holding'] as const) await lookAt(ada.page, side);
+  await ada.page.getByText(t('verificationDesk.notLooked')).first().waitFor({ state: 'detached' });
+  await approve(ada.page);
+  await isIn(ada.page, 'approved');
+  expect([...grace.faults(), ...ada.faults()]).toEqual([]);
+});
