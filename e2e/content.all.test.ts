@@ -2,13 +2,16 @@ import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { takeSeat } from './harness/browser.ts';
+import { demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 import { anna, go, openContentWorld, publish, seat, server, words } from './content-world.ts';
 
 openContentWorld();
+// No important notice lies over home any more.
+beforeAll(() => demandWrite(server.url, anna, 'content.readNotices', {}));
 
 test('a publication reaches an open screen by itself', async () => {
   const { page } = seat;

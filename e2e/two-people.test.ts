@@ -242,4 +242,25 @@ describe('two people join and pay each other', () => {
     expect(pdf.length).toBeGreaterThan(5_000);
     expect(ann.faults()).toEqual([]);
   });
+
+  test('the app speaks Thai and turns dark when told to', async () => {
+    const { page } = ann;
+    await open(ann, '/pages/user/user');
+    await page.getByRole('button', { name: t('common.language') }).click();
+    await page.getByRole('dialog').getByText('ไทย').click();
+    await page.locator('html[lang=th]').waitFor();
+    await page
+      .locator('label')
+      .filter({ has: page.getByRole('radio') })
+      .nth(2)
+      .click();
+    await page.locator('html[data-theme=dark]').waitFor();
+    await ann.inspect('mine in Thai, dark');
+    await page.reload();
+    await page.locator('html[lang=th][data-theme=dark]').waitFor();
+    await open(ann, '/pages/wallet/wallet');
+    await page.getByRole('heading', { level: 1, name: /\p{Script=Thai}/u }).waitFor();
+    await ann.inspect('wallet in Thai, dark');
+    expect(ann.faults()).toEqual([]);
+  });
 });
