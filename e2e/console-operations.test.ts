@@ -1,29 +1,13 @@
-import type { SettledOperator } from '@greenhall/test-kit/operators';
-import { type TestWebhook, isSignedBy, openWebhook } from '@greenhall/test-kit/desk/webhook';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ServerHere, openServerHere } from './harness/server-here.ts';
+import { isSignedBy } from '@greenhall/test-kit/desk/webhook';
+import { expect, test } from 'vitest';
 import { t } from './harness/words.ts';
-import { type Colleague, type Desk, REASON, colleagueOf, openDesk } from './presses/desk.ts';
+import { type Desk, REASON } from './presses/desk.ts';
+import { desk, grace, hook, openConsoleOperationsWorld, server } from './console-operations-world.ts';
 
-let server: ServerHere;
-let desk: Desk;
-let grace: Colleague;
-let hook: TestWebhook;
+openConsoleOperationsWorld();
+
 /** By which the webhook knows who sends, as the page has shown it. */
 let secret: string;
-
-beforeAll(async () => {
-  hook = await openWebhook();
-  server = await openServerHere({ ALARMS_TO_LOOPBACK: 'on' });
-  const [one, two] = (await server.appoint('adaoperations', 'graceoperations')) as [SettledOperator, SettledOperator];
-  desk = await openDesk(server, one);
-  grace = colleagueOf(server, two);
-});
-beforeEach(() => expect(desk.seat.faults()).toEqual([]));
-afterAll(async () => {
-  await server.close();
-  await hook.close();
-});
 
 const approveFirst = async () => {
   const [proposal] = (await grace.call('admin.proposals', { query: { open: '1' } })).items;
@@ -32,22 +16,6 @@ const approveFirst = async () => {
     body: { digest: proposal?.digest ?? '' },
   });
 };
-
-test('the page shows how the program runs, and a press runs the check', async () => {
-  await desk.open('/operations');
-  const { page } = desk;
-  await page.getByText(t('operations.ready'), { exact: true }).waitFor();
-  await page.getByText(t('operations.nodes', { network: 'BEP20' })).waitFor();
-  await page.getByText(t('operations.checkNever')).waitFor();
-  await desk.button(t('console.checkNow')).click();
-  await page.getByText(/checks hold/).waitFor();
-  await page.getByText(t('operations.checkBy', { name: 'adaoperations' })).waitFor();
-  await desk.seat.inspect('how the program runs');
-  // The jobs of the program are written down each 15 seconds.
-  await expect.poll(async () => (await grace.call('admin.operations')).sweeps.length).toBeGreaterThan(0);
-  await desk.open('/operations');
-  await desk.row('watch-for-alarms').getByText(t('operations.jobFine')).waitFor();
-});
 
 test('a webhook is proposed by one, with its secret shown once, and opened by another', async () => {
   await desk.open('/operations');
