@@ -1,11 +1,8 @@
 import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
-import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
-import type { Ports } from '@greenhall/server/platform/ports';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { sendRead } from '@greenhall/test-kit/outside';
-import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
@@ -23,21 +20,6 @@ export let seat: Seat;
 /** Two operators at their desks. */
 export let ada: Seat;
 export let grace: Seat;
-
-/** Half of the scripts are the member's messages, the others answers; the last of them stand in notes. */
-async function sayScripts(ports: Ports, memberNo: MemberNo): Promise<void> {
-  const callRoute = openCallRoute(ports);
-  const [wren, params] = [operatorCaller('wren'), { member: String(memberNo) }];
-  const caller = { kind: 'member', memberNo, username: 'bertawrites', sessionId: 0n } as const;
-  const member = { ...caller, actingFor: false, companion: true, payVersion: 0 };
-  for (const text of SCRIPT_PAYLOADS.slice(0, 30)) await callRoute('messages.send', member, { body: { text } });
-  const { version } = await callRoute('messages.conversation', wren, { params });
-  await callRoute('messages.take', wren, { params, body: { version } });
-  for (const text of SCRIPT_PAYLOADS.slice(30)) {
-    await callRoute('messages.answer', wren, { params, body: { text } });
-    await callRoute('messages.addNote', wren, { params, body: { text } });
-  }
-}
 
 export const open = async (page: Page) => {
   await page.goto(`${server.url}/#/pages/msg/msg`);
@@ -174,12 +156,11 @@ export function openMessagesWorld(): void {
   beforeAll(async () => {
     server = await openServerHere();
     const names = ['annawrites', 'bertawrites'];
-    const [first, second] = await server.join(names, 100n, async (ports, members) => {
+    const [first, second] = await server.join(names, 100n, async (ports) => {
       const english = TEXT_LANGUAGES.map((language) => [language, 'Hello {name}, we are looking into it']);
       const inAll = Object.fromEntries(english) as Record<TextLanguage, string>;
       const body = { title: 'Looking into it', texts: { ...inAll, th: 'สวัสดี {name} เรากำลังตรวจสอบให้คุณ' } };
       await openCallRoute(ports)('messages.addCannedAnswer', operatorCaller('wren'), { body });
-      await sayScripts(ports, memberNumber(members[1]?.no ?? '0'));
     });
     if (!first || !second) throw new Error('nobody is there');
     [anna, berta] = [first, second];

@@ -1,6 +1,10 @@
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
+import { openCallRoute } from '@greenhall/server/demo/call-route';
+import type { Ports } from '@greenhall/server/platform/ports';
+import { operatorCaller } from '@greenhall/test-kit/operators';
 import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { takeSeat } from './harness/browser.ts';
 import { letFail } from './harness/failing.ts';
 import { PICTURE, demandWrite } from './harness/shop-buyer.ts';
@@ -27,6 +31,22 @@ import {
 } from './messages-world.ts';
 
 openMessagesWorld();
+beforeAll(() => sayScripts(server.app.ports, memberNumber(berta.no)));
+
+/** Half of the scripts are the member's messages, the others answers; the last of them stand in notes. */
+async function sayScripts(ports: Ports, memberNo: MemberNo): Promise<void> {
+  const callRoute = openCallRoute(ports);
+  const [wren, params] = [operatorCaller('wren'), { member: String(memberNo) }];
+  const caller = { kind: 'member', memberNo, username: 'bertawrites', sessionId: 0n } as const;
+  const member = { ...caller, actingFor: false, companion: true, payVersion: 0 };
+  for (const text of SCRIPT_PAYLOADS.slice(0, 30)) await callRoute('messages.send', member, { body: { text } });
+  const { version } = await callRoute('messages.conversation', wren, { params });
+  await callRoute('messages.take', wren, { params, body: { version } });
+  for (const text of SCRIPT_PAYLOADS.slice(30)) {
+    await callRoute('messages.answer', wren, { params, body: { text } });
+    await callRoute('messages.addNote', wren, { params, body: { text } });
+  }
+}
 
 const THAI = 'สวัสดี annawrites เรากำลังตรวจสอบให้คุณ';
 

@@ -129,6 +129,28 @@ export async function saveAndProve(network: 'BEP20' | 'TRC20'): Promise<void> {
   await pass(MINUTE, seat);
 }
 
+/** A member changes the address of an account, which has to be proved anew then. */
+export async function proveAnew(): Promise<void> {
+  const [before, after] = [demoWallet('BEP20', 5), demoWallet('BEP20', 7)];
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/bank/bank`);
+  await cardOf(seat, before.address)
+    .getByRole('link', { name: t('wallet.edit') })
+    .click();
+  await page.getByLabel(new RegExp(`^${t('wallet.address')}`)).fill(after.address);
+  await requestCode(seat);
+  await seat.inspect('edit');
+  await press(page.locator('main'), t('wallet.next'));
+  await save(seat);
+  const { sheet, text } = await openSheet(seat, after.address);
+  await paste(sheet, await before.sign(await text()));
+  await sheet.getByText(t('ownershipUnproved')).waitFor();
+  await paste(sheet, await after.sign(await text()));
+  await sheet.waitFor({ state: 'hidden' });
+  await cardOf(seat, after.address).getByText(t('wallet.proved')).waitFor();
+  expect(seat.faults()).toEqual([]);
+}
+
 /** Opens the world in which the journeys of this name take place, and closes it after them. */
 export function openProvingWorld(): void {
   beforeAll(async () => {

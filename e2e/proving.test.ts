@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { openProvingWorld, saveAndProve } from './proving-world.ts';
+import { openProvingWorld, proveAnew, saveAndProve } from './proving-world.ts';
 
 openProvingWorld();
 
@@ -7,3 +7,5 @@ test.each(['BEP20'] as const)(
   'a member saves an account on %s and proves it with the key of the wallet alone',
   saveAndProve,
 );
+
+test('a changed address has to be proved anew', proveAnew);

@@ -123,3 +123,27 @@ test('the main account ends the sessions of a node, and gives it new passwords',
   expect(await mayEnter()).toEqual([true, false]);
   expect(mine.faults()).toEqual([]);
 });
+
+test('a further account is opened, with a code and the payment password', async () => {
+  server.clock.advance(MINUTE);
+  await screen(mine);
+  await press(mine, t('stock.futouOpen'));
+  const { page } = mine;
+  const sheet = page.getByRole('dialog');
+  await sheet.getByText(t('entry.free', { zone: 'B' })).waitFor();
+  for (const [label, value] of [
+    [t('stock.futouUsername'), 'thirdgrove'],
+    [t('stock.futouPassword'), PASSWORD],
+    [t('entry.passwordAgain'), PASSWORD],
+    [t('stock.futouPayPassword'), NODE_PAY],
+    [t('entry.payPasswordAgain'), NODE_PAY],
+  ] as const)
+    await sheet.getByLabel(label, { exact: true }).fill(value);
+  await Promise.all([page.waitForResponse(/reinvestment-accounts\/codes/), press(mine, t('code.send'))]);
+  await sheet.getByLabel(t('code.label'), { exact: true }).fill(server.codeFor(`${main.name}@mail.example`));
+  await press(mine, t('common.next'));
+  await sheet.getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
+  await press(mine, t('common.confirm'));
+  await page.getByText('thirdgrove', { exact: true }).waitFor();
+  expect(mine.faults()).toEqual([]);
+});

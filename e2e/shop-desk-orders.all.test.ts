@@ -1,26 +1,60 @@
-import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { run } from '@greenhall/server/platform/database/database';
-import { operatorCaller } from '@greenhall/test-kit/operators';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { told } from './harness/operator.ts';
 import { t } from './harness/words.ts';
 import {
   ada,
   anna,
+  approve,
+  asking,
+  askRefund,
   bea,
   button,
   buy,
+  grace,
+  issueCoupons,
   open,
   openOrder,
   openShopDeskOrdersWorld,
+  packAndShip,
+  pair,
   see,
   server,
+  setFreight,
 } from './shop-desk-orders-world.ts';
 
 openShopDeskOrdersWorld();
-beforeAll(async () => {
-  const body = { first: '5', further: '1', freeFrom: null };
-  await openCallRoute(server.app.ports)('shop.setFreight', operatorCaller('ada'), { params: { country: 'DE' }, body });
+
+test('an operator says what sending costs, and in which countries', setFreight);
+
+test('a coupon is issued at once, and a large one waits for another operator', issueCoupons);
+
+test('an order is packed and shipped, and its buyer reads the tracking number', packAndShip);
+
+test('a refund above 200 mey waits for another operator', async () => {
+  const { page } = ada;
+  await askRefund(anna, pair, 1);
+  const { number, lines } = await see(anna, pair);
+  const drawer = await openOrder(ada, number);
+  await drawer.getByText('The lid is broken').waitFor();
+  await ada.inspect('an order with a request');
+  await button(drawer, t('shopDesk.refund')).click();
+  const dialog = asking(page, t('shopDesk.refund'));
+  const amounts = { goods: '218.5 MEY', all: '224.5 MEY' };
+  await dialog.getByText(t('shopDesk.cancelNote', { amount: amounts.goods })).waitFor();
+  await dialog.getByLabel(t('shopDesk.refundFreight')).check();
+  await dialog.getByText(t('shopDesk.cancelNote', { amount: amounts.all })).waitFor();
+  await dialog.getByText(t('shopDesk.needsTwo')).waitFor();
+  await dialog.getByLabel(/Steel flask/).check();
+  await dialog.getByLabel(t('console.reason')).fill('the lid is broken');
+  await ada.inspect('a refund');
+  await told(page, t('console.proposed'), () => button(dialog, t('shopDesk.refund')).click());
+  expect((await see(anna, pair)).refunded).toBe('0.000000');
+  await approve(number);
+  expect(await see(anna, pair)).toMatchObject({ state: 'toReceive', refunded: '224.500000' });
+  expect(lines[0]?.refundedUnits).toBe(0);
+  expect([...ada.faults(), ...grace.faults()]).toEqual([]);
 });
 
 test('what cannot be packed yet says until when', async () => {
@@ -37,7 +71,6 @@ test('what cannot be packed yet says until when', async () => {
 
 test('paid orders out of the line of an operator with an interest in them stand on the dashboard', async () => {
   const { page } = ada;
-  const pair = await buy(anna, 1);
   const { db, clock } = server.app.ports;
   await run(
     db,

@@ -1,174 +1,40 @@
-import type { RouteKey } from '@greenhall/contract/routes';
-import { sendRead } from '@greenhall/test-kit/outside';
-import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { takeSeat } from './harness/browser.ts';
 import { told } from './harness/operator.ts';
-import { type Given, PICTURE, askRefundOf, demandWrite } from './harness/shop-buyer.ts';
+import { PICTURE } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 import {
   ada,
   anna,
+  approve,
+  asking,
+  askRefund,
   button,
   buy,
   closed,
   evening,
   grace,
+  issueCoupons,
   open,
   openOrder,
   openShopDeskOrdersWorld,
+  packAndShip,
+  pair,
   see,
+  send,
   server,
+  setFreight,
 } from './shop-desk-orders-world.ts';
 
 openShopDeskOrdersWorld();
 
-/** An order of Anna's with two flasks. */
-let pair: string;
+test('an operator says what sending costs, and in which countries', setFreight);
 
-/** The dialog in which an act asks for its values. */
-function asking(page: Page, act: string): Locator {
-  return page.getByRole('dialog', { name: act, exact: true });
-}
+test('a coupon is issued at once, and a large one waits for another operator', issueCoupons);
 
-const send = <K extends RouteKey>(who: Settled, route: K, given: Given<K>) =>
-  demandWrite(server.url, who, route, given);
-
-const askRefund = (who: Settled, id: string, units: number) => askRefundOf(server.url, who, id, units);
-
-/** The other operator approves what was proposed about an order. */
-async function approve(number: string): Promise<void> {
-  await open(grace, '/proposals?view=all');
-  const row = grace.page.getByRole('row').filter({ hasText: number });
-  await button(row, t('console.approve')).click();
-  await button(grace.page.locator('.ant-popconfirm'), t('console.approve')).click();
-  await expect.poll(() => button(row, t('console.approve')).count()).toBe(0);
-  await row.getByText(t('console.proposalState.applied')).first().waitFor();
-}
-
-test('an operator says what sending costs, and in which countries', async () => {
-  const { page } = ada;
-  for (const country of ['de', 'fr']) {
-    await open(ada, '/freight');
-    await button(page, t('shopDesk.setFreight')).click();
-    const dialog = asking(page, t('shopDesk.setFreight'));
-    await dialog.getByLabel(t('shopDesk.countryRule')).fill(country);
-    await dialog.getByLabel(t('shopDesk.first')).fill('5');
-    await dialog.getByLabel(t('shopDesk.further')).fill('1');
-    await ada.inspect('the costs of a country');
-    await button(dialog, t('shopDesk.setFreight')).click();
-    await page.getByRole('cell', { name: `(${country.toUpperCase()})` }).waitFor();
-  }
-  await ada.inspect('countries');
-  const france = page.getByRole('row').filter({ hasText: 'France' });
-  await button(france, t('shopDesk.stopShipping')).click();
-  await button(page.locator('.ant-popconfirm'), t('shopDesk.stopShipping')).click();
-  await france.waitFor({ state: 'hidden' });
-  const { countries } = await sendRead(server.url, anna, 'shop.addresses');
-  expect(countries).toEqual(['DE']);
-  expect(ada.faults()).toEqual([]);
-});
-
-test('a coupon is issued at once, and a large one waits for another operator', async () => {
-  const { page } = ada;
-  await open(ada, '/coupons');
-  const issue = async (says: string, fill: (dialog: Locator) => Promise<void>) => {
-    await button(page, t('shopDesk.issue')).click();
-    const dialog = asking(page, t('shopDesk.issue'));
-    await fill(dialog);
-    await dialog.getByLabel(t('console.from')).fill('2026-01-01T00:00');
-    await dialog.getByLabel(t('console.until')).fill('2200-01-01T00:00');
-    await dialog.getByLabel(t('console.reason')).fill('spring');
-    await ada.inspect('a new coupon');
-    await told(page, says, () => button(dialog, t('shopDesk.issue')).click());
-    await dialog.waitFor({ state: 'hidden' });
-  };
-  await issue(t('console.proposed'), async (dialog) => {
-    await dialog.getByText(t('shopDesk.kind.percent'), { exact: true }).click();
-    await dialog.getByLabel(`${t('shopDesk.kind.percent')} (%)`).fill('60');
-    await dialog.getByText(t('shopDesk.needsTwo')).waitFor();
-  });
-  await issue(t('console.done'), async (dialog) => {
-    await dialog.getByLabel(`${t('console.amount')} (MEY)`).fill('3');
-    await dialog.getByText(t('shopDesk.needsTwo')).waitFor();
-    await dialog.getByLabel(t('shopDesk.number')).fill('60');
-    await dialog.getByText(t('shopDesk.needsTwo')).waitFor({ state: 'hidden' });
-    await dialog.getByLabel(t('shopDesk.codeHint')).fill('spring-26');
-    await dialog.getByText(t('shopDesk.scope.class'), { exact: true }).click();
-    await dialog.getByRole('combobox', { name: t('shopDesk.scope.class') }).click();
-    await page.getByTitle('Bottles', { exact: true }).click();
-  });
-  await issue(t('console.done'), async (dialog) => {
-    await dialog.getByLabel(`${t('console.amount')} (MEY)`).fill('1');
-    await dialog.getByLabel(t('shopDesk.number')).fill('20');
-    await dialog.getByText(t('shopDesk.scope.goods'), { exact: true }).click();
-    await dialog.getByRole('combobox', { name: t('shopDesk.scope.goods') }).fill('flas');
-    await page.getByTitle('Steel flask', { exact: true }).click();
-  });
-  await page.getByRole('cell', { name: 'Steel flask', exact: true }).waitFor();
-  const row = page.getByRole('row').filter({ hasText: 'SPRING-26' });
-  await row.getByRole('cell', { name: 'Bottles', exact: true }).waitFor();
-  await row.getByText(t('shopDesk.couponState.active')).waitFor();
-  await ada.inspect('coupons');
-  await expect.poll(() => page.getByRole('row').filter({ hasText: '%' }).count()).toBe(0);
-  await send(anna, 'shop.claimCode', { body: { couponCode: 'SPRING-26' } });
-  const { items } = await sendRead(server.url, anna, 'shop.coupons', {});
-  pair = await buy(anna, 2, items.find(({ state }) => state === 'claimed')?.id);
-  expect((await see(anna, pair)).total).toBe('443.000000');
-  await button(row, t('shopDesk.withdraw')).click();
-  await button(page.locator('.ant-popconfirm'), t('shopDesk.withdraw')).click();
-  await row.getByText(t('shopDesk.couponState.withdrawn')).waitFor();
-  expect(ada.faults()).toEqual([]);
-});
-
-test('an order is packed and shipped, and its buyer reads the tracking number', async () => {
-  const { page } = ada;
-  const { number } = await see(anna, pair);
-  const drawer = await openOrder(ada, number);
-  await drawer.getByText('Lindenweg 1').waitFor();
-  await ada.inspect('an order to ship');
-  await button(drawer, t('shopDesk.pack')).click();
-  await button(page.locator('.ant-popconfirm'), t('shopDesk.pack')).click();
-  await drawer.getByText(t('orders.event.pack'), { exact: true }).waitFor();
-  expect((await see(anna, pair)).acts).not.toContain('cancelPaid');
-  await button(drawer, t('shopDesk.ship')).click();
-  const dialog = asking(page, t('shopDesk.ship'));
-  await dialog.getByLabel(t('orders.carrier')).fill('DHL');
-  await dialog.getByLabel(t('orders.tracking')).fill('JD0001');
-  await ada.inspect('a parcel');
-  await button(dialog, t('shopDesk.ship')).click();
-  await drawer.getByText('DHL JD0001').waitFor();
-  expect(await see(anna, pair)).toMatchObject({ state: 'toReceive', carrier: 'DHL', tracking: 'JD0001' });
-  expect(ada.faults()).toEqual([]);
-});
-
-test('a refund above 200 mey waits for another operator', async () => {
-  const { page } = ada;
-  await askRefund(anna, pair, 1);
-  const { number, lines } = await see(anna, pair);
-  const drawer = await openOrder(ada, number);
-  await drawer.getByText('The lid is broken').waitFor();
-  await ada.inspect('an order with a request');
-  await button(drawer, t('shopDesk.refund')).click();
-  const dialog = asking(page, t('shopDesk.refund'));
-  const amounts = { goods: '218.5 MEY', all: '224.5 MEY' };
-  await dialog.getByText(t('shopDesk.cancelNote', { amount: amounts.goods })).waitFor();
-  await dialog.getByLabel(t('shopDesk.refundFreight')).check();
-  await dialog.getByText(t('shopDesk.cancelNote', { amount: amounts.all })).waitFor();
-  await dialog.getByText(t('shopDesk.needsTwo')).waitFor();
-  await dialog.getByLabel(/Steel flask/).check();
-  await dialog.getByLabel(t('console.reason')).fill('the lid is broken');
-  await ada.inspect('a refund');
-  await told(page, t('console.proposed'), () => button(dialog, t('shopDesk.refund')).click());
-  expect((await see(anna, pair)).refunded).toBe('0.000000');
-  await approve(number);
-  expect(await see(anna, pair)).toMatchObject({ state: 'toReceive', refunded: '224.500000' });
-  expect(lines[0]?.refundedUnits).toBe(0);
-  expect([...ada.faults(), ...grace.faults()]).toEqual([]);
-});
+test('an order is packed and shipped, and its buyer reads the tracking number', packAndShip);
 
 test('a request is refused with a reason that the buyer reads, and the order can be canceled for the buyer', async () => {
   const { page } = grace;

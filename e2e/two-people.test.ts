@@ -3,30 +3,23 @@ import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Seat, takeSeat } from './harness/browser.ts';
-import { type TestServer, openServer } from './harness/server.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { confirmPayment, registerMember, signIn } from './harness/member.ts';
-import { newDataDir } from '@greenhall/test-kit/data/folder';
-import { type SettledOperator, settleOperators } from '@greenhall/test-kit/operators';
-import { settleMembers } from '@greenhall/test-kit/settled-world';
 import { takeDesk } from './harness/operator.ts';
 import { solvePuzzle, solveByWork } from './harness/puzzle.ts';
 import { t } from './harness/words.ts';
 
-let server: TestServer;
+let server: ServerHere;
 let ann: Seat;
 let bo: Seat;
 const desks: Seat[] = [];
 const NAMES = { ann: 'annlee', bo: 'bochen' } as const;
 
 beforeAll(async () => {
-  const directory = newDataDir();
-  let operators: readonly SettledOperator[] = [];
-  await settleMembers({ DATA_DIR: directory }, [], 0n, async (ports) => {
-    operators = await settleOperators(ports, ['firsthand', 'secondhand']);
-  });
-  server = await openServer(directory);
+  server = await openServerHere();
   [ann, bo] = await Promise.all([takeSeat(), takeSeat()]);
-  for (const operator of operators) desks.push(await takeDesk(server.url, operator));
+  for (const operator of await server.appoint('firsthand', 'secondhand'))
+    desks.push(await takeDesk(server.url, operator));
 });
 afterAll(() => server.close());
 
@@ -48,7 +41,12 @@ async function balance({ page }: Seat, coin: 'usdt' | 'mey'): Promise<string> {
 
 describe('two people join and pay each other', () => {
   test('the first one joins with the puzzle and is signed in', async () => {
-    const person = { username: NAMES.ann, phone: '13900000001', invitation: server.invitation, contact: 'root' };
+    const person = {
+      username: NAMES.ann,
+      phone: '13900000001',
+      invitation: server.app.first.invitationCode,
+      contact: 'root',
+    };
     await registerMember(ann.page, server, person, solvePuzzle);
     await ann.inspect('registered');
     await ann.page.getByRole('link', { name: t('state.toHome') }).click();

@@ -1,11 +1,5 @@
-import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
-import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { drawDocument } from '@greenhall/server/demo/draw-document';
-import type { Ports } from '@greenhall/server/platform/ports';
-import { operatorCaller } from '@greenhall/test-kit/operators';
-import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
-import { isDrawnUnder, nextCase } from '@greenhall/test-kit/verification/next-case';
-import type { Settled } from '@greenhall/test-kit/settled-world';
+import type { Furnish, Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Seat, takeSeat } from './harness/browser.ts';
@@ -21,30 +15,9 @@ export let berta: Settled;
 export let seat: Seat;
 export let ada: Seat;
 export let grace: Seat;
-let picture: Buffer;
+export let picture: Buffer;
 
 export const NAME = 'Carla Specimen';
-
-/** A submitted case whose name and number are scripts, and notes with many more of them. */
-async function sayScripts(ports: Ports, memberNo: MemberNo): Promise<void> {
-  const callRoute = openCallRoute(ports);
-  // Her case is drawn for a second reviewer, and the one after it is not.
-  const isDrawn = (id: bigint) => isDrawnUnder(ports.secret, id);
-  await nextCase(ports, 1n, (id) => isDrawn(id) && !isDrawn(id + 1n));
-  const caller = { kind: 'member', memberNo, username: 'bertadocs', sessionId: 0n } as const;
-  const member = { ...caller, actingFor: false, companion: true, payVersion: 0 };
-  const number = SCRIPT_PAYLOADS.find((text) => text.length < 40) ?? '';
-  const document = { name: SCRIPT_PAYLOADS[0] ?? '', number, type: 'passport' as const };
-  const body = { ...document, birthDate: '1990-01-01', country: 'DE', expiresOn: '2090-01-01' };
-  await callRoute('verification.save', member, { body });
-  for (const side of ['front', 'holding'] as const)
-    await callRoute('verification.addPicture', member, { body: { side }, files: { picture } });
-  await callRoute('verification.submit', member, { body: {} });
-  const wren = operatorCaller('wren');
-  const { items } = await callRoute('verification.desk', wren, { query: { view: 'waiting' } });
-  const params = { id: items[0]?.id ?? '' };
-  for (const text of SCRIPT_PAYLOADS) await callRoute('verification.addNote', wren, { params, body: { text } });
-}
 
 const upload = { name: 'a.jpg', mimeType: 'image/jpeg' } as const;
 export const give = (page: Page, side: 'front' | 'back' | 'holding') =>
@@ -72,13 +45,11 @@ export const approve = async (page: Page) => {
 };
 
 /** Opens the world in which the journeys of this name take place, and closes it after them. */
-export function openVerificationWorld(): void {
+export function openVerificationWorld(furnish: Furnish): void {
   beforeAll(async () => {
     server = await openServerHere();
     picture = await drawDocument('front');
-    const [first, second] = await server.join(['carladocs', 'bertadocs'], 5_000n, (ports, members) =>
-      sayScripts(ports, memberNumber(members[1]?.no ?? '0')),
-    );
+    const [first, second] = await server.join(['carladocs', 'bertadocs'], 5_000n, furnish);
     if (!first || !second) throw new Error('nobody is there');
     [carla, berta] = [first, second];
     const [one, two] = await server.appoint('adachecks', 'gracechecks');

@@ -1,3 +1,8 @@
+import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
+import { openCallRoute } from '@greenhall/server/demo/call-route';
+import type { Ports } from '@greenhall/server/platform/ports';
+import { operatorCaller } from '@greenhall/test-kit/operators';
+import { isDrawnUnder, nextCase } from '@greenhall/test-kit/verification/next-case';
 import { sendRead } from '@greenhall/test-kit/outside';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import type { Route } from 'playwright-core';
@@ -20,8 +25,30 @@ import {
   review,
   server,
 } from './verification-world.ts';
+import { picture } from './verification-world.ts';
 
-openVerificationWorld();
+/** A submitted case whose name and number are scripts, and notes with many more of them. */
+async function sayScripts(ports: Ports, memberNo: MemberNo): Promise<void> {
+  const callRoute = openCallRoute(ports);
+  // Her case is drawn for a second reviewer, and the one after it is not.
+  const isDrawn = (id: bigint) => isDrawnUnder(ports.secret, id);
+  await nextCase(ports, 1n, (id) => isDrawn(id) && !isDrawn(id + 1n));
+  const caller = { kind: 'member', memberNo, username: 'bertadocs', sessionId: 0n } as const;
+  const member = { ...caller, actingFor: false, companion: true, payVersion: 0 };
+  const number = SCRIPT_PAYLOADS.find((text) => text.length < 40) ?? '';
+  const document = { name: SCRIPT_PAYLOADS[0] ?? '', number, type: 'passport' as const };
+  const body = { ...document, birthDate: '1990-01-01', country: 'DE', expiresOn: '2090-01-01' };
+  await callRoute('verification.save', member, { body });
+  for (const side of ['front', 'holding'] as const)
+    await callRoute('verification.addPicture', member, { body: { side }, files: { picture } });
+  await callRoute('verification.submit', member, { body: {} });
+  const wren = operatorCaller('wren');
+  const { items } = await callRoute('verification.desk', wren, { query: { view: 'waiting' } });
+  const params = { id: items[0]?.id ?? '' };
+  for (const text of SCRIPT_PAYLOADS) await callRoute('verification.addNote', wren, { params, body: { text } });
+}
+
+openVerificationWorld((ports, members) => sayScripts(ports, memberNumber(members[1]?.no ?? '0')));
 
 test('the first save keeps pictures that could not be sent, and nothing else is pressed meanwhile', async () => {
   const cut = await takeSeat();

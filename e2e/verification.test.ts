@@ -1,3 +1,4 @@
+import { isDrawnUnder, nextCase } from '@greenhall/test-kit/verification/next-case';
 import { expect, test } from 'vitest';
 import { LOOKED_BY_SUPER, t } from './harness/words.ts';
 import {
@@ -15,7 +16,8 @@ import {
   server,
 } from './verification-world.ts';
 
-openVerificationWorld();
+// A case that is drawn would need a second reviewer.
+openVerificationWorld(async (ports) => void (await nextCase(ports, 1n, (id) => !isDrawnUnder(ports.secret, id))));
 
 test('a document is filled in and submitted, with its rules at the fields', async () => {
   const { page } = seat;
