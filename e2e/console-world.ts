@@ -6,7 +6,7 @@ import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
 export let house: ServerHere;
-export let setupTokens: readonly string[];
+let setupTokens: readonly string[];
 /** Those who are signed in. */
 export let supers: Seat[];
 export let operators: Operator[];
@@ -46,8 +46,8 @@ const SCREENS = [
   ['/account', 'ownAccount.title'],
 ] as const;
 
-/** Lets one of the two first operators in by its link. */
-export async function letIn(seat: Seat, token: string, username: string, rules: 'all' | 'contrast'): Promise<void> {
+/** Lets an operator in by its link. */
+async function letIn(seat: Seat, token: string, username: string, rules: 'all' | 'contrast'): Promise<void> {
   const { page } = seat;
   seat.expectRefusal('/api/admin/session', 401);
   const operator = await setUpOperator(page, `${house.url}/admin/#/set-up?token=${token}`, username);
