@@ -23,28 +23,6 @@ let sally: Settled;
 let ben: Settled;
 let picture: Buffer;
 
-beforeAll(async () => {
-  chain = await openTestChain('BEP20');
-  const { nodes, token, decimals, confirmations } = chain.settings;
-  server = await openServerHere({
-    BEP20_NODES: nodes.join(','),
-    BEP20_TOKEN: token,
-    BEP20_DECIMALS: String(decimals),
-    BEP20_CONFIRMATIONS: String(confirmations),
-  });
-  picture = await drawDocument('front');
-  const people = await server.join(['sallyline', 'benline'], 2_000n, async (ports, members) => {
-    await furnish(ports, members);
-  });
-  const [first, second] = people;
-  if (!first || !second) throw new Error('nobody is there');
-  [sally, ben] = [first, second];
-});
-afterAll(async () => {
-  await server.close();
-  await chain.stop();
-});
-
 describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $seed', ({ seed, index }) => {
   const name = `noraline${index + 1}`;
   const phone = `1388888000${index + 1}`;
@@ -68,12 +46,31 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
   const balances = async () => (await sendRead(server.url, nora, 'wallet.balances')).items;
   const has = async (coin: string) => (await balances()).find((one) => one.coin === coin)?.available;
 
+  // Each seed has a world of its own: what the one before has posted is still in the hall.
   beforeAll(async () => {
+    chain = await openTestChain('BEP20');
+    const { nodes, token, decimals, confirmations } = chain.settings;
+    server = await openServerHere({
+      BEP20_NODES: nodes.join(','),
+      BEP20_TOKEN: token,
+      BEP20_DECIMALS: String(decimals),
+      BEP20_CONFIRMATIONS: String(confirmations),
+    });
+    picture = await drawDocument('front');
+    const people = await server.join(['sallyline', 'benline'], 2_000n, async (ports, members) => {
+      await furnish(ports, members);
+    });
+    const [first, second] = people;
+    if (!first || !second) throw new Error('nobody is there');
+    [sally, ben] = [first, second];
     seat = await takeSeat();
     ({ page } = seat);
     line = await spoilLine(page, seed);
   });
-  afterAll(() => seat.context.close());
+  afterAll(async () => {
+    await server.close();
+    await chain.stop();
+  });
 
   /** Presses what the security check stands before, and passes it by the calculation of the device. */
   async function passCheck(label: string, shown: Locator): Promise<void> {
@@ -91,7 +88,7 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
     await open(`user/register?code=${ben.invitation}`);
     await field(t('entry.contact')).fill(ben.name);
     await field(t('entry.contact')).blur();
-    await line.wait(page.getByText(t('entry.free', { zone: index === 0 ? 'A' : 'B' })));
+    await line.wait(page.getByText(t('entry.free', { zone: 'A' })));
     await button(t('entry.goOn')).click();
     await field(t('entry.username')).fill(name);
     await field(t('entry.phone')).fill(phone);

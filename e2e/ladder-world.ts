@@ -90,6 +90,7 @@ export async function payIn(sum: string, reference: string): Promise<void> {
   await page.getByLabel(t('wallet.externalReference')).fill(reference);
   const picture = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await PICTURE.arrayBuffer()) };
   await page.locator('input[type=file]').first().setInputFiles(picture);
+  await page.getByAltText('a.jpg').waitFor();
   await button(t('common.submit')).click();
   await page.getByRole('heading', { name: t('wallet.rechargeDone') }).waitFor();
 }

@@ -90,6 +90,7 @@ test('a way that two operators agreed on is shown a day later, and one closes it
     .locator('input[type=file]')
     .first()
     .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await PICTURE.arrayBuffer()) });
+  await page.getByAltText('a.jpg').waitFor();
   await page.getByRole('button', { name: t('common.submit'), exact: true }).click();
   await page.getByRole('heading', { name: t('wallet.rechargeDone') }).waitFor();
   await page.getByRole('link', { name: t('wallet.toRecords') }).click();

@@ -144,6 +144,7 @@ test('a further account is opened, with a code and the payment password', async 
   await press(mine, t('common.next'));
   await sheet.getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
   await press(mine, t('common.confirm'));
+  await sheet.waitFor({ state: 'hidden' });
   await page.getByText('thirdgrove', { exact: true }).waitFor();
   expect(mine.faults()).toEqual([]);
 });

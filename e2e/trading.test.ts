@@ -69,6 +69,7 @@ test('what cannot be proved is decided by two operators, and both sides can read
       .jpeg()
       .toBuffer(),
   });
+  await sheet.getByAltText('slip.jpg').waitFor();
   await buyer.seat.inspect('appeal');
   await sheet.getByRole('button', { name: t('common.submit') }).click();
   await page.getByText(t('otc.appealState.inReview')).waitFor();
