@@ -1,83 +1,9 @@
-import { TestClient } from '@greenhall/test-kit/client';
-import { ENGINES, type Engine } from '@greenhall/test-kit/database';
-import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
-import { type PayInWorld, openPayInWorld } from '@greenhall/test-kit/pay-in-world';
-import { rounds } from '@greenhall/test-kit/rounds';
-import { PAY } from '@greenhall/test-kit/wallet-world';
-import { approveShown } from '@greenhall/test-kit/desk/approve';
+import { ENGINES } from '@greenhall/test-kit/database';
+import { latestActs } from '@greenhall/test-kit/operators';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { slices } from '../../compose.ts';
-import { recentAlarms } from '../../platform/alarms.ts';
-import { OPERATOR_COOKIE } from '../../platform/http/caller.ts';
-import { createHttp } from '../../platform/http/server.ts';
-import type { Job } from '../../platform/jobs.ts';
-
-/** The world of a member with coins, an account to withdraw to, and three supers at the desk. */
-class Payouts {
-  readonly world: PayInWorld;
-  private readonly http: Awaited<ReturnType<typeof createHttp>>;
-  private readonly account: string;
-  readonly jobs: readonly Job[];
-  private paid = 0;
-
-  private constructor(world: PayInWorld, http: Payouts['http'], account: string) {
-    this.world = world;
-    this.http = http;
-    this.account = account;
-    this.jobs = slices.flatMap(({ name, jobs }) => (name === 'proof' ? (jobs?.(world.ports) ?? []) : []));
-  }
-
-  static async open(engine: Engine): Promise<Payouts> {
-    const world = await openPayInWorld(engine);
-    const http = await createHttp(world.ports.settings, world.ports.log);
-    const auth = { member: world.auth.member, operator: async (name: string) => operatorCaller(name) };
-    for (const { bind } of slices) bind?.(http, auth, world.ports);
-    await world.give(world.ann, { usdt: 5_000n, mey: 100n });
-    await world.save(world.ann, world.address());
-    await world.nextDay();
-    const [saved] = (await world.ann.client.call('wallet.accounts')).value.items;
-    return new Payouts(world, http, saved?.id ?? '');
-  }
-
-  as(name: string): TestClient {
-    const client = new TestClient(this.http);
-    client.setCookie(OPERATOR_COOKIE, name);
-    return client;
-  }
-
-  ask = async (): Promise<string> => {
-    const body = { account: this.account, amount: '10', payPassword: PAY };
-    return (await this.world.ann.client.call('wallet.withdraw', { body })).value.id;
-  };
-  approve = (id: string, name = 'ada') => this.as(name).call('wallet.approveWithdrawal', { params: { id } });
-  pay = (id: string, name = 'bea') => {
-    this.paid += 1;
-    const body = { reference: `OUT-${this.paid}` };
-    return this.as(name).call('wallet.approveWithdrawal', { params: { id }, body });
-  };
-  turn = (on: boolean, name = 'ada') =>
-    this.as(name).call('admin.setSwitch', { params: { name: 'payouts' }, body: { on, reason: 'the books' } });
-  release = (id: string | null, name = 'bea') => approveShown(this.as(name), id ?? '');
-  areOn = async (): Promise<boolean> => (await this.as('ada').call('admin.switches')).value.payouts;
-  check = () => this.as('cleo').call('admin.checkLedger');
-  /** As somebody would who can write to the database. */
-  addToBacking = (more: number) =>
-    sql`update ledger_account set balance = balance + ${more}::bigint where purpose = 'backing'`.execute(
-      this.world.ports.db,
-    );
-  alarms = async () => {
-    await this.world.ports.alarms.idle();
-    const { db, clock } = this.world.ports;
-    return (await recentAlarms(db, clock.now())).filter(({ name }) => name === 'payoutsStopped');
-  };
-
-  async close(): Promise<void> {
-    expect(await this.world.faults()).toEqual([]);
-    await this.http.close();
-    await this.world.close();
-  }
-}
+import { Payouts } from '@greenhall/test-kit/payouts-world';
+import { raceStops } from './test-payouts.ts';
 
 describe.each(ENGINES)('payouts on the %s database', (engine) => {
   let payouts: Payouts;
@@ -85,7 +11,7 @@ describe.each(ENGINES)('payouts on the %s database', (engine) => {
     payouts = await Payouts.open(engine);
   });
   afterAll(() => payouts.close());
-  beforeEach(() => sql`update platform_switch set "on" = true`.execute(payouts.world.ports.db));
+  beforeEach(() => payouts.turnOn());
 
   it('are stopped by one: nothing is approved or paid, and requests are taken and wait', async () => {
     const { ann } = payouts.world;
@@ -179,20 +105,4 @@ describe.each(ENGINES)('payouts on the %s database', (engine) => {
   });
 });
 
-describe('payouts that are stopped while one is paid, on the postgresql database', () => {
-  it('end before the stop or not at all', async () => {
-    const payouts = await Payouts.open('postgresql');
-    const { db } = payouts.world.ports;
-    for (let round = 0; round < rounds(6, 60); round += 1) {
-      const asked = await payouts.ask();
-      await payouts.approve(asked);
-      const [paid, stopped] = await Promise.all([payouts.pay(asked), payouts.turn(false)]);
-      expect(stopped.status).toBe(200);
-      const order = (await latestActs(db, 2)).map(({ act }) => act);
-      if (paid.refusal === undefined) expect(order).toEqual(['switch.set', 'withdrawal.pay']);
-      else expect([paid.refusal, order[0]]).toEqual(['payoutsFrozen', 'switch.set']);
-      await sql`update platform_switch set "on" = true`.execute(db);
-    }
-    await payouts.close();
-  });
-});
+raceStops(3);

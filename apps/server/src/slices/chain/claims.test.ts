@@ -1,45 +1,19 @@
 import { accept } from '@greenhall/domain/shared/result';
-import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
+import { ENGINES } from '@greenhall/test-kit/database';
 import { runMigration } from '@greenhall/test-kit/migration';
-import { rounds } from '@greenhall/test-kit/rounds';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runChecks } from '../../platform/checks.ts';
-import { rows, run } from '../../platform/database/database.ts';
-import type { OpenDatabase } from '../../platform/database/postgres.ts';
+import { describe, expect, it } from 'vitest';
+import { rows } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
-import { chainChecks } from './checks.ts';
-import { claim, claimedLog, numberClaim, releaseClaims, usedLogs } from './index.ts';
+import { claimedLog, numberClaim, releaseClaims, usedLogs } from './index.ts';
+import { AT, ON_BEP20, openClaims } from '@greenhall/test-kit/claims';
+import { raceClaims } from './test-claims.ts';
 
-type Claim = Parameters<typeof claim>[1];
-type PaidThing = Pick<Claim, 'kind' | 'ref'>;
-
-const ROUNDS = rounds(20, 1_000);
-const AT = new Date('2026-03-02T08:00:00Z');
 const TRADE = { kind: 'trade', ref: 7n } as const;
 const RECHARGE = { kind: 'recharge', ref: 7n } as const;
-const ON_BEP20 = { network: 'BEP20', txid: '0xa' } as const;
-
-const thing = (turn: number): PaidThing => ({ kind: turn % 2 === 0 ? 'trade' : 'recharge', ref: BigInt(turn) });
 
 describe.each(ENGINES)('claims of payments on the %s database', (engine) => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await freshDatabase(engine);
-  });
-  afterEach(async () => {
-    expect((await runChecks(database.db, chainChecks)).checks).toMatchObject([{ found: [] }]);
-    await run(database.db, sql`delete from chain_claim`);
-  });
-  afterAll(() => database.close());
-
-  const claimed = async (wanted: PaidThing & Partial<Claim>): Promise<boolean> => {
-    const done = await transact(database.db, async (tx) =>
-      accept(await claim(tx, { ...ON_BEP20, log: 0, at: AT, ...wanted })),
-    );
-    return done.ok && done.value;
-  };
-  const won = async (tries: readonly Promise<boolean>[]) => (await Promise.all(tries)).filter(Boolean).length;
+  const { database, claimed } = openClaims(engine);
 
   it('are one for each transfer, and one for each thing', async () => {
     expect(await claimed(TRADE)).toBe(true);
@@ -47,43 +21,29 @@ describe.each(ENGINES)('claims of payments on the %s database', (engine) => {
     expect(await claimed({ ...TRADE, txid: '0xb' })).toBe(false);
     expect(await claimed({ ...TRADE, network: 'TRC20', txid: 'b' })).toBe(false);
     expect(await claimed({ ...RECHARGE, log: 1 })).toBe(true);
-    expect(await usedLogs(database.db, ON_BEP20, TRADE)).toEqual([1]);
-    expect(await usedLogs(database.db, { ...ON_BEP20, network: 'TRC20' }, TRADE)).toEqual([]);
+    expect(await usedLogs(database().db, ON_BEP20, TRADE)).toEqual([1]);
+    expect(await usedLogs(database().db, { ...ON_BEP20, network: 'TRC20' }, TRADE)).toEqual([]);
     // A trade and a recharge may have the same number.
-    await transact(database.db, async (tx) => accept(await releaseClaims(tx, RECHARGE)));
-    expect(await claimedLog(database.db, RECHARGE)).toBe(undefined);
-    expect(await claimedLog(database.db, TRADE)).toBe(0);
+    await transact(database().db, async (tx) => accept(await releaseClaims(tx, RECHARGE)));
+    expect(await claimedLog(database().db, RECHARGE)).toBe(undefined);
+    expect(await claimedLog(database().db, TRADE)).toBe(0);
   });
 
   it('cover the whole transaction without a place, until they are given one or released', async () => {
     expect(await claimed({ ...TRADE, log: null })).toBe(true);
     for (const log of [0, 5, null]) expect(await claimed({ ...RECHARGE, log })).toBe(false);
-    expect(await usedLogs(database.db, ON_BEP20, RECHARGE)).toBe('every');
-    await numberClaim(database.db, TRADE, 3);
-    await numberClaim(database.db, TRADE, 4);
-    expect(await claimedLog(database.db, TRADE)).toBe(3);
+    expect(await usedLogs(database().db, ON_BEP20, RECHARGE)).toBe('every');
+    await numberClaim(database().db, TRADE, 3);
+    await numberClaim(database().db, TRADE, 4);
+    expect(await claimedLog(database().db, TRADE)).toBe(3);
     expect(await claimed({ ...RECHARGE, log: null })).toBe(false);
     expect(await claimed({ ...RECHARGE, log: 3 })).toBe(false);
-    await transact(database.db, async (tx) => accept(await releaseClaims(tx, TRADE)));
-    expect(await claimedLog(database.db, TRADE)).toBe(undefined);
+    await transact(database().db, async (tx) => accept(await releaseClaims(tx, TRADE)));
+    expect(await claimedLog(database().db, TRADE)).toBe(undefined);
     expect(await claimed({ ...RECHARGE, log: 3 })).toBe(true);
   });
 
-  it('are won by one of two things at a time', async () => {
-    for (let turn = 0; turn < ROUNDS; turn += 1) {
-      const txid = `0x${turn}`;
-      // In turns: both name the transfer, or one of them its whole transaction.
-      const second = { ...thing(2 * turn + 1), txid, log: turn % 2 === 0 ? 0 : null };
-      expect(await won([claimed({ ...thing(2 * turn), txid }), claimed(second)])).toBe(1);
-    }
-  });
-
-  it('give a thing one of two transfers at a time', async () => {
-    for (let turn = 0; turn < ROUNDS; turn += 1) {
-      const first = { ...thing(turn), txid: `0x${turn}a` };
-      expect(await won([claimed(first), claimed({ ...first, txid: `0x${turn}b` })])).toBe(1);
-    }
-  });
+  raceClaims(claimed, 4);
 
   it('of older versions are moved, and those of the trades are taken from their proofs', async () => {
     await sql`
@@ -91,7 +51,7 @@ describe.each(ENGINES)('claims of payments on the %s database', (engine) => {
         ('BEP20', '0xa', 57, 1::bigint, ${AT}::timestamptz, 'block'),
         ('BEP20', '0xa', 58, 2, ${AT}, 'block'),
         ('TRC20', 'b', 1, 3, ${AT}, 'transaction')) as p (network, txid, log, trade_id, at, numbered_in)`.execute(
-      database.db,
+      database().db,
     );
     await sql`
       create table platform_chain_payment as select * from (values
@@ -100,13 +60,13 @@ describe.each(ENGINES)('claims of payments on the %s database', (engine) => {
         ('TRC20', 'b', 0, 'log', 'payIn', 1, ${AT}),
         ('BEP20', '0xc', -1, 'all', 'payIn', 2, ${AT}),
         ('TRC20', 'c', -1, 'all', 'payIn', 2, ${AT})) as p (network, txid, log, covers, purpose, ref, at)`.execute(
-      database.db,
+      database().db,
     );
-    await sql`drop view chain_claimed`.execute(database.db);
-    await sql`drop table chain_claim`.execute(database.db);
-    await runMigration(database.db, '0124_claims_of_payments.sql');
+    await sql`drop view chain_claimed`.execute(database().db);
+    await sql`drop table chain_claim`.execute(database().db);
+    await runMigration(database().db, '0124_claims_of_payments.sql');
     const moved = await rows(
-      database.db,
+      database().db,
       sql<{ claim: string }>`
         select concat_ws(' ', kind, ref, network, txid, coalesce(log::text, 'all')) as claim from chain_claim
          where at = ${AT} order by kind, ref, network`,

@@ -1,0 +1,3 @@
+import { raceStops } from './test-payouts.ts';
+
+raceStops(60);

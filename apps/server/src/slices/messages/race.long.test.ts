@@ -1,0 +1,3 @@
+import { raceMessages } from './test-race.ts';
+
+raceMessages(100);

@@ -1,0 +1,3 @@
+import { raceTrades } from './test-race.ts';
+
+raceTrades(100);

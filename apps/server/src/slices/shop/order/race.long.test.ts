@@ -1,0 +1,3 @@
+import { raceOrders } from './test-race.ts';
+
+raceOrders(100);

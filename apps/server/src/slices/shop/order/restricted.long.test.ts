@@ -1,0 +1,3 @@
+import { raceBan } from './test-restricted.ts';
+
+raceBan(100);

@@ -1,0 +1,3 @@
+import { raceVerifications } from './test-race.ts';
+
+raceVerifications(100);

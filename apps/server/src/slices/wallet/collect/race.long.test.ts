@@ -1,0 +1,3 @@
+import { raceLinkedAccounts } from './test-race.ts';
+
+raceLinkedAccounts(100);

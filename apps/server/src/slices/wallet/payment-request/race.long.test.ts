@@ -1,0 +1,3 @@
+import { racePaymentRequests } from './test-race.ts';
+
+racePaymentRequests(100);

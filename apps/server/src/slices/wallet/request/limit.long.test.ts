@@ -1,0 +1,3 @@
+import { raceLimit } from './test-limit.ts';
+
+raceLimit(100);
