@@ -1,0 +1,3 @@
+import { raceRestrictions } from './test-restrictions.ts';
+
+raceRestrictions(100);
