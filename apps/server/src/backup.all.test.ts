@@ -146,7 +146,7 @@ describe('a backup that was made while people used the server', () => {
   it('is still there, whole, where the making of another one in its place was killed', async () => {
     const before = readFileSync(file);
     const making = startTool('backup', [file], data);
-    await expect.poll(() => existsSync(`${file}.part`), { interval: 1, timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(`${file}.part`), { interval: 1, timeout: 60_000 }).toBe(true);
     making.kill('SIGKILL');
     await once(making, 'close');
     expect(existsSync(`${file}.part`), 'it was killed midway').toBe(true);
@@ -180,7 +180,7 @@ describe('pictures of which copies are kept', () => {
     const stored = readdirSync(uploads).filter((name) => name.endsWith('.jpg'));
     expect(stored).toHaveLength(1);
     const again = await startProgram(settings);
-    await expect.poll(() => existsSync(join(copies, stored[0] ?? '')), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => existsSync(join(copies, stored[0] ?? '')), { timeout: 60_000 }).toBe(true);
     await again.stop();
     rmSync(uploads, { recursive: true });
     const back = await runTool('restore', ['pictures'], settings);

@@ -16,7 +16,7 @@ import { type OpenDatabase, openPostgres } from './platform/database/postgres.ts
 
 /** So few that every one of them serves all who ask. */
 const CONNECTIONS = 3;
-const WAIT = { timeout: 10_000, interval: 100 };
+const WAIT = { timeout: 60_000, interval: 100 };
 
 describe('a pooler that shares connections between transactions', () => {
   const folder = mkdtempSync(join(tmpdir(), 'greenhall-pooled-'));

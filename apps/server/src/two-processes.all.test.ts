@@ -13,7 +13,7 @@ import { knownProcesses } from './platform/processes/store.ts';
 
 /** Of a job that runs each few seconds; others wait three times as long for their next holder. */
 const SHORT_LEASE = 'seal-journal';
-const WAIT = { timeout: 30_000, interval: 100 };
+const WAIT = { timeout: 60_000, interval: 100 };
 
 /** A web process and two that work on what is due. */
 describe('two processes', () => {

@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDatabase, openPostgres } from '../database/postgres.ts';
 
-const WAIT = { timeout: 10_000, interval: 100 };
+const WAIT = { timeout: 60_000, interval: 100 };
 
 describe('two processes: files', () => {
   const root = mkdtempSync(join(tmpdir(), 'greenhall-shared-'));

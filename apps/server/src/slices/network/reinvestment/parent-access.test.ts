@@ -227,7 +227,7 @@ describe('a hand-off while the main account changes its security on the postgres
       void given.finally(() => {
         isAnswered = true;
       });
-      await vi.waitUntil(async () => isAnswered || (await waiting()).rows.length > 0, { timeout: 20_000 });
+      await vi.waitUntil(async () => isAnswered || (await waiting()).rows.length > 0, { timeout: 60_000 });
       return accept(undefined);
     });
     expect((await given)?.refusal).toBe('coolDown');

@@ -12,7 +12,7 @@ import { serveLive } from '../../../platform/live/socket.ts';
 /** What the trading hall itself tells. */
 const OWN: ReadonlySet<string> = new Set(Object.keys(otcLive.events));
 /** Far longer than an event takes, also where other tests run beside this one. */
-const PATIENCE = { timeout: 20_000 };
+const PATIENCE = { timeout: 60_000 };
 
 describe.each(ENGINES)('a trade over the live channel of the %s database', (engine) => {
   let world: OtcWorld;
