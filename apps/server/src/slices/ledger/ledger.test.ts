@@ -1,23 +1,17 @@
-import type { LedgerAccount } from '@greenhall/contract/shared/purposes';
 import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
 import { amount } from '@greenhall/domain/shared/money';
-import { rounds } from '@greenhall/test-kit/rounds';
+import { AT, ledgerOn } from '@greenhall/test-kit/bare-ledger';
 import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
-import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runChecks } from '../../platform/checks.ts';
 import { rows } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { OpenDatabase } from '../../platform/database/postgres.ts';
-import { post, readBalance } from './index.ts';
+import { post } from './index.ts';
 import { postColumns } from './store.ts';
 import { sealJournal } from './store-journal.ts';
-import { ledgerChecks } from './checks.ts';
-
-const AT = new Date('2026-03-02T08:00:00Z');
-const OUTSIDE = platformAccount('outside:receipt', 'usdt');
+import { compareWithModel } from './test-ledger.ts';
 
 describe.each(ENGINES)('the ledger on the %s database', (engine) => {
   let database: OpenDatabase;
@@ -26,13 +20,8 @@ describe.each(ENGINES)('the ledger on the %s database', (engine) => {
   });
   afterAll(() => database.close());
 
-  const move = (from: LedgerAccount, to: LedgerAccount, micro: bigint, reference = 'test:1') =>
-    transact(database.db, (tx) =>
-      post(tx, { reference, at: AT, postings: [{ kind: 'transfer', from, to, amount: amount(micro) }] }),
-    );
-  const fund = (owner: bigint, micro: bigint) => move(OUTSIDE, available(owner, 'usdt'), micro);
-  const balance = (owner: bigint) => readBalance(database.db, available(owner, 'usdt'));
-  const report = () => runChecks(database.db, ledgerChecks);
+  const ledger = ledgerOn(() => database);
+  const { move, fund, balance, report } = ledger;
 
   it('lets exactly one of fifty parallel full spends through', async () => {
     await fund(1n, 700n);
@@ -111,32 +100,7 @@ describe.each(ENGINES)('the ledger on the %s database', (engine) => {
     expect(await balance(10n)).toBe(large);
   });
 
-  it('agrees with a plain model on random transfers, and every invariant holds', async () => {
-    const owners = [20n, 21n, 22n, 23n];
-    const transfer = fc.record({
-      from: fc.constantFrom(...owners),
-      to: fc.constantFrom(...owners),
-      micro: fc.bigInt({ min: 1n, max: 900n }),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(transfer, { minLength: 1, maxLength: 12 }), async (transfers) => {
-        const model = new Map<bigint, bigint>();
-        for (const owner of owners) model.set(owner, await balance(owner));
-        for (const { from, to, micro } of transfers.filter((one) => one.from !== one.to)) {
-          const enough = (model.get(from) ?? 0n) >= micro;
-          const result = await move(available(from, 'usdt'), available(to, 'usdt'), micro);
-          expect(result.ok).toBe(enough);
-          if (!enough) continue;
-          model.set(from, (model.get(from) ?? 0n) - micro);
-          model.set(to, (model.get(to) ?? 0n) + micro);
-        }
-        for (const owner of owners) expect(await balance(owner)).toBe(model.get(owner));
-        await fund(owners[0] ?? 0n, 500n);
-      }),
-      { numRuns: rounds(12, 100) },
-    );
-    expect(await report()).toMatchObject({ clean: true });
-  });
+  compareWithModel(ledger, 6);
 
   /** A transaction that is open anywhere on the server holds sealing back, so it may take a few calls. */
   const sealed = () =>

@@ -2,12 +2,12 @@ import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { declareMembers } from '@greenhall/test-kit/operators';
-import { rounds } from '@greenhall/test-kit/rounds';
 import { type Buyer, type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
 import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../../platform/database/database.ts';
+import { raceLowerPrice, savePrice } from './test-lower-price.ts';
 
 describe.each(ENGINES)('an operator’s own person on the %s database', (engine) => {
   let world: OrdersWorld;
@@ -39,22 +39,8 @@ describe.each(ENGINES)('an operator’s own person on the %s database', (engine)
   afterAll(() => world.close());
 
   const ada = () => world.operator('ada', [own.no]);
-  const save = async (made: { goodsId: bigint; skuId: bigint }, price: string, cost: string) =>
-    (
-      await ada().call('shop.saveSku', {
-        params: { id: String(made.goodsId) },
-        body: {
-          sku: String(made.skuId),
-          options: [],
-          price,
-          cost,
-          orderLimit: 10,
-          place: 0,
-          isOffered: true,
-          reason: 'a sale',
-        },
-      })
-    ).value;
+  const save = (made: { goodsId: bigint; skuId: bigint }, price: string, cost: string) =>
+    savePrice(ada(), made, price, cost);
   const place = async (by: Buyer, sku: bigint, coupon?: string) => {
     const wanted = { lines: [{ sku, units: 1 }], ...(coupon ? { coupon } : {}) };
     return by.client.call('shop.place', { body: await world.placing(by, wanted) });
@@ -133,16 +119,7 @@ describe.each(ENGINES)('an operator’s own person on the %s database', (engine)
     ]);
   });
 
-  it('gets nothing at the lower price at the moment at which it is set', async () => {
-    for (let round = 0; round < rounds(3, 50); round += 1) {
-      const cheap = await world.sell({ price: 20n, stock: 9n });
-      const body = await world.placing(own, { lines: [{ sku: cheap.skuId, units: 1 }], total: '20' });
-      const orders = Array.from({ length: 4 }, () => own.client.call('shop.place', { body }));
-      const [saved, ...placed] = await Promise.all([save(cheap, '15', '5'), ...orders]);
-      expect(saved.proposal).toBeNull();
-      for (const { refusal } of placed) expect(['priceChanged', 'ownInterest']).toContain(refusal);
-    }
-  });
+  raceLowerPrice({ world: () => world, own: () => own }, 2);
 
   it('uses no coupon that it issued, and others do', async () => {
     const { skuId } = await world.sell({ price: 20n, stock: 9n });
