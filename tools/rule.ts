@@ -17,7 +17,8 @@ export interface Rule {
 /** Whether a file belongs to the tests that every change runs, or helps them. */
 export const isInShortRun = (path: string): boolean => !/\.(?:all|long)\.test\.tsx?$/.test(path);
 
-export const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+/** Whether a file has tests, or helps those beside it. */
+export const isTest = (path: string): boolean => /\.test\.tsx?$|(?:^|\/)test-[^/]+\.tsx?$/.test(path);
 
 /** The 1-based line number of an offset. */
 export const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;

@@ -16,7 +16,7 @@ export const routes: Rule = {
   says: 'every route of the contract is bound by the server and named in a test of the short run',
   check: (files) => {
     const server = files.filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path));
-    const isOfTests = (path: string) => isInShortRun(path) && (isTest(path) || /^e2e\/|\/test-[\w-]+\.ts$/.test(path));
+    const isOfTests = (path: string) => isInShortRun(path) && (isTest(path) || path.startsWith('e2e/'));
     const tests = joined(files.filter(({ path }) => isOfTests(path) && /^(?:apps\/server|e2e|packages)\//.test(path)));
     if (!server.some(({ path }) => /\/(?:admin-)?routes\.ts$/.test(path))) return [];
     const bindings = joined(server);

@@ -3,8 +3,7 @@ import { refuse } from '@greenhall/domain/shared/result';
 import { SECOND, dateOf, dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { isDrawn } from '@greenhall/domain/verification/second-review';
 import { TestClient } from '@greenhall/test-kit/client';
-import { ENGINES, freshPostgres } from '@greenhall/test-kit/database';
-import { rounds } from '@greenhall/test-kit/rounds';
+import { BOTH_ENGINES, freshPostgres } from '@greenhall/test-kit/database';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { pino } from 'pino';
@@ -31,13 +30,10 @@ function drawingSecret(): string {
   }
 }
 
-/** The demo itself is shown on the embedded engine alone. */
-const engines = rounds(0, 1) === 1 ? ENGINES : (['embedded'] as const);
-
 /** A decimal string that may have a minus, in micro. */
 const micro = (text: string): bigint => BigInt(text.replace('.', ''));
 
-describe.each(engines)('a small demo world on the %s database', (engine) => {
+describe.each(BOTH_ENGINES)('a small demo world on the %s database', (engine) => {
   let app: App;
   let dropDatabase = async (): Promise<void> => undefined;
   let lines: readonly string[];

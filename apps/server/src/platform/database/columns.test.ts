@@ -1,11 +1,11 @@
-import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES, freshDatabase } from '@greenhall/test-kit/database';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { byteaColumn, int8Column, textColumn } from './columns.ts';
 import { oneRow } from './database.ts';
 
-describe.each(ENGINES)('columns as parameters on %s', (engine) => {
+describe.each(BOTH_ENGINES)('columns as parameters on %s', (engine) => {
   it('arrive as they were sent', async () => {
     const { db, close } = await freshDatabase(engine);
     const storable = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\u0000', ''));

@@ -1,4 +1,4 @@
-import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES, freshDatabase } from '@greenhall/test-kit/database';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertProcess } from '../processes/store.ts';
@@ -18,7 +18,7 @@ const INDEX = migrationOf(
   '-- expand concurrently\ndrop index concurrently if exists platform_trial_seen;\ncreate index concurrently platform_trial_seen on platform_process (seen_at);\n',
 );
 
-describe.each(ENGINES)('migrations of a later release on the %s database', (engine) => {
+describe.each(BOTH_ENGINES)('migrations of a later release on the %s database', (engine) => {
   let database: OpenDatabase;
   beforeEach(async () => {
     database = await freshDatabase(engine);

@@ -1,11 +1,11 @@
-import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES, freshDatabase } from '@greenhall/test-kit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from './database.ts';
 import { missingMigrations } from './migrate.ts';
 import type { OpenDatabase } from './postgres.ts';
 
-describe.each(ENGINES)('the migrations to come on the %s database', (engine) => {
+describe.each(BOTH_ENGINES)('the migrations to come on the %s database', (engine) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(engine);

@@ -1,4 +1,4 @@
-import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES, freshDatabase } from '@greenhall/test-kit/database';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const moment = fc.date({
 });
 const ZONES = ['UTC', 'Asia/Kathmandu', 'America/St_Johns', 'Europe/Amsterdam'];
 
-describe.each(ENGINES)('moments on %s', (engine) => {
+describe.each(BOTH_ENGINES)('moments on %s', (engine) => {
   it('come back as they were, whatever zone the session writes them in', async () => {
     const { db, close } = await freshDatabase(engine);
     await fc.assert(

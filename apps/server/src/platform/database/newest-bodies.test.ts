@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES, freshDatabase } from '@greenhall/test-kit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from './database.ts';
@@ -22,7 +22,7 @@ function filesOf(kind: 'functions' | 'views'): { slice: string; text: string }[]
 
 const namesIn = (text: string): string[] => [...text.matchAll(DEFINED)].flatMap(([, name]) => name ?? []);
 
-describe.each(ENGINES)('the newest bodies of functions and views on the %s database', (engine) => {
+describe.each(BOTH_ENGINES)('the newest bodies of functions and views on the %s database', (engine) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await freshDatabase(engine);

@@ -1,4 +1,4 @@
-import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES, freshDatabase } from '@greenhall/test-kit/database';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { oneRow, rows, run } from './database.ts';
@@ -9,7 +9,7 @@ const insert = (country: string, first: bigint) => returning(FREIGHT)`
   insert into shop_freight (country, first, further, least_days, most_days, changed_at)
   values (${country}, ${first}, 5, 2, 9, ${new Date(0)})`;
 
-describe.each(ENGINES)('rows by the columns of their table on %s', (engine) => {
+describe.each(BOTH_ENGINES)('rows by the columns of their table on %s', (engine) => {
   it('come as the generated types say, by the names that were chosen', async () => {
     const { db, close } = await freshDatabase(engine);
     await run(db, sql`delete from shop_freight`);

@@ -1,0 +1,3 @@
+import { outcomes } from './test-outcome.ts';
+
+outcomes(200);

@@ -1,0 +1,3 @@
+import { searchPages } from './test-pages.ts';
+
+searchPages(2_000);

@@ -1,0 +1,3 @@
+import { levelSales } from './test-level-sales.ts';
+
+levelSales(100);

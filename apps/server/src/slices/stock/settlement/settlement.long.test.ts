@@ -1,0 +1,3 @@
+import { settlements } from './test-settlement.ts';
+
+settlements(30);

@@ -1,0 +1,3 @@
+import { stockLaws } from './test-stock-laws.ts';
+
+stockLaws(1_000);
