@@ -439,6 +439,7 @@ create table identity_session (
   seen_at timestamp with time zone not null,
   ended_at timestamp with time zone,
   acted_by bigint,
+  has_arrived boolean not null default true,
   constraint identity_session_member_no_fkey FOREIGN KEY (member_no) REFERENCES identity_credential(member_no) ON DELETE CASCADE,
   constraint identity_session_pkey PRIMARY KEY (id),
   constraint identity_session_previous_hash_key UNIQUE (previous_hash),
@@ -3038,8 +3039,8 @@ begin
          s.created_at, s.rotated_at, s.seen_at, s.ended_at, f.shown
     from unnest(p_hashes) with ordinality a (hash, n)
    cross join lateral (
-     select t.id, 'current' as shown from identity_session t where t.token_hash = a.hash
-     union all select t.id, 'previous' from identity_session t where t.previous_hash = a.hash
+     select t.id, case when t.has_arrived then 'current' else 'fresh' end as shown from identity_session t where t.token_hash = a.hash
+     union all select t.id, case when t.has_arrived then 'previous' else 'unanswered' end from identity_session t where t.previous_hash = a.hash
      union all select t.session_id, 'older' from identity_spent_token t where t.token_hash = a.hash
      limit 1) f
     join identity_session s on s.id = f.id

@@ -20,8 +20,8 @@ begin
          s.created_at, s.rotated_at, s.seen_at, s.ended_at, f.shown
     from unnest(p_hashes) with ordinality a (hash, n)
    cross join lateral (
-     select t.id, 'current' as shown from identity_session t where t.token_hash = a.hash
-     union all select t.id, 'previous' from identity_session t where t.previous_hash = a.hash
+     select t.id, case when t.has_arrived then 'current' else 'fresh' end as shown from identity_session t where t.token_hash = a.hash
+     union all select t.id, case when t.has_arrived then 'previous' else 'unanswered' end from identity_session t where t.previous_hash = a.hash
      union all select t.session_id, 'older' from identity_spent_token t where t.token_hash = a.hash
      limit 1) f
     join identity_session s on s.id = f.id

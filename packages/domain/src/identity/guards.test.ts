@@ -21,11 +21,18 @@ describe('session', () => {
     expect(judgeSession(used, current, SESSION.absolute)).toBe('expired');
     expect(judgeSession({ ...family, ended: true }, current, 1)).toBe('expired');
   });
-  it('accepts the previous token for 30 s with the same cookie, and takes any other use as theft', () => {
-    expect(judgeSession(family, previous, 30 * SECOND)).toBe('valid');
+  it('accepts the previous token with the same cookie for 30 s after the next one was shown, and takes any other use as theft', () => {
+    expect(judgeSession(family, previous, 30 * SECOND)).toBe('repeat');
     expect(judgeSession(family, previous, 30 * SECOND + 1)).toBe('reused');
     expect(judgeSession(family, { ...previous, sameCookie: false }, 1)).toBe('reused');
     expect(judgeSession(family, { token: 'older', sameCookie: true }, 1)).toBe('reused');
+  });
+  it('accepts the previous token with the same cookie as long as nobody has shown the next one', () => {
+    const unanswered = { token: 'unanswered', sameCookie: true } as const;
+    expect(judgeSession(family, unanswered, DAY)).toBe('repeat');
+    expect(judgeSession(family, { ...unanswered, sameCookie: false }, 1)).toBe('reused');
+    expect(judgeSession(family, { token: 'fresh', sameCookie: true }, 1)).toBe('confirm');
+    expect(judgeSession(family, { token: 'fresh', sameCookie: true }, HOUR)).toBe('rotate');
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CoolDownChange } from '@greenhall/domain/identity/cool-down';
+import type { PresentedToken } from '@greenhall/domain/identity/session';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { byteaColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
@@ -209,7 +210,7 @@ export interface PresentedSession {
   readonly rotatedAt: Date;
   readonly seenAt: Date;
   readonly endedAt: Date | null;
-  readonly shown: 'current' | 'previous' | 'older';
+  readonly shown: PresentedToken;
 }
 
 export interface NewSession {
@@ -257,10 +258,20 @@ export async function rotateToken(db: Db, id: bigint, from: Buffer, to: Buffer, 
           insert into identity_spent_token (token_hash, session_id)
           select previous_hash, id from identity_session where id = ${id} and token_hash = ${from} and previous_hash is not null
           on conflict do nothing)
-        update identity_session set token_hash = ${to}, previous_hash = ${from}, rotated_at = ${at}, seen_at = ${at}
+        update identity_session
+           set token_hash = ${to}, previous_hash = ${from}, rotated_at = ${at}, seen_at = ${at}, has_arrived = false
          where id = ${id} and token_hash = ${from} and ended_at is null`,
   );
   return changed === 1;
+}
+
+/** Keeps when the current token of a session was presented first. */
+export async function confirmToken(db: Db, id: bigint, hash: Buffer, at: Date): Promise<void> {
+  await run(
+    db,
+    sql`update identity_session set has_arrived = true, rotated_at = ${at}, seen_at = greatest(seen_at, ${at})
+         where id = ${id} and token_hash = ${hash} and not has_arrived`,
+  );
 }
 
 export async function touchSession(db: Db, id: bigint, at: Date): Promise<void> {

@@ -295,6 +295,7 @@ export interface Tables {
     readonly seenAt: Date;
     readonly endedAt: Date | null;
     readonly actedBy: MemberNo | null;
+    readonly hasArrived: boolean;
   };
   readonly identity_spent_token: {
     readonly tokenHash: Uint8Array;

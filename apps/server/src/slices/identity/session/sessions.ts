@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { judgeSession } from '@greenhall/domain/identity/session';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -8,8 +8,9 @@ import { COOKIE_SECONDS } from '../../../platform/http/cookies.ts';
 import { ifWritable } from '../../../platform/outages.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { Batcher } from '../../../platform/batcher.ts';
-import { tokenHash } from '../../../platform/secrets/secrets.ts';
+import { keyOf, tokenHash } from '../../../platform/secrets/secrets.ts';
 import {
+  confirmToken,
   type Credential,
   credentialByNumber,
   endCopied,
@@ -27,6 +28,13 @@ const TOUCH_MS = 60_000;
 const READING = { size: 250, waiting: 8_000 };
 
 const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && timingSafeEqual(a, b);
+
+/**
+ * The token that follows a token of a session: always the same one, so that it can be given again when the answer with it was
+ * lost, though its hash alone is kept.
+ */
+const nextToken = (secret: string, session: bigint, token: string): string =>
+  createHmac('sha256', keyOf(secret)).update(`token after ${session} ${token}`).digest('base64url');
 
 /** Finds the member of a token, rotates the token when it is due, and ends the family if a spent token is presented. */
 export function memberSessions(ports: Ports): AuthPort['member'] {
@@ -65,11 +73,14 @@ export function memberSessions(ports: Ports): AuthPort['member'] {
       companion: sameCookie,
       payVersion: row.payVersion,
     } as const;
+    const next = nextToken(ports.secret, row.id, token);
+    if (decision === 'repeat') return { caller, rotated: next };
     if (decision === 'rotate' && sameCookie) {
-      const next = ports.random.token(32);
-      if (await ifWritable(() => rotateToken(ports.db, row.id, hash, tokenHash(next), now)))
-        return { caller, rotated: next };
-    } else if (now.getTime() - row.seenAt.getTime() > TOUCH_MS)
+      // Whoever rotates the same token at the same moment makes the same next one.
+      const done = await ifWritable(() => rotateToken(ports.db, row.id, hash, tokenHash(next), now));
+      if (done !== undefined) return { caller, rotated: next };
+    } else if (decision === 'confirm' && sameCookie) await ifWritable(() => confirmToken(ports.db, row.id, hash, now));
+    else if (now.getTime() - row.seenAt.getTime() > TOUCH_MS)
       await ifWritable(() => touchSession(ports.db, row.id, now));
     return { caller };
   };

@@ -1,0 +1,3 @@
+import { tokenRaces } from './test-race.ts';
+
+tokenRaces(200);
