@@ -6,13 +6,26 @@ import type { Figures } from './figures.ts';
 
 const texts = new Map<Language, Promise<Translate>>();
 
-async function load(language: Language): Promise<Translate> {
-  const [statement, wallet] = (await Promise.all([
-    import(`@greenhall/locales/${language}/outside/statement`),
-    import(`@greenhall/locales/${language}/wallet`),
-  ])) as { default: Dictionary }[];
-  return translator(language, { ...wallet?.default, ...statement?.default });
-}
+type Loaded = Promise<readonly { readonly default: Dictionary }[]>;
+
+/** Named one by one, so that the build puts them together with the server. */
+const LOAD: Readonly<Record<Language, () => Loaded>> = {
+  'zh-Hans': () =>
+    Promise.all([import('@greenhall/locales/zh-Hans/wallet'), import('@greenhall/locales/zh-Hans/outside/statement')]),
+  'zh-Hant': () =>
+    Promise.all([import('@greenhall/locales/zh-Hant/wallet'), import('@greenhall/locales/zh-Hant/outside/statement')]),
+  en: () => Promise.all([import('@greenhall/locales/en/wallet'), import('@greenhall/locales/en/outside/statement')]),
+  kor: () => Promise.all([import('@greenhall/locales/kor/wallet'), import('@greenhall/locales/kor/outside/statement')]),
+  jp: () => Promise.all([import('@greenhall/locales/jp/wallet'), import('@greenhall/locales/jp/outside/statement')]),
+  de: () => Promise.all([import('@greenhall/locales/de/wallet'), import('@greenhall/locales/de/outside/statement')]),
+  spa: () => Promise.all([import('@greenhall/locales/spa/wallet'), import('@greenhall/locales/spa/outside/statement')]),
+  fra: () => Promise.all([import('@greenhall/locales/fra/wallet'), import('@greenhall/locales/fra/outside/statement')]),
+  pt: () => Promise.all([import('@greenhall/locales/pt/wallet'), import('@greenhall/locales/pt/outside/statement')]),
+  th: () => Promise.all([import('@greenhall/locales/th/wallet'), import('@greenhall/locales/th/outside/statement')]),
+};
+
+const load = async (language: Language): Promise<Translate> =>
+  translator(language, Object.assign({}, ...(await LOAD[language]()).map((one) => one.default)) as Dictionary);
 
 /** The requested language, or English if it is not supported, and its texts. Each language is read once. */
 export async function statementTexts(asked: string | undefined): Promise<{ language: Language; t: Translate }> {
