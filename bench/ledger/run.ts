@@ -5,8 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import { argonHasher } from '@greenhall/server/platform/secrets/hasher';
+import { systemClock } from '@greenhall/server/platform/clock';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
+import { OwnProcess } from '@greenhall/server/platform/operations/own-process';
+import { Outages } from '@greenhall/server/platform/outages';
+import type { Ports } from '@greenhall/server/platform/ports';
 import pg from 'pg';
+import { pino } from 'pino';
 import { startPostgres } from '../../scripts/postgres.mjs';
 import { type Rate, createDatabase, tpcb } from '../reference.ts';
 import { directTransfers, hammer, rowLocked, singlePosts } from './direct.ts';
@@ -19,6 +24,7 @@ const PAY = 'larch-2209';
 const PORT = 18_777;
 const CONNECTIONS = 128;
 
+const log = pino({ level: 'silent' });
 const server = await startPostgres();
 interface Served {
   readonly url: string;
@@ -85,7 +91,8 @@ try {
   for (const members of SIZES) {
     const url = await createDatabase(server.url, `world${members}`);
     const database: OpenDatabase = await loadWorld(url, members, payHash);
-    const ports = { db: database.db, clock: { now: () => new Date() }, secret: PEPPER } as never;
+    const thisProcess = new OwnProcess({ db: database.probes, clock: systemClock }, new Outages(log));
+    const ports = { db: database.db, clock: systemClock, secret: PEPPER, thisProcess } as Ports;
     const size = members.toLocaleString('en');
     await hammer(512, 2, directTransfers(ports, members, false));
     const spread = await hammer(512, SECONDS, directTransfers(ports, members, false));

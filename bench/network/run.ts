@@ -9,9 +9,9 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { load, nameOf, numberOf } from './load.ts';
 import { type Tree, chainTree, chance, randomTree } from './tree.ts';
 
-const SIZES = [1_000, 100_000, 1_000_000] as const;
-const CHAIN = 10_000;
-const TIMES = 400;
+const SIZES = (process.env.BENCH_SIZES ?? '1000,100000,1000000').split(',').map(Number);
+const CHAIN = Number(process.env.BENCH_CHAIN ?? 10_000);
+const TIMES = Number(process.env.BENCH_TIMES ?? 400);
 const WARM = 50;
 /** Members of the first hours: they have something below them. */
 const HEADS = 200;
@@ -130,7 +130,7 @@ process.env.TEST_DATABASE_URL = server.url;
 process.env.TEST_DATABASE_TEMPLATE = 'bench_template';
 await makeTemplate(server.url, 'bench_template');
 try {
-  await measureTree(randomTree(SIZES[0]));
+  await measureTree(randomTree(SIZES[0] ?? 0));
   const columns: [string, Map<string, Times>][] = [];
   for (const size of SIZES) columns.push([size.toLocaleString('en'), await measureTree(randomTree(size))]);
   columns.push([`chain of ${CHAIN.toLocaleString('en')}`, await measureTree(chainTree(CHAIN))]);

@@ -15,7 +15,7 @@ import { PAY, PEPPER, loadHall } from '../otc/world.ts';
 import { createDatabase, median, rateOf } from '../reference.ts';
 import { asFastAsItGoes, numbers } from './asking.ts';
 
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 12);
 const OK = 200;
 /** As many as the pools of two processes have; fewer would be another question. */

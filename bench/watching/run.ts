@@ -13,7 +13,7 @@ import { pino } from 'pino';
 import { Counter } from 'prom-client';
 import { median } from '../reference.ts';
 
-const TURNS = 60;
+const TURNS = Number(process.env.BENCH_TURNS ?? 60);
 const REQUESTS = 2_000;
 
 type Form = 'bare' | 'logged' | 'watched';
