@@ -2,6 +2,7 @@ import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { operatorCaller } from '@greenhall/test-kit/operators';
 import type { ContentKind } from '@greenhall/domain/content/entry';
 import { type Piece, publishPiece } from '@greenhall/server/demo/publish-piece';
+import { run } from '@greenhall/server/platform/database/database';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { sendWrite, sendRead } from '@greenhall/test-kit/outside';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
@@ -9,6 +10,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Language } from '@greenhall/locales/languages';
 import type { PlainKey, Translate } from '@greenhall/locales/runtime';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONE, type Seat, takeSeat } from './harness/browser.ts';
@@ -43,8 +45,12 @@ async function openWorld(): Promise<void> {
   server = await openServerHere();
   const [first, second] = await server.join(['annascreen', 'bertascreen', 'clarascreen'], 1_000n, async (ports) => {
     article = await writeSomething(ports);
-    const made = await (await furnishShop(ports)).sell({ name: 'Steel flask' });
+    const shop = await furnishShop(ports);
+    const made = await shop.sell({ name: 'Steel flask' });
     [goods, sku] = [String(made.goodsId), String(made.skuId)];
+    // More than fit beside each other, and all of them rated.
+    for (const name of ['Bottle', 'Kettle', 'Lamp', 'Scarf']) await shop.sell({ name });
+    await run(ports.db, sql`update shop_goods set reviews = 12, stars = 50`);
     const freight = { first: '5', further: '1', freeFrom: null };
     const params = { country: 'DE' };
     await openCallRoute(ports)('shop.setFreight', operatorCaller('wren'), { params, body: freight });
@@ -93,14 +99,14 @@ const CUT = `[...document.querySelectorAll('main *, header *, nav *')].filter((o
 const LETTERS = 'getComputedStyle(document.body).fontSize';
 
 /** Runs with the browser's size of text doubled, as its settings do it. */
-async function withLargeText(page: Page, run: () => Promise<void>): Promise<void> {
+async function withLargeText(page: Page, look: () => Promise<void>): Promise<void> {
   const settings = await page.context().newCDPSession(page);
   const choose = async (standard: number) => {
     await settings.send('Page.setFontSizes', { fontSizes: { standard } });
     await expect.poll(() => page.evaluate(LETTERS)).toBe(`${(standard * 15) / 16}px`);
   };
   await choose(32);
-  await run();
+  await look();
   await choose(16);
   await settings.detach();
 }
