@@ -1,7 +1,7 @@
 import { accept } from '@greenhall/domain/shared/result';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startOwnPostgres } from '../../../../../scripts/postgres.mjs';
 import { Batcher } from '../batcher.ts';
 import { UnknownCommitError } from './broken.ts';
@@ -37,6 +37,19 @@ describe('a connection that breaks', () => {
     (await oneRow(tx, sql<{ pid: number }>`select pg_backend_pid() as pid`)).pid;
   const end = (pid: number) => run(other.db, sql`select pg_terminate_backend(${pid})`);
   const write = (tx: Tx, what: string) => run(tx, sql`insert into done values (${what})`);
+  /** Does something to a connection once its server waits for this. */
+  const whenItWaits = (pid: number, event: 'PgSleep' | 'SyncRep', act: () => Promise<unknown>): void => {
+    const look = setInterval(() => {
+      void rows(other.db, sql`select 1 from pg_stat_activity where pid = ${pid} and wait_event = ${event}`)
+        .then(async (waiting) => {
+          if (waiting.length === 0) return;
+          clearInterval(look);
+          await act();
+        })
+        .catch(() => undefined);
+    }, 50);
+    onTestFinished(() => clearInterval(look));
+  };
   /** Each in a transaction of its own, as these statements ask. */
   const each = async (...statements: readonly string[]): Promise<void> => {
     for (const statement of statements) await other.script(statement);
@@ -65,7 +78,7 @@ describe('a connection that breaks', () => {
       const pid = await pidOf(tx);
       await write(tx, 'during');
       await run(tx, sql`insert into at_commit values ('during', 20)`);
-      setTimeout(() => void end(pid), 500);
+      whenItWaits(pid, 'PgSleep', () => end(pid));
       return accept(true);
     });
     await expect(committing).rejects.toThrow(UnknownCommitError);
@@ -82,24 +95,22 @@ describe('a connection that breaks', () => {
   });
 
   it('whose server did not wait for its standby has committed, and does not say so', async () => {
+    const reset = () => each('alter system reset synchronous_standby_names', 'select pg_reload_conf()');
+    onTestFinished(reset);
     await each(`alter system set synchronous_standby_names = 'nobody'`, 'select pg_reload_conf()');
-    const committing = transact(database.db, async (tx) => {
-      const pid = await pidOf(tx);
-      await write(tx, 'alone');
-      const cancel = setInterval(() => {
-        void rows(other.db, sql`select 1 from pg_stat_activity where pid = ${pid} and wait_event = 'SyncRep'`)
-          .then(async (waiting) => {
-            if (waiting.length === 0) return;
-            clearInterval(cancel);
-            await run(other.db, sql`select pg_cancel_backend(${pid})`);
-          })
-          .catch(() => undefined);
-      }, 50);
-      return accept(true);
-    });
-    await expect(committing).rejects.toThrow(UnknownCommitError);
-    await each('alter system reset synchronous_standby_names', 'select pg_reload_conf()');
-    expect(await doneOf('alone')).toBe(1);
+    let tries = 0;
+    const commitAlone = () =>
+      transact(database.db, async (tx) => {
+        tries += 1;
+        const pid = await pidOf(tx);
+        await write(tx, `alone ${tries}`);
+        whenItWaits(pid, 'SyncRep', () => run(other.db, sql`select pg_cancel_backend(${pid})`));
+        return accept(true);
+      }).catch((error: unknown) => error);
+    // The server begins to wait a moment after it was told to.
+    await expect.poll(commitAlone).toBeInstanceOf(UnknownCommitError);
+    await reset();
+    expect(await doneOf(`alone ${tries}`)).toBe(1);
     // The connection is used again.
     expect(await transact(database.db, async (tx) => accept(await write(tx, 'later')))).toEqual(accept(1));
   });

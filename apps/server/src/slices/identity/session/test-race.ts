@@ -36,7 +36,7 @@ export function tokenRaces(rounds: number): void {
         expect(answers.map((answer) => answer?.caller.memberNo)).toEqual(answers.map(() => member.memberNo));
         expect(new Set(answers.flatMap((answer) => answer?.rotated ?? [])).size).toBe(1);
         // Of the answers those arrive whose number has a bit in the number of the round: sometimes none does.
-        const arrived = answers.filter((_, n) => ((round * 37) >> n % 6) % 2 === 1);
+        const arrived = answers.filter((_, n) => ((round * 37) >> (n % 6)) % 2 === 1);
         token = arrived.find((answer) => answer?.rotated)?.rotated ?? token;
         ports.clock.advance(40 * SECOND);
       }
