@@ -45,11 +45,7 @@ async function start(): Promise<void> {
     ),
   );
   setTimeout(
-    () =>
-      void import('./preload-tabs.ts').then(
-        ({ preloadTabs }) => preloadTabs(),
-        () => undefined,
-      ),
+    () => void import('./preload-tabs.ts').then(({ preloadTabs }) => preloadTabs()).catch(() => undefined),
     TABS_AFTER,
   );
 }

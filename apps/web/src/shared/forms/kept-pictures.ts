@@ -18,10 +18,19 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('not kept')));
   });
 
-/** Opens the pictures for one step. A connection that stayed open would keep a sign-out from deleting them. */
-async function withStore<T>(mode: IDBTransactionMode, step: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+/**
+ * Opens the pictures for one step. A connection that stayed open would keep a sign-out from deleting them; who only looks for them
+ * fails where there are none, since a place for them that is made after a sign-out would stay on the device.
+ */
+async function withStore<T>(
+  mode: IDBTransactionMode,
+  step: (store: IDBObjectStore) => Promise<T>,
+  isMade = false,
+): Promise<T> {
   const opening = indexedDB.open(WAITING_PICTURES, 1);
-  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+  opening.addEventListener('upgradeneeded', () =>
+    isMade ? opening.result.createObjectStore(STORE) : opening.transaction?.abort(),
+  );
   const database = await settled(opening);
   try {
     return await step(database.transaction(STORE, mode).objectStore(STORE));
@@ -41,17 +50,21 @@ async function entriesOf(store: IDBObjectStore): Promise<readonly (readonly [str
 /** Keeps a picture of a message that waits, or of a draft, for a page that is loaded again. Where it cannot be kept, the open page has it. */
 export async function keepPicture(key: string, picture: File): Promise<void> {
   const user = readSession().userid;
-  await withStore('readwrite', async (store) => {
-    const own = (await entriesOf(store)).toSorted(([, one], [, other]) => other.at - one.at);
-    let size = picture.size;
-    for (const [old, kept] of own) {
-      size += kept.picture.size;
-      if (size > MOST) store.delete(old);
-    }
-    // Whoever has signed out meanwhile leaves nothing behind.
-    if (user !== '' && readSession().userid === user)
-      await settled(store.put({ user, picture, at: Date.now() } satisfies Kept, key));
-  }).catch(() => undefined);
+  await withStore(
+    'readwrite',
+    async (store) => {
+      const own = (await entriesOf(store)).toSorted(([, one], [, other]) => other.at - one.at);
+      let size = picture.size;
+      for (const [old, kept] of own) {
+        size += kept.picture.size;
+        if (size > MOST) store.delete(old);
+      }
+      // Whoever has signed out meanwhile leaves nothing behind.
+      if (user !== '' && readSession().userid === user)
+        await settled(store.put({ user, picture, at: Date.now() } satisfies Kept, key));
+    },
+    true,
+  ).catch(() => undefined);
 }
 
 /** The pictures of whoever is signed in, by the key of their message or of their draft. */
