@@ -53,8 +53,9 @@ export function oneSeatOf(server: () => ServerHere, member: () => Settled): Worl
       seat = await takeSeat();
       await putSession(seat, server(), member());
     } else {
+      // A page without the app, so that nothing is written while what is kept is cleared.
+      await seat.page.goto(`${server().url}/healthz`);
       await seat.page.evaluate('localStorage.clear(); sessionStorage.clear()');
-      await seat.page.goto('about:blank');
     }
     return sinceNow(seat);
   };

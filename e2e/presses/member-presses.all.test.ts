@@ -1,4 +1,4 @@
-import { pressInManners } from './in-manners.ts';
+import { pressInManners, seatsOf } from './in-manners.ts';
 import { memberWorld } from './member-world.ts';
 
-pressInManners(memberWorld());
+pressInManners(memberWorld(seatsOf));

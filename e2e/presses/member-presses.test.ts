@@ -1,4 +1,4 @@
-import { pressOnce } from './in-manners.ts';
+import { oneSeatOf, pressOnce } from './in-manners.ts';
 import { memberWorld } from './member-world.ts';
 
-pressOnce(memberWorld());
+pressOnce(memberWorld(oneSeatOf));

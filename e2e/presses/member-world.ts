@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
-import { oneSeatOf, type World } from './in-manners.ts';
+import type { seatsOf, World } from './in-manners.ts';
 import type { Press } from './manners.ts';
 import { furnish, memberPresses } from './member-presses.ts';
 
@@ -17,7 +17,7 @@ const PLACES = [
 ];
 
 /** A member who sends, converts, buys and edits. */
-export function memberWorld(): World {
+export function memberWorld(seats: typeof seatsOf): World {
   let server: ServerHere;
   let ann: Settled;
   let presses: readonly Press[] = [];
@@ -34,7 +34,7 @@ export function memberWorld(): World {
   });
   afterAll(() => server.close());
 
-  const sit = oneSeatOf(
+  const sit = seats(
     () => server,
     () => ann,
   );

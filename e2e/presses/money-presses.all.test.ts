@@ -1,4 +1,4 @@
-import { pressInManners } from './in-manners.ts';
+import { pressInManners, seatsOf } from './in-manners.ts';
 import { moneyWorld } from './money-world.ts';
 
-pressInManners(moneyWorld(), ['web/features/wallet/screens/withdraw wallet.withdraw']);
+pressInManners(moneyWorld(seatsOf), ['web/features/wallet/screens/withdraw wallet.withdraw']);

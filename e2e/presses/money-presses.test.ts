@@ -1,4 +1,4 @@
-import { pressOnce } from './in-manners.ts';
+import { oneSeatOf, pressOnce } from './in-manners.ts';
 import { moneyWorld } from './money-world.ts';
 
-pressOnce(moneyWorld());
+pressOnce(moneyWorld(oneSeatOf));

@@ -10,7 +10,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
 import { demandWrite } from '../harness/shop-buyer.ts';
 import { furnishTraders } from '../harness/traders.ts';
-import { oneSeatOf, type World } from './in-manners.ts';
+import type { seatsOf, World } from './in-manners.ts';
 import { levelPresses } from './level-presses.ts';
 import type { Press } from './manners.ts';
 import { driverOf } from './member-presses.ts';
@@ -40,7 +40,7 @@ const PLACES = [
 ];
 
 /** A member who withdraws, exchanges, answers payment requests and pays for levels. */
-export function moneyWorld(): World {
+export function moneyWorld(seats: typeof seatsOf): World {
   let server: ServerHere;
   let ann: Settled;
   let presses: readonly Press[] = [];
@@ -57,7 +57,7 @@ export function moneyWorld(): World {
   });
   afterAll(() => server.close());
 
-  const sit = oneSeatOf(
+  const sit = seats(
     () => server,
     () => ann,
   );
