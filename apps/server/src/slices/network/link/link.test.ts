@@ -257,6 +257,8 @@ describe.each(ENGINES)('linked accounts on the %s database', (engine) => {
     world.ports.clock.advance(HOUR);
     expect(await isOpen(main)).toBe(true);
     expect(main.client.token).not.toBe(copied);
+    // The token that took its place is shown.
+    expect(await isOpen(main)).toBe(true);
     world.ports.clock.advance(MINUTE);
     main.client.token = copied;
     expect([await isOpen(main), await isOpen(acting), await isOpen(sub)]).toEqual([false, false, true]);
