@@ -1,4 +1,4 @@
 import { pressOnce } from './in-manners.ts';
 import { deskWorld } from './desk-world.ts';
 
-pressOnce(deskWorld());
+pressOnce(deskWorld(), 'console/features/messages/notes messages.addNote');

@@ -67,8 +67,8 @@ const pressAt = ({ presses }: World, place: string): Press => {
   return press;
 };
 
-/** Presses each place once. */
-export function pressOnce(world: World): void {
+/** Presses each place once, and one of them while the page is loaded again, which asks what came of it. */
+export function pressOnce(world: World, again = ''): void {
   describe.each(world.places)('%s', (place) => {
     beforeEach(() => pressAt(world, place).undo?.());
     afterAll(() => pressAt(world, place).undo?.());
@@ -78,6 +78,11 @@ export function pressOnce(world: World): void {
       await pressed(seat.page, pressAt(world, place));
       expect(seat.faults()).toEqual([]);
     });
+
+    if (place === again)
+      test('loaded again while it is under way: what came of it is said, and there is one effect', async () => {
+        await reloadedUnderWay((await world.sit()).page, pressAt(world, place));
+      });
   });
 }
 
