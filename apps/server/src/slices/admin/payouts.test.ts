@@ -2,7 +2,7 @@ import { ENGINES } from '@greenhall/test-kit/database';
 import { latestActs } from '@greenhall/test-kit/operators';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Payouts } from '@greenhall/test-kit/payouts-world';
+import { Payouts } from '@greenhall/test-kit/desk/payouts-world';
 import { raceStops } from './test-payouts.ts';
 
 describe.each(ENGINES)('payouts on the %s database', (engine) => {

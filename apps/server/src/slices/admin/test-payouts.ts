@@ -1,4 +1,4 @@
-import { Payouts } from '@greenhall/test-kit/payouts-world';
+import { Payouts } from '@greenhall/test-kit/desk/payouts-world';
 import { latestActs } from '@greenhall/test-kit/operators';
 import { describe, expect, it } from 'vitest';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { rows } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import { claimedLog, numberClaim, releaseClaims, usedLogs } from './index.ts';
-import { AT, ON_BEP20, openClaims } from '@greenhall/test-kit/claims';
+import { AT, ON_BEP20, openClaims } from '@greenhall/test-kit/ledger/claims';
 import { raceClaims } from './test-claims.ts';
 
 const TRADE = { kind: 'trade', ref: 7n } as const;

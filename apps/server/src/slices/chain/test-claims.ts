@@ -1,4 +1,4 @@
-import { type Claimed, type PaidThing } from '@greenhall/test-kit/claims';
+import { type Claimed, type PaidThing } from '@greenhall/test-kit/ledger/claims';
 import { expect, it } from 'vitest';
 
 const thing = (turn: number): PaidThing => ({ kind: turn % 2 === 0 ? 'trade' : 'recharge', ref: BigInt(turn) });

@@ -1,7 +1,7 @@
 import { available, hold, platformAccount } from '@greenhall/domain/ledger/account';
 import { posting } from '@greenhall/domain/ledger/posting';
 import { amount } from '@greenhall/domain/shared/money';
-import { AT, ledgerOn } from '@greenhall/test-kit/bare-ledger';
+import { AT, ledgerOn } from '@greenhall/test-kit/ledger/bare-ledger';
 import { ENGINES, freshDatabase } from '@greenhall/test-kit/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

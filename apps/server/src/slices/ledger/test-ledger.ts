@@ -1,5 +1,5 @@
 import { available } from '@greenhall/domain/ledger/account';
-import type { BareLedger } from '@greenhall/test-kit/bare-ledger';
+import type { BareLedger } from '@greenhall/test-kit/ledger/bare-ledger';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 

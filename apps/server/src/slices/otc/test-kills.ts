@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, KilledMarket } from '@greenhall/test-kit/killed-market';
+import { type Answer, KilledMarket } from '@greenhall/test-kit/otc/killed-market';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

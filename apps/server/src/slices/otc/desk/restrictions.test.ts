@@ -1,7 +1,7 @@
 import { DAY } from '@greenhall/domain/shared/time';
 import type { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { dealOnce } from '@greenhall/test-kit/otc-moments';
+import { dealOnce } from '@greenhall/test-kit/otc/moments';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { approveShown } from '@greenhall/test-kit/desk/approve';

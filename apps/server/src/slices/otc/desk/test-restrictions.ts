@@ -1,6 +1,6 @@
 import { DAY } from '@greenhall/domain/shared/time';
 import type { TestClient } from '@greenhall/test-kit/client';
-import { dealOnce } from '@greenhall/test-kit/otc-moments';
+import { dealOnce } from '@greenhall/test-kit/otc/moments';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judgeOnce, makeDue } from '@greenhall/test-kit/otc-moments';
+import { judgeOnce, makeDue } from '@greenhall/test-kit/otc/moments';
 import { endDueTrades } from './keep-time.ts';
 
 const TAKERS = 50;

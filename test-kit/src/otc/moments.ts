@@ -2,8 +2,8 @@ import { FIRST_PAYEE_HOLD } from '@greenhall/domain/wallet/transfer';
 import { judgePayments } from '@greenhall/server/slices/otc/payment-check/judge-payments';
 import { creditDueTransfers } from '@greenhall/server/slices/wallet/transfer/settle-transfer';
 import { sql } from 'kysely';
-import type { OtcWorld } from './otc-world.ts';
-import { PAY } from './wallet-world.ts';
+import type { OtcWorld } from '../otc-world.ts';
+import { PAY } from '../wallet-world.ts';
 
 /** Lets the time of a trade end at this moment. */
 export const makeDue = ({ ports }: OtcWorld, trade: string): Promise<unknown> =>

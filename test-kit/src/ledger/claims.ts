@@ -1,5 +1,5 @@
 import { accept } from '@greenhall/domain/shared/result';
-import { type Engine, freshDatabase } from './database.ts';
+import { type Engine, freshDatabase } from '../database.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { runChecks } from '@greenhall/server/platform/checks';

@@ -1,9 +1,9 @@
-import { TestClient } from './client.ts';
-import type { Engine } from './database.ts';
-import { operatorCaller } from './operators.ts';
-import { type PayInWorld, openPayInWorld } from './pay-in-world.ts';
-import { PAY } from './wallet-world.ts';
-import { approveShown } from './desk/approve.ts';
+import { TestClient } from '../client.ts';
+import type { Engine } from '../database.ts';
+import { operatorCaller } from '../operators.ts';
+import { type PayInWorld, openPayInWorld } from '../pay-in-world.ts';
+import { PAY } from '../wallet-world.ts';
+import { approveShown } from '../desk/approve.ts';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { slices } from '@greenhall/server/compose';
