@@ -119,7 +119,7 @@ describe.each(ENGINES)('values at the end of what can be written, on the %s data
     for (const half of ['\ud800', 'a\udc00b']) {
       const money = { payee: world.buyer.name, coin: 'mey', amount: '1', remark: half, payPassword: PAY };
       expect((await world.seller.client.call('wallet.transfer', { body: money })).refusal).toBe('badRequest');
-      const verdict = { params: { id: '1' }, body: { verdict: 'toBuyer', reason: half } };
+      const verdict = { params: { id: '1' }, body: { verdict: 'toBuyer', reason: half, answers: 0 } };
       expect((await world.operator('desk').call('otc.proposeVerdict', verdict)).refusal).toBe('badRequest');
     }
   });

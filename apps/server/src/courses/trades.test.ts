@@ -32,10 +32,10 @@ function actsOf(world: OtcWorld) {
     },
     /** Two operators decide an appeal; the first of them tries alone too. */
     decide: async (id: string, verdict: 'toBuyer' | 'toSeller') => {
-      const body = { verdict, reason: 'as the papers say' };
+      const body = { verdict, reason: 'as the papers say', answers: 0 };
       await world.operator('ada').call('otc.proposeVerdict', { params: { id }, body });
-      await world.operator('ada').call('otc.decideAppeal', { params: { id }, body: { verdict } });
-      await world.operator('grace').call('otc.decideAppeal', { params: { id }, body: { verdict } });
+      await world.operator('ada').call('otc.decideAppeal', { params: { id }, body: { verdict, answers: 0 } });
+      await world.operator('grace').call('otc.decideAppeal', { params: { id }, body: { verdict, answers: 0 } });
     },
     /** Takes the open listing of the seller back, which makes room for the next. */
     endListing: async () => {

@@ -136,7 +136,7 @@ export function once<K extends RouteKey, T>(
   const { caller } = call;
   return writeOnce(ports.db, ports.secret, writeOf(call), ports.clock.now(), (tx) =>
     unlessClosed(tx, call.route, (open) =>
-      caller?.kind === 'operator' ? recorded(open, { ...call, caller }, command) : command(open),
+      caller?.kind === 'operator' ? recorded(open, ports, { ...call, caller }, command) : command(open),
     ),
   );
 }

@@ -42,6 +42,8 @@ const deskAppeal = z.extend(appeal, {
   /** Why the requesting operator may not decide it; null if nothing prevents it. */
   obstacle: z.nullable(z.enum(INVOLVED_REFUSALS)),
 });
+/** How many of the sides’ answers the operator has read; one that came since is read first. */
+const answersRead = z.int().check(z.gte(0), z.lte(2));
 const lock = z.object({
   id: idField,
   member: memberNoField,
@@ -119,10 +121,10 @@ export const otcDeskRoutes = defineRoutes({
     needs: 'propose',
     summary: 'The first operator proposes a verdict with its reason, in place of a proposal before.',
     params: id,
-    body: z.object({ verdict: verdictField, reason: textField(500) }),
+    body: z.object({ verdict: verdictField, reason: textField(500), answers: answersRead }),
     response: deskAppeal,
     changes: ['otc.deskAppeals'],
-    refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
+    refusals: ['notFound', ...INVOLVED_REFUSALS, 'statusChanged', 'alreadyDecided'],
   },
   decideAppeal: {
     method: 'POST',
@@ -133,7 +135,7 @@ export const otcDeskRoutes = defineRoutes({
     stepUp: true,
     summary: 'A second operator makes the proposed verdict final: the held coins go to the buyer or back.',
     params: id,
-    body: z.object({ verdict: verdictField }),
+    body: z.object({ verdict: verdictField, answers: answersRead }),
     response: deskAppeal,
     changes: ['otc.deskAppeals', 'otc.deskTrades', 'admin.line'],
     refusals: [

@@ -83,6 +83,7 @@ export const AUDIT_ACTS = {
   'proposal.apply': 'proposal',
   'proposal.expire': 'proposal',
   'proposal.outdate': 'proposal',
+  'proposal.reopen': 'proposal',
   'launch.propose': 'launch',
   'launch.approve': 'launch',
   'launch.reject': 'launch',

@@ -4,12 +4,12 @@ import { defineTransitions } from './transitions.ts';
 
 /**
  * A change that one operator proposes and another decides. Once approved, it takes effect when its notice period has
- * passed; until then it can be withdrawn. A proposal that nobody decides in time, or that can no longer be applied,
- * lapses.
+ * passed; until then it can be withdrawn, and it is open again if one of its operators may no longer decide. A proposal
+ * that nobody decides in time, or that can no longer be applied, lapses.
  */
 export const PROPOSAL_LIFE = defineTransitions(['proposed'], {
   proposed: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', lapse: 'expired', outdate: 'stale' },
-  approved: { apply: 'applied', withdraw: 'withdrawn', lapse: 'expired' },
+  approved: { apply: 'applied', withdraw: 'withdrawn', lapse: 'expired', reopen: 'proposed' },
   applied: {},
   rejected: {},
   expired: {},

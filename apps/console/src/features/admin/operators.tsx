@@ -6,7 +6,9 @@ import { DecisionButton, ReasonButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { toldOf, toldProposed } from '../../kit/proposed.ts';
+import { FormButton } from '../../kit/forms/form-button.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
+import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -14,6 +16,7 @@ import { useRead } from '../../kit/use-read.ts';
 import { LostFactor } from './lost-factor.tsx';
 import { NewOperator } from './new-operator.tsx';
 import { RoleChange } from './role-change.tsx';
+import { UnderWay } from './under-way.tsx';
 
 type Row = Awaited<ReturnType<typeof api<'admin.operators'>>>['items'][number];
 
@@ -111,12 +114,14 @@ function Standing({ row }: { readonly row: Row }) {
   const isSuper = row.roles.includes('super');
   return (
     <IfMay route="admin.suspendOperator" step={isSuper ? 'propose' : 'alone'}>
-      <ReasonButton
+      <FormButton<{ reason: string }>
         isDanger
         label={t(isSuper ? 'operators.proposeSuspension' : 'operators.suspend')}
-        ask={t(isSuper ? 'console.reason' : 'operators.suspendReason')}
-        onReason={(reason) => suspend.mutateAsync(reason)}
-      />
+        onSend={({ reason }) => suspend.mutateAsync(reason)}
+      >
+        <UnderWay name={row.username} />
+        <ReasonField label={t(isSuper ? 'console.reason' : 'operators.suspendReason')} />
+      </FormButton>
     </IfMay>
   );
 }

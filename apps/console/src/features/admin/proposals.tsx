@@ -44,7 +44,9 @@ export function ProposalActs({ row, mayDecide }: { readonly row: Proposal; reado
   const takeBack = mayDo(roles, act, 'propose') && (
     <ReasonButton isDanger label={t('console.takeBack')} onReason={(reason) => withdraw.mutateAsync(reason)} />
   );
-  const again = isRefusedBy(approve.error, 'proposalStale') && mayDo(roles, act, 'propose') && (
+  // What it would change has moved, or its maker may no longer propose it.
+  const isLapsing = isRefusedBy(approve.error, 'proposalStale') || isRefusedBy(approve.error, 'statusChanged');
+  const again = isLapsing && mayDo(roles, act, 'propose') && (
     <DecisionButton
       label={t('console.proposeAgain')}
       question={t('console.proposeAgainSure')}

@@ -39,13 +39,14 @@ function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => v
   const may = useMay();
   const isOwnStep = useIsMe()(row.proposedBy);
   const { proposed } = row;
+  const answers = row.answers.length;
   const propose = useAct(
     (write, input: { verdict: Verdict; reason: string }) =>
-      write('otc.proposeVerdict', { params: { id: row.id }, body: input }).then(onDone),
+      write('otc.proposeVerdict', { params: { id: row.id }, body: { ...input, answers } }).then(onDone),
     toldProposed,
   );
   const decide = useAct((write, verdict: Verdict) =>
-    write('otc.decideAppeal', { params: { id: row.id }, body: { verdict } }).then(onDone),
+    write('otc.decideAppeal', { params: { id: row.id }, body: { verdict, answers } }).then(onDone),
   );
   return (
     <Flex vertical gap={16}>

@@ -1,5 +1,6 @@
 import { canonicalJson } from '@greenhall/contract/shared/sign';
-import type { Act } from '@greenhall/domain/admin/roles';
+import { PROPOSAL_ACTS, waitsOf } from '@greenhall/domain/admin/proposals';
+import type { Act, Capability } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
@@ -11,7 +12,7 @@ import { transact } from '../database/transact.ts';
 import type { ProposalKind } from './kind.ts';
 import type { Persons } from './persons.ts';
 import { isIntact } from './seal.ts';
-import { type ProposalRow, dueProposals, endProposal, lockProposal } from './store.ts';
+import { type ProposalRow, dueProposals, endProposal, lockProposal, reopenProposal } from './store.ts';
 
 /** What the approvals port depends on. */
 export interface ApprovalPorts {
@@ -21,8 +22,8 @@ export interface ApprovalPorts {
   readonly alarms: Alarms;
   readonly secret: string;
   readonly persons: Persons;
-  /** Whether an operator who proposed something has since lost the right to do so. */
-  readonly hasLostRight: (tx: Tx, operator: OperatorId, act: Act) => Promise<boolean>;
+  /** Whether an operator who took a step of an act has been suspended since, or has lost the right to that step. */
+  readonly hasLostRight: (tx: Tx, operator: OperatorId, act: Act, step: Capability) => Promise<boolean>;
   /** Every kind of proposal. */
   readonly kinds: readonly ProposalKind[];
 }
@@ -38,7 +39,7 @@ export function auditProposalStep(
   tx: Tx,
   row: ProposalRow,
   operator: string | null,
-  act: 'propose' | 'approve' | 'reject' | 'withdraw' | 'apply' | 'expire' | 'outdate',
+  act: 'propose' | 'approve' | 'reject' | 'withdraw' | 'apply' | 'expire' | 'outdate' | 'reopen',
   at: Date,
   beside: Audited['detail'] = {},
 ): Promise<void> {
@@ -83,6 +84,19 @@ async function lapse(tx: Tx, row: ProposalRow, at: Date): Promise<void> {
   if (lapsed) await auditProposalStep(tx, lapsed, null, 'expire', at);
 }
 
+/** Whether an operator of an approved proposal has been suspended during its notice, or has lost the right to its step. */
+async function hasLostOperator({ hasLostRight }: ApprovalPorts, tx: Tx, row: ProposalRow): Promise<boolean> {
+  const act = PROPOSAL_ACTS[row.kind];
+  if (await hasLostRight(tx, row.makerId, act, 'propose')) return true;
+  return row.checkerId !== null && hasLostRight(tx, row.checkerId, act, 'decide');
+}
+
+/** Lets an approved proposal wait for another operator, with the time of a new one. */
+async function reopen(tx: Tx, row: ProposalRow, at: Date): Promise<void> {
+  const open = await reopenProposal(tx, row, new Date(at.getTime() + waitsOf(row.kind)));
+  if (open) await auditProposalStep(tx, open, null, 'reopen', at);
+}
+
 /** Applies or lapses one due proposal. It may have been applied or withdrawn since it was listed. */
 function settleOne(needs: ApprovalPorts, id: bigint): Promise<Result<void>> {
   return transact(needs.db, async (tx) => {
@@ -90,6 +104,10 @@ function settleOne(needs: ApprovalPorts, id: bigint): Promise<Result<void>> {
     const row = await lockProposal(tx, id);
     if (row?.state === 'proposed' && row.expiresAt <= at) await lapse(tx, row, at);
     if (row?.state !== 'approved' || row.notBefore === null || row.notBefore > at) return accept(undefined);
+    if (await hasLostOperator(needs, tx, row)) {
+      await reopen(tx, row, at);
+      return accept(undefined);
+    }
     const current = await checkCurrent(needs, tx, row);
     if (!current.ok) return current;
     const done = await applyProposal(needs, tx, row);
@@ -98,8 +116,8 @@ function settleOne(needs: ApprovalPorts, id: bigint): Promise<Result<void>> {
 }
 
 /**
- * Applies the approved proposals whose notice has passed, and lapses those that nobody has decided in time or that can
- * no longer be applied.
+ * Applies the approved proposals whose notice has passed, unless one of their operators may no longer decide, and lapses
+ * those that nobody has decided in time or that can no longer be applied.
  */
 export async function settleProposals(needs: ApprovalPorts): Promise<void> {
   for (const id of await dueProposals(needs.db, needs.clock.now())) {

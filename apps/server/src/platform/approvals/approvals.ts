@@ -77,8 +77,8 @@ export interface Approvals {
    */
   withdraw(tx: Tx, id: bigint, by: OperatorCaller, reason: string): Promise<Result<ProposalRow>>;
   /**
-   * Proposes again what has become stale, by whoever may propose it; the stale one ends. Refusals: those of `propose`, `notFound`, and
-   * `statusChanged` for one that is not open or not stale.
+   * Proposes again what has become stale, or whose maker may no longer propose it, by whoever may propose it; the one before ends.
+   * Refusals: those of `propose`, `notFound`, and `statusChanged` for any other.
    */
   renew(tx: Tx, id: bigint, by: OperatorCaller): Promise<Result<ProposalRow>>;
   list(db: Db, isOpen: boolean | undefined, before: bigint | undefined, limit: number): Promise<ProposalRow[]>;
@@ -194,8 +194,10 @@ async function renew(needs: ApprovalPorts, tx: Tx, id: bigint, by: OperatorCalle
   if (!found.ok) return found;
   const row = found.value;
   if (row.state !== 'proposed') return refuse('statusChanged');
+  const hasNoMaker = await needs.hasLostRight(tx, row.makerId, PROPOSAL_ACTS[row.kind], 'propose');
   const current = await checkCurrent(needs, tx, row);
-  if (current.ok || current.refusal !== 'proposalStale') return current.ok ? refuse('statusChanged') : current;
+  if (!current.ok && current.refusal !== 'proposalStale') return current;
+  if (current.ok && !hasNoMaker) return refuse('statusChanged');
   const at = needs.clock.now();
   const ended = await endProposal(tx, row, 'stale', at);
   if (!ended) return refuse('statusChanged');
@@ -231,7 +233,7 @@ export function openApprovals(needs: ApprovalPorts): Approvals {
       const found = await lockForStep(needs, tx, id, by, DECIDING);
       if (!found.ok) return found;
       const { kind, makerId } = found.value;
-      if (await needs.hasLostRight(tx, makerId, PROPOSAL_ACTS[kind])) return refuse('statusChanged');
+      if (await needs.hasLostRight(tx, makerId, PROPOSAL_ACTS[kind], 'propose')) return refuse('statusChanged');
       const { subject, body, seal } = found.value;
       if (digest !== digestOf(seal)) return refuse('proposalStale');
       if (found.value.state === 'proposed') {

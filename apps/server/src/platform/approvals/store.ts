@@ -116,6 +116,22 @@ export function endProposal(
   );
 }
 
+/** Takes an approval back, by compare-and-set; `undefined` if another change came first. */
+export function reopenProposal(
+  tx: Tx,
+  { id, state: from }: Pick<ProposalRow, 'id' | 'state'>,
+  expiresAt: Date,
+): Promise<ProposalRow | undefined> {
+  return maybeRow(
+    tx,
+    sql<ProposalRow>`
+      update platform_proposal
+         set state = 'proposed', checker_id = null, checker = null, decided_at = null, decision = null, not_before = null,
+             expires_at = ${expiresAt}
+       where id = ${id} and state = ${from} returning ${PROPOSAL}`,
+  );
+}
+
 /** Whether a proposal is of this kind and about this subject, and still open. */
 export async function isOpenProposal(db: Db, id: bigint, kind: ProposalKindName, subject: string): Promise<boolean> {
   const found = await maybeRow(

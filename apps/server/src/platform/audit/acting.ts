@@ -1,9 +1,11 @@
 import type { RouteKey } from '@greenhall/contract/routes';
-import type { Tx } from '../database/database.ts';
+import type { Db, Tx } from '../database/database.ts';
+import { transact } from '../database/transact.ts';
+import type { OperatorsPort } from '../facts/operators.ts';
 import type { Origin } from '../http/origin.ts';
 import type { OperatorCaller } from '../http/caller.ts';
 import { rolesUsed } from '../http/rights.ts';
-import type { Result } from '@greenhall/domain/shared/result';
+import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 
 /** An operator at work: with which session, request, network and role. */
 export interface Acting {
@@ -58,14 +60,50 @@ export function countEntry(tx: Tx): void {
 /** What operators write that is no act: how far they have read a conversation. */
 const NO_ACTS: ReadonlySet<RouteKey> = new Set(['messages.deskMark']);
 
-/** Runs what an operator does in a transaction. Throws if it succeeds and has left no entry, or more than one, in the audit log. */
-export async function recorded<T>(
+interface Needs {
+  readonly db: Db;
+  readonly operators: OperatorsPort;
+}
+
+/**
+ * Whether the operator may still do what its request was admitted for: `notSignedIn` once it is suspended, `forbidden` once it has lost
+ * one of the roles that the request was judged by. Nobody suspends it until the transaction ends. An operator without a row is the
+ * demo's.
+ */
+async function mayStillAct(tx: Tx, { operators }: Needs, { caller }: OperatorsCall): Promise<Result<true>> {
+  const roles = await operators.holdRoles(tx, caller.operatorId);
+  if (roles === undefined || caller.roles.every((role) => roles.includes(role))) return accept(true);
+  return refuse(roles.length === 0 ? 'notSignedIn' : 'forbidden');
+}
+
+/** Runs what an operator does, as long as it may still do so. */
+async function actAs<T>(
   tx: Tx,
+  needs: Needs,
   call: OperatorsCall,
   act: (tx: Tx) => Promise<Result<T>>,
 ): Promise<Result<T>> {
+  const may = await mayStillAct(tx, needs, call);
+  if (!may.ok) return may;
   workAs(tx, call);
-  const done = await act(tx);
+  return act(tx);
+}
+
+/** Runs what an operator does beside its writes, such as a look that is logged, in a transaction of its own. */
+export const transactAs = <T>(
+  needs: Needs,
+  call: OperatorsCall,
+  act: (tx: Tx) => Promise<Result<T>>,
+): Promise<Result<T>> => transact(needs.db, (tx) => actAs(tx, needs, call, act));
+
+/** Runs an operator's write. Throws if it succeeds and has left no entry, or more than one, in the audit log. */
+export async function recorded<T>(
+  tx: Tx,
+  needs: Needs,
+  call: OperatorsCall,
+  act: (tx: Tx) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const done = await actAs(tx, needs, call, act);
   const entries = works.get(tx)?.entries;
   if (done.ok && entries !== 1 && !NO_ACTS.has(call.route))
     throw new Error(`${call.route} left ${entries} entries in the audit log`);

@@ -145,7 +145,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     const call = { route: 'admin.setSwitch', caller: operatorCaller('ada', []), origin } as const;
     const write = (times: number) =>
       transact(ports.db, (tx) =>
-        recorded(tx, call, async () => {
+        recorded(tx, ports, call, async () => {
           const entry = {
             operator: 'ada',
             act: 'switch.set',

@@ -1,4 +1,5 @@
-import type { Act, Capability } from '@greenhall/domain/admin/roles';
+import type { Act, Capability, Role } from '@greenhall/domain/admin/roles';
+import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { Db, Tx } from '../database/database.ts';
 
 /** An operator who is not suspended. */
@@ -19,4 +20,9 @@ interface Right {
 export interface OperatorsPort {
   /** The operators with a right, by name, and who of them has had a session since a moment. */
   whoMay(db: Db | Tx, right: Right, since: Date): Promise<readonly Colleague[]>;
+  /**
+   * What an operator may do: its roles, none when it is suspended, `undefined` when it is unknown. They stay as they are until the
+   * transaction ends.
+   */
+  holdRoles(tx: Tx, operator: OperatorId): Promise<readonly Role[] | undefined>;
 }

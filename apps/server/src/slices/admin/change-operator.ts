@@ -6,7 +6,7 @@ import { audit, stateChange } from '../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { checkStep } from '../../platform/http/rights.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { standingOf, suspend } from './store-operators.ts';
+import { lockOperator, standingOf, suspend } from './store-operators.ts';
 import {
   checkSuspension,
   operatorKinds,
@@ -60,7 +60,8 @@ export function suspendOperator(
   const { reason } = call.body;
   return once(ports, call, async (tx): Promise<Result<Answer<'admin.suspendOperator'>>> => {
     const body = { operator: call.params.id };
-    const known = await standingOf(tx, BigInt(call.params.id));
+    // Before the log: whoever acts holds itself first and then the log.
+    const known = await lockOperator(tx, BigInt(call.params.id));
     if (!known) return refuse('notFound');
     const right = checkStep(call, 'alone');
     if (!right.ok) return right;

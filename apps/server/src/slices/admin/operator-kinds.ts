@@ -11,6 +11,7 @@ import {
   type StandingRow,
   allStandings,
   isMailboxTaken,
+  lockOperator,
   resume,
   setRoles,
   standingOf,
@@ -55,6 +56,7 @@ function operatorNew(ports: ProposalPorts): ProposalKind<NewOperator> {
 /** The operator with every other as it stands, while nobody else changes one of them; `notFound`. */
 async function lockStanding(tx: Tx, { operator }: About): Promise<Result<{ all: StandingRow[]; one: StandingRow }>> {
   await lock(tx, 'operators');
+  await lockOperator(tx, BigInt(operator));
   const all = await allStandings(tx);
   const one = all.find(({ id }) => String(id) === operator);
   return one ? accept({ all, one }) : refuse('notFound');

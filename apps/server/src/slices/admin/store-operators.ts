@@ -23,6 +23,11 @@ export function standingOf(db: Db | Tx, id: bigint): Promise<StandingRow | undef
   return maybeRow(db, select(STANDING)`from admin_operator where id = ${id}`);
 }
 
+/** The same, which nobody else changes until the transaction ends, also not while it acts. */
+export function lockOperator(tx: Tx, id: bigint): Promise<StandingRow | undefined> {
+  return maybeRow(tx, select(STANDING)`from admin_operator where id = ${id} for no key update`);
+}
+
 /** The operators who can sign in. */
 export function activeOperators(db: Db): Promise<{ id: bigint; username: string }[]> {
   return rows(
@@ -114,5 +119,9 @@ export const operatorsOf: OperatorsPort = {
         from admin_operator o where o.suspended_at is null order by o.username`,
     );
     return all.filter(({ roles }) => mayDo(roles, act, capability));
+  },
+  holdRoles: async (tx, operator) => {
+    const row = await maybeRow(tx, select(STANDING)`from admin_operator where id = ${operator} for share`);
+    return row && (row.isSuspended ? [] : row.roles);
   },
 };

@@ -61,9 +61,12 @@ describe.each(ENGINES)('each kind of notification is told once, on %s', (engine)
       { id: trade },
     );
     const params = { id: opened.value.appeals[0]?.id ?? '' };
-    const verdict = { verdict: 'toBuyer', reason: 'paid' } as const;
+    const verdict = { verdict: 'toBuyer', reason: 'paid', answers: 0 } as const;
     await operator('ada').call('otc.proposeVerdict', { params, body: verdict });
-    const decided = await operator('grace').call('otc.decideAppeal', { params, body: { verdict: 'toBuyer' } });
+    const decided = await operator('grace').call('otc.decideAppeal', {
+      params,
+      body: { verdict: 'toBuyer', answers: 0 },
+    });
     expect(decided.value.state).toBe('processed');
     for (const side of [world.seller, world.buyer])
       expect(await news(side)).toMatchObject([['appealDecided', { verdict: 'toBuyer', trade }]]);

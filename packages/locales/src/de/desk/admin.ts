@@ -69,6 +69,9 @@ export default {
   'operators.auditorAlone': 'Wer prüft, hat keine andere Rolle.',
   'operators.suspend': 'Sperren',
   'operators.suspendReason': 'Warum der Operator gesperrt wird; seine Sitzungen enden sofort',
+  'operators.underWay':
+    'An Folgendem hat diese Person einen Schritt getan. Was sie genehmigt hat, gilt erst, wenn ein anderer Operator es genehmigt; was sie vorgeschlagen hat, muss neu vorgeschlagen werden.',
+  'operators.noneUnderWay': 'Von dieser Person ist nichts offen.',
   'operators.proposeSuspension': 'Sperrung vorschlagen',
   'operators.sharesDevice': 'Dasselbe Gerät wie {names}',
   'operators.resume': 'Ende der Sperrung vorschlagen',

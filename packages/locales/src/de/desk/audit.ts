@@ -39,6 +39,7 @@ export default {
   'audit.proposal-apply': 'Vorschlag in Kraft',
   'audit.proposal-expire': 'Vorschlag verfallen',
   'audit.proposal-outdate': 'Vorschlag überholt',
+  'audit.proposal-reopen': 'Vorschlag wieder offen',
   'audit.launch-propose': 'Echtbetrieb vorgeschlagen',
   'audit.launch-approve': 'Echtbetrieb bestätigt',
   'audit.launch-reject': 'Echtbetrieb abgelehnt',

@@ -65,6 +65,9 @@ export default {
   'operators.auditorAlone': 'An auditor has no other role.',
   'operators.suspend': 'Suspend',
   'operators.suspendReason': 'Why the operator is suspended; its sessions end at once',
+  'operators.underWay':
+    'This person took a step of the following. What it approved takes effect only when another operator approves it, and what it proposed has to be proposed again.',
+  'operators.noneUnderWay': 'This person has nothing under way.',
   'operators.proposeSuspension': 'Propose suspension',
   'operators.sharesDevice': 'Shares a device with {names}',
   'operators.resume': 'Propose to end the suspension',

@@ -36,6 +36,7 @@ export default {
   'audit.proposal-apply': 'Proposal in force',
   'audit.proposal-expire': 'Proposal lapsed',
   'audit.proposal-outdate': 'Proposal stale',
+  'audit.proposal-reopen': 'Proposal open again',
   'audit.launch-propose': 'Live mode proposed',
   'audit.launch-approve': 'Live mode approved',
   'audit.launch-reject': 'Live mode rejected',

@@ -69,6 +69,9 @@ export default {
   'operators.auditorAlone': 'Un auditeur n’a aucun autre rôle.',
   'operators.suspend': 'Suspendre',
   'operators.suspendReason': 'Pourquoi l’opérateur est suspendu ; ses sessions prennent fin aussitôt',
+  'operators.underWay':
+    'Cette personne a fait une étape dans ce qui suit. Ce qu’elle a approuvé ne prend effet que si un autre opérateur l’approuve, et ce qu’elle a proposé doit être proposé de nouveau.',
+  'operators.noneUnderWay': 'Cette personne n’a rien en cours.',
   'operators.proposeSuspension': 'Proposer la suspension',
   'operators.sharesDevice': 'Même appareil que {names}',
   'operators.resume': 'Proposer la fin de la suspension',

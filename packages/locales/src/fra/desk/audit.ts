@@ -39,6 +39,7 @@ export default {
   'audit.proposal-apply': 'Proposition en vigueur',
   'audit.proposal-expire': 'Proposition caduque',
   'audit.proposal-outdate': 'Proposition dépassée',
+  'audit.proposal-reopen': 'Proposition rouverte',
   'audit.launch-propose': 'Mode réel proposé',
   'audit.launch-approve': 'Mode réel approuvé',
   'audit.launch-reject': 'Mode réel rejeté',

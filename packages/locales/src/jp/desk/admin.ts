@@ -67,6 +67,9 @@ export default {
   'operators.auditorAlone': '監査は他のロールと兼ねられません。',
   'operators.suspend': '停止',
   'operators.suspendReason': '停止する理由。セッションは直ちに終了します',
+  'operators.underWay':
+    'この担当者が手続きを行ったものは次のとおりです。承認したものは別の担当者が承認するまで発効せず、提案したものは改めて提案が必要です。',
+  'operators.noneUnderWay': 'この担当者の進行中の案件はありません。',
   'operators.proposeSuspension': '停止を提案',
   'operators.sharesDevice': '{names} と同じ端末を使用',
   'operators.resume': '停止の解除を提案',

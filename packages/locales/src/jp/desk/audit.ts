@@ -39,6 +39,7 @@ export default {
   'audit.proposal-apply': '提案の発効',
   'audit.proposal-expire': '提案の失効',
   'audit.proposal-outdate': '提案の内容変化',
+  'audit.proposal-reopen': '提案の再開',
   'audit.launch-propose': '本番モードの提案',
   'audit.launch-approve': '本番モードの承認',
   'audit.launch-reject': '本番モードの却下',

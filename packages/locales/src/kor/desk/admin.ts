@@ -65,6 +65,9 @@ export default {
   'operators.auditorAlone': '감사는 다른 역할을 함께 가질 수 없습니다.',
   'operators.suspend': '정지',
   'operators.suspendReason': '정지하는 이유. 세션은 즉시 종료됩니다',
+  'operators.underWay':
+    '이 담당자가 절차를 진행한 항목입니다. 승인한 것은 다른 담당자가 승인해야 효력이 생기고, 제안한 것은 다시 제안해야 합니다.',
+  'operators.noneUnderWay': '이 담당자가 진행 중인 항목이 없습니다.',
   'operators.proposeSuspension': '정지 제안',
   'operators.sharesDevice': '{names}와(과) 같은 기기 사용',
   'operators.resume': '정지 해제 제안',

@@ -39,6 +39,7 @@ export default {
   'audit.proposal-apply': '제안 발효',
   'audit.proposal-expire': '제안 만료',
   'audit.proposal-outdate': '제안 내용 변경됨',
+  'audit.proposal-reopen': '제안 다시 열림',
   'audit.launch-propose': '실운영 모드 제안',
   'audit.launch-approve': '실운영 모드 승인',
   'audit.launch-reject': '실운영 모드 거절',

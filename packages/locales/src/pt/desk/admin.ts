@@ -69,6 +69,9 @@ export default {
   'operators.auditorAlone': 'Um auditor não tem outra função.',
   'operators.suspend': 'Suspender',
   'operators.suspendReason': 'Porque o operador é suspenso; as suas sessões terminam de imediato',
+  'operators.underWay':
+    'Esta pessoa deu um passo no seguinte. O que aprovou só produz efeito quando outro operador o aprovar, e o que propôs tem de ser proposto de novo.',
+  'operators.noneUnderWay': 'Esta pessoa não tem nada em curso.',
   'operators.proposeSuspension': 'Propor a suspensão',
   'operators.sharesDevice': 'Mesmo dispositivo que {names}',
   'operators.resume': 'Propor o fim da suspensão',

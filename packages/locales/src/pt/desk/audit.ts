@@ -39,6 +39,7 @@ export default {
   'audit.proposal-apply': 'Proposta em vigor',
   'audit.proposal-expire': 'Proposta caducada',
   'audit.proposal-outdate': 'Proposta ultrapassada',
+  'audit.proposal-reopen': 'Proposta reaberta',
   'audit.launch-propose': 'Modo real proposto',
   'audit.launch-approve': 'Modo real aprovado',
   'audit.launch-reject': 'Modo real rejeitado',

@@ -69,6 +69,9 @@ export default {
   'operators.auditorAlone': 'Un auditor no tiene ningún otro rol.',
   'operators.suspend': 'Suspender',
   'operators.suspendReason': 'Por qué se suspende al operador; sus sesiones terminan de inmediato',
+  'operators.underWay':
+    'Esta persona dio un paso en lo siguiente. Lo que aprobó solo surte efecto si otro operador lo aprueba, y lo que propuso debe proponerse de nuevo.',
+  'operators.noneUnderWay': 'Esta persona no tiene nada en curso.',
   'operators.proposeSuspension': 'Proponer la suspensión',
   'operators.sharesDevice': 'Mismo dispositivo que {names}',
   'operators.resume': 'Proponer el fin de la suspensión',

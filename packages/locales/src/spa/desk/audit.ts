@@ -39,6 +39,7 @@ export default {
   'audit.proposal-apply': 'Propuesta en vigor',
   'audit.proposal-expire': 'Propuesta caducada',
   'audit.proposal-outdate': 'Propuesta superada',
+  'audit.proposal-reopen': 'Propuesta reabierta',
   'audit.launch-propose': 'Modo real propuesto',
   'audit.launch-approve': 'Modo real aprobado',
   'audit.launch-reject': 'Modo real rechazado',

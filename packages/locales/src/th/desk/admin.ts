@@ -63,6 +63,8 @@ export default {
   'operators.auditorAlone': 'ผู้ตรวจสอบไม่มีบทบาทอื่น',
   'operators.suspend': 'ระงับ',
   'operators.suspendReason': 'เหตุผลที่ระงับผู้ดำเนินการ เซสชันจะสิ้นสุดทันที',
+  'operators.underWay': 'รายการต่อไปนี้ผู้นี้ได้ดำเนินการไว้ สิ่งที่อนุมัติแล้วจะมีผลเมื่อผู้ดำเนินการอีกคนอนุมัติ และสิ่งที่เสนอไว้ต้องเสนอใหม่',
+  'operators.noneUnderWay': 'ผู้นี้ไม่มีรายการที่ค้างอยู่',
   'operators.proposeSuspension': 'เสนอให้ระงับ',
   'operators.sharesDevice': 'ใช้อุปกรณ์เดียวกับ {names}',
   'operators.resume': 'เสนอให้สิ้นสุดการระงับ',

@@ -39,6 +39,7 @@ export default {
   'audit.proposal-apply': 'ข้อเสนอมีผล',
   'audit.proposal-expire': 'ข้อเสนอหมดอายุ',
   'audit.proposal-outdate': 'ข้อเสนอเปลี่ยนไปแล้ว',
+  'audit.proposal-reopen': 'ข้อเสนอเปิดอีกครั้ง',
   'audit.launch-propose': 'เสนอโหมดจริง',
   'audit.launch-approve': 'อนุมัติโหมดจริง',
   'audit.launch-reject': 'ปฏิเสธโหมดจริง',

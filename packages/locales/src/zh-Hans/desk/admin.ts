@@ -64,6 +64,8 @@ export default {
   'operators.auditorAlone': '审计不能兼任其他角色。',
   'operators.suspend': '停用',
   'operators.suspendReason': '停用该管理员的原因；其会话立即结束',
+  'operators.underWay': '此人已参与以下事项。其批准的事项须由另一名管理员批准后才生效，其提出的事项须重新提出。',
+  'operators.noneUnderWay': '此人没有进行中的事项。',
   'operators.proposeSuspension': '提议停用',
   'operators.sharesDevice': '与 {names} 使用同一设备',
   'operators.resume': '提议恢复',

@@ -39,6 +39,7 @@ export default {
   'audit.proposal-apply': '提案生效',
   'audit.proposal-expire': '提案失效',
   'audit.proposal-outdate': '提案内容已变',
+  'audit.proposal-reopen': '提案重新开放',
   'audit.launch-propose': '提议正式模式',
   'audit.launch-approve': '批准正式模式',
   'audit.launch-reject': '驳回正式模式',

@@ -64,6 +64,8 @@ export default {
   'operators.auditorAlone': '稽核不能兼任其他角色。',
   'operators.suspend': '停用',
   'operators.suspendReason': '停用該管理員的原因；其工作階段立即結束',
+  'operators.underWay': '此人已參與以下事項。其核准的事項須由另一名管理員核准後才生效，其提出的事項須重新提出。',
+  'operators.noneUnderWay': '此人沒有進行中的事項。',
   'operators.proposeSuspension': '提議停用',
   'operators.sharesDevice': '與 {names} 使用同一裝置',
   'operators.resume': '提議恢復',

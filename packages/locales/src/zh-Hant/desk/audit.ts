@@ -39,6 +39,7 @@ export default {
   'audit.proposal-apply': '提案生效',
   'audit.proposal-expire': '提案失效',
   'audit.proposal-outdate': '提案內容已變',
+  'audit.proposal-reopen': '提案重新開放',
   'audit.launch-propose': '提議正式模式',
   'audit.launch-approve': '核准正式模式',
   'audit.launch-reject': '駁回正式模式',

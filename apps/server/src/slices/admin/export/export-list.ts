@@ -1,7 +1,7 @@
 import { MOST_AT_ONCE } from '@greenhall/domain/admin/exports';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { MINUTE } from '@greenhall/domain/shared/time';
-import { workAs } from '../../../platform/audit/acting.ts';
+import { transactAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
@@ -44,11 +44,11 @@ export async function exportList(ports: Ports, call: Call<'admin.export'>): Prom
     const about = aboutOf({ list: list.value, filter, rows: rows.length, by: username, at });
     const { content, hash } = exportFile({ header: headerOf(list.value), rows, about });
     const detail = { rows: rows.length, filter, sha256: hash };
-    await transact(ports.db, async (tx) => {
-      workAs(tx, call);
+    const recorded = await transactAs(ports, call, async (tx) => {
       await audit(tx, { operator: username, act: 'list.export', subject: list.value, detail, at });
       return accept(true);
     });
+    if (!recorded.ok) return recorded;
     return accept({ type: 'text/csv; charset=utf-8', name: nameOf(list.value, at), content });
   } finally {
     await endTurn(ports.db, operatorId, turn.value);

@@ -1,8 +1,7 @@
 import { isExportKept } from '@greenhall/domain/admin/exports';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { workAs } from '../../../platform/audit/acting.ts';
+import { transactAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { transact } from '../../../platform/database/transact.ts';
 import type { Call, Download } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { nameOf } from './about.ts';
@@ -23,11 +22,14 @@ export async function giveExport(ports: Ports, call: Call<'admin.exportFile'>): 
   if (!content) return refuse('notFound');
   try {
     const detail = { export: String(row.id), rows: row.rowCount, filter: row.filter, sha256: row.sha256 };
-    await transact(ports.db, async (tx) => {
-      workAs(tx, call);
+    const recorded = await transactAs(ports, call, async (tx) => {
       await audit(tx, { operator: username, act: 'list.download', subject: row.list, detail, at });
       return accept(true);
     });
+    if (!recorded.ok) {
+      content.destroy();
+      return recorded;
+    }
   } catch (error) {
     content.destroy();
     throw error;

@@ -211,6 +211,55 @@ describe.each(ENGINES)('parameters on the %s database', (engine) => {
     expect(await shown('withdrawalMin')).toMatchObject({ now: { version: 0, value: '10.000000' }, announced: null });
   });
 
+  describe('whose operators may no longer decide on the day', () => {
+    const stand = (name: string, roles: string, suspendedAt: Date | null) =>
+      run(
+        world.ports.db,
+        sql`insert into admin_operator (id, username, roles, password_hash, totp_secret, created_at, suspended_at)
+            overriding system value
+            values (${operatorCaller(name).operatorId}, ${name}, ${roles}::text[], '', '', now(), ${suspendedAt})
+            on conflict (id) do update set roles = excluded.roles, suspended_at = excluded.suspended_at`,
+      );
+    beforeEach(async () => {
+      await stand('otto', '{accountant}', null);
+      await stand('olga', '{compliance}', null);
+    });
+    afterAll(() => run(world.ports.db, sql`delete from admin_operator where username in ('otto', 'olga')`));
+    const approved = async () => {
+      const { value: made } = await proposeWith('withdrawalMin', '21', (await shown('withdrawalMin'))?.now.version);
+      expect((await approve(made)).value.state).toBe('approved');
+      return made;
+    };
+    const onItsDay = async () => {
+      world.ports.clock.advance(DAY);
+      await world.ports.approvals.due();
+      return shown('withdrawalMin');
+    };
+
+    it.each([
+      ['is suspended', '{compliance}', true],
+      ['has lost the right', '{content}', false],
+    ])('wait for another one when the one who approved %s', async (_, roles, isSuspended) => {
+      const made = await approved();
+      await stand('olga', roles, isSuspended ? world.ports.clock.now() : null);
+      expect(await onItsDay()).toMatchObject({ now: { version: 0 }, announced: null, proposed: { proposal: made.id } });
+      const again = await approve(made, as('paul', 'compliance'));
+      expect(again.value).toMatchObject({ state: 'approved', checker: 'paul' });
+      expect(await onItsDay()).toMatchObject({ now: { version: 1, value: '21.000000' } });
+    });
+
+    it('wait for another one when the one who proposed is suspended, who makes the proposal anew', async () => {
+      const made = await approved();
+      await stand('otto', '{accountant}', world.ports.clock.now());
+      expect(await onItsDay()).toMatchObject({ now: { version: 0 }, proposed: { proposal: made.id } });
+      expect((await approve(made)).refusal).toBe('statusChanged');
+      const anew = await as('paul', 'accountant').call('admin.renewProposal', { params: { id: made.id } });
+      expect(anew.value).toMatchObject({ state: 'proposed', maker: 'paul' });
+      expect((await approve(anew.value)).value.state).toBe('approved');
+      expect(await onItsDay()).toMatchObject({ now: { version: 1, value: '21.000000' } });
+    });
+  });
+
   it('bound what a level withdraws, in the request as in what the member is shown', async () => {
     const limit = async () => (await (await member()).call('wallet.withdrawalLimit')).value;
     expect(await limit()).toMatchObject({ level: 1, limit: '2000.000000' });

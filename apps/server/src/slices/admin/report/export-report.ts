@@ -1,8 +1,7 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
-import { workAs } from '../../../platform/audit/acting.ts';
+import { transactAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { transact } from '../../../platform/database/transact.ts';
 import type { Call, Download } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { lagging } from '../../../platform/replica/lagging.ts';
@@ -68,11 +67,11 @@ export async function writeReport(
     ],
   });
   const detail = { from, to, rows: rows.length, sha256: hash };
-  await transact(ports.db, async (tx) => {
-    workAs(tx, call);
+  const recorded = await transactAs(ports, call, async (tx) => {
     await audit(tx, { operator: username, act: 'report.export', subject: report, detail, at });
     return accept(true);
   });
+  if (!recorded.ok) return recorded;
   return accept({ type: 'text/csv; charset=utf-8', name: `greenhall-${report}-${from}-${to}.csv`, content });
 }
 

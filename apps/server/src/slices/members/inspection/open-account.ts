@@ -2,10 +2,9 @@ import { checkInspection, isRunning } from '@greenhall/domain/members/inspection
 import { memberBeneficiary, operatorId } from '@greenhall/domain/shared/four-eyes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { type OperatorsCall, workAs } from '../../../platform/audit/acting.ts';
+import { type OperatorsCall, transactAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { transact } from '../../../platform/database/transact.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { type InspectionRow, inspectionById } from './store.ts';
@@ -48,8 +47,7 @@ export async function openAccount(
   part: AccountPart,
 ): Promise<Result<MemberNo>> {
   const by = call.caller;
-  return transact(ports.db, async (tx) => {
-    workAs(tx, call);
+  return transactAs(ports, call, async (tx) => {
     const row = await inspectionById(tx, BigInt(call.params.inspection));
     if (!row || row.operatorId === null || operatorId(row.operatorId) !== by.operatorId) return refuse('notFound');
     const open = await checkOpen(ports, tx, by, row);

@@ -1,10 +1,9 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
-import { type OperatorsCall, workAs } from '../../../platform/audit/acting.ts';
+import { type OperatorsCall, transactAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { transact } from '../../../platform/database/transact.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { hasLooked, recordLook } from './store-looks.ts';
@@ -32,8 +31,7 @@ export async function lookInto(ports: Ports, call: OperatorsCall, memberNo: Memb
   const since = new Date(at.getTime() - LOOK_LASTS);
   const look = { operator: caller.operatorId, memberNo };
   if (await hasLooked(ports.db, look, since)) return may;
-  return transact(ports.db, async (tx) => {
-    workAs(tx, call);
+  return transactAs(ports, call, async (tx) => {
     if (await recordLook(tx, look, at, since))
       await audit(tx, { operator: caller.username, act: 'messages.look', subject: String(memberNo), detail: {}, at });
     return accept(true);

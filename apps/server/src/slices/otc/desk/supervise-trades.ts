@@ -4,10 +4,9 @@ import { memberBeneficiary, type OperatorId } from '@greenhall/domain/shared/fou
 import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
-import { workAs } from '../../../platform/audit/acting.ts';
+import { transactAs } from '../../../platform/audit/acting.ts';
 import { audit, changeOf, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call, Download } from '../../../platform/http/call.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
@@ -22,6 +21,7 @@ import { type Locked, lockTrade, moveTrade } from '../trade/move.ts';
 import { tellVerdict } from '../trade/notices.ts';
 import {
   type AppealRow,
+  answersOf,
   appealById,
   endAppeal,
   insertInspection,
@@ -42,8 +42,7 @@ export async function inspectTrade(
   ports: Ports,
   call: Call<'otc.deskTrade'>,
 ): Promise<Result<Answer<'otc.deskTrade'>>> {
-  return transact(ports.db, async (tx) => {
-    workAs(tx, call);
+  return transactAs(ports, call, async (tx) => {
     const trade = await tradeById(tx, BigInt(call.params.id));
     if (!trade) return refuse('notFound');
     const may = await ports.persons.mayDecide(tx, { maker: null, checker: call.caller, beneficiaries: sidesOf(trade) });
@@ -67,8 +66,7 @@ const INSPECTION_VALID = HOUR;
 export async function deskEvidence(ports: Ports, call: Call<'otc.deskEvidence'>): Promise<Result<Download>> {
   const operator = call.caller.username;
   const at = ports.clock.now();
-  const recorded = await transact(ports.db, async (tx) => {
-    workAs(tx, call);
+  const recorded = await transactAs(ports, call, async (tx) => {
     const trade = await tradeById(tx, BigInt(call.params.id));
     if (!trade) return refuse('notFound');
     const may = await ports.persons.mayDecide(tx, { maker: null, checker: call.caller, beneficiaries: sidesOf(trade) });
@@ -115,6 +113,7 @@ export async function proposeAppeal(
     const opened = await openCase(ports, tx, BigInt(call.params.id), call.caller, () => null);
     if (!opened.ok) return opened;
     const { appeal, trade } = opened.value;
+    if ((await answersOf(tx, [appeal.id])).length !== call.body.answers) return refuse('statusChanged');
     const proposed = await proposeVerdict(tx, appeal.id, { verdict, reason, by: signerOf(call.caller), at });
     if (!proposed) return refuse('alreadyDecided');
     const detail = { verdict, reason };
@@ -141,7 +140,8 @@ async function decide(
   const state = APPEAL_LIFE.next(appeal.state, 'decide');
   if (!state) return refuse('alreadyDecided');
   const { verdict, proposedBy } = appeal;
-  if (verdict !== call.body.verdict || proposedBy === null) return refuse('statusChanged');
+  const isAsRead = (await answersOf(tx, [appeal.id])).length === call.body.answers;
+  if (verdict !== call.body.verdict || proposedBy === null || !isAsRead) return refuse('statusChanged');
   await endAppeal(tx, appeal.id, { state, verdict, decidedBy: signerOf(call.caller), at });
   const event: TradeEvent = verdict === 'toBuyer' ? 'award' : 'restore';
   const ended = { ...locked, trade: { ...locked.trade, appealId: null } };

@@ -78,7 +78,8 @@ describe.each(ENGINES)('a member whose coins are frozen, on %s', (engine) => {
       { voucher: world.jpg },
       { id: trade },
     );
-    const verdict = { params: { id: opened.value.appeals[0]?.id ?? '' }, body: { verdict: 'toBuyer', reason: 'seen' } };
+    const body = { verdict: 'toBuyer', reason: 'seen', answers: 0 };
+    const verdict = { params: { id: opened.value.appeals[0]?.id ?? '' }, body };
     expect((await confirm(trade)).refusal).toBe('coolDown');
     expect((await world.operator('ada').call('otc.proposeVerdict', verdict)).status).toBe(200);
     expect((await world.operator('grace').call('otc.decideAppeal', verdict)).status).toBe(200);

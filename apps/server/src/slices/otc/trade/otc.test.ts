@@ -283,10 +283,10 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
       appeals: [{ openedBy: 'system', state: 'inReview', reason: '', reasonCode: 'latePayment' }],
     });
     const id = seen.appeals[0]?.id ?? '';
-    const body = { verdict: 'toBuyer', reason: 'paid in time' };
+    const body = { verdict: 'toBuyer', reason: 'paid in time', answers: 0 };
     await world.operator('ada').call('otc.proposeVerdict', { params: { id }, body });
     const decide = () =>
-      world.operator('grace').call('otc.decideAppeal', { params: { id }, body: { verdict: 'toBuyer' } });
+      world.operator('grace').call('otc.decideAppeal', { params: { id }, body: { verdict: 'toBuyer', answers: 0 } });
     expect((await decide()).refusal).toBe('insufficientBalance');
     await world.give(world.seller, { mey: 3_000n });
     expect((await decide()).value).toMatchObject({ state: 'processed', verdict: 'toBuyer' });
@@ -322,6 +322,14 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     const answer = () => world.seller.client.upload('otc.answerAppeal', { text: 'nothing came' }, {}, { id });
     expect((await answer()).value.answers).toMatchObject([{ by: 'seller', text: 'nothing came' }]);
     expect((await answer()).refusal).toBe('statusChanged');
+    // An operator who has not read the answer proposes nothing.
+    const propose = (answers: number) =>
+      world.operator('ada').call('otc.proposeVerdict', {
+        params: { id },
+        body: { verdict: 'toBuyer', reason: 'nobody has denied it', answers },
+      });
+    expect((await propose(0)).refusal).toBe('statusChanged');
+    expect((await propose(1)).value).toMatchObject({ proposed: 'toBuyer' });
     expect((await world.seller.client.call('otc.revokeAppeal', { params: { id } })).refusal).toBe('statusChanged');
     expect((await world.buyer.client.call('otc.revokeAppeal', { params: { id } })).value.state).toBe('revoked');
     await world.pass(59 * MINUTE);
@@ -351,11 +359,11 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     await world.pass(6 * HOUR);
     const desk = await world.operator('ada').call('otc.deskAppeals', { query: { state: 'inReview' } });
     expect(desk.value.items).toMatchObject([{ id, isEscalated: true, proposed: null }]);
-    const body = { verdict: 'toSeller', reason: 'the voucher is from elsewhere' };
+    const body = { verdict: 'toSeller', reason: 'the voucher is from elsewhere', answers: 0 };
     await world.operator('ada').call('otc.proposeVerdict', { params: { id }, body });
     expect((await see(trade)).appeals[0]).toMatchObject({ verdict: null, reason: 'I have paid', reasonCode: null });
     const decide = (name: string) =>
-      world.operator(name).call('otc.decideAppeal', { params: { id }, body: { verdict: 'toSeller' } });
+      world.operator(name).call('otc.decideAppeal', { params: { id }, body: { verdict: 'toSeller', answers: 0 } });
     expect((await decide('ada')).refusal).toBe('fourEyes');
     expect((await decide('grace')).value).toMatchObject({ state: 'processed', decidedBy: 'grace' });
     expect((await decide('grace')).refusal).toBe('alreadyDecided');

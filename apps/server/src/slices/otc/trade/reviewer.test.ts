@@ -32,11 +32,14 @@ describe.each(ENGINES)('who may decide an appeal on the %s database', (engine) =
   const propose = (members: readonly string[] | null, id = appeal) =>
     world
       .operator('ada', members)
-      .call('otc.proposeVerdict', { params: { id }, body: { verdict: 'toSeller', reason: 'nothing came' } });
+      .call('otc.proposeVerdict', {
+        params: { id },
+        body: { verdict: 'toSeller', reason: 'nothing came', answers: 0 },
+      });
   const decide = (members: readonly string[] | null) =>
     world
       .operator('grace', members)
-      .call('otc.decideAppeal', { params: { id: appeal }, body: { verdict: 'toSeller' } });
+      .call('otc.decideAppeal', { params: { id: appeal }, body: { verdict: 'toSeller', answers: 0 } });
   const obstacle = async (members: readonly string[] | null) => {
     const { value } = await world.operator('ada', members).call('otc.deskAppeals', { query: { state: 'inReview' } });
     return value.items.find(({ id }) => id === appeal)?.obstacle;

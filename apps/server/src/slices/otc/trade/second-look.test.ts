@@ -46,7 +46,7 @@ describe.each(ENGINES)('a proof is looked at again on the %s database', (engine)
     expect(state).toBe('waitForConfirmation');
     expect(appeals).toMatchObject([{ openedBy: 'system', reasonCode: 'proofGone', state: 'inReview' }]);
     expect(await alarms()).toBe(1);
-    const body = { verdict: 'toSeller', reason: 'the payment is gone' } as const;
+    const body = { verdict: 'toSeller', reason: 'the payment is gone', answers: 0 } as const;
     const params = { id: appeals[0]?.id ?? '' };
     await world.operator('ada').call('otc.proposeVerdict', { params, body });
     const decided = await world.operator('grace').call('otc.decideAppeal', { params, body });

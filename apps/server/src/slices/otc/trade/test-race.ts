@@ -137,8 +137,9 @@ function raceVerdicts(rounds: number): void {
       const opened = await buyer.client.upload('otc.appeal', { reason: 'paid' }, { voucher: world.jpg }, { id: trade });
       const params = { id: opened.value.appeals[0]?.id ?? '' };
       const verdict = round % 4 < 2 ? 'toBuyer' : 'toSeller';
-      await world.operator('ada').call('otc.proposeVerdict', { params, body: { verdict, reason: 'seen' } });
-      const decide = (name: string) => world.operator(name).call('otc.decideAppeal', { params, body: { verdict } });
+      await world.operator('ada').call('otc.proposeVerdict', { params, body: { verdict, reason: 'seen', answers: 0 } });
+      const decide = (name: string) =>
+        world.operator(name).call('otc.decideAppeal', { params, body: { verdict, answers: 0 } });
       await Promise.all([
         decide('grace'),
         decide('hedy'),

@@ -1,9 +1,8 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Look } from '@greenhall/domain/verification/case';
-import { workAs } from '../../../platform/audit/acting.ts';
+import { transactAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { rolesUsed } from '../../../platform/http/rights.ts';
 import { watermark } from '../../../platform/pictures/watermark.ts';
@@ -23,7 +22,6 @@ async function record(ports: Ports, tx: Tx, call: Looking, row: CaseRow, what: L
   const at = ports.clock.now();
   const { username: operator, operatorId } = call.caller;
   const roles = rolesUsed(call.route, call.caller).join(' ');
-  workAs(tx, call);
   await extendClaim(tx, row.id, await claimedUntil(tx, at));
   await insertView(tx, row, { operator, operatorId, roles, what, at });
   const detail = { case: String(row.id), what };
@@ -36,7 +34,7 @@ export function openCaseFields(
   ports: Ports,
   call: Call<'verification.fields'>,
 ): Promise<Result<Answer<'verification.fields'>>> {
-  return transact(ports.db, async (tx) => {
+  return transactAs(ports, call, async (tx) => {
     const found = await lockReviewed(ports, tx, call.caller, call.params.id);
     if (!found.ok) return found;
     const sealed = await fieldsOf(tx, found.value.id);
@@ -62,7 +60,7 @@ export async function openCasePicture(
   call: Call<'verification.picture'>,
 ): Promise<Result<Answer<'verification.picture'>>> {
   const { id, side } = call.params;
-  const opened = await transact(ports.db, async (tx) => {
+  const opened = await transactAs(ports, call, async (tx) => {
     const found = await lockReviewed(ports, tx, call.caller, id);
     if (!found.ok) return found;
     const sealed = await pictureOfCase(tx, found.value.id, side);

@@ -3,9 +3,8 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import type { OrderState } from '@greenhall/domain/shop/order/order';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { FALLBACK } from '@greenhall/locales/languages';
-import { workAs } from '../../../../platform/audit/acting.ts';
+import { transactAs } from '../../../../platform/audit/acting.ts';
 import { audit } from '../../../../platform/audit/audit.ts';
-import { transact } from '../../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import type { Ports } from '../../../../platform/ports.ts';
 import { namesOf } from '../../../wallet/index.ts';
@@ -44,8 +43,7 @@ export function readDeskOrders(
 
 /** Records that an operator who is not involved with the buyer looks at an order. */
 function recordView(ports: Ports, call: Call<'shop.deskOrder'>): Promise<Result<OrderRow>> {
-  return transact(ports.db, async (tx) => {
-    workAs(tx, call);
+  return transactAs(ports, call, async (tx) => {
     const order = await orderById(tx, BigInt(call.params.id));
     if (!order) return refuse('notFound');
     const beneficiaries = [memberBeneficiary(order.memberNo)];

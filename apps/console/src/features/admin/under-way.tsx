@@ -1,0 +1,35 @@
+import { Flex, Typography } from 'antd';
+import { ReadState } from '../../kit/read-state.tsx';
+import { useTexts } from '../../kit/texts.ts';
+import { useRead } from '../../kit/use-read.ts';
+
+/** What an operator has taken a step of and what has no effect yet, shown to whoever suspends it. */
+export function UnderWay({ name }: { readonly name: string }) {
+  const { t } = useTexts();
+  const all = useRead('admin.decisions', { query: { view: 'all' } });
+  if (!all.data) return <ReadState of={all} />;
+  const own = all.data.items.filter(({ maker, proposal }) => maker === name || proposal?.checker === name);
+  if (own.length === 0)
+    return <Typography.Paragraph type="secondary">{t('operators.noneUnderWay')}</Typography.Paragraph>;
+  return (
+    <Flex vertical gap={4} style={{ marginBottom: 16 }}>
+      <Typography.Text>{t('operators.underWay')}</Typography.Text>
+      <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+        {own.map(({ kind, id, title, about, proposal }) => (
+          <li key={`${kind} ${id}`}>
+            {[
+              proposal
+                ? t(`console.proposalKind.${proposal.kind}`)
+                : kind === 'proposal'
+                  ? null
+                  : t(`console.decision.${kind}`),
+              title ?? about,
+            ]
+              .filter((text) => text !== null)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </Flex>
+  );
+}

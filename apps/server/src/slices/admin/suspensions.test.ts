@@ -1,0 +1,3 @@
+import { raceSuspensions } from './test-suspensions.ts';
+
+raceSuspensions(10);
