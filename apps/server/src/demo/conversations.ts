@@ -64,8 +64,8 @@ export async function conversations(context: DemoContext): Promise<readonly Happ
     before,
     run: async (world) => {
       const params = paramsOf(world, index);
-      const { version } = await callRoute('messages.conversation', helper, { params });
-      return callRoute(route, helper, { params, body: { version } });
+      const { version, last } = await callRoute('messages.conversation', helper, { params });
+      return callRoute(route, helper, { params, body: { version, last } });
     },
   });
   const answer = (before: number, index: number, body: object): Happening => ({

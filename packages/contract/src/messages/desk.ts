@@ -29,6 +29,8 @@ import {
 
 const member = z.object({ member: memberNoField });
 const byId = z.object({ id: idField });
+/** How a conversation was shown, with the number of the newest message that was read. */
+const readUpTo = { version: versionField, last: messageNumber };
 
 const conversation = z.object({
   member: memberNoField,
@@ -180,7 +182,7 @@ export const messagesDeskRoutes = defineRoutes({
     needs: 'alone',
     summary: 'Gives an own conversation to another operator with the right to answer.',
     params: member,
-    body: z.object({ version: versionField, to: z.string().check(z.maxLength(64)) }),
+    body: z.object({ ...readUpTo, to: z.string().check(z.maxLength(64)) }),
     response: conversation,
     changes: INBOX,
     refusals: ['notFound', 'reviewerInvolved', 'statusChanged', 'badRequest'],
@@ -190,9 +192,9 @@ export const messagesDeskRoutes = defineRoutes({
     method: 'POST',
     path: '/admin/messages/:member/close',
     needs: 'alone',
-    summary: 'Closes an own conversation; the member’s next message reopens it.',
+    summary: 'Closes an own conversation whose newest message was read; the member’s next message reopens it.',
     params: member,
-    body: z.object({ version: versionField }),
+    body: z.object(readUpTo),
     response: conversation,
     changes: INBOX,
     refusals: ['notFound', 'reviewerInvolved', 'statusChanged'],

@@ -11,13 +11,15 @@ import type { Conversation } from './kinds.ts';
 
 interface OfConversation {
   readonly of: Conversation;
+  /** The number of the newest message that is shown. */
+  readonly last: number;
 }
 
-function HandOver({ of: { member, version } }: OfConversation) {
+function HandOver({ of: { member, version }, last }: OfConversation) {
   const { t } = useTexts();
   const colleagues = useRead('messages.colleagues', {});
   const hand = useAct((write, { to }: { to: string }) =>
-    write('messages.handOver', { params: { member }, body: { version, to } }),
+    write('messages.handOver', { params: { member }, body: { version, last, to } }),
   );
   return (
     <FormButton<{ to: string }> label={t('messagesDesk.handOver')} onSend={(typed) => hand.mutateAsync(typed)}>
@@ -35,11 +37,11 @@ function HandOver({ of: { member, version } }: OfConversation) {
 }
 
 /** Who handles a conversation: it is taken, handed over and closed as it was shown. */
-export function ConversationActs({ of }: OfConversation) {
+export function ConversationActs({ of, last }: OfConversation) {
   const { t } = useTexts();
   const { member, version, holder } = of;
   const take = useAct((write) => write('messages.take', { params: { member }, body: { version } }));
-  const close = useAct((write) => write('messages.close', { params: { member }, body: { version } }));
+  const close = useAct((write) => write('messages.close', { params: { member }, body: { version, last } }));
   const isFree = !holder || (!holder.isMe && !holder.isPresent);
   return (
     <IfMay route="messages.take">
@@ -50,7 +52,7 @@ export function ConversationActs({ of }: OfConversation) {
           </Button>
         ) : null}
         <ActFailure of={take} />
-        {holder?.isMe ? <HandOver of={of} /> : null}
+        {holder?.isMe ? <HandOver of={of} last={last} /> : null}
         {holder?.isMe ? (
           <DecisionButton
             label={t('messagesDesk.close')}

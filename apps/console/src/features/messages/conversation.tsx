@@ -22,7 +22,7 @@ import { useDeskMarks } from './use-desk-marks.ts';
 import { useThread } from './use-thread.ts';
 
 /** The member, the state and who handles it, with what can be done about that. */
-function Head({ of }: { readonly of: Conversation }) {
+function Head({ of, last }: { readonly of: Conversation; readonly last: number }) {
   const { t } = useTexts();
   return (
     <Flex gap={12} wrap align="center">
@@ -35,15 +35,15 @@ function Head({ of }: { readonly of: Conversation }) {
       <span>
         {t('messagesDesk.holder')}: <Holder of={of} />
       </span>
-      <ConversationActs of={of} />
+      <ConversationActs of={of} last={last} />
     </Flex>
   );
 }
 
-function Talk({ of }: { readonly of: Conversation }) {
+function Talk({ of, thread }: { readonly of: Conversation; readonly thread: ReturnType<typeof useThread> }) {
   const { t } = useTexts();
   const may = useMay();
-  const { shown, error, isLoaded, older, readNewest } = useThread(of.member, of.last);
+  const { shown, error, isLoaded, older, readNewest } = thread;
   const canned = useRead('messages.cannedAnswers', {}).data?.items ?? [];
   const list = useRef<HTMLOListElement>(null);
   const last = shown.at(-1)?.number ?? 0;
@@ -91,6 +91,21 @@ function Talk({ of }: { readonly of: Conversation }) {
   );
 }
 
+/** A conversation as it is read: what is done about it says up to which message that is. */
+function Opened({ of }: { readonly of: Conversation }) {
+  const thread = useThread(of.member, of.last);
+  return (
+    <>
+      <Head of={of} last={thread.shown.at(-1)?.number ?? 0} />
+      <AlsoOpen kind="conversation" id={of.member} />
+      <Flex gap={16} wrap align="flex-start">
+        <Talk of={of} thread={thread} />
+        <Notes member={of.member} />
+      </Flex>
+    </>
+  );
+}
+
 /** One member's conversation with what operators say and note about it. */
 export function ConversationPage({ member }: { readonly member: string }) {
   const { t } = useTexts();
@@ -102,12 +117,7 @@ export function ConversationPage({ member }: { readonly member: string }) {
   return (
     <Flex vertical gap={16}>
       <ReadFault of={conversation} />
-      <Head of={conversation.data} />
-      <AlsoOpen kind="conversation" id={member} />
-      <Flex gap={16} wrap align="flex-start">
-        <Talk of={conversation.data} />
-        <Notes member={member} />
-      </Flex>
+      <Opened of={conversation.data} />
     </Flex>
   );
 }

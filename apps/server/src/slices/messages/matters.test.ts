@@ -27,8 +27,8 @@ describe.each(ENGINES)('matters with customer service on %s', (engine) => {
     (await eve.client.call('messages.conversation', { params: { member: no } })).value;
   const close = async (member: Person) => {
     await world.take(eve, member);
-    const { version } = await atDesk(member);
-    await eve.client.call('messages.close', { params: { member: member.no }, body: { version } });
+    const { version, last } = await atDesk(member);
+    await eve.client.call('messages.close', { params: { member: member.no }, body: { version, last } });
     return (await matterOf(member))?.id ?? '';
   };
   const rate = (

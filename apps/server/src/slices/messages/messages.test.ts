@@ -199,7 +199,7 @@ describe.each(ENGINES)('messages to customer service on %s', (engine) => {
     await world.write(ann, 'Hello');
     const eve = await answered(ann, 'Good bye');
     const { value } = await eve.client.call('messages.conversation', { params: { member: ann.no } });
-    const close = { params: { member: ann.no }, body: { version: value.version } };
+    const close = { params: { member: ann.no }, body: { version: value.version, last: value.last } };
     expect((await eve.client.call('messages.close', close)).value).toMatchObject({ state: 'closed', holder: null });
     expect(await state(ann)).toMatchObject({ state: 'closed' });
     await world.write(ann, 'One more thing');

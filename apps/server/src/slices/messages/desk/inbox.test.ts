@@ -29,10 +29,10 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
     (await who.client.call('messages.conversation', { params: { member: no } })).value;
   const inbox = async (who: Operator, query: Record<string, string>) =>
     (await who.client.call('messages.inbox', { query })).value.items;
-  const acting = async (who: Operator, member: Person) => ({
-    params: { member: member.no },
-    body: { version: (await see(who, member)).version },
-  });
+  const acting = async (who: Operator, member: Person) => {
+    const { version, last } = await see(who, member);
+    return { params: { member: member.no }, body: { version, last } };
+  };
   const answer = (who: Operator, { no }: Person, text: string) =>
     who.client.upload('messages.answer', { text }, {}, { member: no });
   const deskMessages = async (who: Operator, { no }: Person) =>
@@ -96,6 +96,18 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
       ['messages.handOver', { holder: 'eve' }, { holder: 'tom' }],
       ['messages.take', { holder: null }, { holder: 'eve' }],
     ]);
+  });
+
+  it('neither closes nor hands over what its member has written to since it was read', async () => {
+    await world.write(ann, 'Hello');
+    await world.take(eve, ann);
+    const read = await acting(eve, ann);
+    await world.write(ann, 'One more thing');
+    expect((await eve.client.call('messages.close', read)).refusal).toBe('statusChanged');
+    const over = { ...read, body: { ...read.body, to: 'tom' } };
+    expect((await eve.client.call('messages.handOver', over)).refusal).toBe('statusChanged');
+    expect(await see(eve, ann)).toMatchObject({ state: 'waiting', holder: { isMe: true }, unread: 2 });
+    expect((await eve.client.call('messages.close', await acting(eve, ann))).value.state).toBe('closed');
   });
 
   it('lets a closed conversation be taken, answered, and given back without an answer', async () => {
@@ -221,7 +233,7 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
     for (const member of [ann, node]) {
       await world.write(member, 'Between me and the others');
       const params = { member: member.no };
-      const { version } = await see(eve, member);
+      const { version, last } = await see(eve, member);
       const reads = [
         zoe.client.call('messages.conversation', { params }),
         zoe.client.call('messages.deskMessages', { params }),
@@ -229,8 +241,8 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
       ];
       const writes = [
         zoe.client.call('messages.take', { params, body: { version } }),
-        zoe.client.call('messages.handOver', { params, body: { version, to: 'eve' } }),
-        zoe.client.call('messages.close', { params, body: { version } }),
+        zoe.client.call('messages.handOver', { params, body: { version, last, to: 'eve' } }),
+        zoe.client.call('messages.close', { params, body: { version, last } }),
         zoe.client.call('messages.deskMark', { params, body: { read: 1 } }),
         zoe.client.call('messages.addNote', { params, body: { text: 'Be kind' } }),
         answer(zoe, member, 'To myself'),

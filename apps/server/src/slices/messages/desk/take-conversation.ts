@@ -18,7 +18,7 @@ type Acting = Call<'messages.take'> | Call<'messages.handOver'> | Call<'messages
 type Held = Pick<ConversationRow, 'holder' | 'state'>;
 
 /**
- * Changes who has a conversation if it is still as the operator saw it. `change` decides and writes, and answers how it is now.
+ * Changes who has a conversation if it is still as the operator saw it, with no message since. `change` decides and writes, and answers how it is now.
  */
 function move(
   ports: Ports,
@@ -32,7 +32,8 @@ function move(
     if (!row) return refuse('notFound');
     const may = await mayHandle(ports, tx, caller, memberNo);
     if (!may.ok) return may;
-    if (row.version !== body.version) return refuse('statusChanged');
+    const hasRead = !('last' in body) || row.last === body.last;
+    if (row.version !== body.version || !hasRead) return refuse('statusChanged');
     const changed = await change(tx, row);
     if (!changed.ok) return changed;
     const at = ports.clock.now();
