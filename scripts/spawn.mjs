@@ -12,10 +12,12 @@ import { projectPath, ROOT } from './paths.mjs';
 
 /** How long what a command printed may take to arrive after its end; what it left behind may hold the pipe open. */
 const LAST_WORDS = 1000;
+/** How often a command looks whether whoever called for it is still there. */
+const PARENT_EVERY_MS = 250;
 
 /**
  * Runs a command in the foreground and answers its exit code. SIGTERM and SIGHUP are passed on; so is SIGINT,
- * except on a terminal, which sends it to the whole group by itself.
+ * except on a terminal, which sends it to the whole group by itself. The command ends with whoever called for it.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {Options} [options]
@@ -36,10 +38,15 @@ export function run(command, args, { cwd = ROOT, env = {}, aside = false, hear }
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
+  // npm dies of signals that it does not pass on; its child gets another parent then.
+  const parent = process.ppid;
+  const orphaned = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), PARENT_EVERY_MS);
+  orphaned.unref();
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       for (const name of signals) process.off(name, forward);
+      clearInterval(orphaned);
       const answer = () => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
       child.on('close', answer);
       setTimeout(answer, LAST_WORDS).unref();

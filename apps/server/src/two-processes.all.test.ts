@@ -110,8 +110,21 @@ describe('two processes', () => {
     expect(await holder()).toEqual({ port: other(port), fence: fence + 1 });
   });
 
-  it('hand over at once when one ends in order', async () => {
+  it('keep what they have when another program is started on a port of theirs', async () => {
+    const { port, fence } = await working();
+    const second = start('worker', port);
+    await expect(second).rejects.toMatchObject({
+      code: 1,
+      said: expect.stringContaining('another program uses this port'),
+    });
+    expect(await holder()).toEqual({ port, fence });
+    expect((await knownProcesses(database.db)).map((row) => row.port)).toContain(port);
+  });
+
+  it('hand over at once when one ends in order, here by the end of its terminal', async () => {
     const { port, program } = await working();
+    process.kill(program.pid, 'SIGHUP');
+    await expect.poll(program.hasEnded).toBe(true);
     expect(await program.stop()).toBe(0);
     await expect.poll(async () => (await holder())?.port, { ...WAIT, timeout: 6_000 }).toBe(other(port));
     expect((await knownProcesses(database.db)).map((row) => row.port)).not.toContain(port);

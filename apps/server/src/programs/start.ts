@@ -1,5 +1,6 @@
 import { compose } from '../compose.ts';
 import { BUILD, commandOf } from '../platform/build.ts';
+import { holdPort } from '../platform/http/hold-port.ts';
 import { openLog } from '../platform/logs/log.ts';
 import { settingsForStart } from '../platform/settings/data-dir.ts';
 import { drainMs } from '../platform/processes/drain.ts';
@@ -8,6 +9,8 @@ import { runProgram } from '../platform/start-error.ts';
 import { openTraces } from '../platform/traces/open.ts';
 
 const STOP_WITHIN_MS = 9_000;
+/** `bin/greenhall` says so where it was started with `nohup`: Node does not see that a signal is ignored. */
+const OUTLIVES_TERMINAL = '--outlives-terminal';
 
 /** Shows on a terminal how much of the demo world has been built. */
 function showProgress(percent: number): void {
@@ -30,6 +33,7 @@ async function main(): Promise<void> {
   const isDemo = process.argv.includes('--demo');
   const settings = settingsForStart(isDemo ? { ...DEMO_SECRETS, ...process.env } : process.env);
   const log = openLog(settings.logLevel);
+  const release = await holdPort(settings);
   const traces = await openTraces(settings);
   // A set-up link lets whoever reads it become an operator: in live mode it must not end in a log.
   const showsLinks = settings.mode === 'sandbox' || process.stdout.isTTY;
@@ -37,6 +41,7 @@ async function main(): Promise<void> {
     ? await (await import('../demo/index.ts')).composeDemo(settings, log, demoOptions(settings))
     : { app: await compose(settings, log, { withoutLinks: !showsLinks }), lines: [] };
   try {
+    await release();
     await app.http.listen({ port: settings.port, host: settings.host });
   } catch (error) {
     // What this process has taken on is given back to those that serve.
@@ -66,6 +71,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // The end of a terminal is an order to stop, unless the program was started to outlive it.
+  process.on('SIGHUP', process.argv.includes(OUTLIVES_TERMINAL) ? () => undefined : stop);
 
   const url = app.ports.publicUrl();
   const lines = [
