@@ -1,6 +1,6 @@
 import type { Rule, SourceFile } from '../rule.ts';
 
-const GLOSSARY = 'docs/words/glossary.md';
+const GLOSSARY = 'docs/glossary.md';
 /** Texts for members; desks, legal texts, mails and refusals have words of their own. */
 const TEXT_FILE = /^packages\/locales\/src\/([\w-]+)\/(?!(?:desk|outside|demo)\/|legal|errors)(?:\w+\/)?\w+\.ts$/;
 const ENTRY = /^ {2}'([^']+)':\s*(.*?),$(?=\n(?: {2}'|\n|\}| {2}\/))/gms;
@@ -28,9 +28,9 @@ interface Glossary {
   readonly withoutTerm: ReadonlySet<string>;
 }
 
-/** Reads the page: a table of terms, a table of words to avoid, a list of texts. */
+/** Reads the page from its terms on: a table of terms, a table of words to avoid, a list of texts. */
 function readGlossary(text: string): Glossary {
-  const [, terms = '', avoided = '', exempt = ''] = text.split(/^## .*$/m);
+  const [, terms = '', avoided = '', exempt = ''] = text.slice(text.indexOf('## Terms')).split(/^## .*$/m);
   const table = (part: string) =>
     part
       .split('\n')

@@ -1,6 +1,6 @@
 import { compose } from '../compose.ts';
 import { BUILD, commandOf } from '../platform/build.ts';
-import { holdPort } from '../platform/http/hold-port.ts';
+import { holdPort } from '../platform/processes/hold-port.ts';
 import { openLog } from '../platform/logs/log.ts';
 import { settingsForStart } from '../platform/settings/data-dir.ts';
 import { drainMs } from '../platform/processes/drain.ts';

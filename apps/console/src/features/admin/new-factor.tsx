@@ -7,8 +7,8 @@ import { goTo, links } from '../../kit/location.ts';
 import { Outline } from '../../kit/outline.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Authenticator } from './authenticator.tsx';
-import { EntryCard } from './entry-card.tsx';
-import { EntryDone } from './entry-done.tsx';
+import { EntryCard } from './entry/card.tsx';
+import { EntryDone } from './entry/done.tsx';
 import { type Proof, ProofFields } from './proof-fields.tsx';
 
 /** Opens the link of an operator who has lost its authenticator: a new one, confirmed by the password and a code of it. */

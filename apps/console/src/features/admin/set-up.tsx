@@ -6,8 +6,8 @@ import { failureText } from '../../kit/failure.ts';
 import { goTo, links } from '../../kit/location.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { Authenticator } from './authenticator.tsx';
-import { EntryCard } from './entry-card.tsx';
-import { EntryDone } from './entry-done.tsx';
+import { EntryCard } from './entry/card.tsx';
+import { EntryDone } from './entry/done.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { Outline } from '../../kit/outline.tsx';
 

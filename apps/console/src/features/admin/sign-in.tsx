@@ -7,7 +7,7 @@ import { api } from '../../kit/api.ts';
 import { failureText } from '../../kit/failure.ts';
 import { signByPasskey } from '../../kit/fresh-code/passkey.ts';
 import { useTexts } from '../../kit/texts.ts';
-import { EntryCard } from './entry-card.tsx';
+import { EntryCard } from './entry/card.tsx';
 
 type Way = 'code' | 'recoveryCode' | 'passkey';
 

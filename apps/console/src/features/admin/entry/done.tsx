@@ -1,6 +1,6 @@
 import { Button, Result } from 'antd';
-import { useTexts } from '../../kit/texts.ts';
-import { ShownRecoveryCodes } from './recovery-codes.tsx';
+import { useTexts } from '../../../kit/texts.ts';
+import { ShownRecoveryCodes } from '../recovery-codes.tsx';
 
 /** Says that a link has done its work, with the recovery codes above the way to the sign-in: they are not shown again. */
 export function EntryDone({
