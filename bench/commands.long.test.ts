@@ -24,8 +24,8 @@ const COMMANDS: readonly (readonly [command: string, sizes: Readonly<Record<stri
   ['bench kills', { BENCH_KILLS: '1' }],
   ['bench watching', { BENCH_TURNS: '3' }],
   ['bench scale', { ...SHORT, BENCH_SOCKETS: '100' }],
-  ['fuzz 200', {}],
-  ['soak 0.2', {}],
+  ['bench fuzz 200', {}],
+  ['bench soak 0.2', {}],
 ];
 
 it.each(COMMANDS)('`npm run %s` comes to its end in a small size', async (command, sizes) => {

@@ -2,4 +2,5 @@ import { oneRun } from './runner/one-run.mjs';
 import { areGreen } from './runner/stages.mjs';
 import { runStaticStages } from './runner/static-stages.mjs';
 
-await oneRun(async () => areGreen(await runStaticStages()));
+if (process.argv.includes('--places')) await import('./places.ts');
+else await oneRun(async () => areGreen(await runStaticStages()));

@@ -14,7 +14,7 @@ const namedIn = (text: string): number =>
     ),
   ).length;
 
-const places = readRepository(process.argv[2])
+const places = readRepository()
   .filter(({ path }) => CODE.test(path) && !isTest(path) && !path.includes('/generated/'))
   .map(({ path, text }) => ({ path, count: namedIn(text) }))
   .filter(({ count }) => count >= MOST)

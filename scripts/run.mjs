@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, buildComponentPages, buildServer, programFile } from './build.mjs';
 import { COMPILE_CACHE, limitCompileCache } from './compile-cache.mjs';
@@ -68,6 +69,19 @@ const PROGRAMS = {
   'verify-export': program('verify-export'),
 };
 
+/**
+ * What is tried on a whole machine, or many times: `npm test` with this option.
+ * @type {Record<string, Command>}
+ */
+const TRIALS = {
+  '--steady': script('scripts/steady.mjs'),
+  '--deploy': starter('scripts/deploy/run.mjs'),
+  '--backup': starter('scripts/deploy/database-backup.ts'),
+  '--watch': script('scripts/deploy/watch.ts'),
+  '--cluster': starter('scripts/cluster/run.ts'),
+  '--upgrade': starter('scripts/deploy/upgrade.ts'),
+};
+
 /** @type {Record<string, Command>} */
 const COMMANDS = {
   ...PROGRAMS,
@@ -75,16 +89,17 @@ const COMMANDS = {
   pay: script('apps/server/src/demo/chain/pay.ts'),
   dev: script('scripts/dev.mjs'),
   check: script('scripts/check.mjs'),
-  test: script('scripts/test.mjs'),
-  'test:steady': script('scripts/steady.mjs'),
-  'test:deploy': starter('scripts/deploy/run.mjs'),
-  'test:backup': starter('scripts/deploy/database-backup.ts'),
-  'test:watch': script('scripts/deploy/watch.ts'),
-  'test:cluster': starter('scripts/cluster/run.ts'),
-  'test:upgrade': starter('scripts/deploy/upgrade.ts'),
+  test: (node, [first = '', ...rest]) => {
+    const trial = TRIALS[first];
+    return trial ? trial(node, rest) : script('scripts/test.mjs')(node, first === '' ? [] : [first, ...rest]);
+  },
+  verify: (node, [what = '', ...args]) => {
+    const command = PROGRAMS[`verify-${what}`];
+    if (!command) throw new Explained('Usage: npm run verify -- proof | audit | approvals | export');
+    return command(node, args);
+  },
   generate: script('scripts/generate.ts'),
   format: (_node, args) => run('oxfmt', ['--write', ...args]),
-  places: script('scripts/places.ts'),
   scenario: script('scripts/scenario.ts'),
   simulate: script('scripts/simulate.ts'),
   pack: script('scripts/release/pack.mjs'),
@@ -93,9 +108,10 @@ const COMMANDS = {
     if (args.includes('--components')) await buildComponentPages();
     return script('e2e/screens/run.ts')(node, args);
   },
-  fuzz: starter('bench/fuzz/run.ts'),
-  soak: starter('bench/soak/run.ts'),
-  bench: (node, [name = '', ...args]) => starter(`bench/${name}/run.ts`)(node, args),
+  bench: (node, [name = '', ...args]) => {
+    if (!existsSync(join(ROOT, `bench/${name}/run.ts`))) throw new Explained(`There is no bench of this name: ${name}`);
+    return starter(`bench/${name}/run.ts`)(node, args);
+  },
 };
 
 async function main() {

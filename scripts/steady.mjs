@@ -16,7 +16,7 @@ function readArguments(given) {
   const isShuffled = options.delete('--shuffled');
   const isQuiet = options.delete('--quiet');
   if (!/^[1-9]\d*$/.test(rounds) || options.size > 0) {
-    throw new Explained('Usage: npm run test:steady -- [rounds] [paths of journeys] [--shuffled] [--quiet]');
+    throw new Explained('Usage: npm test -- --steady [rounds] [paths of journeys] [--shuffled] [--quiet]');
   }
   return { rounds: Number(rounds), named, isShuffled, isQuiet };
 }

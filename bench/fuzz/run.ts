@@ -1,4 +1,4 @@
-/** Sends odd requests to every route, on both engines: `npm run fuzz -- 30000 [--engine embedded] [--seed 7]`. */
+/** Sends odd requests to every route, on both engines: `npm run bench -- fuzz 30000 [--engine embedded] [--seed 7]`. */
 import { parseArgs } from 'node:util';
 import { type Engine, ENGINES } from '@greenhall/test-kit/database';
 import prepareDatabases from '../../scripts/database.setup.ts';
@@ -13,7 +13,7 @@ const requests = Number(positionals[0] ?? 30_000);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
 const engines = values.engine ? ENGINES.filter((engine) => engine === values.engine) : ENGINES;
 if (!Number.isInteger(requests) || !Number.isInteger(seed) || engines.length === 0) {
-  process.stderr.write(`Usage: npm run fuzz -- [requests] [--engine ${ENGINES.join(' | ')}] [--seed number]\n`);
+  process.stderr.write(`Usage: npm run bench -- fuzz [requests] [--engine ${ENGINES.join(' | ')}] [--seed number]\n`);
   process.exit(2);
 }
 

@@ -4,7 +4,7 @@ import { fuzz } from './fuzz.ts';
 
 const SEED = 20_261_122;
 
-/** So many odd requests; `npm run fuzz` sends as many as one likes. */
+/** So many odd requests; `npm run bench -- fuzz` sends as many as one likes. */
 export function fuzzRoutes(requests: number): void {
   describe.each(ENGINES)('odd requests to every route on the %s database', (engine) => {
     it('are answered or refused with a code, and leave everything in order', async () => {

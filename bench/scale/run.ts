@@ -1,4 +1,4 @@
-/** `npm run bench:scale [-- shedding | questions | webs | standby | sockets | traces]`: how several processes, and one with too much to do, behave. */
+/** `npm run bench -- scale [-- shedding | questions | webs | standby | sockets | traces]`: how several processes, and one with too much to do, behave. */
 const PARTS = {
   shedding: () => import('./shedding.ts'),
   questions: () => import('./questions.ts'),

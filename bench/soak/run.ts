@@ -1,6 +1,6 @@
 /**
  * Whether processes stay as they are over a long time: two for requests and a worker under a steady load of writes, reads and sockets.
- * Usage: npm run soak -- MINUTES (30). What counts begins after a third of the time, when caches and compiled code are there.
+ * Usage: npm run bench -- soak MINUTES (30). What counts begins after a third of the time, when caches and compiled code are there.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientOf } from '@greenhall/test-kit/outside';

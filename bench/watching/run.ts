@@ -1,6 +1,6 @@
 /**
  * What the log line and the metrics of a request cost in processor time: the same route of one server in three forms, asked in turns in
- * one process. Usage: npm run bench:watching.
+ * one process. Usage: npm run bench -- watching.
  */
 import { openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

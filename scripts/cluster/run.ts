@@ -179,7 +179,7 @@ async function tryLosses(cluster: Cluster, losses: readonly Loss[]): Promise<voi
   console.log('✓ nothing that was acknowledged is lost or there twice, and every check of the accounts holds');
 }
 
-/** `npm run test:cluster [-- NUMBER …]`: lets machines be lost under load, and compares what was acknowledged with what is there. */
+/** `npm test -- --cluster [ NUMBER …]`: lets machines be lost under load, and compares what was acknowledged with what is there. */
 async function main(numbers: readonly string[]): Promise<void> {
   const losses = numbers.length > 0 ? LOSSES.filter((_, index) => numbers.includes(String(index + 1))) : LOSSES;
   const cluster = await startCluster();

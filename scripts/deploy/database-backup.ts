@@ -235,7 +235,7 @@ async function tryRestore(folder: string): Promise<void> {
   }
 }
 
-/** `npm run test:backup`: the database of an installation by pgBackRest, and back to a moment before a table was dropped. */
+/** `npm test -- --backup`: the database of an installation by pgBackRest, and back to a moment before a table was dropped. */
 async function main(): Promise<void> {
   needed('pgbackrest', 'pgbackrest');
   const folder = mkdtempSync(join(tmpdir(), 'greenhall-backup-'));

@@ -33,7 +33,7 @@ function unpack(folder, archive) {
   return { archive: file, release: join(folder, name) };
 }
 
-/** `npm run test:deploy -- [ARCHIVE]`: tries what a release is deployed with, and prints what was tried here and what could not be. */
+/** `npm test -- --deploy [ARCHIVE]`: tries what a release is deployed with, and prints what was tried here and what could not be. */
 async function main([archive] = process.argv.slice(2)) {
   const folder = mkdtempSync(join(tmpdir(), 'greenhall-deploy-'));
   try {

@@ -186,10 +186,10 @@ async function tryOne(unpacked: string, whole: string, databaseUrl: string): Pro
 
 const TRIALS = { one: tryOne, rolling: tryRolling };
 
-/** `npm run test:upgrade -- one | rolling [ARCHIVE]`: upgrades one machine with a pause, or several processes without one. */
+/** `npm test -- --upgrade one | rolling [ARCHIVE]`: upgrades one machine with a pause, or several processes without one. */
 async function main([which = '', archive]: readonly string[]): Promise<void> {
   const trial = Object.entries(TRIALS).find(([name]) => name === which)?.[1];
-  if (!trial) throw new Error('Usage: npm run test:upgrade -- one | rolling [ARCHIVE]');
+  if (!trial) throw new Error('Usage: npm test -- --upgrade one | rolling [ARCHIVE]');
   const whole = mkdtempSync(join(tmpdir(), 'greenhall-upgrade-'));
   const postgres = await startPostgres();
   try {

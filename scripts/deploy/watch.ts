@@ -145,7 +145,7 @@ async function tryWhole(folder: string): Promise<void> {
   }
 }
 
-/** `npm run test:watch`: the rules by promtool, and the way from a trouble to a webhook by Debian's Prometheus and Alertmanager. */
+/** `npm test -- --watch`: the rules by promtool, and the way from a trouble to a webhook by Debian's Prometheus and Alertmanager. */
 async function main(): Promise<void> {
   const promtool = needed('promtool', 'prometheus');
   const amtool = needed('amtool', 'prometheus-alertmanager');

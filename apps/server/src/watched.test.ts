@@ -41,7 +41,7 @@ const namesIn = (expression: string): string[] =>
     ([name]) => name.replace(/_(?:bucket|count|sum)$/, ''),
   );
 
-/** What Prometheus itself knows, and what the nodes of a cluster tell; `npm run test:cluster` asks them for it. */
+/** What Prometheus itself knows, and what the nodes of a cluster tell; `npm test -- --cluster` asks them for it. */
 const NOT_OF_SERVER = new Set([
   'up',
   'patroni_replica',

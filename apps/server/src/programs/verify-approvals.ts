@@ -19,7 +19,7 @@ async function* approvalsOf(db: Db): AsyncGenerator<KeptApproval> {
 }
 
 /**
- * `npm run verify-approvals`: writes each act that a passkey has signed, with what its operator was shown, and whether the kept
+ * `npm run verify -- approvals`: writes each act that a passkey has signed, with what its operator was shown, and whether the kept
  * signature proves it. Ends with 1 where one does not.
  */
 async function main(): Promise<void> {

@@ -29,7 +29,7 @@ async function* keptIn(path: string, entries: AsyncIterable<ChainedEntry>): Asyn
 }
 
 /**
- * `npm run verify-audit -- [--file EXPORT] [--heads FILE] [--write EXPORT]`: checks the audit log of the database, or of an
+ * `npm run verify -- audit [--file EXPORT] [--heads FILE] [--write EXPORT]`: checks the audit log of the database, or of an
  * export, against the ends that a program's log or a proof names. Ends with 1 and the first entry that does not hold.
  */
 async function main(): Promise<void> {

@@ -4,7 +4,7 @@ import { runProgram } from '../platform/start-error.ts';
 import { hashOfExport } from '../slices/admin/export/file.ts';
 
 /**
- * `npm run verify-export -- FILE`: checks that the last line of an exported list is the hash of those before it. Ends with 1 where
+ * `npm run verify -- export FILE`: checks that the last line of an exported list is the hash of those before it. Ends with 1 where
  * it is not.
  */
 async function main(): Promise<void> {

@@ -36,7 +36,7 @@ function judge(content: unknown): { about: string; fault: ProofFault | undefined
   return { about, fault: checkWhole(sha256, readWhole(data)) ?? chain };
 }
 
-/** `npm run verify-proof -- FILE`: checks a downloaded proof without a network. Ends with 1 when it does not hold. */
+/** `npm run verify -- proof FILE`: checks a downloaded proof without a network. Ends with 1 when it does not hold. */
 function main(files: readonly string[]): void {
   const [path] = files;
   if (path === undefined || files.length > 1) throw new BadFile('takes one file');
