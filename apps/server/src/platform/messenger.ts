@@ -64,11 +64,17 @@ function inBackground(log: Logger, what: string, send: (message: Message) => Pro
   };
 }
 
-/** Mail by SMTP. */
+/** Mail by SMTP. The address is handed over as one, because a text would be read as a list of names, groups and comments. */
 function smtpMessenger({ mailFrom }: Settings, url: string, log: Logger): Messenger {
   const transport = createTransport(url);
   return inBackground(log, 'a mail', ({ messageId, to, subject, text }) =>
-    transport.sendMail({ from: mailFrom, to, subject, text, ...(messageId ? { messageId: `<${messageId}>` } : {}) }),
+    transport.sendMail({
+      from: mailFrom,
+      to: { name: '', address: to },
+      subject,
+      text,
+      ...(messageId ? { messageId: `<${messageId}>` } : {}),
+    }),
   );
 }
 

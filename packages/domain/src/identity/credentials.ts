@@ -6,8 +6,15 @@ export const PASSWORD_LENGTH = { min: 6, max: 12 } as const;
 export const PASSWORD_MAX_CEILING = 64;
 export const USERNAME_LENGTH = { min: 4, max: 20 } as const;
 
-/** The longest address that SMTP accepts. A longer text cannot be an e-mail address. */
-const EMAIL_MAX = 254;
+/** The longest address that SMTP accepts, and the longest local part. A longer text cannot be an e-mail address. */
+const EMAIL_MAX = { address: 254, local: 64 } as const;
+/**
+ * A dot-atom and a host name, both of ASCII. Quoted names, comments, lists and groups, which RFC 5322 has too, are further ways to
+ * write the same mailbox, and so are the invisible and full-width characters that mailers leave out or map to others.
+ */
+const ATOM = String.raw`[a-z0-9!#$%&'*+/=?^_\x60{|}~-]+`;
+const HOST_LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const EMAIL = new RegExp(String.raw`^(${ATOM}(?:\.${ATOM})*)@(?:${HOST_LABEL}\.)+[a-z]{2,63}$`);
 const PRINTABLE = /^[\x21-\x7e]+$/;
 const LETTER = /[A-Za-z]/;
 const DIGIT = /\d/;
@@ -68,11 +75,14 @@ export function checkPhone(typed: string): Result<string> {
   return /^1[2-9]\d{9}$/.test(phone) ? accept(phone) : refuse('phoneRule');
 }
 
-/** An e-mail in its normal form: local part, @, domain, a top level of at least 2 letters (`emailRule`). Rule: identity#credentials. */
+/**
+ * An e-mail in its normal form: local part without quotes, @, domain, a top level of at least 2 letters (`emailRule`). One mailbox
+ * has one form, apart from what `mailboxOf` evens out. Rule: identity#credentials.
+ */
 export function checkEmail(typed: string): Result<string> {
   const email = normalise(typed);
-  const fits = email.length <= EMAIL_MAX && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[a-z]{2,}$/.test(email);
-  return fits ? accept(email) : refuse('emailRule');
+  const local = email.length <= EMAIL_MAX.address ? EMAIL.exec(email)?.[1] : undefined;
+  return local && local.length <= EMAIL_MAX.local ? accept(email) : refuse('emailRule');
 }
 
 /** A verification code as typed: exactly 6 digits (`codeWrong`). Rule: identity#credentials. */

@@ -11,12 +11,14 @@ import { openWorld, type World } from '../test-world.ts';
 let world: World;
 let server: SMTPServer;
 const received: string[] = [];
+const recipients: string[] = [];
 beforeEach(async () => {
   world = await openWorld('embedded');
   server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
+      recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
       let text = '';
       stream.setEncoding('utf8');
       stream.on('data', (chunk: string) => {
@@ -67,4 +69,18 @@ it('a code reaches a mailbox by SMTP and a phone by whoever takes text messages;
   expect(received[0]).toContain('402913');
   expect(outbox.lastCode('13912345678')).toBe('402913');
   expect(texted).toEqual([{ to: '13987654321', text: expect.stringContaining('402913') }]);
+});
+
+it('a mail goes to the one address that it is for, however that is written', async () => {
+  const { port } = server.server.address() as AddressInfo;
+  recipients.length = 0;
+  const settings = { ...world.ports.settings, smtpUrl: `smtp://127.0.0.1:${port}` };
+  const messenger = openMessenger(settings, fakeMessenger, pino({ level: 'silent' }));
+  const mail = { channel: 'email', subject: 'A code', text: '402913' } as const;
+  for (const to of ['a,vic@mail.example', 'x<bob@mail.example', 'list:bob@mail.example'])
+    await messenger.deliver({ ...mail, to }).catch(() => undefined);
+  expect(recipients).not.toContain('vic@mail.example');
+  expect(recipients).not.toContain('bob@mail.example');
+  await messenger.deliver({ ...mail, to: "o'neil+shop@mail.example" });
+  expect(recipients.at(-1)).toBe("o'neil+shop@mail.example");
 });
