@@ -26,7 +26,7 @@ import { screens } from './rules/screens.ts';
 import { size } from './rules/size.ts';
 import { sessions } from './rules/database/sessions.ts';
 import { tables } from './rules/database/tables.ts';
-import { texts } from './rules/texts.ts';
+import { texts, unseenTexts } from './rules/texts.ts';
 import { textsAtHand } from './rules/texts-at-hand.ts';
 import { ownWords } from './rules/own-words.ts';
 import { tokens } from './rules/tokens.ts';
@@ -53,6 +53,7 @@ export const RULES: readonly Rule[] = [
   money,
   texts,
   textsAtHand,
+  unseenTexts,
   usedTexts,
   ownWords,
   french,

@@ -31,3 +31,21 @@ export const texts: Rule = {
     [{ path: 'packages/ui/src/close.tsx', text: "return <button aria-label={'Close'} />;" }],
   ],
 };
+
+const TRIMS = /\bz\.trim\(\)/g;
+
+export const unseenTexts: Rule = {
+  says: 'a text that a person writes is trimmed by `trimmed`, for which one that nobody sees is empty',
+  check: (files) =>
+    files
+      .filter(({ path }) => path.startsWith('packages/contract/src/') && !isTest(path))
+      .flatMap(({ path, text }) => [...text.matchAll(TRIMS)].map((found) => `${path}:${lineAt(text, found.index)}`)),
+  broken: [
+    [
+      {
+        path: 'packages/contract/src/wallet/payees.ts',
+        text: 'const label = z.string().check(z.trim(), z.minLength(1));',
+      },
+    ],
+  ],
+};

@@ -1,6 +1,6 @@
 import { FACTOR_PATTERN } from '@greenhall/domain/admin/recovery-codes';
 import * as z from 'zod/mini';
-import { codeField, idField, instantField, nothing, secretField } from '../shared/fields.ts';
+import { codeField, idField, instantField, nothing, secretField, trimmed } from '../shared/fields.ts';
 import { proposal, reasonField } from '../shared/proposal.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { secret } from '../shared/secret.ts';
@@ -8,7 +8,7 @@ import { secret } from '../shared/secret.ts';
 /** The codes that were just made, seen once; empty when the request is repeated, since only their hashes are kept. */
 export const recoveryCodes = z.array(z.string());
 /** A code of the operator’s authenticator, or one of its recovery codes. */
-export const factorField = secret(z.string().check(z.trim(), z.maxLength(64), z.regex(FACTOR_PATTERN)));
+export const factorField = secret(z.string().check(trimmed, z.maxLength(64), z.regex(FACTOR_PATTERN)));
 const linkToken = secret(z.string().check(z.maxLength(100)));
 export const languageField = z.string().check(z.maxLength(10));
 

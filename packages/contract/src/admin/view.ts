@@ -1,6 +1,6 @@
 import { VIEW_NAME_LONGEST } from '@greenhall/domain/admin/views';
 import * as z from 'zod/mini';
-import { idField, nothing } from '../shared/fields.ts';
+import { idField, nothing, trimmed } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
 
 const savedView = z.object({
@@ -11,7 +11,7 @@ const savedView = z.object({
 });
 
 const own = { access: 'operator', act: 'admin.ownSession' } as const;
-const nameField = z.string().check(z.trim(), z.minLength(1), z.maxLength(VIEW_NAME_LONGEST), z.regex(/^\P{Cc}+$/u));
+const nameField = z.string().check(trimmed, z.minLength(1), z.maxLength(VIEW_NAME_LONGEST), z.regex(/^\P{Cc}+$/u));
 const listParams = z.object({ list: z.string().check(z.maxLength(60)) });
 
 /** Views of lists that an operator has saved for itself. Rule: admin#views. */

@@ -1,6 +1,6 @@
 import { CONTENT_KINDS, ENTRY_LIFE, TEXT_BOUNDS } from '@greenhall/domain/content/entry';
 import * as z from 'zod/mini';
-import { idField, instantField, page, pageQuery, textField, versionField } from '../shared/fields.ts';
+import { idField, instantField, page, pageQuery, textField, versionField, trimmed } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { proposal, reasonField } from '../shared/proposal.ts';
 import { richLink, richText } from '../shared/rich-text.ts';
@@ -118,7 +118,7 @@ export const contentDeskRoutes = defineRoutes({
       /** The version that was read; 0 for a text that was not there. */
       version: z.int().check(z.gte(0), z.lte(1_000_000)),
       title: textField(TEXT_BOUNDS.title),
-      summary: z.string().check(z.trim(), z.maxLength(TEXT_BOUNDS.summary)),
+      summary: z.string().check(trimmed, z.maxLength(TEXT_BOUNDS.summary)),
       body: z.nullable(richText),
     }),
     response: z.object({ version: versionField }),

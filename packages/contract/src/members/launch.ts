@@ -1,11 +1,11 @@
 import { LAUNCH_LIFE, OBSTACLES } from '@greenhall/domain/members/launch';
 import * as z from 'zod/mini';
-import { instantField, nothing, textField, versionField, versionParam } from '../shared/fields.ts';
+import { instantField, nothing, textField, versionField, versionParam, trimmed } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));
-const riskText = z.string().check(z.trim(), z.minLength(100), z.maxLength(6_000));
+const riskText = z.string().check(trimmed, z.minLength(100), z.maxLength(6_000));
 
 /** What two operators record to go live: the legal entity, the countries served, the risk text in every language. */
 const recorded = {

@@ -13,6 +13,7 @@ import {
   pageQuery,
   textField,
   versionField,
+  trimmed,
 } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -135,7 +136,7 @@ export const messagesDeskRoutes = defineRoutes({
       ...pageQuery,
       view: z.enum(INBOX_VIEWS),
       /** A member by number or username. */
-      search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+      search: z.optional(z.string().check(trimmed, z.maxLength(64))),
       /** What the last matter is about. */
       topic: z.optional(z.enum(MATTER_TOPICS)),
     }),

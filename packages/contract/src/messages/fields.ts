@@ -2,7 +2,7 @@ import { CONVERSATION_LIFE } from '@greenhall/domain/messages/conversation';
 import { HELP_RATINGS, MATTER_TOPICS } from '@greenhall/domain/messages/matter';
 import { AUTHORS, REFERENCE_KINDS, TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import * as z from 'zod/mini';
-import { idField, instantField } from '../shared/fields.ts';
+import { idField, instantField, trimmed } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
 
 /** The number of a message within its conversation; 0 stands before the first. */
@@ -52,7 +52,7 @@ export const byNumber = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 });
 
-export const messageText = z.optional(z.string().check(z.trim(), z.maxLength(TEXT_LENGTH)));
+export const messageText = z.optional(z.string().check(trimmed, z.maxLength(TEXT_LENGTH)));
 
 /** How far the caller has got; what is left out stays as it is. */
 export const marksBody = z.object({

@@ -1,7 +1,7 @@
 import { HELP_RATINGS, MATTER_TOPICS, RATING_TEXT_LENGTH } from '@greenhall/domain/messages/matter';
 import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import * as z from 'zod/mini';
-import { idField } from '../shared/fields.ts';
+import { idField, trimmed } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
 import {
   byNumber,
@@ -92,7 +92,7 @@ export const messagesMemberRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({
       rating: z.enum(HELP_RATINGS),
-      text: z.optional(z.string().check(z.trim(), z.maxLength(RATING_TEXT_LENGTH))),
+      text: z.optional(z.string().check(trimmed, z.maxLength(RATING_TEXT_LENGTH))),
     }),
     response: matter,
     changes: ['messages.state'],

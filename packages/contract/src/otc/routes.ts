@@ -16,7 +16,7 @@ import {
   tradeSummary,
 } from './fields.ts';
 import { passkeyUse } from '../identity/factors.ts';
-import { amountField, dayField, page, pageQuery, nothing, secretField, textField } from '../shared/fields.ts';
+import { amountField, dayField, page, pageQuery, nothing, secretField, textField, trimmed } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { networkField } from '../wallet/recharge.ts';
 
@@ -243,7 +243,7 @@ export const otcMemberRoutes = defineRoutes({
     alone: 'said',
     summary: 'The buyer says the payment was made, with its txid and a voucher; with neither where the chain shows it.',
     params: id,
-    body: z.object({ txid: z.optional(z.string().check(z.trim(), z.maxLength(80))) }),
+    body: z.object({ txid: z.optional(z.string().check(trimmed, z.maxLength(80))) }),
     files: ['voucher'],
     response: tradeDetail,
     changes: TRADE_CHANGES,
@@ -326,7 +326,7 @@ export const otcMemberRoutes = defineRoutes({
     alone: 'said',
     summary: 'Writes to the other side: text, a jpg image or both.',
     params: id,
-    body: z.object({ text: z.optional(z.string().check(z.trim(), z.maxLength(1000))) }),
+    body: z.object({ text: z.optional(z.string().check(trimmed, z.maxLength(1000))) }),
     files: ['image'],
     response: chatMessage,
     changes: ['otc.messages'],

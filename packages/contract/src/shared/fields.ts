@@ -1,4 +1,5 @@
 import { AMOUNT_PATTERN, COINS } from '@greenhall/domain/shared/money';
+import { isUnseen } from '@greenhall/domain/shared/plain-text';
 import * as z from 'zod/mini';
 import { nameSchemas } from './named.ts';
 import { secret } from './secret.ts';
@@ -24,10 +25,12 @@ export const versionParam = z.coerce.number().check(z.int(), z.gte(1), z.lte(1_0
 export const zoneField = z.enum(['A', 'B']);
 /** Stands for content as it was read; a write on an older one is refused. */
 export const contentVersion = z.string().check(z.maxLength(32), z.regex(/^[\w-]+$/));
+/** Takes the white space around a text away; one of which nobody sees anything becomes empty (rule: shared#plain-texts). */
+export const trimmed = z.overwrite<string>((text) => (isUnseen(text) ? '' : text.trim()));
 /** Free text a person typed, trimmed by the server, never empty. */
-export const textField = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+export const textField = (max: number) => z.string().check(trimmed, z.minLength(1), z.maxLength(max));
 /** What a person may add to a payment, or not. */
-export const remarkField = z.optional(z.string().check(z.trim(), z.maxLength(140)));
+export const remarkField = z.optional(z.string().check(trimmed, z.maxLength(140)));
 /** A password as typed. The server checks its rule, so that a wrong one is a refusal with its code. */
 export const secretField = secret(z.string().check(z.maxLength(256)));
 export const codeField = secret(z.string().check(z.regex(/^\d{6}$/)));

@@ -1,6 +1,6 @@
 import { INSPECTION_REASON } from '@greenhall/domain/members/inspection';
 import * as z from 'zod/mini';
-import { idField } from './fields.ts';
+import { idField, trimmed } from './fields.ts';
 import { INVOLVED_REFUSALS } from './refusals.ts';
 
 /**
@@ -8,7 +8,7 @@ import { INVOLVED_REFUSALS } from './refusals.ts';
  */
 export const inspectionReason = z
   .string()
-  .check(z.trim(), z.minLength(INSPECTION_REASON.min), z.maxLength(INSPECTION_REASON.max), z.regex(/^\P{Cc}*$/u));
+  .check(trimmed, z.minLength(INSPECTION_REASON.min), z.maxLength(INSPECTION_REASON.max), z.regex(/^\P{Cc}*$/u));
 
 /**
  * The address of an inspection. Below it stands what an operator may see because of it, and nothing can be written there: a write to

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amountField, instantField, memberNoField, pageQuery } from './fields.ts';
+import { amountField, instantField, memberNoField, pageQuery, trimmed } from './fields.ts';
 
 /**
  * What a list can be asked for by one filter: one of some values, a member by number, a code or a longer text as a whole,
@@ -20,7 +20,7 @@ type Fields<F extends Filters> = {
 const YEARS = { first: '1970', last: '2999' } as const;
 /** A moment within the years that both JavaScript and the databases support. */
 const momentField = instantField.check(z.refine((at) => at.slice(0, 4) >= YEARS.first && at.slice(0, 4) <= YEARS.last));
-const wordField = (longest: number) => z.string().check(z.trim(), z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
+const wordField = (longest: number) => z.string().check(trimmed, z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
 
 function fieldsOf([name, filter]: [string, Filter]): [string, z.core.$ZodType][] {
   if (filter === 'member') return [[name, z.optional(memberNoField)]];

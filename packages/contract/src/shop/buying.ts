@@ -1,6 +1,6 @@
 import { NOTE_LENGTH } from '@greenhall/domain/shop/order/order';
 import * as z from 'zod/mini';
-import { amountField, idField, nothing, page, pageQuery, secretField } from '../shared/fields.ts';
+import { amountField, idField, nothing, page, pageQuery, secretField, trimmed } from '../shared/fields.ts';
 import { languageField } from '../shared/language.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { shownText } from './fields.ts';
@@ -110,7 +110,7 @@ export const shopBuyingRoutes = defineRoutes({
     access: 'member',
     alone: 'asked',
     summary: 'Claims a coupon by its code, one per member.',
-    body: z.object({ couponCode: z.string().check(z.trim(), z.maxLength(40)) }),
+    body: z.object({ couponCode: z.string().check(trimmed, z.maxLength(40)) }),
     response: nothing,
     changes: ['shop.coupons', 'shop.quote'],
     refusals: ['tooFrequent', 'couponUnusable'],
@@ -147,7 +147,7 @@ export const shopBuyingRoutes = defineRoutes({
       lines: z.array(z.object({ sku: idField, units: unitsField })).check(z.minLength(1), z.maxLength(100)),
       address: z.optional(idField),
       coupon: z.optional(idField),
-      note: z.optional(z.string().check(z.trim(), z.maxLength(NOTE_LENGTH), z.regex(/^\P{Cc}*$/u))),
+      note: z.optional(z.string().check(trimmed, z.maxLength(NOTE_LENGTH), z.regex(/^\P{Cc}*$/u))),
       /** The total that was shown. If it is another now, nothing is ordered. */
       total: amountField,
     }),

@@ -2,7 +2,16 @@ import { MOST_UNITS } from '@greenhall/domain/shop/goods/goods';
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
 import { MOST_HOT_WORDS } from '@greenhall/domain/shop/search/hot-words';
 import * as z from 'zod/mini';
-import { amountField, contentVersion, idField, instantField, page, pageQuery, textField } from '../shared/fields.ts';
+import {
+  amountField,
+  contentVersion,
+  idField,
+  instantField,
+  page,
+  pageQuery,
+  textField,
+  trimmed,
+} from '../shared/fields.ts';
 import { languageField } from '../shared/language.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { doneOrProposed, reasonField } from '../shared/proposal.ts';
@@ -11,7 +20,7 @@ import { defineRoutes } from '../shared/route.ts';
 import { kindField } from './fields.ts';
 
 const id = z.object({ id: idField });
-const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u));
+const line = (max: number) => z.string().check(trimmed, z.minLength(1), z.maxLength(max), z.regex(/^\P{Cc}*$/u));
 const inLanguages = <T extends z.core.$ZodType>(text: T) => z.array(text).check(z.minLength(1), z.maxLength(10));
 
 /** A name in some languages, each once; English is among them. */
@@ -42,7 +51,7 @@ const deskSku = z.object({
 const goodsText = z.object({
   language: languageField,
   name: line(GOODS_BOUNDS.name),
-  summary: z.string().check(z.trim(), z.maxLength(GOODS_BOUNDS.summary)),
+  summary: z.string().check(trimmed, z.maxLength(GOODS_BOUNDS.summary)),
   details: z.nullable(richText),
 });
 
@@ -144,7 +153,7 @@ export const shopGoodsDeskRoutes = defineRoutes({
       classId: idField,
       /** Fixed once the goods are there. */
       kind: kindField,
-      label: z.string().check(z.trim(), z.maxLength(GOODS_BOUNDS.label), z.regex(/^\P{Cc}*$/u)),
+      label: z.string().check(trimmed, z.maxLength(GOODS_BOUNDS.label), z.regex(/^\P{Cc}*$/u)),
       texts: inLanguages(goodsText),
     }),
     response: deskGoods,

@@ -2,7 +2,7 @@ import { CASE_PICTURES, CASE_LIFE, REASON_LENGTH } from '@greenhall/domain/shop/
 import { ORDER_LIFE } from '@greenhall/domain/shop/order/order';
 import { REVIEW_LENGTH } from '@greenhall/domain/shop/review/review';
 import * as z from 'zod/mini';
-import { amountField, idField, instantField, textField } from '../shared/fields.ts';
+import { amountField, idField, instantField, textField, trimmed } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { kindField, shownText } from './fields.ts';
 
@@ -171,7 +171,7 @@ export const review = z.object({
   at: instantField,
 });
 
-export const reviewText = z.string().check(z.trim(), z.maxLength(REVIEW_LENGTH));
+export const reviewText = z.string().check(trimmed, z.maxLength(REVIEW_LENGTH));
 export const caseReason = textField(REASON_LENGTH);
 
 nameSchemas({

@@ -7,7 +7,7 @@ import {
 } from '@greenhall/domain/verification/case';
 import { DOCUMENT_TYPES, NAME_LENGTH, NUMBER_LENGTH, SIDES } from '@greenhall/domain/verification/document';
 import * as z from 'zod/mini';
-import { dayField, textField } from '../shared/fields.ts';
+import { dayField, textField, trimmed } from '../shared/fields.ts';
 
 /** 0, 1 or 2. */
 export const levelField = z.int().check(z.gte(0), z.lte(2));
@@ -25,10 +25,10 @@ const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 /** What a person says of itself and of its document; a draft may lack anything. */
 export const detailsBody = z.object({
-  name: z.string().check(z.trim(), z.maxLength(NAME_LENGTH)),
+  name: z.string().check(trimmed, z.maxLength(NAME_LENGTH)),
   birthDate: z.union([dayField, z.literal('')]),
   country: z.union([country, z.literal('')]),
   type: documentType,
-  number: z.string().check(z.trim(), z.maxLength(NUMBER_LENGTH)),
+  number: z.string().check(trimmed, z.maxLength(NUMBER_LENGTH)),
   expiresOn: z.union([dayField, z.literal('')]),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeField, idField, instantField, nothing, secretField, textField } from '../shared/fields.ts';
+import { codeField, idField, instantField, nothing, secretField, textField, trimmed } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { networkField } from './recharge.ts';
 import { nameSchemas } from '../shared/named.ts';
@@ -39,7 +39,7 @@ export const walletAccountRoutes = defineRoutes({
     summary: 'Adds a wallet address, checked by its network’s checksum and a code.',
     body: z.object({
       network: networkField,
-      address: z.string().check(z.trim(), z.maxLength(80)),
+      address: z.string().check(trimmed, z.maxLength(80)),
       label: textField(24),
       codeChannel: z.enum(['phone', 'email']),
       code: codeField,
@@ -66,7 +66,7 @@ export const walletAccountRoutes = defineRoutes({
     summary: 'Changes label, default and, with a code and a new wait, the address.',
     params: id,
     body: z.object({
-      address: z.optional(z.string().check(z.trim(), z.maxLength(80))),
+      address: z.optional(z.string().check(trimmed, z.maxLength(80))),
       label: z.optional(textField(24)),
       isDefault: z.optional(z.boolean()),
       codeChannel: z.enum(['phone', 'email']),

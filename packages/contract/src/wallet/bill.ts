@@ -10,6 +10,7 @@ import {
   page,
   pageQuery,
   signedAmountField,
+  trimmed,
 } from '../shared/fields.ts';
 import { FOLDED_KINDS, MOVEMENT_KINDS } from '../shared/movements.ts';
 import { nameSchemas } from '../shared/named.ts';
@@ -47,7 +48,7 @@ const billQuery = {
   kind: z.optional(kindField),
   from: z.optional(dayField),
   to: z.optional(dayField),
-  search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64), z.regex(/^\P{Cc}*$/u))),
+  search: z.optional(z.string().check(trimmed, z.minLength(1), z.maxLength(64), z.regex(/^\P{Cc}*$/u))),
 };
 
 nameSchemas({ Movement: movement });

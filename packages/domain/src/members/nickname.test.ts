@@ -1,5 +1,8 @@
+import unhomoglyph from 'unhomoglyph';
 import { expect, test } from 'vitest';
-import { checkNickname } from './nickname.ts';
+import { nicknameRule } from './nickname.ts';
+
+const readNickname = nicknameRule(unhomoglyph);
 
 test('nobody calls itself like the platform or those who speak for it, however it is written', () => {
   for (const name of [
@@ -19,8 +22,24 @@ test('nobody calls itself like the platform or those who speak for it, however i
     'Atención al cliente',
     'Kundendienst',
     'เจ้าหน้าที่',
+    'ꜱᴜᴘᴘᴏʀᴛ',
+    'ꓢꓴꓑꓑꓳꓣꓔ',
+    'sսpport',
+    'ɡreenhall',
+    'greenhaӏӏ',
+    'ɢʀᴇᴇɴʜᴀʟʟ',
+    'ΟΡΕRΑΤΟR',
+    'аdmin',
+    'rnoderator',
+    '🅢🅤🅟🅟🅞🅡🅣',
+    '🇸🇺🇵🇵🇴🇷🇹',
+    'ⓢⓤⓟⓟⓞⓡⓣ',
+    '𝐬𝐮𝐩𝐩𝐨𝐫𝐭',
+    'su\u034fpport',
+    'ＡＤＭＩＮ',
+    'řoot',
   ])
-    expect(checkNickname(name).ok, name).toBe(false);
+    expect(readNickname(name).ok, name).toBe(false);
 });
 
 test('names of people pass', () => {
@@ -35,6 +54,44 @@ test('names of people pass', () => {
     'สมชาย',
     'Roots & Wings',
     'Mårten',
+    'Łukasz Żółć',
+    'Đặng Thị Hương',
+    'Μαρία Παπαδοπούλου',
+    'Александр',
+    'Юлия ❤️',
+    '👨‍👩‍👧 Familie Öz',
+    'محمد',
+    'राजेश्‍वर',
+    '田中さんのＳｈｏｐ'.slice(0, 5),
+    'タナカ Taro',
+    '김민수 Kim',
+    '王小明 Ming',
+    "O'Brien-7",
   ])
-    expect(checkNickname(name).ok, name).toBe(true);
+    expect(readNickname(name).ok, name).toBe(true);
+});
+
+test('a name of which nobody sees anything is none', () => {
+  for (const name of [
+    '\u3164',
+    '\u2800',
+    '\u115f',
+    '\u1160',
+    '\uffa0',
+    '\u034f',
+    '\u200b',
+    '\u200d\ufe0f',
+    ' \u3164 \u2800 ',
+    '\u{e0041}',
+  ])
+    expect(readNickname(name).ok, JSON.stringify(name)).toBe(false);
+});
+
+test('a name is of one script or of those that are written together', () => {
+  for (const name of ['Аnna', 'Pαul', 'Ann김', '김さくら', 'ᎪᏁᏁ', 'Կim', 'さくらㄅ'])
+    expect(readNickname(name).ok, name).toBe(name === 'Ann김');
+});
+
+test('others are shown a name in one line, without what moves its letters', () => {
+  expect(readNickname('Ann\u202e\n Lee')).toEqual({ ok: true, value: 'Ann Lee' });
 });

@@ -28,7 +28,8 @@ export default {
   'members.savePicture': 'Dieses Bild verwenden',
   'members.nickname': 'Spitzname',
   'members.nicknameNote': 'Freiwillig, bis zu 24 Zeichen',
-  'members.nicknameReserved': 'Dieser Name gehört der Plattform oder ihrem Team. Bitte einen anderen wählen.',
+  'members.nicknameReserved':
+    'Dieser Name ist leer, mischt Alphabete oder gehört der Plattform oder ihrem Team. Bitte einen anderen wählen.',
   'members.country': 'Land oder Region',
   'members.languageNote': 'Auch die Sprache unserer Nachrichten an Sie',
   'members.currency': 'Betrag in Ihrer Währung',

@@ -26,7 +26,8 @@ export default {
   'members.savePicture': 'Use this picture',
   'members.nickname': 'Nickname',
   'members.nicknameNote': 'Optional, up to 24 characters',
-  'members.nicknameReserved': 'This name belongs to the platform or its team. Choose another.',
+  'members.nicknameReserved':
+    'This name is empty, mixes alphabets, or belongs to the platform or its team. Choose another.',
   'members.country': 'Country or region',
   'members.languageNote': 'Also the language of our messages to you',
   'members.currency': 'Figure in your own currency',

@@ -28,7 +28,8 @@ export default {
   'members.savePicture': 'Utiliser cette image',
   'members.nickname': 'Pseudonyme',
   'members.nicknameNote': 'Facultatif, 24 caractères au plus',
-  'members.nicknameReserved': 'Ce nom est celui de la plateforme ou de son équipe. Choisissez-en un autre.',
+  'members.nicknameReserved':
+    'Ce nom est vide, mélange des alphabets, ou est celui de la plateforme ou de son équipe. Choisissez-en un autre.',
   'members.country': 'Pays ou région',
   'members.languageNote': 'Aussi la langue de nos messages',
   'members.currency': 'Montant dans votre devise',

@@ -28,7 +28,8 @@ export default {
   'members.savePicture': 'この画像を使う',
   'members.nickname': 'ニックネーム',
   'members.nicknameNote': '任意、24文字まで',
-  'members.nicknameReserved': '運営側の名前です。別の名前を選んでください。',
+  'members.nicknameReserved':
+    '空の名前、異なる文字体系が混ざった名前、運営側の名前は使えません。別の名前を選んでください。',
   'members.country': '国または地域',
   'members.languageNote': 'お送りするメッセージの言語にもなります',
   'members.currency': 'お使いの通貨での目安',

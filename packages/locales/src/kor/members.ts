@@ -28,7 +28,8 @@ export default {
   'members.savePicture': '이 사진 사용',
   'members.nickname': '닉네임',
   'members.nicknameNote': '선택 사항, 최대 24자',
-  'members.nicknameReserved': '플랫폼이나 운영팀의 이름입니다. 다른 이름을 선택하세요.',
+  'members.nicknameReserved':
+    '비어 있거나 여러 문자 체계를 섞었거나 플랫폼이나 운영팀의 이름입니다. 다른 이름을 선택하세요.',
   'members.country': '국가 또는 지역',
   'members.languageNote': '저희가 보내는 메시지에도 사용됩니다',
   'members.currency': '내 통화로 보기',

@@ -28,7 +28,8 @@ export default {
   'members.savePicture': 'Usar esta imagem',
   'members.nickname': 'Apelido',
   'members.nicknameNote': 'Opcional, até 24 caracteres',
-  'members.nicknameReserved': 'Esse nome é da plataforma ou da equipe dela. Escolha outro.',
+  'members.nicknameReserved':
+    'Esse nome está vazio, mistura alfabetos ou é da plataforma ou da equipe dela. Escolha outro.',
   'members.country': 'País ou região',
   'members.languageNote': 'Também o idioma das nossas mensagens',
   'members.currency': 'Valor na sua moeda local',

@@ -28,7 +28,8 @@ export default {
   'members.savePicture': 'Usar esta imagen',
   'members.nickname': 'Apodo',
   'members.nicknameNote': 'Opcional, hasta 24 caracteres',
-  'members.nicknameReserved': 'Ese nombre es de la plataforma o de su equipo. Elija otro.',
+  'members.nicknameReserved':
+    'Ese nombre está vacío, mezcla alfabetos o es de la plataforma o de su equipo. Elija otro.',
   'members.country': 'País o región',
   'members.languageNote': 'También el idioma de nuestros mensajes',
   'members.currency': 'Importe en su moneda local',

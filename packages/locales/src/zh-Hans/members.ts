@@ -28,7 +28,7 @@ export default {
   'members.savePicture': '使用此图片',
   'members.nickname': '昵称',
   'members.nicknameNote': '选填，最多24个字符',
-  'members.nicknameReserved': '此名称属于平台或其团队，请另选。',
+  'members.nicknameReserved': '此名称为空、混用多种文字，或属于平台或其团队，请另选。',
   'members.country': '国家或地区',
   'members.languageNote': '我们发给您的消息也使用此语言',
   'members.currency': '以您的货币显示',

@@ -28,7 +28,7 @@ export default {
   'members.savePicture': '使用此圖片',
   'members.nickname': '暱稱',
   'members.nicknameNote': '選填，最多24個字元',
-  'members.nicknameReserved': '此名稱屬於平台或其團隊，請另選。',
+  'members.nicknameReserved': '此名稱為空、混用多種文字，或屬於平台或其團隊，請另選。',
   'members.country': '國家或地區',
   'members.languageNote': '我們發給您的訊息也使用此語言',
   'members.currency': '以您的貨幣顯示',

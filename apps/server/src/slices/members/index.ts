@@ -4,6 +4,7 @@ export { openAccount } from './inspection/open-account.ts';
 export { acceptedRisk, checkMode, checkRisk, modeOf } from './launch.ts';
 export { checkRestricted } from './restrictions.ts';
 export { restrictedUntil, restrictionsOf } from './store-restrictions.ts';
+export { readNickname } from './nickname.ts';
 export { planNow } from './plan-now.ts';
 export {
   type PlanRow,

@@ -1,11 +1,10 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
-import { checkNickname } from '@greenhall/domain/members/nickname';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
 import { defineLimit } from '../../../platform/limits.ts';
-import { nicknameOf } from '../../members/index.ts';
+import { nicknameOf, readNickname } from '../../members/index.ts';
 import { type PayeeRow, namesOf, payeeByName } from '../store.ts';
 import type { PayeeNames } from './present.ts';
 import { payeeOfTransfer, savedPayee } from './store-payees.ts';
@@ -60,7 +59,8 @@ export async function findNamed(db: Db | Tx, caller: MemberCaller, named: PayeeN
 /** What a member calls itself. A name from before the rule that is refused now is not shown beside a username. */
 export async function shownNickname(db: Db | Tx, memberNo: MemberNo): Promise<string | null> {
   const nickname = await nicknameOf(db, memberNo);
-  return nickname !== null && checkNickname(nickname).ok ? nickname : null;
+  const read = nickname === null ? undefined : readNickname(nickname);
+  return read?.ok ? read.value : null;
 }
 
 /** The names of payees, of which a member has few. */

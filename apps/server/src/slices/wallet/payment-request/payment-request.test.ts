@@ -68,6 +68,14 @@ describe.each(ENGINES)('a payment request on the %s database', (engine) => {
     await cancel(world.bo, made.value.name);
   });
 
+  it('has no text if nobody sees anything of it', async () => {
+    for (const remark of ['\u3164', '\u2800', '\u115f\u200d']) {
+      const made = await make(world.bo, { remark });
+      expect(made.value.remark, JSON.stringify(remark)).toBeNull();
+      await cancel(world.bo, made.value.name);
+    }
+  });
+
   it('is held with the first transfer to its asker, open again when that is taken back, and paid in the end', async () => {
     const { name } = (await make(world.bo, { amount: '10' })).value;
     const held = await pay(world.ann, name);

@@ -1,6 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
+import { isRefusedBy } from '@greenhall/client/refused';
 import { tagOf } from '@greenhall/locales/languages';
-import { checkNickname } from '@greenhall/domain/members/nickname';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
@@ -46,6 +46,10 @@ function ProfileForm({ me }: { me: Me }) {
           forget();
           toast(t('members.saved'), 'success');
         },
+        // The table of letters that look alike is the server's: it is larger than this screen.
+        onError: (error) => {
+          if (isRefusedBy(error, 'badRequest')) form.setError('nickname', { message: t('members.nicknameReserved') });
+        },
       },
     ),
   );
@@ -53,9 +57,7 @@ function ProfileForm({ me }: { me: Me }) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
       <Card className="flex flex-col gap-3">
         <Field
-          {...form.register('nickname', {
-            validate: (name) => checkNickname(name).ok || t('members.nicknameReserved'),
-          })}
+          {...form.register('nickname')}
           error={form.formState.errors.nickname?.message}
           label={t('members.nickname')}
           hint={t('members.nicknameNote')}
@@ -77,7 +79,7 @@ function ProfileForm({ me }: { me: Me }) {
             />
           )}
         />
-        {failure ? <Notice tone="down">{failure}</Notice> : null}
+        {failure && !form.formState.errors.nickname ? <Notice tone="down">{failure}</Notice> : null}
         <Button type="submit" wide busy={write.isPending}>
           {t('common.save')}
         </Button>
