@@ -1,5 +1,6 @@
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
+import { liveCells } from '@greenhall/test-kit/data/csv';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
@@ -145,12 +146,14 @@ describe.each(ENGINES)('the own copy of what is kept about a member on %s', (eng
       from.client.call('wallet.transfer', {
         body: { payee: to.name, coin: 'mey', amount: '1', remark, payPassword: PAY },
       });
-    expect((await sent(seller, buyer, 'my own remark')).refusal).toBeUndefined();
+    expect((await sent(seller, buyer, 'my own remark; =1+1')).refusal).toBeUndefined();
     expect((await sent(buyer, seller, 'a remark of another')).refusal).toBeUndefined();
     await ask(seller);
     await makeExports(world.ports);
     const fetched = await fetch(seller, (await latest(seller))?.name ?? '');
-    const everything = [...(await filesIn(fetched.raw.bytes)).values()].join('\n');
+    const files = await filesIn(fetched.raw.bytes);
+    for (const [file, content] of files) if (file.endsWith('.csv')) expect(liveCells(content), file).toEqual([]);
+    const everything = [...files.values()].join('\n');
     expect(everything).toContain('my own remark');
     expect(everything).not.toContain('a remark of another');
   });
