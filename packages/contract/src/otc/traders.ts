@@ -30,8 +30,7 @@ export const otcTraderRoutes = defineRoutes({
   markTrader: {
     method: 'POST',
     path: '/otc/traders/:trader/mark',
-    access: 'member',
-    alone: 'noted',
+    access: 'money',
     summary: 'Marks a trader as a favourite, or blocks it: it no longer sees the member’s listings, nor takes them.',
     params,
     body: z.object({ mark: markField }),

@@ -18,7 +18,8 @@ export type Access = 'public' | 'member' | 'money' | 'operator';
  */
 export const ALONE = {
   shown: 'shows what the account sees; nobody can use it up',
-  noted: 'keeps a mark, a choice or a draft, which can be changed again',
+  noted:
+    'keeps a mark, a choice or a draft, which can be changed again and by which nothing is paid or delivered later',
   asked: 'prepares or asks for what moves nothing before it is paid or decided',
   said: 'says something to a person, which moves no coin of the account',
   undone: 'takes back what the account has begun; what was held returns to it',

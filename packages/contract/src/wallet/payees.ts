@@ -43,8 +43,7 @@ export const walletPayeeRoutes = defineRoutes({
   savePayee: {
     method: 'POST',
     path: '/wallet/payees',
-    access: 'member',
-    alone: 'noted',
+    access: 'money',
     own: true,
     summary: 'Saves a payee under a name of the member’s own; one that is saved already gets the new name.',
     body: z.object({ label, payee: payeeFields.payee, again: payeeFields.again }),
@@ -64,8 +63,7 @@ export const walletPayeeRoutes = defineRoutes({
   renamePayee: {
     method: 'PUT',
     path: '/wallet/payees/:id',
-    access: 'member',
-    alone: 'noted',
+    access: 'money',
     own: true,
     summary: 'Gives a saved payee another name.',
     params: z.object({ id: idField }),
@@ -77,8 +75,7 @@ export const walletPayeeRoutes = defineRoutes({
   removePayee: {
     method: 'DELETE',
     path: '/wallet/payees/:id',
-    access: 'member',
-    alone: 'noted',
+    access: 'money',
     own: true,
     summary: 'Removes a saved payee, also from the recent ones until it is paid again.',
     params: z.object({ id: idField }),
@@ -89,8 +86,7 @@ export const walletPayeeRoutes = defineRoutes({
   removeRecentPayee: {
     method: 'DELETE',
     path: '/wallet/recent-payees/:transfer',
-    access: 'member',
-    alone: 'noted',
+    access: 'money',
     own: true,
     summary: 'Leaves the payee of a transfer out of the recent ones until it is paid again.',
     params: z.object({ transfer: idField }),

@@ -1,6 +1,7 @@
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { SAVED_PAYEES } from '@greenhall/domain/wallet/payees';
+import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { PAY, type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
 import type { Person } from '@greenhall/test-kit/world';
@@ -48,6 +49,20 @@ describe.each(ENGINES)('payees on the %s database', (engine) => {
       expect((await save({ payee: 'bochen', label })).refusal, JSON.stringify(label)).toBe('badRequest');
     expect(await payees()).toMatchObject({ saved: [{ label: 'Bo 🎶', name: 'bochen' }], recent: [] });
     expect((await look({ saved: saved.value.id })).value).toMatchObject({ name: 'bochen', firstTime: true });
+  });
+
+  it('are not changed by a copied token, which comes without the cookie', async () => {
+    const { id } = (await payees()).saved[0] ?? { id: '' };
+    const copied = new TestClient(world.http);
+    copied.token = world.ann.client.token;
+    expect((await copied.call('wallet.removePayee', { params: { id } })).refusal).toBe('notSignedIn');
+    expect((await copied.call('wallet.savePayee', { body: { payee: 'carl01', label: 'Bo 🎶' } })).refusal).toBe(
+      'notSignedIn',
+    );
+    expect((await copied.call('wallet.renamePayee', { params: { id }, body: { label: 'x' } })).refusal).toBe(
+      'notSignedIn',
+    );
+    expect(await payees()).toMatchObject({ saved: [{ label: 'Bo 🎶', name: 'bochen' }] });
   });
 
   it('shorten no hold: the first transfer to a saved one waits its ten minutes', async () => {
