@@ -8,7 +8,7 @@ import { features } from './rules/features.ts';
 import { folders } from './rules/folders.ts';
 import { french } from './rules/french.ts';
 import { layout } from './rules/layout.ts';
-import { functions } from './rules/database/functions.ts';
+import { functions, raised } from './rules/database/functions.ts';
 import { glossary } from './rules/glossary.ts';
 import { lives } from './rules/database/lives.ts';
 import { locks } from './rules/database/locks.ts';
@@ -63,6 +63,7 @@ export const RULES: readonly Rule[] = [
   sessions,
   tables,
   functions,
+  raised,
   refusals,
   routes,
   screens,

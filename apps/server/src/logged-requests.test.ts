@@ -204,11 +204,16 @@ describe('running on one machine: what the program tells of requests', () => {
       sql`select ${MARK}::text::bigint`,
       sql`insert into identity_name (member_no, username, invitation_code) select member_no, username, ${MARK} from identity_name`,
       sql.raw(`select '${MARK}' from ${MARK}`),
+      sql.raw(
+        `do $$ begin raise exception 'the account % of % has "%" left', '4711', '${MARK}@mail.example', '${MARK}'; end $$`,
+      ),
     ])
       await statement.execute(db).catch((error: unknown) => log.error({ err: error }, 'failed'));
     log.error({ err: new Error('outer', { cause: new TypeError('inner') }) }, 'failed');
     const failed = lines.map((line) => JSON.parse(line) as { err: Readonly<Record<string, unknown>> });
-    expect(failed.map(({ err }) => err['code'])).toEqual(['22P02', expect.any(String), '42P01', undefined]);
+    expect(failed.map(({ err }) => err['code'])).toEqual(['22P02', expect.any(String), '42P01', 'P0001', undefined]);
+    expect(failed[3]?.err).toMatchObject({ routine: 'exec_stmt_raise' });
+    expect(failed[3]?.err['message']).toBe('the account … of … has "…" left');
     expect(failed.at(-1)?.err).toMatchObject({
       type: 'Error',
       message: 'outer',

@@ -1,8 +1,10 @@
-import type { Rule } from '../../rule.ts';
+import { lineAt, type Rule } from '../../rule.ts';
 import { SLICES } from '../../slices.ts';
 import { ownerOf, tablesOf } from './tables.ts';
 
 const PATH = /^apps\/server\/db\/(?:functions|views)\/(\w+)\.sql$/;
+/** A value that `raise` puts into its message, where the log does not see that it is one. */
+const BARE_VALUE = /\braise\b[^;']*'[^']*(?<!")%(?!")[^']*'/gi;
 const DEFINED = /^create or replace (?:function|view) (\w+)/gm;
 
 /** The platform is below every slice. */
@@ -42,5 +44,18 @@ export const functions: Rule = {
       { path: 'apps/server/db/views/wallet.sql', text: 'create or replace view wallet_x as select 1;' },
       { path: 'apps/server/db/functions/identity.sql', text: 'select 1 from wallet_x;' },
     ],
+  ],
+};
+
+export const raised: Rule = {
+  says: 'a value in a message that the database raises stands in double quotes, which the log masks',
+  check: (files) =>
+    files
+      .filter(({ path }) => PATH.test(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(BARE_VALUE)].map((found) => `${path}:${lineAt(text, found.index)}`),
+      ),
+  broken: [
+    [{ path: 'apps/server/db/functions/ledger.sql', text: "raise exception 'account % is closed', p_account;" }],
   ],
 };

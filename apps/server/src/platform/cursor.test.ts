@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paged } from './cursor.ts';
+import { type Place, paged, pagedByTime, positionOf } from './cursor.ts';
 
 const ROWS = [9n, 7n, 5n, 3n, 1n];
 const list = (query: { cursor?: string; limit?: number }) =>
@@ -35,5 +35,35 @@ describe('a list by pages', () => {
     for (const cursor of ['x', '-1', '1e3', '9'.repeat(19)])
       expect(await list({ cursor })).toMatchObject({ refusal: 'pageCursorInvalid' });
     expect(await list({ cursor: '', limit: 1 })).toMatchObject({ value: { items: ['9'] } });
+  });
+});
+
+describe('a list by time', () => {
+  const at = new Date(1_800_000_000_000);
+  const PLACES = [3_007n, 2_007n, 1_007n, 7n].map((id): Place => ({ position: positionOf(at, id), id }));
+  const isBelow = (one: Place, start: Place) =>
+    one.position < start.position || (one.position === start.position && one.id < start.id);
+  const byTime = (query: { cursor?: string; limit?: number }) =>
+    pagedByTime(
+      query,
+      async (start, limit) => PLACES.filter((one) => !start || isBelow(one, start)).slice(0, limit),
+      (one) => one,
+      (shown) => shown.map(({ id }) => Number(id)),
+    );
+
+  it('shows every row of one millisecond once, also those whose numbers end alike', async () => {
+    const seen: number[] = [];
+    let cursor: string | undefined = '';
+    do {
+      const page = await byTime({ limit: 1, cursor });
+      if (!page.ok) throw new Error(page.refusal);
+      seen.push(...page.value.items);
+      cursor = page.value.next;
+    } while (cursor !== undefined);
+    expect(seen).toEqual([3_007, 2_007, 1_007, 7]);
+  });
+  it('refuses a cursor that is none', async () => {
+    for (const cursor of ['x', '1', '1.', '.1', '1.2.3', '-1.2', `${'9'.repeat(19)}.1`])
+      expect(await byTime({ cursor })).toMatchObject({ refusal: 'pageCursorInvalid' });
   });
 });

@@ -47,7 +47,37 @@ export function paged<Row, Item>(
 }
 
 /**
- * Where a thing stands in a list by time, as one number to go on behind: the moment in microseconds, and by its number
- * among those of the same millisecond.
+ * Where a thing stands in a list by time: the moment in microseconds, and about its number among those of the same millisecond. Two
+ * may stand at the same place, so that a list goes on behind a {@link Place}.
  */
 export const positionOf = (at: Date, id: bigint): bigint => BigInt(at.getTime()) * 1_000n + (id % 1_000n);
+
+/** The row after which a page of a list by time begins: no two have the same position and number. */
+export interface Place {
+  readonly position: bigint;
+  readonly id: bigint;
+}
+
+/** Before every place of a list by time, and behind every one. */
+export const FIRST_PLACE: Place = { position: 0n, id: 0n };
+export const LAST_PLACE: Place = { position: BEYOND_LAST, id: 0n };
+
+function readPlace(cursor: string | undefined): Result<Place | undefined> {
+  if (cursor === undefined || cursor === '') return accept(undefined);
+  const [, position, id] = /^(\d{1,18})\.(\d{1,18})$/.exec(cursor) ?? [];
+  return position && id ? accept({ position: BigInt(position), id: BigInt(id) }) : refuse('pageCursorInvalid');
+}
+
+/** One page of a list by time (`pageCursorInvalid`), as `paged` is one of a list by number. */
+export function pagedByTime<Row, Item>(
+  { cursor, limit = PAGE }: PageQuery,
+  read: (start: Place | undefined, limit: number) => Promise<readonly Row[]>,
+  placeOf: (row: Row) => Place,
+  present: (shown: readonly Row[]) => readonly Item[] | Promise<readonly Item[]>,
+): Promise<Result<{ items: Item[]; next?: string }>> {
+  const cursorOf = (row: Row) => {
+    const { position, id } = placeOf(row);
+    return `${position}.${id}`;
+  };
+  return pagedFrom(readPlace(cursor), limit, read, cursorOf, present);
+}

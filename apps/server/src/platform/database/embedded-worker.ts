@@ -28,9 +28,18 @@ export type WorkerRequest =
   | { readonly id: number; readonly act: 'dump' }
   | { readonly id: number; readonly act: 'close' };
 
+/** What is told of an error of the engine. */
+export interface EngineFault {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly constraint?: string | undefined;
+  /** The routine of the engine that reports it, by which the log knows a message of our own functions. */
+  readonly routine?: string | undefined;
+}
+
 export type WorkerAnswer =
   | { readonly id: number; readonly rows: unknown[]; readonly affected: number }
-  | { readonly id: number; readonly error: { message: string; code?: string; constraint?: string } };
+  | { readonly id: number; readonly error: EngineFault };
 
 type SetAttributes = (node: unknown, attributes: { readonly mode?: number }) => void;
 
@@ -113,10 +122,10 @@ async function answer(request: WorkerRequest): Promise<WorkerAnswer> {
 parentPort?.on('message', (request: WorkerRequest) => {
   answer(request).then(
     (message) => parentPort?.postMessage(message),
-    (error: Error & { code?: string; constraint?: string }) =>
+    (error: Error & EngineFault) =>
       parentPort?.postMessage({
         id: request.id,
-        error: { message: error.message, code: error.code, constraint: error.constraint },
+        error: { message: error.message, code: error.code, constraint: error.constraint, routine: error.routine },
       }),
   );
 });

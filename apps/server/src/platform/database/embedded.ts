@@ -10,7 +10,7 @@ import { DatabaseEndedError } from '../outages.ts';
 import { copyInputOf } from './copy.ts';
 import type { Db } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
-import type { EngineCode, EngineStart, WorkerAnswer, WorkerRequest } from './embedded-worker.ts';
+import type { EngineCode, EngineFault, EngineStart, WorkerAnswer, WorkerRequest } from './embedded-worker.ts';
 import type { OpenDatabase } from './postgres.ts';
 import { threadAt } from '../files/place.ts';
 
@@ -20,10 +20,12 @@ class EngineError extends Error {
   override name = 'EngineError';
   readonly code: string | undefined;
   readonly constraint: string | undefined;
-  constructor(error: { message: string; code?: string; constraint?: string }) {
+  readonly routine: string | undefined;
+  constructor(error: EngineFault) {
     super(error.message);
     this.code = error.code;
     this.constraint = error.constraint;
+    this.routine = error.routine;
   }
 }
 

@@ -7,10 +7,14 @@ type Thrown = Error & Readonly<Partial<Record<'code' | 'constraint' | 'table' | 
 const SQLSTATE = /^(?=.*\d)[\dA-Z]{5}$/;
 const FIRST_FRAME = /\n\s+at /;
 const QUOTED = /"[^"]*"?/g;
+/** What could be a value in a message of our own functions, where nothing marks one: whatever is no word of small letters. */
+const NO_WORD = /\S*[^\sa-z'’",;:.()-]\S*/g;
+/** The routine of PostgreSQL that `raise` calls. */
+const RAISED = 'exec_stmt_raise';
 
 /** What of an error of the database names no value: its message quotes values, which may be a member's secrets, and its details are rows. */
 const ofDatabase = ({ message, code, constraint, table, column, routine }: Thrown) => ({
-  message: message.replaceAll(QUOTED, '"…"'),
+  message: (routine === RAISED ? message.replaceAll(NO_WORD, '…') : message).replaceAll(QUOTED, '"…"'),
   code,
   constraint,
   table,

@@ -41,14 +41,26 @@ export interface Push {
 const KEPT_SECONDS = 24 * 3600;
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
+/** Whether a host is the one of a list's entry; `*.` stands for one or more labels, none of them empty. */
+function isHost(entry: string, hostname: string): boolean {
+  if (!entry.startsWith('*.')) return hostname === entry;
+  const ending = entry.slice(1);
+  return (
+    hostname.endsWith(ending) &&
+    hostname
+      .slice(0, -ending.length)
+      .split('.')
+      .every((label) => label !== '')
+  );
+}
+
 /** The endpoint as an address that may be contacted: https, its own port, no user, a host of the list. */
 function addressOf(endpoint: string, hosts: readonly string[]): URL | undefined {
   if (!URL.canParse(endpoint)) return undefined;
   const url = new URL(endpoint);
   const { protocol, hostname, port, username, password } = url;
   if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return undefined;
-  const isKnown = hosts.some((host) => (host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : hostname === host));
-  return isKnown ? url : undefined;
+  return hosts.some((entry) => isHost(entry, hostname)) ? url : undefined;
 }
 
 const CURVE = 'prime256v1';

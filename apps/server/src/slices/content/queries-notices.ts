@@ -1,6 +1,6 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { BEYOND_LAST, paged } from '../../platform/cursor.ts';
+import { LAST_PLACE, pagedByTime } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { announcedParameters } from '../../platform/parameters/announced.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -20,10 +20,10 @@ export async function readNotices(
   call: Call<'content.notices'>,
 ): Promise<Result<Answer<'content.notices'>>> {
   const reading = readingOf(ports, 'notice', call.query.language);
-  return paged(
+  return pagedByTime(
     call.query,
-    (start, limit) => listShown(ports.db, reading, start ?? BEYOND_LAST, limit),
-    (row) => row.position,
+    (start, limit) => listShown(ports.db, reading, start ?? LAST_PLACE, limit),
+    ({ position, id }) => ({ position, id }),
     (shown) => presentNotices(ports, call.caller.memberNo, shown),
   );
 }
@@ -46,7 +46,7 @@ export async function readNoticeState(
   const reading = readingOf(ports, 'notice', call.query.language);
   const { memberNo } = call.caller;
   const unread = await countUnread(ports.db, memberNo, reading.now);
-  const [newest] = await presentNotices(ports, memberNo, await listShown(ports.db, reading, BEYOND_LAST, 1));
+  const [newest] = await presentNotices(ports, memberNo, await listShown(ports.db, reading, LAST_PLACE, 1));
   const id = await unreadImportant(ports.db, memberNo, reading.now);
   const row = id === undefined ? undefined : await oneShown(ports.db, reading, id);
   return accept({

@@ -1,6 +1,6 @@
 import { QUESTION_GROUPS, SHOP_TEXTS } from '@greenhall/domain/content/entry';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { BEYOND_LAST, paged } from '../../platform/cursor.ts';
+import { LAST_PLACE, pagedByTime } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { presentArticle, presentNews, presentPicture } from './present.ts';
@@ -13,10 +13,10 @@ export function readingOf(ports: Ports, kind: Reading['kind'], language: string 
 
 export async function readNews(ports: Ports, call: Call<'content.news'>): Promise<Result<Answer<'content.news'>>> {
   const reading = readingOf(ports, 'news', call.query.language);
-  return paged(
+  return pagedByTime(
     call.query,
-    (start, limit) => listShown(ports.db, reading, start ?? BEYOND_LAST, limit),
-    (row) => row.position,
+    (start, limit) => listShown(ports.db, reading, start ?? LAST_PLACE, limit),
+    ({ position, id }) => ({ position, id }),
     (shown) => shown.map(presentNews),
   );
 }

@@ -2,6 +2,7 @@ import type { ContentKind } from '@greenhall/domain/content/entry';
 import type { TextLanguage } from '@greenhall/domain/shared/languages';
 import type { RichLink, RichText } from '@greenhall/domain/shared/rich-text';
 import { sql } from 'kysely';
+import type { Place } from '../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
 import { type RowOf, columns, select, selectFrom } from '../../platform/database/select.ts';
 import { namesFile } from '../../platform/pictures/named-files.ts';
@@ -61,8 +62,13 @@ const shown = ({ kind, language, now }: Reading) => select(SHOWN)`
        and (e.visible_until is null or e.visible_until > ${now})`;
 
 /** A page of what is visible, newest first. */
-export function listShown(db: Db, reading: Reading, below: bigint, limit: number): Promise<ShownRow[]> {
-  return rows(db, selectFrom(shown(reading))`s where position < ${below} order by position desc limit ${limit}`);
+export function listShown(db: Db, reading: Reading, below: Place, limit: number): Promise<ShownRow[]> {
+  const { position, id } = below;
+  return rows(
+    db,
+    selectFrom(shown(reading))`s
+      where (position, id) < (${position}, ${id}) order by position desc, id desc limit ${limit}`,
+  );
 }
 
 const ALL = 500;

@@ -87,6 +87,8 @@ describe.each(ENGINES)('web push on the %s database', (engine) => {
       'https://evil.example/?fcm.googleapis.com',
       'https://evilfcm.googleapis.com/1',
       'https://push.apple.com/1',
+      'https://.push.apple.com/x',
+      'https://a..push.apple.com/x',
       'https://evilpush.apple.com/1',
       'https://127.0.0.1/1',
       'https://[::1]/1',

@@ -65,6 +65,27 @@ describe.each(ENGINES)('the inbox of customer service on %s', (engine) => {
     await eve.client.call('messages.close', await acting(eve, ann));
   });
 
+  it('shows each of those that stand at the same place once', async () => {
+    await world.write(bo, 'At the same moment');
+    await world.write(ann, 'At the same moment');
+    await sql`update messages_conversation
+                 set position = 1700000000000007, waiting_position = case when state = 'waiting' then 1700000000000007 end`.execute(
+      world.ports.db,
+    );
+    for (const view of ['all', 'waiting'] as const) {
+      const whole = (await inbox(tom, { view, limit: '100' })).map(({ member }) => member);
+      const seen: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const query: Record<string, string> = { view, limit: '1', ...(cursor ? { cursor } : {}) };
+        const page = (await tom.client.call('messages.inbox', { query })).value;
+        seen.push(...page.items.map(({ member }) => member));
+        cursor = page.next;
+      } while (cursor);
+      expect([seen, new Set(seen).size >= 2]).toEqual([whole, true]);
+    }
+  });
+
   it('lets the holder alone answer, hand over and close', async () => {
     await world.write(ann, 'Hello');
     expect((await answer(eve, ann, 'Not mine yet')).refusal).toBe('statusChanged');

@@ -1,7 +1,7 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { paged } from '../../../platform/cursor.ts';
+import { paged, pagedByTime } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { pageOfMessages } from '../pages.ts';
@@ -15,10 +15,10 @@ import { listNotes } from './store-notes.ts';
 export function readInbox(ports: Ports, call: Call<'messages.inbox'>): Promise<Result<Answer<'messages.inbox'>>> {
   const { view, search, topic } = call.query;
   const filter = { view, operator: call.caller.operatorId, search: normalise(search ?? '') || undefined, topic };
-  return paged(
+  return pagedByTime(
     call.query,
     (start, limit) => listInbox(ports.db, filter, start, limit),
-    (row) => row.position,
+    ({ position, memberNo: id }) => ({ position, id }),
     (shown) => presentInbox(ports, ports.db, call.caller, shown),
   );
 }

@@ -2,6 +2,7 @@ import type { InboxView } from '@greenhall/domain/messages/conversation';
 import type { MatterTopic } from '@greenhall/domain/messages/matter';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
+import { FIRST_PLACE, LAST_PLACE, type Place } from '../../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { CONVERSATION_COLUMNS } from '../store.ts';
@@ -41,7 +42,7 @@ export interface InboxFilter {
 export function listInbox(
   db: Db,
   { view, operator, search, topic }: InboxFilter,
-  start: bigint | undefined,
+  start: Place | undefined,
   limit: number,
 ): Promise<InboxRow[]> {
   const number = search !== undefined && /^\d{1,16}$/.test(search) ? BigInt(search) : null;
@@ -51,21 +52,21 @@ export function listInbox(
       ? searched
       : sql`${searched} and ${topic} = (select a.topic from messages_matter a where a.member_no = c.member_no
                                          order by a.number desc limit 1)`;
+  const { position, id } = start ?? (view === 'waiting' ? FIRST_PLACE : LAST_PLACE);
   if (view === 'waiting')
     return rows(
       db,
       select(BY_WAIT)`
         from ${FROM}
-         where c.state = 'waiting' and ${wanted} and c.waiting_position > ${start ?? 0n}
-         order by c.waiting_position limit ${limit}`,
+         where c.state = 'waiting' and ${wanted} and (c.waiting_position, c.member_no) > (${position}, ${id})
+         order by c.waiting_position, c.member_no limit ${limit}`,
     );
   const mine = view === 'mine' ? sql`c.holder_id = ${operator}` : sql`true`;
-  const below = start === undefined ? sql`true` : sql`c.position < ${start}`;
   return rows(
     db,
     select(BY_LAST)`
-      from ${FROM} where ${mine} and ${wanted} and ${below}
-       order by c.position desc limit ${limit}`,
+      from ${FROM} where ${mine} and ${wanted} and (c.position, c.member_no) < (${position}, ${id})
+       order by c.position desc, c.member_no desc limit ${limit}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { paged } from '../../../platform/cursor.ts';
+import { pagedByTime } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { caseById } from '../store.ts';
@@ -11,10 +11,10 @@ import { listCases } from './store-desk.ts';
 export function readDesk(ports: Ports, call: Call<'verification.desk'>): Promise<Result<Answer<'verification.desk'>>> {
   const { caller, query } = call;
   const at = ports.clock.now();
-  return paged(
+  return pagedByTime(
     query,
     (start, limit) => listCases(ports.db, { view: query.view, operator: caller.operatorId, at }, start, limit),
-    ({ position }) => position,
+    ({ position, id }) => ({ position, id }),
     async (shown) => {
       const owners = shown.map(({ owner }) => owner);
       const obstacleOf = await ports.persons.obstacles(ports.db, caller, owners);

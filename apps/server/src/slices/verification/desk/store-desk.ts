@@ -1,7 +1,7 @@
 import type { Owner } from '@greenhall/domain/members/owner';
 import type { CaseView } from '@greenhall/domain/verification/case';
 import { sql } from 'kysely';
-import { BEYOND_LAST } from '../../../platform/cursor.ts';
+import { FIRST_PLACE, LAST_PLACE, type Place } from '../../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { CASE, type CaseRow } from '../store.ts';
@@ -29,15 +29,16 @@ export interface DeskFilter {
 export function listCases(
   db: Db,
   { view, operator, at }: DeskFilter,
-  start: bigint | undefined,
+  start: Place | undefined,
   limit: number,
 ): Promise<DeskRow[]> {
+  const { position, id } = start ?? (view === 'decided' ? LAST_PLACE : FIRST_PLACE);
   if (view === 'decided')
     return rows(
       db,
       select(DECIDED)`
         from ${FROM}
-         where c.decided_at is not null and c.id < ${start ?? BEYOND_LAST} order by c.id desc limit ${limit}`,
+         where c.decided_at is not null and c.id < ${position} order by c.id desc limit ${limit}`,
     );
   const wanted =
     view === 'mine'
@@ -47,7 +48,7 @@ export function listCases(
     db,
     select(WAITING)`
       from ${FROM}
-       where ${wanted} and c.position > ${start ?? 0n} order by c.position limit ${limit}`,
+       where ${wanted} and (c.position, c.id) > (${position}, ${id}) order by c.position, c.id limit ${limit}`,
   );
 }
 
