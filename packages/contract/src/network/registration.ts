@@ -1,15 +1,28 @@
+import { HIGHEST_LEVEL } from '@greenhall/domain/members/highest-level';
 import * as z from 'zod/mini';
-import { secretField, zoneField } from '../shared/fields.ts';
+import { secretField } from '../shared/fields.ts';
 
 /** No control characters: the database refuses some of them. */
 export const printable = z.regex(/^\P{Cc}*$/u);
 export const usernameText = z.string().check(z.maxLength(64), printable);
 
+/** A zone as it is asked for, which the domain reads: letters that have a code of their own have no place. */
+export const zoneText = z.string().check(z.maxLength(20), printable);
+/** The refusals of a zone that is asked for. */
+export const ZONE_REFUSALS = [
+  'zoneUnknown',
+  'zoneATaken',
+  'zoneBTaken',
+  'zoneCTaken',
+  'zoneDTaken',
+  'zoneETaken',
+] as const;
+
 /** What places a new account, whoever opens it. */
 export const registrationFields = {
   contact: usernameText,
-  zone: zoneField,
-  level: z.int().check(z.gte(1), z.lte(6)),
+  zone: zoneText,
+  level: z.int().check(z.gte(1), z.lte(HIGHEST_LEVEL)),
   username: usernameText,
   password: secretField,
   payPassword: secretField,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { memberStatus } from '../members/routes.ts';
 import { codeField, instantField, memberNoField, nothing, secretField, zoneField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { registrationFields } from './registration.ts';
+import { ZONE_REFUSALS, registrationFields } from './registration.ts';
 
 const channel = z.enum(['phone', 'email']);
 const ONE = { params: z.object({ id: memberNoField }) };
@@ -56,8 +56,7 @@ export const networkReinvestmentRoutes = defineRoutes({
       'pendingLimit',
       'contactNotFound',
       'contactOutsideTeam',
-      'zoneATaken',
-      'zoneBTaken',
+      ...ZONE_REFUSALS,
       'bindRequired',
       'codeWrong',
       'usernameTaken',

@@ -14,7 +14,7 @@ import {
 import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
-import { printable, registrationFields, usernameText as username } from './registration.ts';
+import { ZONE_REFUSALS, printable, registrationFields, usernameText as username, zoneText } from './registration.ts';
 
 const place = z.enum(['free', 'taken']);
 const invitationCode = z.string().check(z.maxLength(40), printable);
@@ -66,7 +66,8 @@ export const networkRoutes = defineRoutes({
     access: 'public',
     summary:
       'Which zones below a contact person are free, and the place that the inviter’s link proposes now, for the holder of an invitation code.',
-    query: z.object({ code: invitationCode, contact: username }),
+    /** `zone` asks about one alone, which is refused where it is not free. */
+    query: z.object({ code: invitationCode, contact: username, zone: z.optional(zoneText) }),
     response: z.object({
       name: z.string(),
       A: place,
@@ -74,7 +75,7 @@ export const networkRoutes = defineRoutes({
       /** The nearest free place below the inviter, for who finds both zones taken; null if none is near or one of the two is free. */
       next: z.nullable(z.object({ contact: z.string(), zone: zoneField })),
     }),
-    refusals: ['inviterNotFound', 'contactNotFound', 'contactOutsideTeam', 'tooFrequent'],
+    refusals: ['inviterNotFound', 'contactNotFound', 'contactOutsideTeam', 'tooFrequent', ...ZONE_REFUSALS],
   },
   register: {
     method: 'POST',
@@ -121,8 +122,7 @@ export const networkRoutes = defineRoutes({
       'pendingLimit',
       'contactNotFound',
       'contactOutsideTeam',
-      'zoneATaken',
-      'zoneBTaken',
+      ...ZONE_REFUSALS,
       'tooFrequent',
       'codeWrong',
       'usernameTaken',

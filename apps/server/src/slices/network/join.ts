@@ -44,8 +44,11 @@ export interface Place {
   readonly owner?: Owner;
 }
 
+/** A place as somebody asks for it: the zone may be any text. */
+export type AskedPlace = Omit<Place, 'zone'> & { readonly zone: string };
+
 /** What can be refused of a place before anybody stands on it; answers the contact person. */
-async function checkPlace(db: Db | Tx, place: Place): Promise<Result<MemberNo>> {
+async function checkPlace(db: Db | Tx, place: AskedPlace): Promise<Result<MemberNo>> {
   const { sponsor, owner } = place;
   const limit = owner === undefined ? accept(true as const) : checkNodesOfOwner(await nodesOfOwner(db, owner));
   if (!limit.ok) return limit;
@@ -61,12 +64,12 @@ async function checkPlace(db: Db | Tx, place: Place): Promise<Result<MemberNo>> 
   return (await nodeOf(db, contact.memberNo)) ? within : refuse('contactNotFound');
 }
 
-/** What can be refused of a place before a code is spent for it: what `checkPlace` refuses, and a zone that is taken. */
-export async function checkFreePlace(db: Db, place: Place): Promise<Result<true>> {
+/** What can be refused of a place before a code is spent for it: what `checkPlace` refuses, and a zone that is taken or none. */
+export async function checkFreePlace(db: Db, place: AskedPlace): Promise<Result<Place>> {
   const contact = await checkPlace(db, place);
   if (!contact.ok) return contact;
   const zone = claimZone(place.zone, await zonesTaken(db, contact.value));
-  return zone.ok ? accept(true) : zone;
+  return zone.ok ? accept({ ...place, zone: zone.value }) : zone;
 }
 
 export interface Joined {

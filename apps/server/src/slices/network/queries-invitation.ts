@@ -1,5 +1,6 @@
 import { normalise } from '@greenhall/domain/identity/credentials';
 import { maskUsername } from '@greenhall/domain/identity/masking';
+import { claimZone } from '@greenhall/domain/network/zones';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -34,6 +35,10 @@ export async function readPlaces(
   const inTeam = await isWithin(ports.db, 'placement', contact.memberNo, inviter.memberNo);
   if (!inTeam) return refused('contactOutsideTeam');
   const taken = await zonesTaken(ports.db, contact.memberNo);
+  if (call.query.zone !== undefined) {
+    const claimed = claimZone(call.query.zone, taken);
+    if (!claimed.ok) return claimed;
+  }
   const place = (zone: 'A' | 'B') => (taken.includes(zone) ? ('taken' as const) : ('free' as const));
   // The same place stands in the inviter's link, so the holder of the code learns no further name.
   const next = taken.length < 2 ? undefined : await nearestFree(ports.db, inviter.memberNo);

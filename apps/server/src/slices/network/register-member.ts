@@ -1,3 +1,4 @@
+import { ZONE_REFUSALS } from '@greenhall/contract/network/registration';
 import { checkEmail, checkPhone, checkUsername, normalise } from '@greenhall/domain/identity/credentials';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -43,15 +44,14 @@ async function checkTyped(ports: Ports, body: Registration['body']): Promise<Res
 }
 
 /** What is refused of a place whose names were right. */
-const NO_GUESSES: readonly RefusalName[] = ['pendingLimit', 'zoneATaken', 'zoneBTaken'];
+const NO_GUESSES: readonly RefusalName[] = ['pendingLimit', ...ZONE_REFUSALS];
 
 async function placeOf(ports: Ports, { body, origin }: Registration): Promise<Result<Place>> {
   const inviter = await nameByInvitation(ports.db, body.invitationCode.trim());
   if (!inviter) return countGuess(ports, origin, refuse('inviterNotFound'));
   const place = { sponsor: inviter.memberNo, contact: normalise(body.contact), zone: body.zone };
   const checked = await checkFreePlace(ports.db, place);
-  if (checked.ok) return accept(place);
-  return NO_GUESSES.includes(checked.refusal) ? checked : countGuess(ports, origin, checked);
+  return checked.ok || NO_GUESSES.includes(checked.refusal) ? checked : countGuess(ports, origin, checked);
 }
 
 /** Joins as a pending member. Passwords are hashed only for one whose code was right, outside the transaction. */

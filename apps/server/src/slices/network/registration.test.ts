@@ -118,6 +118,21 @@ describe.each(ENGINES)('joining on %s', (engine) => {
     await ann.client.call('network.deleteNode', { params: { id: joined.value.id } });
   });
 
+  it('answers each zone that has no place with its own code, and any other text as unknown', async () => {
+    for (const [zone, refusal] of [
+      ['C', 'zoneCTaken'],
+      ['D', 'zoneDTaken'],
+      ['E', 'zoneETaken'],
+      ['F', 'zoneUnknown'],
+      ['', 'zoneUnknown'],
+    ] as const) {
+      const registered = await attempt('nozone1', { zone });
+      const query = { code: ann.code, contact: 'ann88', zone };
+      const asked = await world.guest.call('network.places', { query });
+      expect([zone, registered.refusal, asked.refusal]).toEqual([zone, refusal, refusal]);
+    }
+  });
+
   it('gives one place to one of fifty who ask for it at once', async () => {
     const host = await world.join('host01', { by: world.rootCode, contact: 'twice1', zone: 'A' });
     const half = ['A', 'B'] as const;

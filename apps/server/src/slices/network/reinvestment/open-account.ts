@@ -36,7 +36,7 @@ async function checkBefore(
   if (!username.ok) return username;
   const place = { sponsor: main, owner: main, contact: normalise(body.contact), zone: body.zone };
   const standing = await checkFreePlace(ports.db, place);
-  return standing.ok ? accept({ username: username.value, place }) : standing;
+  return standing.ok ? accept({ username: username.value, place: standing.value }) : standing;
 }
 
 /**

@@ -86,6 +86,10 @@ describe.each(ENGINES)('reinvestment accounts on %s', (engine) => {
     expectRefusal(await open(ann, 'wrong1', 'ann88', { newPayPassword: PASSWORD }), 'passwordsEqual');
     expectRefusal(await open(ann, 'wrong1', 'nobody1'), 'contactNotFound');
     expectRefusal(await open(ann, 'wrong1', 'out88'), 'contactOutsideTeam');
+    expectRefusal(await open(ann, 'wrong1', 'ann88', { zone: 'C' }), 'zoneCTaken');
+    expectRefusal(await open(ann, 'wrong1', 'ann88', { zone: 'D' }), 'zoneDTaken');
+    expectRefusal(await open(ann, 'wrong1', 'ann88', { zone: 'E' }), 'zoneETaken');
+    expectRefusal(await open(ann, 'wrong1', 'ann88', { zone: 'Z' }), 'zoneUnknown');
     expectRefusal(await open(ann, 'wrong1', 'ann88', { zone: 'B', code: '000000' }), 'codeWrong');
     expectRefusal(await open(ann, 'out88', 'ann88', { zone: 'B' }), 'usernameTaken');
     expectRefusal(await open(ann, 'wrong1', 'ann88'), 'zoneATaken');
