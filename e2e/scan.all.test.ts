@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listedToken } from '@greenhall/domain/chain/payee-address';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -11,6 +12,7 @@ import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 const ADDRESS = '0x52908400098527886E0F7030069857D2E4169EE7';
+const OTHER = '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d';
 let server: ServerHere;
 let browser: Browser;
 let ann: Settled;
@@ -81,6 +83,27 @@ test('without the camera a picture is read, and one without a code says so', asy
   await choose(page, `ethereum:${ADDRESS}@56?value=1`);
   await scanner(page).waitFor({ state: 'detached' });
   await expect.poll(() => page.getByLabel(new RegExp(t('wallet.address'))).inputValue()).toBe(ADDRESS);
+  expect(seat.faults()).toEqual([]);
+});
+
+test('the code of a token transfer fills in its receiver, and one that pays somebody else nothing', async () => {
+  const seat = await open('/pages/bank/bankAdd');
+  const { page } = seat;
+  const field = page.getByLabel(new RegExp(t('wallet.address')));
+  const scanned = async (text: string) => {
+    await openScanner(page);
+    await choose(page, text);
+    await scanner(page).waitFor({ state: 'detached' });
+  };
+  const token = listedToken('BEP20', server.app.ports.chain.terms('BEP20')?.token);
+  await scanned(`ethereum:${token}@56/transfer?address=${ADDRESS}&uint256=1e19`);
+  await expect.poll(() => field.inputValue()).toBe(ADDRESS);
+  await scanned(`ethereum:${OTHER}@56/transfer?address=${OTHER}&uint256=1e19`);
+  await page.getByText(t('scan.fault.otherToken')).waitFor();
+  await scanned(`https://bscscan.com/address/${OTHER}`);
+  await page.getByText(t('scan.fault.noAddress')).waitFor();
+  expect(await field.inputValue()).toBe(ADDRESS);
+  await seat.inspect('a code that is refused');
   expect(seat.faults()).toEqual([]);
 });
 

@@ -112,6 +112,8 @@ export const walletMemberRoutes = defineRoutes({
       exchangeMultiple: amountField,
       conversions: z.array(z.object({ from: coinField, to: coinField, rate: z.int() })),
       transferable: z.array(z.object({ coin: coinField, teamOnly: z.boolean(), feeBp: z.int() })),
+      /** The contract of the token that is paid on each network. */
+      tokens: z.record(networkField, z.string()),
       /** What will hold of withdrawals, the next change first. */
       announced: z.array(announcedParameter),
     }),

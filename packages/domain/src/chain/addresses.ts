@@ -13,6 +13,15 @@ export interface AddressHashes {
   readonly ofBase58check: (text: string) => Uint8Array | undefined;
 }
 
+/** How an address of each network is written; its checksum is checked besides. */
+const SHAPES: Readonly<Record<Network, RegExp>> = {
+  BEP20: /^0x[0-9a-fA-F]{40}$/,
+  TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
+};
+
+/** Whether a text is written like an address of a network. Whether its checksum fits is for `checkAddress`, which needs hashes. */
+export const hasAddressShape = (network: Network, text: string): boolean => SHAPES[network].test(text);
+
 /** The payload of a TRON address: one version byte and twenty bytes of the key's hash. */
 const TRON = { version: 0x41, payload: 21 } as const;
 
@@ -29,8 +38,8 @@ const bytesOf = (hex: string): Uint8Array =>
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 function bep20(text: string, { keccak256 }: AddressHashes): string | undefined {
-  const digits = /^0x([0-9a-fA-F]{40})$/.exec(text)?.[1];
-  if (digits === undefined) return undefined;
+  if (!SHAPES.BEP20.test(text)) return undefined;
+  const digits = text.slice(2);
   const proper = checksummed(digits.toLowerCase(), keccak256);
   const carriesChecksum = digits !== digits.toLowerCase() && digits !== digits.toUpperCase();
   return carriesChecksum && digits !== proper ? undefined : `0x${proper}`;

@@ -63,7 +63,8 @@ export default {
   protectedTeam: 'Überweisungen in ein geschütztes Team oder aus ihm heraus sind nicht möglich.',
   directionNotAllowed: 'Diese Richtung ist nicht möglich. Bitte wählen Sie andere Coins.',
   quoteExpired: 'Das Angebot ist abgelaufen. Bitte rufen Sie ein neues ab.',
-  addressInvalid: 'Diese Wallet-Adresse ist ungültig. Bitte prüfen Sie Adresse und Netzwerk.',
+  addressInvalid:
+    'Diese Wallet-Adresse ist ungültig, oder niemand kann dort bezahlt werden. Bitte prüfen Sie Adresse und Netzwerk.',
   addressTaken: 'Diese Wallet-Adresse ist bereits eingetragen.',
   addressKeptApart:
     'Adressen von Mitgliedern und solche zum Einzahlen werden getrennt gehalten. Wählen Sie eine andere Adresse.',

@@ -57,7 +57,8 @@ export default {
   protectedTeam: 'Transfers into or out of a protected team are not possible.',
   directionNotAllowed: 'This direction is not available. Please choose other coins.',
   quoteExpired: 'The quote has expired. Please get a new one.',
-  addressInvalid: 'This wallet address is not valid. Please check the address and the network.',
+  addressInvalid:
+    'This wallet address is not valid, or nobody can be paid there. Please check the address and the network.',
   addressTaken: 'This wallet address is already registered.',
   addressKeptApart: 'Members’ own addresses and those for paying in are kept apart. Choose another address.',
   addressCoolDown: 'This address is new. You can use it in {hours} h.',

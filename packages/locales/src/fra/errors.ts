@@ -59,7 +59,8 @@ export default {
   protectedTeam: 'Les transferts vers une équipe protégée ou depuis celle-ci sont impossibles.',
   directionNotAllowed: 'Ce sens n’est pas disponible. Choisissez d’autres monnaies.',
   quoteExpired: 'Le cours proposé a expiré. Demandez-en un nouveau.',
-  addressInvalid: 'Cette adresse de portefeuille n’est pas valide. Vérifiez l’adresse et le réseau.',
+  addressInvalid:
+    'Cette adresse de portefeuille n’est pas valide, ou personne ne peut y être payé. Vérifiez l’adresse et le réseau.',
   addressTaken: 'Cette adresse de portefeuille est déjà enregistrée.',
   addressKeptApart: 'Les adresses des membres et celles des versements restent séparées. Choisissez une autre adresse.',
   addressCoolDown: 'Cette adresse est nouvelle. Vous pourrez l’utiliser dans {hours} h.',

@@ -59,7 +59,7 @@ export default {
   protectedTeam: '보호된 팀과 외부 사이에는 이체할 수 없습니다.',
   directionNotAllowed: '지원하지 않는 방향입니다. 다른 코인을 선택해 주세요.',
   quoteExpired: '견적이 만료되었습니다. 새 견적을 받아 주세요.',
-  addressInvalid: '지갑 주소가 올바르지 않습니다. 주소와 네트워크를 확인해 주세요.',
+  addressInvalid: '지갑 주소가 올바르지 않거나 받을 수 없는 주소입니다. 주소와 네트워크를 확인해 주세요.',
   addressTaken: '이미 등록된 지갑 주소입니다.',
   addressKeptApart: '회원의 주소와 입금용 주소는 따로 관리합니다. 다른 주소를 선택해 주세요.',
   addressCoolDown: '새 주소입니다. {hours}시간 후에 사용할 수 있습니다.',

@@ -59,7 +59,8 @@ export default {
   protectedTeam: 'Não são possíveis transferências de ou para uma equipe protegida.',
   directionNotAllowed: 'Este sentido não está disponível. Escolha outras moedas.',
   quoteExpired: 'A cotação expirou. Peça uma nova.',
-  addressInvalid: 'Este endereço de carteira não é válido. Verifique o endereço e a rede.',
+  addressInvalid:
+    'Este endereço de carteira não é válido, ou ninguém pode receber nele. Verifique o endereço e a rede.',
   addressTaken: 'Este endereço de carteira já está cadastrado.',
   addressKeptApart: 'Os endereços dos membros e os de depósito são mantidos separados. Escolha outro endereço.',
   addressCoolDown: 'Este endereço é novo. Você poderá usá-lo em {hours} h.',

@@ -60,7 +60,8 @@ export default {
   protectedTeam: 'No se puede transferir hacia un equipo protegido ni desde él.',
   directionNotAllowed: 'Esta dirección no está disponible. Elija otras monedas.',
   quoteExpired: 'La cotización ha caducado. Pida una nueva.',
-  addressInvalid: 'Esta dirección de cartera no es válida. Compruebe la dirección y la red.',
+  addressInvalid:
+    'Esta dirección de cartera no es válida, o nadie puede cobrar en ella. Compruebe la dirección y la red.',
   addressTaken: 'Esta dirección de cartera ya está registrada.',
   addressKeptApart: 'Las direcciones de los miembros y las de ingreso se mantienen separadas. Elija otra dirección.',
   addressCoolDown: 'Esta dirección es nueva. Podrá usarla dentro de {hours} h.',

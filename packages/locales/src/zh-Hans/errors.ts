@@ -59,7 +59,7 @@ export default {
   protectedTeam: '受保护团队与外部之间不能转出币。',
   directionNotAllowed: '不支持该方向，请选择其他币种。',
   quoteExpired: '报价已过期，请重新获取。',
-  addressInvalid: '钱包地址无效，请核对地址和网络。',
+  addressInvalid: '钱包地址无效，或无法向该地址付款，请核对地址和网络。',
   addressTaken: '该钱包地址已被登记。',
   addressKeptApart: '会员地址与充值地址相互分开。请选择其他地址。',
   addressCoolDown: '该地址为新增地址，{hours}小时后方可使用。',

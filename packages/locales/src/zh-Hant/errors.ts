@@ -59,7 +59,7 @@ export default {
   protectedTeam: '受保護團隊與外部之間不能轉出幣。',
   directionNotAllowed: '不支援該方向，請選擇其他幣種。',
   quoteExpired: '報價已過期，請重新取得。',
-  addressInvalid: '錢包地址無效，請核對地址和網路。',
+  addressInvalid: '錢包地址無效，或無法向該地址付款，請核對地址和網路。',
   addressTaken: '該錢包地址已被登記。',
   addressKeptApart: '會員地址與儲值地址相互分開。請選擇其他地址。',
   addressCoolDown: '該地址為新增地址，{hours}小時後方可使用。',

@@ -1,3 +1,4 @@
+import { listedToken } from '@greenhall/domain/chain/payee-address';
 import { COINS, MICRO, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { COIN_MOVES, CONVERSIONS, EXCHANGE_MULTIPLE, TEAM_COINS } from '@greenhall/domain/wallet/coins';
@@ -32,6 +33,10 @@ export async function readRules(ports: Ports): Promise<Result<Answer<'wallet.rul
       teamOnly: TEAM_COINS.includes(coin),
       feeBp: transferFeeBp(plan, coin),
     })),
+    tokens: {
+      BEP20: listedToken('BEP20', ports.chain.terms('BEP20')?.token),
+      TRC20: listedToken('TRC20', ports.chain.terms('TRC20')?.token),
+    },
     announced: announced.filter(({ name }) => OF_WITHDRAWALS.has(name)),
   });
 }

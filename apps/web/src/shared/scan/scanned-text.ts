@@ -45,24 +45,19 @@ export function requestNameIn(text: string): string | undefined {
 export const isRequestLink = (text: string): boolean =>
   text.includes(`${links.paymentRequest().to}?`) && requestNameIn(text) !== undefined;
 
-/** An address without the scheme, the chain and the amount that wallets write around it. */
-function addressIn(text: string): string {
-  const [, address] = /^(?:[a-z]+:)?(?:pay-)?([0-9A-Za-z]+)/.exec(text) ?? [];
-  return address ?? text;
-}
-
 /**
  * What is filled into a field of a text that was scanned. It is only ever filled in: nothing is looked up, opened or sent
  * because of it, and the field checks it as if it had been typed. A text of another kind is filled in as it is.
  */
 export function scannedText(kind: ScanKind, raw: string): string {
+  // The field reads whom a code names, and for that it needs all of it: what is cut could name somebody else.
+  if (kind === 'address') return raw;
   // Nobody sees a control character in a field, and no value that a field asks for contains one.
   const text = raw.replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_LENGTH);
   if (kind === 'invitation') {
     const said = isInvitation(text) ? parametersOf(text) : undefined;
     return said?.get('code') ?? said?.get('recode') ?? text;
   }
-  if (kind === 'address') return addressIn(text);
   if (kind === 'request') return text;
   if (!text.startsWith(`${OWN_SCHEME}?`)) return text;
   return parametersOf(text).get(kind === 'payee' ? 'name' : 'number') ?? text;

@@ -1,4 +1,7 @@
 import { isRefusedBy } from '@greenhall/client/refused';
+import { hasAddressShape } from '@greenhall/domain/chain/addresses';
+import { checkPayee } from '@greenhall/domain/chain/payee-address';
+import { readPayeeCode } from '@greenhall/domain/chain/payee-code';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Field, FieldAction } from '@greenhall/ui/form/field';
@@ -13,7 +16,7 @@ import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import ScanAction from '../../../shared/scan/scan-action.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { hasShape, type Network, NETWORKS } from './address-form.ts';
+import { type Network, NETWORKS } from './address-form.ts';
 import { LookalikeSheet } from './lookalike-sheet.tsx';
 
 export interface AccountDraft {
@@ -29,6 +32,8 @@ export interface AccountFormProps {
   initial: AccountDraft;
   /** An account that exists keeps its network. */
   existing?: boolean;
+  /** The contract of the token that is paid on each network: nobody can be paid there. */
+  tokens: Readonly<Record<Network, string>>;
   save: (draft: AccountDraft, secret: { payPassword: string; lookalikeSeen?: true }) => Promise<void>;
 }
 
@@ -72,7 +77,7 @@ function useSaving({ save }: AccountFormProps) {
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const { title, initial, existing = false } = props;
+  const { title, initial, existing = false, tokens } = props;
   const { t } = useTexts();
   const form = useForm<AccountDraft>({ defaultValues: initial });
   const forget = useFormDraft(form, 'wallet.account', initial.address, { omit: ['code'], where: 'memory' });
@@ -95,7 +100,7 @@ export function AccountForm(props: AccountFormProps) {
         onSubmit={(event) => void form.handleSubmit(() => saving.setPaying(true))(event)}
         className="flex flex-col gap-3"
       >
-        <AccountFields form={form} network={draft.network} existing={existing} />
+        <AccountFields form={form} network={draft.network} existing={existing} tokens={tokens} />
         <Button type="submit" wide>
           {t('wallet.next')}
         </Button>
@@ -126,10 +131,17 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
-/** The address with a way to paste it; its shape is judged here, its checksum by the server. */
-function AddressField({ form, network }: Pick<AccountFieldsProps, 'form' | 'network'>) {
+/**
+ * The address with ways to paste and to scan it. A code that names nobody who can be paid is said to be one, and fills in nothing. Its shape is
+ * judged here, its checksum by the server.
+ */
+function AddressField({ form, network, tokens }: Omit<AccountFieldsProps, 'existing'>) {
   const { t } = useTexts();
-  const fill = (text: string) => form.setValue('address', text, { shouldValidate: true });
+  const fill = (text: string) => {
+    const read = readPayeeCode(network, text, tokens[network]);
+    if (read.fault === undefined) form.setValue('address', read.address, { shouldValidate: true });
+    else form.setError('address', { message: t(`scan.fault.${read.fault}`, { network }) });
+  };
   const paste = async () => {
     const text = await readClipboard();
     if (text) fill(text);
@@ -140,7 +152,9 @@ function AddressField({ form, network }: Pick<AccountFieldsProps, 'form' | 'netw
         validate: (text, all) =>
           text.trim() === ''
             ? t('wallet.addressMissing')
-            : hasShape(all.network, text) || t('wallet.addressShape', { network: all.network }),
+            : !hasAddressShape(all.network, text.trim())
+              ? t('wallet.addressShape', { network: all.network })
+              : checkPayee(all.network, text.trim(), tokens[all.network]).ok || t('scan.fault.nobody'),
       })}
       label={`${t('wallet.address')} · ${network}`}
       autoCapitalize="none"
@@ -162,9 +176,10 @@ interface AccountFieldsProps {
   form: ReturnType<typeof useForm<AccountDraft>>;
   network: Network;
   existing: boolean;
+  tokens: AccountFormProps['tokens'];
 }
 
-function AccountFields({ form, network, existing }: AccountFieldsProps): ReactNode {
+function AccountFields({ form, network, existing, tokens }: AccountFieldsProps): ReactNode {
   const { t } = useTexts();
   const { errors } = form.formState;
   return (
@@ -188,7 +203,7 @@ function AccountFields({ form, network, existing }: AccountFieldsProps): ReactNo
           )}
         />
       )}
-      <AddressField form={form} network={network} />
+      <AddressField form={form} network={network} tokens={tokens} />
       <Field
         {...form.register('label', { validate: (text) => text.trim() !== '' || t('wallet.labelMissing') })}
         label={t('wallet.label')}

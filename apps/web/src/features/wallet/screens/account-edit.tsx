@@ -10,15 +10,16 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import type { Account } from '../parts/account-choice.tsx';
-import { AccountForm } from '../parts/account-form.tsx';
+import { AccountForm, type AccountFormProps } from '../parts/account-form.tsx';
 
-function Edit({ account }: { account: Account }) {
+function Edit({ account, tokens }: { account: Account; tokens: AccountFormProps['tokens'] }) {
   const { t } = useTexts();
   const write = useWrite('wallet.updateAccount', account.id);
   const { id, network, address, label, isDefault } = account;
   return (
     <AccountForm
       existing
+      tokens={tokens}
       title={t('wallet.accountEditTitle')}
       initial={{ network, address, label, isDefault, code: { channel: 'phone', code: '' } }}
       save={async (draft, secret) => {
@@ -43,13 +44,19 @@ export default function AccountEdit() {
   const { t } = useTexts();
   const id = useSearchText('id');
   const accounts = useRead('wallet.accounts', {});
+  const rules = useRead('wallet.rules', {});
   return (
     <Page>
-      <ReadView query={accounts}>
-        {({ items }) => {
-          const account = items.find((known) => known.id === id);
-          return account ? <Edit key={id} account={account} /> : <EmptyState title={t('wallet.accountGone')} />;
-        }}
+      <ReadView query={rules}>
+        {({ tokens }) => (
+          <ReadView query={accounts}>
+            {({ items }) => {
+              const account = items.find((known) => known.id === id);
+              if (!account) return <EmptyState title={t('wallet.accountGone')} />;
+              return <Edit key={id} account={account} tokens={tokens} />;
+            }}
+          </ReadView>
+        )}
       </ReadView>
     </Page>
   );
