@@ -26,7 +26,17 @@ import type { WorksOf } from './facts/works.ts';
 /** The ports that applying a decided proposal may use. */
 export type ProposalPorts = Pick<
   Ports,
-  'clock' | 'random' | 'messenger' | 'log' | 'publicUrl' | 'live' | 'notify' | 'settings' | 'alarms' | 'secret'
+  | 'clock'
+  | 'random'
+  | 'messenger'
+  | 'log'
+  | 'publicUrl'
+  | 'live'
+  | 'notify'
+  | 'settings'
+  | 'alarms'
+  | 'secret'
+  | 'chain'
 >;
 
 /** Handlers whose routes are known only when they are called. */

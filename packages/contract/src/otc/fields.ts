@@ -38,7 +38,13 @@ export const authority = {
 /** The refusals of the payment password, or of the passkey in its place. */
 export const approvalRefusals = ['actingFor', 'payPasswordWrong', 'passkeyFailed'] as const;
 /** The refusals of `authority`. */
-export const authorityRefusals = ['accountNotFound', 'addressCoolDown', 'bindRequired', 'codeWrong'] as const;
+export const authorityRefusals = [
+  'accountNotFound',
+  'addressCoolDown',
+  'addressInvalid',
+  'bindRequired',
+  'codeWrong',
+] as const;
 /** The refusals of outgoing coins, on the selling side. */
 export const sellingRefusals = ['transferLocked', 'switchCoolDown', 'coolDown'] as const;
 

@@ -27,7 +27,11 @@ const deskRecharge = z.extend(recharge, {
   /** Numbers of other recharges that name the same transaction. */
   alsoNamedBy: z.array(z.string()),
 });
-const deskWithdrawal = z.extend(withdrawal, deskParties);
+const deskWithdrawal = z.extend(withdrawal, {
+  ...deskParties,
+  /** Whether somebody can be paid at its address, which may have been saved before that was asked. */
+  isPayee: z.boolean(),
+});
 /** What whoever decides about a request sees of its member besides: what the request is judged by. */
 const requester = z.object({
   level: z.int(),
@@ -175,6 +179,7 @@ export const walletDeskRoutes = defineRoutes({
       'fourEyes',
       'sameDevice',
       'payoutsFrozen',
+      'addressInvalid',
       'alreadyDecided',
       'contentEmpty',
       'badRequest',

@@ -328,6 +328,7 @@ export const walletMemberRoutes = defineRoutes({
       'rateChanged',
       'accountNotFound',
       'addressCoolDown',
+      'addressInvalid',
       'addressKeptApart',
       'insufficientBalance',
     ],

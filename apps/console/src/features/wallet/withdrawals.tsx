@@ -1,15 +1,10 @@
 import { WITHDRAWAL_TONES, type WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
-import { Copied } from '../../kit/case/copied.tsx';
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import type { RowOf } from '../../kit/lists/types.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { WithdrawalCase } from './case/withdrawal-case.tsx';
+import { PaidAddress } from './paid-address.tsx';
 import { WithdrawalActs } from './withdrawal-acts.tsx';
-
-type Withdrawal = RowOf<'wallet.deskWithdrawals'>;
-
-const Address = ({ row }: { readonly row: Withdrawal }) => <Copied text={row.address} isCode />;
 
 export default function Withdrawals() {
   const { t } = useTexts();
@@ -27,7 +22,7 @@ export default function Withdrawals() {
         column.amount('console.amount', (row) => row.amount, 'USDT', 'amount'),
         column.amount('console.arrives', (row) => row.arrives, 'USDT'),
         column.text('console.network', (row) => row.network),
-        column.drawn('console.address', Address),
+        column.drawn('console.address', PaidAddress),
         column.moment('console.time', (row) => row.at, 'made'),
         column.state((row) => row.state, WITHDRAWAL_TONES, word),
         column.text('console.approvals', (row) => row.approvals.join(', ')),

@@ -1,4 +1,6 @@
+import { checkPayee } from '@greenhall/domain/chain/payee-address';
 import { addressDigits, addressOfDigits, checkAddress, lookalikeOf } from '@greenhall/domain/chain/addresses';
+import { type Network, NETWORKS } from '@greenhall/domain/chain/networks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashes } from './hashes.ts';
@@ -32,6 +34,30 @@ describe('addresses', () => {
         const address = addressOfDigits('TRC20', digits, hashes);
         expect(checkAddress('TRC20', address, hashes)).toEqual({ ok: true, value: address });
         expect(addressDigits('TRC20', address, hashes)).toBe(digits);
+      }),
+    );
+  });
+  it('at which nobody can be paid are the token, what begins with sixteen zero bytes, and known ones', () => {
+    const isNobodys = (network: Network, digits: string) => {
+      const address = addressOfDigits(network, digits, hashes);
+      expect(checkAddress(network, address, hashes)).toEqual({ ok: true, value: address });
+      return !checkPayee(network, address, undefined).ok;
+    };
+    const burnt = ['dead', 'eeee', 'ffff'].map((two) => two.repeat(10));
+    const others = ['dead000000000000000042069420694206942069', 'a614f803b6fd780986a42c78ec9c7f77e6ded13c'];
+    for (const digits of [...burnt, others[0] ?? '']) {
+      expect([digits, isNobodys('BEP20', digits), isNobodys('TRC20', digits)]).toEqual([digits, true, true]);
+    }
+    expect(isNobodys('TRC20', others[1] ?? '')).toBe(true);
+    expect(isNobodys('TRC20', '77944d19c052b73ee2286823aa83f8138cb7032f')).toBe(true);
+    expect(isNobodys('BEP20', '55d398326f99059ff775485246999027b3197955')).toBe(true);
+    const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+    fc.assert(
+      fc.property(fc.constantFrom(...NETWORKS), bytes(4), bytes(20), (network, end, whole) => {
+        expect(isNobodys(network, '0'.repeat(32) + Buffer.from(end).toString('hex'))).toBe(true);
+        const digits = Buffer.from(whole).toString('hex');
+        fc.pre(!digits.startsWith('0'.repeat(28)));
+        expect(isNobodys(network, digits)).toBe(burnt.includes(digits));
       }),
     );
   });

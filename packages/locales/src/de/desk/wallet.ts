@@ -92,6 +92,7 @@ export default {
   'console.case.account': 'Konto',
   'console.case.proved': 'Als eigene Adresse belegt am {time}',
   'console.case.notProved': 'Nicht als eigene Adresse belegt',
+  'console.case.nobodys': 'An dieser Adresse kann niemand bezahlt werden',
   'console.case.usable': 'Verwendbar seit {time}',
   'console.case.addressLeft': 'Das Konto hat inzwischen eine andere Adresse',
 } satisfies Like<typeof english>;

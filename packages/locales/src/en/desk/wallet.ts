@@ -87,6 +87,7 @@ export default {
   'console.case.account': 'Account',
   'console.case.proved': 'Proved to be the member’s own on {time}',
   'console.case.notProved': 'Not proved to be the member’s own',
+  'console.case.nobodys': 'Nobody can be paid at this address',
   'console.case.usable': 'Usable since {time}',
   'console.case.addressLeft': 'The account has another address by now',
 } as const;

@@ -92,6 +92,7 @@ export default {
   'console.case.account': 'Compte',
   'console.case.proved': 'Adresse prouvée comme sienne le {time}',
   'console.case.notProved': 'Adresse non prouvée comme sienne',
+  'console.case.nobodys': 'Personne ne peut être payé à cette adresse',
   'console.case.usable': 'Utilisable depuis le {time}',
   'console.case.addressLeft': 'Le compte a désormais une autre adresse',
 } satisfies Like<typeof english>;

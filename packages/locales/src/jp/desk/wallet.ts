@@ -90,6 +90,7 @@ export default {
   'console.case.account': '口座',
   'console.case.proved': '{time} に本人のものと証明',
   'console.case.notProved': '本人のものと証明されていません',
+  'console.case.nobodys': 'このアドレスでは誰も受け取れません',
   'console.case.usable': '{time} から使用可',
   'console.case.addressLeft': '口座のアドレスはその後変更されました',
 } satisfies Like<typeof english>;

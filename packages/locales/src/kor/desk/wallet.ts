@@ -90,6 +90,7 @@ export default {
   'console.case.account': '계좌',
   'console.case.proved': '{time}에 본인 것으로 증명됨',
   'console.case.notProved': '본인 것으로 증명되지 않음',
+  'console.case.nobodys': '이 주소로는 아무도 받을 수 없음',
   'console.case.usable': '{time}부터 사용 가능',
   'console.case.addressLeft': '계좌의 주소가 그 후 변경되었습니다',
 } satisfies Like<typeof english>;

@@ -92,6 +92,7 @@ export default {
   'console.case.account': 'Conta',
   'console.case.proved': 'Comprovada como própria em {time}',
   'console.case.notProved': 'Não comprovada como própria',
+  'console.case.nobodys': 'Ninguém pode receber neste endereço',
   'console.case.usable': 'Utilizável desde {time}',
   'console.case.addressLeft': 'A conta tem agora outro endereço',
 } satisfies Like<typeof english>;

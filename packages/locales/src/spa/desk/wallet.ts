@@ -92,6 +92,7 @@ export default {
   'console.case.account': 'Cuenta',
   'console.case.proved': 'Probada como propia el {time}',
   'console.case.notProved': 'No probada como propia',
+  'console.case.nobodys': 'Nadie puede cobrar en esta dirección',
   'console.case.usable': 'Utilizable desde {time}',
   'console.case.addressLeft': 'La cuenta tiene ahora otra dirección',
 } satisfies Like<typeof english>;

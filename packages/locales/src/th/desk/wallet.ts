@@ -89,6 +89,7 @@ export default {
   'console.case.account': 'บัญชี',
   'console.case.proved': 'พิสูจน์แล้วว่าเป็นของสมาชิกเมื่อ {time}',
   'console.case.notProved': 'ยังไม่ได้พิสูจน์ว่าเป็นของสมาชิก',
+  'console.case.nobodys': 'ไม่มีใครรับเงินที่ที่อยู่นี้ได้',
   'console.case.usable': 'ใช้ได้ตั้งแต่ {time}',
   'console.case.addressLeft': 'บัญชีนี้เปลี่ยนที่อยู่ไปแล้ว',
 } satisfies Like<typeof english>;

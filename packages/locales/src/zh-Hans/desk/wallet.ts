@@ -89,6 +89,7 @@ export default {
   'console.case.account': '账户',
   'console.case.proved': '已于 {time} 证明属于会员本人',
   'console.case.notProved': '尚未证明属于会员本人',
+  'console.case.nobodys': '无法向此地址付款',
   'console.case.usable': '自 {time} 起可用',
   'console.case.addressLeft': '该账户现已更换地址',
 } satisfies Like<typeof english>;

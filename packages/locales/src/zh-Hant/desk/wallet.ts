@@ -89,6 +89,7 @@ export default {
   'console.case.account': '帳戶',
   'console.case.proved': '已於 {time} 證明屬於會員本人',
   'console.case.notProved': '尚未證明屬於會員本人',
+  'console.case.nobodys': '無法向此地址付款',
   'console.case.usable': '自 {time} 起可用',
   'console.case.addressLeft': '該帳戶現已更換位址',
 } satisfies Like<typeof english>;

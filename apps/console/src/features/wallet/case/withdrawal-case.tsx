@@ -7,6 +7,7 @@ import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { Time } from '../../../kit/time.tsx';
 import { useRead } from '../../../kit/use-read.ts';
+import { PaidAddress } from '../paid-address.tsx';
 import { WithdrawalActs } from '../withdrawal-acts.tsx';
 import { RequestCase } from './request-case.tsx';
 
@@ -44,7 +45,7 @@ function Facts({ of: { request, account } }: { readonly of: Case }) {
         { key: 'amount', label: t('console.amount'), children: usdt(request.amount) },
         { key: 'arrives', label: t('console.arrives'), children: usdt(request.arrives) },
         { key: 'network', label: t('console.network'), children: request.network },
-        { key: 'address', label: t('console.address'), children: <Copied text={request.address} isCode /> },
+        { key: 'address', label: t('console.address'), children: <PaidAddress row={request} /> },
         { key: 'account', label: t('console.case.account'), children: <Account of={account} /> },
         { key: 'time', label: t('console.time'), children: <Time at={request.at} /> },
         ...(request.reason === null ? [] : [{ key: 'reason', label: t('console.reason'), children: request.reason }]),

@@ -18,7 +18,7 @@ async function answerTo(ports: Ports, alert: AlertRow, at: Date): Promise<Sought
   const madeBy = new Date(at.getTime() - ALERTS.leastAge);
   const worst = priceRank(side, price);
   const sought = { viewer, coin, network: network ?? undefined, side, at, madeBy, worst };
-  const found = await takeableNow(ports.db, sought, LOOKED_AT);
+  const found = await takeableNow(ports, sought, LOOKED_AT);
   return found.ok ? found.value.find((listing) => answersAlert(alert, listing, at.getTime())) : undefined;
 }
 

@@ -112,6 +112,12 @@ describe.each(ENGINES)('the depth of a market on the %s database', (engine) => {
     await setGone(world.ports.clock.now());
     return () => setGone(null);
   };
+  const setAddress = (address: string) =>
+    run(sql`update wallet_account set address = ${address} where id = ${BigInt(world.seller.account)}`);
+  const saveToken: Obstacle = async () => {
+    await setAddress(world.chain.terms('BEP20')?.token ?? '');
+    return () => setAddress(world.seller.address);
+  };
   const closeMarket: Obstacle = async () => {
     await run(sql`update otc_market set is_open = false`);
     return () => run(sql`update otc_market set is_open = true`);
@@ -142,6 +148,7 @@ describe.each(ENGINES)('the depth of a market on the %s database', (engine) => {
     ['statusChanged', 'the position of its member is locked', true, lock(() => world.seller)],
     ['statusChanged', 'its member may make no trades', true, restrict(() => world.seller)],
     ['statusChanged', 'the account of its member is gone', true, removeAccount],
+    ['statusChanged', 'the account of its member is the contract of the token', true, saveToken],
     ['selfTransfer', 'the two accounts are bound to each other', true, link],
     ['notYetOpen', 'the market is closed', true, closeMarket],
     ['positionLocked', 'the position of the one who looks is locked', false, lock(() => world.buyer)],

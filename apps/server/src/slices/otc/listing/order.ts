@@ -85,9 +85,9 @@ export async function proveOrder(
   { codeChannel: channel = 'phone', code = '' }: Authority,
   approval: Approval | undefined,
 ): Promise<Result<Wallet>> {
-  const { accountId: id, accountLabel: label, address, usableAt, provedAt, contact } = facts;
+  const { accountId: id, accountLabel: label, network, address, usableAt, provedAt, contact } = facts;
   if (id === null || label === null || address === null || usableAt === null) return refuse('accountNotFound');
-  const usable = checkUsable({ usableAt }, ports.clock.now());
+  const usable = checkUsable(ports.chain, { network, address, usableAt }, ports.clock.now());
   if (!usable.ok) return usable;
   const wallet = { id, label, address, isProved: provedAt !== null };
   if (approval) return accept(wallet);

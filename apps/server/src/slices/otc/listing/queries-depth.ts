@@ -10,7 +10,7 @@ import { takeableNow } from './takeable.ts';
 export async function readDepth(ports: Ports, call: Call<'otc.depth'>): Promise<Result<Answer<'otc.depth'>>> {
   const { coin, network, side } = call.query;
   const sought = { viewer: call.caller.memberNo, coin, network, side, at: ports.clock.now() };
-  const found = await takeableNow(ports.db, sought, DEPTH.listings);
+  const found = await takeableNow(ports, sought, DEPTH.listings);
   if (!found.ok) return accept({ mayTake: false, items: [] });
   const offers = found.value.map((listing) => ({ price: listing.price, quantity: takeBounds(listing).max }));
   const items = depthSteps(offers).map(({ price, total }) => ({

@@ -40,8 +40,8 @@ const SOUGHT = columns('otc_listing as l', [
 export interface SoughtListing extends RowOf<typeof SOUGHT>, BetweenFacts {
   /** Operators let its member make no trades now. */
   readonly isRestricted: boolean;
-  /** The account that its member trades with is there and can be used. */
-  readonly hasAccount: boolean;
+  /** The address that its member trades with, if it is there and has rested. */
+  readonly address: string | null;
 }
 
 /** Open listings of one side of a coin's open markets that a member sees in the hall, the best price first, along an index. */
@@ -50,7 +50,7 @@ export function soughtListings(db: Db, sought: Sought, limit: number): Promise<S
   return rows(
     db,
     sql<SoughtListing>`
-      select ${SOUGHT}, ${between(at)}, a.id is not null as "hasAccount",
+      select ${SOUGHT}, ${between(at)}, a.address,
              exists (select from members_restricted x
                       where x.member_no = l.member_no and x.kind = 'trade' and x.until > ${at}) as "isRestricted"
         from (select o.* from otc_market m cross join lateral (

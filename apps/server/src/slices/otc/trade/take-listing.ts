@@ -12,7 +12,7 @@ import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
 import type { Approval } from '../../identity/index.ts';
 import { postAtEnd } from '../../ledger/index.ts';
 import { checkRestricted } from '../../members/index.ts';
-import { orderNumber } from '../../wallet/index.ts';
+import { isPayee, orderNumber } from '../../wallet/index.ts';
 import { tradeDetail } from './detail.ts';
 import { coinsHeld } from '@greenhall/domain/otc/movements';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
@@ -60,7 +60,8 @@ async function open(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Pro
   const { market, quantity, at } = taking;
   const state = LISTING_LIFE.next(listing.state, 'take');
   const { now: account } = listing;
-  if (!state || !account) return refuse('statusChanged');
+  // The lister's address may have been saved before it was asked whether somebody can be paid there.
+  if (!state || !account || !isPayee(ports.chain, { ...listing, ...account })) return refuse('statusChanged');
   const isThere = checkTake(listing, quantity);
   if (!isThere.ok) return isThere;
   const lister = { ...account, isProved: account.provedAt !== null };

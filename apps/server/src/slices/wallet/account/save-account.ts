@@ -30,7 +30,7 @@ export async function addAccount(
   const proved = await provePayPassword(ports, call.caller, payPassword);
   if (!proved.ok) return proved;
   const known = addressesOf(await listAccounts(ports.db, me));
-  const proper = examineAddress(network, address, known, lookalikeSeen);
+  const proper = examineAddress(ports.chain, network, address, known, lookalikeSeen);
   if (!proper.ok) return proper;
   if (await isPayInAddress(ports.db, network, proper.value)) return refuse('addressKeptApart');
   const spent = await spendMyCode(ports, me, { purpose: 'account', channel: codeChannel, code });
@@ -90,7 +90,7 @@ export async function updateAccount(
   const proper =
     body.address === undefined
       ? accept(old.address)
-      : examineAddress(old.network, body.address, addressesOf(rows, id), body.lookalikeSeen);
+      : examineAddress(ports.chain, old.network, body.address, addressesOf(rows, id), body.lookalikeSeen);
   if (!proper.ok) return proper;
   if (await isPayInAddress(ports.db, old.network, proper.value)) return refuse('addressKeptApart');
   const spent = await spendMyCode(ports, me, { purpose: 'account', channel: body.codeChannel, code: body.code });

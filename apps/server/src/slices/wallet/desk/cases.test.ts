@@ -84,6 +84,24 @@ describe.each(ENGINES)('the cases of the desk on the %s database', (engine) => {
     await run(world.ports.db, sql`update wallet_account set address = ${ADDRESS}`);
   });
 
+  it('marks an address at which nobody can be paid, which is neither approved nor withdrawn to again', async () => {
+    const { id } = await withdraw('60');
+    const burnt = '0x000000000000000000000000000000000000dEaD';
+    // Both were saved before it was asked whether somebody can be paid there.
+    const setAddress = async (address: string) => {
+      await run(world.ports.db, sql`update wallet_account set address = ${address}`);
+      await run(world.ports.db, sql`update wallet_withdrawal set address = ${address} where id = ${BigInt(id)}`);
+    };
+    await setAddress(burnt);
+    expect((await caseOf(first, id)).value.request).toMatchObject({ address: burnt, isPayee: false });
+    expect((await first.call('wallet.approveWithdrawal', { params: { id } })).refusal).toBe('addressInvalid');
+    const [account] = (await world.ann.client.call('wallet.accounts')).value.items;
+    const body = { account: account?.id ?? '', amount: '60', payPassword: PAY };
+    expect((await world.ann.client.call('wallet.withdraw', { body })).refusal).toBe('addressInvalid');
+    await setAddress(ADDRESS);
+    expect((await caseOf(first, id)).value.request.isPayee).toBe(true);
+  });
+
   it('shows restrictions to who may read them alone', async () => {
     const { ports, ann } = world;
     const { id } = await withdraw('50');

@@ -12,6 +12,7 @@ import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { keepsSwitchOn } from '../../../platform/switches.ts';
 import { post } from '../../ledger/index.ts';
+import { isPayee } from '../account/accounts.ts';
 import { presentWithdrawal } from '../request/present.ts';
 import { type WithdrawalRow, lockWithdrawal, moveWithdrawal, payoutReferenceUsed } from '../request/store.ts';
 import { returnHeld } from '../request/request-withdrawal.ts';
@@ -90,6 +91,7 @@ export async function approveWithdrawal(
     const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
     if (!(await keepsSwitchOn(tx, 'payouts'))) return refuse('payoutsFrozen');
+    if (first && !isPayee(ports.chain, row)) return refuse('addressInvalid');
     const moved = first
       ? await approveFirst(tx, row, signer, at)
       : await paySecond(tx, row, signer, call.body.reference, at);

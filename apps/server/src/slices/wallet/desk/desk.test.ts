@@ -182,6 +182,8 @@ describe.each(ENGINES)('the desk on the %s database', (engine) => {
   it('saves addresses with their checksum, one default a network, each belonging to one member', async () => {
     expect((await save('0x52908400098527886e0F7030069857D2E4169EE7', 'BEP20')).refusal).toBe('addressInvalid');
     expect((await save(BEP20, 'TRC20')).refusal).toBe('addressInvalid');
+    expect((await save('0x55d398326f99059ff775485246999027b3197955', 'BEP20')).refusal).toBe('addressInvalid');
+    expect((await save('TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy', 'TRC20')).refusal).toBe('addressInvalid');
     expect((await save(BEP20, 'BEP20')).value).toMatchObject({ address: BEP20, isDefault: true });
     expect((await save(BEP20.toLowerCase(), 'BEP20')).refusal).toBe('addressTaken');
     const alike = `0x5290${'1'.repeat(32)}9ee7`;
@@ -201,6 +203,9 @@ describe.each(ENGINES)('the desk on the %s database', (engine) => {
     const again = await world.ann.client.call('wallet.addAccount', { body, key: 'lost-answer-1' });
     expect([again.status, again.raw.body]).toEqual([200, answered.raw.body]);
     const params = { id: answered.value.id };
+    const zero = { ...own, address: `0x${'0'.repeat(40)}`, code: await freshCode() };
+    const toZero = await world.ann.client.call('wallet.updateAccount', { params, body: zero });
+    expect(toZero.refusal).toBe('addressInvalid');
     const change = { params, body: { ...own, label: 'other', code: await freshCode() }, key: 'lost-answer-2' };
     const changed = await world.ann.client.call('wallet.updateAccount', change);
     expect(changed.value).toMatchObject({ address, label: 'other' });

@@ -10,6 +10,12 @@ import { run } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { takeAddress } from '../account/store-addresses.ts';
 
+/** The contract of the token, and where coins are lost. */
+const NOBODYS = {
+  BEP20: ['0x55d398326f99059fF775485246999027B3197955', '0x000000000000000000000000000000000000dEaD'],
+  TRC20: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
+};
+
 describe.each(ENGINES)('the address of a way on a network on the %s database', (engine) => {
   let world: PayInWorld;
   beforeAll(async () => {
@@ -91,6 +97,11 @@ describe.each(ENGINES)('the address of a way on a network on the %s database', (
     const asked = await world.bo.client.call('wallet.withdraw', { body: { account, amount: '20', payPassword: PAY } });
     expect(asked.refusal).toBe('addressKeptApart');
     await run(world.ports.db, sql`update wallet_account set address = ${mine} where id = ${BigInt(account)}`);
+  });
+
+  it.each(['BEP20', 'TRC20'] as const)('on %s is none at which nobody can be paid', async (kind) => {
+    for (const account of NOBODYS[kind])
+      expect((await world.propose({ kind, account })).refusal).toBe('addressInvalid');
   });
 
   it('is one side’s alone, although both take it at once', async () => {

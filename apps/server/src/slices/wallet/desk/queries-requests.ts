@@ -5,6 +5,7 @@ import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import { mayReach } from '../../../platform/http/rights.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { memberState, restrictionsOf } from '../../members/index.ts';
+import { isPayee } from '../account/accounts.ts';
 import { type AccountRow, accountById } from '../account/store-accounts.ts';
 import { payInReference } from '../pay-in/queries.ts';
 import { presentParties, presentRecharge, presentWithdrawal } from '../request/present.ts';
@@ -50,7 +51,11 @@ async function namedWithdrawals(ports: Ports, shown: readonly WithdrawalRow[]) {
     ports.db,
     shown.map((row) => row.memberNo),
   );
-  return shown.map((row) => ({ ...presentWithdrawal(row), ...presentParties(row, names) }));
+  return shown.map((row) => ({
+    ...presentWithdrawal(row),
+    ...presentParties(row, names),
+    isPayee: isPayee(ports.chain, row),
+  }));
 }
 
 export const deskRecharges = (

@@ -5,9 +5,12 @@ import { PAY_IN_FIELDS, PAY_IN_LIFE, PAY_IN_NOTICE, type PayInField, networkOf }
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { isPayee } from '../account/accounts.ts';
 import { isMembersAddress, takeAddress } from '../account/store-addresses.ts';
 import { isIntact, sealOf } from '../pay-in/seal.ts';
 import { isOpenAt, lockWay, openWay, type WayRow } from '../pay-in/store-ways.ts';
+
+type Own = Pick<Ports, 'secret' | 'chain'>;
 
 /** The way that is proposed, by its number: its terms are sealed, those of a proposal are not. */
 type Proposed = { readonly way: string };
@@ -17,32 +20,34 @@ const shown = (way: WayRow, field: PayInField): string =>
 
 /**
  * The way, if it may be opened: `notFound`, `statusChanged` for one that was changed, or to an account that has an open one,
- * `addressKeptApart` for an address that is or was a member's.
+ * `addressInvalid` for an address at which nobody can be paid, `addressKeptApart` for one that is or was a member's.
  */
-async function proposedWay(secret: string, tx: Tx, { way }: Proposed): Promise<Result<WayRow>> {
+async function proposedWay({ secret, chain }: Own, tx: Tx, { way }: Proposed): Promise<Result<WayRow>> {
   const row = await lockWay(tx, BigInt(way));
   if (!row) return refuse('notFound');
   const mayOpen = PAY_IN_LIFE.can(row.state, 'open') && isIntact(secret, row) && !(await isOpenAt(tx, row));
   if (!mayOpen) return refuse('statusChanged');
   const network = networkOf(row.kind);
-  return network && (await isMembersAddress(tx, network, row.account)) ? refuse('addressKeptApart') : accept(row);
+  if (!network) return accept(row);
+  if (!isPayee(chain, { network, address: row.account })) return refuse('addressInvalid');
+  return (await isMembersAddress(tx, network, row.account)) ? refuse('addressKeptApart') : accept(row);
 }
 
 /** A way to pay in, which opens a day after its approval. */
-export const payInWay = ({ secret, alarms }: Pick<Ports, 'secret' | 'alarms'>): ProposalKind<Proposed> => ({
+export const payInWay = ({ secret, chain, alarms }: Own & Pick<Ports, 'alarms'>): ProposalKind<Proposed> => ({
   name: 'payInWay',
   noticeMs: PAY_IN_NOTICE,
   beneficiary: () => NOBODY,
   difference: async (tx, _subject, body) => {
-    const row = await proposedWay(secret, tx, body);
+    const row = await proposedWay({ secret, chain }, tx, body);
     if (!row.ok) return row;
     return accept(
       PAY_IN_FIELDS.map((field): Change => ({ field: `payIn.${field}`, from: '', to: shown(row.value, field) })),
     );
   },
-  recheck: (tx, _subject, body) => proposedWay(secret, tx, body),
+  recheck: (tx, _subject, body) => proposedWay({ secret, chain }, tx, body),
   apply: async (tx, _subject, body, at) => {
-    const row = await proposedWay(secret, tx, body);
+    const row = await proposedWay({ secret, chain }, tx, body);
     if (!row.ok) return row;
     const network = networkOf(row.value.kind);
     const isOurs = !network || (await takeAddress(tx, network, row.value.account, 'payIn'));

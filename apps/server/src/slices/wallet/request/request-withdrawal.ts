@@ -42,7 +42,7 @@ export async function requestWithdrawal(
     if (!allowed.ok) return allowed;
     const within = await checkLimit(tx, me, value, { at, min });
     if (!within.ok) return within;
-    const usable = await usableAccount(tx, me, BigInt(accountId), at);
+    const usable = await usableAccount(ports.chain, tx, { memberNo: me, id: BigInt(accountId) }, at);
     if (!usable.ok) return usable;
     const account = usable.value;
     if (!(await takeAddress(tx, account.network, account.address, 'member'))) return refuse('addressKeptApart');
