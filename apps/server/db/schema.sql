@@ -212,7 +212,7 @@ create table chain_claim (
   kind text not null,
   ref bigint not null,
   at timestamp with time zone not null,
-  constraint chain_claim_kind_check CHECK ((kind = ANY (ARRAY['trade'::text, 'recharge'::text]))),
+  constraint chain_claim_kind_check CHECK ((kind = ANY (ARRAY['trade'::text, 'recharge'::text, 'withdrawal'::text]))),
   constraint chain_claim_log_check CHECK ((log >= 0)),
   constraint chain_claim_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
   constraint chain_claim_pkey PRIMARY KEY (kind, ref, network),
@@ -2963,16 +2963,24 @@ create table wallet_withdrawal (
   first_operator_id bigint,
   second_operator_id bigint,
   reference_key text,
+  approved_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  txid text,
+  judgement jsonb,
+  judged_at timestamp with time zone,
+  proved_at timestamp with time zone,
   constraint wallet_withdrawal_account_id_fkey FOREIGN KEY (account_id) REFERENCES wallet_account(id),
   constraint wallet_withdrawal_amount_check CHECK ((amount > 0)),
   constraint wallet_withdrawal_fee_check CHECK ((fee >= 0)),
   constraint wallet_withdrawal_fee_within CHECK ((fee < amount)),
   constraint wallet_withdrawal_four_eyes CHECK ((first_operator <> second_operator)),
   constraint wallet_withdrawal_number_key UNIQUE (number),
-  constraint wallet_withdrawal_paid_by_two CHECK (((state <> 'paid'::text) OR ((first_operator IS NOT NULL) AND (second_operator IS NOT NULL) AND (reference IS NOT NULL)))),
+  constraint wallet_withdrawal_paid_by_two CHECK (((state <> ALL (ARRAY['sent'::text, 'paid'::text])) OR ((first_operator IS NOT NULL) AND (second_operator IS NOT NULL) AND (reference IS NOT NULL)))),
   constraint wallet_withdrawal_pkey PRIMARY KEY (id),
+  constraint wallet_withdrawal_proof_names_transaction CHECK (((proved_at IS NULL) OR (txid IS NOT NULL))),
   constraint wallet_withdrawal_reference_key CHECK (((reference IS NULL) = (reference_key IS NULL))),
-  constraint wallet_withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text]))),
+  constraint wallet_withdrawal_sent_names_transaction CHECK (((state <> 'sent'::text) OR ((txid IS NOT NULL) AND (sent_at IS NOT NULL)))),
+  constraint wallet_withdrawal_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'approved'::text, 'sent'::text, 'paid'::text, 'rejected'::text, 'cancelled'::text]))),
   constraint wallet_withdrawal_two_operators CHECK ((first_operator_id <> second_operator_id))
 );
 CREATE INDEX wallet_withdrawal_address ON public.wallet_withdrawal USING btree (lower(address));
@@ -2981,6 +2989,7 @@ CREATE INDEX wallet_withdrawal_member ON public.wallet_withdrawal USING btree (m
 CREATE INDEX wallet_withdrawal_paid ON public.wallet_withdrawal USING btree (decided_at) INCLUDE (amount) WHERE (state = 'paid'::text);
 CREATE INDEX wallet_withdrawal_state ON public.wallet_withdrawal USING btree (state, id);
 CREATE INDEX wallet_withdrawal_state_amount ON public.wallet_withdrawal USING btree (state, amount, id);
+CREATE INDEX wallet_withdrawal_to_judge ON public.wallet_withdrawal USING btree (judged_at) WHERE (state = 'sent'::text);
 CREATE TRIGGER wallet_withdrawal_comes AFTER INSERT ON public.wallet_withdrawal FOR EACH ROW EXECUTE FUNCTION platform_desk_changed('withdrawals', 'withdrawal');
 CREATE TRIGGER wallet_withdrawal_moves AFTER UPDATE ON public.wallet_withdrawal FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION platform_desk_changed('withdrawals', 'withdrawal');
 CREATE UNIQUE INDEX wallet_withdrawal_reference ON public.wallet_withdrawal USING btree (reference_key) WHERE (reference_key IS NOT NULL);

@@ -1,7 +1,7 @@
 import { TestClient } from '../client.ts';
 import type { Engine } from '../database.ts';
 import { operatorCaller } from '../operators.ts';
-import { type PayInWorld, openPayInWorld } from '../pay-in-world.ts';
+import { type PayInWorld, micro, openPayInWorld } from '../pay-in-world.ts';
 import { PAY } from '../wallet-world.ts';
 import { approveShown } from '../desk/approve.ts';
 import { sql } from 'kysely';
@@ -18,12 +18,13 @@ export class Payouts {
   private readonly http: Awaited<ReturnType<typeof createHttp>>;
   private readonly account: string;
   readonly jobs: readonly Job[];
-  private paid = 0;
+  private readonly address: string;
 
-  private constructor(world: PayInWorld, http: Payouts['http'], account: string) {
+  private constructor(world: PayInWorld, http: Payouts['http'], { id, address }: { id: string; address: string }) {
     this.world = world;
     this.http = http;
-    this.account = account;
+    this.account = id;
+    this.address = address;
     this.jobs = slices.flatMap(({ name, jobs }) => (name === 'proof' ? (jobs?.(world.ports) ?? []) : []));
   }
 
@@ -36,7 +37,8 @@ export class Payouts {
     await world.save(world.ann, world.address());
     await world.nextDay();
     const [saved] = (await world.ann.client.call('wallet.accounts')).value.items;
-    return new Payouts(world, http, saved?.id ?? '');
+    if (!saved) throw new Error('no account is saved');
+    return new Payouts(world, http, saved);
   }
 
   as(name: string): TestClient {
@@ -51,8 +53,8 @@ export class Payouts {
   };
   approve = (id: string, name = 'ada') => this.as(name).call('wallet.approveWithdrawal', { params: { id } });
   pay = (id: string, name = 'bea') => {
-    this.paid += 1;
-    const body = { reference: `OUT-${this.paid}` };
+    const sent = { from: this.address, to: this.address, amount: micro('9'), at: this.world.ports.clock.now() };
+    const body = { reference: this.world.chain.pay(sent) };
     return this.as(name).call('wallet.approveWithdrawal', { params: { id }, body });
   };
   turn = (on: boolean, name = 'ada') =>

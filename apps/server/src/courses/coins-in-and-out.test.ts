@@ -6,6 +6,7 @@ import { JPG } from '@greenhall/test-kit/otc-world';
 import { type PayInWorld, micro, openPayInWorld } from '@greenhall/test-kit/pay-in-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { expect, it } from 'vitest';
+import { judgePayouts } from '../slices/wallet/request/judge-payouts.ts';
 import { judgeReports } from '../slices/wallet/request/judge-reports.ts';
 
 const PAYER = demoWallet('BEP20', 7).address;
@@ -88,9 +89,20 @@ async function walk(world: PayInWorld, part: (title: string) => void): Promise<v
   const paid = await ask('150');
   await desk.payOut('ada', paid.value.id);
   await ann.client.call('wallet.cancelWithdrawal', { params: { id: paid.value.id } });
-  await desk.payOut('ada', paid.value.id, 'OUT-1');
+  const send = (value: string, more: { confirmations?: number } = {}, txid?: string) =>
+    chain.pay(
+      { from: PAYER, to: demoWallet('BEP20', 9).address, amount: micro(value), at: ports.clock.now(), ...more },
+      txid,
+    );
+  const payout = send('149', { confirmations: 2 });
+  await desk.payOut('ada', paid.value.id, payout);
   await desk.payOut('grace', paid.value.id);
   await desk.payOut('grace', paid.value.id, 'OUT-1');
+  await desk.payOut('grace', paid.value.id, send('150'));
+  await desk.payOut('grace', paid.value.id, payout);
+  await judgePayouts(ports);
+  send('149', {}, payout);
+  await judgePayouts(ports);
   await ask('5');
   await ask('90000');
 

@@ -15,6 +15,7 @@ import { deskActs } from './desks.ts';
 import { inspections } from './inspections.ts';
 import { readNotices } from './notices.ts';
 import { verifications } from './verifications.ts';
+import { openChain } from '../platform/chain/chain.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
 import { payInWay } from './pay-in.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
@@ -289,7 +290,8 @@ export async function buildWorld(
   onProgress: (percent: number) => void = () => undefined,
 ): Promise<DemoWorld> {
   const ports = { ...app.ports, hasher: rememberingHasher(app.ports.hasher) };
-  const callRoute = openCallRoute(ports);
+  // The demo's chains begin with it: what happened before cannot be looked up on them.
+  const callRoute = openCallRoute({ ...ports, chain: openChain({ BEP20: undefined, TRC20: undefined }) });
   const supers = await setUpOperators(ports, callRoute, app.first.setupTokens);
   const operators = [...supers, ...(await hireOthers(ports, callRoute, { supers, outbox }))];
   const context: DemoContext = { ports, callRoute, rootInvitation: app.first.invitationCode, operators, people: [] };

@@ -23,7 +23,7 @@ export const lists = {
   },
   'wallet.deskWithdrawals': {
     filters: {
-      state: ['requested', 'approved', 'paid', 'rejected', 'cancelled'],
+      state: ['requested', 'approved', 'sent', 'paid', 'rejected', 'cancelled'],
       number: 'code',
       member: 'member',
       amount: 'amount',

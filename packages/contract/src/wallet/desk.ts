@@ -9,7 +9,7 @@ import { defineRoutes } from '../shared/route.ts';
 import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { walletBillRoutes } from './bill.ts';
-import { recharge } from './recharge.ts';
+import { recharge, shownOnChain } from './recharge.ts';
 import { walletMemberRoutes, withdrawal } from './routes.ts';
 
 const id = z.object({ id: idField });
@@ -31,6 +31,8 @@ const deskWithdrawal = z.extend(withdrawal, {
   ...deskParties,
   /** Whether somebody can be paid at its address, which may have been saved before that was asked. */
   isPayee: z.boolean(),
+  /** The same once a transaction was named, which may not be shown as the payout. */
+  chain: shownOnChain,
 });
 /** What whoever decides about a request sees of its member besides: what the request is judged by. */
 const requester = z.object({
@@ -167,9 +169,12 @@ export const walletDeskRoutes = defineRoutes({
     act: 'wallet.withdrawals',
     needs: ['propose', 'decide'],
     stepUp: true,
-    summary: 'The first operator approves; a second one records the payment with its reference.',
+    summary:
+      'The first operator approves; a second one names the transaction, which two nodes have to show as the payout.',
     params: id,
+    /** The id of the transaction. */
     body: z.object({ reference: z.optional(textField(80)) }),
+    /** Still approved where the network does not show the payout: then its checks say why. */
     response: withdrawal,
     changes: ['wallet.deskWithdrawals', 'wallet.withdrawalCase', 'admin.line', 'admin.dashboard'],
     refusals: [
@@ -182,8 +187,9 @@ export const walletDeskRoutes = defineRoutes({
       'addressInvalid',
       'alreadyDecided',
       'contentEmpty',
-      'badRequest',
+      'txidInvalid',
       'referenceUsed',
+      'paymentUsed',
       'statusChanged',
       'backingShort',
     ],

@@ -6,6 +6,18 @@ import { defineRoutes } from '../shared/route.ts';
 
 export const networkField = z.enum(NETWORKS);
 
+/** What the network shows of a payment that was made on one. */
+export const shownOnChain = z.nullable(
+  z.object({
+    network: networkField,
+    txid: z.string(),
+    /** Null until the network was asked. */
+    judgement: z.nullable(z.object({ ...paymentChecks, judgedAt: instantField })),
+    /** Whether the network shows it in full. */
+    isProved: z.boolean(),
+  }),
+);
+
 export const recharge = z.object({
   id: idField,
   number: z.string(),
@@ -15,17 +27,8 @@ export const recharge = z.object({
   state: z.enum(['submitted', 'approved', 'booked', 'rejected']),
   /** Whether the way that it names is closed while it is open: nothing more must be paid there. */
   doNotPay: z.boolean(),
-  /** What the network shows of it, where it was paid on one. */
-  chain: z.nullable(
-    z.object({
-      network: networkField,
-      txid: z.string(),
-      /** Null until the network was asked. */
-      judgement: z.nullable(z.object({ ...paymentChecks, judgedAt: instantField })),
-      /** Whether the network shows it in full. Then no picture is kept. */
-      isProved: z.boolean(),
-    }),
-  ),
+  /** What the network shows of it, where it was paid on one. Where it is proved no picture is kept. */
+  chain: shownOnChain,
   reason: z.nullable(z.string()),
   at: instantField,
   decidedAt: z.nullable(instantField),

@@ -18,7 +18,7 @@ import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { transferState } from './bill.ts';
 import { payeeFields } from './payees.ts';
-import { networkField, recharge } from './recharge.ts';
+import { networkField, recharge, shownOnChain } from './recharge.ts';
 import { transfer } from './transfer.ts';
 
 const id = z.object({ id: idField });
@@ -46,7 +46,9 @@ export const withdrawal = z.object({
   amount: amountField,
   fee: amountField,
   arrives: amountField,
-  state: z.enum(['requested', 'approved', 'paid', 'rejected', 'cancelled']),
+  state: z.enum(['requested', 'approved', 'sent', 'paid', 'rejected', 'cancelled']),
+  /** What the network shows of its payout; null until it is sent, and for what was paid before that was asked. */
+  chain: shownOnChain,
   reason: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   at: instantField,

@@ -104,6 +104,7 @@ export const AUDIT_ACTS = {
   'recharge.book': 'recharge',
   'recharge.reject': 'recharge',
   'withdrawal.approve': 'withdrawal',
+  'withdrawal.look': 'withdrawal',
   'withdrawal.pay': 'withdrawal',
   'withdrawal.reject': 'withdrawal',
   'payInWay.close': 'payInWay',
@@ -279,6 +280,7 @@ interface Unchanging {
   readonly 'otc.evidence': 'reads';
   readonly 'messages.look': 'reads';
   readonly 'verification.look': 'reads';
+  readonly 'withdrawal.look': 'reads';
   readonly 'shop.view': 'reads';
   readonly 'list.export': 'reads';
   readonly 'list.ask': 'reads';

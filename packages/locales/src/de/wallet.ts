@@ -299,6 +299,9 @@ export default {
   'wallet.state.booked': 'Gebucht',
   'wallet.state.rejected': 'Abgelehnt',
   'wallet.state.requested': 'Beantragt',
+  'wallet.state.sent': 'Gesendet',
+  'wallet.payoutConfirming': 'Das Netzwerk zeigt sie; ausgezahlt ist sie, sobald sie endgültig ist.',
+  'wallet.payoutUnchecked': 'Nicht auf dem Netzwerk geprüft.',
   'wallet.state.paid': 'Ausgezahlt',
 
   'wallet.noAccounts': 'Noch kein Handelskonto',

@@ -294,6 +294,9 @@ export default {
   'wallet.state.booked': 'Booked',
   'wallet.state.rejected': 'Rejected',
   'wallet.state.requested': 'Requested',
+  'wallet.state.sent': 'Sent',
+  'wallet.payoutConfirming': 'The network shows it; it is paid once it is final.',
+  'wallet.payoutUnchecked': 'Not checked on the network.',
   'wallet.state.paid': 'Paid out',
 
   'wallet.noAccounts': 'No trading account yet',

@@ -300,6 +300,9 @@ export default {
   'wallet.state.booked': 'Comptabilisé',
   'wallet.state.rejected': 'Refusé',
   'wallet.state.requested': 'Demandé',
+  'wallet.state.sent': 'Envoyé',
+  'wallet.payoutConfirming': 'Le réseau l’affiche ; il est payé dès qu’il est définitif.',
+  'wallet.payoutUnchecked': 'Non vérifié sur le réseau.',
   'wallet.state.paid': 'Payé',
 
   'wallet.noAccounts': 'Aucun compte de négociation',

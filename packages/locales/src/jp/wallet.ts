@@ -295,6 +295,9 @@ export default {
   'wallet.state.booked': '記帳済み',
   'wallet.state.rejected': '却下',
   'wallet.state.requested': '申請済み',
+  'wallet.state.sent': '送金済み',
+  'wallet.payoutConfirming': 'ネットワーク上で確認できます。確定すると支払い完了になります。',
+  'wallet.payoutUnchecked': 'ネットワーク上では確認していません。',
   'wallet.state.paid': '支払済み',
 
   'wallet.noAccounts': '取引口座がまだありません',

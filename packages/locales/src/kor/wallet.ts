@@ -291,6 +291,9 @@ export default {
   'wallet.state.booked': '기장됨',
   'wallet.state.rejected': '거절됨',
   'wallet.state.requested': '신청됨',
+  'wallet.state.sent': '전송됨',
+  'wallet.payoutConfirming': '네트워크에 표시됩니다. 확정되면 지급이 완료됩니다.',
+  'wallet.payoutUnchecked': '네트워크에서 확인하지 않았습니다.',
   'wallet.state.paid': '지급됨',
 
   'wallet.noAccounts': '거래 계정이 없습니다',

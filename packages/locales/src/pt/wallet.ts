@@ -297,6 +297,9 @@ export default {
   'wallet.state.booked': 'Lançado',
   'wallet.state.rejected': 'Recusado',
   'wallet.state.requested': 'Solicitado',
+  'wallet.state.sent': 'Enviado',
+  'wallet.payoutConfirming': 'A rede já o mostra; fica pago quando for definitivo.',
+  'wallet.payoutUnchecked': 'Não verificado na rede.',
   'wallet.state.paid': 'Pago',
 
   'wallet.noAccounts': 'Ainda não há contas de negociação',

@@ -300,6 +300,9 @@ export default {
   'wallet.state.booked': 'Registrado',
   'wallet.state.rejected': 'Rechazado',
   'wallet.state.requested': 'Solicitado',
+  'wallet.state.sent': 'Enviado',
+  'wallet.payoutConfirming': 'La red ya lo muestra; queda pagado cuando sea definitivo.',
+  'wallet.payoutUnchecked': 'No comprobado en la red.',
   'wallet.state.paid': 'Pagado',
 
   'wallet.noAccounts': 'Aún no hay cuentas de operaciones',

@@ -288,6 +288,9 @@ export default {
   'wallet.state.booked': 'ลงบัญชีแล้ว',
   'wallet.state.rejected': 'ปฏิเสธ',
   'wallet.state.requested': 'ขอแล้ว',
+  'wallet.state.sent': 'ส่งแล้ว',
+  'wallet.payoutConfirming': 'เครือข่ายแสดงรายการแล้ว และจะถือว่าจ่ายเมื่อยืนยันสิ้นสุด',
+  'wallet.payoutUnchecked': 'ยังไม่ได้ตรวจสอบบนเครือข่าย',
   'wallet.state.paid': 'จ่ายแล้ว',
 
   'wallet.noAccounts': 'ยังไม่มีบัญชีซื้อขาย',

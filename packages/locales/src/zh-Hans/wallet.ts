@@ -288,6 +288,9 @@ export default {
   'wallet.state.booked': '已入账',
   'wallet.state.rejected': '已拒绝',
   'wallet.state.requested': '已申请',
+  'wallet.state.sent': '已发送',
+  'wallet.payoutConfirming': '网络上已可见，最终确认后即为已付。',
+  'wallet.payoutUnchecked': '未在网络上核对。',
   'wallet.state.paid': '已付款',
 
   'wallet.noAccounts': '还没有交易账户',

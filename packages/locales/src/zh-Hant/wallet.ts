@@ -288,6 +288,9 @@ export default {
   'wallet.state.booked': '已入帳',
   'wallet.state.rejected': '已拒絕',
   'wallet.state.requested': '已申請',
+  'wallet.state.sent': '已發送',
+  'wallet.payoutConfirming': '網路上已可見，最終確認後即為已付。',
+  'wallet.payoutUnchecked': '未在網路上核對。',
   'wallet.state.paid': '已付款',
 
   'wallet.noAccounts': '還沒有交易帳戶',

@@ -16,7 +16,11 @@ export function WithdrawalActs({ row, onDone }: { readonly row: Withdrawal; read
   const approve = useAct(
     (write, reference?: string) =>
       write('wallet.approveWithdrawal', { params: { id: row.id }, ...(reference ? { body: { reference } } : {}) }),
-    ({ state }) => (state === 'approved' ? toldProposed() : 'console.done'),
+    ({ state, chain }) => {
+      if (state === 'sent') return 'console.payout.sent';
+      if (state !== 'approved') return 'console.done';
+      return chain ? 'console.payout.notShown' : toldProposed();
+    },
   );
   const reject = useAct((write, reason: string) =>
     write('wallet.rejectWithdrawal', { params: { id: row.id }, body: { reason } }),
@@ -25,6 +29,7 @@ export function WithdrawalActs({ row, onDone }: { readonly row: Withdrawal; read
   const isMe = useIsMe();
   const isOwnStep = row.approvals.some(isMe);
   const step = row.state === 'requested' ? 'propose' : 'decide';
+  if (row.state === 'sent') return null;
   if (row.state !== 'requested' && row.state !== 'approved') return <Long text={row.reason ?? row.reference ?? ''} />;
   return (
     <Space>
@@ -39,7 +44,7 @@ export function WithdrawalActs({ row, onDone }: { readonly row: Withdrawal; read
       {may('wallet.approveWithdrawal', step) && row.state === 'approved' && !isOwnStep ? (
         <ReasonButton
           label={t('console.paid')}
-          ask={t('console.reference')}
+          ask={t('console.payout.txid')}
           onReason={(reference) => approve.mutateAsync(reference).then(onDone)}
         />
       ) : null}

@@ -140,7 +140,7 @@ describe('a route that is used for two steps', () => {
     const body = { account: value.items[0]?.id, amount: '100', payPassword: PAY };
     const { id } = (await ann.client.call('wallet.withdraw', { body })).value;
     const approve = (client: TestClient) =>
-      client.call('wallet.approveWithdrawal', { params: { id }, body: { reference: 'PAID-1' } });
+      client.call('wallet.approveWithdrawal', { params: { id }, body: { reference: `0x${'7'.repeat(64)}` } });
     expect((await approve(desk('cora1', 'compliance'))).value.state).toBe('approved');
     expect((await approve(desk('carl2', 'compliance'))).refusal).toBe('forbidden');
     expect((await approve(desk('adam3', 'accountant'))).value.state).toBe('paid');

@@ -94,7 +94,8 @@ describe.each(ENGINES)('each kind of notification is told once, on %s', (engine)
       });
     const [paid, refused] = [(await ask()).value, (await ask()).value];
     await operator('ada').call('wallet.approveWithdrawal', { params: { id: paid.id }, body: {} });
-    const reference = { reference: 'PAID-1' };
+    const sent = { from: world.buyer.address, to: world.buyer.address, amount: 49_000_000n };
+    const reference = { reference: world.chain.pay({ ...sent, at: world.ports.clock.now() }) };
     await operator('grace').call('wallet.approveWithdrawal', { params: { id: paid.id }, body: reference });
     await operator('ada').call('wallet.rejectWithdrawal', { params: { id: refused.id }, body: { reason } });
     const sum = { number: paid.number, amount: paid.arrives };

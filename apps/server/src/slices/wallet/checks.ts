@@ -43,7 +43,7 @@ export const walletChecks: readonly Check[] = [
               select 'hold:transfer', id, payer, case when state = 'held' then amount else 0 end from wallet_transfer
                where credits_at is not null
               union all
-              select 'hold:withdrawal', id, member_no, case when state in ('requested', 'approved') then amount else 0 end
+              select 'hold:withdrawal', id, member_no, case when state in ('requested', 'approved', 'sent') then amount else 0 end
                 from wallet_withdrawal)
             select coalesce(w.purpose, b.purpose) || ' ' || coalesce(w.ref, b.ref) || ' holds ' || coalesce(b.balance, 0)
                    || ' instead of ' || coalesce(w.amount, 0) as found

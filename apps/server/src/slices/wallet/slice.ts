@@ -16,6 +16,7 @@ import { expireRequests, forgetRequests } from './payment-request/end-requests.t
 import { checkWays } from './pay-in/ways.ts';
 import { walletHandlers } from './routes.ts';
 import { requestQueues } from './request/store-queues.ts';
+import { judgePayouts } from './request/judge-payouts.ts';
 import { judgeReports } from './request/judge-reports.ts';
 import { requestReferences } from './request/store-references.ts';
 import { RECHARGES, WITHDRAWALS, walletFiles } from './request/store.ts';
@@ -59,6 +60,13 @@ export const walletSlice = defineSlice({
       whileClosed: 'waits',
       runsIn: 'one',
       run: () => judgeReports(ports).then(() => undefined),
+    },
+    {
+      name: 'judge-payouts',
+      everyMs: 10_000,
+      whileClosed: 'waits',
+      runsIn: 'one',
+      run: () => judgePayouts(ports).then(() => undefined),
     },
     {
       name: 'forget-closed-keys',

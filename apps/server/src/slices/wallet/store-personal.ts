@@ -42,7 +42,7 @@ export const walletPersonal: readonly PersonalTable[] = [
   personalTable(
     'withdrawals',
     (member) => sql`
-      select id, number, network, address, ${decimal('amount')}, ${decimal('fee')}, state, reference, reason, made_at, decided_at
+      select id, number, network, address, ${decimal('amount')}, ${decimal('fee')}, state, reference, reason, txid, proved_at, made_at, decided_at
         from wallet_withdrawal where member_no = ${member}`,
   ),
   personalTable(

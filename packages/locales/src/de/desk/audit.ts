@@ -58,6 +58,7 @@ export default {
   'audit.recharge-book': 'Aufladung gebucht',
   'audit.recharge-reject': 'Aufladung abgelehnt',
   'audit.withdrawal-approve': 'Auszahlung bestätigt',
+  'audit.withdrawal-look': 'Auszahlung nachgesehen, nicht gezeigt',
   'audit.withdrawal-pay': 'Auszahlung gezahlt',
   'audit.withdrawal-reject': 'Auszahlung abgelehnt',
   'audit.payInWay-close': 'Einzahlungsweg geschlossen',

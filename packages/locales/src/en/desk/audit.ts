@@ -55,6 +55,7 @@ export default {
   'audit.recharge-book': 'Recharge booked',
   'audit.recharge-reject': 'Recharge rejected',
   'audit.withdrawal-approve': 'Withdrawal approved',
+  'audit.withdrawal-look': 'Payout looked up, not shown',
   'audit.withdrawal-pay': 'Withdrawal paid',
   'audit.withdrawal-reject': 'Withdrawal rejected',
   'audit.payInWay-close': 'Way to pay in closed',

@@ -58,6 +58,7 @@ export default {
   'audit.recharge-book': 'Recharge comptabilisée',
   'audit.recharge-reject': 'Recharge rejetée',
   'audit.withdrawal-approve': 'Retrait approuvé',
+  'audit.withdrawal-look': 'Paiement recherché, non affiché',
   'audit.withdrawal-pay': 'Retrait payé',
   'audit.withdrawal-reject': 'Retrait rejeté',
   'audit.payInWay-close': 'Moyen de paiement fermé',

@@ -58,6 +58,7 @@ export default {
   'audit.recharge-book': '入金の記帳',
   'audit.recharge-reject': '入金の却下',
   'audit.withdrawal-approve': '出金の承認',
+  'audit.withdrawal-look': '支払いを照会（表示なし）',
   'audit.withdrawal-pay': '出金の支払い',
   'audit.withdrawal-reject': '出金の却下',
   'audit.payInWay-close': '入金方法の終了',

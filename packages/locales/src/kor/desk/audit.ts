@@ -58,6 +58,7 @@ export default {
   'audit.recharge-book': '충전 기장',
   'audit.recharge-reject': '충전 거절',
   'audit.withdrawal-approve': '출금 승인',
+  'audit.withdrawal-look': '지급 조회, 표시되지 않음',
   'audit.withdrawal-pay': '출금 지급',
   'audit.withdrawal-reject': '출금 거절',
   'audit.payInWay-close': '입금 방법 종료',

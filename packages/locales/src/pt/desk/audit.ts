@@ -58,6 +58,7 @@ export default {
   'audit.recharge-book': 'Recarga contabilizada',
   'audit.recharge-reject': 'Recarga rejeitada',
   'audit.withdrawal-approve': 'Levantamento aprovado',
+  'audit.withdrawal-look': 'Pagamento procurado, não mostrado',
   'audit.withdrawal-pay': 'Levantamento pago',
   'audit.withdrawal-reject': 'Levantamento rejeitado',
   'audit.payInWay-close': 'Via de pagamento fechada',

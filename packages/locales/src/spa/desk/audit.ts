@@ -58,6 +58,7 @@ export default {
   'audit.recharge-book': 'Recarga contabilizada',
   'audit.recharge-reject': 'Recarga rechazada',
   'audit.withdrawal-approve': 'Retiro aprobado',
+  'audit.withdrawal-look': 'Pago consultado, no mostrado',
   'audit.withdrawal-pay': 'Retiro pagado',
   'audit.withdrawal-reject': 'Retiro rechazado',
   'audit.payInWay-close': 'Vía de pago cerrada',

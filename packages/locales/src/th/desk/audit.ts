@@ -58,6 +58,7 @@ export default {
   'audit.recharge-book': 'ลงบัญชีการเติมเงิน',
   'audit.recharge-reject': 'ปฏิเสธการเติมเงิน',
   'audit.withdrawal-approve': 'อนุมัติการถอน',
+  'audit.withdrawal-look': 'ค้นหาการจ่ายแล้ว ไม่พบ',
   'audit.withdrawal-pay': 'จ่ายการถอน',
   'audit.withdrawal-reject': 'ปฏิเสธการถอน',
   'audit.payInWay-close': 'ปิดช่องทางชำระเข้า',

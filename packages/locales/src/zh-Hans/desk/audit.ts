@@ -58,6 +58,7 @@ export default {
   'audit.recharge-book': '充值入账',
   'audit.recharge-reject': '驳回充值',
   'audit.withdrawal-approve': '批准提现',
+  'audit.withdrawal-look': '查询付款，未显示',
   'audit.withdrawal-pay': '支付提现',
   'audit.withdrawal-reject': '驳回提现',
   'audit.payInWay-close': '关闭付款方式',

@@ -58,6 +58,7 @@ export default {
   'audit.recharge-book': '儲值入帳',
   'audit.recharge-reject': '駁回儲值',
   'audit.withdrawal-approve': '核准提領',
+  'audit.withdrawal-look': '查詢付款，未顯示',
   'audit.withdrawal-pay': '支付提領',
   'audit.withdrawal-reject': '駁回提領',
   'audit.payInWay-close': '關閉付款方式',

@@ -7,6 +7,7 @@ import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { Time } from '../../../kit/time.tsx';
 import { useRead } from '../../../kit/use-read.ts';
+import { PayoutOnNetwork } from '../on-network.tsx';
 import { PaidAddress } from '../paid-address.tsx';
 import { WithdrawalActs } from '../withdrawal-acts.tsx';
 import { RequestCase } from './request-case.tsx';
@@ -49,7 +50,10 @@ function Facts({ of: { request, account } }: { readonly of: Case }) {
         { key: 'account', label: t('console.case.account'), children: <Account of={account} /> },
         { key: 'time', label: t('console.time'), children: <Time at={request.at} /> },
         ...(request.reason === null ? [] : [{ key: 'reason', label: t('console.reason'), children: request.reason }]),
-        ...(request.reference === null
+        ...(request.chain === null
+          ? []
+          : [{ key: 'chain', label: t('console.onNetwork'), children: <PayoutOnNetwork row={request} /> }]),
+        ...(request.reference === null || request.chain !== null
           ? []
           : [
               { key: 'reference', label: t('console.reference'), children: <Copied text={request.reference} isCode /> },

@@ -136,7 +136,7 @@ export interface Tables {
     readonly network: 'BEP20' | 'TRC20';
     readonly txid: string;
     readonly log: number | null;
-    readonly kind: 'trade' | 'recharge';
+    readonly kind: 'trade' | 'recharge' | 'withdrawal';
     readonly ref: bigint;
     readonly at: Date;
   };
@@ -1760,7 +1760,7 @@ export interface Tables {
     readonly address: string;
     readonly amount: bigint;
     readonly fee: bigint;
-    readonly state: 'requested' | 'approved' | 'paid' | 'rejected' | 'cancelled';
+    readonly state: 'requested' | 'approved' | 'sent' | 'paid' | 'rejected' | 'cancelled';
     readonly firstOperator: string | null;
     readonly secondOperator: string | null;
     readonly reference: string | null;
@@ -1770,5 +1770,11 @@ export interface Tables {
     readonly firstOperatorId: bigint | null;
     readonly secondOperatorId: bigint | null;
     readonly referenceKey: string | null;
+    readonly approvedAt: Date | null;
+    readonly sentAt: Date | null;
+    readonly txid: string | null;
+    readonly judgement: unknown;
+    readonly judgedAt: Date | null;
+    readonly provedAt: Date | null;
   };
 }

@@ -93,7 +93,7 @@ export async function hasOpenWithdrawal(tx: Tx, accountId: bigint): Promise<bool
   const row = await maybeRow(
     tx,
     sql<{ open: number }>`
-      select 1 as open from wallet_withdrawal where account_id = ${accountId} and state in ('requested', 'approved') limit 1`,
+      select 1 as open from wallet_withdrawal where account_id = ${accountId} and state in ('requested', 'approved', 'sent') limit 1`,
   );
   return row !== undefined;
 }

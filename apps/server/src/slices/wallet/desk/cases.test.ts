@@ -58,7 +58,7 @@ describe.each(ENGINES)('the cases of the desk on the %s database', (engine) => {
     expect(value.earlier.map((one) => one.number)).toEqual([before.number]);
 
     await first.call('wallet.approveWithdrawal', { params: { id } });
-    await second.call('wallet.approveWithdrawal', { params: { id }, body: { reference: 'OUT-7' } });
+    await second.call('wallet.approveWithdrawal', { params: { id }, body: { reference: `0x${'7'.repeat(64)}` } });
     const line = (await first.call('admin.line', { params: { kind: 'withdrawal', id } })).value.items;
     const told = line.map(({ part, name, by, amount }) =>
       [part, name, by, amount].filter((one) => one !== null).join(' '),

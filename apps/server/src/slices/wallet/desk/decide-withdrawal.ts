@@ -1,7 +1,6 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
-import { amount, formatAmount } from '@greenhall/domain/shared/money';
+import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { withdrawalPaid } from '@greenhall/domain/wallet/movements';
 import { readReference } from '@greenhall/domain/wallet/reference';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import { audit, stateChange } from '../../../platform/audit/audit.ts';
@@ -11,24 +10,15 @@ import { type Signer, signerOf } from '../../../platform/approvals/persons.ts';
 import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { keepsSwitchOn } from '../../../platform/switches.ts';
-import { post } from '../../ledger/index.ts';
 import { isPayee } from '../account/accounts.ts';
-import { presentWithdrawal } from '../request/present.ts';
-import { type WithdrawalRow, lockWithdrawal, moveWithdrawal, payoutReferenceUsed } from '../request/store.ts';
+import { presentChain, presentWithdrawal } from '../request/present.ts';
+import { type Looked, lookForPayout, recordLooked } from '../request/record-payout.ts';
+import { type WithdrawalRow, lockWithdrawal, moveWithdrawal, withdrawalById } from '../request/store.ts';
+import { payoutReferenceUsed } from '../request/store-payouts.ts';
 import { returnHeld } from '../request/request-withdrawal.ts';
 
-/** Books the payout: the paid amount leaves the platform, the fee goes to operations. */
-async function payOut(tx: Tx, row: WithdrawalRow, at: Date): Promise<void> {
-  const posted = await post(tx, {
-    reference: `withdrawal:${row.id}`,
-    at,
-    postings: withdrawalPaid(row, amount(row.amount), amount(row.fee)),
-  });
-  if (!posted.ok) throw new Error(`the hold of withdrawal ${row.id} is empty`);
-}
-
 async function approveFirst(tx: Tx, row: WithdrawalRow, first: Signer, at: Date): Promise<Result<WithdrawalRow>> {
-  const by = { first, reason: null, decidedAt: null, reference: null };
+  const by = { first, reason: null, decidedAt: null, approvedAt: at };
   const moved = await moveWithdrawal(tx, row.id, row.state, 'approved', by);
   if (!moved) return refuse('statusChanged');
   await audit(tx, {
@@ -42,43 +32,45 @@ async function approveFirst(tx: Tx, row: WithdrawalRow, first: Signer, at: Date)
   return accept(moved);
 }
 
+/** A second operator names the transaction of the payout. Nothing but what the chain shows of it is kept until it shows all of it. */
 async function paySecond(
+  ports: Ports,
   tx: Tx,
   row: WithdrawalRow,
-  second: Signer,
-  typed: string | undefined,
-  at: Date,
+  { second, looked, at }: { second: Signer; looked: Result<Looked>; at: Date },
 ): Promise<Result<WithdrawalRow>> {
-  if (!WITHDRAWAL_LIFE.can(row.state, 'pay')) return refuse('alreadyDecided');
-  if (!typed) return refuse('contentEmpty');
-  const read = readReference(typed);
-  if (!read.ok) return read;
-  const reference = read.value;
-  if (await payoutReferenceUsed(tx, reference)) return refuse('referenceUsed');
-  const by = { second, reason: null, decidedAt: at, reference };
-  const moved = await moveWithdrawal(tx, row.id, row.state, 'paid', by);
-  if (!moved) return refuse('statusChanged');
-  await payOut(tx, moved, at);
-  await audit(tx, {
-    operator: second.name,
-    act: 'withdrawal.pay',
-    subject: row.number,
-    detail: { reference: reference.text },
-    ...stateChange(row.state, moved.state),
-    at,
-  });
-  return accept(moved);
+  if (!WITHDRAWAL_LIFE.can(row.state, 'send')) return refuse('alreadyDecided');
+  if (!looked.ok) return looked;
+  const reference = readReference(looked.value.txid);
+  if (!reference.ok) return reference;
+  if (await payoutReferenceUsed(tx, reference.value)) return refuse('referenceUsed');
+  const moved = await recordLooked(ports, tx, row, { ...looked.value, second });
+  if (!moved.ok) return moved;
+  const { state } = moved.value;
+  const said = { operator: second.name, subject: row.number, detail: { reference: looked.value.txid }, at };
+  if (state === row.state) await audit(tx, { ...said, act: 'withdrawal.look' });
+  else await audit(tx, { ...said, act: 'withdrawal.pay', ...stateChange(row.state, state) });
+  return moved;
 }
 
-/** The first operator approves; a second one pays and records the payment's reference. */
+/** What is known of the transaction that is named, before the withdrawal is locked: the chain is never asked inside a transaction. */
+async function lookBefore(ports: Ports, id: bigint, typed: string | undefined): Promise<Result<Looked>> {
+  if (!typed) return refuse('contentEmpty');
+  const row = await withdrawalById(ports.db, id);
+  return row ? lookForPayout(ports, row, typed) : refuse('notFound');
+}
+
+/** The first operator approves; a second one pays and names the transaction. */
 export async function approveWithdrawal(
   ports: Ports,
   call: Call<'wallet.approveWithdrawal'>,
 ): Promise<Result<Answer<'wallet.approveWithdrawal'>>> {
   const signer = signerOf(call.caller);
+  const id = BigInt(call.params.id);
+  const looked = await lookBefore(ports, id, call.body.reference);
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    const row = await lockWithdrawal(tx, BigInt(call.params.id));
+    const row = await lockWithdrawal(tx, id);
     if (!row) return refuse('notFound');
     const first = WITHDRAWAL_LIFE.can(row.state, 'approve');
     const right = checkStep(call, first ? 'propose' : 'decide');
@@ -94,12 +86,11 @@ export async function approveWithdrawal(
     if (first && !isPayee(ports.chain, row)) return refuse('addressInvalid');
     const moved = first
       ? await approveFirst(tx, row, signer, at)
-      : await paySecond(tx, row, signer, call.body.reference, at);
+      : await paySecond(ports, tx, row, { second: signer, looked, at });
     if (!moved.ok) return moved;
-    const arrives = formatAmount(row.amount - row.fee);
-    const told = { number: row.number, amount: arrives };
-    await ports.notify(tx, row.memberNo, first ? 'withdrawalApproved' : 'withdrawalPaid', told);
-    return accept(presentWithdrawal(moved.value));
+    const told = { number: row.number, amount: formatAmount(row.amount - row.fee) };
+    if (first) await ports.notify(tx, row.memberNo, 'withdrawalApproved', told);
+    return accept({ ...presentWithdrawal(moved.value), chain: presentChain(moved.value) });
   });
 }
 
@@ -117,7 +108,7 @@ export async function rejectWithdrawal(
     if (!may.ok) return may;
     if (!WITHDRAWAL_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');
     const { reason } = call.body;
-    const by = { reason, decidedAt: at, reference: null };
+    const by = { reason, decidedAt: at };
     const moved = await moveWithdrawal(tx, row.id, row.state, 'rejected', by);
     if (!moved) return refuse('statusChanged');
     await returnHeld(tx, moved, at);

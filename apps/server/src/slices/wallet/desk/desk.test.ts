@@ -235,12 +235,19 @@ describe.each(ENGINES)('the desk on the %s database', (engine) => {
     const params = { id: made.value.id };
     expect((await first().call('wallet.approveWithdrawal', { params })).value.state).toBe('approved');
     expect((await world.ann.client.call('wallet.cancelWithdrawal', { params })).refusal).toBe('statusChanged');
-    expect((await first().call('wallet.approveWithdrawal', { params, body: { reference: 'OUT-1' } })).refusal).toBe(
-      'fourEyes',
-    );
-    expect((await second().call('wallet.approveWithdrawal', { params })).refusal).toBe('contentEmpty');
-    const paid = await second().call('wallet.approveWithdrawal', { params, body: { reference: 'OUT-1' } });
-    expect(paid.value).toMatchObject({ state: 'paid', reference: 'OUT-1' });
+    const reference = `0x${'7a'.repeat(32)}`;
+    const pay = (client: TestClient, named?: string) =>
+      client.call('wallet.approveWithdrawal', { params, body: named === undefined ? {} : { reference: named } });
+    expect((await pay(first(), reference)).refusal).toBe('fourEyes');
+    expect((await pay(second())).refusal).toBe('contentEmpty');
+    for (const text of ['abc', 'OUT-1', reference.slice(2), `${reference}0`])
+      expect((await pay(second(), text)).refusal).toBe('txidInvalid');
+    // No nodes are configured here: the form alone is checked, and the record says so.
+    const paid = await pay(second(), reference.toUpperCase().replace('0X', '0x'));
+    const chain = { network: 'BEP20', txid: reference, judgement: null, isProved: false };
+    expect(paid.value).toMatchObject({ state: 'paid', reference, chain });
+    const [shown] = (await world.ann.client.call('wallet.withdrawals')).value.items;
+    expect(shown).toMatchObject({ state: 'paid', reference, chain });
     expect((await world.balance(world.ann, 'usdt')).locked).toBe('0.000000');
   });
 

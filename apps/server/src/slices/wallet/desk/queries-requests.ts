@@ -8,7 +8,7 @@ import { memberState, restrictionsOf } from '../../members/index.ts';
 import { isPayee } from '../account/accounts.ts';
 import { type AccountRow, accountById } from '../account/store-accounts.ts';
 import { payInReference } from '../pay-in/queries.ts';
-import { presentParties, presentRecharge, presentWithdrawal } from '../request/present.ts';
+import { presentChain, presentParties, presentRecharge, presentWithdrawal } from '../request/present.ts';
 import { namedAlsoBy } from '../request/store-judgements.ts';
 import {
   likeEarlier,
@@ -55,6 +55,7 @@ async function namedWithdrawals(ports: Ports, shown: readonly WithdrawalRow[]) {
     ...presentWithdrawal(row),
     ...presentParties(row, names),
     isPayee: isPayee(ports.chain, row),
+    chain: presentChain(row),
   }));
 }
 

@@ -12,8 +12,8 @@ const made = ({ madeAt, amount }: RechargeRow | WithdrawalRow): OwnStep => ({
   coin: 'usdt',
 });
 
-/** What the network has shown of a recharge. */
-function seen({ judgedAt, provedAt }: RechargeRow): OwnStep[] {
+/** What the network has shown of a recharge or of a payout. */
+function seen({ judgedAt, provedAt }: RechargeRow | WithdrawalRow): OwnStep[] {
   if (provedAt) return [{ at: provedAt, name: 'proved', by: null }];
   return judgedAt ? [{ at: judgedAt, name: 'judged', by: null }] : [];
 }
@@ -43,7 +43,7 @@ export const requestLines: LinesOf = {
         number: row.number,
         members: [row.memberNo],
         since: row.madeAt,
-        steps: [made(row), ...ended(row)],
+        steps: [made(row), ...seen(row), ...ended(row)],
         holds: [hold(row.memberNo, 'usdt', 'withdrawal', row.id)],
       }
     );

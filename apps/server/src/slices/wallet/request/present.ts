@@ -17,7 +17,10 @@ export const presentChecks = ({ outcome, checks }: PaymentChecks) => ({
     .map(({ params, ...check }) => (params ? { ...check, params: { ...params } } : check)),
 });
 
-function presentChain({ network, txid, judgement, judgedAt, provedAt }: RechargeRow): RechargeView['chain'] {
+type OnChain = Pick<RechargeRow, 'network' | 'txid' | 'judgement' | 'judgedAt' | 'provedAt'>;
+
+/** What the network shows of a payment, where it names a transaction. */
+export function presentChain({ network, txid, judgement, judgedAt, provedAt }: OnChain): RechargeView['chain'] {
   if (network === null || txid === null) return null;
   const seen = judgement && judgedAt ? { ...presentChecks(judgement), judgedAt: judgedAt.toISOString() } : null;
   return { network, txid, judgement: seen, isProved: provedAt !== null };
@@ -49,6 +52,8 @@ export function presentWithdrawal(row: WithdrawalRow): WithdrawalView {
     fee: formatAmount(row.fee),
     arrives: formatAmount(row.amount - row.fee),
     state: row.state,
+    // A transaction that is not shown as the payout is for operators alone.
+    chain: row.state === 'sent' || row.state === 'paid' ? presentChain(row) : null,
     reason: row.reason,
     reference: row.reference,
     at: row.madeAt.toISOString(),

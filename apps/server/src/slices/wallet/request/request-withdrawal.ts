@@ -79,7 +79,7 @@ export async function cancelWithdrawal(
     const row = await lockWithdrawal(tx, BigInt(call.params.id));
     if (!row || row.memberNo !== call.caller.memberNo) return refuse('notFound');
     if (!WITHDRAWAL_LIFE.can(row.state, 'cancel')) return refuse('statusChanged');
-    const by = { reason: null, decidedAt: at, reference: null };
+    const by = { reason: null, decidedAt: at };
     const moved = await moveWithdrawal(tx, row.id, row.state, 'cancelled', by);
     if (!moved) return refuse('statusChanged');
     await returnHeld(tx, moved, at);

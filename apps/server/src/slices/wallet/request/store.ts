@@ -46,7 +46,7 @@ const RECHARGE = columns('wallet_recharge', [
 
 export type WithdrawalRow = RowOf<typeof WITHDRAWAL>;
 
-const WITHDRAWAL = columns('wallet_withdrawal', [
+export const WITHDRAWAL = columns('wallet_withdrawal', [
   'id',
   'number',
   'memberNo',
@@ -57,8 +57,14 @@ const WITHDRAWAL = columns('wallet_withdrawal', [
   'fee',
   'state',
   'reference',
+  'approvedAt',
+  'sentAt',
+  'txid',
+  'judgement',
+  'judgedAt',
+  'provedAt',
   ...DECIDED,
-]).narrow<{ network: Network; firstOperatorId: OperatorId | null }>();
+]).narrow<{ network: Network; judgement: PaymentChecks | null; firstOperatorId: OperatorId | null }>();
 
 const FILTERS = { state: 'state', number: 'number', member: 'memberNo', amount: 'amount', made: 'madeAt' } as const;
 const ORDERS = { made: 'id', amount: 'amount' } as const;
@@ -146,7 +152,7 @@ export interface Decision {
   readonly decidedAt: Date | null;
 }
 
-const signed = ({ first, second }: Decision) => sql`
+export const signed = ({ first, second }: Decision) => sql`
   first_operator = coalesce(${first?.name ?? null}::text, first_operator),
   first_operator_id = coalesce(${first?.id ?? null}::bigint, first_operator_id),
   second_operator = coalesce(${second?.name ?? null}::text, second_operator),
@@ -198,13 +204,13 @@ export function moveWithdrawal(
   id: bigint,
   from: WithdrawalState,
   to: WithdrawalState,
-  by: Decision & { reference: Reference | null },
+  by: Decision & { readonly approvedAt?: Date },
 ): Promise<WithdrawalRow | undefined> {
   return maybeRow(
     tx,
     returning(WITHDRAWAL)`
       update wallet_withdrawal set state = ${to}, ${signed(by)}, reason = ${by.reason}, decided_at = ${by.decidedAt},
-             reference = ${by.reference?.text ?? null}, reference_key = ${by.reference?.key ?? null}
+             approved_at = coalesce(${by.approvedAt ?? null}::timestamptz, approved_at)
        where id = ${id} and state = ${from}`,
   );
 }
@@ -219,13 +225,4 @@ export async function requestedByOwner(db: Db | Tx, owner: Owner, since: Date): 
        where m.owner = ${owner} and w.made_at > ${since} and w.state not in ('rejected', 'cancelled')`,
   );
   return row.requested;
-}
-
-/** Whether a payment reference was used by another withdrawal. */
-export async function payoutReferenceUsed(tx: Tx, { key }: Reference): Promise<boolean> {
-  const row = await maybeRow(
-    tx,
-    sql<{ used: number }>`select 1 as used from wallet_withdrawal where reference_key = ${key}`,
-  );
-  return row !== undefined;
 }

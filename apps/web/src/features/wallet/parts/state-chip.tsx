@@ -10,6 +10,7 @@ type RecordState =
   | 'booked'
   | 'rejected'
   | 'requested'
+  | 'sent'
   | 'paid';
 
 const TONES: Readonly<Record<RecordState, Tone>> = {
@@ -21,6 +22,7 @@ const TONES: Readonly<Record<RecordState, Tone>> = {
   booked: 'up',
   rejected: 'down',
   requested: 'info',
+  sent: 'info',
   paid: 'up',
 };
 

@@ -1,3 +1,5 @@
+import type { Reply } from '@greenhall/client/ask';
+import { Chip } from '@greenhall/ui/display/chip';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { useOwnMoney } from '../../../shared/money/use-money.ts';
@@ -6,7 +8,16 @@ import { StateChip } from '../parts/state-chip.tsx';
 import { useIsStopped } from '../withdrawal/use-is-stopped.ts';
 import { useCancelWithdrawal } from '../parts/use-take-back.ts';
 
-const STATES = ['requested', 'approved', 'paid', 'rejected', 'cancelled'] as const;
+type Chain = NonNullable<Reply<'wallet.withdrawals'>['items'][number]['chain']>;
+
+/** What the network shows of the payout by now. */
+function Shown({ chain: { isProved, judgement } }: { chain: Chain }) {
+  const { t } = useTexts();
+  if (isProved) return <Chip tone="up">{t('wallet.exactProved')}</Chip>;
+  return t(judgement ? 'wallet.payoutConfirming' : 'wallet.payoutUnchecked');
+}
+
+const STATES = ['requested', 'approved', 'sent', 'paid', 'rejected', 'cancelled'] as const;
 
 export default function WithdrawRecords() {
   const { t, dateTime } = useTexts();
@@ -43,6 +54,7 @@ export default function WithdrawRecords() {
           { label: t('wallet.network'), value: item.network },
           { label: t('wallet.address'), value: <Copyable value={item.address} /> },
           ...(item.reference ? [{ label: t('wallet.reference'), value: <Copyable value={item.reference} /> }] : []),
+          ...(item.chain ? [{ label: t('wallet.exactShown'), value: <Shown chain={item.chain} /> }] : []),
           ...(item.reason ? [{ label: t('wallet.reason'), value: item.reason }] : []),
           { label: t('wallet.time'), value: dateTime(item.at) },
           ...(item.decidedAt ? [{ label: t('wallet.decided'), value: dateTime(item.decidedAt) }] : []),
