@@ -47,7 +47,11 @@ const TOGETHER = [
   },
   {
     name: 'details',
-    of: [inUi('copy-button'), inShared('overlays/(?:ask-then-move|use-sheet)|page/copyable')],
+    of: [
+      inUi('copy-button'),
+      inShared('overlays/(?:ask-then-move|use-sheet)|page/copyable'),
+      'features/wallet/(?:parts/state-chip|withdrawal/use-is-stopped)\\.tsx?$',
+    ],
   },
   {
     name: 'drawn',

@@ -1,5 +1,5 @@
 import { addressKey, hasAddressShape } from './addresses.ts';
-import { type Network, NETWORKS } from './networks.ts';
+import type { Network } from './networks.ts';
 import { checkPayee, listedToken } from './payee-address.ts';
 
 /** Why a scanned text names nobody who can be paid on a network. */
@@ -52,11 +52,11 @@ function partsOf(text: string): Parts | undefined {
 
 const fault = (why: CodeFault): PayeeCode => ({ fault: why });
 
-const otherThan = (network: Network): Network[] => NETWORKS.filter((other) => other !== network);
+const OTHER: Readonly<Record<Network, Network>> = { BEP20: 'TRC20', TRC20: 'BEP20' };
 
 /** A text that should be an address of the network. */
 function payeeAt(network: Network, text: string, token: string | undefined): PayeeCode {
-  if (otherThan(network).some((other) => hasAddressShape(other, text))) return fault('otherNetwork');
+  if (hasAddressShape(OTHER[network], text)) return fault('otherNetwork');
   if (!hasAddressShape(network, text)) return fault('noAddress');
   return checkPayee(network, text, token).ok ? { address: text } : fault('nobody');
 }
@@ -98,7 +98,7 @@ export function readPayeeCode(network: Network, scanned: string, token: string |
   const parts = partsOf(text);
   if (!parts) return payeeAt(network, text, token);
   const { scheme, chain } = CODES[network];
-  if (otherThan(network).some((other) => CODES[other].scheme === parts.scheme)) return fault('otherNetwork');
+  if (CODES[OTHER[network]].scheme === parts.scheme) return fault('otherNetwork');
   if (parts.scheme !== scheme) return fault('noAddress');
   if (parts.chain !== undefined && parts.chain !== chain) return fault('otherNetwork');
   if (parts.call === 'transfer') return receiverOf(network, parts, token);
