@@ -11,10 +11,11 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 import { type Trade } from './kinds.ts';
+import { useIsWatched } from './use-is-watched.ts';
 
 /**
- * The buyer reports the payment by hand: the txid, which the chain is asked about, and a picture. Folded before the payment,
- * because the platform looks for it by itself, and while one is being checked.
+ * The buyer reports the payment by hand: the txid, which the chain is asked about, and a picture. Folded while one is being checked, and
+ * before the payment where the platform looks for it by itself. Elsewhere this is the only way on, and open.
  */
 export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) {
   const { t } = useTexts();
@@ -24,7 +25,9 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
   const [broken, setBroken] = useState<string>();
   const [missing, setMissing] = useState(false);
   // What is typed stays when the order's state changes under it.
-  const isFolded = folded && !isOpened && txid === '' && !voucher;
+  const isWatched = useIsWatched(trade);
+  const isOnlyWay = trade.state === 'waitForPayment' && isWatched === false;
+  const isFolded = folded && !isOnlyWay && !isOpened && txid === '' && !voucher;
   const write = useWrite('otc.claim', trade.id);
   const failure = useErrorText(write.error);
   const paste = async () => {

@@ -5,9 +5,9 @@ import { Qr } from '@greenhall/ui/display/qr';
 import { type ReactNode, useMemo } from 'react';
 import { encode } from 'uqr';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Trade } from './kinds.ts';
+import { useIsWatched } from './use-is-watched.ts';
 
 interface CopyLineProps {
   label: string;
@@ -36,15 +36,6 @@ function CopyLine({ label, value, shown = value }: CopyLineProps) {
 
 /** An amount as wallets read it: a point, two decimals at least, and no separators of thousands. */
 const forWallets = (amount: string): string => amount.replace(/(\.\d\d)(\d*?)0+$/, '$1$2');
-
-/** Whether the platform finds the payment by itself; `undefined` until it is known. */
-function useIsWatched({ coin, network }: Trade): boolean | undefined {
-  const markets = useRead('otc.markets', {});
-  return (
-    markets.data &&
-    markets.data.items.some((one) => one.coin === coin && one.network === network && one.chain === 'ready')
-  );
-}
 
 /** What the buyer pays, to the last unit, and where to; and that nothing more has to be done where the chain is watched. */
 export function PayCard({ trade }: { trade: Trade }) {
