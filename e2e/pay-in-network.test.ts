@@ -83,6 +83,24 @@ test('an address is a way a day after two operators agreed on it', async () => {
   await server.app.ports.approvals.due();
 });
 
+/** The amount stands on home and above the records, with the time that is left, and both lead back to its screen. */
+async function findAgain(): Promise<void> {
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/block/home`);
+  const running = page.getByRole('list', { name: t('running.title') }).getByRole('link');
+  await running.filter({ hasText: t('running.waitsForPayment') }).waitFor();
+  await running.getByText(/\d\d:\d\d:\d\d/).waitFor();
+  await seat.inspect('an amount to pay in on home');
+  await running.click();
+  await page.getByText(ADDRESS).waitFor();
+  await page.goto(`${server.url}/#/pages/wallet/chongzhirecord`);
+  const waiting = page.getByRole('list', { name: t('wallet.exactWaits') }).getByRole('link');
+  await waiting.getByText(/\d\d:\d\d:\d\d/).waitFor();
+  await seat.inspect('an amount to pay in above the records');
+  await waiting.click();
+  await page.getByText(ADDRESS).waitFor();
+}
+
 test('a member gets an exact amount, gives it up, gets another, and reports what it paid', async () => {
   await sit();
   const { page } = seat;
@@ -97,6 +115,8 @@ test('a member gets an exact amount, gives it up, gets another, and reports what
   await page.getByRole('button', { name: t('wallet.exactOpen') }).waitFor();
 
   const amount = await begin('250');
+  await page.getByText(t('wallet.exactAfter')).waitFor();
+  await findAgain();
   const txid = pay(amount, 3);
   await prove();
   await page.getByText(t('wallet.exactTxidMissing')).waitFor();

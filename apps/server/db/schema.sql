@@ -2715,6 +2715,7 @@ create table wallet_exact_payment (
   state text not null,
   made_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  told_at timestamp with time zone,
   constraint wallet_exact_payment_amount_check CHECK ((amount > 0)),
   constraint wallet_exact_payment_check CHECK (((ended_at IS NULL) = (state = 'open'::text))),
   constraint wallet_exact_payment_network_check CHECK ((network = ANY (ARRAY['BEP20'::text, 'TRC20'::text]))),
@@ -2724,6 +2725,7 @@ create table wallet_exact_payment (
 );
 CREATE INDEX wallet_exact_payment_member ON public.wallet_exact_payment USING btree (member_no, id);
 CREATE INDEX wallet_exact_payment_recent ON public.wallet_exact_payment USING btree (way_id, made_at);
+CREATE INDEX wallet_exact_payment_to_tell ON public.wallet_exact_payment USING btree (made_at) WHERE ((state = 'open'::text) AND (told_at IS NULL));
 CREATE UNIQUE INDEX wallet_exact_payment_amount ON public.wallet_exact_payment USING btree (way_id, amount) WHERE (state = 'open'::text);
 CREATE UNIQUE INDEX wallet_exact_payment_open ON public.wallet_exact_payment USING btree (member_no, way_id) WHERE (state = 'open'::text);
 

@@ -31,6 +31,7 @@ export type NoticeScreen =
   | 'order'
   | 'earnings'
   | 'level'
+  | 'recharge'
   | 'recharges'
   | 'withdrawals'
   | 'security'
@@ -110,6 +111,8 @@ export const NOTICES = {
     mail: 'coins',
     push: 'notices',
   },
+  /** An exact amount can be paid for one hour more. It is not named: rounded it would be another one. */
+  exactEnding: { params: { until: 'moment' }, ...ofRecharge, to: { screen: 'recharge' } },
   rechargeBooked: { params: { number: 'words', amount: 'amount' }, ...ofRecharge },
   rechargeRejected: { params: { number: 'words', reason: 'words' }, ...ofRecharge },
   withdrawalApproved: { params: { number: 'words', amount: 'amount' }, ...ofWithdrawal },

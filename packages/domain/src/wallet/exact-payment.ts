@@ -2,7 +2,7 @@ import type { ChainTerms } from '../chain/facts.ts';
 import { BLOCK_AHEAD, type ExpectedPayment } from '../chain/judge.ts';
 import { type Amount, amount, formatAmount, parseAmount } from '../shared/money.ts';
 import { type Result, accept, refuse } from '../shared/result.ts';
-import { DAY, type Instant } from '../shared/time.ts';
+import { DAY, HOUR, type Instant } from '../shared/time.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 import type { PayInTerms } from './pay-in.ts';
 
@@ -19,6 +19,9 @@ export type ExactPaymentState = (typeof EXACT_PAYMENT_LIFE.states)[number];
 
 /** Milliseconds in which an exact amount may be paid. Rule: wallet#exact-payments. */
 export const EXACT_TIME = DAY;
+
+/** How long before the end of that time the member is told of it. Rule: wallet#exact-payments. */
+export const EXACT_NOTICE = HOUR;
 
 /**
  * Milliseconds after that time in which the payment may still be reported, and in which its amount is given to nobody else.

@@ -6,6 +6,9 @@ export default {
   'notifications.coinsReceivedText': '{amount} {coin} sind in Ihrer Wallet.',
   'notifications.bonusesCredited': 'Boni gutgeschrieben',
   'notifications.bonusesCreditedText': 'Ihre Boni der letzten Abrechnung: {mey} MEY und {ftb} FTB.',
+  'notifications.exactEnding': 'Ein Einzahlungsbetrag läuft bald ab',
+  'notifications.exactEndingText':
+    'Der genaue Betrag, den Sie begonnen haben, kann bis {until} gezahlt werden. Haben Sie ihn gezahlt, melden Sie die Zahlung mit ihrer Transaktions-ID. Sonst zahlen Sie ihn danach nicht mehr.',
   'notifications.rechargeBooked': 'Einzahlung gebucht',
   'notifications.rechargeBookedText': 'Einzahlung {number}: {amount} USDT sind in Ihrer Wallet.',
   'notifications.rechargeRejected': 'Einzahlung abgelehnt',

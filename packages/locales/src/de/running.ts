@@ -8,6 +8,8 @@ export default {
   'running.yourMove': 'Sie sind dran',
   'running.theirMove': '{name} ist dran',
   'running.deskMove': 'In Prüfung',
+  'running.paying': '{amount} USDT einzahlen',
+  'running.waitsForPayment': 'Wartet auf Ihre Zahlung',
   'running.sending': '{amount} {coin} an {name}',
   'running.receiving': '{amount} {coin} von {name}',
   'running.mayCancel': 'Noch stornierbar',

@@ -215,13 +215,16 @@ export default {
   'wallet.payInClosed': 'Zahlen Sie nicht mehr: Dieser Einzahlungsweg ist geschlossen.',
   'wallet.payInQr': 'Konto als Code',
   'wallet.exactIntro':
-    'Geben Sie an, wie viel Sie zahlen möchten. Sie erhalten einen genauen eigenen Betrag, an dem Ihre Zahlung erkannt wird.',
+    'Geben Sie an, wie viel Sie zahlen möchten. Sie erhalten einen genauen eigenen Betrag. Wenn Sie ihn gezahlt haben, kommen Sie hierher zurück und melden die Zahlung mit ihrer Transaktions-ID.',
   'wallet.exactOpen': 'Genauen Betrag holen',
   'wallet.exactDecimals': 'Höchstens zwei Nachkommastellen.',
   'wallet.exactAmount': 'Genauer Betrag',
   'wallet.exactAddress': 'Adresse',
   'wallet.exactNote':
-    'Genau dieser Betrag in USDT muss auf {network} ankommen, bis zur letzten Stelle. Gebühren Ihrer Wallet kommen hinzu. Ein anderer Betrag, eine andere Münze oder ein anderes Netzwerk wird nicht von selbst gefunden.',
+    'Genau dieser Betrag in USDT muss auf {network} ankommen, bis zur letzten Stelle. Gebühren Ihrer Wallet kommen hinzu. Ein anderer Betrag, eine andere Münze oder ein anderes Netzwerk lässt sich Ihnen nicht zuordnen.',
+  'wallet.exactAfter':
+    'Nach dem Zahlen: Kopieren Sie die Transaktions-ID aus Ihrer Wallet, tragen Sie sie hier ein und drücken Sie „Zahlung melden“. Die Zahlung wird nicht von selbst gefunden. Dieser Betrag bleibt auf der Startseite unter „Laufend“ stehen.',
+  'wallet.exactWaits': 'Wartet auf Ihre Zahlung',
   'wallet.exactLeft': 'Verbleibende Zeit',
   'wallet.exactOver':
     'Die Zeit ist um: Zahlen Sie diesen Betrag nicht mehr. Was Sie rechtzeitig gezahlt haben, können Sie 30 Tage lang melden.',
@@ -230,7 +233,7 @@ export default {
   'wallet.exactProve': 'Zahlung melden',
   'wallet.exactGiveUp': 'Diesen Betrag aufgeben',
   'wallet.exactGiveUpSure':
-    'Wenn Sie ihn schon gezahlt haben, behalten Sie ihn: Ist er aufgegeben, wird die Zahlung nicht mehr am Betrag erkannt.',
+    'Wenn Sie ihn schon gezahlt haben, behalten Sie ihn: Ist er aufgegeben, kann die Zahlung nicht mehr über den Betrag gemeldet werden.',
   'wallet.exactShown': 'Was das Netzwerk zeigt',
   'wallet.exactNotYet':
     'Über das Netzwerk kann sie noch nicht gemeldet werden. Sehen Sie gleich noch einmal nach, oder melden Sie sie mit einem Bild.',

@@ -4,6 +4,9 @@ export default {
   'notifications.coinsReceivedText': '{amount} {coin} are in your wallet.',
   'notifications.bonusesCredited': 'Bonuses credited',
   'notifications.bonusesCreditedText': 'Your bonuses of the last settlement: {mey} MEY and {ftb} FTB.',
+  'notifications.exactEnding': 'An amount to pay in ends soon',
+  'notifications.exactEndingText':
+    'The exact amount that you began can be paid until {until}. If you have paid it, report the payment with its transaction id. If not, do not pay it later.',
   'notifications.rechargeBooked': 'Recharge booked',
   'notifications.rechargeBookedText': 'Recharge {number}: {amount} USDT are in your wallet.',
   'notifications.rechargeRejected': 'Recharge rejected',

@@ -6,6 +6,8 @@ export default {
   'running.yourMove': 'Your turn',
   'running.theirMove': '{name} has to act',
   'running.deskMove': 'Under review',
+  'running.paying': 'Pay in {amount} USDT',
+  'running.waitsForPayment': 'Waiting for your payment',
   'running.sending': '{amount} {coin} to {name}',
   'running.receiving': '{amount} {coin} from {name}',
   'running.mayCancel': 'You can still cancel it',

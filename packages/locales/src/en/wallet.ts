@@ -212,13 +212,16 @@ export default {
   'wallet.payInClosed': 'Do not pay any more: this way to pay in is closed.',
   'wallet.payInQr': 'Account as a code',
   'wallet.exactIntro':
-    'Say how much you want to pay. You get an exact amount of your own, by which your payment is found.',
+    'Say how much you want to pay. You get an exact amount of your own. Once you have paid it, come back here and report the payment with its transaction id.',
   'wallet.exactOpen': 'Get the exact amount',
   'wallet.exactDecimals': 'Use at most two decimals.',
   'wallet.exactAmount': 'Exact amount',
   'wallet.exactAddress': 'Address',
   'wallet.exactNote':
-    'Exactly this amount of USDT has to arrive on {network}, to the last digit. Fees of your wallet come on top. Another amount, coin or network is not found by itself.',
+    'Exactly this amount of USDT has to arrive on {network}, to the last digit. Fees of your wallet come on top. Another amount, coin or network cannot be recognised as yours.',
+  'wallet.exactAfter':
+    'After paying: copy the transaction id from your wallet, enter it here and press “Report the payment”. The payment is not found by itself. This amount stays open under “Running” on home.',
+  'wallet.exactWaits': 'Waiting for your payment',
   'wallet.exactLeft': 'Time left',
   'wallet.exactOver':
     'The time is over: do not pay this amount any more. What you paid in time can be reported for 30 days.',
@@ -227,7 +230,7 @@ export default {
   'wallet.exactProve': 'Report the payment',
   'wallet.exactGiveUp': 'Give up this amount',
   'wallet.exactGiveUpSure':
-    'If you have paid it already, keep it: once it is given up, the payment is no longer found by its amount.',
+    'If you have paid it already, keep it: once it is given up, the payment can no longer be reported by its amount.',
   'wallet.exactShown': 'What the network shows',
   'wallet.exactNotYet':
     'It cannot be reported by the network yet. Look again in a moment, or report it with a picture.',

@@ -6,6 +6,9 @@ export default {
   'notifications.coinsReceivedText': '{amount} {coin} sont dans votre portefeuille.',
   'notifications.bonusesCredited': 'Bonus crédités',
   'notifications.bonusesCreditedText': 'Vos bonus du dernier règlement : {mey} MEY et {ftb} FTB.',
+  'notifications.exactEnding': 'Un montant à payer expire bientôt',
+  'notifications.exactEndingText':
+    'Le montant exact que vous avez commencé peut être payé jusqu’à {until}. Si vous l’avez payé, signalez le paiement avec son identifiant de transaction. Sinon, ne le payez pas plus tard.',
   'notifications.rechargeBooked': 'Recharge enregistrée',
   'notifications.rechargeBookedText': 'Recharge {number} : {amount} USDT sont dans votre portefeuille.',
   'notifications.rechargeRejected': 'Recharge refusée',

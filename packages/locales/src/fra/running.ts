@@ -8,6 +8,8 @@ export default {
   'running.yourMove': 'À vous',
   'running.theirMove': 'C’est à {name}',
   'running.deskMove': 'En examen',
+  'running.paying': '{amount} USDT à payer',
+  'running.waitsForPayment': 'En attente de votre paiement',
   'running.sending': '{amount} {coin} à {name}',
   'running.receiving': '{amount} {coin} de {name}',
   'running.mayCancel': 'Encore annulable',

@@ -216,13 +216,16 @@ export default {
   'wallet.payInClosed': 'Ne payez plus : ce moyen de versement est fermé.',
   'wallet.payInQr': 'Compte sous forme de code',
   'wallet.exactIntro':
-    'Indiquez combien vous voulez payer. Vous recevez un montant exact, rien qu’à vous, qui permet de retrouver votre paiement.',
+    'Indiquez combien vous voulez payer. Vous recevez un montant exact, rien qu’à vous. Une fois payé, revenez ici et signalez le paiement avec son identifiant de transaction.',
   'wallet.exactOpen': 'Obtenir le montant exact',
   'wallet.exactDecimals': 'Deux décimales au plus.',
   'wallet.exactAmount': 'Montant exact',
   'wallet.exactAddress': 'Adresse',
   'wallet.exactNote':
-    'Exactement ce montant en USDT doit arriver sur {network}, jusqu’au dernier chiffre. Les frais de votre portefeuille s’y ajoutent. Un autre montant, une autre monnaie ou un autre réseau n’est pas retrouvé tout seul.',
+    'Exactement ce montant en USDT doit arriver sur {network}, jusqu’au dernier chiffre. Les frais de votre portefeuille s’y ajoutent. Un autre montant, une autre monnaie ou un autre réseau ne peut pas vous être attribué.',
+  'wallet.exactAfter':
+    'Après le paiement : copiez l’identifiant de transaction dans votre portefeuille, saisissez-le ici et appuyez sur « Signaler le paiement ». Le paiement n’est pas retrouvé tout seul. Ce montant reste visible sous « En cours » à l’accueil.',
+  'wallet.exactWaits': 'En attente de votre paiement',
   'wallet.exactLeft': 'Temps restant',
   'wallet.exactOver':
     'Le délai est écoulé : ne payez plus ce montant. Ce que vous avez payé à temps peut être signalé pendant 30 jours.',
@@ -231,7 +234,7 @@ export default {
   'wallet.exactProve': 'Signaler le paiement',
   'wallet.exactGiveUp': 'Renoncer à ce montant',
   'wallet.exactGiveUpSure':
-    'Si vous l’avez déjà payé, gardez-le : une fois abandonné, le paiement n’est plus retrouvé par son montant.',
+    'Si vous l’avez déjà payé, gardez-le : une fois abandonné, le paiement ne peut plus être signalé par son montant.',
   'wallet.exactShown': 'Ce que montre le réseau',
   'wallet.exactNotYet':
     'Il ne peut pas encore être signalé par le réseau. Revérifiez dans un instant, ou signalez-le avec une image.',

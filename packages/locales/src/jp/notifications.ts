@@ -6,6 +6,9 @@ export default {
   'notifications.coinsReceivedText': '{amount} {coin} がウォレットに入りました。',
   'notifications.bonusesCredited': 'ボーナスが入りました',
   'notifications.bonusesCreditedText': '前回の精算のボーナス：{mey} MEY と {ftb} FTB。',
+  'notifications.exactEnding': '入金額の期限が近づいています',
+  'notifications.exactEndingText':
+    '開始した正確な金額は {until} まで支払えます。支払い済みの場合は、トランザクションIDで報告してください。まだの場合、期限後には支払わないでください。',
   'notifications.rechargeBooked': '入金が反映されました',
   'notifications.rechargeBookedText': '入金 {number}：{amount} USDT がウォレットに入りました。',
   'notifications.rechargeRejected': '入金は承認されませんでした',

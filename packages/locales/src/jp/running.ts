@@ -8,6 +8,8 @@ export default {
   'running.yourMove': 'あなたの番',
   'running.theirMove': '{name} さんの番',
   'running.deskMove': '審査中',
+  'running.paying': '{amount} USDT を入金',
+  'running.waitsForPayment': 'お支払い待ち',
   'running.sending': '{name} さんへ {amount} {coin}',
   'running.receiving': '{name} さんから {amount} {coin}',
   'running.mayCancel': 'まだ取り消せます',

@@ -6,6 +6,9 @@ export default {
   'notifications.coinsReceivedText': '{amount} {coin}이(가) 지갑에 들어왔습니다.',
   'notifications.bonusesCredited': '보너스가 지급되었습니다',
   'notifications.bonusesCreditedText': '최근 정산 보너스: {mey} MEY, {ftb} FTB.',
+  'notifications.exactEnding': '입금할 금액이 곧 만료됩니다',
+  'notifications.exactEndingText':
+    '시작한 정확한 금액은 {until}까지 보낼 수 있습니다. 이미 보냈다면 트랜잭션 ID로 신고해 주세요. 아니라면 그 뒤에는 보내지 마세요.',
   'notifications.rechargeBooked': '충전이 완료되었습니다',
   'notifications.rechargeBookedText': '충전 {number}: {amount} USDT가 지갑에 들어왔습니다.',
   'notifications.rechargeRejected': '충전이 거절되었습니다',

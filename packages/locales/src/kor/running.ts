@@ -8,6 +8,8 @@ export default {
   'running.yourMove': '내 차례',
   'running.theirMove': '{name} 님 차례',
   'running.deskMove': '검토 중',
+  'running.paying': '{amount} USDT 입금',
+  'running.waitsForPayment': '입금을 기다리는 중',
   'running.sending': '{name} 님께 {amount} {coin}',
   'running.receiving': '{name} 님에게서 {amount} {coin}',
   'running.mayCancel': '아직 취소할 수 있습니다',

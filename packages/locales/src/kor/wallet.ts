@@ -211,13 +211,17 @@ export default {
   'wallet.payInOnly': '계좌는 이 화면에만 표시됩니다. 메시지, 메일, 전화로는 절대 보내지 않습니다.',
   'wallet.payInClosed': '더 이상 송금하지 마세요. 이 충전 경로는 닫혔습니다.',
   'wallet.payInQr': '계좌 QR 코드',
-  'wallet.exactIntro': '입금할 금액을 입력해 주세요. 회원님만의 정확한 금액이 정해지며, 그 금액으로 입금을 찾습니다.',
+  'wallet.exactIntro':
+    '입금할 금액을 입력해 주세요. 회원님만의 정확한 금액이 정해집니다. 보낸 뒤 이 화면으로 돌아와 트랜잭션 ID로 입금을 신고해 주세요.',
   'wallet.exactOpen': '정확한 금액 받기',
   'wallet.exactDecimals': '소수점 아래는 두 자리까지입니다.',
   'wallet.exactAmount': '정확한 금액',
   'wallet.exactAddress': '주소',
   'wallet.exactNote':
-    '{network}에서 정확히 이 금액의 USDT가 마지막 자리까지 도착해야 합니다. 지갑의 수수료는 별도입니다. 다른 금액, 코인, 네트워크는 저절로 찾아지지 않습니다.',
+    '{network}에서 정확히 이 금액의 USDT가 마지막 자리까지 도착해야 합니다. 지갑의 수수료는 별도입니다. 다른 금액, 코인, 네트워크는 회원님의 것으로 확인할 수 없습니다.',
+  'wallet.exactAfter':
+    '보낸 뒤: 지갑에서 트랜잭션 ID를 복사해 여기에 입력하고 “입금 신고”를 누르세요. 입금은 저절로 찾아지지 않습니다. 이 금액은 홈의 “진행 중”에 남아 있습니다.',
+  'wallet.exactWaits': '입금을 기다리는 중',
   'wallet.exactLeft': '남은 시간',
   'wallet.exactOver':
     '시간이 지났습니다. 이 금액을 더 이상 보내지 마세요. 제때 보낸 것은 30일 동안 신고할 수 있습니다.',
@@ -225,7 +229,7 @@ export default {
   'wallet.exactTxidMissing': '결제의 거래 ID를 입력해 주세요.',
   'wallet.exactProve': '입금 신고',
   'wallet.exactGiveUp': '이 금액 포기',
-  'wallet.exactGiveUpSure': '이미 보냈다면 그대로 두세요. 포기하면 금액으로 입금을 찾을 수 없습니다.',
+  'wallet.exactGiveUpSure': '이미 보냈다면 그대로 두세요. 포기하면 금액으로 입금을 신고할 수 없습니다.',
   'wallet.exactShown': '네트워크에 보이는 내용',
   'wallet.exactNotYet': '아직 네트워크로 신고할 수 없습니다. 잠시 후 다시 확인하거나 사진으로 신고해 주세요.',
   'wallet.exactRefuted': '이 거래는 이 금액의 입금이 아닙니다. ID를 확인해 주세요.',

@@ -6,6 +6,9 @@ export default {
   'notifications.coinsReceivedText': '{amount} {coin} estão na sua carteira.',
   'notifications.bonusesCredited': 'Bônus creditados',
   'notifications.bonusesCreditedText': 'Seus bônus da última liquidação: {mey} MEY e {ftb} FTB.',
+  'notifications.exactEnding': 'Um valor a pagar termina em breve',
+  'notifications.exactEndingText':
+    'O valor exato que você começou pode ser pago até {until}. Se já o pagou, informe o pagamento com o ID da transação. Se não, não o pague depois.',
   'notifications.rechargeBooked': 'Recarga creditada',
   'notifications.rechargeBookedText': 'Recarga {number}: {amount} USDT estão na sua carteira.',
   'notifications.rechargeRejected': 'Recarga recusada',

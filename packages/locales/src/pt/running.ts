@@ -8,6 +8,8 @@ export default {
   'running.yourMove': 'É a sua vez',
   'running.theirMove': 'É a vez de {name}',
   'running.deskMove': 'Em análise',
+  'running.paying': 'Pagar {amount} USDT',
+  'running.waitsForPayment': 'Aguardando o seu pagamento',
   'running.sending': '{amount} {coin} para {name}',
   'running.receiving': '{amount} {coin} de {name}',
   'running.mayCancel': 'Ainda pode cancelar',

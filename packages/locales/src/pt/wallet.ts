@@ -214,13 +214,16 @@ export default {
   'wallet.payInClosed': 'Não pague mais: esta forma de depósito está encerrada.',
   'wallet.payInQr': 'Conta como código',
   'wallet.exactIntro':
-    'Indique quanto quer pagar. Você recebe um valor exato só seu, pelo qual o seu pagamento é encontrado.',
+    'Indique quanto quer pagar. Você recebe um valor exato só seu. Depois de pagá-lo, volte aqui e informe o pagamento com o ID da transação.',
   'wallet.exactOpen': 'Obter o valor exato',
   'wallet.exactDecimals': 'No máximo duas casas decimais.',
   'wallet.exactAmount': 'Valor exato',
   'wallet.exactAddress': 'Endereço',
   'wallet.exactNote':
-    'Exatamente este valor em USDT tem de chegar por {network}, até o último dígito. As taxas da sua carteira são à parte. Outro valor, outra moeda ou outra rede não é encontrado automaticamente.',
+    'Exatamente este valor em USDT tem de chegar por {network}, até o último dígito. As taxas da sua carteira são à parte. Outro valor, outra moeda ou outra rede não pode ser reconhecido como seu.',
+  'wallet.exactAfter':
+    'Depois de pagar: copie o ID da transação da sua carteira, digite-o aqui e toque em “Informar o pagamento”. O pagamento não é encontrado automaticamente. Este valor continua no início, em “Em curso”.',
+  'wallet.exactWaits': 'Aguardando o seu pagamento',
   'wallet.exactLeft': 'Tempo restante',
   'wallet.exactOver':
     'O prazo acabou: não pague mais este valor. O que você pagou a tempo pode ser informado durante 30 dias.',
@@ -229,7 +232,7 @@ export default {
   'wallet.exactProve': 'Informar o pagamento',
   'wallet.exactGiveUp': 'Desistir deste valor',
   'wallet.exactGiveUpSure':
-    'Se você já o pagou, mantenha-o: depois de desistir, o pagamento não é mais encontrado pelo valor.',
+    'Se você já o pagou, mantenha-o: depois de desistir, o pagamento não pode mais ser informado pelo valor.',
   'wallet.exactShown': 'O que a rede mostra',
   'wallet.exactNotYet':
     'Ainda não pode ser informado pela rede. Verifique de novo em instantes ou informe com uma imagem.',

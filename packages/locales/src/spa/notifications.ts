@@ -6,6 +6,9 @@ export default {
   'notifications.coinsReceivedText': '{amount} {coin} están en su monedero.',
   'notifications.bonusesCredited': 'Bonos abonados',
   'notifications.bonusesCreditedText': 'Sus bonos de la última liquidación: {mey} MEY y {ftb} FTB.',
+  'notifications.exactEnding': 'Un importe por pagar termina pronto',
+  'notifications.exactEndingText':
+    'El importe exacto que empezó se puede pagar hasta {until}. Si lo ha pagado, notifique el pago con su identificador de transacción. Si no, no lo pague después.',
   'notifications.rechargeBooked': 'Recarga abonada',
   'notifications.rechargeBookedText': 'Recarga {number}: {amount} USDT están en su monedero.',
   'notifications.rechargeRejected': 'Recarga rechazada',

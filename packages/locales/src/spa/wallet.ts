@@ -216,13 +216,16 @@ export default {
   'wallet.payInClosed': 'No pague más: esta vía de ingreso está cerrada.',
   'wallet.payInQr': 'Cuenta como código',
   'wallet.exactIntro':
-    'Indique cuánto quiere pagar. Recibirá un importe exacto solo suyo, por el que se encuentra su pago.',
+    'Indique cuánto quiere pagar. Recibirá un importe exacto solo suyo. Cuando lo haya pagado, vuelva aquí y notifique el pago con su identificador de transacción.',
   'wallet.exactOpen': 'Obtener el importe exacto',
   'wallet.exactDecimals': 'Dos decimales como máximo.',
   'wallet.exactAmount': 'Importe exacto',
   'wallet.exactAddress': 'Dirección',
   'wallet.exactNote':
-    'Debe llegar exactamente este importe en USDT por {network}, hasta la última cifra. Las comisiones de su cartera se suman aparte. Otro importe, otra moneda u otra red no se encuentra por sí solo.',
+    'Debe llegar exactamente este importe en USDT por {network}, hasta la última cifra. Las comisiones de su cartera se suman aparte. Otro importe, otra moneda u otra red no se puede reconocer como suyo.',
+  'wallet.exactAfter':
+    'Después de pagar: copie el identificador de la transacción de su cartera, introdúzcalo aquí y pulse «Notificar el pago». El pago no se encuentra por sí solo. Este importe sigue en el inicio, en «En curso».',
+  'wallet.exactWaits': 'A la espera de su pago',
   'wallet.exactLeft': 'Tiempo restante',
   'wallet.exactOver':
     'El plazo ha terminado: no pague más este importe. Lo que pagó a tiempo se puede notificar durante 30 días.',
@@ -231,7 +234,7 @@ export default {
   'wallet.exactProve': 'Notificar el pago',
   'wallet.exactGiveUp': 'Renunciar a este importe',
   'wallet.exactGiveUpSure':
-    'Si ya lo ha pagado, consérvelo: una vez abandonado, el pago ya no se encuentra por su importe.',
+    'Si ya lo ha pagado, consérvelo: una vez abandonado, el pago ya no se puede notificar por su importe.',
   'wallet.exactShown': 'Lo que muestra la red',
   'wallet.exactNotYet':
     'Aún no se puede notificar por la red. Vuelva a mirar en un momento o notifíquelo con una imagen.',

@@ -6,6 +6,9 @@ export default {
   'notifications.coinsReceivedText': '{amount} {coin} เข้ากระเป๋าเงินของคุณแล้ว',
   'notifications.bonusesCredited': 'โบนัสเข้าแล้ว',
   'notifications.bonusesCreditedText': 'โบนัสของคุณจากรอบล่าสุด: {mey} MEY และ {ftb} FTB',
+  'notifications.exactEnding': 'ยอดที่ต้องจ่ายใกล้หมดเวลา',
+  'notifications.exactEndingText':
+    'ยอดที่แน่นอนที่คุณเริ่มไว้จ่ายได้ถึง {until} หากจ่ายแล้ว โปรดแจ้งด้วยรหัสธุรกรรม หากยัง อย่าจ่ายหลังจากนั้น',
   'notifications.rechargeBooked': 'เติมเงินสำเร็จ',
   'notifications.rechargeBookedText': 'เติมเงิน {number}: {amount} USDT เข้ากระเป๋าเงินแล้ว',
   'notifications.rechargeRejected': 'การเติมเงินถูกปฏิเสธ',

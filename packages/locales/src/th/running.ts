@@ -8,6 +8,8 @@ export default {
   'running.yourMove': 'ตาคุณ',
   'running.theirMove': 'รอ {name}',
   'running.deskMove': 'กำลังตรวจสอบ',
+  'running.paying': 'จ่าย {amount} USDT',
+  'running.waitsForPayment': 'รอการชำระเงินของคุณ',
   'running.sending': '{amount} {coin} ถึง {name}',
   'running.receiving': '{amount} {coin} จาก {name}',
   'running.mayCancel': 'ยังยกเลิกได้',

@@ -6,6 +6,9 @@ export default {
   'notifications.coinsReceivedText': '{amount} {coin} 已到您的钱包。',
   'notifications.bonusesCredited': '奖金已到账',
   'notifications.bonusesCreditedText': '您最近一次结算的奖金：{mey} MEY 和 {ftb} FTB。',
+  'notifications.exactEnding': '待付金额即将到期',
+  'notifications.exactEndingText':
+    '您开始的准确金额可支付至 {until}。如已付款，请凭交易哈希上报；如未付款，之后请勿再付。',
   'notifications.rechargeBooked': '充值已到账',
   'notifications.rechargeBookedText': '充值 {number}：{amount} USDT 已到您的钱包。',
   'notifications.rechargeRejected': '充值被拒绝',

@@ -8,6 +8,8 @@ export default {
   'running.yourMove': '等您操作',
   'running.theirMove': '等待 {name} 操作',
   'running.deskMove': '审核中',
+  'running.paying': '充值 {amount} USDT',
+  'running.waitsForPayment': '等待您付款',
   'running.sending': '向 {name} 转出 {amount} {coin}',
   'running.receiving': '{name} 转来 {amount} {coin}',
   'running.mayCancel': '仍可取消',

@@ -6,6 +6,9 @@ export default {
   'notifications.coinsReceivedText': '{amount} {coin} 已到您的錢包。',
   'notifications.bonusesCredited': '獎金已入帳',
   'notifications.bonusesCreditedText': '您最近一次結算的獎金：{mey} MEY 和 {ftb} FTB。',
+  'notifications.exactEnding': '待付金額即將到期',
+  'notifications.exactEndingText':
+    '您開始的準確金額可支付至 {until}。如已付款，請憑交易雜湊回報；如未付款，之後請勿再付。',
   'notifications.rechargeBooked': '儲值已入帳',
   'notifications.rechargeBookedText': '儲值 {number}：{amount} USDT 已到您的錢包。',
   'notifications.rechargeRejected': '儲值被拒絕',

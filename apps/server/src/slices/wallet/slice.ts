@@ -13,6 +13,7 @@ import { correction, largeCorrection } from './correction/correct-posting.ts';
 import { referenceRate } from './desk/rate-kind.ts';
 import { payInWay } from './desk/way-kind.ts';
 import { expireRequests, forgetRequests } from './payment-request/end-requests.ts';
+import { tellEnding } from './pay-in/tell-ending.ts';
 import { checkWays } from './pay-in/ways.ts';
 import { walletHandlers } from './routes.ts';
 import { requestQueues } from './request/store-queues.ts';
@@ -60,6 +61,13 @@ export const walletSlice = defineSlice({
       whileClosed: 'waits',
       runsIn: 'one',
       run: () => judgeReports(ports).then(() => undefined),
+    },
+    {
+      name: 'tell-ending-amounts',
+      everyMs: 60_000,
+      whileClosed: 'waits',
+      runsIn: 'one',
+      run: () => tellEnding(ports),
     },
     {
       name: 'judge-payouts',

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { unitOf } from '../../shared/money/coins.ts';
@@ -7,6 +8,7 @@ import { ReadError } from '../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../shared/request/use-read.ts';
 import { type ItemOf } from '../../shared/request/use-pages.ts';
 import { useTexts } from '../../shared/text/texts.ts';
+import { serverNow } from '../../shared/time/server-time.ts';
 import { clockText, useCountdown } from '../../shared/time/use-countdown.ts';
 import { useOwnSums } from '../../shared/money/own-sums.ts';
 import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
@@ -66,16 +68,38 @@ function TransferRow({ transfer }: { transfer: ItemOf<'wallet.transfers'> }) {
   );
 }
 
-/** Orders and transfers that have not ended, with the time that each has left. Without any, nothing is shown. */
+/** What is to be paid in on a network, which nobody finds until its payer reports it. */
+function PaymentRow({ exact: { amount, dueAt } }: { exact: Reply<'wallet.payInWays'>['exact'][number] }) {
+  const { t } = useTexts();
+  const { exact } = useOwnSums();
+  return (
+    <li>
+      <AppLink to={links.recharge()} className={cellClass}>
+        <Cell
+          title={t('running.paying', { amount: exact(amount) })}
+          note={t('running.waitsForPayment')}
+          value={<Clock until={dueAt} />}
+          valueNote=""
+          arrow
+        />
+      </AppLink>
+    </li>
+  );
+}
+
+/** Orders, transfers and amounts to pay in that have not ended, with the time that each has left. Without any, nothing is shown. */
 export function Running() {
   const { t } = useTexts();
+  const ways = useRead('wallet.payInWays', {});
   const trades = useRead('otc.trades', OPEN_TRADES, { every: LIVE_POLL_MS });
   const transfers = useRead('wallet.transfers', HELD_TRANSFERS, { every: LIVE_POLL_MS });
   const failed = [trades, transfers].find((query) => query.error && !query.data);
   const orders = trades.data?.items ?? [];
   const sent = transfers.data?.items ?? [];
+  // What can no longer be paid stands on the screen that reports it.
+  const due = (ways.data?.exact ?? []).filter(({ dueAt }) => Date.parse(dueAt) > serverNow());
   if (failed) return <ReadError query={failed} />;
-  if (orders.length + sent.length === 0) return null;
+  if (orders.length + sent.length + due.length === 0) return null;
   return (
     <Card title={t('running.title')}>
       <CellList label={t('running.title')}>
@@ -84,6 +108,9 @@ export function Running() {
         ))}
         {sent.map((transfer) => (
           <TransferRow key={transfer.id} transfer={transfer} />
+        ))}
+        {due.map((exact) => (
+          <PaymentRow key={exact.id} exact={exact} />
         ))}
       </CellList>
     </Card>

@@ -1633,6 +1633,7 @@ export interface Tables {
     readonly state: 'open' | 'reported' | 'givenUp';
     readonly madeAt: Date;
     readonly endedAt: Date | null;
+    readonly toldAt: Date | null;
   };
   readonly wallet_known_payee: {
     readonly payer: MemberNo;

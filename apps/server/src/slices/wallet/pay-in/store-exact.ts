@@ -48,6 +48,23 @@ export async function amountsGiven(
   return new Set(found.map(({ amount }) => amount));
 }
 
+const ENDING = columns('wallet_exact_payment', ['memberNo', 'madeAt']);
+
+/** Marks the open payments that began between two moments and that nobody was told of, and answers them. */
+export const takeEnding = (
+  tx: Tx,
+  { after, until, at }: { after: Date; until: Date; at: Date },
+  limit: number,
+): Promise<RowOf<typeof ENDING>[]> =>
+  rows(
+    tx,
+    returning(ENDING)`
+      update wallet_exact_payment set told_at = ${at}
+       where id in (select id from wallet_exact_payment
+                     where state = 'open' and told_at is null and made_at > ${after} and made_at <= ${until}
+                     order by made_at, id limit ${limit} for update skip locked)`,
+  );
+
 /** `undefined` while the member has one by the same way. */
 export function insertExact(
   tx: Tx,

@@ -5,6 +5,7 @@ import { type PayInWorld, micro, openPayInWorld } from '@greenhall/test-kit/pay-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../platform/database/database.ts';
+import { tellEnding } from '../pay-in/tell-ending.ts';
 import { judgeReports } from './judge-reports.ts';
 
 const PAYER = 'anybody';
@@ -53,6 +54,36 @@ describe.each(ENGINES)('a payment on a network on the %s database', (engine) => 
     expect((await giveUp(made.id)).refusal).toBe('statusChanged');
     expect((await world.prove(world.ann, made.id, paid(made.amount))).refusal).toBe('statusChanged');
     expect((await shown()).exact).toEqual([]);
+  });
+
+  it('is announced once, an hour before its end, and not where it has ended', async () => {
+    const { ann, bo, ports } = world;
+    const told = async () =>
+      rows(
+        ports.db,
+        sql<{ no: bigint; until: string }>`
+          select member_no as no, params ->> 'until' as until from notifications_notice
+           where kind = 'exactEnding' order by id`,
+      );
+    const made = await begin('300');
+    const until = new Date(now().getTime() + DAY).toISOString();
+    await giveUp((await begin('300', bo)).id, bo);
+    ports.clock.advance(DAY - HOUR - 1);
+    await tellEnding(ports);
+    expect(await told()).toEqual([]);
+    ports.clock.advance(1);
+    await Promise.all([tellEnding(ports), tellEnding(ports)]);
+    await tellEnding(ports);
+    expect(await told()).toEqual([{ no: BigInt(ann.no), until }]);
+    for (const person of [ann, bo]) Object.assign(person, await world.signIn(person.no, person.name));
+    await giveUp(made.id);
+    // Nobody was there to tell it in time: the hour is over, and nothing is said any more.
+    const late = await begin('300');
+    ports.clock.advance(DAY);
+    await tellEnding(ports);
+    expect(await told()).toHaveLength(1);
+    for (const person of [ann, bo]) Object.assign(person, await world.signIn(person.no, person.name));
+    await giveUp(late.id);
   });
 
   it('is refused for what is no amount, beyond the limits, or by another way', async () => {

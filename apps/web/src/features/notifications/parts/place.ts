@@ -14,6 +14,7 @@ const PLACES: Readonly<Record<NoticeScreen, (id: string, params: Params) => Plac
   order: (id) => links.order({ id }),
   earnings: () => links.earnings(),
   level: () => links.level(),
+  recharge: () => links.recharge(),
   recharges: () => links.recharges(),
   withdrawals: () => links.withdrawals(),
   security: () => links.security(),

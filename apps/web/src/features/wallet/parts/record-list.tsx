@@ -32,10 +32,12 @@ export interface RecordListProps<K extends PagedKey> {
   filter: { field: string; label: string; values: readonly { value: string; label: string }[] };
   view: (item: ItemOf<K>) => RecordView;
   idOf: (item: ItemOf<K>) => string;
+  /** What stands above the records. */
+  above?: ReactNode;
 }
 
 /** Records of one kind: a filter, pages of rows, and each record in full in a sheet. */
-export function RecordList<K extends PagedKey>({ route, label, filter, view, idOf }: RecordListProps<K>) {
+export function RecordList<K extends PagedKey>({ route, label, filter, view, idOf, above }: RecordListProps<K>) {
   const { t, relative } = useTexts();
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState<string>();
@@ -46,6 +48,7 @@ export function RecordList<K extends PagedKey>({ route, label, filter, view, idO
   const detail = found === undefined ? undefined : view(found);
   return (
     <Page>
+      {above}
       <ChipChoice
         label={filter.label}
         options={[{ value: '', label: t('common.all') }, ...filter.values]}

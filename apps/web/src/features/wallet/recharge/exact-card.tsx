@@ -82,6 +82,7 @@ export function ExactCard({ exact }: { exact: Exact }) {
             </Suspense>
           </div>
           <Notice tone="warn">{t('wallet.exactNote', { network: exact.network })}</Notice>
+          <Notice>{t('wallet.exactAfter')}</Notice>
           <p className="text-s text-ink-2">{t('wallet.exactOnly')}</p>
         </>
       ) : null}

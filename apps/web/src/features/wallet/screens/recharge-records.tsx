@@ -1,11 +1,21 @@
 import type { Reply } from '@greenhall/client/ask';
+import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
+import { AppLink } from '../../../shared/page/app-link.tsx';
+import { links } from '../../../shared/page/links.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { useOwnMoney } from '../../../shared/money/use-money.ts';
 import ChainChecks from '../recharge/chain-checks.tsx';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
+
+function TimeLeft({ until }: { until: string }) {
+  const seconds = useCountdown(Date.parse(until));
+  return <span className="num">{clockText(seconds)}</span>;
+}
 
 type Chain = NonNullable<Reply<'wallet.recharges'>['items'][number]['chain']>;
 
@@ -14,6 +24,32 @@ function Shown({ chain: { isProved, judgement } }: { chain: Chain }) {
   const { t } = useTexts();
   if (isProved) return <Chip tone="up">{t('wallet.exactProved')}</Chip>;
   return judgement ? <ChainChecks checks={judgement.checks} /> : t('wallet.exactUnseen');
+}
+
+/** The amounts that were begun and not reported, each with the time that it can be paid for. They lead to the screen that reports them. */
+function Waiting() {
+  const { t } = useTexts();
+  const { full } = useOwnMoney();
+  const ways = useRead('wallet.payInWays', {});
+  const due = ways.data?.exact ?? [];
+  if (due.length === 0) return null;
+  return (
+    <CellList label={t('wallet.exactWaits')}>
+      {due.map((exact) => (
+        <li key={exact.id}>
+          <AppLink to={links.recharge()} className={cellClass}>
+            <Cell
+              title={full(exact.amount, 'usdt')}
+              note={t('wallet.exactWaits')}
+              value={<TimeLeft until={exact.dueAt} />}
+              valueNote={t('wallet.exactLeft')}
+              arrow
+            />
+          </AppLink>
+        </li>
+      ))}
+    </CellList>
+  );
 }
 
 const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
@@ -25,6 +61,7 @@ export default function RechargeRecords() {
     <RecordList
       route="wallet.recharges"
       label={t('wallet.rechargesTitle')}
+      above={<Waiting />}
       filter={{
         field: 'state',
         label: t('wallet.state'),

@@ -1,0 +1,21 @@
+import { accept } from '@greenhall/domain/shared/result';
+import { EXACT_NOTICE, EXACT_TIME } from '@greenhall/domain/wallet/exact-payment';
+import { transact } from '../../../platform/database/transact.ts';
+import type { Ports } from '../../../platform/ports.ts';
+import { takeEnding } from './store-exact.ts';
+
+const AT_ONCE = 100;
+
+/** Tells members, once each, that an exact amount which they have begun can be paid for one hour more. */
+export async function tellEnding(ports: Ports): Promise<void> {
+  const at = ports.clock.now();
+  const began = (before: number) => new Date(at.getTime() - before);
+  await transact(ports.db, async (tx) => {
+    const span = { after: began(EXACT_TIME), until: began(EXACT_TIME - EXACT_NOTICE), at };
+    for (const { memberNo, madeAt } of await takeEnding(tx, span, AT_ONCE)) {
+      const until = new Date(madeAt.getTime() + EXACT_TIME).toISOString();
+      await ports.notify(tx, memberNo, 'exactEnding', { until });
+    }
+    return accept(undefined);
+  });
+}
