@@ -2,6 +2,7 @@ import guide from '@greenhall/locales/en/guide';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { movedText } from '@greenhall/ui/moved-text';
 import { serviceWorker } from './service-worker.ts';
 import { textFiles } from './text-files.ts';
 
@@ -36,9 +37,9 @@ const TOGETHER = [
   {
     name: 'acts',
     of: [
-      inUi('amount|chip-choice|field|field-head|key-values|segmented'),
+      inUi('amount|chip-choice|field|field-head|key-values|segmented|written'),
       inShared(
-        'forms/picture|live/(?:use-live|live-state)|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:act-states|use-pages|use-write)|time/use-now',
+        'forms/(?:field|picture)|live/(?:use-live|live-state)|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:act-states|use-pages|use-write)|time/use-now',
       ),
       'packages/client/src/keys\\.ts$',
       'packages/domain/src/(?:identity/cool-down|shared/(?:result|time|transitions))\\.ts$',
@@ -131,6 +132,7 @@ export default defineConfig({
     tailwindcss(),
     textFiles(),
     serviceWorker(),
+    movedText(),
     {
       name: 'shell-text',
       transformIndexHtml: (html) => html.replaceAll('%TAGLINE%', guide['guide.tagline']),

@@ -23,7 +23,7 @@ function findings({ path, text }: SourceFile): string[] {
 /** What opens one of the overlays that there are. */
 const OPENS = /<(?:LazySheet|LegalSheet|PaySheet|PictureViewer|Sheet)\b|\b(?:askThenMove|openModal)\(/;
 /** Where they are made of each other. */
-const MECHANISM = /^apps\/web\/src\/shared\/(?:overlays\/|page\/legal-text\.tsx$)/;
+const MECHANISM = /^apps\/web\/src\/shared\/(?:overlays\/|written\/legal-sheet\.tsx$)/;
 
 /** The files that open an overlay are those of the register, and what is left as a press is one of the register of presses. */
 function unknown(files: readonly SourceFile[]): string[] {

@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Button, Card, Flex, Form, Input, Typography } from 'antd';
 import type { CSSProperties, ReactNode } from 'react';
@@ -60,9 +61,7 @@ export function useNoteColumns() {
     {
       title: t('messagesDesk.note'),
       render: (_: unknown, row: Note) => (
-        <span dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {row.text}
-        </span>
+        <Written text={row.text} dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} />
       ),
     },
     { title: t('console.operator'), dataIndex: 'operator' },

@@ -14,7 +14,6 @@ import { screenAt } from './routes.ts';
 import { ScreensProvider } from '../shared/page/screens.ts';
 import { saveStoreOnHide } from '../shared/session/store.ts';
 import { startTexts } from '../shared/text/texts.ts';
-import { followDevice } from '../shared/text/theme.ts';
 
 /** Milliseconds from the first screen until the others of the tab bar are loaded. */
 const TABS_AFTER = 2_000;
@@ -23,7 +22,6 @@ const TABS_AFTER = 2_000;
 const breath = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start(): Promise<void> {
-  followDevice();
   const root = document.getElementById('root');
   if (!root || !(await launchApp())) return;
   saveStoreOnHide();

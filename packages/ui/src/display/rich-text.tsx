@@ -125,7 +125,8 @@ export interface RichTextProps extends Drawing {
  */
 export function RichText({ text, ...drawing }: RichTextProps) {
   return (
-    <div className="flex flex-col gap-3 wrap-anywhere">
+    // A reader may have it translated. Another text is drawn anew, because the translator has put its own nodes into this one.
+    <div key={JSON.stringify(text)} translate="yes" className="flex flex-col gap-3 wrap-anywhere">
       <Blocks blocks={text.blocks} {...drawing} />
     </div>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '../display/icon.tsx';
 
 export interface FoldProps {
-  title: string;
+  title: ReactNode;
   /** Right of the title: the one figure that needs no opening. */
   aside?: ReactNode;
   children: ReactNode;

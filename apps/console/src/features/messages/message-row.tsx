@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import { fillAnswer, type AnswerValues } from '@greenhall/domain/messages/answer';
 import { stageOf } from '@greenhall/domain/messages/marks';
 import { Flex, Image, Typography } from 'antd';
@@ -39,9 +40,12 @@ export function MessageRow({ message, conversation, canned, values }: RowProps) 
       ) : null}
       <Flex gap={16}>
         {message.text ? (
-          <p dir="auto" style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-            {message.text}
-          </p>
+          <Written
+            as="p"
+            text={message.text}
+            dir="auto"
+            style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+          />
         ) : null}
         {own && conversation.language !== language ? (
           <p style={{ margin: 0, whiteSpace: 'pre-wrap', color: 'var(--ink-2)' }}>{fillAnswer(own, values)}</p>

@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import type { Reply } from '@greenhall/client/ask';
 import { Card, Flex } from 'antd';
 import { api } from '../../kit/api.ts';
@@ -25,11 +26,7 @@ function Texts() {
           { title: t('messagesDesk.rating'), render: (_, row) => t(`messages.help.${row.rating}`) },
           {
             title: t('messagesDesk.words'),
-            render: (_, row) => (
-              <span dir="auto" style={{ overflowWrap: 'anywhere' }}>
-                {row.text}
-              </span>
-            ),
+            render: (_, row) => <Written text={row.text} dir="auto" style={{ overflowWrap: 'anywhere' }} />,
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import { Section } from '@greenhall/ui/page/section';
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
@@ -18,7 +19,7 @@ function NewsRow({ item: { id, title, at, language } }: { item: ItemOf<'content.
   return (
     <li>
       <AppLink to={links.newsItem({ id })} className={cellClass}>
-        <Cell title={<span lang={useLang(language)}>{title}</span>} note={relative(at)} arrow />
+        <Cell title={<Written text={title} lang={useLang(language)} />} note={relative(at)} arrow />
       </AppLink>
     </li>
   );

@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
 import { useEffect } from 'react';
@@ -51,9 +52,7 @@ export function HomeNotices() {
       className="flex min-h-11 items-center gap-2.5 rounded-card bg-surface px-4 py-2 shadow-card"
     >
       <Chip tone="warn">{t('running.notice')}</Chip>
-      <span lang={lang} className="min-w-0 flex-1 truncate">
-        {newest.title}
-      </span>
+      <Written text={newest.title} lang={lang} className="min-w-0 flex-1 truncate" />
       <Icon name="next" size={16} className="text-ink-3" />
     </AppLink>
   );

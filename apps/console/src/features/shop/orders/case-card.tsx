@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import { CASE_TONES } from '@greenhall/domain/shop/order/case';
 import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
 import { Card, Flex, Form, Image, Input, Typography } from 'antd';
@@ -100,7 +101,7 @@ export function CaseCard({ order, about }: OfCase) {
     >
       <Flex vertical gap={12}>
         <Units order={order} about={about} />
-        <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{about.reason}</Typography.Text>
+        <Written text={about.reason} style={{ whiteSpace: 'pre-wrap' }} />
         {about.pictures.length > 0 ? <Pictures files={about.pictures} /> : null}
         {said.map((line) => (
           <Typography.Text key={line} type="secondary">

@@ -1,4 +1,5 @@
-import { Flex, Image, Typography } from 'antd';
+import { Written } from '@greenhall/ui/display/written';
+import { Flex, Image } from 'antd';
 import { ReasonButton } from '../../../kit/decision-button.tsx';
 import { useAct } from '../../../kit/failure.ts';
 import { useColumns } from '../../../kit/lists/columns.tsx';
@@ -11,12 +12,12 @@ import { useTexts } from '../../../kit/texts.ts';
 type Review = RowOf<'shop.deskReviews'>;
 
 /** What was written, with its pictures and why it is hidden. */
-function Written({ row: { stars, text, pictures, hiddenFor } }: { readonly row: Review }) {
+function ReviewText({ row: { stars, text, pictures, hiddenFor } }: { readonly row: Review }) {
   const { t } = useTexts();
   return (
     <Flex vertical gap={8} align="start" style={{ minWidth: 150, maxWidth: 480 }}>
       <strong>{t('orders.starsOf', { count: stars })}</strong>
-      {text ? <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{text}</Typography.Text> : null}
+      {text ? <Written text={text} style={{ whiteSpace: 'pre-wrap' }} /> : null}
       {pictures.length > 0 ? (
         <Flex gap={8} wrap>
           {pictures.map((file, index) => (
@@ -49,7 +50,7 @@ export default function Reviews() {
       initial={{}}
       columns={[
         column.text('orders.goods', (row) => row.goodsName),
-        column.drawn('orders.review', Written),
+        column.drawn('orders.review', ReviewText),
         column.text('console.member', (row) => row.by),
         column.moment('console.time', (row) => row.at, 'made'),
         column.acts(Acts),

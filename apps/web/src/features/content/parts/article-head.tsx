@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/text/texts.ts';
 
@@ -15,9 +16,7 @@ export function ArticleHead({ title, at, lang, mark }: ArticleHeadProps) {
   const { relative } = useTexts();
   return (
     <header>
-      <h2 lang={lang} className="text-xl font-semibold wrap-anywhere">
-        {title}
-      </h2>
+      <Written as="h2" text={title} lang={lang} className="text-xl font-semibold wrap-anywhere" />
       <p className="mt-1 flex flex-wrap items-center gap-2 text-s text-ink-3">
         <time dateTime={at}>{relative(at)}</time>
         {mark}

@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import { Card } from '@greenhall/ui/page/card';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
@@ -21,13 +22,9 @@ function NewsCard({ item: { id, title, summary, at, picture, language } }: { ite
             className="-mx-4 -mt-4 mb-3 aspect-[2/1] w-[calc(100%+32px)] max-w-none"
           />
         ) : null}
-        <h2 lang={lang} className="wrap-anywhere">
-          {title}
-        </h2>
+        <Written as="h2" text={title} lang={lang} className="wrap-anywhere" />
         {summary ? (
-          <p lang={lang} className="mt-1 line-clamp-3 text-s text-ink-2 wrap-anywhere">
-            {summary}
-          </p>
+          <Written as="p" text={summary} lang={lang} className="mt-1 line-clamp-3 text-s text-ink-2 wrap-anywhere" />
         ) : null}
         <time dateTime={at} className="mt-2 block text-s text-ink-3">
           {relative(at)}

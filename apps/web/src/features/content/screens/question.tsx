@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
@@ -20,7 +21,7 @@ function QuestionRow({ question: { id, title, language } }: { question: Question
   return (
     <li>
       <AppLink to={links.questions({ id })} className={cellClass}>
-        <Cell title={<span lang={useLang(language)}>{title}</span>} arrow />
+        <Cell title={<Written text={title} lang={useLang(language)} />} arrow />
       </AppLink>
     </li>
   );
@@ -30,9 +31,7 @@ function QuestionRow({ question: { id, title, language } }: { question: Question
 function Answer({ question: { title, body, language } }: { question: Question }) {
   return (
     <Card className="flex flex-col gap-3">
-      <h2 lang={useLang(language)} className="text-l font-semibold wrap-anywhere">
-        {title}
-      </h2>
+      <Written as="h2" text={title} lang={useLang(language)} className="text-l font-semibold wrap-anywhere" />
       {body ? <RichContent text={body} language={language} /> : null}
     </Card>
   );
@@ -66,7 +65,6 @@ function Search({ groups }: { groups: Groups }) {
         label={t('content.search')}
         type="search"
         enterKeyHint="search"
-        maxLength={60}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         hint={typed.trim() === '' || count === 0 ? undefined : t('content.found', { count })}

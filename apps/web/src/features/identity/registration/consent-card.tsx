@@ -3,7 +3,8 @@ import { CellButton, CellList } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
 import { useState } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { LEGAL_TITLES, type LegalName, LegalSheet } from '../../../shared/page/legal-text.tsx';
+import { LEGAL_TITLES, LegalSheet } from '../../../shared/written/legal-sheet.tsx';
+import type { LegalName } from '../../../shared/written/legal-text.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { RegisterForm } from './register-form.ts';
 

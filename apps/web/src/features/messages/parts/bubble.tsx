@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import type { ReactNode } from 'react';
 
 /** One message: the member's own on the right, those of customer service on the left. */
@@ -12,9 +13,5 @@ export function Bubble({ isMine, children }: { isMine: boolean; children: ReactN
 }
 
 export function Words({ text }: { text: string }) {
-  return text === '' ? null : (
-    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-      {text}
-    </p>
-  );
+  return text === '' ? null : <Written as="p" text={text} dir="auto" className="whitespace-pre-wrap wrap-anywhere" />;
 }

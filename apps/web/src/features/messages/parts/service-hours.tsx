@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import { Card } from '@greenhall/ui/page/card';
 import { Icon } from '@greenhall/ui/display/icon';
 import { RichContent, useLang } from '../../../shared/written/rich-content.tsx';
@@ -14,9 +15,7 @@ export function ServiceHours() {
     <Card className="text-s text-ink-2">
       {hours ? (
         <div className="mb-2">
-          <h2 lang={lang} className="mb-1 text-m text-ink">
-            {hours.title}
-          </h2>
+          <Written as="h2" text={hours.title} lang={lang} className="mb-1 text-m text-ink" />
           {hours.body ? <RichContent text={hours.body} language={hours.language} /> : null}
         </div>
       ) : null}

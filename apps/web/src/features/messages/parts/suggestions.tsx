@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import { LEAST_LETTERS, suggestAnswers } from '@greenhall/domain/messages/suggest';
 import { plainTextOf } from '@greenhall/domain/shared/rich-text';
 import { tagOf } from '@greenhall/locales/languages';
@@ -29,9 +30,7 @@ export function Suggestions({ text }: { text: string }) {
               to={links.questions({ id: question.id })}
               className="flex min-h-11 items-center gap-2 font-medium text-brand-strong"
             >
-              <span lang={tagOf(question.language)} className="min-w-0 flex-1 truncate">
-                {question.title}
-              </span>
+              <Written text={question.title} lang={tagOf(question.language)} className="min-w-0 flex-1 truncate" />
               <Icon name="next" size={18} />
             </AppLink>
           </li>

@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import { Button } from '@greenhall/ui/page/button';
 import { Cell, cellClass } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
@@ -20,14 +21,10 @@ function NoticeRow({ item }: { item: ItemOf<'content.notices'> }) {
   return (
     <AppLink to={links.notice({ id })} className={cellClass}>
       <Cell
-        title={<span lang={lang}>{title}</span>}
+        title={<Written text={title} lang={lang} />}
         note={
           <>
-            {summary ? (
-              <span lang={lang} className="line-clamp-2 text-ink-2">
-                {summary}
-              </span>
-            ) : null}
+            {summary ? <Written text={summary} lang={lang} className="line-clamp-2 text-ink-2" /> : null}
             <time dateTime={at}>{relative(at)}</time>
           </>
         }

@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import { Button } from '@greenhall/ui/page/button';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Icon } from '@greenhall/ui/display/icon';
@@ -56,7 +57,7 @@ function Messages({ trade }: ChatProps) {
                         />
                       </a>
                     ) : null}
-                    <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
+                    <Written as="p" text={message.text} className="whitespace-pre-wrap wrap-anywhere" />
                     <p className="text-xs text-ink-2">{`${name} · ${relative(message.at)}`}</p>
                   </li>
                 );

@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import { Card } from '@greenhall/ui/page/card';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
@@ -62,7 +63,9 @@ export function Reviews({ goods }: { goods: string }) {
                         {review.by} · {relative(review.at)}
                       </span>
                     </span>
-                    {review.text ? <p className="wrap-anywhere whitespace-pre-line">{review.text}</p> : null}
+                    {review.text ? (
+                      <Written as="p" text={review.text} className="wrap-anywhere whitespace-pre-line" />
+                    ) : null}
                     {review.pictures.length > 0 ? <Pictures names={review.pictures} /> : null}
                   </li>
                 ))}

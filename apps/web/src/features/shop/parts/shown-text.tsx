@@ -1,3 +1,4 @@
+import { Written } from '@greenhall/ui/display/written';
 import type { Reply } from '@greenhall/client/ask';
 import { tagOf } from '@greenhall/locales/languages';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -7,5 +8,5 @@ type Shown = Reply<'shop.goods'>['name'];
 /** A text of goods, marked with its language where it is not the interface's. */
 export function ShownText({ of: { text, language } }: { of: Shown }) {
   const texts = useTexts();
-  return <span lang={language === texts.language ? undefined : tagOf(language)}>{text}</span>;
+  return <Written text={text} lang={language === texts.language ? undefined : tagOf(language)} />;
 }

@@ -1,18 +1,12 @@
-import type { PlainKey } from '@greenhall/locales/runtime';
 import { Button } from '@greenhall/ui/page/button';
 import { useEffect, useRef, useState } from 'react';
-import { LazySheet } from '../overlays/lazy-sheet.tsx';
-import { ReadView } from './read-view.tsx';
+import { ReadView } from '../page/read-view.tsx';
 import { useRead } from '../request/use-read.ts';
 import { useTexts } from '../text/texts.ts';
-import { RichContent } from '../written/rich-content.tsx';
-import { LiveFacts, useLiveTerms } from './live-terms.tsx';
+import { RichContent } from './rich-content.tsx';
+import { LiveFacts, useLiveTerms } from '../page/live-terms.tsx';
 
 export type LegalName = 'agreement' | 'risk';
-export const LEGAL_TITLES = { agreement: 'legal.agreement', risk: 'legal.risk' } as const satisfies Record<
-  LegalName,
-  PlainKey
->;
 
 const RISKS = ['Loss', 'Price', 'Income', 'Network', 'Trade', 'Technical', 'Sandbox'] as const;
 
@@ -96,22 +90,7 @@ function AcceptButton({ onAccept }: { onAccept: () => void }) {
   );
 }
 
-export interface LegalSheetProps {
-  name: LegalName;
-  show: boolean;
-  onUpdateShow: (show: boolean) => void;
-  /** Without it the text can only be read. `version` is that of the agreement, or of a recorded risk text. */
-  onAccept?: (version?: number) => void;
-}
-
 /** One legal text, which can be accepted at its end. */
-export function LegalSheet({ name, show, onUpdateShow, onAccept }: LegalSheetProps) {
-  const { t } = useTexts();
-  return (
-    <LazySheet show={show} onUpdateShow={onUpdateShow} title={t(LEGAL_TITLES[name])}>
-      <div className="flex flex-col gap-3.5 pt-1 pb-4">
-        {name === 'risk' ? <Risk onAccept={onAccept} /> : <Agreement onAccept={onAccept} />}
-      </div>
-    </LazySheet>
-  );
+export default function LegalText({ name, ...props }: AcceptedProps & { name: LegalName }) {
+  return name === 'risk' ? <Risk {...props} /> : <Agreement {...props} />;
 }
