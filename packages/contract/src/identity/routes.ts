@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from '@greenhall/domain/identity/credentials';
 import * as z from 'zod/mini';
 import { codeField, idField, instantField, memberNoField, nothing, secretField, textField } from '../shared/fields.ts';
 import { proposal, reasonField } from '../shared/proposal.ts';
@@ -79,7 +80,7 @@ export const identityRoutes = defineRoutes({
     body: z.object({
       purpose: z.enum(['register', 'retrieve']),
       channel,
-      address: z.string().check(z.maxLength(120)),
+      address: z.string().check(z.maxLength(EMAIL_MAX)),
       username: z.optional(username),
       ticket,
     }),
@@ -108,7 +109,7 @@ export const identityRoutes = defineRoutes({
       ]),
       channel,
       /** Only for `bind`: the new address. */
-      address: z.optional(z.string().check(z.maxLength(120))),
+      address: z.optional(z.string().check(z.maxLength(EMAIL_MAX))),
       /** Only for `bind`: the ticket of a challenge, because anybody's address can be given. */
       ticket: z.optional(ticket),
     }),
@@ -201,7 +202,7 @@ export const identityRoutes = defineRoutes({
     body: z.object({
       username,
       channel,
-      address: z.string().check(z.maxLength(120)),
+      address: z.string().check(z.maxLength(EMAIL_MAX)),
       code: codeField,
       password: secretField,
     }),
@@ -281,7 +282,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Binds or changes a phone or e-mail: the new one by its code, the old one by its own.',
     body: z.object({
       channel,
-      address: z.string().check(z.maxLength(120)),
+      address: z.string().check(z.maxLength(EMAIL_MAX)),
       code: codeField,
       oldCode: z.optional(codeField),
       payPassword: secretField,

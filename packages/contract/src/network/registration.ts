@@ -17,6 +17,8 @@ export const ZONE_REFUSALS = [
   'zoneDTaken',
   'zoneETaken',
 ] as const;
+/** A phone number with what may stand between its digits. The server checks its rule, so that a wrong one is a refusal with its code. */
+export const phoneText = z.string().check(z.maxLength(100));
 
 /** What places a new account, whoever opens it. */
 export const registrationFields = {

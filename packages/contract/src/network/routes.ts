@@ -1,3 +1,4 @@
+import { EMAIL_MAX, readInvitation } from '@greenhall/domain/identity/credentials';
 import * as z from 'zod/mini';
 import { memberStatus } from '../members/routes.ts';
 import {
@@ -14,10 +15,17 @@ import {
 import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
-import { ZONE_REFUSALS, printable, registrationFields, usernameText as username, zoneText } from './registration.ts';
+import {
+  ZONE_REFUSALS,
+  phoneText,
+  printable,
+  registrationFields,
+  usernameText as username,
+  zoneText,
+} from './registration.ts';
 
 const place = z.enum(['free', 'taken']);
-const invitationCode = z.string().check(z.maxLength(40), printable);
+const invitationCode = z.string().check(z.overwrite(readInvitation), z.maxLength(40), printable);
 
 /** A node of the placement tree as the member above it sees it. Volumes are fees, never principal. */
 export const treeNode = z.object({
@@ -85,8 +93,8 @@ export const networkRoutes = defineRoutes({
     body: z.object({
       ...registrationFields,
       invitationCode,
-      phone: z.string().check(z.maxLength(20)),
-      email: z.string().check(z.maxLength(120)),
+      phone: phoneText,
+      email: z.string().check(z.maxLength(EMAIL_MAX)),
       codeChannel: z.enum(['phone', 'email']),
       code: codeField,
       agreed: z.boolean(),

@@ -7,6 +7,8 @@ import {
   checkPayPassword,
   checkPhone,
   checkUsername,
+  readInvitation,
+  readPhone,
 } from './credentials.ts';
 import { maskEmail, maskPhone, maskUsername } from './masking.ts';
 
@@ -111,5 +113,54 @@ describe('masks', () => {
         expect(maskUsername(text).length - 3).toBeLessThanOrEqual(text.length / 2);
       }),
     );
+  });
+});
+
+describe('what comes along when something is copied', () => {
+  const phone = fc.stringMatching(/^1[2-9][0-9]{9}$/);
+  const between = fc.constantFrom('', ' ', '-', '\u202d', '\u200e', '\u2011', '\u00a0', '\u3000', '.', ') ');
+  const wide = (digits: string) =>
+    digits.replaceAll(/\d/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0));
+
+  it('a phone number is the same however its digits are written and separated', () =>
+    fc.assert(
+      fc.property(
+        phone,
+        fc.array(between, { minLength: 12, maxLength: 12 }),
+        fc.constantFrom('', '+86', '+86 ', '0086-', '86 ', '\u202a+86\u00a0', '+86('),
+        fc.boolean(),
+        (digits, marks, code, isWide) => {
+          const spread = [...digits].map((digit, at) => `${marks[at] ?? ''}${digit}`).join('') + (marks[11] ?? '');
+          const typed = `${code}${isWide ? wide(spread) : spread}`;
+          expect(checkPhone(typed)).toEqual({ ok: true, value: digits });
+        },
+      ),
+    ));
+
+  it('a number that is read once stays what it is, and digits are never added or lost', () =>
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9 +-]{0,20}$/), (typed) => {
+        const read = readPhone(typed);
+        expect(readPhone(read)).toBe(read);
+        expect(typed.replaceAll(/\D/g, '').endsWith(read.replaceAll(/\D/g, ''))).toBe(true);
+      }),
+    ));
+
+  it('an invitation code is the same in capitals, with marks around it and at the end of a sentence', () =>
+    fc.assert(
+      fc.property(
+        fc.stringMatching(/^[a-z2-9]{8}$/),
+        fc.constantFrom('', '.', '。', '!', ',', ' ', '\u200e', '”.', ')'),
+        fc.constantFrom('', '“', '(', ' ', '\u2067'),
+        fc.boolean(),
+        (code, after, before, isUpper) => {
+          expect(readInvitation(`${before}${isUpper ? code.toUpperCase() : code}${after}`)).toBe(code);
+        },
+      ),
+    ));
+
+  it('usernames and e-mails lose the marks that nobody sees', () => {
+    expect(checkUsername('\u202akim88\u202c')).toEqual({ ok: true, value: 'kim88' });
+    expect(checkEmail('\u200eKim@mail.example ')).toEqual({ ok: true, value: 'kim@mail.example' });
   });
 });

@@ -6,8 +6,10 @@ export const PASSWORD_LENGTH = { min: 6, max: 12 } as const;
 export const PASSWORD_MAX_CEILING = 64;
 export const USERNAME_LENGTH = { min: 4, max: 20 } as const;
 
-/** The longest address that SMTP accepts, and the longest local part. A longer text cannot be an e-mail address. */
-const EMAIL_MAX = { address: 254, local: 64 } as const;
+/** The longest address that SMTP accepts. A longer text cannot be an e-mail address. */
+export const EMAIL_MAX = 254;
+/** The longest local part. */
+const LOCAL_MAX = 64;
 /**
  * A dot-atom and a host name, both of ASCII. Quoted names, comments, lists and groups, which RFC 5322 has too, are further ways to
  * write the same mailbox, and so are the invisible and full-width characters that mailers leave out or map to others.
@@ -54,9 +56,36 @@ export function checkPayPassword(password: string, sameAsLogin: boolean): Result
   return sameAsLogin ? refuse('passwordsEqual') : accept(password);
 }
 
-/** The form in which usernames and e-mails are compared: trimmed and in lower case. */
+/** A text without the marks of direction and the like, which come along when it is copied and which nobody sees. */
+const seenOf = (text: string): string => text.replaceAll(/\p{Cf}/gu, '').trim();
+
+/** The form in which usernames and e-mails are compared: trimmed, without invisible marks, and in lower case. */
 export function normalise(text: string): string {
-  return text.trim().toLowerCase();
+  return seenOf(text).toLowerCase();
+}
+
+/** What stands between the digits of a phone number where people write it down. */
+const BETWEEN_DIGITS = /[\s\p{Pd}().·]/gu;
+
+/**
+ * A phone number as its digits: without invisible marks, spaces, hyphens and brackets, in plain digits, and without the country code
+ * of China before a number of eleven digits. Rule: identity#credentials.
+ */
+export function readPhone(typed: string): string {
+  const digits = seenOf(typed.normalize('NFKC')).replaceAll(BETWEEN_DIGITS, '');
+  return digits.replace(/^(?:\+|00)?86(?=1\d{10}$)/, '');
+}
+
+/**
+ * An invitation code as it is stored: in lower case, without invisible marks and spaces, and without the end of the sentence that it
+ * stood in. Rule: identity#credentials.
+ */
+export function readInvitation(typed: string): string {
+  const text = typed
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\s]/gu, '')
+    .toLowerCase();
+  return text.replace(/[\p{P}]+$/u, '').replace(/^[\p{P}]+/u, '');
 }
 
 /**
@@ -69,9 +98,9 @@ export function checkUsername(typed: string): Result<string> {
   return fits ? accept(name) : refuse('usernameRule', USERNAME_LENGTH);
 }
 
-/** A mobile number: 11 digits, starting 1 then 2–9 (`phoneRule`). Rule: identity#credentials. */
+/** A mobile number: 11 digits, starting 1 then 2–9 (`phoneRule`), however it is written. Rule: identity#credentials. */
 export function checkPhone(typed: string): Result<string> {
-  const phone = typed.trim();
+  const phone = readPhone(typed);
   return /^1[2-9]\d{9}$/.test(phone) ? accept(phone) : refuse('phoneRule');
 }
 
@@ -81,8 +110,8 @@ export function checkPhone(typed: string): Result<string> {
  */
 export function checkEmail(typed: string): Result<string> {
   const email = normalise(typed);
-  const local = email.length <= EMAIL_MAX.address ? EMAIL.exec(email)?.[1] : undefined;
-  return local && local.length <= EMAIL_MAX.local ? accept(email) : refuse('emailRule');
+  const local = email.length <= EMAIL_MAX ? EMAIL.exec(email)?.[1] : undefined;
+  return local && local.length <= LOCAL_MAX ? accept(email) : refuse('emailRule');
 }
 
 /** A verification code as typed: exactly 6 digits (`codeWrong`). Rule: identity#credentials. */

@@ -13,7 +13,7 @@ export async function readInviter(
   ports: Ports,
   call: Call<'network.inviter'>,
 ): Promise<Result<Answer<'network.inviter'>>> {
-  const inviter = await nameByInvitation(ports.db, call.query.code.trim());
+  const inviter = await nameByInvitation(ports.db, call.query.code);
   if (!inviter) return countGuess(ports, call.origin, refuse('inviterNotFound'));
   return accept({ name: maskUsername(inviter.username) });
 }
@@ -28,7 +28,7 @@ export async function readPlaces(
 ): Promise<Result<Answer<'network.places'>>> {
   const refused = (name: 'inviterNotFound' | 'contactNotFound' | 'contactOutsideTeam') =>
     countGuess(ports, call.origin, refuse(name));
-  const inviter = await nameByInvitation(ports.db, call.query.code.trim());
+  const inviter = await nameByInvitation(ports.db, call.query.code);
   if (!inviter) return refused('inviterNotFound');
   const contact = await nameByUsername(ports.db, normalise(call.query.contact));
   if (!contact) return refused('contactNotFound');

@@ -47,7 +47,7 @@ async function checkTyped(ports: Ports, body: Registration['body']): Promise<Res
 const NO_GUESSES: readonly RefusalName[] = ['pendingLimit', ...ZONE_REFUSALS];
 
 async function placeOf(ports: Ports, { body, origin }: Registration): Promise<Result<Place>> {
-  const inviter = await nameByInvitation(ports.db, body.invitationCode.trim());
+  const inviter = await nameByInvitation(ports.db, body.invitationCode);
   if (!inviter) return countGuess(ports, origin, refuse('inviterNotFound'));
   const place = { sponsor: inviter.memberNo, contact: normalise(body.contact), zone: body.zone };
   const checked = await checkFreePlace(ports.db, place);

@@ -5,7 +5,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
 import { forgetAuthority } from '../authentication/authority.ts';
-import { spendCode } from '../code/codes.ts';
+import { checkAddress, spendCode } from '../code/codes.ts';
 import { credentialByName, endSessions, setLoginHash } from '../store.ts';
 import { deleteAttempts } from '../authentication/store-attempts.ts';
 import { contactsOf } from '../code/store-contact.ts';
@@ -27,7 +27,10 @@ export async function retrievePassword(
   ports: Ports,
   call: Call<'identity.retrievePassword'>,
 ): Promise<Result<Answer<'identity.retrievePassword'>>> {
-  const { channel, address, code, password } = call.body;
+  const { channel, code, password } = call.body;
+  const given = checkAddress(channel, call.body.address);
+  // A text that is no address has no code.
+  const address = given.ok ? given.value : call.body.address;
   const now = ports.clock.now();
   const paced = await countUse(ports.db, NETWORK_LIMIT, call.origin.network, now);
   if (!paced.ok) return paced;
@@ -42,7 +45,7 @@ export async function retrievePassword(
     ports.hasher.anonymous.hash(password),
   ]);
   if (!spent.ok) return spent;
-  if (!credential || contacts[channel] !== normalise(address)) return refuse('codeWrong');
+  if (!credential || contacts[channel] !== address) return refuse('codeWrong');
   if (same) return refuse('passwordsEqual');
   const changed = await once(ports, call, async (tx) => {
     if (!(await setLoginHash(tx, credential.memberNo, credential.loginHash, hash, now))) return refuse('codeWrong');
