@@ -1,3 +1,4 @@
+import type { FindKind } from '@greenhall/contract/admin/search';
 import { useSyncExternalStore } from 'react';
 
 /** The places of the console that code leads to by itself; the screens of its menu are in `routes.ts`. */
@@ -37,6 +38,61 @@ export function placeAsked(place: string, asked: Readonly<Record<string, string>
 
 /** A place with one value that it needs, such as the number of what it shows. */
 export const placeWith = (place: string, name: string, value: string): string => placeAsked(place, { [name]: value });
+
+/** How a thing is named by what leads to it: by its id, by the number that people read, or by both. */
+export interface Named {
+  readonly id?: string;
+  readonly number?: string | null;
+}
+
+/** A list with one thing in it, whatever state that is in, and the thing opened where its id is known. */
+function inList(
+  list: string,
+  filter: string,
+  { id, number }: Named,
+  asked: Readonly<Record<string, string>> = {},
+): string {
+  return placeAsked(list, { ...asked, ...(number ? { [filter]: number } : {}), ...(id ? { open: id } : {}) });
+}
+
+/** Lists that begin with what waits: a thing is looked for in every state. */
+const EVERY_STATE = { state: '' };
+
+const PLACES: Readonly<Record<FindKind, (named: Named) => string>> = {
+  member: ({ id = '' }) => placeWith(links.members, 'member', id),
+  contact: ({ id = '' }) => placeWith(links.members, 'member', id),
+  verification: ({ id = '' }) => placeWith(links.verification, 'case', id),
+  conversation: ({ id = '' }) => placeWith(links.messages, 'member', id),
+  recharge: (named) => inList(links.recharges, 'number', named, EVERY_STATE),
+  withdrawal: (named) => inList(links.withdrawals, 'number', named, EVERY_STATE),
+  trade: (named) => inList(links.orders, 'search', named),
+  appeal: (named) => inList(links.appeals, 'number', named, EVERY_STATE),
+  order: (named) => inList(links.shopOrders, 'number', named),
+};
+
+/** Where a thing is shown, in any of its states. */
+export const placeOfThing = (kind: FindKind, named: Named): string => PLACES[kind](named);
+
+const BY_LETTER: Readonly<Record<string, FindKind>> = { R: 'recharge', W: 'withdrawal', T: 'trade', S: 'order' };
+const NUMBER = /^GH-([RWTS])-\S+$/;
+/** Acts whose subject is a member's number, by what their names begin with, and what is shown of that member. */
+const ON_MEMBERS: readonly (readonly [acts: RegExp, kind: FindKind])[] = [
+  [/^messages\.(?:look|take|close|handOver|answer|note)$/, 'conversation'],
+  [
+    /^(?:member\.(?:inspect|unmask|restrict|lift)|verification\.\w+|login\.unlock|(?:stock|otc)\.(?:lock|unlock))$/,
+    'member',
+  ],
+];
+
+/** Where the subject of an act in the audit log is shown; null for a text that names nothing that has a place. */
+export function placeOfSubject(act: string, subject: string): string | null {
+  const kind = BY_LETTER[NUMBER.exec(subject)?.[1] ?? ''];
+  if (kind) return placeOfThing(kind, { number: subject });
+  if (!/^\d+$/.test(subject)) return null;
+  if (act.startsWith('content.')) return placeWith(links.content, 'id', subject);
+  const found = ON_MEMBERS.find(([acts]) => acts.test(act));
+  return found ? placeOfThing(found[1], { id: subject }) : null;
+}
 
 function subscribe(changed: () => void): () => void {
   addEventListener('hashchange', changed);

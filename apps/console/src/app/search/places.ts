@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import type { FindKind } from '@greenhall/contract/admin/search';
 import type { Role } from '@greenhall/domain/admin/roles';
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { links, placeAsked, placeWith } from '../../kit/location.ts';
+import { links, placeOfThing } from '../../kit/location.ts';
 import { type DeskRoute, mayCall } from '../../kit/rights.tsx';
 import type { Texts } from '../../kit/texts.ts';
 import { screens } from '../routes.ts';
@@ -23,29 +23,17 @@ export interface Hits {
   readonly hits: readonly Hit[];
 }
 
-/** How things of each kind are called together, and where one of them stands. */
-const KINDS: Readonly<Record<FindKind, { readonly title: PlainKey; readonly placeOf: (thing: Thing) => string }>> = {
-  member: { title: 'console.members', placeOf: ({ id }) => placeWith(links.members, 'member', id) },
-  contact: { title: 'console.findContacts', placeOf: ({ id }) => placeWith(links.members, 'member', id) },
-  verification: { title: 'verification.title', placeOf: ({ id }) => placeWith(links.verification, 'case', id) },
-  conversation: { title: 'messagesDesk.inbox', placeOf: ({ id }) => placeWith(links.messages, 'member', id) },
-  recharge: {
-    title: 'console.recharges',
-    placeOf: ({ id, title }) => placeAsked(links.recharges, { state: '', number: title, open: id }),
-  },
-  withdrawal: {
-    title: 'console.withdrawals',
-    placeOf: ({ id, title }) => placeAsked(links.withdrawals, { state: '', number: title, open: id }),
-  },
-  trade: { title: 'console.orders', placeOf: ({ id, title }) => placeAsked(links.orders, { search: title, open: id }) },
-  appeal: {
-    title: 'otc.appeals',
-    placeOf: ({ id, title }) => placeAsked(links.appeals, { state: '', number: title, open: id }),
-  },
-  order: {
-    title: 'shopDesk.orders',
-    placeOf: ({ id, title }) => placeAsked(links.shopOrders, { number: title, open: id }),
-  },
+/** How things of each kind are called together. */
+const TITLES: Readonly<Record<FindKind, PlainKey>> = {
+  member: 'console.members',
+  contact: 'console.findContacts',
+  verification: 'verification.title',
+  conversation: 'messagesDesk.inbox',
+  recharge: 'console.recharges',
+  withdrawal: 'console.withdrawals',
+  trade: 'console.orders',
+  appeal: 'otc.appeals',
+  order: 'shopDesk.orders',
 };
 
 /** Acts by the name of their button, the place where it stands, and what it calls. */
@@ -79,12 +67,12 @@ export function placesNamed(typed: string, roles: readonly Role[], { t, language
 /** The things that were found, by kind. */
 export function thingsByKind(items: readonly Thing[]): readonly Hits[] {
   return [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, things]) => ({
-    title: KINDS[kind].title,
+    title: TITLES[kind],
     hits: things.map((thing) => ({
       key: `${kind} ${thing.id}`,
       title: thing.title,
       about: thing.about,
-      place: KINDS[kind].placeOf(thing),
+      place: placeOfThing(kind, { id: thing.id, number: thing.title }),
     })),
   }));
 }

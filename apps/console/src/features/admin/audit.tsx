@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../kit/lists/types.ts';
+import { placeOfSubject } from '../../kit/location.ts';
 import { type Texts, useTexts } from '../../kit/texts.ts';
 import { roleNames } from './changes.ts';
 
@@ -36,6 +37,12 @@ function Changed({ before, after }: Pick<Entry, 'before' | 'after'>) {
   );
 }
 
+/** What was acted on, leading to it where it has a place. */
+function SubjectText({ act, subject }: { readonly act: string; readonly subject: string }) {
+  const place = placeOfSubject(act, subject);
+  return place === null ? subject : <a href={`#${place}`}>{subject}</a>;
+}
+
 /** One act in full, with the hash that chains it to the one before. */
 function EntryDrawer({ row: entry, onClose }: { readonly row: Entry; readonly onClose: () => void }) {
   const texts = useTexts();
@@ -55,7 +62,10 @@ function EntryDrawer({ row: entry, onClose }: { readonly row: Entry; readonly on
             ...fact('console.operator', entry.operator),
             ...fact('console.audit.role', entry.role && roleNames(texts, entry.role)),
             ...fact('console.act', `${actText(texts, entry.act)} (${entry.act})`),
-            ...fact('console.subject', entry.subject),
+            ...fact(
+              'console.subject',
+              entry.subject === null ? null : <SubjectText act={entry.act} subject={entry.subject} />,
+            ),
             ...fact('console.reason', entry.reason),
             ...fact('console.audit.proposal', entry.proposal),
             ...fact(
@@ -87,12 +97,12 @@ const actText = ({ t }: Texts, act: string): string => t.find(`audit.${act.repla
 const ActName = ({ row: { act } }: { readonly row: Entry }) => <>{actText(useTexts(), act)}</>;
 
 /** A subject may be a sentence; the drawer shows it whole. */
-const Subject = ({ row: { subject } }: { readonly row: Entry }) => (
+const Subject = ({ row: { act, subject } }: { readonly row: Entry }) => (
   <div
     title={subject ?? undefined}
     style={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
   >
-    {subject}
+    {subject === null ? null : <SubjectText act={act} subject={subject} />}
   </div>
 );
 

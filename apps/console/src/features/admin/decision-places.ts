@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
-import { links, placeAsked, placeWith } from '../../kit/location.ts';
+import { links, placeAsked, placeOfThing } from '../../kit/location.ts';
 
-type Row = Pick<Reply<'admin.decisions'>['items'][number], 'kind' | 'id'>;
+type Row = Pick<Reply<'admin.decisions'>['items'][number], 'kind' | 'id' | 'title'>;
 
 /** A case above the list of those that wait for the same step. */
 const caseIn =
@@ -10,17 +10,17 @@ const caseIn =
     placeAsked(list, { state, open: id });
 
 /** The place where each kind is decided, with the thing itself where the place can show it. */
-const PLACES: Readonly<Record<Row['kind'], ((id: string) => string) | null>> = {
+const PLACES: Readonly<Record<Row['kind'], ((id: string, title: string | null) => string) | null>> = {
   proposal: null,
   rechargeToBook: caseIn(links.recharges, 'approved'),
   withdrawalToApprove: caseIn(links.withdrawals, 'requested'),
   withdrawalToPay: caseIn(links.withdrawals, 'approved'),
-  secondReview: (id) => placeWith(links.verification, 'case', id),
-  verdict: (id) => placeWith(links.appeals, 'open', id),
+  secondReview: (id) => placeOfThing('verification', { id }),
+  verdict: (id, number) => placeOfThing('appeal', { id, number }),
   planVersion: () => links.plans,
   launch: () => links.launch,
   declaration: () => links.operators,
 };
 
 /** Where a decision is taken; null for a proposal, which is decided in the inbox. */
-export const placeOfDecision = ({ kind, id }: Row): string | null => PLACES[kind]?.(id) ?? null;
+export const placeOfDecision = ({ kind, id, title }: Row): string | null => PLACES[kind]?.(id, title) ?? null;

@@ -1,9 +1,11 @@
 import { TRADE_TONES } from '@greenhall/domain/otc/trade/trade';
 import { CHECK_TONES } from '@greenhall/domain/chain/judge';
 import { Alert, Button, Descriptions, Flex, Image, List, Typography } from 'antd';
+import { Fragment } from 'react';
 import type { api } from '../../kit/api.ts';
 import { LineOfTime } from '../../kit/case/line-of-time.tsx';
 import { Copied } from '../../kit/case/copied.tsx';
+import { placeOfThing } from '../../kit/location.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
@@ -110,6 +112,22 @@ export function TradeLine({ id }: { readonly id: string }) {
   );
 }
 
+/** Which other orders used the same txid or a picture like one of this order's, each leading to itself. */
+function Reused({ numbers }: { readonly numbers: readonly string[] }) {
+  const { t } = useTexts();
+  return (
+    <>
+      {t('console.reused', { numbers: '' })}
+      {numbers.map((number, index) => (
+        <Fragment key={number}>
+          {index > 0 ? ', ' : null}
+          <a href={`#${placeOfThing('trade', { number })}`}>{number}</a>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
 /** One trade in full for an operator: facts, chain, history, words, and what was used elsewhere. */
 export function TradeFacts({ id, reason }: { readonly id: string; readonly reason: string }) {
   const { t } = useTexts();
@@ -119,9 +137,7 @@ export function TradeFacts({ id, reason }: { readonly id: string; readonly reaso
   return (
     <Flex vertical gap={16}>
       <ReadFault of={trade} />
-      {data.reused.length > 0 ? (
-        <Alert type="error" title={t('console.reused', { numbers: data.reused.join(', ') })} />
-      ) : null}
+      {data.reused.length > 0 ? <Alert type="error" title={<Reused numbers={data.reused} />} /> : null}
       <Figures trade={data} />
       <Checks proof={data.proof} />
       <TradeLine id={id} />
