@@ -51,7 +51,7 @@ test('the ladder moves nothing that stands below it when it comes', async () => 
     new PerformanceObserver((list) => { for (const shift of list.getEntries()) if (!shift.hadRecentInput) globalThis.moved += shift.value; })
       .observe({ type: 'layout-shift', buffered: true });`);
   await home();
-  await page.getByText(t('running.explorer'), { exact: true }).waitFor();
+  await page.getByText(t('running.solvency'), { exact: true }).waitFor();
   expect(await page.evaluate('globalThis.moved')).toBeLessThanOrEqual(0.02);
   await leave();
 });

@@ -106,6 +106,7 @@ export default {
   'otc.totalPaid': 'Bezahlt',
   'otc.totalGot': 'Erhalten',
   'otc.totalReceived': 'Zu erhalten',
+  'otc.totalPrice': 'Gesamtpreis',
   'otc.totalNote':
     'Den genauen Betrag sehen Sie beim Öffnen. Seine letzten Ziffern sind einmalig, damit die Zahlung zu diesem Auftrag passt.',
   'otc.totalExact': 'Die letzten Ziffern gehören nur zu diesem Auftrag.',

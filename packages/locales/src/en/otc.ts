@@ -101,6 +101,7 @@ export default {
   'otc.totalPaid': 'You paid',
   'otc.totalGot': 'You received',
   'otc.totalReceived': 'Total to receive',
+  'otc.totalPrice': 'Total price',
   'otc.totalNote':
     'You see the exact total when the order opens. Its last digits are unique, so that the payment matches this order.',
   'otc.totalExact': 'Its last digits belong to this order alone.',

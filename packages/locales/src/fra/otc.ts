@@ -105,6 +105,7 @@ export default {
   'otc.totalPaid': 'Vous avez payé',
   'otc.totalGot': 'Vous avez reçu',
   'otc.totalReceived': 'Total à recevoir',
+  'otc.totalPrice': 'Prix total',
   'otc.totalNote':
     'Le total exact s’affiche à l’ouverture. Ses derniers chiffres sont uniques pour relier le paiement à cet ordre.',
   'otc.totalExact': 'Ses derniers chiffres n’appartiennent qu’à cet ordre.',

@@ -103,6 +103,7 @@ export default {
   'otc.totalPaid': '支払った額',
   'otc.totalGot': '受け取った額',
   'otc.totalReceived': '受取総額',
+  'otc.totalPrice': '総額',
   'otc.totalNote': '正確な合計は注文時に表示されます。末尾の桁は固有で、この注文と結び付きます。',
   'otc.totalExact': '末尾の桁はこの注文だけのものです。',
   'otc.weLook': 'お支払いはこちらで探します。',

@@ -103,6 +103,7 @@ export default {
   'otc.totalPaid': '지불한 금액',
   'otc.totalGot': '받은 금액',
   'otc.totalReceived': '받을 총액',
+  'otc.totalPrice': '총액',
   'otc.totalNote': '정확한 총액은 주문이 열릴 때 표시됩니다. 끝자리가 고유해 이 주문과 연결됩니다.',
   'otc.totalExact': '끝자리는 이 주문에만 해당합니다.',
   'otc.weLook': '결제는 저희가 직접 찾습니다.',

@@ -103,6 +103,7 @@ export default {
   'otc.totalPaid': 'Você pagou',
   'otc.totalGot': 'Você recebeu',
   'otc.totalReceived': 'Total a receber',
+  'otc.totalPrice': 'Preço total',
   'otc.totalNote':
     'Você vê o total exato quando a ordem abre. Os últimos dígitos são únicos, para o pagamento corresponder a esta ordem.',
   'otc.totalExact': 'Os últimos dígitos são só desta ordem.',

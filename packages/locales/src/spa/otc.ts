@@ -104,6 +104,7 @@ export default {
   'otc.totalPaid': 'Pagó',
   'otc.totalGot': 'Recibió',
   'otc.totalReceived': 'Total a recibir',
+  'otc.totalPrice': 'Precio total',
   'otc.totalNote': 'Verá el total exacto al abrirse la orden. Sus últimas cifras son únicas para que el pago coincida.',
   'otc.totalExact': 'Las últimas cifras son solo de esta orden.',
   'otc.weLook': 'Buscamos su pago nosotros mismos.',

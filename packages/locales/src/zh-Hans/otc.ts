@@ -102,6 +102,7 @@ export default {
   'otc.totalPaid': '已付',
   'otc.totalGot': '已收',
   'otc.totalReceived': '应收总额',
+  'otc.totalPrice': '总价',
   'otc.totalNote': '订单生成后显示准确金额。末位数字唯一，用于匹配此订单。',
   'otc.totalExact': '末位数字只属于此订单。',
   'otc.weLook': '我们会自行查找您的付款。',

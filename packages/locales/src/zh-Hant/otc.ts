@@ -102,6 +102,7 @@ export default {
   'otc.totalPaid': '已付',
   'otc.totalGot': '已收',
   'otc.totalReceived': '應收總額',
+  'otc.totalPrice': '總價',
   'otc.totalNote': '訂單生成後顯示準確金額。末位數字唯一，用於匹配此訂單。',
   'otc.totalExact': '末位數字只屬於此訂單。',
   'otc.weLook': '我們會自行查找您的付款。',

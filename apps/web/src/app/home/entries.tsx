@@ -26,7 +26,7 @@ const ENTRIES: readonly Entry[] = [
   { label: 'running.merit', icon: 'medal', to: links.ranking() },
   { label: 'running.service', icon: 'chat', to: links.messages() },
   { label: 'home.notices', icon: 'horn', to: links.notices() },
-  { label: 'running.explorer', icon: 'cube', to: links.solvency() },
+  { label: 'running.solvency', icon: 'cube', to: links.solvency() },
   { label: 'running.profile', icon: 'pen', to: links.profile() },
   { label: 'running.price', icon: 'chart', to: links.charts() },
 ];

@@ -1,4 +1,4 @@
-import type { PlainKey } from '@greenhall/locales/runtime';
+import type { PlainKey, Translate } from '@greenhall/locales/runtime';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { CellButton, CellList } from '@greenhall/ui/display/cell';
@@ -14,8 +14,9 @@ import { api } from '../../../shared/request/api.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { endPush } from '../../../shared/session/end-push.ts';
 import { signOut } from '../../../shared/session/store.ts';
-import { useTexts } from '../../../shared/text/texts.ts';
+import { loadTexts, useTexts } from '../../../shared/text/texts.ts';
 import { setTheme, THEMES, type Theme, useTheme } from '../../../shared/text/theme.ts';
+import { useNewVersion } from '../../../shared/version/new-version.ts';
 import { useInstall } from '../../../shared/version/install.ts';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
 import { EntryList } from '../parts/entry-list.tsx';
@@ -77,6 +78,13 @@ function Restrictions() {
   ));
 }
 
+/** Whether this is the latest version; a newer one is offered by the bar at the end of the page. */
+async function sayVersion(t: Translate): Promise<void> {
+  if (!useNewVersion.getState().isReady) return toast(t('members.latest'));
+  await loadTexts('version');
+  toast(t('version.ready'));
+}
+
 export default function User() {
   const { t } = useTexts();
   const install = useInstall((state) => state.install);
@@ -96,7 +104,7 @@ export default function User() {
       <Preferences />
       <Card dense>
         <CellList>
-          <CellButton title={t('members.version')} value={VERSION} onClick={() => toast(t('members.latest'))} />
+          <CellButton title={t('members.version')} value={VERSION} onClick={() => void sayVersion(t)} />
           {install ? (
             <CellButton title={t('members.install')} note={t('members.installNote')} arrow onClick={install} />
           ) : null}

@@ -8,6 +8,7 @@ import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { staffText } from '../../../shared/session/staff.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney, useOwnMoney } from '../../../shared/money/use-money.ts';
+import { totalLabel } from './total-label.ts';
 import type { Trade } from './kinds.ts';
 
 /** A picture that was handed in; its link expires, so it is opened apart. */
@@ -50,9 +51,7 @@ export function FactsCard({ trade, isToPay }: FactsCardProps) {
     { label: t('otc.number'), value: <Copyable value={trade.number} /> },
     { label: t('otc.quantity'), value: full(trade.quantity, trade.coin) },
     { label: t('otc.price'), value: `${figure(trade.price)} USDT` },
-    ...(isToPay
-      ? []
-      : [{ label: t(isBuyer ? 'otc.total' : 'otc.totalReceived'), value: `${exact(trade.total)} USDT` }]),
+    ...(isToPay ? [] : [{ label: t(totalLabel(trade)), value: `${exact(trade.total)} USDT` }]),
     ...(isBuyer ? [] : [{ label: t('otc.fee'), value: full(trade.fee, trade.coin) }]),
     { label: t('otc.network'), value: trade.network },
     { label: t(isBuyer ? 'otc.seller' : 'otc.buyer'), value: trade.counterparty },
