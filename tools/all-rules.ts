@@ -31,6 +31,7 @@ import { textsAtHand } from './rules/texts-at-hand.ts';
 import { ownWords } from './rules/own-words.ts';
 import { tokens } from './rules/tokens.ts';
 import { toldFailures } from './rules/told-failures.ts';
+import { uncut } from './rules/faces/uncut.ts';
 import { usedTexts } from './rules/used-texts.ts';
 
 /** Every rule of this repository. */
@@ -54,6 +55,7 @@ export const RULES: readonly Rule[] = [
   texts,
   textsAtHand,
   unseenTexts,
+  uncut,
   usedTexts,
   ownWords,
   french,

@@ -42,9 +42,9 @@ function NewNote({ add, longest }: Adding) {
       <Form.Item
         name="text"
         label={t('messagesDesk.note')}
-        rules={[{ required: true, whitespace: true, message: t('console.required') }]}
+        rules={[{ required: true, whitespace: true, message: t('console.required') }, { max: longest }]}
       >
-        <Input.TextArea rows={2} maxLength={longest} />
+        <Input.TextArea rows={2} />
       </Form.Item>
       <Button htmlType="submit" loading={add.isPending}>
         {t('messagesDesk.addNote')}

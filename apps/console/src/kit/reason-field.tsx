@@ -22,8 +22,8 @@ export function ReasonField({
   const shown = label ?? t('console.reason');
   const rule = { required: true, whitespace: true, message: min ? shown : t('console.required') };
   return (
-    <Form.Item name="reason" label={shown} rules={[min ? { ...rule, min } : rule]}>
-      {isLong ? <Input.TextArea maxLength={max} rows={3} /> : <Input maxLength={max} style={{ width }} />}
+    <Form.Item name="reason" label={shown} rules={[min ? { ...rule, min } : rule, { max }]}>
+      {isLong ? <Input.TextArea rows={3} /> : <Input style={{ width }} />}
     </Form.Item>
   );
 }

@@ -25,6 +25,7 @@ export default {
   'common.copyFailed': 'Kopieren nicht möglich',
   'common.all': 'Alle',
   'common.more': 'Mehr',
+  'common.tooLong': 'Höchstens {max} Zeichen',
   'common.search': 'Suchen',
   'common.filter': 'Filter',
   'common.choose': 'Bitte wählen',

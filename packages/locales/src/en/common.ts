@@ -22,6 +22,7 @@ export default {
   'common.copyFailed': 'Could not be copied',
   'common.all': 'All',
   'common.more': 'More',
+  'common.tooLong': 'At most {max} characters',
   'common.search': 'Search',
   'common.filter': 'Filter',
   'common.choose': 'Please choose',

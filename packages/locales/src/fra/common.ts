@@ -25,6 +25,7 @@ export default {
   'common.copyFailed': 'Copie impossible',
   'common.all': 'Tout',
   'common.more': 'Plus',
+  'common.tooLong': '{max} caractères au plus',
   'common.search': 'Rechercher',
   'common.filter': 'Filtrer',
   'common.choose': 'Veuillez choisir',

@@ -25,6 +25,7 @@ export default {
   'common.copyFailed': 'コピーできませんでした',
   'common.all': 'すべて',
   'common.more': 'もっと見る',
+  'common.tooLong': '{max}文字までです',
   'common.search': '検索',
   'common.filter': '絞り込み',
   'common.choose': '選択してください',

@@ -25,6 +25,7 @@ export default {
   'common.copyFailed': '복사하지 못했습니다',
   'common.all': '전체',
   'common.more': '더 보기',
+  'common.tooLong': '최대 {max}자',
   'common.search': '검색',
   'common.filter': '필터',
   'common.choose': '선택해 주세요',

@@ -25,6 +25,7 @@ export default {
   'common.copyFailed': 'Não foi possível copiar',
   'common.all': 'Todos',
   'common.more': 'Mais',
+  'common.tooLong': 'No máximo {max} caracteres',
   'common.search': 'Pesquisar',
   'common.filter': 'Filtrar',
   'common.choose': 'Selecione',

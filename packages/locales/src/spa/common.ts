@@ -25,6 +25,7 @@ export default {
   'common.copyFailed': 'No se pudo copiar',
   'common.all': 'Todo',
   'common.more': 'Más',
+  'common.tooLong': 'Como máximo {max} caracteres',
   'common.search': 'Buscar',
   'common.filter': 'Filtrar',
   'common.choose': 'Elija una opción',

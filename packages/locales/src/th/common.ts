@@ -25,6 +25,7 @@ export default {
   'common.copyFailed': 'คัดลอกไม่ได้',
   'common.all': 'ทั้งหมด',
   'common.more': 'เพิ่มเติม',
+  'common.tooLong': 'ไม่เกิน {max} ตัวอักษร',
   'common.search': 'ค้นหา',
   'common.filter': 'ตัวกรอง',
   'common.choose': 'โปรดเลือก',

@@ -25,6 +25,7 @@ export default {
   'common.copyFailed': '未能复制',
   'common.all': '全部',
   'common.more': '更多',
+  'common.tooLong': '最多 {max} 个字符',
   'common.search': '搜索',
   'common.filter': '筛选',
   'common.choose': '请选择',

@@ -25,6 +25,7 @@ export default {
   'common.copyFailed': '未能複製',
   'common.all': '全部',
   'common.more': '更多',
+  'common.tooLong': '最多 {max} 個字元',
   'common.search': '搜尋',
   'common.filter': '篩選',
   'common.choose': '請選擇',

@@ -117,24 +117,28 @@ export interface CodeFieldProps extends Omit<FieldProps, 'value' | 'onChange' | 
   value: string;
   onChange: (digits: string) => void;
   suffix?: ReactNode;
-  length?: number;
 }
 
-/** A numeric code: one real input, so that paste, autofill from a message and screen readers just work. */
-export function CodeField({ value, onChange, length = 6, ...field }: CodeFieldProps) {
+/**
+ * A numeric code: one real input, so that paste, autofill from a message and screen readers just work. More digits than a code has are
+ * left to its rule, which refuses them.
+ */
+export function CodeField({ value, onChange, ...field }: CodeFieldProps) {
   return (
     <Field
       inputMode="numeric"
       autoComplete="one-time-code"
       {...field}
       value={value}
-      onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, length))}
+      onChange={(event) => onChange(event.target.value.normalize('NFKC').replace(/\D/g, ''))}
       style={{ letterSpacing: value ? '0.35em' : 'normal', fontVariantNumeric: 'tabular-nums' }}
     />
   );
 }
 
-export interface TextAreaProps extends Frame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {}
+export interface TextAreaProps extends Frame, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'children'> {
+  ref?: Ref<HTMLTextAreaElement>;
+}
 
 /** A longer text; the field grows with what is written. */
 export function TextArea({ label, hint, error, id, ...area }: TextAreaProps) {

@@ -44,7 +44,7 @@ export function NumberStepper({ label, lessLabel, moreLabel, value, min = 1, max
         aria-valuemin={min}
         aria-valuemax={Math.max(max, min)}
         value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 3))}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
         onFocus={(event) => event.target.select()}
         onBlur={take}
         onKeyDown={(event) => {

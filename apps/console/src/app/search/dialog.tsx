@@ -151,7 +151,6 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
         aria-autocomplete="list"
         {...(all.length > 0 ? { 'aria-activedescendant': idOf(current) } : {})}
         placeholder={t('console.findHint')}
-        maxLength={120}
         value={text}
         onChange={({ target }) => {
           setText(target.value);

@@ -18,8 +18,8 @@ function Next({ secret, uri, onDone }: Reply<'admin.beginAuthenticator'> & { rea
   return (
     <Form layout="vertical" requiredMark={false} style={{ maxWidth: 420 }} onFinish={confirm.mutate}>
       <Authenticator secret={secret} uri={uri} />
-      <Form.Item name="code" label={t('console.code')} rules={[required]}>
-        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      <Form.Item name="code" label={t('console.code')} rules={[required, { max: 6 }]}>
+        <Input inputMode="numeric" autoComplete="one-time-code" />
       </Form.Item>
       <ActFailure of={confirm} />
       <Button type="primary" htmlType="submit" loading={confirm.isPending}>

@@ -26,8 +26,8 @@ export function LostFactor({ id, email }: { readonly id: string; readonly email:
       onSend={(typed) => propose.mutateAsync(typed)}
     >
       {email === null ? (
-        <Form.Item name="email" label={t('console.email')} rules={[required]}>
-          <Input type="email" autoComplete="off" maxLength={120} />
+        <Form.Item name="email" label={t('console.email')} rules={[required, { max: 120 }]}>
+          <Input type="email" autoComplete="off" />
         </Form.Item>
       ) : null}
       <ReasonField />

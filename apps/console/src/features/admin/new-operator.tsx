@@ -33,8 +33,8 @@ export function NewOperator() {
       isMain
       onSend={(typed) => propose.mutateAsync(typed)}
     >
-      <Form.Item name="email" label={t('console.email')} rules={[required]}>
-        <Input type="email" autoComplete="off" maxLength={120} />
+      <Form.Item name="email" label={t('console.email')} rules={[required, { max: 120 }]}>
+        <Input type="email" autoComplete="off" />
       </Form.Item>
       <Form.Item name="roles" label={t('operators.roles')} rules={[{ validator: fits }]}>
         <Checkbox.Group options={ROLES.map((role) => ({ value: role, label: t(`operators.role.${role}`) }))} />

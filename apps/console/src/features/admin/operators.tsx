@@ -38,9 +38,9 @@ function Declare() {
         <Form.Item
           name="members"
           label={t('console.memberNumbers')}
-          rules={[{ pattern: /^[\d\s,;]*$/, message: t('console.memberNumbersRule') }]}
+          rules={[{ pattern: /^[\d\s,;]*$/, message: t('console.memberNumbersRule') }, { max: 400 }]}
         >
-          <Input maxLength={400} inputMode="numeric" />
+          <Input inputMode="numeric" />
         </Form.Item>
         <Button htmlType="submit" loading={declare.isPending}>
           {t('console.declare')}

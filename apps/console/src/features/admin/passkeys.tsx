@@ -52,8 +52,8 @@ function AddPasskey() {
       note={t('ownAccount.addPasskeyNote')}
       onSend={(typed) => add.mutateAsync(typed)}
     >
-      <Form.Item name="name" label={t('ownAccount.passkeyName')} rules={[required]}>
-        <Input maxLength={40} />
+      <Form.Item name="name" label={t('ownAccount.passkeyName')} rules={[required, { max: 40 }]}>
+        <Input />
       </Form.Item>
       <ProofFields />
     </FormButton>

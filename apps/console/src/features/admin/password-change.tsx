@@ -26,8 +26,8 @@ export function PasswordChange() {
         <Input.Password autoComplete="current-password" />
       </Form.Item>
       <NewPasswordField />
-      <Form.Item name="code" label={t('console.code')} rules={[required]}>
-        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+      <Form.Item name="code" label={t('console.code')} rules={[required, { max: 6 }]}>
+        <Input inputMode="numeric" autoComplete="one-time-code" />
       </Form.Item>
     </FormButton>
   );

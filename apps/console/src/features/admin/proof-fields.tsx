@@ -16,11 +16,15 @@ export function ProofFields({ takesRecovery = false }: { readonly takesRecovery?
       <Form.Item name="password" label={t('ownAccount.present')} rules={[required]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <Form.Item name="code" label={t(takesRecovery ? 'ownAccount.eitherCode' : 'console.code')} rules={[required]}>
+      <Form.Item
+        name="code"
+        label={t(takesRecovery ? 'ownAccount.eitherCode' : 'console.code')}
+        rules={[required, { max: takesRecovery ? 64 : 6 }]}
+      >
         {takesRecovery ? (
-          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} />
+          <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
         ) : (
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          <Input inputMode="numeric" autoComplete="one-time-code" />
         )}
       </Form.Item>
     </>

@@ -52,8 +52,8 @@ export function SetUp({ token, choice }: { readonly token: string; readonly choi
             <Input autoComplete="username" autoCapitalize="none" />
           </Form.Item>
           <NewPasswordField />
-          <Form.Item name="code" label={t('console.code')} rules={[required]}>
-            <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+          <Form.Item name="code" label={t('console.code')} rules={[required, { max: 6 }]}>
+            <Input inputMode="numeric" autoComplete="one-time-code" />
           </Form.Item>
           {setUp.error ? (
             <Alert type="error" role="alert" title={failureText(texts, setUp.error)} style={{ marginBottom: 16 }} />

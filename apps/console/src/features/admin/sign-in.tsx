@@ -78,13 +78,13 @@ function SignInForm({ onSignedIn }: { readonly onSignedIn: () => Promise<unknown
         <Input.Password autoComplete="current-password" />
       </Form.Item>
       {way === 'code' ? (
-        <Form.Item name="code" label={t('console.code')} rules={required}>
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+        <Form.Item name="code" label={t('console.code')} rules={[...required, { max: 6 }]}>
+          <Input inputMode="numeric" autoComplete="one-time-code" />
         </Form.Item>
       ) : null}
       {way === 'recoveryCode' ? (
-        <Form.Item name="code" label={t('console.recoveryCode')} rules={required}>
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={64} />
+        <Form.Item name="code" label={t('console.recoveryCode')} rules={[...required, { max: 64 }]}>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
       ) : null}
       {signIn.error ? (

@@ -55,7 +55,7 @@ export function PictureTool({ editor }: { readonly editor: Editor }) {
                 },
               ]}
             >
-              <Input maxLength={200} />
+              <Input />
             </Form.Item>
           </Form>
         </Flex>

@@ -68,7 +68,7 @@ function Fields({ kind, language, typed, isOpen, onChange }: FieldsProps) {
         <Input
           aria-label={named(t('content.title'))}
           lang={lang}
-          maxLength={TEXT_BOUNDS.title}
+          count={{ max: TEXT_BOUNDS.title }}
           value={typed.title}
           onChange={(event) => onChange({ title: event.target.value })}
         />
@@ -79,7 +79,7 @@ function Fields({ kind, language, typed, isOpen, onChange }: FieldsProps) {
             aria-label={named(t('content.summary'))}
             lang={lang}
             rows={2}
-            maxLength={TEXT_BOUNDS.summary}
+            count={{ max: TEXT_BOUNDS.summary }}
             value={typed.summary}
             onChange={(event) => onChange({ summary: event.target.value })}
           />

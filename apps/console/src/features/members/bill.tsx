@@ -59,7 +59,6 @@ function Filters() {
         allowClear
         key={of.search ?? ''}
         defaultValue={of.search ?? ''}
-        maxLength={64}
         style={{ maxWidth: 300 }}
         onSearch={(text) => ask({ search: text.trim() || undefined })}
       />

@@ -43,8 +43,8 @@ export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefi
       onFinish={(typed) => propose.mutate(typed)}
     >
       <Alert type="warning" showIcon title={t('console.launchNote')} style={{ marginBottom: 16 }} />
-      <Form.Item name="entity" label={t('console.entity')} rules={[required]}>
-        <Input maxLength={200} />
+      <Form.Item name="entity" label={t('console.entity')} rules={[required, { max: 200 }]}>
+        <Input />
       </Form.Item>
       <Form.Item
         name="countries"
@@ -52,9 +52,10 @@ export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefi
         rules={[
           required,
           { pattern: /^(?:[\s,;]*[A-Za-z]{2})(?:[\s,;]+[A-Za-z]{2})*[\s,;]*$/, message: t('console.countriesRule') },
+          { max: 1_000 },
         ]}
       >
-        <Input maxLength={1_000} />
+        <Input />
       </Form.Item>
       {LANGUAGES.map((language) => (
         <Form.Item

@@ -44,8 +44,8 @@ function RestrictionForm() {
         requiredMark={false}
         onFinish={(typed) => restrict.mutate(typed)}
       >
-        <Form.Item name="member" label={t('console.memberNumber')} rules={required}>
-          <Input maxLength={16} inputMode="numeric" />
+        <Form.Item name="member" label={t('console.memberNumber')} rules={[...required, { max: 16 }]}>
+          <Input inputMode="numeric" />
         </Form.Item>
         <Form.Item name="kind" label={t('console.restrictedWhat')} rules={required}>
           <Select

@@ -85,7 +85,7 @@ export function AnswerForm(props: AnswerProps) {
         placeholder={t('messagesDesk.answer')}
         dir="auto"
         rows={3}
-        maxLength={TEXT_LENGTH}
+        count={{ max: TEXT_LENGTH }}
         showCount
         value={text}
         onChange={(event) => setText(event.target.value)}

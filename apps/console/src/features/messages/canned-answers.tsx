@@ -41,12 +41,17 @@ function CannedForm({ of }: { readonly of?: Canned }) {
       <Form.Item name="version" hidden>
         <Input />
       </Form.Item>
-      <Form.Item name="title" label={t('messagesDesk.cannedTitle')} rules={[rule]}>
-        <Input maxLength={ANSWER_TITLE_LENGTH} />
+      <Form.Item name="title" label={t('messagesDesk.cannedTitle')} rules={[rule, { max: ANSWER_TITLE_LENGTH }]}>
+        <Input />
       </Form.Item>
       {LANGUAGES.map((language) => (
-        <Form.Item key={language} name={['texts', language]} label={LANGUAGE_NAMES[language]} rules={[rule]}>
-          <Input.TextArea rows={2} maxLength={TEXT_LENGTH} dir="auto" />
+        <Form.Item
+          key={language}
+          name={['texts', language]}
+          label={LANGUAGE_NAMES[language]}
+          rules={[rule, { max: TEXT_LENGTH }]}
+        >
+          <Input.TextArea rows={2} dir="auto" />
         </Form.Item>
       ))}
     </FormButton>

@@ -26,8 +26,8 @@ function LockForm() {
       requiredMark={false}
       onFinish={(fields) => lock.mutate(fields)}
     >
-      <Form.Item name="member" label={t('console.memberNumber')} rules={required}>
-        <Input maxLength={20} inputMode="numeric" />
+      <Form.Item name="member" label={t('console.memberNumber')} rules={[...required, { max: 20 }]}>
+        <Input inputMode="numeric" />
       </Form.Item>
       <ReasonField />
       <Button danger htmlType="submit" loading={lock.isPending}>

@@ -51,7 +51,7 @@ function ClassForm({ known, all, onSaved }: ClassFormProps) {
         {(id) => (
           <Input
             id={id}
-            maxLength={60}
+            count={{ max: 60 }}
             value={names[language] ?? ''}
             onChange={({ target }) => setNames({ ...names, [language]: target.value })}
           />

@@ -55,7 +55,7 @@ function Fields({ language, value, isWritable, onChange }: FieldsProps) {
           <Input
             id={id}
             lang={lang}
-            maxLength={GOODS_BOUNDS.name}
+            count={{ max: GOODS_BOUNDS.name }}
             value={value.name}
             onChange={({ target }) => onChange({ name: target.value })}
           />
@@ -67,7 +67,7 @@ function Fields({ language, value, isWritable, onChange }: FieldsProps) {
             id={id}
             lang={lang}
             rows={2}
-            maxLength={GOODS_BOUNDS.summary}
+            count={{ max: GOODS_BOUNDS.summary }}
             value={value.summary}
             onChange={({ target }) => onChange({ summary: target.value })}
           />
@@ -169,7 +169,7 @@ export function GoodsTexts({ goods, onSaved }: { readonly goods?: Goods; readonl
             {(id) => (
               <Input
                 id={id}
-                maxLength={GOODS_BOUNDS.label}
+                count={{ max: GOODS_BOUNDS.label }}
                 value={label}
                 onChange={({ target }) => setLabel(target.value)}
               />

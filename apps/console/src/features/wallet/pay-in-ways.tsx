@@ -38,11 +38,11 @@ function Propose() {
       <Form.Item name="kind" label={t('console.payIn.kind')} rules={[chosen]}>
         <Select options={PAY_IN_KINDS.map((value) => ({ value, label: t(`wallet.payIn.${value}`) }))} />
       </Form.Item>
-      <Form.Item name="holder" label={t('console.payIn.holder')} rules={[rule]}>
-        <Input maxLength={80} autoComplete="off" />
+      <Form.Item name="holder" label={t('console.payIn.holder')} rules={[rule, { max: 80 }]}>
+        <Input autoComplete="off" />
       </Form.Item>
-      <Form.Item name="account" label={t('console.payIn.account')} rules={[rule]}>
-        <Input maxLength={120} autoComplete="off" />
+      <Form.Item name="account" label={t('console.payIn.account')} rules={[rule, { max: 120 }]}>
+        <Input autoComplete="off" />
       </Form.Item>
       <Form.Item name="least" label={`${t('console.payIn.least')} (USDT)`} rules={[rule]}>
         <Input inputMode="decimal" autoComplete="off" />
@@ -53,8 +53,8 @@ function Propose() {
       <Form.Item name="hours" label={t('console.payIn.hours')} rules={[chosen]}>
         <InputNumber min={1} max={PAY_IN_HOURS} precision={0} />
       </Form.Item>
-      <Form.Item name="text" label={t('console.payIn.text')} rules={[rule]}>
-        <Input.TextArea rows={3} maxLength={TEXT_LENGTH} />
+      <Form.Item name="text" label={t('console.payIn.text')} rules={[rule, { max: TEXT_LENGTH }]}>
+        <Input.TextArea rows={3} />
       </Form.Item>
       <ReasonField />
     </FormButton>

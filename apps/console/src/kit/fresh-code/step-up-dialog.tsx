@@ -67,8 +67,12 @@ export function StepUpDialog() {
     >
       <Typography.Paragraph>{t('stepUpRequired')}</Typography.Paragraph>
       <Form form={form} layout="vertical" requiredMark={false} preserve={false} onFinish={(typed) => void prove(typed)}>
-        <Form.Item name="code" label={t('console.code')} rules={[{ required: true, message: t('console.required') }]}>
-          <Input inputMode="numeric" autoComplete="one-time-code" maxLength={6} />
+        <Form.Item
+          name="code"
+          label={t('console.code')}
+          rules={[{ required: true, message: t('console.required') }, { max: 6 }]}
+        >
+          <Input inputMode="numeric" autoComplete="one-time-code" />
         </Form.Item>
       </Form>
       <ByPasskey isBusy={isBusy} onPress={() => void sign()} />

@@ -39,7 +39,7 @@ const FORMS: Readonly<Partial<Record<string, RegExp>>> = {
 };
 
 /** How many characters can be typed. */
-export const longestOf = (kind: Filter): number => (kind === 'text' ? 80 : 40);
+const longestOf = (kind: Filter): number => (kind === 'text' ? 80 : 40);
 
 /** Whether the server understands a value. */
 export function mayAsk(kind: Filter, value: string): boolean {

@@ -2,7 +2,7 @@ import type { PlainKey } from '@greenhall/locales/runtime';
 import { Flex, Input, Segmented, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
-import { type Asked, type AskedField, fieldsOf, longestOf, mayAsk } from './asked.ts';
+import { type Asked, type AskedField, fieldsOf, mayAsk } from './asked.ts';
 import type { FilterName, ListKey } from './types.ts';
 
 /** How each filter is called. */
@@ -89,7 +89,6 @@ function Typed({ of, value, onAsk }: Field) {
       prefix={<Typography.Text type="secondary">{shown}</Typography.Text>}
       placeholder={hint && t(hint)}
       allowClear={!isDay}
-      maxLength={longestOf(of.kind)}
       value={typed}
       status={isUnderstood ? '' : 'error'}
       aria-invalid={!isUnderstood}

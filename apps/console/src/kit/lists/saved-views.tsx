@@ -20,8 +20,12 @@ interface Of {
 function NameField() {
   const { t } = useTexts();
   return (
-    <Form.Item name="name" label={t('views.name')} rules={[{ required: true, whitespace: true }]}>
-      <Input maxLength={VIEW_NAME_LONGEST} />
+    <Form.Item
+      name="name"
+      label={t('views.name')}
+      rules={[{ required: true, whitespace: true }, { max: VIEW_NAME_LONGEST }]}
+    >
+      <Input />
     </Form.Item>
   );
 }

@@ -50,7 +50,7 @@ export function LinkFields() {
             },
           ]}
         >
-          <Input maxLength={500} style={{ width: 320 }} />
+          <Input style={{ width: 320 }} />
         </Form.Item>
       ) : null}
       {kind === 'screen' ? (
@@ -67,7 +67,7 @@ export function LinkFields() {
             label={t('content.screenNumber')}
             rules={[{ pattern: /^\s*[1-9]\d{0,17}\s*$/, message: t('content.screenNumber') }]}
           >
-            <Input maxLength={20} />
+            <Input />
           </Form.Item>
         </>
       ) : null}

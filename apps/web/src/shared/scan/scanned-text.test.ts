@@ -37,10 +37,10 @@ test('a code for an address is handed on uncut, because what follows may change 
   expect(scannedText('address', code)).toBe(code);
 });
 
-test('what is of another kind is filled in as it is, cut, and without control characters', () => {
+test('what is of another kind is filled in as it is, and without control characters', () => {
   expect(scannedText('payee', 'ann')).toBe('ann');
   expect(scannedText('payee', 'a\u202en\u0000n')).toBe('ann');
-  expect(scannedText('memberNumber', 'x'.repeat(10_000))).toHaveLength(512);
+  expect(scannedText('memberNumber', 'x'.repeat(10_000)), 'the field refuses it').toHaveLength(10_000);
   expect(scannedText('invitation', 'javascript:alert(1)')).toBe('javascript:alert(1)');
   for (const payload of SCRIPT_PAYLOADS) expect(scannedText('payee', payload)).not.toMatch(/\p{C}/u);
 });

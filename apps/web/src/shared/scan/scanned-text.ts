@@ -3,8 +3,6 @@ import { links } from '../page/links.ts';
 /** What a field asks for, and what of a scanned text is filled into it. */
 export type ScanKind = 'invitation' | 'payee' | 'memberNumber' | 'address' | 'request';
 
-/** The longest text that is taken over; what is longer is cut, and the field then says what is wrong with it. */
-const MAX_LENGTH = 512;
 const OWN_SCHEME = 'greenhall:member';
 
 /** The text of a member's own code: its username, to be paid, and its number, to be linked (rule: app#scan). */
@@ -53,7 +51,7 @@ export function scannedText(kind: ScanKind, raw: string): string {
   // The field reads whom a code names, and for that it needs all of it: what is cut could name somebody else.
   if (kind === 'address') return raw;
   // Nobody sees a control character in a field, and no value that a field asks for contains one.
-  const text = raw.replaceAll(/\p{C}/gu, '').trim().slice(0, MAX_LENGTH);
+  const text = raw.replaceAll(/\p{C}/gu, '').trim();
   if (kind === 'invitation') {
     const said = isInvitation(text) ? parametersOf(text) : undefined;
     return said?.get('code') ?? said?.get('recode') ?? text;

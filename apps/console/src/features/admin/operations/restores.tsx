@@ -39,7 +39,7 @@ function Propose({ ownSnapshot }: Pick<Closures, 'ownSnapshot'>) {
         label={t('operations.restore.snapshot')}
         rules={[{ required: true, pattern: /^\s*(?:0|[1-9]\d{0,14})\s*$/, message: t('console.required') }]}
       >
-        <Input inputMode="numeric" maxLength={15} autoComplete="off" />
+        <Input inputMode="numeric" autoComplete="off" />
       </Form.Item>
       <Form.Item
         name="compared"

@@ -67,9 +67,9 @@ function Propose({ onMade }: { readonly onMade: (secret: string | null | undefin
       <Form.Item
         name="address"
         label={t('operations.target')}
-        rules={[{ required: true, whitespace: true, message: t('console.required') }]}
+        rules={[{ required: true, whitespace: true, message: t('console.required') }, { max: 500 }]}
       >
-        <Input maxLength={500} autoComplete="off" />
+        <Input autoComplete="off" />
       </Form.Item>
       <ReasonField />
     </FormButton>

@@ -33,8 +33,8 @@ function AcknowledgeButton({ alarm: { name, lastAt } }: { readonly alarm: Alarm 
       note={t('console.acknowledgeNote')}
       onSend={({ reason = '' }) => acknowledge.mutateAsync(reason.trim())}
     >
-      <Form.Item name="reason" label={t('console.acknowledgeReason')}>
-        <Input maxLength={200} />
+      <Form.Item name="reason" label={t('console.acknowledgeReason')} rules={[{ max: 200 }]}>
+        <Input />
       </Form.Item>
     </FormButton>
   );

@@ -54,9 +54,9 @@ export function ProposeValue({ of }: { readonly of: Parameter }) {
       <Form.Item
         name="value"
         label={t('parameters.value')}
-        rules={[{ required: true, whitespace: true, message: t('console.required') }]}
+        rules={[{ required: true, whitespace: true, message: t('console.required') }, { max: 20 }]}
       >
-        <Input inputMode="decimal" autoComplete="off" maxLength={20} />
+        <Input inputMode="decimal" autoComplete="off" />
       </Form.Item>
       <Difference of={of} />
       <ReasonField />

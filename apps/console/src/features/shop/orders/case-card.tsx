@@ -21,8 +21,8 @@ function ReplyField({ label }: { readonly label: string }) {
   const { t } = useTexts();
   const rule = { required: true, whitespace: true, message: t('console.required') };
   return (
-    <Form.Item name="reply" label={label} rules={[rule]}>
-      <Input.TextArea maxLength={500} rows={3} />
+    <Form.Item name="reply" label={label} rules={[rule, { max: 500 }]}>
+      <Input.TextArea rows={3} />
     </Form.Item>
   );
 }

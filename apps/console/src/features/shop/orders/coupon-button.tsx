@@ -161,7 +161,7 @@ export function CouponButton() {
         rules={[{ pattern: /^[A-Z0-9-]{4,20}$/, message: t('shopDesk.codeRule') }]}
         normalize={(typed: string) => typed.toUpperCase()}
       >
-        <Input maxLength={20} autoComplete="off" style={{ width: 240 }} />
+        <Input autoComplete="off" style={{ width: 240 }} />
       </Form.Item>
       <ReasonField />
     </FormButton>

@@ -38,10 +38,10 @@ function TextForm({ sku, hasText }: OfSku & { readonly hasText: boolean }) {
       <Form.Item
         name="text"
         label={t('shopDesk.text')}
-        rules={[rule]}
+        rules={[rule, { max: 2_000 }]}
         {...(hasText ? { extra: t('shopDesk.hasText') } : {})}
       >
-        <Input.TextArea rows={3} maxLength={2_000} />
+        <Input.TextArea rows={3} />
       </Form.Item>
       <ActFailure of={save} />
       <Button htmlType="submit" loading={save.isPending}>

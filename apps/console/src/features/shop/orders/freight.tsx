@@ -83,7 +83,7 @@ function FreightButton({ row }: { readonly row?: Freight }) {
           rules={[{ required: true, pattern: /^[A-Z]{2}$/, message: t('shopDesk.countryRule') }]}
           normalize={(typed: string) => typed.toUpperCase()}
         >
-          <Input maxLength={2} autoComplete="off" style={{ width: 80 }} />
+          <Input autoComplete="off" style={{ width: 80 }} />
         </Form.Item>
       )}
       <AmountField name="first" label={`${t('shopDesk.first')} (MEY)`} />

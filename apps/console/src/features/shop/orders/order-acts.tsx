@@ -42,11 +42,11 @@ function Sending({ order }: OfOrder) {
           isMain={order.isPacked}
           onSend={(typed) => ship.mutateAsync(typed)}
         >
-          <Form.Item name="carrier" label={t('orders.carrier')} rules={[rule]}>
-            <Input maxLength={60} />
+          <Form.Item name="carrier" label={t('orders.carrier')} rules={[rule, { max: 60 }]}>
+            <Input />
           </Form.Item>
-          <Form.Item name="tracking" label={t('orders.tracking')} rules={[rule]}>
-            <Input maxLength={80} />
+          <Form.Item name="tracking" label={t('orders.tracking')} rules={[rule, { max: 80 }]}>
+            <Input />
           </Form.Item>
         </FormButton>
       ) : null}

@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { CellList } from '@greenhall/ui/display/cell';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import type { CodeValue } from '../../../shared/forms/code-request.tsx';
@@ -51,7 +51,7 @@ function AddPasskey({ hasAuthenticator }: { hasAuthenticator: boolean }) {
               label={t('security.passkeyName')}
               hint={t('security.passkeyNameNote')}
               value={name}
-              maxLength={NAME_MAX}
+              longest={NAME_MAX}
               autoComplete="off"
               onChange={(event) => setName(event.target.value)}
             />

@@ -73,7 +73,6 @@ export function ChangePassword({ route, originalLabel, newLabel, note, check }: 
           {...form.register('original', { validate: (text) => text !== '' || t('security.originalMissing') })}
           label={originalLabel}
           autoComplete={route === 'identity.changeLoginPassword' ? 'current-password' : 'off'}
-          maxLength={64}
           error={form.formState.errors.original?.message}
         />
         <NewPassword

@@ -29,7 +29,6 @@ export function NewPassword<F extends Pair & FieldValues>({ form, label, check }
         })}
         label={label}
         autoComplete="new-password"
-        maxLength={64}
         error={textOf('password')}
       />
       <SecretField
@@ -39,7 +38,6 @@ export function NewPassword<F extends Pair & FieldValues>({ form, label, check }
         })}
         label={t('entry.again')}
         autoComplete="new-password"
-        maxLength={64}
         error={textOf('again')}
       />
     </>

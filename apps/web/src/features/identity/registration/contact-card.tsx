@@ -73,7 +73,6 @@ export function ContactCard({ form }: { form: UseFormReturn<RegisterForm> }) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={20}
           hint={ruleText(t, checkUsername(''))}
           error={errors.username?.message}
         />
@@ -86,7 +85,6 @@ export function ContactCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
         hint={ruleText(t, checkPhone(''))}
         error={errors.phone?.message}
       />
@@ -98,7 +96,6 @@ export function ContactCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={120}
         error={errors.email?.message}
       />
       <ProofOfContact form={form} />

@@ -20,7 +20,6 @@ export function PasswordsCard({ form }: { form: UseFormReturn<RegisterForm> }) {
           })}
           label={t('entry.password')}
           autoComplete="new-password"
-          maxLength={64}
           hint={ruleText(t, checkLoginPassword(''))}
           error={errors.password?.message}
         />
@@ -32,7 +31,6 @@ export function PasswordsCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         })}
         label={t('entry.passwordAgain')}
         autoComplete="new-password"
-        maxLength={64}
         error={errors.passwordAgain?.message}
       />
       <SecretField
@@ -44,7 +42,6 @@ export function PasswordsCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         label={t('pay.password')}
         hint={[t('entry.payNote'), ruleText(t, checkPayPassword('', false))].join(' · ')}
         autoComplete="off"
-        maxLength={64}
         error={errors.payPassword?.message}
       />
       <SecretField
@@ -54,7 +51,6 @@ export function PasswordsCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         })}
         label={t('entry.payPasswordAgain')}
         autoComplete="off"
-        maxLength={64}
         error={errors.payPasswordAgain?.message}
       />
     </Card>

@@ -1,6 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Invitation } from '../../../shared/scan/scanned-text.ts';
@@ -95,7 +95,7 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={40}
+        longest={40}
         hint={inviter.data ? t('entry.invitedBy', { name: inviter.data.name }) : undefined}
         error={errors.invitationCode?.message ?? inviterError}
         suffix={
@@ -113,7 +113,7 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={64}
+        longest={64}
         hint={places.data ? t('entry.contactFound', { name: places.data.name }) : t('entry.contactNote')}
         error={
           errors.contact?.message ?? (free?.length === 0 && !places.data?.next ? t('entry.bothTaken') : placesError)

@@ -86,7 +86,6 @@ function NewCard({ form, channel }: StepProps) {
           label={t(isPhone ? 'security.newPhone' : 'security.newEmail')}
           type={isPhone ? 'tel' : 'email'}
           autoComplete={isPhone ? 'tel-national' : 'email'}
-          maxLength={120}
           error={form.formState.errors.address?.message}
         />
       </div>

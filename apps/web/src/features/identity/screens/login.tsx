@@ -48,13 +48,11 @@ function LoginFields({ form }: { form: UseFormReturn<Form> }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
         error={errors.username?.message}
       />
       <SecretField
         {...form.register('password', { validate: (text) => text !== '' || t('entry.passwordMissing') })}
         label={t('entry.password')}
-        maxLength={64}
         error={errors.password?.message}
       />
       <AppLink to={links.retrievePassword()} className="self-end text-s font-semibold text-brand-strong">

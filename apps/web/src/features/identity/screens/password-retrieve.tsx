@@ -60,7 +60,6 @@ function AddressField({ form, channel }: { form: UseFormReturn<Form>; channel: C
       label={t('entry.phone')}
       type="tel"
       autoComplete="tel-national"
-      maxLength={20}
       error={errors.phone?.message}
     />
   ) : (
@@ -73,7 +72,6 @@ function AddressField({ form, channel }: { form: UseFormReturn<Form>; channel: C
       label={t('entry.email')}
       type="email"
       autoComplete="email"
-      maxLength={120}
       error={errors.email?.message}
     />
   );
@@ -97,7 +95,6 @@ function ProofCard({ form }: { form: UseFormReturn<Form> }) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
         error={form.formState.errors.username?.message}
       />
       <Controller

@@ -78,7 +78,6 @@ export default function PayPasswordReset() {
           <SecretField
             {...form.register('loginPassword', { validate: (text) => text !== '' || t('entry.passwordMissing') })}
             label={t('security.loginNow')}
-            maxLength={64}
             error={errors.loginPassword?.message}
           />
           <NewPassword

@@ -3,7 +3,7 @@ import { isRefusedBy } from '@greenhall/client/refused';
 import { tagOf } from '@greenhall/locales/languages';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Select } from '@greenhall/ui/form/select';
 import { lazy, Suspense, useMemo } from 'react';
@@ -62,7 +62,7 @@ function ProfileForm({ me }: { me: Me }) {
           label={t('members.nickname')}
           hint={t('members.nicknameNote')}
           autoComplete="nickname"
-          maxLength={24}
+          longest={24}
         />
         <Controller
           control={form.control}

@@ -3,6 +3,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { Icon } from '@greenhall/ui/display/icon';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type RefObject, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { useLongest } from '../../../shared/forms/field.tsx';
 import { PictureInput } from '../../../shared/forms/picture-input.tsx';
 import { usePreview } from '../../../shared/forms/use-preview.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -65,6 +66,8 @@ export function Composer({ frame, about, topic: { isAsked, topic, choose: choose
   const text = useOutbox(({ draft }) => draft);
   const [picture, setPicture] = useState<File>();
   const [failure, setFailure] = useState<Failure>();
+  const { control, look, error: tooLong } = useLongest<HTMLTextAreaElement>(TEXT_LENGTH);
+  const said = failure ? t(failure) : tooLong;
   const isEmpty = text.trim() === '' && !picture;
   const choose = (chosen: File | undefined) => {
     setFailure(chosen ? undefined : 'messages.pictureRule');
@@ -97,7 +100,7 @@ export function Composer({ frame, about, topic: { isAsked, topic, choose: choose
       className="safe-bottom sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-col gap-2 border-t border-line bg-surface px-4 py-2"
     >
       <Suggestions text={text} />
-      <div aria-live="assertive">{failure ? <Notice tone="down">{t(failure)}</Notice> : null}</div>
+      <div aria-live="assertive">{said ? <Notice tone="down">{said}</Notice> : null}</div>
       {about.reference ? <AboutChip about={about.reference} onRemove={about.drop} /> : null}
       <div ref={failedAbout} aria-live="polite">
         {about.hasFailed ? <AboutFailed about={about} /> : null}
@@ -111,8 +114,9 @@ export function Composer({ frame, about, topic: { isAsked, topic, choose: choose
           rows={1}
           dir="auto"
           value={text}
-          maxLength={TEXT_LENGTH}
+          ref={control}
           onChange={(event) => {
+            look();
             keepDraft(event.target.value);
             setFailure(undefined);
           }}

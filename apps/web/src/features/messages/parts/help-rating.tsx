@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { type HelpRating as Rating, RATING_TEXT_LENGTH } from '@greenhall/domain/messages/matter';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
@@ -51,7 +51,7 @@ function Ask({ matter: { id, rating, text: written } }: { matter: Matter }) {
           <Field
             label={t('messages.helpText')}
             value={text}
-            maxLength={RATING_TEXT_LENGTH}
+            longest={RATING_TEXT_LENGTH}
             onChange={(event) => setText(event.target.value)}
           />
           {text.trim() === written ? null : (

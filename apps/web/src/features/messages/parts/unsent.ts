@@ -1,5 +1,5 @@
 import { MATTER_TOPICS, type MatterTopic } from '@greenhall/domain/messages/matter';
-import { REFERENCE_KINDS, TEXT_LENGTH } from '@greenhall/domain/messages/message';
+import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import type { Reference } from './kinds.ts';
 
 /** A message that the server does not have yet. Its key is its id there. */
@@ -46,7 +46,7 @@ function readOne(value: unknown): readonly Unsent[] {
   if (Number.isNaN(Date.parse(at))) return [];
   const topic = MATTER_TOPICS.find((known) => known === value['topic']) ?? null;
   const reference = readReference(value['reference']);
-  return [{ key, text: text.slice(0, TEXT_LENGTH), reference, topic, at, hasPicture }];
+  return [{ key, text, reference, topic, at, hasPicture }];
 }
 
 /** What a stored value holds; what cannot be read is left out. */
@@ -54,7 +54,7 @@ export function readUnsent(stored: unknown, now: number = Date.now()): Kept {
   const { draft, draftAt, queue } = isRecord(stored) ? stored : {};
   const at = typeof draftAt === 'number' && now - draftAt < LIFE ? draftAt : 0;
   return {
-    draft: isText(draft) && at > 0 ? draft.slice(0, TEXT_LENGTH) : '',
+    draft: isText(draft) && at > 0 ? draft : '',
     draftAt: at,
     queue: Array.isArray(queue) ? queue.slice(0, MOST_UNSENT).flatMap(readOne) : [],
   };

@@ -62,7 +62,6 @@ function ApplyFields({ form, candidate, onNext }: ApplyFieldsProps) {
         label={t('network.linkMember')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={16}
         hint={candidate.name === undefined ? undefined : t('network.linkFound', { name: candidate.name })}
         error={errors.member?.message ?? candidate.failure}
         suffix={

@@ -1,4 +1,5 @@
-import { Field, FieldAction } from '@greenhall/ui/form/field';
+import { FieldAction } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Icon } from '@greenhall/ui/display/icon';
 import { type SyntheticEvent, useState } from 'react';
 import { api } from '../../../shared/request/api.ts';
@@ -41,7 +42,7 @@ export function TreeSearch({ onFound }: { onFound: (id: string) => void }) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={64}
+        longest={64}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={text}

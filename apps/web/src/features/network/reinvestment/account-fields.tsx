@@ -1,6 +1,6 @@
 import { checkUsername } from '@greenhall/domain/identity/credentials';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { lazy, Suspense, useState } from 'react';
@@ -49,7 +49,7 @@ function PlaceFields({ form }: FieldsProps) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={64}
+        longest={64}
         hint={places.data ? t('entry.contactFound', { name: places.data.name }) : t('entry.contactNote')}
         error={
           form.formState.errors.contact?.message ??
@@ -149,7 +149,6 @@ export function AccountFields({ form }: FieldsProps) {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={20}
         error={form.formState.errors.username?.message}
       />
       <PlaceFields form={form} />

@@ -36,7 +36,7 @@ interface NewPasswordsProps<F extends PasswordForm & FieldValues> extends FormPr
 export function NewPasswords<F extends PasswordForm & FieldValues>({ form, label, payLabel }: NewPasswordsProps<F>) {
   const { t } = useTexts();
   const { errors } = form.formState;
-  const secret = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword'), maxLength: 64 };
+  const secret = { showLabel: t('common.showPassword'), hideLabel: t('common.hidePassword') };
   const field = (name: keyof PasswordForm, rule: (text: string, all: F) => string | true) => ({
     ...secret,
     ...form.register(name as Path<F>, { validate: rule }),

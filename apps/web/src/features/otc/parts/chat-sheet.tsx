@@ -5,6 +5,7 @@ import { Icon } from '@greenhall/ui/display/icon';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
+import { useLongest } from '../../../shared/forms/field.tsx';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -97,11 +98,16 @@ interface Words {
   setImage: (image: File | undefined) => void;
 }
 
+/** The longest message, in characters. */
+const MESSAGE_LENGTH = 1_000;
+
 /** The field at the foot: words, a picture or both. */
 function Composer({ trade, text, setText, forgetText, image, setImage }: ChatProps & Words) {
   const { t } = useTexts();
   const [wrong, setWrong] = useState<'pay.voucherRule' | 'otc.chatMissing'>();
   const preview = usePreview(image);
+  const { control, look, error: tooLong } = useLongest<HTMLTextAreaElement>(MESSAGE_LENGTH);
+  const said = wrong ? t(wrong) : tooLong;
   const attach = (picture: File | undefined) => {
     setWrong(picture ? undefined : 'pay.voucherRule');
     if (picture) setImage(picture);
@@ -126,7 +132,7 @@ function Composer({ trade, text, setText, forgetText, image, setImage }: ChatPro
   };
   return (
     <form noValidate onSubmit={send} className="sticky bottom-0 flex flex-col gap-2 bg-surface py-2">
-      <div aria-live="assertive">{wrong ? <Notice tone="down">{t(wrong)}</Notice> : null}</div>
+      <div aria-live="assertive">{said ? <Notice tone="down">{said}</Notice> : null}</div>
       {failure ? <Notice tone="down">{failure}</Notice> : null}
       {image ? (
         <p className="flex items-center gap-2 text-s text-ink-2">
@@ -149,8 +155,9 @@ function Composer({ trade, text, setText, forgetText, image, setImage }: ChatPro
           placeholder={t('otc.chatWrite')}
           rows={1}
           value={text}
-          maxLength={1_000}
+          ref={control}
           onChange={(event) => {
+            look();
             setText(event.target.value);
             setWrong(undefined);
           }}

@@ -1,6 +1,7 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Field, FieldAction } from '@greenhall/ui/form/field';
+import { FieldAction } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
 import { readClipboard } from '../../../shared/forms/read-clipboard.ts';
@@ -73,7 +74,7 @@ export function ClaimForm({ trade, folded }: { trade: Trade; folded: boolean }) 
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          maxLength={80}
+          longest={80}
           error={missing ? t('otc.txidMissing') : undefined}
           suffix={<FieldAction onClick={() => void paste()}>{t('otc.paste')}</FieldAction>}
         />

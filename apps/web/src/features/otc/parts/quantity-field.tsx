@@ -37,7 +37,6 @@ export function QuantityField<V extends FieldValues>(props: QuantityFieldProps<V
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={24}
       hint={hint}
       error={fieldState.error?.message}
       suffix={

@@ -1,5 +1,5 @@
 import { Button } from '@greenhall/ui/page/button';
-import { TextArea } from '@greenhall/ui/form/field';
+import { TextArea } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
@@ -62,7 +62,7 @@ export function StatementSheet(props: StatementSheetProps) {
         <TextArea
           label={label}
           value={text}
-          maxLength={500}
+          longest={500}
           onChange={(event) => {
             setText(event.target.value);
             setEmpty(false);

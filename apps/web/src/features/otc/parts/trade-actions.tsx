@@ -67,7 +67,6 @@ function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
                 autoCapitalize="characters"
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={NUMBER_END}
                 value={typed}
                 onChange={(event) => setTyped(event.target.value)}
               />

@@ -1,7 +1,8 @@
 import { useOverlayEntry } from '@greenhall/ui/overlay/entry';
 import { Button } from '@greenhall/ui/page/button';
 import { isRefusedBy } from '@greenhall/client/refused';
-import { Field, PasswordField, TextArea } from '@greenhall/ui/form/field';
+import { PasswordField } from '@greenhall/ui/form/field';
+import { Field, TextArea } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Select } from '@greenhall/ui/form/select';
 import { Switch } from '@greenhall/ui/form/switch';
@@ -66,7 +67,7 @@ function AddressFields({ draft, onChange, countries, hasTried }: FieldsProps) {
       <Field
         label={t('orders.addressName')}
         autoComplete="name"
-        maxLength={80}
+        longest={80}
         value={draft.name}
         onChange={(event) => onChange({ ...draft, name: event.target.value })}
         error={missing(draft.name)}
@@ -75,7 +76,7 @@ function AddressFields({ draft, onChange, countries, hasTried }: FieldsProps) {
         label={t('orders.addressPhone')}
         type="tel"
         autoComplete="tel"
-        maxLength={40}
+        longest={40}
         value={draft.phone}
         onChange={(event) => onChange({ ...draft, phone: event.target.value })}
         error={missing(draft.phone) ?? phoneRule}
@@ -93,7 +94,7 @@ function AddressFields({ draft, onChange, countries, hasTried }: FieldsProps) {
       <TextArea
         label={t('orders.addressLines')}
         autoComplete="street-address"
-        maxLength={300}
+        longest={300}
         value={draft.lines}
         onChange={(event) => onChange({ ...draft, lines: event.target.value })}
         error={missing(draft.lines)}

@@ -3,7 +3,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { CellButton, CellList } from '@greenhall/ui/display/cell';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
-import { TextArea } from '@greenhall/ui/form/field';
+import { TextArea } from '../../../shared/forms/field.tsx';
 import { useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -107,7 +107,7 @@ function OrderStep({ write, quote, draft, onNote, onStep, wanted, isPart, onPlac
   const { address, coupon, isProposed, toClaim, note } = draft;
   const isReady = quote.total !== null && quote.lines.every(({ fault }) => fault === null);
   const place = async () => {
-    if (quote.total === null || write.isPending) return;
+    if (quote.total === null || write.isPending || note.trim().length > NOTE_LENGTH) return;
     const body = {
       lines: wanted.map(({ sku, units }) => ({ sku, units })),
       ...(quote.needsAddress && address ? { address: address.id } : {}),
@@ -152,7 +152,7 @@ function OrderStep({ write, quote, draft, onNote, onStep, wanted, isPart, onPlac
       <QuoteLines quote={quote} />
       <TextArea
         label={t('orders.noteField')}
-        maxLength={NOTE_LENGTH}
+        longest={NOTE_LENGTH}
         value={note}
         onChange={(event) => onNote(event.target.value)}
       />

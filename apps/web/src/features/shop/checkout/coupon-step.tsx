@@ -1,7 +1,8 @@
 import { useOverlayEntry } from '@greenhall/ui/overlay/entry';
 import { Button } from '@greenhall/ui/page/button';
 import { ChoiceList } from '@greenhall/ui/form/choice-list';
-import { Field, FieldAction } from '@greenhall/ui/form/field';
+import { FieldAction } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';
@@ -44,7 +45,7 @@ function CodeForm() {
         autoCapitalize="characters"
         autoComplete="off"
         spellCheck={false}
-        maxLength={40}
+        longest={40}
         value={couponCode}
         onChange={(event) => setCode(event.target.value)}
         suffix={

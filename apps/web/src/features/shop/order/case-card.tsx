@@ -1,7 +1,8 @@
+import { Written } from '@greenhall/ui/display/written';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
@@ -34,14 +35,14 @@ function SendBack({ order, until }: { order: Order; until: string }) {
       <p className="text-s text-ink-2">{t('orders.sendBackNote', { time: moment(until) })}</p>
       <Field
         label={t('orders.carrier')}
-        maxLength={60}
+        longest={60}
         value={carrier}
         onChange={(event) => setCarrier(event.target.value)}
         error={missing(carrier)}
       />
       <Field
         label={t('orders.tracking')}
-        maxLength={80}
+        longest={80}
         value={tracking}
         onChange={(event) => setTracking(event.target.value)}
         error={missing(tracking)}
@@ -71,9 +72,9 @@ export function CaseCard({ order, about }: { order: Order; about: OrderCase }) {
   const withdraw = useWrite('shop.withdrawCase', order.id);
   const items: KeyValue[] = [
     { label: t('orders.event.askRefund'), value: dateTime(about.at) },
-    { label: t('orders.reason'), value: <span className="whitespace-pre-line">{about.reason}</span> },
+    { label: t('orders.reason'), value: <Written text={about.reason} className="whitespace-pre-line" /> },
     ...(about.reply
-      ? [{ label: t('orders.reply'), value: <span className="whitespace-pre-line">{about.reply}</span> }]
+      ? [{ label: t('orders.reply'), value: <Written text={about.reply} className="whitespace-pre-line" /> }]
       : []),
     ...(about.amount ? [{ label: t('orders.refunded'), value: full(about.amount, 'mey') }] : []),
     ...(about.tracking ? [{ label: t('orders.tracking'), value: <Copyable value={about.tracking} /> }] : []),

@@ -2,7 +2,7 @@ import { REASON_LENGTH } from '@greenhall/domain/shop/order/case';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { NumberStepper } from '@greenhall/ui/form/number-stepper';
-import { TextArea } from '@greenhall/ui/form/field';
+import { TextArea } from '../../../shared/forms/field.tsx';
 import { type SyntheticEvent, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { usePicturesDraft } from '../../../shared/forms/use-pictures-draft.ts';
@@ -87,7 +87,7 @@ function RefundForm({ order, write, onDone }: RefundFormProps) {
       {hasTried && lines === '' ? <Notice tone="down">{t('orders.chooseUnits')}</Notice> : null}
       <TextArea
         label={t('orders.reason')}
-        maxLength={REASON_LENGTH}
+        longest={REASON_LENGTH}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={hasTried && reason.trim() === '' ? t('orders.reasonMissing') : undefined}

@@ -1,7 +1,7 @@
 import { REVIEW_LENGTH, STARS } from '@greenhall/domain/shop/review/review';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
-import { TextArea } from '@greenhall/ui/form/field';
+import { TextArea } from '../../../shared/forms/field.tsx';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { usePicturesDraft } from '../../../shared/forms/use-pictures-draft.ts';
@@ -79,7 +79,7 @@ function ReviewForm({ line, onDone }: { line: OrderLine; onDone: () => void }) {
       {hasTried && !stars ? <Notice tone="down">{t('orders.chooseStars')}</Notice> : null}
       <TextArea
         label={t('orders.reviewText')}
-        maxLength={REVIEW_LENGTH}
+        longest={REVIEW_LENGTH}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

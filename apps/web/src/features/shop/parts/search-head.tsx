@@ -47,7 +47,6 @@ export function SearchHead({ words, onSearch }: SearchHeadProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={200}
           aria-label={t('shop.find')}
           placeholder={t('shop.find')}
           value={typed}

@@ -118,7 +118,6 @@ function SellCard({ holding, line }: { holding: Holding; line: Line | undefined 
           label={t('stock.sellQuantity')}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
           value={typed}
           onChange={(event) => type(event.target.value)}
           hint={t('stock.free', { shares: own.shares(formatShares(free)) })}

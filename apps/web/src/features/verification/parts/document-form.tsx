@@ -9,7 +9,7 @@ import {
   checkNumber,
   sidesOf,
 } from '@greenhall/domain/verification/document';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Select } from '@greenhall/ui/form/select';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
@@ -89,7 +89,7 @@ function DetailFields({ form }: OfForm) {
         hint={t('verification.nameNote')}
         error={errors.name?.message}
         autoComplete="name"
-        maxLength={NAME_LENGTH}
+        longest={NAME_LENGTH}
       />
       <Field
         {...form.register('birthDate', { required, validate: (date) => ruleText(t, checkAge(date, now)) })}
@@ -108,7 +108,7 @@ function DetailFields({ form }: OfForm) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={NUMBER_LENGTH}
+        longest={NUMBER_LENGTH}
       />
       <Field
         {...form.register('expiresOn', { required, validate: (date) => ruleText(t, checkExpiry(date, now)) })}

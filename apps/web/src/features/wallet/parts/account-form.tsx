@@ -4,7 +4,8 @@ import { checkPayee } from '@greenhall/domain/chain/payee-address';
 import { readPayeeCode } from '@greenhall/domain/chain/payee-code';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Field, FieldAction } from '@greenhall/ui/form/field';
+import { FieldAction } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Switch } from '@greenhall/ui/form/switch';
@@ -160,7 +161,7 @@ function AddressField({ form, network, tokens }: Omit<AccountFieldsProps, 'exist
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      maxLength={80}
+      longest={80}
       error={form.formState.errors.address?.message}
       suffix={
         <>
@@ -208,7 +209,7 @@ function AccountFields({ form, network, existing, tokens }: AccountFieldsProps):
         {...form.register('label', { validate: (text) => text.trim() !== '' || t('wallet.labelMissing') })}
         label={t('wallet.label')}
         autoComplete="off"
-        maxLength={24}
+        longest={24}
         error={errors.label?.message}
       />
       {existing ? (

@@ -46,7 +46,6 @@ export function AmountField<V extends FieldValues>(props: AmountFieldProps<V>) {
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={24}
       hint={[limits, available].filter((text) => text !== undefined).join(' · ')}
       error={fieldState.error?.message}
       suffix={

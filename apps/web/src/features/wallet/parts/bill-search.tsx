@@ -1,7 +1,8 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { Language } from '@greenhall/locales/languages';
 import { Icon } from '@greenhall/ui/display/icon';
-import { Field, FieldAction } from '@greenhall/ui/form/field';
+import { FieldAction } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import type { SyntheticEvent } from 'react';
 import { readAmount } from '../../../shared/money/amounts.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -39,7 +40,7 @@ export function BillSearch({ typed, onType, onSearch }: BillSearchProps) {
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        maxLength={64}
+        longest={64}
         value={typed}
         onChange={(event) => onType(event.target.value)}
         suffix={

@@ -4,7 +4,7 @@ import { feeOf } from '@greenhall/domain/wallet/fees';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -197,7 +197,7 @@ export function TransferForm({ title, moves, initial, given, onDone }: TransferF
             label={t('wallet.remark')}
             hint={t('wallet.remarkHint')}
             autoComplete="off"
-            maxLength={140}
+            longest={140}
           />
         </Card>
         <Button type="submit" wide busy={form.formState.isSubmitting}>

@@ -1,7 +1,7 @@
 import { REQUEST_COINS, REQUEST_TEXT, type RequestCoin } from '@greenhall/domain/wallet/payment-request';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Notice } from '@greenhall/ui/page/notice';
@@ -69,7 +69,7 @@ export function MakeForm() {
           label={t('wallet.remark')}
           hint={t('requests.remarkHint')}
           autoComplete="off"
-          maxLength={REQUEST_TEXT}
+          longest={REQUEST_TEXT}
         />
         <ChipChoice
           titled

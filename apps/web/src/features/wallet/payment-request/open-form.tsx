@@ -1,4 +1,4 @@
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { type SyntheticEvent, useState } from 'react';
@@ -31,7 +31,7 @@ export function OpenForm() {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          maxLength={512}
+          longest={512}
           value={typed}
           onChange={(event) => type(event.target.value)}
           error={isMissing ? t('requests.linkMissing') : undefined}

@@ -1,4 +1,4 @@
-import { TextArea } from '@greenhall/ui/form/field';
+import { TextArea } from '../../../shared/forms/field.tsx';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
@@ -39,7 +39,7 @@ function ReportForm({ name, onDone }: { name: string; onDone: () => void }) {
       <p className="text-s text-ink-2">{t('requests.reportNote')}</p>
       <TextArea
         label={t('requests.reportText')}
-        maxLength={LENGTH}
+        longest={LENGTH}
         value={text}
         onChange={(event) => {
           setText(event.target.value);

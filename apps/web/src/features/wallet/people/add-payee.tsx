@@ -1,5 +1,5 @@
 import { PAYEE_LABEL } from '@greenhall/domain/wallet/payees';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useForm } from 'react-hook-form';
@@ -48,14 +48,14 @@ export function AddPayee() {
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={64}
+        longest={64}
         error={errors.payee?.message}
       />
       <Field
         {...form.register('label', { validate: (label) => label.trim() !== '' || t('people.labelMissing') })}
         label={t('people.label')}
         autoComplete="off"
-        maxLength={PAYEE_LABEL}
+        longest={PAYEE_LABEL}
         hint={t('people.labelHint')}
         error={errors.label?.message}
       />

@@ -1,5 +1,5 @@
 import { PAYEE_LABEL } from '@greenhall/domain/wallet/payees';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
@@ -48,7 +48,7 @@ export function LabelForm({ saved, again = '', onDone }: LabelFormProps) {
       <Field
         label={t('people.label')}
         autoComplete="off"
-        maxLength={PAYEE_LABEL}
+        longest={PAYEE_LABEL}
         hint={t('people.labelHint')}
         value={label}
         onChange={(event) => {

@@ -1,6 +1,7 @@
 import { Avatar } from '@greenhall/ui/display/avatar';
 import { Icon } from '@greenhall/ui/display/icon';
-import { Field, FieldAction } from '@greenhall/ui/form/field';
+import { FieldAction } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { lazy, Suspense, useState } from 'react';
@@ -125,7 +126,7 @@ export function PayeeField({ form, chosen: { masked, setMasked, typed }, hint, f
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        maxLength={LONGEST}
+        longest={LONGEST}
         hint={hint}
         error={form.formState.errors.payee?.message ?? failure}
         suffix={

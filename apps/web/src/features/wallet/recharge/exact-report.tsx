@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -77,7 +77,7 @@ export function ExactReport({ exact, onDone }: { exact: Exact; onDone: (made: Re
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={80}
+          longest={80}
           error={form.formState.errors.txid?.message}
         />
         <div aria-live="polite" className="contents">

@@ -5,7 +5,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -130,12 +130,7 @@ function ConversionForm({ arrows, wanted, onDone }: ConversionFormProps) {
             {t(`coin.${arrow.from}`)} → {t(`coin.${arrow.to}`)}
           </p>
           <AmountField control={form.control} name="amount" label={t('wallet.amount')} coin={arrow.from} spends />
-          <Field
-            {...form.register('remark')}
-            label={t('wallet.remark')}
-            hint={t('wallet.remarkHint')}
-            maxLength={140}
-          />
+          <Field {...form.register('remark')} label={t('wallet.remark')} hint={t('wallet.remarkHint')} longest={140} />
           <KeyValues items={figures(arrow, value)} />
         </Card>
         <Notice>{t('wallet.oneWay')}</Notice>

@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { networkOf } from '@greenhall/domain/wallet/pay-in';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { Field } from '@greenhall/ui/form/field';
+import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Steps } from '@greenhall/ui/page/steps';
 import { useState } from 'react';
@@ -72,7 +72,7 @@ function RechargeFields({ form, min }: { form: UseFormReturn<typeof EMPTY>; min:
         })}
         label={t('wallet.externalReference')}
         autoComplete="off"
-        maxLength={80}
+        longest={80}
         error={errors.reference?.message}
       />
       <Field
@@ -80,7 +80,7 @@ function RechargeFields({ form, min }: { form: UseFormReturn<typeof EMPTY>; min:
         label={t('wallet.note')}
         hint={t('wallet.remarkHint')}
         autoComplete="off"
-        maxLength={140}
+        longest={140}
       />
     </>
   );

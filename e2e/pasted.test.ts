@@ -1,0 +1,83 @@
+import { sendRead } from '@greenhall/test-kit/outside';
+import type { Settled } from '@greenhall/test-kit/settled-world';
+import { USERNAME_LENGTH } from '@greenhall/domain/identity/credentials';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeSeat } from './harness/browser.ts';
+import { takeDesk } from './harness/operator.ts';
+import { type ServerHere, openServerHere } from './harness/server-here.ts';
+import { putSession } from './harness/signed-in.ts';
+import { t } from './harness/words.ts';
+
+let server: ServerHere;
+let anna: Settled;
+
+beforeAll(async () => {
+  server = await openServerHere();
+  const [first] = await server.join(['annapaste'], 1_000n);
+  if (!first) throw new Error('nobody is there');
+  anna = first;
+});
+afterAll(() => server.close());
+
+const LONG_NAME = 'annabellapaste12345678';
+const LONG_MAIL = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
+
+test('what is pasted into the registration is whole, refused where it is too long, and read as it was meant', async () => {
+  const seat = await takeSeat();
+  const { page } = seat;
+  const field = (label: string) => page.locator('input:not([type=radio])').and(page.getByLabel(label, { exact: true }));
+  const goOn = page.getByRole('button', { name: t('entry.goOn'), exact: true });
+  await page.goto(`${server.url}/#/pages/user/register`);
+  await field(t('entry.invite')).fill(`\u200e${anna.invitation.toUpperCase()}.`);
+  await field(t('entry.contact')).fill(anna.name);
+  await field(t('entry.contact')).blur();
+  await page.getByText(t('entry.free', { zone: 'A' })).waitFor();
+  await goOn.click();
+  await field(t('entry.username')).fill(LONG_NAME);
+  await field(t('entry.email')).fill(LONG_MAIL);
+  await field(t('entry.phone')).fill('\u202a+86\u00a0138-1234-5678\u202c');
+  await goOn.click();
+  await field(t('entry.username')).and(page.locator('[aria-invalid=true]')).waitFor();
+  await page.getByText(t('usernameRule', USERNAME_LENGTH)).waitFor();
+  expect(await field(t('entry.username')).inputValue()).toBe(LONG_NAME);
+  expect(await field(t('entry.email')).inputValue()).toBe(LONG_MAIL);
+  for (const label of [t('entry.email'), t('entry.phone')])
+    expect(await field(label).getAttribute('aria-invalid'), label).toBeNull();
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a remark that is too long says so and is not sent', async () => {
+  const seat = await takeSeat();
+  const { page } = seat;
+  await putSession(seat, server, anna);
+  await page.goto(`${server.url}/#/pages/wallet/zhuanhuan`);
+  const remark = page.getByLabel(t('wallet.remark'), { exact: true });
+  await page.getByLabel(t('wallet.amount'), { exact: true }).fill('1');
+  await remark.fill('x'.repeat(141));
+  await page.getByText(t('common.tooLong', { max: '140' })).waitFor();
+  await page.getByRole('button', { name: t('wallet.next'), exact: true }).click();
+  await remark.and(page.locator(':focus')).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect((await remark.inputValue()).length).toBe(141);
+  await remark.fill('short');
+  await page.getByText(t('common.tooLong', { max: '140' })).waitFor({ state: 'detached' });
+  expect((await sendRead(server.url, anna, 'wallet.conversions')).items).toEqual([]);
+  expect(seat.faults()).toEqual([]);
+});
+
+test('an operator is told of an address that is too long', async () => {
+  const [otto] = await server.appoint('ottopaste', 'ninapaste');
+  const seat = await takeDesk(server.url, otto);
+  const { page } = seat;
+  await page.goto(`${server.url}/admin/#/operators`);
+  await page.getByRole('button', { name: t('operators.new'), exact: true }).click();
+  const email = page.getByRole('dialog').getByLabel(t('console.email'), { exact: true });
+  await email.fill(`${'n'.repeat(120)}@mail.example`);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('console.propose'), exact: true })
+    .click();
+  await page.getByRole('dialog').getByText(/120/).waitFor();
+  expect((await email.inputValue()).length).toBe(133);
+  expect(seat.faults()).toEqual([]);
+});
