@@ -1,5 +1,5 @@
--- expand
--- A payout names its transaction, and what the chain shows of it is kept as it is for a recharge. One that both nodes show and that is not
+-- contract after 0197
+-- Two checks are replaced by wider ones, under which programs that know 0197 go on. A payout names its transaction, and what the chain shows of it is kept as it is for a recharge. One that both nodes show and that is not
 -- final yet has been sent. When it was approved is kept, because its block comes later.
 alter table wallet_withdrawal
   add column approved_at timestamptz,
@@ -17,7 +17,6 @@ alter table wallet_withdrawal
   ),
   add constraint wallet_withdrawal_sent_names_transaction check (state <> 'sent' or (txid is not null and sent_at is not null)),
   add constraint wallet_withdrawal_proof_names_transaction check (proved_at is null or txid is not null);
-create index wallet_withdrawal_to_judge on wallet_withdrawal (judged_at) where state = 'sent';
 
 alter table chain_claim
   drop constraint chain_claim_kind_check,

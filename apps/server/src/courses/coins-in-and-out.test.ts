@@ -89,10 +89,10 @@ async function walk(world: PayInWorld, part: (title: string) => void): Promise<v
   const paid = await ask('150');
   await desk.payOut('ada', paid.value.id);
   await ann.client.call('wallet.cancelWithdrawal', { params: { id: paid.value.id } });
-  const send = (value: string, more: { confirmations?: number } = {}, txid?: string) =>
+  const send = (value: string, more: { confirmations?: number } = {}, known?: string) =>
     chain.pay(
       { from: PAYER, to: demoWallet('BEP20', 9).address, amount: micro(value), at: ports.clock.now(), ...more },
-      txid,
+      known,
     );
   const payout = send('149', { confirmations: 2 });
   await desk.payOut('ada', paid.value.id, payout);

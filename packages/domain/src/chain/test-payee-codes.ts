@@ -5,8 +5,8 @@ import { type Network, NETWORKS } from './networks.ts';
 import { listedToken } from './payee-address.ts';
 import { readPayeeCode } from './payee-code.ts';
 
-const hexDigit = fc.constantFrom(...'0123456789abcdefABCDEF');
-const base58Digit = fc.constantFrom(...'123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz');
+const hexDigit = fc.constantFrom(...Array.from('0123456789abcdefABCDEF'));
+const base58Digit = fc.constantFrom(...Array.from('123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'));
 const written = (digit: fc.Arbitrary<string>, length: number): fc.Arbitrary<string> =>
   fc.array(digit, { minLength: length, maxLength: length }).map((digits) => digits.join(''));
 

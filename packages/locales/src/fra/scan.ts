@@ -18,7 +18,7 @@ export default {
   'scan.fault.notOneReceiver': 'Ce code ne désigne pas exactement un destinataire.',
   'scan.fault.name': 'Ce code contient un nom au lieu d’une adresse. Saisissez l’adresse elle-même.',
   'scan.fault.nobody':
-    'Personne ne peut être payé à cette adresse : elle appartient à un jeton, ou ce qui y est envoyé est perdu.',
+    'Personne ne peut être payé à cette adresse : elle appartient à un jeton, ou ce qui y est envoyé est perdu.',
   'scan.mine': 'Mon code QR',
   'scan.mineNote': 'Le scanner ne fait que remplir votre nom d’utilisateur ou votre numéro.',
   'scan.request': 'Demander un montant',

@@ -224,7 +224,7 @@ export default {
   'wallet.exactNote':
     'Exactement ce montant en USDT doit arriver sur {network}, jusqu’au dernier chiffre. Les frais de votre portefeuille s’y ajoutent. Un autre montant, une autre monnaie ou un autre réseau ne peut pas vous être attribué.',
   'wallet.exactAfter':
-    'Après le paiement : copiez l’identifiant de transaction dans votre portefeuille, saisissez-le ici et appuyez sur « Signaler le paiement ». Le paiement n’est pas retrouvé tout seul. Ce montant reste visible sous « En cours » à l’accueil.',
+    'Après le paiement : copiez l’identifiant de transaction dans votre portefeuille, saisissez-le ici et appuyez sur « Signaler le paiement ». Le paiement n’est pas retrouvé tout seul. Ce montant reste visible sous « En cours » à l’accueil.',
   'wallet.exactWaits': 'En attente de votre paiement',
   'wallet.exactLeft': 'Temps restant',
   'wallet.exactOver':
@@ -234,7 +234,7 @@ export default {
   'wallet.exactProve': 'Signaler le paiement',
   'wallet.exactGiveUp': 'Renoncer à ce montant',
   'wallet.exactGiveUpSure':
-    'Si vous l’avez déjà payé, gardez-le : une fois abandonné, le paiement ne peut plus être signalé par son montant.',
+    'Si vous l’avez déjà payé, gardez-le : une fois abandonné, le paiement ne peut plus être signalé par son montant.',
   'wallet.exactShown': 'Ce que montre le réseau',
   'wallet.exactNotYet':
     'Il ne peut pas encore être signalé par le réseau. Revérifiez dans un instant, ou signalez-le avec une image.',
@@ -304,7 +304,7 @@ export default {
   'wallet.state.rejected': 'Refusé',
   'wallet.state.requested': 'Demandé',
   'wallet.state.sent': 'Envoyé',
-  'wallet.payoutConfirming': 'Le réseau l’affiche ; il est payé dès qu’il est définitif.',
+  'wallet.payoutConfirming': 'Le réseau l’affiche ; il est payé dès qu’il est définitif.',
   'wallet.payoutUnchecked': 'Non vérifié sur le réseau.',
   'wallet.state.paid': 'Payé',
 

@@ -66,7 +66,7 @@ export default {
   'console.payout.txid': 'Identifiant de transaction',
   'console.payout.sent': 'Les deux nœuds affichent le paiement. Il sera enregistré comme payé une fois définitif.',
   'console.payout.notShown':
-    'Le réseau n’affiche pas ce paiement. Rien n’a été enregistré ; les contrôles disent pourquoi.',
+    'Le réseau n’affiche pas ce paiement. Rien n’a été enregistré ; les contrôles disent pourquoi.',
   'console.payout.receiver': 'À l’adresse du membre',
   'console.paid': 'Enregistrer le paiement',
   'console.arrives': 'Arrive',

@@ -12,7 +12,7 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 import { type Trade } from './kinds.ts';
-import { useIsWatched } from './use-is-watched.ts';
+import { useIsWatched } from '../hall/use-is-watched.ts';
 
 /**
  * The buyer reports the payment by hand: the txid, which the chain is asked about, and a picture. Folded while one is being checked, and

@@ -7,7 +7,7 @@ import { encode } from 'uqr';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Trade } from './kinds.ts';
-import { useIsWatched } from './use-is-watched.ts';
+import { useIsWatched } from '../hall/use-is-watched.ts';
 
 interface CopyLineProps {
   label: string;

@@ -1,5 +1,5 @@
 import { useRead } from '../../../shared/request/use-read.ts';
-import type { Trade } from './kinds.ts';
+import type { Trade } from '../parts/kinds.ts';
 
 /** Whether the platform finds the payment by itself; `undefined` until it is known. */
 export function useIsWatched({ coin, network }: Trade): boolean | undefined {
