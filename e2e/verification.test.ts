@@ -32,7 +32,9 @@ test('a document is filled in and submitted, with its rules at the fields', asyn
   await page.getByRole('searchbox', { name: t('common.search') }).fill('german');
   await press(page, 'Germany');
   await page.getByLabel(t('verification.number')).fill('C0 1X 00');
-  await page.getByLabel(t('verification.expiresOn')).fill('2090-01-01');
+  // An identity card without an end date says so.
+  await page.getByRole('switch', { name: t('verification.noEnd') }).check();
+  expect(await page.getByLabel(t('verification.expiresOn')).isDisabled()).toBe(true);
   for (const side of ['front', 'holding'] as const) await give(page, side);
   await page.getByRole('img', { name: t('verification.side.holding') }).waitFor();
   // One picture for both: the device says so, and nothing is refused for it.
@@ -47,6 +49,7 @@ test('a reviewer looks at it, asks for a picture once more, and approves; the me
   const { page } = ada;
   await review(page, carla);
   await page.getByText(NAME).waitFor();
+  await page.getByText(t('verification.noEnd')).waitFor();
   const front = t('verification.side.front');
   await press(page, t('verificationDesk.lookPicture', { side: front }));
   await page.getByRole('img', { name: front }).waitFor();
@@ -81,6 +84,7 @@ test('a reviewer looks at it, asks for a picture once more, and approves; the me
   await isIn(page, 'approved');
 
   await isIn(seat.page, 'approved');
+  await seat.page.getByText(t('verification.noEnd')).waitFor();
   await seat.page.getByText(LOOKED_BY_SUPER).first().waitFor();
   expect(await seat.page.getByText('adachecks').count()).toBe(0);
   await seat.inspect('verification approved');

@@ -5,7 +5,7 @@ import {
   REJECT_REASONS,
   VERIFICATION_LIFE,
 } from '@greenhall/domain/verification/case';
-import { DOCUMENT_TYPES, NAME_LENGTH, NUMBER_LENGTH, SIDES } from '@greenhall/domain/verification/document';
+import { DOCUMENT_TYPES, NAME_LENGTH, NO_END, NUMBER_LENGTH, SIDES } from '@greenhall/domain/verification/document';
 import * as z from 'zod/mini';
 import { dayField, textField, trimmed } from '../shared/fields.ts';
 
@@ -30,5 +30,6 @@ export const detailsBody = z.object({
   country: z.union([country, z.literal('')]),
   type: documentType,
   number: z.string().check(trimmed, z.maxLength(NUMBER_LENGTH)),
-  expiresOn: z.union([dayField, z.literal('')]),
+  /** The last day on which the document is valid, or that it has no end. */
+  expiresOn: z.union([dayField, z.literal(NO_END), z.literal('')]),
 });

@@ -21,7 +21,15 @@ export const NAME_LENGTH = 100;
 export const NUMBER_LENGTH = 40;
 const EARLIEST_BIRTH = '1900-01-01';
 
-/** What a person says of itself and of its document. Dates are written YYYY-MM-DD. */
+/** In place of a date: the document has no end, as many identity cards. Rule: verification#documents. */
+export const NO_END = 'never';
+
+/** The last day of a document as it is said: `never` if it has no end, null where nothing was said yet. Rule: verification#documents. */
+export function lastDayOf({ expiresOn, hasNoEnd }: { expiresOn: string | null; hasNoEnd: boolean }): string | null {
+  return hasNoEnd ? NO_END : expiresOn;
+}
+
+/** What a person says of itself and of its document. Dates are written YYYY-MM-DD; `expiresOn` may also be `never`. */
 export interface Details {
   readonly name: string;
   readonly birthDate: string;
@@ -44,9 +52,9 @@ export function checkAge(birthDate: string, now: Instant): Result<true> {
   return birthDate <= latest ? accept(true) : refuse('ageRule', { min: MIN_AGE });
 }
 
-/** Whether a document is valid on the UTC day; its last day counts: `documentExpired`. Rule: verification#documents. */
+/** Whether a document is valid on the UTC day; its last day counts, and one without an end is always valid: `documentExpired`. Rule: verification#documents. */
 export function checkExpiry(expiresOn: string, now: Instant): Result<true> {
-  return expiresOn >= dateOf(dayOf(now)) ? accept(true) : refuse('documentExpired');
+  return expiresOn === NO_END || expiresOn >= dateOf(dayOf(now)) ? accept(true) : refuse('documentExpired');
 }
 
 /** Whether a name is long enough to be one: `badRequest`. Rule: verification#documents. */
@@ -73,7 +81,7 @@ export function checkDetails(details: Details, now: Instant): Result<true> {
   if (!/^[A-Z]{2}$/.test(country)) return refuse('badRequest', { field: 'country' });
   const number = checkNumber(details.number);
   if (!number.ok) return number;
-  if (!isDay(expiresOn)) return refuse('badRequest', { field: 'expiresOn' });
+  if (expiresOn !== NO_END && !isDay(expiresOn)) return refuse('badRequest', { field: 'expiresOn' });
   const age = checkAge(birthDate, now);
   return age.ok ? checkExpiry(expiresOn, now) : age;
 }

@@ -5,6 +5,7 @@ import { DAY, HOUR, MINUTE } from '../shared/time.ts';
 import { VERIFICATION_LIFE, afterEvent, checkAgain, holdsClaim, stateNow } from './case.ts';
 import {
   NAME_LENGTH,
+  NO_END,
   NUMBER_LENGTH,
   checkAge,
   checkDetails,
@@ -81,12 +82,13 @@ describe('a document', () => {
 
   it('has everything that is asked', () => {
     expect(checkDetails(DETAILS, NOW).ok).toBe(true);
+    expect(checkDetails({ ...DETAILS, expiresOn: NO_END }, NOW).ok, 'no end date').toBe(true);
     for (const [field, value] of Object.entries({
       name: ' ',
       birthDate: '1990-02-30',
       country: 'Germany',
       number: '- -',
-      expiresOn: 'never',
+      expiresOn: 'soon',
     }))
       expect(checkDetails({ ...DETAILS, [field]: value }, NOW), field).toMatchObject({ params: { field } });
     expect(sidesOf('passport')).toEqual(['front', 'holding']);

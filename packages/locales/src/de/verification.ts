@@ -65,6 +65,7 @@ export default {
   'verification.type.drivingLicence': 'Führerschein',
   'verification.number': 'Dokumentnummer',
   'verification.expiresOn': 'Gültig bis',
+  'verification.noEnd': 'Das Dokument hat kein Ablaufdatum',
   'verification.required': 'Bitte ausfüllen',
   'verification.numberRule': 'Geben Sie die Nummer des Dokuments ein',
   'verification.pictures': 'Bilder',

@@ -56,6 +56,7 @@ export default {
   'verification.type.drivingLicence': 'Driving licence',
   'verification.number': 'Document number',
   'verification.expiresOn': 'Valid until',
+  'verification.noEnd': 'The document has no end date',
   'verification.required': 'Fill this in',
   'verification.numberRule': 'Enter the number on the document',
   'verification.pictures': 'Pictures',

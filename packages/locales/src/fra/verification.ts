@@ -64,6 +64,7 @@ export default {
   'verification.type.drivingLicence': 'Permis de conduire',
   'verification.number': 'Numéro du document',
   'verification.expiresOn': 'Valable jusqu’au',
+  'verification.noEnd': 'La pièce n’a pas de date d’expiration',
   'verification.required': 'À remplir',
   'verification.numberRule': 'Saisissez le numéro du document',
   'verification.pictures': 'Photos',

@@ -59,6 +59,7 @@ export default {
   'verification.type.drivingLicence': '運転免許証',
   'verification.number': '書類番号',
   'verification.expiresOn': '有効期限',
+  'verification.noEnd': '有効期限のない書類です',
   'verification.required': '入力してください',
   'verification.numberRule': '書類の番号を入力してください',
   'verification.pictures': '画像',

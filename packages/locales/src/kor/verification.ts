@@ -59,6 +59,7 @@ export default {
   'verification.type.drivingLicence': '운전면허증',
   'verification.number': '신분증 번호',
   'verification.expiresOn': '만료일',
+  'verification.noEnd': '만료일이 없는 신분증입니다',
   'verification.required': '입력해 주세요',
   'verification.numberRule': '신분증 번호를 입력하세요',
   'verification.pictures': '사진',

@@ -61,6 +61,7 @@ export default {
   'verification.type.drivingLicence': 'Carteira de motorista',
   'verification.number': 'Número do documento',
   'verification.expiresOn': 'Válido até',
+  'verification.noEnd': 'O documento não tem data de validade',
   'verification.required': 'Preencha este campo',
   'verification.numberRule': 'Digite o número do documento',
   'verification.pictures': 'Fotos',

@@ -60,6 +60,7 @@ export default {
   'verification.type.drivingLicence': 'Permiso de conducir',
   'verification.number': 'Número del documento',
   'verification.expiresOn': 'Válido hasta',
+  'verification.noEnd': 'El documento no tiene fecha de caducidad',
   'verification.required': 'Rellene este campo',
   'verification.numberRule': 'Escriba el número del documento',
   'verification.pictures': 'Fotos',

@@ -59,6 +59,7 @@ export default {
   'verification.type.drivingLicence': 'ใบขับขี่',
   'verification.number': 'เลขที่เอกสาร',
   'verification.expiresOn': 'ใช้ได้ถึง',
+  'verification.noEnd': 'เอกสารไม่มีวันหมดอายุ',
   'verification.required': 'โปรดกรอก',
   'verification.numberRule': 'กรอกเลขที่บนเอกสาร',
   'verification.pictures': 'รูปภาพ',

@@ -59,6 +59,7 @@ export default {
   'verification.type.drivingLicence': '驾驶证',
   'verification.number': '证件号码',
   'verification.expiresOn': '有效期至',
+  'verification.noEnd': '证件长期有效',
   'verification.required': '请填写',
   'verification.numberRule': '请输入证件上的号码',
   'verification.pictures': '图片',

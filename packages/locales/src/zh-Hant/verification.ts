@@ -59,6 +59,7 @@ export default {
   'verification.type.drivingLicence': '駕駛執照',
   'verification.number': '證件號碼',
   'verification.expiresOn': '有效期至',
+  'verification.noEnd': '證件長期有效',
   'verification.required': '請填寫',
   'verification.numberRule': '請輸入證件上的號碼',
   'verification.pictures': '圖片',

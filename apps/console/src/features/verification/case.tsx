@@ -1,3 +1,4 @@
+import { NO_END } from '@greenhall/domain/verification/document';
 import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
 import { AlsoOpen } from '../../kit/case/also-open.tsx';
 import { LineOfTime } from '../../kit/case/line-of-time.tsx';
@@ -33,7 +34,10 @@ function Facts({ of }: { readonly of: Details }) {
   const rows = [
     { label: t('verification.type'), children: t(`verification.type.${of.type}`) },
     { label: t('verification.country'), children: of.country },
-    { label: t('verification.expiresOn'), children: of.expiresOn ?? '—' },
+    {
+      label: t('verification.expiresOn'),
+      children: of.expiresOn === NO_END ? t('verification.noEnd') : (of.expiresOn ?? '—'),
+    },
     { label: t('verificationDesk.rejections'), children: String(of.rejections) },
     {
       label: t('verificationDesk.reviewer'),

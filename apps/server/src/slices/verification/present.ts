@@ -1,5 +1,5 @@
 import { isClosedForGood, MAX_REJECTIONS, type Rejections, stateNow } from '@greenhall/domain/verification/case';
-import { sidesOf, type Side } from '@greenhall/domain/verification/document';
+import { lastDayOf, sidesOf, type Side } from '@greenhall/domain/verification/document';
 import { LEVELS, type VerificationLevel, type WithdrawalLimits } from '@greenhall/domain/verification/level';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { RouteOf } from '@greenhall/contract/routes';
@@ -15,7 +15,8 @@ export const shownState = (row: CaseRow, now: Date) =>
 
 /** A case as its person sees it. What is sealed is shown in a draft alone. */
 export function presentOwnCase(row: CaseRow, present: readonly Side[], opened: Opened | undefined, now: Date) {
-  const { type, country, expiresOn } = row;
+  const { type, country } = row;
+  const expiresOn = lastDayOf(row);
   const details = opened ?? { name: '', birthDate: '', number: '' };
   return {
     state: shownState(row, now),

@@ -1,7 +1,7 @@
 import type { Owner } from '@greenhall/domain/members/owner';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { VERIFICATION_LIFE, checkAgain } from '@greenhall/domain/verification/case';
-import { type DocumentType, type Side, sidesOf } from '@greenhall/domain/verification/document';
+import { type DocumentType, NO_END, type Side, sidesOf } from '@greenhall/domain/verification/document';
 import type { Tx } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
@@ -39,7 +39,8 @@ export function saveDraft(ports: Ports, call: Call<'verification.save'>): Promis
     const draft = await draftOf(tx, person.value, type, at);
     if (!draft.ok) return draft;
     const { id } = draft.value;
-    await setDraft(tx, id, { type, country, expiresOn: expiresOn || null }, at);
+    const hasNoEnd = expiresOn === NO_END;
+    await setDraft(tx, id, { type, country, expiresOn: hasNoEnd ? null : expiresOn || null, hasNoEnd }, at);
     await keepFields(tx, id, sealFields(ports.keyring, id, fields));
     return accept({});
   });

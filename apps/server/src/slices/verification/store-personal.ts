@@ -1,3 +1,4 @@
+import { NO_END } from '@greenhall/domain/verification/document';
 import { sql } from 'kysely';
 import { type PersonalTable, personalTable } from '../../platform/facts/personal-data.ts';
 
@@ -6,7 +7,7 @@ export const verificationPersonal: readonly PersonalTable[] = [
   personalTable(
     'verifications',
     (member) => sql`
-      select id, state, type, country, expires_on, reason, submitted_at, decided_at, ended_at, erased_at
+      select id, state, type, country, case when has_no_end then ${NO_END} else expires_on end as expires_on, reason, submitted_at, decided_at, ended_at, erased_at
         from verification_case where owner = ${member}`,
   ),
   personalTable(

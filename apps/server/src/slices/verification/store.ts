@@ -19,6 +19,7 @@ export const CASE = columns('verification_case as c', [
   'type',
   'country',
   'expiresOn',
+  'hasNoEnd',
   'personHash',
   'documentHash',
   'reviewerId',
@@ -92,7 +93,7 @@ export async function endCases(tx: Tx, owner: Owner, at: Date): Promise<bigint[]
     tx,
     returning(columns('verification_case', ['id']))`
       update verification_case
-         set is_current = false, erased_at = ${at}, changed_at = ${at}, country = '', expires_on = null
+         set is_current = false, erased_at = ${at}, changed_at = ${at}, country = '', expires_on = null, has_no_end = false
        where owner = ${owner} and erased_at is null`,
   );
   return ended.map(({ id }) => id);
@@ -107,12 +108,13 @@ export async function deleteDrafts(tx: Tx, cases: readonly bigint[]): Promise<vo
 export async function setDraft(
   tx: Tx,
   id: bigint,
-  { type, country, expiresOn }: Pick<CaseRow, 'type' | 'country' | 'expiresOn'>,
+  { type, country, expiresOn, hasNoEnd }: Pick<CaseRow, 'type' | 'country' | 'expiresOn' | 'hasNoEnd'>,
   at: Date,
 ): Promise<void> {
   await run(
     tx,
-    sql`update verification_case set type = ${type}, country = ${country}, expires_on = ${expiresOn}, changed_at = ${at}
+    sql`update verification_case set type = ${type}, country = ${country}, expires_on = ${expiresOn},
+                                     has_no_end = ${hasNoEnd}, changed_at = ${at}
          where id = ${id}`,
   );
 }

@@ -1,6 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
-import { checkDetails, sidesOf } from '@greenhall/domain/verification/document';
+import { checkDetails, lastDayOf, sidesOf } from '@greenhall/domain/verification/document';
 import { mayErase } from '@greenhall/domain/verification/erasure';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
@@ -17,8 +17,8 @@ import { dropFields, dropPictures, dropSide, fieldsOf, sidesPresent } from './st
 async function complete({ keyring }: Ports, tx: Tx, row: CaseRow, at: Date) {
   const sealed = await fieldsOf(tx, row.id);
   if (!sealed) return refuse('badRequest', { field: 'name' });
-  const { type, country, expiresOn } = row;
-  const details = { ...openFields(keyring, row.id, sealed), type, country, expiresOn: expiresOn ?? '' };
+  const { type, country } = row;
+  const details = { ...openFields(keyring, row.id, sealed), type, country, expiresOn: lastDayOf(row) ?? '' };
   const right = checkDetails(details, at.getTime());
   if (!right.ok) return right;
   const present = (await sidesPresent(tx, row.id)).map(({ side }) => side);

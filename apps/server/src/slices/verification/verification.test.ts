@@ -312,6 +312,16 @@ describe.each(ENGINES)('an identity verification on %s', (engine) => {
       expect((await who.client.call(key)).raw.body).not.toContain('copy');
   });
 
+  it('never expires without an end date, and nobody is reminded of one', async () => {
+    await world.approve(cleo, who, { ...own(), expiresOn: 'never' });
+    world.ports.clock.advance(40 * DAY);
+    await expireCases(world.ports);
+    await sendDueMail(world.ports);
+    expect(world.ports.messenger.sent.filter(({ text }) => text.includes('never'))).toEqual([]);
+    who = await world.signIn(who.no, who.name);
+    expect(await state()).toMatchObject({ level: 2, case: { state: 'approved', expiresOn: 'never' } });
+  });
+
   it('expires with its document, of which the person is told a month before', async () => {
     const soon = new Date(world.ports.clock.now().getTime() + 32 * DAY).toISOString().slice(0, 10);
     await world.approve(cleo, who, { ...own(), expiresOn: soon });

@@ -1528,6 +1528,7 @@ export interface Tables {
     readonly toldAt: Date | null;
     readonly erasedAt: Date | null;
     readonly secondFor: 'duplicates' | 'earlier' | 'draw' | null;
+    readonly hasNoEnd: boolean;
   };
   readonly verification_fields: {
     readonly caseId: bigint;

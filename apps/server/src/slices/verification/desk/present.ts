@@ -1,4 +1,5 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
+import { lastDayOf } from '@greenhall/domain/verification/document';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -28,7 +29,7 @@ export function presentCase(
     version: row.version,
     type: row.type,
     country: row.country,
-    expiresOn: row.expiresOn,
+    expiresOn: lastDayOf(row),
     reviewer: isReviewed && row.reviewer !== null ? { name: row.reviewer, isMe: row.reviewerId === operatorId } : null,
     claimedUntil: isReviewed ? (row.claimedUntil?.toISOString() ?? null) : null,
     endorsedBy: row.firstReviewer,

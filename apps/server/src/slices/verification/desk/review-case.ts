@@ -1,6 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { looksLeft } from '@greenhall/domain/verification/case';
-import { checkExpiry, sidesOf } from '@greenhall/domain/verification/document';
+import { checkExpiry, lastDayOf, sidesOf } from '@greenhall/domain/verification/document';
 import { type Act, audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -83,7 +83,7 @@ export function approveCase(ports: Ports, call: Call<'verification.approve'>): P
     const found = await lockReviewed(ports, tx, call.caller, call.params.id, call.body.version);
     if (!found.ok) return found;
     const row = found.value;
-    const valid = checkExpiry(row.expiresOn ?? '', at.getTime());
+    const valid = checkExpiry(lastDayOf(row) ?? '', at.getTime());
     if (!valid.ok) return valid;
     const looked = await checkLooks(tx, row);
     if (!looked.ok) return looked;

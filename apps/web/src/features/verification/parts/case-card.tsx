@@ -1,3 +1,4 @@
+import { NO_END } from '@greenhall/domain/verification/document';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
@@ -11,7 +12,9 @@ function Note({ of }: { of: OwnCase }) {
   const { t, day } = useTexts();
   const { state, expiresOn } = of;
   if (state === 'draft' || state === 'rejected') return null;
-  const until = expiresOn === null ? '' : day(`${expiresOn}T12:00`);
+  if (state === 'approved' && expiresOn === NO_END)
+    return <p className="text-s text-ink-2">{t('verification.noEnd')}</p>;
+  const until = expiresOn === null || expiresOn === NO_END ? '' : day(`${expiresOn}T12:00`);
   return <p className="text-s text-ink-2">{t(`verification.note.${state}`, { date: until })}</p>;
 }
 

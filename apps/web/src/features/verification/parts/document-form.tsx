@@ -2,6 +2,7 @@ import { tagOf } from '@greenhall/locales/languages';
 import {
   DOCUMENT_TYPES,
   NAME_LENGTH,
+  NO_END,
   NUMBER_LENGTH,
   checkAge,
   checkExpiry,
@@ -11,6 +12,7 @@ import {
 } from '@greenhall/domain/verification/document';
 import { Field } from '../../../shared/forms/field.tsx';
 import { Select } from '@greenhall/ui/form/select';
+import { Switch } from '@greenhall/ui/form/switch';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Notice } from '@greenhall/ui/page/notice';
@@ -75,6 +77,38 @@ function DocumentChoices({ form }: OfForm) {
   );
 }
 
+/** The last day of the document, or that it has none. */
+function ExpiryField({ form }: OfForm) {
+  const { t } = useTexts();
+  const now = useNow();
+  return (
+    <Controller
+      control={form.control}
+      name="expiresOn"
+      rules={{ required: t('verification.required'), validate: (date) => ruleText(t, checkExpiry(date, now)) }}
+      render={({ field, fieldState }) => (
+        <div>
+          <Field
+            ref={field.ref}
+            type="date"
+            label={t('verification.expiresOn')}
+            disabled={field.value === NO_END}
+            value={field.value === NO_END ? '' : field.value}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+          <Switch
+            label={t('verification.noEnd')}
+            checked={field.value === NO_END}
+            onChange={(isEndless) => field.onChange(isEndless ? NO_END : '')}
+          />
+        </div>
+      )}
+    />
+  );
+}
+
 /** Name, birth date and document, each with its rule. */
 function DetailFields({ form }: OfForm) {
   const { t } = useTexts();
@@ -110,12 +144,7 @@ function DetailFields({ form }: OfForm) {
         spellCheck={false}
         longest={NUMBER_LENGTH}
       />
-      <Field
-        {...form.register('expiresOn', { required, validate: (date) => ruleText(t, checkExpiry(date, now)) })}
-        type="date"
-        label={t('verification.expiresOn')}
-        error={errors.expiresOn?.message}
-      />
+      <ExpiryField form={form} />
     </Card>
   );
 }
