@@ -49,7 +49,7 @@ function Attach({ onPicture }: { onPicture: (picture: File | undefined) => void 
   );
 }
 
-type Failure = 'messages.pictureRule' | 'messages.tooMany' | 'messages.missing' | 'messages.topicMissing';
+type Failure = 'messages.pictureRule' | 'messages.tooMany' | 'messages.missing';
 
 interface ComposerProps {
   frame: RefObject<HTMLFormElement | null>;
@@ -60,7 +60,7 @@ interface ComposerProps {
 }
 
 /** The field at the foot: words, a picture or both. It works without a connection; what was written then waits. */
-export function Composer({ frame, about, topic: { isAsked, topic, choose: chooseTopic }, onSent }: ComposerProps) {
+export function Composer({ frame, about, topic: { topic, choose: chooseTopic }, onSent }: ComposerProps) {
   const { t } = useTexts();
   const failedAbout = useRef<HTMLDivElement>(null);
   const text = useOutbox(({ draft }) => draft);
@@ -78,7 +78,6 @@ export function Composer({ frame, about, topic: { isAsked, topic, choose: choose
     if (isEmpty) return setFailure('messages.missing');
     if (about.isReading) return;
     if (about.hasFailed) return failedAbout.current?.querySelector('button')?.focus();
-    if (isAsked && !topic) return setFailure('messages.topicMissing');
     const isPut = put({
       text: text.trim(),
       reference: about.reference ?? null,
