@@ -63,3 +63,14 @@ test('whose place is taken meanwhile is told of the next one, and takes it with 
     .toContain('user/level');
   expect(seat.faults()).toEqual([]);
 });
+
+test('a link that names the free zone says nothing of the other one', async () => {
+  const visitor = await takeSeat();
+  const { page } = visitor;
+  // Zone A below this one was taken in the test before.
+  const place = new URLSearchParams({ code: ann.invitation, contact: 'quicker', zone: 'B' });
+  await page.goto(`${server.url}/#/pages/user/register?${place.toString()}`);
+  await page.getByText(t('entry.free', { zone: 'B' })).waitFor();
+  expect(await page.getByText(t('entry.otherZone', { taken: 'A', zone: 'B' })).count()).toBe(0);
+  expect(visitor.faults()).toEqual([]);
+});

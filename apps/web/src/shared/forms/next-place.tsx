@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../text/texts.ts';
 import { ZONES, type Zone } from './zone-choice.tsx';
 
@@ -30,6 +30,9 @@ export default function NextPlace({ places, zone, onTake }: NextPlaceProps) {
   const free = places && ZONES.filter((one) => places[one] === 'free');
   const only = free?.length === 1 ? free[0] : undefined;
   const isTaken = places?.[zone] === 'taken';
+  // Said of a zone that was changed here alone: a link may have named the free one from the beginning.
+  const [changed, setChanged] = useState<Zone>();
+  if (only && isTaken && changed !== only) setChanged(only);
   useEffect(() => {
     if (only && isTaken) take.current({ zone: only });
   }, [only, isTaken]);
@@ -37,7 +40,9 @@ export default function NextPlace({ places, zone, onTake }: NextPlaceProps) {
   const left = ZONES.find((one) => places?.[one] === 'taken');
   return (
     <div aria-live="polite">
-      {only && left && zone === only ? <Notice>{t('entry.otherZone', { taken: left, zone: only })}</Notice> : null}
+      {only && left && zone === only && changed === only ? (
+        <Notice>{t('entry.otherZone', { taken: left, zone: only })}</Notice>
+      ) : null}
       {next ? (
         <Notice tone="warn">
           {t('entry.nextPlace', { name: next.contact, zone: next.zone })}
