@@ -49,6 +49,8 @@ export default {
   'state.missing': 'Diese Seite gibt es nicht',
   'state.missingNote': 'Die Adresse ist vielleicht veraltet oder falsch geschrieben.',
   'state.toHome': 'Zur Startseite',
+  'state.chooseOne': 'Wählen Sie etwas aus',
+  'state.toList': 'Zur Liste',
 
   'request.unknown': 'Unbekannter Fehler',
   'request.unreachable': 'Keine Verbindung zum Server',

@@ -46,6 +46,8 @@ export default {
   'state.missing': 'This page does not exist',
   'state.missingNote': 'The address may be old or mistyped.',
   'state.toHome': 'To the start page',
+  'state.chooseOne': 'Choose one',
+  'state.toList': 'To the list',
 
   'request.unknown': 'Unknown error',
   'request.unreachable': 'Unable to connect to the server',

@@ -49,6 +49,8 @@ export default {
   'state.missing': 'Cette page n’existe pas',
   'state.missingNote': 'L’adresse est peut-être ancienne ou mal saisie.',
   'state.toHome': 'Aller à la page d’accueil',
+  'state.chooseOne': 'Choisissez-en un',
+  'state.toList': 'Vers la liste',
 
   'request.unknown': 'Erreur inconnue',
   'request.unreachable': 'Impossible de joindre le serveur',

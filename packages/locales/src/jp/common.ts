@@ -49,6 +49,8 @@ export default {
   'state.missing': 'このページは存在しません',
   'state.missingNote': 'アドレスが古いか、入力が間違っている可能性があります。',
   'state.toHome': 'スタートページへ',
+  'state.chooseOne': '一つ選んでください',
+  'state.toList': '一覧へ',
 
   'request.unknown': '不明なエラー',
   'request.unreachable': 'サーバーに接続できません',

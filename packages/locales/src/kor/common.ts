@@ -49,6 +49,8 @@ export default {
   'state.missing': '존재하지 않는 페이지입니다',
   'state.missingNote': '주소가 오래되었거나 잘못 입력되었을 수 있습니다.',
   'state.toHome': '시작 페이지로',
+  'state.chooseOne': '하나를 선택해 주세요',
+  'state.toList': '목록으로',
 
   'request.unknown': '알 수 없는 오류',
   'request.unreachable': '서버에 연결할 수 없습니다',

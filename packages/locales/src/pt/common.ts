@@ -49,6 +49,8 @@ export default {
   'state.missing': 'Esta página não existe',
   'state.missingNote': 'O endereço pode ser antigo ou conter um erro.',
   'state.toHome': 'Ir para a página inicial',
+  'state.chooseOne': 'Escolha um',
+  'state.toList': 'Ir para a lista',
 
   'request.unknown': 'Erro desconhecido',
   'request.unreachable': 'Não foi possível conectar ao servidor',

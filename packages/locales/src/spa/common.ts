@@ -49,6 +49,8 @@ export default {
   'state.missing': 'Esta página no existe',
   'state.missingNote': 'La dirección puede ser antigua o estar mal escrita.',
   'state.toHome': 'Ir a la página de inicio',
+  'state.chooseOne': 'Elija uno',
+  'state.toList': 'Ir a la lista',
 
   'request.unknown': 'Error desconocido',
   'request.unreachable': 'No se puede conectar con el servidor',

@@ -49,6 +49,8 @@ export default {
   'state.missing': 'ไม่มีหน้านี้',
   'state.missingNote': 'ที่อยู่อาจเก่าหรือพิมพ์ผิด',
   'state.toHome': 'ไปยังหน้าเริ่มต้น',
+  'state.chooseOne': 'โปรดเลือกหนึ่งรายการ',
+  'state.toList': 'ไปที่รายการ',
 
   'request.unknown': 'ข้อผิดพลาดที่ไม่ทราบสาเหตุ',
   'request.unreachable': 'ไม่สามารถเชื่อมต่อเซิร์ฟเวอร์ได้',

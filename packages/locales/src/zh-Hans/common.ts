@@ -49,6 +49,8 @@ export default {
   'state.missing': '此页面不存在',
   'state.missingNote': '地址可能已失效或输入有误。',
   'state.toHome': '前往起始页',
+  'state.chooseOne': '请选择一项',
+  'state.toList': '前往列表',
 
   'request.unknown': '未知错误',
   'request.unreachable': '无法连接服务器',

@@ -49,6 +49,8 @@ export default {
   'state.missing': '此頁面不存在',
   'state.missingNote': '網址可能已失效或輸入有誤。',
   'state.toHome': '前往起始頁',
+  'state.chooseOne': '請選擇一項',
+  'state.toList': '前往列表',
 
   'request.unknown': '未知錯誤',
   'request.unreachable': '無法連線到伺服器',

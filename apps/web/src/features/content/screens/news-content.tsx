@@ -1,6 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
-import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { ChooseOne } from '../../../shared/page/choose-one.tsx';
+import { links } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { RichContent, useLang } from '../../../shared/written/rich-content.tsx';
@@ -25,13 +26,13 @@ function Article({ item }: { item: Reply<'content.newsItem'> }) {
 
 /** One news item in full. */
 export default function NewsContent() {
-  const { t, language } = useTexts();
+  const { language } = useTexts();
   const id = useSearchText('id') ?? '';
   const item = useRead('content.newsItem', { params: { id }, query: { language } }, { enabled: id !== '' });
   return (
     <Page>
       {id === '' ? (
-        <EmptyState icon="globe" title={t('content.newsEmpty')} />
+        <ChooseOne from={links.news()} />
       ) : (
         <ReadView query={item}>{(data) => <Article item={data} />}</ReadView>
       )}

@@ -1,7 +1,8 @@
 import type { Reply } from '@greenhall/client/ask';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
-import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { ChooseOne } from '../../../shared/page/choose-one.tsx';
+import { links } from '../../../shared/page/links.ts';
 import { useEffect } from 'react';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -34,13 +35,13 @@ function Details({ notice }: { notice: Reply<'content.notice'> }) {
 
 /** One notice in full; opening it marks it as read. */
 export default function NoticeDetails() {
-  const { t, language } = useTexts();
+  const { language } = useTexts();
   const id = useSearchText('id') ?? '';
   const notice = useRead('content.notice', { params: { id }, query: { language } }, { enabled: id !== '' });
   return (
     <Page>
       {id === '' ? (
-        <EmptyState icon="horn" title={t('content.noticesEmpty')} />
+        <ChooseOne from={links.notices()} />
       ) : (
         <ReadView query={notice}>{(data) => <Details key={data.id} notice={data} />}</ReadView>
       )}

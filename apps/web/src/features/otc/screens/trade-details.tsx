@@ -1,6 +1,7 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { ChooseOne } from '../../../shared/page/choose-one.tsx';
+import { links } from '../../../shared/page/links.ts';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -85,7 +86,7 @@ export default function TradeDetails() {
         : { right: undefined })}
     >
       {id === '' ? (
-        <EmptyState title={t('otc.tradesEmpty')} />
+        <ChooseOne from={links.trades()} />
       ) : (
         <ReadView query={trade}>{(data) => <Details key={data.id} trade={data} />}</ReadView>
       )}

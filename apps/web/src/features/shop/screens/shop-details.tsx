@@ -10,6 +10,7 @@ import { isRefusedBy } from '@greenhall/client/refused';
 import { useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { hrefOf } from '../../../shared/page/history.ts';
+import { ChooseOne } from '../../../shared/page/choose-one.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { WrittenFolds } from '../../../shared/written/written-folds.tsx';
 import { Page } from '../../../shared/page/page.tsx';
@@ -223,12 +224,14 @@ function Gone() {
 
 export default function ShopDetails() {
   const { t, language } = useTexts();
-  const id = useSearchText('id') ?? '0';
-  const goods = useRead('shop.goods', { params: { id }, query: { language } });
+  const id = useSearchText('id') ?? '';
+  const goods = useRead('shop.goods', { params: { id }, query: { language } }, { enabled: id !== '' });
   const isGone = isRefusedBy(goods.error, 'notFound') || isRefusedBy(goods.error, 'badRequest');
   return (
     <Page>
-      {isGone ? (
+      {id === '' ? (
+        <ChooseOne from={links.shop()} />
+      ) : isGone ? (
         <Gone />
       ) : (
         <ReadView

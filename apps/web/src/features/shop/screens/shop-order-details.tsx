@@ -1,7 +1,8 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useMutation } from '@tanstack/react-query';
-import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { ChooseOne } from '../../../shared/page/choose-one.tsx';
+import { links } from '../../../shared/page/links.ts';
 import { AskService } from '../../../shared/page/ask-service.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -59,7 +60,7 @@ function Details({ order }: { order: Order }) {
 }
 
 export default function ShopOrderDetails() {
-  const { t, language } = useTexts();
+  const { language } = useTexts();
   const id = useSearchText('id') ?? '';
   const isLive = useLiveState((state) => state.isOpen);
   const manner = { enabled: id !== '', ...(isLive ? {} : { every: LIVE_POLL_MS }) };
@@ -67,7 +68,7 @@ export default function ShopOrderDetails() {
   return (
     <Page>
       {id === '' ? (
-        <EmptyState icon="list" title={t('orders.empty')} />
+        <ChooseOne from={links.orders()} />
       ) : (
         <ReadView query={order}>{(data) => <Details key={data.id} order={data} />}</ReadView>
       )}

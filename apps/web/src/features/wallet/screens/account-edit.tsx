@@ -1,4 +1,5 @@
 import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { ChooseOne } from '../../../shared/page/choose-one.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { goBack } from '../../../shared/page/history.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
@@ -47,17 +48,21 @@ export default function AccountEdit() {
   const rules = useRead('wallet.rules', {});
   return (
     <Page>
-      <ReadView query={rules}>
-        {({ tokens }) => (
-          <ReadView query={accounts}>
-            {({ items }) => {
-              const account = items.find((known) => known.id === id);
-              if (!account) return <EmptyState title={t('wallet.accountGone')} />;
-              return <Edit key={id} account={account} tokens={tokens} />;
-            }}
-          </ReadView>
-        )}
-      </ReadView>
+      {id === undefined ? (
+        <ChooseOne from={links.accounts()} />
+      ) : (
+        <ReadView query={rules}>
+          {({ tokens }) => (
+            <ReadView query={accounts}>
+              {({ items }) => {
+                const account = items.find((known) => known.id === id);
+                if (!account) return <EmptyState title={t('wallet.accountGone')} />;
+                return <Edit key={id} account={account} tokens={tokens} />;
+              }}
+            </ReadView>
+          )}
+        </ReadView>
+      )}
     </Page>
   );
 }

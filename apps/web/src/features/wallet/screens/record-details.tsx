@@ -3,9 +3,9 @@ import { Amount } from '@greenhall/ui/display/amount';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { CellList, CellRow } from '@greenhall/ui/display/cell';
-import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Hero } from '@greenhall/ui/page/hero';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
+import { ChooseOne } from '../../../shared/page/choose-one.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { AskService } from '../../../shared/page/ask-service.tsx';
 import { AppLink } from '../../../shared/page/app-link.tsx';
@@ -129,11 +129,6 @@ function Details({ id }: { id: string }) {
 }
 
 export default function RecordDetails() {
-  const { t } = useTexts();
   const id = useSearchText('id');
-  return (
-    <Page>
-      {id ? <Details key={id} id={id} /> : <EmptyState title={t('state.missing')} note={t('state.missingNote')} />}
-    </Page>
-  );
+  return <Page>{id ? <Details key={id} id={id} /> : <ChooseOne from={links.bill()} />}</Page>;
 }

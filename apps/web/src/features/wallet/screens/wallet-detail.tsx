@@ -101,7 +101,8 @@ function Detail({ coin }: { coin: Coin }) {
 
 export default function WalletDetail() {
   const { t } = useTexts();
-  const coin = coinOf(useSearchText('coin'));
+  // An address that names no coin is about the cash coin.
+  const coin = coinOf(useSearchText('coin') ?? 'mey');
   if (coin) return <Detail key={coin} coin={coin} />;
   return (
     <Page>
