@@ -13,6 +13,7 @@ export default {
   'members.reinvestment': 'Reinvest-Konto',
   'members.share': 'Teilen',
   'members.mall': 'Shop',
+  'members.orders': 'Bestellungen im Shop',
   'members.receiving': 'Empfangs-Wallet',
   'members.security': 'Sicherheitsprüfung',
   'members.verification': 'Erweiterte Verifizierung',

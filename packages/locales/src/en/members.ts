@@ -11,6 +11,7 @@ export default {
   'members.reinvestment': 'Reinvestment account',
   'members.share': 'Share centre',
   'members.mall': 'Mall',
+  'members.orders': 'Orders of the mall',
   'members.receiving': 'Receiving wallet',
   'members.security': 'Security verification',
   'members.verification': 'Advanced verification',

@@ -13,6 +13,7 @@ export default {
   'members.reinvestment': 'Compte de réinvestissement',
   'members.share': 'Centre de partage',
   'members.mall': 'Boutique',
+  'members.orders': 'Commandes de la boutique',
   'members.receiving': 'Portefeuille de réception',
   'members.security': 'Vérification de sécurité',
   'members.verification': 'Vérification avancée',

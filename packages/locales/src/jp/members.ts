@@ -13,6 +13,7 @@ export default {
   'members.reinvestment': '再投資アカウント',
   'members.share': 'シェアセンター',
   'members.mall': 'モール',
+  'members.orders': 'モールの注文',
   'members.receiving': '受取ウォレット',
   'members.security': 'セキュリティ認証',
   'members.verification': '高度な本人確認',

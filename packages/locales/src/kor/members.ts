@@ -13,6 +13,7 @@ export default {
   'members.reinvestment': '재투자 계정',
   'members.share': '공유 센터',
   'members.mall': '쇼핑몰',
+  'members.orders': '쇼핑몰 주문',
   'members.receiving': '수취 지갑',
   'members.security': '보안 인증',
   'members.verification': '고급 인증',

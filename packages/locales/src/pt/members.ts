@@ -13,6 +13,7 @@ export default {
   'members.reinvestment': 'Conta de reinvestimento',
   'members.share': 'Central de compartilhamento',
   'members.mall': 'Loja',
+  'members.orders': 'Pedidos da loja',
   'members.receiving': 'Carteira de recebimento',
   'members.security': 'Verificação de segurança',
   'members.verification': 'Verificação avançada',

@@ -13,6 +13,7 @@ export default {
   'members.reinvestment': 'Cuenta de reinversión',
   'members.share': 'Centro para compartir',
   'members.mall': 'Tienda',
+  'members.orders': 'Pedidos de la tienda',
   'members.receiving': 'Monedero de recepción',
   'members.security': 'Verificación de seguridad',
   'members.verification': 'Verificación avanzada',

@@ -13,6 +13,7 @@ export default {
   'members.reinvestment': 'บัญชีลงทุนซ้ำ',
   'members.share': 'ศูนย์การแชร์',
   'members.mall': 'ร้านค้า',
+  'members.orders': 'คำสั่งซื้อในร้านค้า',
   'members.receiving': 'กระเป๋ารับเงิน',
   'members.security': 'ตรวจสอบความปลอดภัย',
   'members.verification': 'การยืนยันขั้นสูง',

@@ -13,6 +13,7 @@ export default {
   'members.reinvestment': '复投账户',
   'members.share': '分享中心',
   'members.mall': '商城',
+  'members.orders': '商城订单',
   'members.receiving': '收款钱包',
   'members.security': '安全验证',
   'members.verification': '高级认证',

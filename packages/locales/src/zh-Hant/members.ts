@@ -13,6 +13,7 @@ export default {
   'members.reinvestment': '複投帳戶',
   'members.share': '分享中心',
   'members.mall': '商城',
+  'members.orders': '商城訂單',
   'members.receiving': '收款錢包',
   'members.security': '安全驗證',
   'members.verification': '進階認證',

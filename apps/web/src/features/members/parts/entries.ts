@@ -26,6 +26,7 @@ export const GROUPS: readonly EntryGroup[] = [
       { to: links.accounts(), label: 'members.accounts', icon: 'swap', state: 'accounts' },
       { to: links.accounts({ view: 'receiving' }), label: 'members.receiving', icon: 'wallet' },
       { to: links.shop(), label: 'members.mall', icon: 'cart' },
+      { to: links.orders(), label: 'members.orders', icon: 'list' },
     ],
   },
   {
