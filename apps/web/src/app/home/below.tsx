@@ -94,14 +94,14 @@ function Mall() {
 export default function Below() {
   const { t } = useTexts();
   const bill = useRead('wallet.bill', ACTIVITY);
-  // What comes later would move the entries below it.
+  // What comes later would move what stands below it.
   if (bill.isPending && bill.failureCount === 0) return <Skeleton className="h-83 w-full" />;
   return (
     <>
-      <Activity />
       <HomeNotices />
       <Entries />
       <Banner />
+      <Activity />
       <PriceCard />
       <Mall />
       <Near name="banners" size="aspect-[8/3]">
