@@ -24,13 +24,7 @@ const PARENT_EVERY_MS = 250;
  * @returns {Promise<number>}
  */
 export function run(command, args, { cwd = ROOT, env = {}, aside = false, hear } = {}) {
-  const colours = hear && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(command, args, {
-    cwd,
-    env: { ...process.env, PATH: projectPath(), ...colours, ...env },
-    stdio: hear ? ['inherit', 'pipe', 'pipe'] : ['inherit', aside ? 2 : 'inherit', 'inherit'],
-  });
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => hear?.(text));
+  // Before the command is started: a signal that came in between would leave it alone.
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
@@ -38,8 +32,15 @@ export function run(command, args, { cwd = ROOT, env = {}, aside = false, hear }
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
-  // npm dies of signals that it does not pass on; its child gets another parent then.
   const parent = process.ppid;
+  const colours = hear && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, PATH: projectPath(), ...colours, ...env },
+    stdio: hear ? ['inherit', 'pipe', 'pipe'] : ['inherit', aside ? 2 : 'inherit', 'inherit'],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => hear?.(text));
+  // npm dies of signals that it does not pass on; its child gets another parent then.
   const orphaned = setInterval(() => process.ppid === parent || child.kill('SIGTERM'), PARENT_EVERY_MS);
   orphaned.unref();
   return new Promise((resolve, reject) => {
