@@ -8,15 +8,6 @@ export const usernameText = z.string().check(z.maxLength(64), printable);
 
 /** A zone as it is asked for, which the domain reads: letters that have a code of their own have no place. */
 export const zoneText = z.string().check(z.maxLength(20), printable);
-/** The refusals of a zone that is asked for. */
-export const ZONE_REFUSALS = [
-  'zoneUnknown',
-  'zoneATaken',
-  'zoneBTaken',
-  'zoneCTaken',
-  'zoneDTaken',
-  'zoneETaken',
-] as const;
 /** A phone number with what may stand between its digits. The server checks its rule, so that a wrong one is a refusal with its code. */
 export const phoneText = z.string().check(z.maxLength(100));
 

@@ -1,9 +1,10 @@
 import { NODES_PER_OWNER } from '@greenhall/domain/network/placement';
+import { ZONE_REFUSALS } from '@greenhall/domain/network/zones';
 import * as z from 'zod/mini';
 import { memberStatus } from '../members/routes.ts';
 import { codeField, instantField, memberNoField, nothing, secretField, zoneField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { ZONE_REFUSALS, registrationFields } from './registration.ts';
+import { registrationFields } from './registration.ts';
 
 const channel = z.enum(['phone', 'email']);
 const ONE = { params: z.object({ id: memberNoField }) };

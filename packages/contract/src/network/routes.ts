@@ -1,4 +1,5 @@
 import { EMAIL_MAX, readInvitation } from '@greenhall/domain/identity/credentials';
+import { ZONE_REFUSALS } from '@greenhall/domain/network/zones';
 import * as z from 'zod/mini';
 import { memberStatus } from '../members/routes.ts';
 import {
@@ -15,14 +16,7 @@ import {
 import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
-import {
-  ZONE_REFUSALS,
-  phoneText,
-  printable,
-  registrationFields,
-  usernameText as username,
-  zoneText,
-} from './registration.ts';
+import { phoneText, printable, registrationFields, usernameText as username, zoneText } from './registration.ts';
 
 const place = z.enum(['free', 'taken']);
 const invitationCode = z.string().check(z.overwrite(readInvitation), z.maxLength(40), printable);

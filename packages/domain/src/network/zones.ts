@@ -14,6 +14,16 @@ const TAKEN = {
   E: 'zoneETaken',
 } as const satisfies Record<string, RefusalName>;
 
+/** What can be refused of a zone that is asked for, in the order in which it is checked. Rule: network#trees. */
+export const ZONE_REFUSALS = [
+  'zoneUnknown',
+  'zoneATaken',
+  'zoneBTaken',
+  'zoneCTaken',
+  'zoneDTaken',
+  'zoneETaken',
+] as const;
+
 /**
  * Reads a zone and claims its position under a contact person; `taken` are the zones in use there. A taken zone answers
  * with its own refusal. C, D and E have a code but no position in a binary tree, so they are always taken. Any other

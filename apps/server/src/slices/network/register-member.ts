@@ -1,6 +1,6 @@
-import { ZONE_REFUSALS } from '@greenhall/contract/network/registration';
 import { checkEmail, checkPhone, checkUsername, normalise } from '@greenhall/domain/identity/credentials';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
+import { ZONE_REFUSALS } from '@greenhall/domain/network/zones';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
