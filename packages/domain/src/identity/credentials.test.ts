@@ -76,7 +76,6 @@ describe('contact details', () => {
     ['bob@-mail.example', 'emailRule'],
     ['bob@mail-.example', 'emailRule'],
     ['bob@mail_1.example', 'emailRule'],
-    [`bob@${'m'.repeat(64)}.example`, 'emailRule'],
     ['bob\u200b@mail.example', 'emailRule'],
     ['bo\u00adb@mail.example', 'emailRule'],
     ['bob@ma\u200bil.example', 'emailRule'],
