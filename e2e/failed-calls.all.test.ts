@@ -94,7 +94,7 @@ test('a mark that was taken back on another device leaves the open list', async 
   await member.call('otc.markTrader', { params, body: { mark: 'blocked' } });
   await page.clock.install();
   await page.goto(`${server.url}/#/pages/otc/otc`);
-  await page.getByText(t('otc.view.mine'), { exact: true }).click();
+  await page.getByText(t('otc.list.mine'), { exact: true }).click();
   await page.getByRole('button', { name: t('otc.marked'), exact: true }).click();
   const marked = page.getByRole('dialog', { name: t('otc.marked') });
   await marked.getByText(t('otc.mark.blocked'), { exact: true }).waitFor();

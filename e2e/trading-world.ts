@@ -164,6 +164,23 @@ async function payAndReceive(network: Network): Promise<void> {
   expect([...seller.seat.faults(), ...buyer.seat.faults()]).toEqual([]);
 }
 
+async function lookThroughTabs(network: Network): Promise<void> {
+  const { buyer } = partiesOf(network);
+  const { page } = buyer.seat;
+  await openHall(buyer, network);
+  const tabs = page.getByRole('radiogroup', { name: t('otc.views') });
+  const names = (['purchase', 'sale', 'mine', 'trades'] as const).map((name) => t(`otc.list.${name}`));
+  await expect.poll(() => tabs.locator('label').allInnerTexts()).toEqual(names);
+  await tabs.getByText(t('otc.list.trades'), { exact: true }).click();
+  await page
+    .getByRole('list', { name: t('otc.list.trades') })
+    .getByText(t('otc.state.completed'))
+    .first()
+    .waitFor();
+  await buyer.seat.inspect(`orders ${network}`);
+  await tabs.getByText(t('otc.list.sale'), { exact: true }).click();
+}
+
 /** The way of a sale: what happens, and how it is looked at. */
 export const SALE: readonly (readonly [title: string, step: (network: Network) => Promise<void>])[] = [
   ['the seller posts, the buyer finds it and takes a part', postAndTake],
@@ -172,6 +189,7 @@ export const SALE: readonly (readonly [title: string, step: (network: Network) =
     'the buyer pays on the chain, types nothing, and the coins come by themselves once the checks are green',
     payAndReceive,
   ],
+  ['the hall has its four tabs, and shows an order that has ended among the own ones', lookThroughTabs],
 ];
 
 /** The size of a picture as the page shows it. */

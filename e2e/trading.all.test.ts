@@ -66,7 +66,7 @@ test('a member sells into a purchase order, and is told what to wait for and wha
 
   const { page: hall } = giving.seat;
   await openHall(giving, 'BEP20');
-  await hall.getByText(t('otc.view.purchase'), { exact: true }).click();
+  await hall.getByText(t('otc.list.purchase'), { exact: true }).click();
   await hall.getByLabel(t('otc.wantSell')).fill('80');
   const bargain = [t('otc.youPay', { amount: '80.00 MEY' }), t('otc.youGet', { amount: '79.84 USDT' })];
   await hall.getByText(bargain.join(' · ')).waitFor();

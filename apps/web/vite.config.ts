@@ -151,7 +151,9 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: TOGETHER },
         // The first file names all others; without their words that takes a kilobyte less.
+        // Small letters and digits alone compress better, and still tell all releases apart.
         chunkFileNames: 'assets/[hash:7].js',
+        hashCharacters: 'base36',
       },
     },
   },

@@ -3,7 +3,7 @@ import { t } from './words.ts';
 
 /** Finds the only trader that the member has blocked in the list of marked ones, and takes the mark back. */
 export async function takeBackMark({ page, inspect }: Seat, network: string): Promise<void> {
-  await page.getByText(t('otc.view.mine'), { exact: true }).click();
+  await page.getByText(t('otc.list.mine'), { exact: true }).click();
   await page.getByRole('button', { name: t('otc.marked') }).click();
   const marked = page.getByRole('dialog', { name: t('otc.marked') });
   await marked.getByText(t('otc.mark.blocked'), { exact: true }).waitFor();

@@ -65,7 +65,7 @@ const WALK: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'features/notifications/screens/notices.tsx': at('block/notice', t('notifications.choices')),
   'features/otc/hall/marked-traders.tsx': async (page) => {
     await page.goto(`${server.url}/#/pages/otc/otc`);
-    await page.getByText(t('otc.view.mine'), { exact: true }).click();
+    await page.getByText(t('otc.list.mine'), { exact: true }).click();
     await button(page, t('otc.marked')).click();
     await page.getByRole('dialog').first().waitFor();
   },

@@ -159,7 +159,7 @@ function endings(trader: Trader): readonly Press[] {
       open: async (page) => {
         if ((await mine()).length === 0) await post(ann);
         await openHall(page);
-        await page.getByText(t('otc.view.mine'), { exact: true }).click();
+        await page.getByText(t('otc.list.mine'), { exact: true }).click();
         await button(page, t('otc.revoke')).click();
         await dialog(page).waitFor();
       },

@@ -160,7 +160,7 @@ test('what nobody has taken is revoked, and its coins are free again', async () 
   const [page] = await sit(ann);
   if (!page) throw new Error('nobody sits there');
   await go(page, 'otc');
-  await page.getByText(t('otc.view.mine'), { exact: true }).click();
+  await page.getByText(t('otc.list.mine'), { exact: true }).click();
   await pressAsked(page, t('otc.revoke'));
   await page.getByText(t('otc.revoked'), { exact: true }).first().waitFor();
   // The question and the row have a button of that name, for as long as they are there.

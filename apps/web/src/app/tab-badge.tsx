@@ -2,6 +2,7 @@ import { TimeRing } from '../features/otc/hall/time-ring.tsx';
 import { links } from '../shared/page/links.ts';
 import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
 import { useStore } from '../shared/session/store.ts';
+import { useTexts } from '../shared/text/texts.ts';
 
 /** On the market's tab: the trades that wait for the member, and a ring with the time left of the running order that ends first. */
 function TradesBadge() {
@@ -38,8 +39,20 @@ function Count({ count }: { count: number }) {
   );
 }
 
+/** On the tab of home: that a notice is unread, of the member's own or of those for everybody. How many there are stands on home itself. */
+function NoticesDot() {
+  const { language } = useTexts();
+  const own = useRead('notifications.state', {}, { every: LIVE_POLL_MS });
+  const shared = useRead('content.noticeState', { query: { language } });
+  return !own.data?.unread && !shared.data?.unread ? null : (
+    <span aria-hidden className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-alarm ring-2 ring-surface" />
+  );
+}
+
 /** What waits for the member behind a tab. */
 export default function TabBadge({ path }: { path: string }) {
+  const isSignedIn = useStore((state) => state.LoginState);
   if (path === links.market().to) return <TradesBadge />;
+  if (path === links.home().to) return isSignedIn ? <NoticesDot /> : null;
   return path === links.me().to ? <UnreadBadge /> : null;
 }

@@ -8,8 +8,8 @@ export interface ToastItem {
   kind: ToastKind;
 }
 
-/** Milliseconds on screen: the general default, and the product's own. A loading toast stays until hidden. */
-export const TOAST_MS = { default: 1500, product: 2000 } as const;
+/** Milliseconds on screen of the product's own toasts. A loading toast stays until hidden. */
+export const TOAST_MS = 2000;
 
 const ICONS: Partial<Record<ToastKind, IconName>> = { success: 'check', error: 'warn' };
 

@@ -30,11 +30,7 @@ function addToast(text: string, kind: ToastKind): () => void {
 }
 
 /** Shows a short message that disappears by itself. */
-export function toast(
-  text: string,
-  kind: Exclude<ToastKind, 'loading'> = 'plain',
-  ms: number = TOAST_MS.product,
-): void {
+export function toast(text: string, kind: Exclude<ToastKind, 'loading'> = 'plain', ms: number = TOAST_MS): void {
   setTimeout(addToast(text, kind), ms);
 }
 

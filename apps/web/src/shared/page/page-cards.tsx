@@ -8,31 +8,26 @@ import { MoreButton } from './more-button.tsx';
 export interface PageCardsProps<K extends PagedKey> {
   pages: Pages<K>;
   label: string;
-  /** Whether the label is shown above or only spoken. */
-  titled?: boolean;
   empty: { icon: IconName; title: string; note?: string };
   children: (item: ItemOf<K>) => ReactNode;
 }
 
 /** A list that loads a page at each press; each item is a card. */
-export function PageCards<K extends PagedKey>({ pages, label, titled = false, empty, children }: PageCardsProps<K>) {
+export function PageCards<K extends PagedKey>({ pages, label, empty, children }: PageCardsProps<K>) {
   return (
-    <>
-      {titled ? <h2 className="px-1 text-s font-medium text-ink-2">{label}</h2> : null}
-      <ReadView query={pages}>
-        {(data) => {
-          const items = data.pages.flatMap((page) => (page as { items: ItemOf<K>[] }).items);
-          if (items.length === 0) return <EmptyState {...empty} />;
-          return (
-            <>
-              <ul aria-label={label} className="m-0 flex list-none flex-col gap-3 p-0">
-                {items.map(children)}
-              </ul>
-              <MoreButton pages={pages} />
-            </>
-          );
-        }}
-      </ReadView>
-    </>
+    <ReadView query={pages}>
+      {(data) => {
+        const items = data.pages.flatMap((page) => (page as { items: ItemOf<K>[] }).items);
+        if (items.length === 0) return <EmptyState {...empty} />;
+        return (
+          <>
+            <ul aria-label={label} className="m-0 flex list-none flex-col gap-3 p-0">
+              {items.map(children)}
+            </ul>
+            <MoreButton pages={pages} />
+          </>
+        );
+      }}
+    </ReadView>
   );
 }

@@ -2,6 +2,9 @@ import { Button } from '@greenhall/ui/page/button';
 import { toast } from '../overlays/overlays.ts';
 import { useTexts } from '../text/texts.ts';
 
+/** How long it is said that a text was copied, by which nothing has changed: the default of toasts (rule: app#defaults). */
+const COPIED_MS = 1500;
+
 const isDismissed = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /** Opens the share sheet of the device, or copies the text where there is none. */
@@ -12,7 +15,7 @@ export function useShare(): (text: string) => Promise<void> {
       if ('share' in navigator) await navigator.share({ text });
       else {
         await (navigator as Navigator).clipboard.writeText(text);
-        toast(t('common.copied'), 'success');
+        toast(t('common.copied'), 'success', COPIED_MS);
       }
     } catch (error) {
       if (!isDismissed(error)) toast(t('request.unknown'), 'error');

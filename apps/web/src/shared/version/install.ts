@@ -19,3 +19,12 @@ export function followInstall(): void {
     useInstall.setState({ install });
   });
 }
+
+interface NewVersion {
+  /** Whether another build waits to be used. */
+  isReady: boolean;
+  /** Uses it: this page is loaded anew. Nothing that is typed may be lost by that, so that the person decides. */
+  apply: () => void;
+}
+
+export const useNewVersion = create<NewVersion>(() => ({ isReady: false, apply: () => location.reload() }));

@@ -1,17 +1,8 @@
-import { create } from 'zustand';
 import { scriptUrl } from '../session/trusted.ts';
+import { useNewVersion } from './install.ts';
 
 /** Milliseconds after which a page that is looked at again asks for a new version. */
 const ASK_AFTER = 30 * 60_000;
-
-interface NewVersion {
-  /** Whether another build waits to be used. */
-  isReady: boolean;
-  /** Uses it: this page is loaded anew. Nothing that is typed may be lost by that, so that the person decides. */
-  apply: () => void;
-}
-
-export const useNewVersion = create<NewVersion>(() => ({ isReady: false, apply: () => location.reload() }));
 
 /** Offers a worker that is installed and waits. The page is loaded anew once it is in charge. */
 function offer(waiting: ServiceWorker): void {

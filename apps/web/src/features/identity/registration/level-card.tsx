@@ -8,7 +8,7 @@ import type { RegisterForm } from './register-form.ts';
 
 /** The levels with their price, and what of it is principal and what fee. */
 export function LevelCard({ form }: { form: UseFormReturn<RegisterForm> }) {
-  const { t, figure } = useTexts();
+  const { t, exact } = useTexts();
   const levels = useRead('stock.levels', {});
   return (
     <Card title={t('entry.levelTitle')}>
@@ -38,9 +38,9 @@ export function LevelCard({ form }: { form: UseFormReturn<RegisterForm> }) {
                     />
                     <b className="w-8 text-gold-ink">{`V${item.level}`}</b>
                     <span className="num min-w-0 flex-1">
-                      <span className="block font-semibold">{figure(item.amount)}</span>
+                      <span className="block font-semibold">{exact(item.amount)}</span>
                       <span className="block text-s text-ink-2">
-                        {t('entry.levelParts', { principal: figure(item.principal), fee: figure(item.fee) })}
+                        {t('entry.levelParts', { principal: exact(item.principal), fee: exact(item.fee) })}
                       </span>
                       {item.isOnSale ? null : <span className="block text-s text-warn">{t('pay.levelClosed')}</span>}
                     </span>

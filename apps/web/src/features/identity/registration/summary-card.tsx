@@ -7,7 +7,7 @@ import type { RegisterForm } from './register-form.ts';
 
 /** What the person is about to send: the name, the place and the level with its price. */
 export function SummaryCard({ form }: { form: UseFormReturn<RegisterForm> }) {
-  const { t, figure } = useTexts();
+  const { t, exact } = useTexts();
   const levels = useRead('stock.levels', {});
   const { username, contact, zone, level } = form.getValues();
   const price = levels.data?.items.find((item) => String(item.level) === level)?.amount;
@@ -20,7 +20,7 @@ export function SummaryCard({ form }: { form: UseFormReturn<RegisterForm> }) {
             { label: t('entry.place'), value: t('entry.placeOf', { name: contact.trim(), zone }) },
             {
               label: t('entry.level'),
-              value: price === undefined ? `V${level}` : t('entry.levelCost', { level, amount: figure(price) }),
+              value: price === undefined ? `V${level}` : t('entry.levelCost', { level, amount: exact(price) }),
             },
           ]}
         />

@@ -11,12 +11,12 @@ import type { PriceAlert } from '../parts/kinds.ts';
 
 /** One price alert: what it waits for, when it told last, and the press that removes it. */
 export function AlertItem({ alert: { id, coin, network, side, price, quantity, toldOn } }: { alert: PriceAlert }) {
-  const { t, figure, day } = useTexts();
+  const { t, day } = useTexts();
   const { exact } = useMoney();
   const write = useWrite('otc.removeAlert', id);
   const failure = useErrorText(write.error);
   const unit = unitOf(coin);
-  const title = t(`otc.alert.${side}`, { coin: unit, price: figure(price) });
+  const title = t(`otc.alert.${side}`, { coin: unit, price: exact(price) });
   const note = [
     network ?? t('otc.anyNetwork'),
     quantity === null ? undefined : t('otc.alertOf', { quantity: exact(quantity), coin: unit }),

@@ -16,7 +16,7 @@ const widthOf = (total: bigint, whole: bigint) => `${Number((total * PARTS) / wh
 
 /** How much the member could take at which price, each step with what the ones before it have. */
 export default function DepthSteps({ coin, network, side }: MarketSide) {
-  const { t, figure, number } = useTexts();
+  const { t, number } = useTexts();
   const { exact } = useMoney();
   const query = { coin, side, ...(network && { network }) };
   const depth = useRead('otc.depth', { query }, { every: LIVE_POLL_MS });
@@ -44,7 +44,7 @@ export default function DepthSteps({ coin, network, side }: MarketSide) {
                 {items.map(({ price, total }) => (
                   <tr key={price}>
                     <th scope="row" className="w-1/3 py-2 text-left align-bottom font-semibold">
-                      {figure(price)}
+                      {exact(price)}
                     </th>
                     <td className="py-2 text-right">
                       <span className="block font-semibold">{exact(total)}</span>

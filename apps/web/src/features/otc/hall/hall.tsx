@@ -52,7 +52,7 @@ export function Hall({ coin, network, side, left }: HallProps) {
     <>
       <HallFilter side={side} coin={coin} wanted={wanted} onChange={setWanted} />
       <MarketSheets coin={coin} network={network} side={side} />
-      <PageCards pages={pages} label={t(`otc.list.${side}`)} titled empty={{ icon: 'swap', ...empty }}>
+      <PageCards pages={pages} label={t(`otc.list.${side}`)} empty={{ icon: 'swap', ...empty }}>
         {(listing) => (
           <ListingCard
             key={listing.id}

@@ -39,7 +39,7 @@ function PayAndGet({ listing, quantity }: { listing: HallListing; quantity: stri
 
 /** An order of the hall: who, at which price, what it costs and brings; the press takes it. */
 export function ListingCard({ listing, wanted, isFirst, onTake, onTrader }: ListingCardProps) {
-  const { t, figure } = useTexts();
+  const { t } = useTexts();
   const { exact } = useMoney();
   const record = useRecord();
   const coin = unitOf(listing.coin);
@@ -77,7 +77,7 @@ export function ListingCard({ listing, wanted, isFirst, onTake, onTrader }: List
         </div>
         <div className="mt-2 flex items-end justify-between gap-3">
           <span className="min-w-0">
-            <Amount text={figure(listing.price)} unit="USDT" className="text-xl font-bold" />
+            <Amount text={exact(listing.price)} unit="USDT" className="text-xl font-bold" />
             {listing.isMine ? (
               <span className="num mt-1 block text-s font-semibold">
                 {t('otc.remaining', { remaining: exact(listing.remaining), quantity: exact(listing.quantity), coin })}

@@ -8,8 +8,7 @@ import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { staffText } from '../../../shared/session/staff.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney, useOwnMoney } from '../../../shared/money/use-money.ts';
-import { totalLabel } from './total-label.ts';
-import type { Trade } from './kinds.ts';
+import { type Trade, totalLabel } from './kinds.ts';
 
 /** A picture that was handed in; its link expires, so it is opened apart. */
 export function PictureLink({ name }: { name: string }) {
@@ -40,7 +39,7 @@ export interface FactsCardProps {
 
 /** The order in full: figures, both wallets, payment, times. */
 export function FactsCard({ trade, isToPay }: FactsCardProps) {
-  const { t, figure, dateTime } = useTexts();
+  const { t, dateTime } = useTexts();
   const own = useOwnMoney();
   const plain = useMoney();
   // Until the order is over, both sides act by its figures.
@@ -50,7 +49,7 @@ export function FactsCard({ trade, isToPay }: FactsCardProps) {
   const items: KeyValue[] = [
     { label: t('otc.number'), value: <Copyable value={trade.number} /> },
     { label: t('otc.quantity'), value: full(trade.quantity, trade.coin) },
-    { label: t('otc.price'), value: `${figure(trade.price)} USDT` },
+    { label: t('otc.price'), value: `${plain.exact(trade.price)} USDT` },
     ...(isToPay ? [] : [{ label: t(totalLabel(trade)), value: `${exact(trade.total)} USDT` }]),
     ...(isBuyer ? [] : [{ label: t('otc.fee'), value: full(trade.fee, trade.coin) }]),
     { label: t('otc.network'), value: trade.network },

@@ -32,8 +32,9 @@ function useRevoke(listing: OwnListing): { readonly revoke: () => void; readonly
 
 function OwnCard({ listing }: { listing: OwnListing }) {
   const { revoke, isUnderWay } = useRevoke(listing);
-  const { t, figure, relative } = useTexts();
+  const { t, relative } = useTexts();
   const { exact } = useOwnSums();
+  const { exact: plain } = useMoney();
   const coin = unitOf(listing.coin);
   return (
     <li>
@@ -45,7 +46,7 @@ function OwnCard({ listing }: { listing: OwnListing }) {
         </div>
         <div className="mt-3 flex items-end justify-between gap-3">
           <span className="min-w-0">
-            <Amount text={figure(listing.price)} unit="USDT" className="text-xl font-bold" />
+            <Amount text={plain(listing.price)} unit="USDT" className="text-xl font-bold" />
             <span className="num mt-0.5 block text-s text-ink-2">
               {t('otc.remaining', { remaining: exact(listing.remaining), quantity: exact(listing.quantity), coin })}
             </span>
@@ -76,7 +77,7 @@ export function MyListings({ network, onMarked }: { network: Network | undefined
       <Button kind="ghost" wide onClick={onMarked}>
         {t('otc.marked')}
       </Button>
-      <PageCards pages={pages} label={t('otc.list.mine')} titled empty={{ icon: 'swap', title: t('otc.mineEmpty') }}>
+      <PageCards pages={pages} label={t('otc.list.mine')} empty={{ icon: 'swap', title: t('otc.mineEmpty') }}>
         {(listing) => <OwnCard key={listing.id} listing={listing} />}
       </PageCards>
     </>

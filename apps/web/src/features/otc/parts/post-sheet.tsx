@@ -51,7 +51,7 @@ export interface PostSheetProps {
 
 /** The rules of the figures, each with the text that is shown where it is broken. */
 function useRules({ market, side }: OrderProps, form: UseFormReturn<PostValues>) {
-  const { t, language, figure } = useTexts();
+  const { t, language } = useTexts();
   const { exact } = useMoney();
   const balances = useRead('wallet.balances', {});
   const free = read(balances.data?.items.find((item) => item.coin === market.coin)?.available ?? '');
@@ -69,7 +69,7 @@ function useRules({ market, side }: OrderProps, form: UseFormReturn<PostValues>)
     quantityLimits,
     price: (value: Amount) =>
       value < band.min || value > band.max
-        ? t('otc.priceRule', { min: figure(market.priceMin), max: figure(market.priceMax) })
+        ? t('otc.priceRule', { min: exact(market.priceMin), max: exact(market.priceMax) })
         : undefined,
     quantity: (value: Amount) => {
       if (most !== undefined && (value > most || value < least))
@@ -104,12 +104,12 @@ function useWholeParts({ market }: OrderProps, form: UseFormReturn<PostValues>):
 
 function PostFields({ form, ...props }: OrderProps & { form: UseFormReturn<PostValues> }) {
   const { market, side } = props;
-  const { t, figure, percent } = useTexts();
+  const { t, exact, percent } = useTexts();
   const rules = useRules(props, form);
   useWholeParts(props, form);
   const coin = unitOf(market.coin);
   const { control } = form;
-  const band = { min: figure(market.priceMin), max: figure(market.priceMax), reference: figure(market.reference) };
+  const band = { min: exact(market.priceMin), max: exact(market.priceMax), reference: exact(market.reference) };
   if (side === 'sale' && rules.balances.error && !rules.balances.data) return <ReadError query={rules.balances} />;
   return (
     <>
@@ -121,7 +121,7 @@ function PostFields({ form, ...props }: OrderProps & { form: UseFormReturn<PostV
         unit="USDT"
         hint={t('otc.priceHint', band)}
         most={{ label: band.reference, value: read(market.reference) }}
-        invalid={t('otc.priceMissing', { min: figure(market.priceMin), max: figure(market.priceMax) })}
+        invalid={t('otc.priceMissing', { min: exact(market.priceMin), max: exact(market.priceMax) })}
         rule={rules.price}
       />
       <QuantityField
@@ -141,7 +141,7 @@ function PostFields({ form, ...props }: OrderProps & { form: UseFormReturn<PostV
           name="min"
           label={t('otc.min')}
           unit={coin}
-          hint={t('otc.limitLeast', { min: figure(market.minTrade) })}
+          hint={t('otc.limitLeast', { min: exact(market.minTrade) })}
           rule={rules.part}
         />
         <QuantityField control={control} name="max" label={t('otc.max')} unit={coin} rule={rules.part} />
@@ -192,7 +192,7 @@ function NetworkChoice({
 
 /** What was typed: as rows to confirm, and as the order that is sent. */
 function useOrder({ market, side }: OrderProps, form: UseFormReturn<PostValues>) {
-  const { t, language, figure } = useTexts();
+  const { t, language, exact } = useTexts();
   const { full } = useMoney();
   const draft = useWatch({ control: form.control }) as PostValues;
   const amountOf = (name: 'price' | 'quantity' | 'min' | 'max') => readAmount(draft[name], language) ?? ZERO;
@@ -200,7 +200,7 @@ function useOrder({ market, side }: OrderProps, form: UseFormReturn<PostValues>)
   const coins = (value: Amount) => full(formatAmount(value), market.coin);
   const items: KeyValue[] = [
     { label: t('otc.network'), value: market.network },
-    { label: t('otc.price'), value: `${figure(formatAmount(amountOf('price')))} USDT` },
+    { label: t('otc.price'), value: `${exact(formatAmount(amountOf('price')))} USDT` },
     { label: t('otc.quantity'), value: coins(quantity) },
     ...(side === 'sale'
       ? [

@@ -31,21 +31,10 @@ function Row({ trade }: { trade: TradeRow }) {
 }
 
 /** The member's trades, newest first. */
-export function TradeList({
-  query,
-  label,
-  titled = false,
-  empty,
-}: {
-  query: TradeQuery;
-  label: string;
-  /** Whether the label is shown above or only spoken. */
-  titled?: boolean;
-  empty: string;
-}) {
+export function TradeList({ query, label, empty }: { query: TradeQuery; label: string; empty: string }) {
   const pages = usePages('otc.trades', query, { every: LIVE_POLL_MS });
   return (
-    <PageList pages={pages} label={label} titled={titled} empty={empty}>
+    <PageList pages={pages} label={label} empty={empty}>
       {(trade) => <Row key={trade.id} trade={trade} />}
     </PageList>
   );

@@ -25,7 +25,8 @@ const MyListings = lazy(() => import('../parts/my-listings.tsx').then((module) =
 const PostSheet = lazy(() => import('../parts/post-sheet.tsx'));
 const MarkedTraders = lazy(() => import('../hall/marked-traders.tsx'));
 
-const VIEWS = ['sale', 'purchase', 'mine', 'trades'] as const;
+/** The tabs in the order of the specification. */
+const VIEWS = ['purchase', 'sale', 'mine', 'trades'] as const;
 type View = (typeof VIEWS)[number];
 
 /** The two ways to post, at the foot of the hall. */
@@ -117,7 +118,7 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
       <RunningOrders />
       <Tabs
         label={t('otc.views')}
-        options={VIEWS.map((value) => ({ value, label: t(`otc.view.${value}`) }))}
+        options={VIEWS.map((value) => ({ value, label: t(`otc.list.${value}`) }))}
         value={view}
         onChange={choosing(setView)}
       />
@@ -147,12 +148,7 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
       ) : null}
       <Suspense>{view === 'mine' ? <MyListings network={named} onMarked={onMarked} /> : null}</Suspense>
       {view === 'trades' ? (
-        <TradeList
-          query={{ ...(named && { network: named }), open: '1' }}
-          label={t('otc.list.trades')}
-          titled
-          empty={t('otc.tradesEmpty')}
-        />
+        <TradeList query={named ? { network: named } : {}} label={t('otc.list.trades')} empty={t('otc.tradesEmpty')} />
       ) : null}
       {isHall && open ? <PostBar markets={[open, ...more]} left={isBack ? posting?.side : undefined} /> : null}
     </>

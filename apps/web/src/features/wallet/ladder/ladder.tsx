@@ -32,7 +32,7 @@ function Results({ results }: Pick<LadderData, 'results'>) {
 }
 
 function LadderCard({ ladder }: { ladder: LadderData }) {
-  const { t, figure, day } = useTexts();
+  const { t, exact, day } = useTexts();
   // Nobody but the member itself asks its referrer.
   const ways = ladder.ways.filter(({ kind }) => kind !== 'sponsor' || isOwnSession());
   const [chosen, setChosen] = useState<LadderWayKind>();
@@ -42,7 +42,7 @@ function LadderCard({ ladder }: { ladder: LadderData }) {
       <div>
         <h2 className="wrap-anywhere">{t('ladder.title', { level: ladder.level })}</h2>
         <p className="num text-s text-ink-2">
-          {t('ladder.cost', { amount: figure(ladder.price), coin: unitOf(ladder.coin) })}
+          {t('ladder.cost', { amount: exact(ladder.price), coin: unitOf(ladder.coin) })}
           {ladder.endsAt === null ? null : ` ${t('ladder.kept', { day: day(ladder.endsAt) })}`}
         </p>
       </div>

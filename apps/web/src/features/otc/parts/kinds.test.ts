@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalLabel } from './total-label.ts';
+import { totalLabel } from './kinds.ts';
 
 const [open, closed] = [null, '2026-01-01T00:00:00.000Z'];
 
