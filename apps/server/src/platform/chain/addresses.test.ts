@@ -4,6 +4,7 @@ import { type Network, NETWORKS } from '@greenhall/domain/chain/networks';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hashes } from './hashes.ts';
+import { checkManyAddresses } from './test-addresses.ts';
 
 describe('addresses', () => {
   const proper = '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
@@ -60,6 +61,9 @@ describe('addresses', () => {
         expect(isNobodys(network, digits)).toBe(burnt.includes(digits));
       }),
     );
+  });
+  it('are taken in one form of whatever is typed', () => {
+    checkManyAddresses(1_000);
   });
   it('warn of one that has the ends of a known one', () => {
     const known = `0x${proper}`;
