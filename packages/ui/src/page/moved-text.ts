@@ -57,7 +57,10 @@ function keepMovedText(): void {
   });
 }
 
-/** Writes it into the page of an app that Vite builds. */
+/**
+ * Writes it into the page of an app that Vite builds; the configurations of the builds are no part of the product.
+ * @public
+ */
 export const movedText = () => ({
   name: 'moved-text',
   transformIndexHtml: () => [
