@@ -1,7 +1,7 @@
 import type { Ask } from '@greenhall/client/ask';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type PasskeyUse, approveByPasskey, useMayApprove } from '../../../shared/session/approve.ts';
-import type { Authority } from './authority-fields.tsx';
+import type { Authority } from '../parts/authority-fields.tsx';
 
 type Act = Ask<'identity.passkeyApproval'>['body'];
 /** What stands in the body of posting and taking besides the order. */

@@ -23,7 +23,7 @@ import type { Market, Network, Side } from './kinds.ts';
 import { leaveForm } from './drafts.ts';
 import { ListingRule } from './listing-rule.tsx';
 import { QuantityField } from './quantity-field.tsx';
-import { useProofs } from './use-proofs.ts';
+import { useProofs } from '../hall/use-proofs.ts';
 
 interface PostValues extends Authority {
   price: string;

@@ -22,7 +22,7 @@ import { type Authority, AuthorityFields, NO_AUTHORITY } from './authority-field
 import { leaveForm } from './drafts.ts';
 import { type HallListing } from './kinds.ts';
 import { QuantityField } from './quantity-field.tsx';
-import { useProofs } from './use-proofs.ts';
+import { useProofs } from '../hall/use-proofs.ts';
 
 export interface TakeSheetProps {
   /** As it stood on the card that was pressed. */
