@@ -30,12 +30,10 @@ describe.each(ENGINES)('who may decide an appeal on the %s database', (engine) =
   });
 
   const propose = (members: readonly string[] | null, id = appeal) =>
-    world
-      .operator('ada', members)
-      .call('otc.proposeVerdict', {
-        params: { id },
-        body: { verdict: 'toSeller', reason: 'nothing came', answers: 0 },
-      });
+    world.operator('ada', members).call('otc.proposeVerdict', {
+      params: { id },
+      body: { verdict: 'toSeller', reason: 'nothing came', answers: 0 },
+    });
   const decide = (members: readonly string[] | null) =>
     world
       .operator('grace', members)
