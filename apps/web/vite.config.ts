@@ -50,7 +50,7 @@ const TOGETHER = [
     name: 'details',
     of: [
       inUi('copy-button'),
-      inShared('overlays/(?:ask-then-move|use-sheet)|page/copyable'),
+      inShared('overlays/(?:ask-then-move|use-sheet)|page/(?:ask-service|choose-one|copyable)'),
       'features/wallet/(?:parts/state-chip|withdrawal/use-is-stopped)\\.tsx?$',
     ],
   },

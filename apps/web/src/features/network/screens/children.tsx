@@ -3,17 +3,18 @@ import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Notice } from '@greenhall/ui/page/notice';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { ApplicationCard } from '../linked/application-card.tsx';
-import { ApplySheet } from '../linked/apply-sheet.tsx';
 import { CollectSheet } from '../linked/collect-sheet.tsx';
 import type { Link } from '../linked/kinds.ts';
 import { MainCard } from '../linked/main-card.tsx';
 import { PastSub, SubCard } from '../linked/sub-card.tsx';
+
+const ApplySheet = lazy(() => import('../linked/apply-sheet.tsx').then((module) => ({ default: module.ApplySheet })));
 
 interface SubsProps {
   subs: readonly Link[];
@@ -43,7 +44,9 @@ function Subs({ subs, canApply, isFirst }: SubsProps) {
           <Button wide kind={isFirst ? 'filled' : 'ghost'} onClick={() => setApplying(true)}>
             {t('network.linkApply')}
           </Button>
-          <ApplySheet show={applying} onUpdateShow={setApplying} />
+          <Suspense>
+            <ApplySheet show={applying} onUpdateShow={setApplying} />
+          </Suspense>
         </>
       ) : null}
       {past.length > 0 ? (

@@ -4,7 +4,7 @@ import { CellButton, CellList, CellRow } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Notice } from '@greenhall/ui/page/notice';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { Page } from '../../../shared/page/page.tsx';
@@ -16,8 +16,11 @@ import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AccountSheet, type OwnAccount } from '../reinvestment/account-sheet.tsx';
 import { ACCOUNT_STATES } from '../reinvestment/account-states.ts';
-import { OpenAccountSheet } from '../reinvestment/open-account-sheet.tsx';
 import { signInByCode } from '../parts/sign-in-by-code.ts';
+
+const OpenAccountSheet = lazy(() =>
+  import('../reinvestment/open-account-sheet.tsx').then((module) => ({ default: module.OpenAccountSheet })),
+);
 
 /** From a reinvestment account to its main account, by a code that works once; or that this is not allowed. */
 function ToParent({ mayEnter }: { mayEnter: boolean }) {
@@ -130,7 +133,9 @@ export default function FutouScreen() {
           );
         }}
       </ReadView>
-      <OpenAccountSheet show={isOpening} onUpdateShow={setIsOpening} />
+      <Suspense>
+        <OpenAccountSheet show={isOpening} onUpdateShow={setIsOpening} />
+      </Suspense>
       {account ? <AccountSheet account={account} show={show} onUpdateShow={setShow} /> : null}
     </Page>
   );
