@@ -76,14 +76,20 @@ describe('contact details', () => {
     ['bob@-mail.example', 'emailRule'],
     ['bob@mail-.example', 'emailRule'],
     ['bob@mail_1.example', 'emailRule'],
-    ['bob\u200b@mail.example', 'emailRule'],
-    ['bo\u00adb@mail.example', 'emailRule'],
-    ['bob@ma\u200bil.example', 'emailRule'],
     ['ｂob@mail.example', 'emailRule'],
     ['bob@ｍail.example', 'emailRule'],
     ['bob@mail。example', 'emailRule'],
     ['bob@bücher.example', 'emailRule'],
   ])('e-mail %s: %s', (email, expected) => expect(name(checkEmail(email))).toBe(expected));
+  it('one mailbox has one form, also where invisible marks were copied with it', () => {
+    for (const typed of [
+      'bob\u200b@mail.example',
+      'bo\u00adb@mail.example',
+      'bob@ma\u200bil.example',
+      '\u2066BOB@mail.example',
+    ])
+      expect(checkEmail(typed)).toEqual({ ok: true, value: 'bob@mail.example' });
+  });
   it.each([
     ['Kim07', 'ok'],
     ['kim', 'usernameRule'],
