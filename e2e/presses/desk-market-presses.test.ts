@@ -93,7 +93,7 @@ test('a payout is approved by one and waits for the other, and one is rejected',
     ['100.000000', 'approved'],
     ['120.000000', 'rejected'],
   ]);
-  await desk.page.getByText(t('console.state.approved'), { exact: true }).click();
+  await desk.choose(desk.page.locator('body'), t('console.state'), t('console.state.approved'));
   await desk.row('100 USDT').getByText(t('console.ownStep')).waitFor();
 });
 
@@ -101,7 +101,7 @@ test('what a list is asked for is kept over a reload, and the way back leads to 
   const { page } = desk;
   const amounts = () => page.locator('.ant-table-row td:nth-child(3)').allTextContents();
   await desk.open('/withdrawals');
-  await page.getByText(t('common.all'), { exact: true }).click();
+  await desk.choose(page.locator('body'), t('console.state'), t('common.all'));
   await expect.poll(amounts).toEqual(['120 USDT', '100 USDT']);
   const amount = page.getByRole('columnheader', { name: t('console.amount') });
   await amount.click();

@@ -112,7 +112,7 @@ test('a buyer sees what there is to take, sets an alert, is led by it to the ord
   await go(page, 'otc');
   await button(page, t('otc.depth')).click();
   const { remaining } = await offered();
-  await sheet.getByRole('row', { name: `1 ${Number(remaining).toFixed(2)}` }).waitFor();
+  await sheet.getByRole('row', { name: `1.00 ${Number(remaining).toFixed(2)}` }).waitFor();
   await seats[0]?.inspect('the depth of a market');
   await sheet.getByRole('button', { name: t('common.close') }).click();
   await button(page, t('otc.alerts')).click();
