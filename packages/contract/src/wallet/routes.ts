@@ -115,7 +115,7 @@ export const walletMemberRoutes = defineRoutes({
       conversions: z.array(z.object({ from: coinField, to: coinField, rate: z.int() })),
       transferable: z.array(z.object({ coin: coinField, teamOnly: z.boolean(), feeBp: z.int() })),
       /** The contract of the token that is paid on each network. */
-      tokens: z.record(networkField, z.string()),
+      tokens: z.object({ BEP20: z.string(), TRC20: z.string() }),
       /** What will hold of withdrawals, the next change first. */
       announced: z.array(announcedParameter),
     }),
