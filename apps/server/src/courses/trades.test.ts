@@ -31,11 +31,11 @@ function actsOf(world: OtcWorld) {
       return opened.value.appeals[0]?.id ?? '';
     },
     /** Two operators decide an appeal; the first of them tries alone too. */
-    decide: async (id: string, verdict: 'toBuyer' | 'toSeller') => {
-      const body = { verdict, reason: 'as the papers say', answers: 0 };
+    decide: async (id: string, verdict: 'toBuyer' | 'toSeller', answers: number) => {
+      const body = { verdict, reason: 'as the papers say', answers };
       await world.operator('ada').call('otc.proposeVerdict', { params: { id }, body });
-      await world.operator('ada').call('otc.decideAppeal', { params: { id }, body: { verdict, answers: 0 } });
-      await world.operator('grace').call('otc.decideAppeal', { params: { id }, body: { verdict, answers: 0 } });
+      await world.operator('ada').call('otc.decideAppeal', { params: { id }, body: { verdict, answers } });
+      await world.operator('grace').call('otc.decideAppeal', { params: { id }, body: { verdict, answers } });
     },
     /** Takes the open listing of the seller back, which makes room for the next. */
     endListing: async () => {
@@ -96,7 +96,7 @@ async function walk(world: OtcWorld, part: (title: string) => void): Promise<voi
   chain.forget(txid);
   await world.pass(3 * HOUR);
   const { appeals } = await acts.see(gone);
-  await acts.decide(appeals[0]?.id ?? '', 'toSeller');
+  await acts.decide(appeals[0]?.id ?? '', 'toSeller', 0);
 
   const dark = await begin('The nodes are silent: clocks stand still');
   chain.setDown('BEP20', true);
@@ -119,7 +119,7 @@ async function walk(world: OtcWorld, part: (title: string) => void): Promise<voi
   const appeal = await acts.appeal(denied);
   await world.seller.client.upload('otc.answerAppeal', { text: 'nothing came' }, {}, { id: appeal });
   await world.pass(6 * HOUR);
-  await acts.decide(appeal, 'toBuyer');
+  await acts.decide(appeal, 'toBuyer', 1);
 
   const taken = await begin('An appeal that is taken back, and the order cancelled by its buyer');
   await world.claim(taken);
