@@ -1,5 +1,6 @@
 -- contract after 0197
--- Two checks are replaced by wider ones, under which programs that know 0197 go on. A payout names its transaction, and what the chain shows of it is kept as it is for a recharge. One that both nodes show and that is not
+-- Two checks are replaced by wider ones, under which programs that know 0197 go on.
+-- A payout names its transaction, and what the chain shows of it is kept as it is for a recharge. One that both nodes show and that is not
 -- final yet has been sent. When it was approved is kept, because its block comes later.
 alter table wallet_withdrawal
   add column approved_at timestamptz,
@@ -32,3 +33,6 @@ select distinct on (w.network, w.txid) w.network, w.txid, null, 'withdrawal', w.
    and not exists (select from chain_claim c where c.network = w.network and c.txid = w.txid)
  order by w.network, w.txid, w.id
 on conflict do nothing;
+
+-- Payouts that are not final yet, those judged longest ago first.
+create index wallet_withdrawal_to_judge on wallet_withdrawal (judged_at) where state = 'sent';

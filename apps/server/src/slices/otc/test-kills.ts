@@ -119,10 +119,14 @@ function disputes(market: () => KilledMarket): readonly Step[] {
         );
         market().now.appeal = (await market().see()).appeals[0]?.id ?? '';
         await market().fresh(() =>
-          market().ofDesk('ada', `${market().now.appeal}/propose`, { verdict: 'toBuyer', reason: 'it has' }),
+          market().ofDesk('ada', `${market().now.appeal}/propose`, {
+            verdict: 'toBuyer',
+            reason: 'it has',
+            answers: 0,
+          }),
         );
       },
-      ask: () => market().ofDesk('grace', `${market().now.appeal}/decide`, { verdict: 'toBuyer' }),
+      ask: () => market().ofDesk('grace', `${market().now.appeal}/decide`, { verdict: 'toBuyer', answers: 0 }),
       events: ['take', 'claim', 'appeal', 'award'],
     },
   ];

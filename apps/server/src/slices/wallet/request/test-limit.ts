@@ -12,7 +12,7 @@ let addresses = 0;
 /** An account that can be used at once. */
 export async function accountOf(world: VerificationWorld, person: Person): Promise<string> {
   addresses += 1;
-  const address = `0x${String(addresses).padStart(40, '0')}`;
+  const address = `0x${String(addresses).padStart(40, '7')}`;
   const at = world.ports.clock.now();
   await transact(world.ports.db, async (tx) => {
     const place = { network: 'BEP20', address, label: 'Own', isDefault: true, usableAt: at, provedAt: at } as const;
