@@ -28,7 +28,7 @@ const COMMANDS: readonly (readonly [command: string, sizes: Readonly<Record<stri
   ['bench soak 0.2', {}],
 ];
 
-it.each(COMMANDS)('`npm run %s` comes to its end in a small size', async (command, sizes) => {
+it.each(COMMANDS)('`node scripts/run.mjs %s` comes to its end in a small size', async (command, sizes) => {
   const child = spawn(process.execPath, [join(ROOT, 'scripts/run.mjs'), ...command.split(' ')], {
     env: { ...process.env, ...sizes, TEST_DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -78,7 +78,6 @@ import {
   allDeclared,
   declaredBy,
   firstOperatorTokens,
-  hasLostRight,
   operatorSessions,
   passkeyApprovals,
   operatorsOf,
@@ -213,7 +212,7 @@ export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | '
     isLive: async (at) => (await modeOf(at)) === 'live',
   });
   const kinds = slices.flatMap(({ proposals }) => proposals?.(opened) ?? []);
-  const approvals = openApprovals({ db, clock, log, alarms, secret, persons, hasLostRight, kinds });
+  const approvals = openApprovals({ db, clock, log, alarms, secret, persons, operators: operatorsOf, kinds });
   const ports: Ports = {
     ...opened,
     ...readings,

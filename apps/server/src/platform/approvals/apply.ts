@@ -1,6 +1,6 @@
 import { canonicalJson } from '@greenhall/contract/shared/sign';
 import { PROPOSAL_ACTS, waitsOf } from '@greenhall/domain/admin/proposals';
-import type { Act, Capability } from '@greenhall/domain/admin/roles';
+import { type Act, type Capability, mayDo } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Logger } from 'pino';
@@ -9,6 +9,7 @@ import { type Act as Audited, audit } from '../audit/audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Db, Tx } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
+import type { OperatorsPort } from '../facts/operators.ts';
 import type { ProposalKind } from './kind.ts';
 import type { Persons } from './persons.ts';
 import { isIntact } from './seal.ts';
@@ -22,8 +23,7 @@ export interface ApprovalPorts {
   readonly alarms: Alarms;
   readonly secret: string;
   readonly persons: Persons;
-  /** Whether an operator who took a step of an act has been suspended since, or has lost the right to that step. */
-  readonly hasLostRight: (tx: Tx, operator: OperatorId, act: Act, step: Capability) => Promise<boolean>;
+  readonly operators: OperatorsPort;
   /** Every kind of proposal. */
   readonly kinds: readonly ProposalKind[];
 }
@@ -84,11 +84,23 @@ async function lapse(tx: Tx, row: ProposalRow, at: Date): Promise<void> {
   if (lapsed) await auditProposalStep(tx, lapsed, null, 'expire', at);
 }
 
-/** Whether an operator of an approved proposal has been suspended during its notice, or has lost the right to its step. */
-async function hasLostOperator({ hasLostRight }: ApprovalPorts, tx: Tx, row: ProposalRow): Promise<boolean> {
+/** Whether an operator who took a step of an act has been suspended since, or has lost the right to that step. */
+export async function hasLostRight(
+  { operators }: ApprovalPorts,
+  tx: Tx,
+  operator: OperatorId,
+  act: Act,
+  step: Capability,
+): Promise<boolean> {
+  const roles = await operators.holdRoles(tx, operator);
+  return roles !== undefined && !mayDo(roles, act, step);
+}
+
+/** Whether one of the two operators of an approved proposal has lost the right to its step during the notice. */
+async function hasLostOperator(needs: ApprovalPorts, tx: Tx, row: ProposalRow): Promise<boolean> {
   const act = PROPOSAL_ACTS[row.kind];
-  if (await hasLostRight(tx, row.makerId, act, 'propose')) return true;
-  return row.checkerId !== null && hasLostRight(tx, row.checkerId, act, 'decide');
+  if (await hasLostRight(needs, tx, row.makerId, act, 'propose')) return true;
+  return row.checkerId !== null && hasLostRight(needs, tx, row.checkerId, act, 'decide');
 }
 
 /** Lets an approved proposal wait for another operator, with the time of a new one. */

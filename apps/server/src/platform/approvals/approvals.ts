@@ -19,6 +19,7 @@ import {
   type ApprovalPorts,
   applyProposal,
   checkCurrent,
+  hasLostRight,
   kindOf,
   settleProposals,
   auditProposalStep,
@@ -194,7 +195,7 @@ async function renew(needs: ApprovalPorts, tx: Tx, id: bigint, by: OperatorCalle
   if (!found.ok) return found;
   const row = found.value;
   if (row.state !== 'proposed') return refuse('statusChanged');
-  const hasNoMaker = await needs.hasLostRight(tx, row.makerId, PROPOSAL_ACTS[row.kind], 'propose');
+  const hasNoMaker = await hasLostRight(needs, tx, row.makerId, PROPOSAL_ACTS[row.kind], 'propose');
   const current = await checkCurrent(needs, tx, row);
   if (!current.ok && current.refusal !== 'proposalStale') return current;
   if (current.ok && !hasNoMaker) return refuse('statusChanged');
@@ -233,7 +234,7 @@ export function openApprovals(needs: ApprovalPorts): Approvals {
       const found = await lockForStep(needs, tx, id, by, DECIDING);
       if (!found.ok) return found;
       const { kind, makerId } = found.value;
-      if (await needs.hasLostRight(tx, makerId, PROPOSAL_ACTS[kind], 'propose')) return refuse('statusChanged');
+      if (await hasLostRight(needs, tx, makerId, PROPOSAL_ACTS[kind], 'propose')) return refuse('statusChanged');
       const { subject, body, seal } = found.value;
       if (digest !== digestOf(seal)) return refuse('proposalStale');
       if (found.value.state === 'proposed') {

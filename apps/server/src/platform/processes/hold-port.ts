@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { Settings } from '../settings/settings.ts';
 
-/** When a client that came too early should come again, in seconds. */
-const COME_AGAIN = '5';
+/** When a client that came too early should try again, in seconds. */
+const RETRY_AFTER = '5';
 
 /**
  * Takes the port before anything else is taken on, so that a second program that is started by mistake ends while the first one still
@@ -12,7 +12,7 @@ const COME_AGAIN = '5';
 export async function holdPort({ port, host }: Pick<Settings, 'port' | 'host'>): Promise<() => Promise<void>> {
   if (port === 0) return () => Promise.resolve();
   const holder = createServer((_request, response) => {
-    response.writeHead(503, { 'retry-after': COME_AGAIN, connection: 'close' }).end();
+    response.writeHead(503, { 'retry-after': RETRY_AFTER, connection: 'close' }).end();
   });
   await new Promise<void>((resolve, reject) => {
     holder.once('error', reject);

@@ -1,5 +1,4 @@
 export { resealOperators, sealOperatorSecrets } from './seal-secrets.ts';
-export { hasLostRight } from './lost-right.ts';
 export { allDeclared, declaredBy } from './store-declarations.ts';
 export { sharingDevice } from './store-devices.ts';
 export { operatorsOf, rolesOfSessions } from './store-operators.ts';
