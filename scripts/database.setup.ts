@@ -1,23 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readBodies, readMigrations } from '../apps/server/src/platform/database/migrations.ts';
 import { makeImage, makeTemplate, onServer } from '../test-kit/src/data/prepare.ts';
 import { buildServer } from './build.mjs';
 import { COMPILE_CACHE } from './compile-cache.mjs';
 import { ROOT } from './paths.mjs';
 import { startPostgres } from './postgres.mjs';
 
-const MIGRATIONS = join(ROOT, 'apps/server/db/migrations');
 const CACHE = join(ROOT, 'node_modules/.cache/greenhall-database');
 const FIRST_START = join(ROOT, 'test-kit/src/data/first-start.ts');
 
-/** A name that changes with every migration, and with the engine that ran it. */
+/** A name that changes with every migration, function, view and trigger, and with the engine that ran them. */
 function migrationsHash(): string {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  for (const file of readdirSync(MIGRATIONS).toSorted()) hash.update(file).update(readFileSync(join(MIGRATIONS, file)));
+  for (const migration of readMigrations()) hash.update(migration.hash);
+  hash.update(readBodies());
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -13,7 +13,6 @@ import { parameters } from './generators/parameters.gen.ts';
 import { desk, paths, writes } from './generators/paths.gen.ts';
 import { rights, roles } from './generators/rights.gen.ts';
 import { memberRoutes } from './generators/routes.gen.ts';
-import { schema } from './generators/schema.gen.ts';
 import { secrets } from './generators/secrets.gen.ts';
 import { slicesInArchitecture, slicesInContributing } from './generators/slices.gen.ts';
 import { settings } from './generators/settings.gen.ts';
@@ -46,7 +45,6 @@ const GENERATORS: readonly Generator[] = [
   slicesInArchitecture,
   slicesInContributing,
   thirdParty,
-  schema,
   tables,
   memberRoutes,
   icon,

@@ -15,7 +15,7 @@ import { locks } from './rules/database/locks.ts';
 import { markers } from './rules/markers.ts';
 import { money } from './rules/money.ts';
 import { refusals } from './rules/refusals.ts';
-import { migrations } from './rules/database/migrations.ts';
+import { bodies, migrations } from './rules/database/migrations.ts';
 import { rows } from './rules/database/rows.ts';
 import { routes } from './rules/routes.ts';
 import { citations } from './rules/citations.ts';
@@ -62,6 +62,7 @@ export const RULES: readonly Rule[] = [
   glossary,
   rows,
   migrations,
+  bodies,
   sessions,
   tables,
   functions,

@@ -1,4 +1,4 @@
-const FOLDERS = ['apps/server/db/migrations/', 'apps/server/fonts/', 'bin/', 'deploy/', 'docs/rules/', 'docs/domain/'];
+const FOLDERS = ['apps/server/db/', 'apps/server/fonts/', 'bin/', 'deploy/', 'docs/rules/', 'docs/domain/'];
 
 const FILES = new Set([
   'package.json',

@@ -1,8 +1,8 @@
-import type { Rule } from '../../rule.ts';
+import { createHash } from 'node:crypto';
+import type { Rule, SourceFile } from '../../rule.ts';
 
-const MIGRATION = /^apps\/server\/db\/migrations\/(\d{4})_\w+\.sql$/;
-/** Those before were made for a stop. */
-const FIRST = 194;
+const MIGRATION = /^apps\/server\/db\/migrations\/\d{4}_\w+\.sql$/;
+const BODIES = /^apps\/server\/db\/(?:functions|views|triggers)\/\w+\.sql$/;
 const KIND = /^-- (?:expand(?: concurrently)?|contract after \d{4})\n/;
 
 /** What programs of the release before would miss. */
@@ -66,10 +66,9 @@ function faultsOf(text: string): string[] {
 export const migrations: Rule = {
   says: 'a migration says whether programs of the release before work on it, and does what it says',
   check: (files) =>
-    files.flatMap(({ path, text }) => {
-      const number = Number(MIGRATION.exec(path)?.[1] ?? 0);
-      return number < FIRST ? [] : faultsOf(text).map((fault) => `${path} ${fault}`);
-    }),
+    files
+      .filter(({ path }) => MIGRATION.test(path))
+      .flatMap(({ path, text }) => faultsOf(text).map((fault) => `${path} ${fault}`)),
   broken: [
     'create table platform_x (id int);',
     '-- expand\nalter table platform_x drop column y;',
@@ -83,4 +82,31 @@ export const migrations: Rule = {
     '-- expand\ndrop function ledger_x(bigint); create function ledger_x(no bigint, at timestamptz) returns void as $$ $$;',
     '-- expand\ncreate index platform_x_y on platform_x (y);',
   ].map((text) => [{ path: 'apps/server/db/migrations/0999_x.sql', text }]),
+};
+
+/** What the newest bodies are known by, in the migration that brings them. */
+function hashOfBodies(files: readonly SourceFile[]): string {
+  const hash = createHash('sha256');
+  const found = files.filter(({ path }) => BODIES.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  for (const { text } of found) hash.update(text);
+  return hash.digest('hex').slice(0, 12);
+}
+
+export const bodies: Rule = {
+  says: 'the newest migration that brings functions, views and triggers is the one for which they were changed last',
+  check: (files) => {
+    const ours = files.filter(({ path }) => MIGRATION.test(path)).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+    if (ours.length === 0) return [];
+    const hash = hashOfBodies(files);
+    const named = ours.flatMap(({ text }) => /^-- bodies (\w+)$/m.exec(text)?.[1] ?? []).at(-1);
+    return named === hash
+      ? []
+      : [`db/functions, views or triggers have changed: a new migration says "-- bodies ${hash}"`];
+  },
+  broken: [
+    [
+      { path: 'apps/server/db/migrations/0001_x.sql', text: '-- expand\n-- bodies 000000000000\n' },
+      { path: 'apps/server/db/views/stock.sql', text: 'create or replace view stock_x as select 1;' },
+    ],
+  ],
 };

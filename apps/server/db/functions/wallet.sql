@@ -86,24 +86,3 @@ begin
   ids := array(select case when w.posted then w.id end
                  from unnest(fresh, posted) with ordinality w (id, posted, n) order by w.n);
 end $$;
-
--- What processes of the version before call, until they have ended: it told payees by itself.
-create or replace function wallet_write_transfers(
-  p_payer bigint[], p_version integer[], p_payee bigint[], p_known boolean[], p_coin text[], p_amount bigint[],
-  p_fee bigint[], p_remark text[], p_key text[],
-  p_group bigint[], p_kind text[], p_posted_coin text[], p_from bigint[], p_to bigint[], p_posted bigint[], p_at timestamptz,
-  out stale boolean[], out ids bigint[]
-) language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set enable_material = off
-set plan_cache_mode = force_generic_plan as $$
-begin
-  select w.stale, w.ids into stale, ids
-    from wallet_post_transfers(
-           p_payer, p_version, p_payee, p_known, p_coin, p_amount, p_fee, p_remark, p_key,
-           p_group, p_kind, p_posted_coin, p_from, p_to, p_posted, 'coinsReceived', true, 'coins', false, 'notices',
-           array(select json_build_object('amount', (c.credited / 1000000) || '.' || lpad((c.credited % 1000000)::text, 6, '0'),
-                                          'coin', c.coin)::text
-                   from (select u.coin, u.amount - u.fee as credited, u.n
-                           from unnest(p_coin, p_amount, p_fee) with ordinality u (coin, amount, fee, n)) c order by c.n),
-           p_at) w;
-end $$;

@@ -1,6 +1,3 @@
--- What processes of the version before read, until they have ended.
-create or replace view members_address as select member_no, channel, address from identity_bound_address;
-
 -- Published: where a member stands in the plan, without its contacts.
 create or replace view members_state as
 select member_no, owner, status, chosen_level, level, bought, node_fuel, fees_paid, counted_income, joined_at,

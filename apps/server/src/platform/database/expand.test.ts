@@ -52,7 +52,7 @@ describe.each(BOTH_ENGINES)('migrations of a later release on the %s database', 
 
   it('that take away wait for the last process that does not know what came before', async () => {
     await bring(EXPAND);
-    await live('0194_expand_and_contract.sql');
+    await live('0002_first_rows.sql');
     await live('9001_trial.sql');
     const refused = bring(EXPAND, CONTRACT);
     await expect(refused).rejects.toThrow(StartError);
@@ -60,14 +60,30 @@ describe.each(BOTH_ENGINES)('migrations of a later release on the %s database', 
       /9002_trial_gone\.sql takes away what one:8080 still uses, which runs release 1\.0\.6/,
     );
     expect(await has('platform_trial')).toBe(true);
-    await run(database.db, sql`delete from platform_process where newest like '0194%'`);
+    await run(database.db, sql`delete from platform_process where newest like '0002%'`);
     expect(await bring(EXPAND, CONTRACT)).toEqual([CONTRACT.name]);
     expect(await has('platform_trial')).toBe(false);
   });
 
   it('that are missing end the start of a process that leaves them to others, when it has waited', async () => {
-    await run(database.db, sql`delete from platform_migration where name like '0194%'`);
+    await run(database.db, sql`delete from platform_migration where name like '0002%'`);
     await expect(awaitMigrated(database.db, 700)).rejects.toThrow(/the database is older than this program/);
+  });
+
+  it('do not run on the data of a build before the first release', async () => {
+    await run(database.db, sql`update platform_migration set name = '0001_ledger.sql' where name like '0001%'`);
+    await expect(bring()).rejects.toThrow(StartError);
+    await expect(bring()).rejects.toThrow(/the data are from a build before the first release/);
+  });
+
+  it('bring functions, views and triggers with the newest that changes them', async () => {
+    const [baseline, ...rest] = readMigrations();
+    expect(baseline?.bringsBodies).toBe(true);
+    await run(database.db, sql`drop view ledger_balance cascade`);
+    const changed = { ...migrationOf('9001_views.sql', '-- expand\n-- bodies 0123456789ab\n'), bringsBodies: true };
+    await migrate(database, [...readMigrations(), changed]);
+    expect(rest.some((one) => one.bringsBodies)).toBe(false);
+    expect(await has('ledger_balance')).toBe(true);
   });
 
   it('are undone as a whole when they fail, and run later', async () => {

@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import { livingOf } from '../processes/store.ts';
 import { type Db, oneRow, rows } from './database.ts';
 import { lockSessionSql } from './locks.ts';
-import { type Migration, type MigrationKind, readMigrations, worksFor } from './migrations.ts';
+import { type Migration, readBodies, readMigrations, worksFor } from './migrations.ts';
 import type { OpenDatabase } from './postgres.ts';
 
 /**
@@ -18,18 +18,21 @@ async function missingFrom(db: Db, own = readMigrations()): Promise<Migration[] 
     sql<{ found: boolean }>`select to_regclass('platform_migration') is not null as found`,
   );
   if (!found) return undefined;
-  // By way of JSON: before 0194 a migration has no kind.
   const ran = await rows(
     db,
     sql<
-      Pick<Migration, 'name' | 'hash'> & { readonly kind: MigrationKind['kind'] | null; readonly needs: string | null }
-    >`
-      select name, hash, to_jsonb(m) ->> 'kind' as kind, to_jsonb(m) ->> 'needs' as needs from platform_migration m order by name`,
+      Pick<Migration, 'name' | 'hash' | 'kind'> & { readonly needs: string | null }
+    >`select * from platform_migration order by name`,
   );
+  const [baseline] = own;
+  if (ran.length > 0 && !ran.some(({ name }) => name === baseline?.name))
+    throw new StartError(
+      'the data are from a build before the first release: give DATA_DIR or DATABASE_URL a new place',
+    );
   const known = ran.filter(({ name }) => own.some((migration) => migration.name === name));
   const newest = own.at(-1)?.name ?? '';
   const newer = ran.find(
-    (one) => !known.includes(one) && !worksFor({ kind: one.kind ?? 'contract', needs: one.needs ?? undefined }, newest),
+    (one) => !known.includes(one) && !worksFor({ kind: one.kind, needs: one.needs ?? undefined }, newest),
   );
   if (newer)
     throw new StartError(
@@ -78,19 +81,24 @@ const isLockTimeout = (error: unknown): boolean => (error as { code?: unknown })
 
 type Script = (sql: string) => Promise<void>;
 
-const noteOf = ({ name, hash, kind, needs, text }: Migration): string =>
-  /^-- (?:expand|contract)\b/.test(text)
-    ? `insert into platform_migration (name, hash, kind, needs) values ('${name}', '${hash}', '${kind}', ${needs ? `'${needs}'` : 'null'})`
-    : `insert into platform_migration (name, hash) values ('${name}', '${hash}')`;
+const noteOf = ({ name, hash, kind, needs }: Migration): string =>
+  `insert into platform_migration (name, hash, kind, needs) values ('${name}', '${hash}', '${kind}', ${needs ? `'${needs}'` : 'null'})`;
+
+/**
+ * Triggers and views are locked one after the other. This gives up before PostgreSQL looks for a deadlock (after a second), so that it
+ * is never a member's transaction that is ended for one.
+ */
+const bodies = (): string => `set local check_function_bodies = off; set local lock_timeout = 500; ${readBodies()}`;
 
 async function runOne(script: Script, migration: Migration): Promise<void> {
-  const { text, isConcurrent } = migration;
+  const { text, isConcurrent, bringsBodies } = migration;
   if (isConcurrent) {
     for (const statement of text.split(/;\s*\n/)) if (/^\s*[^\s-]/m.test(statement)) await script(statement);
     return script(noteOf(migration));
   }
   await script(`begin; set local lock_timeout = ${LOCK_WITHIN_MS};
     ${text}
+    ; ${bringsBodies ? bodies() : ''}
     ; ${noteOf(migration)}; commit;`);
 }
 
@@ -127,7 +135,8 @@ export function migrate(database: OpenDatabase, own = readMigrations()): Promise
     if (!known)
       await script(
         `create table platform_migration (
-           name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+           name text primary key, hash text not null, applied_at timestamptz not null default now(),
+           kind text not null check (kind in ('expand', 'contract')), needs text check (needs ~ '^\\d{4}$'))`,
       );
     const missing = known ?? own;
     for (const migration of missing) {

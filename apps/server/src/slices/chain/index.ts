@@ -1,1 +1,1 @@
-export { claim, claimedLog, numberClaim, numberedLogs, releaseClaims, usedLogs } from './store.ts';
+export { claim, claimedLog, numberedLogs, releaseClaims, usedLogs } from './store.ts';

@@ -48,11 +48,6 @@ export async function releaseClaims(tx: Tx, { kind, ref }: PaidThing): Promise<v
   await run(tx, sql`delete from chain_claim where kind = ${kind} and ref = ${ref}`);
 }
 
-/** Tells which transfer has paid a thing whose claim covered the whole transaction. It does nothing if that was done meanwhile. */
-export async function numberClaim(db: Db | Tx, { kind, ref }: PaidThing, log: number): Promise<void> {
-  await run(db, sql`update chain_claim set log = ${log} where kind = ${kind} and ref = ${ref} and log is null`);
-}
-
 /** The place of the transfer that has paid a thing: null if it is not known, `undefined` if nothing is claimed for it. */
 export async function claimedLog(db: Db | Tx, { kind, ref }: PaidThing): Promise<number | null | undefined> {
   const found = await maybeRow(db, select(PLACE)`from chain_claim where kind = ${kind} and ref = ${ref} limit 1`);

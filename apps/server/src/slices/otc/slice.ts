@@ -6,7 +6,6 @@ import { defineSlice } from '../../platform/slice.ts';
 import { tellAlerts } from './alert/tell-alerts.ts';
 import { judgePayments } from './payment-check/judge-payments.ts';
 import { endDueTrades, settleDueTrades, watchNetworks } from './trade/keep-time.ts';
-import { numberOldProofs } from './payment-check/number-proofs.ts';
 import { marketOpen, marketRules } from './desk/set-market.ts';
 import { sumMarketMinutes } from './market/sum-minutes.ts';
 import { otcChecks } from './checks.ts';
@@ -32,13 +31,6 @@ export const otcSlice = defineSlice({
     { name: 'watch-networks', everyMs: 10_000, whileClosed: 'goesOn', runsIn: 'one', run: () => watchNetworks(ports) },
     { name: 'end-due-trades', everyMs: 2_000, whileClosed: 'waits', runsIn: 'one', run: () => endDueTrades(ports) },
     { name: 'judge-payments', everyMs: 5_000, whileClosed: 'waits', runsIn: 'one', run: () => judgePayments(ports) },
-    {
-      name: 'number-old-proofs',
-      everyMs: 60_000,
-      whileClosed: 'goesOn',
-      runsIn: 'one',
-      run: () => numberOldProofs(ports),
-    },
     {
       name: 'sum-market-minutes',
       everyMs: 30_000,

@@ -102,16 +102,3 @@ export async function setChainVoucher(tx: Tx, id: bigint, txid: string, name: st
 export async function setJudgedAt(db: Db, id: bigint, at: Date): Promise<void> {
   await run(db, sql`update otc_trade set judged_at = ${at} where id = ${id}`);
 }
-
-/**
- * Proved trades whose payment is not known by its place in the transaction, in any order: proofs that cannot be read now must not keep the
- * others waiting.
- */
-export function tradesToNumber(db: Db, limit: number): Promise<TradeRow[]> {
-  return rows(
-    db,
-    select(TRADE)`
-      from chain_claimed c join otc_trade t on t.id = c.ref
-       where c.kind = 'trade' and c.log is null order by random() limit ${limit}`,
-  );
-}

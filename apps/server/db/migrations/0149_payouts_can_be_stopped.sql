@@ -1,1 +1,0 @@
-insert into platform_switch values ('payouts', true);
