@@ -55,6 +55,7 @@ test('the payee is confirmed by the whole name that was typed, and a nickname is
   await page.getByText(note).waitFor();
   await seat.inspect('payee');
   await open('user/userEdit');
+  seat.expectRefusal('/api/members/me', 400);
   await page.getByLabel(t('members.nickname')).fill('Greenhall Support');
   await button(page, t('common.save')).click();
   await page.getByText(t('members.nicknameReserved')).waitFor();
