@@ -89,7 +89,7 @@ async function main(): Promise<void> {
     expectEqual('wait-ready', greenhall('wait-ready', '30').code, 0);
     for (const path of ['/', '/admin/', '/api/docs', '/healthz', '/readyz', '/api/status'])
       expectEqual(path, (await fetch(URL_HERE + path)).status, 200);
-    const links = greenhall('operators', 'link').said.match(/http\S+/g) ?? [];
+    const links = Array.from(server.said().matchAll(/Operator +(http\S+)/g), ([, link = '']) => link);
     expectEqual('links of the first operators', links.length, 2);
     for (const [index, link] of links.entries()) await becomeOperator(link, `first${index + 1}`);
     await becomeMember(/Invitation +(\S+)/.exec(server.said())?.[1] ?? '');

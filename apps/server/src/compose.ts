@@ -74,7 +74,6 @@ import { joinSituations } from './platform/facts/situation.ts';
 import type { Call } from './platform/http/call.ts';
 import type { Slice } from './platform/slice.ts';
 import {
-  answerTerminal,
   allDeclared,
   declaredBy,
   firstOperatorTokens,
@@ -371,7 +370,6 @@ async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, 
     invitationCode: await rootMember(ports),
     setupTokens: overrides.withoutLinks ? [] : await firstOperatorTokens(ports),
   };
-  const terminal = overrides.inMemory ? undefined : await answerTerminal(ports);
   const leases = await openLeases({ ...ports, db: database.notices }, jobs);
   const stopJobs = startJobs(ports, jobs, leases);
   return {
@@ -385,7 +383,6 @@ async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, 
       // A connection that was busy a moment ago is kept alive by its client: it is closed as soon as it is idle.
       const idle = setInterval(() => http.server.closeIdleConnections(), CLOSE_IDLE_MS);
       await http.close();
-      terminal?.close();
       clearInterval(idle);
       await stopJobs();
       await leases.close();

@@ -61,10 +61,3 @@ export function commandOf(program: string, args = '', { isRelease }: Pick<Build,
   if (isRelease) return ['greenhall', program, args].filter(Boolean).join(' ');
   return ['npm run', program, args && `-- ${args}`].filter(Boolean).join(' ');
 }
-
-/** How two versions of this program stand to each other: below 0 if the first one is older. */
-export function compareVersions(one: string, other: string): number {
-  const [a, b] = [one, other].map((version) => version.split('.').map(Number));
-  const place = [0, 1, 2].find((n) => a?.[n] !== b?.[n]);
-  return place === undefined ? 0 : (a?.[place] ?? 0) - (b?.[place] ?? 0);
-}

@@ -1,11 +1,9 @@
 import { systemClock } from '../platform/clock.ts';
 import { openForChanges } from '../platform/database/open.ts';
-import { askLocalServer } from '../platform/local-socket.ts';
 import { systemRandom } from '../platform/random.ts';
 import { commandOf } from '../platform/build.ts';
 import { openLog } from '../platform/logs/log.ts';
 import { settingsForStart } from '../platform/settings/data-dir.ts';
-import type { Settings } from '../platform/settings/settings.ts';
 import { runProgram, StartError } from '../platform/start-error.ts';
 import { actFromTerminal, type TerminalAct, type TerminalAnswer } from '../slices/admin/index.ts';
 
@@ -31,28 +29,24 @@ function readAct([act, name, other, ...more]: readonly string[]): TerminalAct {
   throw new StartError(`Usage: ${commandOf('operators', ACTS)}`);
 }
 
-/** A running server with the embedded database does it itself; else the database is opened here. */
-async function answerTo(settings: Settings, act: TerminalAct): Promise<TerminalAnswer> {
-  const said = settings.databaseUrl ? undefined : await askLocalServer(settings.dataDir, JSON.stringify(act));
-  if (said !== undefined) return JSON.parse(said) as TerminalAnswer;
-  const database = await openForChanges(settings, openLog('warn'));
-  try {
-    return await actFromTerminal({ db: database.db, clock: systemClock, random: systemRandom, settings }, act);
-  } finally {
-    await database.close();
-  }
-}
-
-/** `npm run operators`: lets an operator in again, suspends one, closes after a restore, or makes set-up links while fewer than two supers can sign in. */
+/**
+ * `npm run operators`: lets an operator in again, suspends one, closes after a restore, or makes set-up links while fewer than two supers can
+ * sign in. The embedded database admits one process: the server is stopped for it.
+ */
 async function main([...args]: readonly string[]): Promise<void> {
   const act = readAct(args);
   const settings = settingsForStart(process.env);
   // A link lets whoever reads it become an operator: it must not end in a log.
   if (act.act === 'link' && settings.mode === 'live' && !process.stdout.isTTY)
     throw new StartError('in live mode set-up links are shown on a terminal only');
-  const answer = await answerTo(settings, act);
+  const { db, close } = await openForChanges(settings, openLog('warn'));
+  let answer: TerminalAnswer;
+  try {
+    answer = await actFromTerminal({ db, clock: systemClock, random: systemRandom }, act);
+  } finally {
+    await close();
+  }
   if ('refusal' in answer) throw new StartError(`refused: ${answer.refusal}`);
-  if (!('tokens' in answer)) return;
   const at = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const lines = answer.tokens.map((token) => `${at}/admin/#/set-up?token=${token}  (works once, for one hour)`);
   process.stdout.write(`${lines.length > 0 ? lines.join('\n') : 'done'}\n`);

@@ -80,6 +80,9 @@ async function main(): Promise<void> {
     `  Greenhall   ${url}/`,
     `  Console     ${url}/admin/`,
     `  API         ${url}/api/docs`,
+    ...(settings.databaseUrl
+      ? []
+      : ['  Data        in the embedded database, which is for trying out; DATABASE_URL names a PostgreSQL']),
     `  Invitation  ${app.first.invitationCode}`,
     ...app.first.setupTokens.map(
       (token) => `  Operator    ${url}/admin/#/set-up?token=${token}  (works once, for one hour)`,

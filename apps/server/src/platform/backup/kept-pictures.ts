@@ -2,8 +2,7 @@ import { mkdir, readdir, rename, stat, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { FileStore } from '../files/store.ts';
-import { writeSealed } from './archive.ts';
-import { readSealed } from './sealed-file.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 
 /** How the copy of a picture ends that is not there any more. */
 const GONE = '.gone';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ArchiveError } from './archive-error.ts';
-import { writeSealed } from './archive.ts';
-import { readSealed } from './sealed-file.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 
 const KEYS = z.object({
   /** What tells this from an archive of data. */

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes, scrypt } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
+import { UNFINISHED, syncFolder } from '../files/durable.ts';
 import { ArchiveError } from './archive-error.ts';
 
 const MAGIC = Buffer.from('greenhall-archive-2\n');
@@ -46,7 +48,7 @@ function besideOf(header: Buffer, length: number, isLast: boolean): Buffer {
 const LAST = 0x80_00_00_00;
 
 /** Writes bytes to a file, encrypted and authenticated in chunks. */
-export class SealedWriter {
+class SealedWriter {
   readonly #file: FileHandle;
   readonly #header: Buffer;
   readonly #key: Buffer;
@@ -97,6 +99,32 @@ export class SealedWriter {
   }
 }
 
+/** Writes a file that takes its name when it is whole and on the disk: what had the name before stays until then. */
+export async function writeSealed(
+  path: string,
+  key: string,
+  write: (writer: SealedWriter) => Promise<void>,
+): Promise<number> {
+  const unfinished = `${path}${UNFINISHED}`;
+  const file = await open(unfinished, 'w', 0o600);
+  let bytes: number;
+  try {
+    const writer = await SealedWriter.begin(file, key);
+    await write(writer);
+    await writer.end();
+    await file.sync();
+    bytes = (await file.stat()).size;
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+  await syncFolder(dirname(path));
+  return bytes;
+}
+
 async function readExactly(file: FileHandle, size: number): Promise<Buffer> {
   const bytes = Buffer.alloc(size);
   let read = 0;
@@ -106,16 +134,6 @@ async function readExactly(file: FileHandle, size: number): Promise<Buffer> {
     read += bytesRead;
   }
   return bytes;
-}
-
-/** Whether a file begins as this program begins one. */
-export async function isSealed(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    return (await readExactly(file, MAGIC.length)).equals(MAGIC);
-  } finally {
-    await file.close();
-  }
 }
 
 const CUT = 'the archive ends too early: it was cut';

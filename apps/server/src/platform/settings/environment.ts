@@ -149,7 +149,7 @@ export const ENVIRONMENT = z.object({
   ),
   BACKUP_KEY: setting(
     '',
-    'key of backups of the embedded database and of copies of pictures, 32 characters or more; keep it apart from them (docs/operations.md)',
+    'key of the copies of pictures, 32 characters or more; keep it apart from them (docs/operations.md)',
     optional(text('must have 32 characters or more', (value) => value.length >= 32)),
   ),
   PICTURES_BACKUP: setting(

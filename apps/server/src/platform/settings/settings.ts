@@ -161,7 +161,7 @@ function s3Faults(set: Environment): string[] {
   const needed = S3_NAMES.filter((name) => !set[name]).map((name) => `FILES=s3 needs ${name}`);
   return set.DATABASE_URL
     ? needed
-    : [...needed, 'FILES=s3 needs DATABASE_URL: backups of the embedded database have its files'];
+    : [...needed, 'FILES=s3 needs DATABASE_URL: the embedded database and its files are copied as one folder'];
 }
 
 function s3Of(set: Environment): S3Settings | undefined {

@@ -1,6 +1,4 @@
 import { type InstallationKeys, readKeys, writeKeys } from '../../platform/backup/keys-file.ts';
-import { unpackArchive } from '../../platform/backup/unpack.ts';
-import { BUILD } from '../../platform/build.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { openAsItIs } from '../../platform/database/open.ts';
 import { openLog } from '../../platform/logs/log.ts';
@@ -11,7 +9,6 @@ import { settingsForStart } from '../../platform/settings/data-dir.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { requireVerificationKeys } from '../../slices/verification/index.ts';
-import { inFolderAside } from './aside.ts';
 
 function settingsWithKey(): Settings & { readonly keysBackupKey: string } {
   const settings = settingsForStart(process.env);
@@ -51,20 +48,9 @@ async function requireBoth(db: Db, secret: string, keys: InstallationKeys['verif
   await requireVerificationKeys(db, openKeyring(keys));
 }
 
-/** Proves that an archive of keys fits a backup of the embedded database, or the database of `DATABASE_URL`. Throws `StartError`. */
-export async function tryKeys(file: string, backup: string | undefined): Promise<string> {
+/** Proves that an archive of keys fits the database, the embedded one while its server is stopped. Throws `StartError`. */
+export async function tryKeys(file: string): Promise<string> {
   const settings = settingsWithKey();
-  const keys = await readKeys(file, settings.keysBackupKey);
-  if (settings.databaseUrl && backup === undefined) {
-    await requireFitting(settings, keys);
-    return `${file} fits the database`;
-  }
-  const { backupKey } = settings;
-  if (settings.databaseUrl || backup === undefined || !backupKey)
-    throw new StartError('to try keys, name a backup of the embedded database, and set BACKUP_KEY');
-  await inFolderAside(async (aside) => {
-    await unpackArchive(backup, backupKey, BUILD.version, aside);
-    await requireFitting({ ...settings, dataDir: aside }, keys);
-  });
-  return `${file} fits ${backup}`;
+  await requireFitting(settings, await readKeys(file, settings.keysBackupKey));
+  return `${file} fits the database`;
 }

@@ -1,8 +1,19 @@
 import { auditHash, auditHead } from '../../../platform/audit/audit.ts';
-import type { Heads } from '../../../platform/backup/manifest.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { journalHead, sealingHash } from '../../ledger/index.ts';
 import { newestSnapshot, snapshotHash } from '../../proof/index.ts';
+
+interface Head {
+  readonly sequence: string;
+  readonly hash: string;
+}
+
+/** Where three append-only records end. */
+export interface Heads {
+  readonly journal: Head;
+  readonly audit: Head;
+  readonly snapshot: Head;
+}
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 

@@ -1,10 +1,9 @@
 import type { BackupTrial } from '@greenhall/domain/shared/backups';
 import { accept } from '@greenhall/domain/shared/result';
-import type { Heads } from '../../../platform/backup/manifest.ts';
 import { insertTrial } from '../../../platform/backup/trials.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { differenceFrom } from './heads.ts';
+import { type Heads, differenceFrom } from './heads.ts';
 
 /** What came of restoring the newest backup into a temporary place. */
 export type ToldTrial =

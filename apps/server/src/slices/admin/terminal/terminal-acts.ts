@@ -1,8 +1,6 @@
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import type { Result } from '@greenhall/domain/shared/result';
 import type { Ports } from '../../../platform/ports.ts';
-import { type CopiedData, copyData } from '../backup/copy-data.ts';
-import { type ToldTrial, noteTrial } from '../backup/note-trial.ts';
 import { closeAfterRestore } from '../closure/close-after-restore.ts';
 import { linksFromTerminal } from '../set-up-links.ts';
 import { setApartFromTerminal, suspendFromTerminal, unlockFromTerminal } from '../terminal.ts';
@@ -12,29 +10,21 @@ export type TerminalAct =
   | { readonly act: 'link' }
   | { readonly act: 'unlock' | 'suspend'; readonly name: string }
   | { readonly act: 'apart'; readonly name: string; readonly other: string }
-  | { readonly act: 'copy-data' }
-  | { readonly act: 'note-trial'; readonly trial: ToldTrial }
   | { readonly act: 'close-after-restore'; readonly takenAt: string; readonly mayEnter: readonly [string, string] };
 
 /** What the terminal is told: the lines to print, or the name of a refusal. */
-export type TerminalAnswer =
-  | { readonly tokens: readonly string[] }
-  | { readonly refusal: string }
-  | { readonly copied: CopiedData }
-  | { readonly fault: string | null };
+export type TerminalAnswer = { readonly tokens: readonly string[] } | { readonly refusal: string };
 
 const answerOf = <T>(result: Result<T>, tokens: (value: T) => readonly string[]): TerminalAnswer =>
   result.ok ? { tokens: tokens(result.value) } : { refusal: `${CATALOGUE[result.refusal].code} ${result.refusal}` };
 
 /** Does an act of the terminal. */
 export async function actFromTerminal(
-  ports: Pick<Ports, 'db' | 'clock' | 'random'> & { readonly settings: { readonly dataDir: string } },
+  ports: Pick<Ports, 'db' | 'clock' | 'random'>,
   asked: TerminalAct,
 ): Promise<TerminalAnswer> {
   if (asked.act === 'link') return answerOf(await linksFromTerminal(ports), (tokens) => tokens);
   if (asked.act === 'apart') return answerOf(await setApartFromTerminal(ports, asked.name, asked.other), () => []);
-  if (asked.act === 'copy-data') return { copied: await copyData(ports) };
-  if (asked.act === 'note-trial') return { fault: await noteTrial(ports, asked.trial) };
   if (asked.act === 'close-after-restore') {
     const { takenAt, mayEnter } = asked;
     const restored = { restoredAt: ports.clock.now(), takenAt: new Date(takenAt), mayEnter };
