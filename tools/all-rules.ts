@@ -11,7 +11,7 @@ import { layout } from './rules/layout.ts';
 import { functions, raised } from './rules/database/functions.ts';
 import { glossary } from './rules/glossary.ts';
 import { lives } from './rules/database/lives.ts';
-import { locks } from './rules/database/locks.ts';
+import { locks, namedLocks } from './rules/database/locks.ts';
 import { markers } from './rules/markers.ts';
 import { money } from './rules/money.ts';
 import { refusals } from './rules/refusals.ts';
@@ -42,6 +42,7 @@ export const RULES: readonly Rule[] = [
   links,
   lives,
   locks,
+  namedLocks,
   markers,
   optionalAwait,
   overlays,

@@ -28,7 +28,7 @@ import {
   proposeVerdict,
   inspectionReasonOf,
 } from '../trade/store-appeals.ts';
-import { endLock, insertLock, lockById } from '../market/store-markets.ts';
+import { endLock, findLock, insertLock } from '../market/store-markets.ts';
 import { tradeById } from '../trade/store-trades.ts';
 
 /** Both sides of a trade, because any verdict benefits one and harms the other. */
@@ -212,7 +212,7 @@ export async function unlockPosition(
   const operator = call.caller.username;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    const known = await lockById(tx, BigInt(call.params.id));
+    const known = await findLock(tx, BigInt(call.params.id));
     if (!known) return refuse('notFound');
     const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(known.memberNo)] };
     const may = await ports.persons.mayDecide(tx, step);

@@ -111,7 +111,7 @@ export function insertLock(
   );
 }
 
-export function lockById(tx: Tx, id: bigint): Promise<LockRow | undefined> {
+export function findLock(tx: Tx, id: bigint): Promise<LockRow | undefined> {
   return maybeRow(tx, select(LOCK)`from otc_lock where id = ${id}`);
 }
 
