@@ -5,6 +5,8 @@ import { PAY, type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wall
 import type { Person } from '@greenhall/test-kit/world';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accept } from '@greenhall/domain/shared/result';
+import { sql } from 'kysely';
+import { rows, run } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { rememberPayee } from '../store.ts';
 import { creditDueTransfers } from '../transfer/settle-transfer.ts';
@@ -37,6 +39,14 @@ const sums = async () => {
   const all = await Promise.all(payers.map((payer) => world.balance(payer, 'usdt')));
   return all.reduce((sum, { available, locked }) => sum + Number(available) + Number(locked), 0);
 };
+/** How many statements wait for a lock. */
+const waiting = async () =>
+  (
+    await rows(
+      world.ports.db,
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length;
 /** Lets a payment that is held be credited. */
 const settle = async (name: string) => {
   if ((await stateOf(name)) !== 'held') return;
@@ -80,10 +90,18 @@ function raceEnds(rounds: number): void {
       const { name, feeBp } = await make(60, asker);
       const id = (await pay(payer, name, feeBp)).value.transfer?.id ?? '';
       world.ports.clock.advance(10 * MINUTE - 1);
-      const back = payer.client.call('wallet.cancelTransfer', { params: { id } });
-      world.ports.clock.advance(1);
-      const [taken] = await Promise.all([back, creditDueTransfers(world.ports)]);
-      expect(await stateOf(name)).toBe(taken.refusal ? 'paid' : 'open');
+      const ended = await transact(world.ports.db, async (tx) => {
+        // Both have read that it is held before either of them changes it.
+        await run(tx, sql`select from wallet_transfer where id = ${BigInt(id)} for update`);
+        const back = payer.client.call('wallet.cancelTransfer', { params: { id } });
+        await expect.poll(waiting).toBe(1);
+        world.ports.clock.advance(1);
+        const credited = creditDueTransfers(world.ports);
+        await expect.poll(waiting).toBe(2);
+        return accept({ both: Promise.all([back, credited]) });
+      });
+      const [taken] = ended.ok ? await ended.value.both : [];
+      expect(await stateOf(name)).toBe(taken?.refusal ? 'paid' : 'open');
     }
   });
 
