@@ -87,6 +87,9 @@ async function only(run, named) {
   const needsFaces = named.some((name) => name.includes('e2e') || name.startsWith('--changed'));
   const results = needsFaces ? await runStages([faces]) : [];
   if (areGreen(results)) results.push(...(await runStages(stages)));
+  const isPart = named.some((name) => name === '--changed' || name.startsWith('--shard='));
+  const isEmpty = results.every(({ outcome }) => outcome.report.files.length === 0);
+  if (!isPart && isEmpty && areGreen(results)) throw new Explained(`No test file is named so: ${named.join(' ')}`);
   keepReach(run.folder);
   return results;
 }
