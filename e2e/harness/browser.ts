@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { notePresses } from './presses.ts';
-import { isNameOfText } from './words.ts';
+import { namesShown } from './words.ts';
 
 const FLAGS = [
   '--headless',
@@ -61,10 +61,6 @@ const findingsOf = (rules: 'all' | 'contrast'): string => {
   const options = { resultTypes: ['violations'], ...(rules === 'contrast' ? { runOnly: ['color-contrast'] } : {}) };
   return `${STILL}.then(() => axe.run(document, ${JSON.stringify(options)})).then(({ violations }) => violations)`;
 };
-
-/** The words that stand by themselves on a page of the member app. The console also shows names of acts. */
-const WORDS = `location.pathname.startsWith('/admin') ? [] : [...document.querySelectorAll('body *')]
-  .filter(({ childElementCount }) => childElementCount === 0).map(({ textContent }) => textContent.trim())`;
 
 /** The icons whose drawing was not there yet when they were drawn. */
 const WITHOUT_DRAWING = `document.querySelectorAll('svg[viewBox="0 0 24 24"] > path:not([d])').length`;
@@ -135,8 +131,7 @@ export async function takeSeat({
       const blank = await page.evaluate<number>(WITHOUT_DRAWING);
       if (blank > 0) faults.push(`${what}: ${blank} icons without a drawing`);
       const found = await page.evaluate<readonly Violation[]>(findingsOf(rules));
-      for (const words of await page.evaluate<string[]>(WORDS))
-        if (isNameOfText(words)) faults.push(`${what}: ${words} stands there instead of its text`);
+      for (const name of await namesShown(page)) faults.push(`${what}: ${name} stands there instead of its text`);
       for (const { id, help, nodes } of found)
         faults.push(
           `${what}: ${id} (${help}): ${nodes.map(({ html, any }) => `${html.slice(0, 200)} ${JSON.stringify(any[0]?.data)}`).join(' | ')}`,
