@@ -28,6 +28,8 @@ test('the subject of an act leads to what it names', () => {
     ['verification.look', '100004'],
     ['messages.answer', '100004'],
     ['content.publish', '12'],
+    ['otc.appeal.propose', '7'],
+    ['otc.appeal.decide', '7'],
   ].map(([act = '', subject = '']) => placeOfSubject(act, subject));
   expect(places).toEqual([
     '/recharges?state=&number=GH-R-2610-1',
@@ -38,6 +40,8 @@ test('the subject of an act leads to what it names', () => {
     '/members?member=100004',
     '/messages?member=100004',
     '/content?id=12',
+    '/appeals?state=&number=7&open=7',
+    '/appeals?state=&number=7&open=7',
   ]);
 });
 

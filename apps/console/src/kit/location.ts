@@ -90,6 +90,7 @@ export function placeOfSubject(act: string, subject: string): string | null {
   if (kind) return placeOfThing(kind, { number: subject });
   if (!/^\d+$/.test(subject)) return null;
   if (act.startsWith('content.')) return placeWith(links.content, 'id', subject);
+  if (act.startsWith('otc.appeal.')) return placeOfThing('appeal', { id: subject, number: subject });
   const found = ON_MEMBERS.find(([acts]) => acts.test(act));
   return found ? placeOfThing(found[1], { id: subject }) : null;
 }

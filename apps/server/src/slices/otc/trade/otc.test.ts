@@ -359,6 +359,9 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     await world.pass(6 * HOUR);
     const desk = await world.operator('ada').call('otc.deskAppeals', { query: { state: 'inReview' } });
     expect(desk.value.items).toMatchObject([{ id, isEscalated: true, proposed: null }]);
+    // The audit log names it by its own number.
+    const named = await world.operator('ada').call('otc.deskAppeals', { query: { number: id } });
+    expect(named.value.items.map((one) => one.id)).toEqual([id]);
     const body = { verdict: 'toSeller', reason: 'the voucher is from elsewhere', answers: 0 };
     await world.operator('ada').call('otc.proposeVerdict', { params: { id }, body });
     expect((await see(trade)).appeals[0]).toMatchObject({ verdict: null, reason: 'I have paid', reasonCode: null });

@@ -96,7 +96,11 @@ export const APPEALS = listOf('otc.deskAppeals', 'otc_appeal', {
   key: 'id',
   filters: {
     state: 'state',
-    number: (number) => sql`trade_id in (select t.id from otc_trade t where t.number = ${number})`,
+    // The audit log names an appeal by its own number, members by that of their trade.
+    number: (number) =>
+      /^\d{1,18}$/.test(number)
+        ? sql`id = ${BigInt(number)}`
+        : sql`trade_id in (select t.id from otc_trade t where t.number = ${number})`,
     member: (no) => sql`trade_id in (select t.id from otc_trade t where t.buyer = ${no}
                                      union select t.id from otc_trade t where t.seller = ${no})`,
     made: 'madeAt',
