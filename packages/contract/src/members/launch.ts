@@ -102,6 +102,7 @@ export const membersLaunchRoutes = defineRoutes({
       'alreadyDecided',
       'fourEyes',
       'sameDevice',
+      'statusChanged',
       'launchTestSeams',
       'launchNotEmpty',
       'launchCoolingOff',

@@ -240,7 +240,7 @@ export const stockDeskRoutes = defineRoutes({
     body: nothing,
     response: planVersion,
     changes: ['stock.planVersions'],
-    refusals: ['notFound', 'alreadyDecided', 'fourEyes', 'sameDevice', 'planTooSoon', 'planRefused'],
+    refusals: ['notFound', 'alreadyDecided', 'fourEyes', 'sameDevice', 'statusChanged', 'planTooSoon', 'planRefused'],
   },
   rejectPlan: {
     method: 'POST',

@@ -3,10 +3,13 @@ import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 import { DEFAULT_LEVELS, type Level } from './levels.ts';
 
-/** A version of the plan: one operator proposes it, another announces or rejects it. Rule: members#plans. */
+/**
+ * A version of the plan: one operator proposes it, another announces or rejects it. It is open again if one of the two may no longer
+ * decide before it is in force. Rule: members#plans.
+ */
 export const PLAN_LIFE = defineTransitions(['proposed', 'announced'], {
   proposed: { announce: 'announced', reject: 'rejected' },
-  announced: {},
+  announced: { reopen: 'proposed' },
   rejected: {},
 });
 export type PlanState = (typeof PLAN_LIFE.states)[number];

@@ -86,7 +86,7 @@ async function lapse(tx: Tx, row: ProposalRow, at: Date): Promise<void> {
 
 /** Whether an operator who took a step of an act has been suspended since, or has lost the right to that step. */
 export async function hasLostRight(
-  { operators }: ApprovalPorts,
+  { operators }: Pick<ApprovalPorts, 'operators'>,
   tx: Tx,
   operator: OperatorId,
   act: Act,

@@ -6,7 +6,8 @@ import { audit, stateChange } from '../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { checkStep } from '../../platform/http/rights.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { lockOperator, standingOf, suspend } from './store-operators.ts';
+import { suspendOne } from './lose-rights.ts';
+import { lockOperator, standingOf } from './store-operators.ts';
 import {
   checkSuspension,
   operatorKinds,
@@ -89,7 +90,7 @@ export function suspendOperator(
     }
     // It was made a super meanwhile: asked again, this is a proposal.
     if (found.value.roles.includes('super')) return refuse('statusChanged');
-    await suspend(tx, known.id, at);
+    await suspendOne(tx, known.id, at);
     return accept({ proposal: null });
   });
 }

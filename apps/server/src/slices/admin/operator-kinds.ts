@@ -7,16 +7,8 @@ import type { Tx } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { ProposalPorts } from '../../platform/slice.ts';
 import { inviteOperator } from './invite-operator.ts';
-import {
-  type StandingRow,
-  allStandings,
-  isMailboxTaken,
-  lockOperator,
-  resume,
-  setRoles,
-  standingOf,
-  suspend,
-} from './store-operators.ts';
+import { type StandingRow, allStandings, isMailboxTaken, lockOperator, resume, standingOf } from './store-operators.ts';
+import { changeRoles, suspendOne } from './lose-rights.ts';
 
 /** A further operator as a proposal keeps it: the roles with a space between them. */
 type NewOperator = { readonly roles: string; readonly language: string };
@@ -90,10 +82,10 @@ function roleKind(name: 'roleGiven' | 'roleTaken'): ProposalKind<AboutRole> {
       const { before, after } = found.value;
       return accept([{ field: 'roles', from: before.roles.join(' '), to: after.roles.join(' ') }]);
     },
-    apply: async (tx, _subject, body) => {
+    apply: async (tx, _subject, body, at) => {
       const found = await check(tx, body);
       if (!found.ok) return found;
-      await setRoles(tx, found.value.after.id, found.value.after.roles);
+      await changeRoles(tx, found.value.after.id, found.value.after.roles, at);
       return accept(true);
     },
   };
@@ -118,7 +110,7 @@ export const operatorSuspended: ProposalKind<About> = {
   apply: async (tx, _subject, body, at) => {
     const may = await checkSuspension(tx, body);
     if (!may.ok) return may;
-    await suspend(tx, may.value.id, at);
+    await suspendOne(tx, may.value.id, at);
     return accept(true);
   },
 };

@@ -7,7 +7,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { endWaiting } from '../identity/index.ts';
 import { keepApart } from './store-devices.ts';
 import { operatorByName } from './store.ts';
-import { suspend } from './store-operators.ts';
+import { suspendOne } from './lose-rights.ts';
 
 /** Who acts where somebody acts on the server's own machine. No operator can have this name: it is reserved. */
 export const TERMINAL = 'terminal';
@@ -58,7 +58,7 @@ export function suspendFromTerminal(
       at,
     });
     await lock(tx, 'operators');
-    return (await suspend(tx, operator.id, at)) ? accept({}) : refuse('statusChanged');
+    return (await suspendOne(tx, operator.id, at)) ? accept({}) : refuse('statusChanged');
   });
 }
 

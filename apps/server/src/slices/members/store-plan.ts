@@ -19,6 +19,7 @@ export interface PlanRow {
   readonly proposedById: OperatorId | null;
   readonly proposedAt: Date;
   readonly decidedBy: string | null;
+  readonly decidedById: OperatorId | null;
   readonly decidedAt: Date | null;
 }
 
@@ -33,8 +34,9 @@ const PLAN = columns('members_plan', [
   'proposedById',
   'proposedAt',
   'decidedBy',
+  'decidedById',
   'decidedAt',
-]).narrow<{ proposedById: OperatorId | null }>();
+]).narrow<{ proposedById: OperatorId | null; decidedById: OperatorId | null }>();
 
 const read = (row: Kept): PlanRow => ({ ...row, plan: planFromJson(row.plan) });
 
@@ -98,6 +100,31 @@ export async function decidePlan(
        where version = ${version} and state in ${accepting(PLAN_LIFE, to.event)}`,
   );
   return row && read(row);
+}
+
+/** The announced versions that begin after a day and are the step of an operator, locked until the transaction ends. */
+export async function lockComing(tx: Tx, operator: OperatorId, day: number): Promise<PlanRow[]> {
+  const found = await rows(
+    tx,
+    select(PLAN)`
+      from members_plan
+       where state in ${accepting(PLAN_LIFE, 'reopen')} and effective_day > ${day}
+         and (proposed_by_id = ${operator} or decided_by_id = ${operator})
+       order by version for update`,
+  );
+  return found.map(read);
+}
+
+/** Takes the announcement of a locked version back. */
+export async function reopenPlan(tx: Tx, { version }: Pick<PlanRow, 'version'>): Promise<PlanRow> {
+  const row = await oneRow(
+    tx,
+    returning(PLAN)`
+      update members_plan set state = ${PLAN_LIFE.next('announced', 'reopen')}, decided_by = null, decided_by_id = null,
+             decided_at = null
+       where version = ${version} and state in ${accepting(PLAN_LIFE, 'reopen')}`,
+  );
+  return read(row);
 }
 
 /** The highest level that any member has bought: a plan must not have fewer. */

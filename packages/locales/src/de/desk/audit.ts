@@ -65,6 +65,7 @@ export default {
   'audit.plan-propose': 'Plan vorgeschlagen',
   'audit.plan-approve': 'Plan bestätigt',
   'audit.plan-reject': 'Plan abgelehnt',
+  'audit.plan-reopen': 'Plan wieder offen',
   'audit.stock-run': 'Verteilungslauf',
   'audit.stock-lock': 'Position gesperrt',
   'audit.stock-unlock': 'Position entsperrt',

@@ -62,6 +62,7 @@ export default {
   'audit.plan-propose': 'Plan proposed',
   'audit.plan-approve': 'Plan approved',
   'audit.plan-reject': 'Plan rejected',
+  'audit.plan-reopen': 'Plan open again',
   'audit.stock-run': 'Distribution run',
   'audit.stock-lock': 'Position locked',
   'audit.stock-unlock': 'Position unlocked',

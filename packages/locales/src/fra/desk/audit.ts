@@ -65,6 +65,7 @@ export default {
   'audit.plan-propose': 'Plan proposé',
   'audit.plan-approve': 'Plan approuvé',
   'audit.plan-reject': 'Plan rejeté',
+  'audit.plan-reopen': 'Plan rouvert',
   'audit.stock-run': 'Distribution effectuée',
   'audit.stock-lock': 'Position verrouillée',
   'audit.stock-unlock': 'Position déverrouillée',

@@ -65,6 +65,7 @@ export default {
   'audit.plan-propose': 'プランの提案',
   'audit.plan-approve': 'プランの承認',
   'audit.plan-reject': 'プランの却下',
+  'audit.plan-reopen': 'プランの再開',
   'audit.stock-run': '配分の実行',
   'audit.stock-lock': 'ポジションのロック',
   'audit.stock-unlock': 'ポジションのロック解除',

@@ -65,6 +65,7 @@ export default {
   'audit.plan-propose': '플랜 제안',
   'audit.plan-approve': '플랜 승인',
   'audit.plan-reject': '플랜 거절',
+  'audit.plan-reopen': '플랜 다시 열림',
   'audit.stock-run': '배분 실행',
   'audit.stock-lock': '포지션 잠금',
   'audit.stock-unlock': '포지션 잠금 해제',

@@ -65,6 +65,7 @@ export default {
   'audit.plan-propose': 'Plano proposto',
   'audit.plan-approve': 'Plano aprovado',
   'audit.plan-reject': 'Plano rejeitado',
+  'audit.plan-reopen': 'Plano reaberto',
   'audit.stock-run': 'Distribuição efetuada',
   'audit.stock-lock': 'Posição bloqueada',
   'audit.stock-unlock': 'Posição desbloqueada',

@@ -65,6 +65,7 @@ export default {
   'audit.plan-propose': 'Plan propuesto',
   'audit.plan-approve': 'Plan aprobado',
   'audit.plan-reject': 'Plan rechazado',
+  'audit.plan-reopen': 'Plan reabierto',
   'audit.stock-run': 'Distribución realizada',
   'audit.stock-lock': 'Posición bloqueada',
   'audit.stock-unlock': 'Posición desbloqueada',

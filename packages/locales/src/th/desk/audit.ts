@@ -65,6 +65,7 @@ export default {
   'audit.plan-propose': 'เสนอแผน',
   'audit.plan-approve': 'อนุมัติแผน',
   'audit.plan-reject': 'ปฏิเสธแผน',
+  'audit.plan-reopen': 'แผนเปิดอีกครั้ง',
   'audit.stock-run': 'รอบการจัดสรร',
   'audit.stock-lock': 'ล็อกสถานะถือครอง',
   'audit.stock-unlock': 'ปลดล็อกสถานะถือครอง',

@@ -65,6 +65,7 @@ export default {
   'audit.plan-propose': '提议计划',
   'audit.plan-approve': '批准计划',
   'audit.plan-reject': '驳回计划',
+  'audit.plan-reopen': '计划重新开放',
   'audit.stock-run': '执行分配',
   'audit.stock-lock': '锁定持仓',
   'audit.stock-unlock': '解锁持仓',

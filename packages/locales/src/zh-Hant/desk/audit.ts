@@ -65,6 +65,7 @@ export default {
   'audit.plan-propose': '提議計畫',
   'audit.plan-approve': '核准計畫',
   'audit.plan-reject': '駁回計畫',
+  'audit.plan-reopen': '計畫重新開放',
   'audit.stock-run': '執行分配',
   'audit.stock-lock': '鎖定持倉',
   'audit.stock-unlock': '解鎖持倉',

@@ -9,7 +9,8 @@ import { lock } from '../../../platform/database/locks.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { voidLive } from '../../../platform/live/store.ts';
 import { voidAccess } from '../../identity/index.ts';
-import { type StandingRow, allStandings, suspend } from '../store-operators.ts';
+import { suspendOne } from '../lose-rights.ts';
+import { type StandingRow, allStandings } from '../store-operators.ts';
 import { TERMINAL } from '../terminal.ts';
 import { voidOperatorAccess } from './store.ts';
 
@@ -40,7 +41,7 @@ async function suspendOthers(
 ): Promise<number> {
   const others = all.filter(({ id, isSuspended }) => !isSuspended && !kept.some((one) => one.id === id));
   for (const { id, username: subject } of others) {
-    await suspend(tx, id, at);
+    await suspendOne(tx, id, at);
     const change = stateChange('active', 'suspended');
     await audit(tx, {
       operator: TERMINAL,

@@ -5,6 +5,7 @@ import { type Refusal, type Result, accept, refuse } from '@greenhall/domain/sha
 import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { hasLostRight } from '../../../platform/approvals/apply.ts';
 import { signerOf } from '../../../platform/approvals/persons.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { obstacles } from '../launch.ts';
@@ -64,6 +65,9 @@ export function approveLaunch(
     const step = { maker: found.value.proposedById, checker: call.caller, beneficiaries: [NOBODY] };
     const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
+    const { proposedById: maker } = found.value;
+    if (maker !== null && (await hasLostRight(ports, tx, maker, 'members.launches', 'propose')))
+      return refuse('statusChanged');
     const [obstacle] = await obstacles(ports, tx);
     if (obstacle) return REFUSALS[obstacle];
     const row = await decideLaunch(tx, version, { state: 'approved', by: signerOf(call.caller), at, reason: null });

@@ -5,6 +5,7 @@ import { dayOf, HOUR, startOfDay } from '@greenhall/domain/shared/time';
 import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
+import { hasLostRight } from '../../../platform/approvals/apply.ts';
 import { signerOf } from '../../../platform/approvals/persons.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { type PlanRow, decidePlan, highestBought, insertPlan, planByVersion, planAt } from '../../members/index.ts';
@@ -70,6 +71,9 @@ export async function approvePlan(
     const step = { maker: found.value.proposedById, checker: call.caller, beneficiaries: [NOBODY] };
     const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
+    const { proposedById: maker } = found.value;
+    if (maker !== null && (await hasLostRight(ports, tx, maker, 'stock.plans', 'propose')))
+      return refuse('statusChanged');
     const notice = checkNotice(found.value.effectiveDay, at);
     if (!notice.ok) return notice;
     if (validatePlan(found.value.plan, ports.settings.mode).length > 0) return refuse('planRefused');
