@@ -11,6 +11,7 @@ import {
   readPhone,
 } from './credentials.ts';
 import { maskEmail, maskPhone, maskUsername } from './masking.ts';
+import { readManyContacts } from './test-contacts.ts';
 
 const name = (result: { ok: boolean; refusal?: string }) => (result.ok ? 'ok' : result.refusal);
 
@@ -168,4 +169,6 @@ describe('what comes along when something is copied', () => {
     expect(checkUsername('\u202akim88\u202c')).toEqual({ ok: true, value: 'kim88' });
     expect(checkEmail('\u200eKim@mail.example ')).toEqual({ ok: true, value: 'kim@mail.example' });
   });
+
+  it('of many texts none throws, and what is taken has one form', () => readManyContacts(2_000));
 });

@@ -1,6 +1,7 @@
 import unhomoglyph from 'unhomoglyph';
 import { expect, test } from 'vitest';
 import { nicknameRule } from './nickname.ts';
+import { readManyNicknames } from './test-nicknames.ts';
 
 const readNickname = nicknameRule(unhomoglyph);
 
@@ -94,4 +95,8 @@ test('a name is of one script or of those that are written together', () => {
 
 test('others are shown a name in one line, without what moves its letters', () => {
   expect(readNickname('Ann\u202e\n Lee')).toEqual({ ok: true, value: 'Ann Lee' });
+});
+
+test('of many names none throws, and what is taken is shown as it is', () => {
+  readManyNicknames(2_000);
 });
