@@ -31,6 +31,8 @@ const deskWay = z.object({
   openedAt: z.nullable(instantField),
   closedAt: z.nullable(instantField),
   closedBy: z.nullable(z.string()),
+  /** Whether somebody can be paid at its account, as far as an address tells. One opened before that was asked is closed. */
+  isPayee: z.boolean(),
 });
 
 nameSchemas({ PayInWay: way, DeskPayInWay: deskWay });

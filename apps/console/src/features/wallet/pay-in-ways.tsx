@@ -14,6 +14,7 @@ import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
+import { PaidAddress } from './paid-address.tsx';
 
 type Way = Awaited<ReturnType<typeof api<'wallet.deskPayInWays'>>>['items'][number];
 type Typed = TypedPayIn & { readonly reason: string };
@@ -84,7 +85,10 @@ export default function PayInWays() {
         columns={[
           { title: t('console.payIn.kind'), render: (_, row) => t(`wallet.payIn.${row.kind}`) },
           { title: t('console.payIn.holder'), dataIndex: 'holder' },
-          { title: t('console.payIn.account'), dataIndex: 'account' },
+          {
+            title: t('console.payIn.account'),
+            render: (_, { account: address, isPayee }) => <PaidAddress row={{ address, isPayee }} />,
+          },
           {
             title: t('console.amount'),
             align: 'right',
@@ -97,7 +101,9 @@ export default function PayInWays() {
             render: (_, row) => (
               <Flex vertical gap={4} align="flex-start">
                 <ToneTag tone={PAY_IN_TONES[row.state]}>{t(`console.payIn.state.${row.state}`)}</ToneTag>
-                {row.state === 'closed' && row.closedBy === null ? t('console.payIn.bent') : row.closedBy}
+                {row.state === 'closed' && row.closedBy === null
+                  ? t(row.isPayee ? 'console.payIn.bent' : 'console.payIn.nobodys')
+                  : row.closedBy}
               </Flex>
             ),
           },

@@ -16,6 +16,7 @@ export default {
   'console.payIn.way': 'Gezahlt über',
   'console.payIn.reference': 'Eigener Verwendungszweck',
   'console.payIn.bent': 'Vom Programm geschlossen: Der Eintrag wurde verändert',
+  'console.payIn.nobodys': 'Vom Programm geschlossen: Dort kann niemand bezahlt werden',
   'console.rates': 'Referenzkurse',
   'console.rates.propose': 'Kurs vorschlagen',
   'console.rates.note':

@@ -12,6 +12,7 @@ export default {
   'console.payIn.way': 'Paid by',
   'console.payIn.reference': 'Own reference',
   'console.payIn.bent': 'Closed by the program: its row was changed',
+  'console.payIn.nobodys': 'Closed by the program: nobody can be paid there',
   'console.rates': 'Reference rates',
   'console.rates.propose': 'Propose a rate',
   'console.rates.note':

@@ -15,6 +15,7 @@ export default {
   'console.payIn.way': '支払い先',
   'console.payIn.reference': '会員の照合番号',
   'console.payIn.bent': 'プログラムが閉鎖：行が変更されたため',
+  'console.payIn.nobodys': 'プログラムにより停止：この宛先では誰も受け取れません',
   'console.rates': '参考レート',
   'console.rates.propose': 'レートを提案',
   'console.rates.note':

@@ -15,6 +15,7 @@ export default {
   'console.payIn.way': '송금 경로',
   'console.payIn.reference': '회원 참조 번호',
   'console.payIn.bent': '프로그램이 닫음: 행이 변경됨',
+  'console.payIn.nobodys': '프로그램이 닫음: 이 주소로는 아무도 받을 수 없습니다',
   'console.rates': '기준 환율',
   'console.rates.propose': '환율 제안',
   'console.rates.note':

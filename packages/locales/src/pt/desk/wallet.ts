@@ -16,6 +16,7 @@ export default {
   'console.payIn.way': 'Pago por',
   'console.payIn.reference': 'Referência própria',
   'console.payIn.bent': 'Encerrada pelo programa: a linha foi alterada',
+  'console.payIn.nobodys': 'Fechada pelo programa: ninguém pode ser pago ali',
   'console.rates': 'Taxas de referência',
   'console.rates.propose': 'Propor uma taxa',
   'console.rates.note':

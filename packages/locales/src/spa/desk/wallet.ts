@@ -16,6 +16,7 @@ export default {
   'console.payIn.way': 'Pagado por',
   'console.payIn.reference': 'Referencia propia',
   'console.payIn.bent': 'Cerrada por el programa: se modificó su fila',
+  'console.payIn.nobodys': 'Cerrada por el programa: ahí no se puede pagar a nadie',
   'console.rates': 'Tipos de referencia',
   'console.rates.propose': 'Proponer un tipo',
   'console.rates.note':

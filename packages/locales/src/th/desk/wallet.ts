@@ -15,6 +15,7 @@ export default {
   'console.payIn.way': 'ชำระผ่าน',
   'console.payIn.reference': 'รหัสอ้างอิงของสมาชิก',
   'console.payIn.bent': 'โปรแกรมปิด: แถวข้อมูลถูกแก้ไข',
+  'console.payIn.nobodys': 'โปรแกรมปิดแล้ว: ไม่มีใครรับเงินที่อยู่นี้ได้',
   'console.rates': 'อัตราอ้างอิง',
   'console.rates.propose': 'เสนออัตรา',
   'console.rates.note': 'มีผลเมื่อผู้ดูแลอีกคนอนุมัติ เปลี่ยนได้ไม่เกิน 10% ต่อวัน และแสดงสามวัน ไม่ใช้คำนวณยอดใด',

@@ -15,6 +15,7 @@ export default {
   'console.payIn.way': '付款渠道',
   'console.payIn.reference': '会员附言码',
   'console.payIn.bent': '由程序关闭：该记录被改动',
+  'console.payIn.nobodys': '已由程序关闭：该地址无人可以收款',
   'console.rates': '参考汇率',
   'console.rates.propose': '提议汇率',
   'console.rates.note': '由另一位运营人员批准后生效，每天最多变动 10%，显示三天，不用于任何计算。',

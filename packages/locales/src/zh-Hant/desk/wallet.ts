@@ -15,6 +15,7 @@ export default {
   'console.payIn.way': '付款管道',
   'console.payIn.reference': '會員附言碼',
   'console.payIn.bent': '由程式關閉：該記錄遭更動',
+  'console.payIn.nobodys': '已由程式關閉：該地址無人可以收款',
   'console.rates': '參考匯率',
   'console.rates.propose': '提議匯率',
   'console.rates.note': '由另一位營運人員核准後生效，每天最多變動 10%，顯示三天，不用於任何計算。',

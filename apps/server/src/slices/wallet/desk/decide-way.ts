@@ -8,7 +8,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { presentDeskWay } from '../pay-in/present.ts';
 import { sealOf } from '../pay-in/seal.ts';
 import { closeWay, insertWay, lockWay } from '../pay-in/store-ways.ts';
-import { tellClosed } from '../pay-in/ways.ts';
+import { isPayableWay, tellClosed } from '../pay-in/ways.ts';
 import { payInWay } from './way-kind.ts';
 
 const NAME_BYTES = 9;
@@ -60,6 +60,6 @@ export function closePayIn(
       at,
     });
     ports.alarms.raise('payInWay', { way: String(id), what: 'closed' });
-    return accept(presentDeskWay(closed));
+    return accept(presentDeskWay(closed, isPayableWay(ports.chain, closed)));
   });
 }

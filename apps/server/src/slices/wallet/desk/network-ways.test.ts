@@ -6,9 +6,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept } from '@greenhall/domain/shared/result';
 import { approveShown } from '@greenhall/test-kit/desk/approve';
+import { recentAlarms } from '../../../platform/alarms.ts';
 import { run } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { takeAddress } from '../account/store-addresses.ts';
+import { sealOf } from '../pay-in/seal.ts';
+import { allWays } from '../pay-in/store-ways.ts';
 
 /** The contract of the token, and where coins are lost. */
 const NOBODYS = {
@@ -103,6 +106,29 @@ describe.each(ENGINES)('the address of a way on a network on the %s database', (
     for (const account of NOBODYS[kind])
       expect((await world.propose({ kind, account })).refusal).toBe('addressInvalid');
   });
+
+  it.each(['BEP20', 'TRC20'] as const)(
+    'on %s is closed where it was opened before nobody could be paid there',
+    async (kind) => {
+      const { db, secret } = world.ports;
+      for (const account of NOBODYS[kind]) {
+        const { id, address } = await world.openWay(kind);
+        const row = (await allWays(db)).find((one) => String(one.id) === id);
+        if (!row) throw new Error('no way is there');
+        const seal = sealOf(secret, { ...row, account });
+        await run(db, sql`update wallet_pay_in_way set account = ${account}, seal = ${seal} where id = ${row.id}`);
+        const begun = await world.ann.client.call('wallet.openExactPayment', { body: { way: id, amount: '300' } });
+        expect(begun.refusal).toBe('notFound');
+        expect(await shown()).not.toContain(account);
+        const { items } = (await world.desk('max', 'accountant').call('wallet.deskPayInWays')).value;
+        expect(items.find((one) => one.id === id)).toMatchObject({ state: 'closed', closedBy: null, isPayee: false });
+        await world.ports.alarms.idle();
+        const told = await recentAlarms(db, world.ports.clock.now());
+        expect(told).toContainEqual(expect.objectContaining({ name: 'payInWay', detail: { way: id, what: 'closed' } }));
+        expect(address).not.toBe(account);
+      }
+    },
+  );
 
   it('is one side’s alone, although both take it at once', async () => {
     const address = world.address();

@@ -5,9 +5,9 @@ import { PAY_IN_FIELDS, PAY_IN_LIFE, PAY_IN_NOTICE, type PayInField, networkOf }
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { isPayee } from '../account/accounts.ts';
 import { isMembersAddress, takeAddress } from '../account/store-addresses.ts';
 import { isIntact, sealOf } from '../pay-in/seal.ts';
+import { isPayableWay } from '../pay-in/ways.ts';
 import { isOpenAt, lockWay, openWay, type WayRow } from '../pay-in/store-ways.ts';
 
 type Own = Pick<Ports, 'secret' | 'chain'>;
@@ -29,7 +29,7 @@ async function proposedWay({ secret, chain }: Own, tx: Tx, { way }: Proposed): P
   if (!mayOpen) return refuse('statusChanged');
   const network = networkOf(row.kind);
   if (!network) return accept(row);
-  if (!isPayee(chain, { network, address: row.account })) return refuse('addressInvalid');
+  if (!isPayableWay(chain, row)) return refuse('addressInvalid');
   return (await isMembersAddress(tx, network, row.account)) ? refuse('addressKeptApart') : accept(row);
 }
 

@@ -12,9 +12,9 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { presentExact } from './present.ts';
-import { isIntact } from './seal.ts';
 import { amountsGiven, endExact, endForgotten, exactOf, insertExact } from './store-exact.ts';
 import { lockWay } from './store-ways.ts';
+import { isAsDecided } from './ways.ts';
 
 const LIMIT = defineLimit({
   name: 'exact-payments',
@@ -39,7 +39,7 @@ export function openExact(
   return once(ports, call, async (tx): Promise<Result<Answer<'wallet.openExactPayment'>>> => {
     const way = await lockWay(tx, BigInt(call.body.way));
     const network = way && networkOf(way.kind);
-    if (!network || way.state !== 'open' || !isIntact(ports.secret, way)) return refuse('notFound');
+    if (!network || way.state !== 'open' || !isAsDecided(ports, way)) return refuse('notFound');
     const typed = readExact(call.body.amount, way);
     if (!typed.ok) return typed;
     const madeAt = ports.clock.now();

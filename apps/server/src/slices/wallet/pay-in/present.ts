@@ -31,11 +31,12 @@ export const presentExact = (row: ExactRow, way: Pick<WayRow, 'account'> | undef
 });
 
 /** A way as operators see it, with when it will open where that is known. */
-export const presentDeskWay = (row: WayRow, announced?: Date): DeskWay => ({
+export const presentDeskWay = (row: WayRow, isPayee: boolean, announced?: Date): DeskWay => ({
   ...presentTerms(row),
   state: row.state,
   proposedAt: row.proposedAt.toISOString(),
   openedAt: (row.openedAt ?? announced)?.toISOString() ?? null,
   closedAt: row.closedAt?.toISOString() ?? null,
   closedBy: row.closedBy,
+  isPayee,
 });

@@ -8,7 +8,7 @@ import { keyOf } from '../../../platform/secrets/secrets.ts';
 import { presentDeskWay, presentExact, presentWay } from './present.ts';
 import { openExacts } from './store-exact.ts';
 import { allWays } from './store-ways.ts';
-import { intactWays } from './ways.ts';
+import { intactWays, isPayableWay } from './ways.ts';
 
 /** Signs that are not taken for each other when they are read from paper. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -49,5 +49,9 @@ export async function deskWays(ports: Ports): Promise<Result<Answer<'wallet.desk
     ]),
   );
   const ways = await allWays(ports.db);
-  return accept({ items: ways.map((way) => presentDeskWay(way, announced.get(String(way.id)) ?? undefined)) });
+  return accept({
+    items: ways.map((way) =>
+      presentDeskWay(way, isPayableWay(ports.chain, way), announced.get(String(way.id)) ?? undefined),
+    ),
+  });
 }

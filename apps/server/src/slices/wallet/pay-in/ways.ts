@@ -1,7 +1,9 @@
 import { accept } from '@greenhall/domain/shared/result';
+import { networkOf } from '@greenhall/domain/wallet/pay-in';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { isPayee } from '../account/accounts.ts';
 import { isIntact } from './seal.ts';
 import { closeWay, membersPayingBy, openWays, type WayRow } from './store-ways.ts';
 
@@ -11,22 +13,38 @@ export async function tellClosed({ live }: Pick<Ports, 'live'>, tx: Tx, id: bigi
   if (channels.length > 0) await live.publish(tx, { channels, events: [{ what: 'balance', id: '' }] });
 }
 
-/** Closes what was changed in the database, and says so. */
-async function closeBent(ports: Pick<Ports, 'db' | 'clock' | 'alarms' | 'live'>, way: WayRow): Promise<void> {
+/** Whether somebody can be paid by a way, as far as the address of one on a network tells. Rule: chain#payees. */
+export function isPayableWay(chain: Ports['chain'], { kind, account }: Pick<WayRow, 'kind' | 'account'>): boolean {
+  const network = networkOf(kind);
+  return !network || isPayee(chain, { network, address: account });
+}
+
+/** Whether a way is as two operators have left it, and leads to somebody. One may have been opened before that was asked. */
+export const isAsDecided = ({ secret, chain }: Pick<Ports, 'secret' | 'chain'>, way: WayRow): boolean =>
+  isIntact(secret, way) && isPayableWay(chain, way);
+
+/** Closes what was changed in the database or leads to nobody, and says so. */
+async function closeUnfit(
+  ports: Pick<Ports, 'db' | 'clock' | 'alarms' | 'live' | 'secret'>,
+  way: WayRow,
+): Promise<void> {
   const closed = await transact(ports.db, async (tx) => {
     const gone = await closeWay(tx, way.id, { at: ports.clock.now(), by: null });
     if (gone) await tellClosed(ports, tx, way.id);
     return accept(gone !== undefined);
   });
-  if (closed.ok && closed.value) ports.alarms.raise('sealBroken', { about: 'a way to pay in', id: String(way.id) });
+  if (!closed.ok || !closed.value) return;
+  const id = String(way.id);
+  if (isIntact(ports.secret, way)) ports.alarms.raise('payInWay', { way: id, what: 'closed' });
+  else ports.alarms.raise('sealBroken', { about: 'a way to pay in', id });
 }
 
-/** The open ways that are as two operators have left them. Each other one is closed. */
+/** The open ways that are as two operators have left them and lead to somebody. Each other one is closed. */
 export async function intactWays(ports: Ports, db: Db): Promise<readonly WayRow[]> {
   const ways = await openWays(db);
-  for (const way of ways) if (!isIntact(ports.secret, way)) await closeBent(ports, way);
-  return ways.filter((way) => isIntact(ports.secret, way));
+  for (const way of ways) if (!isAsDecided(ports, way)) await closeUnfit(ports, way);
+  return ways.filter((way) => isAsDecided(ports, way));
 }
 
-/** Closes what was changed also where nobody looks. */
+/** Closes what is unfit also where nobody looks. */
 export const checkWays = async (ports: Ports): Promise<void> => void (await intactWays(ports, ports.db));
