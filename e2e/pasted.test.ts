@@ -2,8 +2,9 @@ import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { USERNAME_LENGTH } from '@greenhall/domain/identity/credentials';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
-import { takeDesk } from './harness/operator.ts';
+import type { SettledOperator } from '@greenhall/test-kit/operators';
+import { DESK, takeSeat } from './harness/browser.ts';
+import { sitDown, takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -79,5 +80,35 @@ test('an operator is told of an address that is too long', async () => {
     .click();
   await page.getByRole('dialog').getByText(/120/).waitFor();
   expect((await email.inputValue()).length).toBe(133);
+  expect(seat.faults()).toEqual([]);
+});
+
+test('a search box, a filter and the search of the console say that a text is too long, and do not ask for it', async () => {
+  const [, nina] = await server.appoint('ottosearches', 'ninasearches');
+  const seat = await takeSeat({ size: DESK });
+  await sitDown(seat, server.url, nina as SettledOperator);
+  const { page } = seat;
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url() + (request.postData() ?? '')));
+  await page.goto(`${server.url}/admin/#/members`);
+  const tooLong = (max: number) =>
+    page.getByRole('alert').filter({ hasText: t('common.tooLong', { max: String(max) }) });
+  const box = page.getByRole('searchbox', { name: t('console.search') });
+  await box.fill('m'.repeat(121));
+  await tooLong(120).waitFor();
+  await box.press('Enter');
+  expect(page.url()).toBe(`${server.url}/admin/#/members`);
+  await box.fill('m'.repeat(120));
+  await tooLong(120).waitFor({ state: 'detached' });
+  await page.goto(`${server.url}/admin/#/recharges`);
+  const number = page.getByRole('textbox', { name: t('console.number') });
+  await number.fill('n'.repeat(41));
+  await number.press('Enter');
+  await tooLong(40).waitFor();
+  await number.fill('');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: t('console.search') }).fill('s'.repeat(121));
+  await tooLong(120).waitFor();
+  expect(asked.filter((url) => /m{121}|n{41}|s{121}/.test(url))).toEqual([]);
   expect(seat.faults()).toEqual([]);
 });

@@ -6,12 +6,14 @@ import { failureText } from '../../kit/failure.ts';
 import { goTo } from '../../kit/location.ts';
 import { useRoles } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
+import { TooLong } from '../../kit/too-long.tsx';
 import { type Hits, placesNamed, thingsByKind } from './places.ts';
 
 /** Who types is asked for nothing before it pauses. */
 const PAUSE_MS = 250;
 /** Shorter texts name no thing. */
 const SHORTEST = 3;
+const LONGEST = 120;
 const LIST = 'search-hits';
 
 /** What was typed, once its typing has paused. */
@@ -27,7 +29,7 @@ function usePaused(typed: string): string {
 /** Things that the server finds. Each text has an answer of its own, so that a late one shows nowhere. */
 function useThings(typed: string) {
   const q = usePaused(typed);
-  const isAsked = q.length >= SHORTEST;
+  const isAsked = q.length >= SHORTEST && q.length <= LONGEST;
   const found = useQuery({
     queryKey: ['admin.search', q],
     queryFn: () => api('admin.search', { query: { q } }),
@@ -157,7 +159,9 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           setChosen(0);
         }}
         onKeyDown={press}
+        status={typed.length > LONGEST ? 'error' : ''}
       />
+      <TooLong text={text} max={LONGEST} />
       <div id={LIST} role="listbox" aria-label={t('console.search')} style={{ maxHeight: '56vh', overflowY: 'auto' }}>
         {groups.map((group, n) => (
           <Group
@@ -169,7 +173,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
           />
         ))}
       </div>
-      <Outcome error={things.error} isNothing={all.length === 0 && things.isAnswered} />
+      <Outcome error={things.error} isNothing={all.length === 0 && things.isAnswered && typed.length <= LONGEST} />
     </Modal>
   );
 }

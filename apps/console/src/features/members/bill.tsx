@@ -4,6 +4,7 @@ import { Flex, Input, Select } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useMay } from '../../kit/rights.tsx';
+import { SearchField } from '../../kit/search-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useMemberPlace } from './parts.ts';
@@ -53,14 +54,13 @@ function Filters() {
       />
       {dayField('from', t('console.from'))}
       {dayField('to', t('console.until'))}
-      <Input.Search
-        aria-label={t('wallet.searchBill')}
-        placeholder={t('wallet.searchBill')}
-        allowClear
+      <SearchField
         key={of.search ?? ''}
-        defaultValue={of.search ?? ''}
-        style={{ maxWidth: 300 }}
-        onSearch={(text) => ask({ search: text.trim() || undefined })}
+        label={t('wallet.searchBill')}
+        {...(of.search ? { value: of.search } : {})}
+        max={64}
+        width={300}
+        onSearch={(text) => ask({ search: text || undefined })}
       />
     </Flex>
   );

@@ -1,9 +1,10 @@
 import { MEMBER_TONES } from '@greenhall/domain/members/status';
-import { Button, Flex, Input } from 'antd';
+import { Button, Flex } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
 import { IfMay } from '../../kit/rights.tsx';
+import { SearchField } from '../../kit/search-field.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { pressedBy } from '../../kit/keyboard/row-keys.ts';
 import { useTexts } from '../../kit/texts.ts';
@@ -21,15 +22,15 @@ function MemberList() {
   const search = query.get('search') ?? '';
   return (
     <Flex vertical gap={16}>
-      <Input.Search
+      <SearchField
         key={search}
-        defaultValue={search}
-        aria-label={t('console.search')}
-        placeholder={t('console.searchHint')}
-        allowClear
-        enterButton={t('console.search')}
-        onSearch={(text) => goTo(text.trim() === '' ? path : placeWith(path, 'search', text.trim()))}
-        style={{ maxWidth: 480 }}
+        label={t('console.search')}
+        hint={t('console.searchHint')}
+        value={search}
+        max={120}
+        button={t('console.search')}
+        width={480}
+        onSearch={(text) => goTo(text === '' ? path : placeWith(path, 'search', text))}
       />
       <DeskTable<Row>
         name={['members.list', search]}

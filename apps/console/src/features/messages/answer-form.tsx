@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { useTexts } from '../../kit/texts.ts';
+import { TooLong } from '../../kit/too-long.tsx';
 import type { Canned, Conversation } from './kinds.ts';
 
 interface AnswerProps {
@@ -90,12 +91,13 @@ export function AnswerForm(props: AnswerProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <TooLong text={text} max={TEXT_LENGTH} />
       <ActFailure of={send} />
       <Flex gap={8} wrap>
         <Button
           type="primary"
           loading={send.isPending}
-          disabled={text.trim() === '' && !picture}
+          disabled={(text.trim() === '' && !picture) || text.trim().length > TEXT_LENGTH}
           onClick={() => send.mutate()}
         >
           {t('messagesDesk.send')}

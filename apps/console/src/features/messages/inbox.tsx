@@ -1,12 +1,13 @@
 import { CONVERSATION_TONES } from '@greenhall/domain/messages/conversation';
 import { INBOX_VIEWS } from '@greenhall/domain/messages/conversation';
 import { MATTER_TOPICS, type MatterTopic } from '@greenhall/domain/messages/matter';
-import { Badge, Button, Flex, Input, Segmented, Select } from 'antd';
+import { Badge, Button, Flex, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useChosen } from '../../kit/lists/opened.ts';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
+import { SearchField } from '../../kit/search-field.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { pressedBy } from '../../kit/keyboard/row-keys.ts';
 import { useTexts } from '../../kit/texts.ts';
@@ -63,13 +64,13 @@ function Inbox() {
           options={INBOX_VIEWS.map((value) => ({ value, label: t(`messagesDesk.view.${value}`) }))}
         />
         <TopicFilter topic={topic} onTopic={setTopic} />
-        <Input.Search
-          aria-label={t('console.search')}
-          placeholder={t('messagesDesk.searchHint')}
-          allowClear
-          enterButton={t('console.search')}
+        <SearchField
+          label={t('console.search')}
+          hint={t('messagesDesk.searchHint')}
+          max={64}
+          button={t('console.search')}
+          width={400}
           onSearch={setSearch}
-          style={{ maxWidth: 400 }}
         />
       </Flex>
       <DeskTable<Conversation>

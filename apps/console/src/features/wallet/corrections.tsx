@@ -1,10 +1,11 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Button, Card, Flex, Input, Statistic } from 'antd';
+import { Button, Card, Flex, Statistic } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { pressedBy } from '../../kit/keyboard/row-keys.ts';
 import { useOpened } from '../../kit/lists/opened.ts';
 import { ReadFault } from '../../kit/read-state.tsx';
+import { SearchField } from '../../kit/search-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
@@ -38,13 +39,13 @@ export default function Corrections() {
   return (
     <Flex vertical gap={16} align="flex-start">
       <Suspense />
-      <Input.Search
-        style={{ maxWidth: 320 }}
-        aria-label={t('console.corrections.posting')}
-        placeholder={t('console.corrections.posting')}
-        inputMode="numeric"
-        enterButton={t('console.corrections.show')}
-        onSearch={(typed) => (NUMBER.test(typed.trim()) ? open(typed.trim()) : undefined)}
+      <SearchField
+        label={t('console.corrections.posting')}
+        max={18}
+        button={t('console.corrections.show')}
+        isNumber
+        width={320}
+        onSearch={(typed) => (NUMBER.test(typed) ? open(typed) : undefined)}
       />
       <DeskTable<Correction>
         name={['wallet.corrections']}

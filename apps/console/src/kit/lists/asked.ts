@@ -38,8 +38,8 @@ const FORMS: Readonly<Partial<Record<string, RegExp>>> = {
   moment: DAY,
 };
 
-/** How many characters can be typed. */
-const longestOf = (kind: Filter): number => (kind === 'text' ? 80 : 40);
+/** How many characters the server takes. */
+export const longestOf = (kind: Filter): number => (kind === 'text' ? 80 : 40);
 
 /** Whether the server understands a value. */
 export function mayAsk(kind: Filter, value: string): boolean {

@@ -2,7 +2,8 @@ import type { PlainKey } from '@greenhall/locales/runtime';
 import { Flex, Input, Segmented, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
-import { type Asked, type AskedField, fieldsOf, mayAsk } from './asked.ts';
+import { TooLong } from '../too-long.tsx';
+import { type Asked, type AskedField, fieldsOf, longestOf, mayAsk } from './asked.ts';
 import type { FilterName, ListKey } from './types.ts';
 
 /** How each filter is called. */
@@ -82,7 +83,7 @@ function Typed({ of, value, onAsk }: Field) {
       : isDay
         ? t(of.name.endsWith('To') ? 'console.until' : 'console.from')
         : label;
-  return (
+  const field = (
     <Input
       type={isDay ? 'date' : 'text'}
       aria-label={shown}
@@ -100,6 +101,13 @@ function Typed({ of, value, onAsk }: Field) {
       onPressEnter={() => ask(typed.trim())}
       onBlur={() => ask(typed.trim())}
     />
+  );
+  if (isDay) return field;
+  return (
+    <Flex vertical gap={4}>
+      {field}
+      <TooLong text={typed} max={longestOf(of.kind)} />
+    </Flex>
   );
 }
 
