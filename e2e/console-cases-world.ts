@@ -13,12 +13,14 @@ import { takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
+export const PAID_AT = '0x52908400098527886E0F7030069857D2E4169EE7';
+
 /** A wallet account that can be used at once. */
 const giveAccount: Furnish = async (ports, [member]) => {
   const row = {
     memberNo: memberNumber(member?.no ?? ''),
     network: 'BEP20',
-    address: '0x52908400098527886E0F7030069857D2E4169EE7',
+    address: PAID_AT,
     label: 'savings',
     isDefault: true,
     usableAt: ports.clock.now(),
@@ -28,7 +30,7 @@ const giveAccount: Furnish = async (ports, [member]) => {
 
 export let house: ServerHere;
 let anna: Settled;
-let nina: SettledOperator;
+export let nina: SettledOperator;
 export let seat: Seat;
 export let made: { readonly id: string; readonly number: string }[];
 
@@ -46,10 +48,11 @@ export const approve = async () => {
     .getByRole('button', { name: t('console.approve'), exact: true })
     .click();
 };
-export const stateOf = async (number: string) => {
+export const withdrawalOf = async (number: string) => {
   const desk = deskClientOf(house.url, `${OPERATOR_COOKIE}=${nina.cookie}`);
-  return (await desk.call('wallet.deskWithdrawals', { query: { number } })).items[0]?.state;
+  return (await desk.call('wallet.deskWithdrawals', { query: { number } })).items[0];
 };
+export const stateOf = async (number: string) => (await withdrawalOf(number))?.state;
 
 /** Opens the world in which the journeys of this name take place, and closes it after them. */
 export function openConsoleCasesWorld(): void {
