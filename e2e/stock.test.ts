@@ -169,3 +169,19 @@ test('what is owed is published, and she finds her balances in it', async () => 
   await seat.inspect('solvency');
   expect(seat.faults()).toEqual([]);
 });
+
+test('on the highest level only a reinvestment is offered, and no press is called an upgrade', async () => {
+  await run(server.app.ports.db, sql`update members_member set level = 6, bought = 6 where member_no = ${anna.no}`);
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/block/home`);
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: t('running.reinvest'), exact: true }).waitFor();
+  await page.getByRole('link', { name: t('running.reinvest'), exact: true }).click();
+  await page.getByText(t('stock.coins.reinvest')).waitFor();
+  const presses = page.getByRole('main').getByRole('button');
+  expect(await presses.filter({ hasText: new RegExp(`^${t('stock.upgrade')}`) }).count()).toBe(0);
+  await button(page, `${t('stock.reinvest')} V6`).click();
+  await page.getByRole('dialog', { name: t('stock.buyTitle.reinvest', { level: 6 }) }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(seat.faults()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { CATALOGUE } from '../shared/codes.ts';
 import { DAY } from '../shared/time.ts';
 import { checkContact, checkDelete, checkNodesOfOwner, checkPendingLimit, pendingHasExpired } from './placement.ts';
 import { claimZone } from './zones.ts';
@@ -10,6 +11,10 @@ it('answers a taken zone with its own refusal, and has places in A and B only', 
   const taken = ['A', 'B', 'C', 'D', 'E'].map((zone) => claimZone(zone, ['A', 'B']));
   expect(taken).toMatchObject(['A', 'B', 'C', 'D', 'E'].map((zone) => ({ refusal: `zone${zone}Taken` })));
   expect(claimZone('C', [])).toMatchObject({ refusal: 'zoneCTaken' });
+  // The numbers that the specification gives them.
+  expect(['A', 'B', 'C', 'D', 'E'].map((zone) => CATALOGUE[`zone${zone}Taken` as 'zoneATaken'].code)).toEqual([
+    5004, 5118, 5188, 5081, 5028,
+  ]);
   for (const text of ['F', 'a', '', 'toString']) expect(claimZone(text, [])).toMatchObject({ refusal: 'zoneUnknown' });
 });
 

@@ -253,6 +253,7 @@ export default {
   'stock.lowerLevels': 'Niedrigere Stufen',
   'stock.coins.activate': 'Eine Aktivierung wird mit BDB oder FTB bezahlt. Alle Beträge sind in dieser Münze.',
   'stock.coins.both': 'Eine höhere Stufe wird mit BDB bezahlt, eine Reinvestition mit FTB.',
+  'stock.coins.reinvest': 'Eine Reinvestition wird mit FTB bezahlt.',
   'stock.coins.upgrade': 'Eine höhere Stufe wird mit BDB bezahlt.',
   'stock.soFar': 'Bisherige Ergebnisse',
   'stock.soFarNote':

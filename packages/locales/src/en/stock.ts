@@ -249,6 +249,7 @@ export default {
   'stock.lowerLevels': 'Lower levels',
   'stock.coins.activate': 'An activation is paid with BDB or FTB. All amounts are in that coin.',
   'stock.coins.both': 'A higher level is paid with BDB, a reinvestment with FTB.',
+  'stock.coins.reinvest': 'A reinvestment is paid with FTB.',
   'stock.coins.upgrade': 'A higher level is paid with BDB.',
   'stock.soFar': 'Results so far',
   'stock.soFarNote':

@@ -252,6 +252,7 @@ export default {
   'stock.lowerLevels': 'Niveaux inférieurs',
   'stock.coins.activate': 'Une activation se paie en BDB ou en FTB. Tous les montants sont dans cette monnaie.',
   'stock.coins.both': 'Un niveau supérieur se paie en BDB, un réinvestissement en FTB.',
+  'stock.coins.reinvest': 'Un réinvestissement se paie en FTB.',
   'stock.coins.upgrade': 'Un niveau supérieur se paie en BDB.',
   'stock.soFar': 'Résultats à ce jour',
   'stock.soFarNote': 'Le membre médian est à {median} de ce qu’il a payé. {losing} sur {counted} ont moins que payé.',

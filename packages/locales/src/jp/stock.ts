@@ -238,6 +238,7 @@ export default {
   'stock.lowerLevels': '下のレベル',
   'stock.coins.activate': 'アクティベーションは BDB または FTB で支払います。金額はすべてそのコインです。',
   'stock.coins.both': '上のレベルは BDB、再投資は FTB で支払います。',
+  'stock.coins.reinvest': '再投資は FTB で支払います。',
   'stock.coins.upgrade': '上のレベルは BDB で支払います。',
   'stock.soFar': 'これまでの結果',
   'stock.soFarNote': '中央の会員の結果は支払額の {median} です。{counted} 人中 {losing} 人は支払額を下回ります。',

@@ -237,6 +237,7 @@ export default {
   'stock.lowerLevels': '낮은 레벨',
   'stock.coins.activate': '활성화는 BDB 또는 FTB로 결제합니다. 모든 금액은 해당 코인 기준입니다.',
   'stock.coins.both': '상위 레벨은 BDB로, 재투자는 FTB로 결제합니다.',
+  'stock.coins.reinvest': '재투자는 FTB로 결제합니다.',
   'stock.coins.upgrade': '상위 레벨은 BDB로 결제합니다.',
   'stock.soFar': '지금까지의 결과',
   'stock.soFarNote': '중간 회원의 결과는 낸 금액의 {median}입니다. {counted}명 중 {losing}명은 낸 것보다 적습니다.',

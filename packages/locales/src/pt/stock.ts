@@ -252,6 +252,7 @@ export default {
   'stock.lowerLevels': 'Níveis inferiores',
   'stock.coins.activate': 'A ativação é paga com BDB ou FTB. Todos os valores são nessa moeda.',
   'stock.coins.both': 'Um nível superior é pago com BDB; o reinvestimento, com FTB.',
+  'stock.coins.reinvest': 'O reinvestimento é pago com FTB.',
   'stock.coins.upgrade': 'Um nível superior é pago com BDB.',
   'stock.soFar': 'Resultados até agora',
   'stock.soFarNote': 'O membro mediano está em {median} do que pagou. {losing} de {counted} têm menos do que pagaram.',

@@ -251,6 +251,7 @@ export default {
   'stock.lowerLevels': 'Niveles inferiores',
   'stock.coins.activate': 'La activación se paga con BDB o FTB. Todos los importes son en esa moneda.',
   'stock.coins.both': 'Un nivel superior se paga con BDB; la reinversión, con FTB.',
+  'stock.coins.reinvest': 'La reinversión se paga con FTB.',
   'stock.coins.upgrade': 'Un nivel superior se paga con BDB.',
   'stock.soFar': 'Resultados hasta ahora',
   'stock.soFarNote':

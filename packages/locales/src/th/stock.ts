@@ -232,6 +232,7 @@ export default {
   'stock.lowerLevels': 'ระดับต่ำกว่า',
   'stock.coins.activate': 'การเปิดใช้งานชำระด้วย BDB หรือ FTB ยอดทั้งหมดเป็นเหรียญนั้น',
   'stock.coins.both': 'ระดับที่สูงกว่าชำระด้วย BDB ลงทุนซ้ำชำระด้วย FTB',
+  'stock.coins.reinvest': 'ลงทุนซ้ำชำระด้วย FTB',
   'stock.coins.upgrade': 'ระดับที่สูงกว่าชำระด้วย BDB',
   'stock.soFar': 'ผลลัพธ์จนถึงตอนนี้',
   'stock.soFarNote': 'สมาชิกตรงกลางได้ผล {median} ของที่จ่าย {losing} จาก {counted} คนมีน้อยกว่าที่จ่าย',

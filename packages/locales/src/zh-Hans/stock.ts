@@ -232,6 +232,7 @@ export default {
   'stock.lowerLevels': '较低等级',
   'stock.coins.activate': '激活用 BDB 或 FTB 支付，所有金额均以该币计。',
   'stock.coins.both': '更高等级用 BDB 支付，复投用 FTB 支付。',
+  'stock.coins.reinvest': '复投用 FTB 支付。',
   'stock.coins.upgrade': '更高等级用 BDB 支付。',
   'stock.soFar': '至今的结果',
   'stock.soFarNote': '居中会员的结果为其所付金额的 {median}。{counted} 人中有 {losing} 人低于所付金额。',

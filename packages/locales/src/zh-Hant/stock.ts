@@ -232,6 +232,7 @@ export default {
   'stock.lowerLevels': '較低等級',
   'stock.coins.activate': '啟用以 BDB 或 FTB 支付，所有金額均以該幣計。',
   'stock.coins.both': '更高等級以 BDB 支付，複投以 FTB 支付。',
+  'stock.coins.reinvest': '複投以 FTB 支付。',
   'stock.coins.upgrade': '更高等級以 BDB 支付。',
   'stock.soFar': '至今的結果',
   'stock.soFarNote': '居中會員的結果為其所付金額的 {median}。{counted} 人中有 {losing} 人低於所付金額。',

@@ -129,7 +129,8 @@ function RankedLevels({ levels, ...rest }: Omit<LevelListProps, 'label'>) {
 function coinsText(t: Translate, offers: readonly BuyOffer[]): string {
   const has = (act: BuyOffer['act']) => offers.some((offer) => offer.act === act);
   if (has('activate')) return t('stock.coins.activate');
-  return t(has('reinvest') ? 'stock.coins.both' : 'stock.coins.upgrade');
+  if (!has('reinvest')) return t('stock.coins.upgrade');
+  return t(has('upgrade') ? 'stock.coins.both' : 'stock.coins.reinvest');
 }
 
 /** All levels, with what came of payments for them so far. */
