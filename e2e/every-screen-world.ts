@@ -4,7 +4,7 @@ import type { ContentKind } from '@greenhall/domain/content/entry';
 import { type Piece, publishPiece } from '@greenhall/server/demo/publish-piece';
 import { run } from '@greenhall/server/platform/database/database';
 import type { Ports } from '@greenhall/server/platform/ports';
-import { sendWrite, sendRead } from '@greenhall/test-kit/outside';
+import { sendRead } from '@greenhall/test-kit/outside';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
@@ -15,70 +15,100 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PHONE, type Seat, takeSeat } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
+import { demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
+import { authority, furnishTraders, postSale } from './harness/traders.ts';
 import { OF_MEMBER, PUBLIC } from './harness/visits.ts';
 import { textsIn } from './harness/words.ts';
 
 let server: ServerHere;
 let anna: Settled;
-/** The latest movement of her wallet. */
-let movement: string;
 /** A news item and a notice that operators have published. */
 let article: { news: string; notice: string };
 
 /** One text of each kind that members read. */
 async function writeSomething(ports: Ports): Promise<typeof article> {
   const write = (kind: ContentKind, fields: Partial<Piece> = {}) => {
-    const words = { en: { title: `A ${kind}`, summary: 'In short', text: 'The first part.\nThe second part.' } };
+    const words = { en: { title: `A ${kind} ${LONG}`, summary: LONG, text: `The first part.\n${LONG}${LONG}` } };
     return publishPiece(ports, 'wren', { kind, words, ...fields });
   };
   await write('question', { topic: 'coins' });
   await write('about');
   return { news: await write('news'), notice: await write('notice') };
 }
-let goods: string;
-let sku: string;
-/** An order that is to be paid. */
-let order: string;
+/** What the members have, by the names that it has in the addresses of the visits. */
+let own: Readonly<Record<string, string>>;
+
+/** One word as long as a name may be, which no line breaks by itself. */
+const LONG = 'Edelstahltrinkflaschenverschluss'.repeat(2).slice(0, 60);
+/** So much that every sum is as wide as those of the richest. */
+const RICH = 98_765_432n;
+
+/** Goods as the mall has them: with names and options of any length, and rated. */
+async function fillShop(ports: Ports): Promise<{ goods: string; sku: string }> {
+  const shop = await furnishShop(ports);
+  const made = await shop.sell({ name: LONG, price: 123_456n, stock: 900n });
+  // More than fit beside each other, and all of them rated.
+  for (const name of ['Bottle', 'Kettle', 'Lamp', 'Scarf']) await shop.sell({ name });
+  await run(ports.db, sql`update shop_goods set reviews = 123456, stars = 555000`);
+  const body = { first: '5', further: '1', freeFrom: null };
+  await openCallRoute(ports)('shop.setFreight', operatorCaller('wren'), { params: { country: 'DE' }, body });
+  return { goods: String(made.goodsId), sku: String(made.skuId) };
+}
+
+/** Money of the member: exchanged, converted, transferred, asked for, and on its way out. */
+async function moveMoney(second: Settled): Promise<Readonly<Record<string, string>>> {
+  const { url } = server;
+  const pay = { payPassword: PAY_PASSWORD };
+  const quote = await demandWrite(url, anna, 'wallet.quote', { body: { from: 'usdt', to: 'mey', amount: '900000' } });
+  await demandWrite(url, anna, 'wallet.exchange', { body: { quote: String(quote['id']), ...pay } });
+  await demandWrite(url, anna, 'wallet.convert', { body: { from: 'mey', to: 'bdb', amount: '100', ...pay } });
+  const sent = { coin: 'mey', amount: '12345.678901', remark: LONG, ...pay } as const;
+  await demandWrite(url, anna, 'wallet.transfer', { body: { payee: second.name, ...sent } });
+  await demandWrite(url, second, 'wallet.transfer', { body: { ...sent, payee: anna.name, coin: 'usdt' } });
+  const wanted = { coin: 'usdt', amount: '12345.678901', remark: LONG, minutes: 60 } as const;
+  const { name } = await demandWrite(url, anna, 'wallet.makePaymentRequest', { body: wanted });
+  const [account] = (await sendRead(url, anna, 'wallet.accounts')).items;
+  await demandWrite(url, anna, 'wallet.withdraw', { body: { account: account?.id ?? '', amount: '40', ...pay } });
+  const movement = (await sendRead(url, anna, 'wallet.bill')).items.find(({ kind }) => kind.includes('transfer'));
+  return { movement: movement?.id ?? '', request: String(name), account: account?.id ?? '' };
+}
+
+/** A trade of both, a message, and an order that is to be paid. */
+async function makeDeals(second: Settled, sku: string): Promise<Readonly<Record<string, string>>> {
+  const { url } = server;
+  const listing = await postSale(server, second);
+  const taken = { quantity: '20', ...(await authority(server, anna)) };
+  const trade = await demandWrite(url, anna, 'otc.take', { params: { id: listing }, body: taken });
+  await demandWrite(url, anna, 'messages.send', { body: { text: `${LONG} ${LONG}${LONG}` }, files: {} });
+  const place = { name: LONG, phone: '+49 30 1234567890123456789', country: 'DE', lines: `${LONG}\n${LONG}` };
+  const saved = await demandWrite(url, anna, 'shop.addAddress', { body: { ...place, isDefault: true } });
+  const lines = [{ sku, units: 2 }];
+  const body = { lines, address: String(saved['id']), total: '246918' };
+  const order = String((await demandWrite(url, anna, 'shop.place', { body }))['id']);
+  const changes = [{ op: 'add', sku, num: 3 }] as const;
+  await demandWrite(url, anna, 'shop.changeCart', { query: {}, body: { revision: null, changes: [...changes] } });
+  return { trade: String(trade['id']), order };
+}
 
 async function openWorld(): Promise<void> {
   server = await openServerHere();
-  const [first, second] = await server.join(['annascreen', 'bertascreen', 'clarascreen'], 1_000n, async (ports) => {
+  let sold = { goods: '', sku: '' };
+  const names = ['annascreenofthelongs', 'bertascreenofthelong', 'clarascreen'];
+  const [first, second] = await server.join(names, RICH, async (ports, members) => {
     article = await writeSomething(ports);
-    const shop = await furnishShop(ports);
-    const made = await shop.sell({ name: 'Steel flask' });
-    [goods, sku] = [String(made.goodsId), String(made.skuId)];
-    // More than fit beside each other, and all of them rated.
-    for (const name of ['Bottle', 'Kettle', 'Lamp', 'Scarf']) await shop.sell({ name });
-    await run(ports.db, sql`update shop_goods set reviews = 12, stars = 50`);
-    const freight = { first: '5', further: '1', freeFrom: null };
-    const params = { country: 'DE' };
-    await openCallRoute(ports)('shop.setFreight', operatorCaller('wren'), { params, body: freight });
+    sold = await fillShop(ports);
+    await furnishTraders(ports, members.slice(0, 2));
+    await run(ports.db, sql`update wallet_account set label = ${LONG.slice(0, 30)}`);
+    await run(ports.db, sql`update members_member set nickname = ${'W'.repeat(20)}`);
   });
   if (!first || !second) throw new Error('nobody is there');
   anna = first;
-  const pay = { payPassword: PAY_PASSWORD };
-  const quote = await sendWrite(server.url, anna, 'wallet.quote', { body: { from: 'usdt', to: 'mey', amount: '400' } });
-  await sendWrite(server.url, anna, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
-  await sendWrite(server.url, anna, 'wallet.convert', { body: { from: 'mey', to: 'bdb', amount: '100', ...pay } });
-  await sendWrite(server.url, anna, 'wallet.transfer', {
-    body: { payee: second.name, coin: 'mey', amount: '12.5', ...pay },
-  });
-  await sendWrite(server.url, second, 'wallet.transfer', {
-    body: { payee: anna.name, coin: 'usdt', amount: '7', ...pay },
-  });
-  const bill = await sendRead(server.url, anna, 'wallet.bill');
-  movement = bill.items[0]?.id ?? '';
-  const place = { name: 'Anna', phone: '1', country: 'DE', lines: 'Lindenweg 1', isDefault: true };
-  const { data: saved } = await sendWrite(server.url, anna, 'shop.addAddress', { body: place });
-  const lines = [{ sku, units: 1 }];
-  const body = { lines, address: String(saved['id']), total: '15' };
-  order = String((await sendWrite(server.url, anna, 'shop.place', { body })).data['id']);
+  own = { ...article, ...sold, ...(await moveMoney(second)), ...(await makeDeals(second, sold.sku)) };
 }
 
 /** Until the screen has its title and nothing on it is still on its way. */
 async function arrive(page: Page, say: Translate, path: string, title: PlainKey | undefined): Promise<void> {
-  const own = { ...article, movement, goods, order };
   const place = Object.entries(own).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
   await page.goto(`${server.url}/#${place}`);
   await expect.poll(() => page.title()).toBe(title ? `${say(title)} · Greenhall` : 'Greenhall');
@@ -135,6 +165,16 @@ async function measure(page: Page, path: string): Promise<string[]> {
   return faults;
 }
 
+/** Looks whether it fits at the two narrow widths. */
+export const fit: Judge = async ({ page }, path) => {
+  const faults: string[] = [];
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: PHONE.height });
+    faults.push(...(await excessOf(page, path, `on a phone of ${width} px`)));
+  }
+  return faults;
+};
+
 type Judge = (seat: Seat, path: string) => Promise<readonly string[]>;
 
 /** Looks at a screen once, as it is opened. */
@@ -156,14 +196,14 @@ export const judge: Judge = async (seat, path) => {
 };
 
 /** Opens every screen in a language, and looks at it. */
-export function visitScreens(language: Language, lookAt: Judge): void {
+export function visitScreens(language: Language, lookAt: Judge, isMobile = false): void {
   let say: Translate;
   let guest: Seat;
   let member: Seat;
   beforeAll(async () => {
     await openWorld();
     say = await textsIn(language);
-    const seats = [await takeSeat(), await takeSeat()] as const;
+    const seats = [await takeSeat({ isMobile }), await takeSeat({ isMobile })] as const;
     [guest, member] = seats;
     for (const { context } of seats) await context.addInitScript(`localStorage.setItem('language', '${language}')`);
     await putSession(member, server, anna);

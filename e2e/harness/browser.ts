@@ -85,6 +85,8 @@ interface SeatOptions {
   readonly colorScheme?: 'light' | 'dark';
   /** Whether the app's service worker runs. Without it a test can answer every request of a page itself. */
   readonly hasWorker?: boolean;
+  /** Whether the window is that of a phone, which shows a page that is too wide smaller in place of cutting it. */
+  readonly isMobile?: boolean;
   /** Instead of the browser that the files of this process share. */
   readonly browser?: Browser;
 }
@@ -103,9 +105,10 @@ export async function takeSeat({
   size = PHONE,
   colorScheme = 'light',
   hasWorker = false,
+  isMobile = false,
   browser,
 }: SeatOptions = {}): Promise<Seat> {
-  const device = { viewport: size, colorScheme, locale: 'en-US', reducedMotion: 'reduce' } as const;
+  const device = { viewport: size, colorScheme, isMobile, locale: 'en-US', reducedMotion: 'reduce' } as const;
   const context = await (browser ?? (await sharedBrowser())).newContext(device);
   // As in a browser that has none; where the harness blocked it, each page would log that.
   if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');

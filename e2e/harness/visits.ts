@@ -28,6 +28,7 @@ const MONEY: readonly Visit[] = [
   ['/pages/wallet/zhuanzhang', 'wallet.transferTitle'],
   ['/pages/wallet/zhuanbi', 'wallet.coinTransferTitle'],
   ['/pages/wallet/paymentRequest', 'wallet.requestTitle'],
+  ['/pages/wallet/paymentRequest?name=:request', 'wallet.requestTitle'],
   ['/pages/wallet/zhuanhuan', 'wallet.conversionTitle'],
   ['/pages/wallet/exchange', 'wallet.exchangeTitle'],
   ['/pages/wallet/chongzhirecord', 'wallet.rechargesTitle'],
@@ -37,6 +38,7 @@ const MONEY: readonly Visit[] = [
   ['/pages/bank/bank', 'wallet.accountsTitle'],
   ['/pages/bank/bankAdd', 'wallet.accountAddTitle'],
   ['/pages/bank/bankUpdate', 'wallet.accountEditTitle'],
+  ['/pages/bank/bankUpdate?id=:account', 'wallet.accountEditTitle'],
 ];
 const HALLS: readonly Visit[] = [
   ['/pages/user/level', 'stock.levelTitle'],
@@ -48,6 +50,7 @@ const HALLS: readonly Visit[] = [
   ['/pages/otc/otc', 'otc.title'],
   ['/pages/otc/historyOrderPage', 'otc.recordsTitle'],
   ['/pages/otc/otcOrderDetails', 'otc.detailsTitle'],
+  ['/pages/otc/otcOrderDetails?id=:trade', 'otc.detailsTitle'],
 ];
 const PERSON: readonly Visit[] = [
   ['/pages/block/home', 'title.home'],
@@ -72,6 +75,7 @@ const PERSON: readonly Visit[] = [
   ['/pages/user/aboutUs', 'members.about'],
   ['/pages/user/share', 'network.shareTitle'],
   ['/pages/user/network', 'network.title'],
+  ['/pages/user/network?view=all', 'network.title'],
   ['/pages/user/myTeam', 'network.teamTitle'],
   ['/pages/user/userRecommend', 'network.nodesTitle'],
 ];

@@ -7,7 +7,18 @@ const readNickname = nicknameRule(unhomoglyph);
 
 const letters = fc.constantFrom(
   ...Array.from('abcxyzABCÄöñłșğ小明王さくらタナ김민수สมชาиюжΠαρ'),
-  ...['admin', 'support', 'Ann', 'Lee', 'р', 'ѕ', 'ⓐ', '🅰', '❤️', '👨‍👩‍👧', '0', '7'],
+  'admin',
+  'support',
+  'Ann',
+  'Lee',
+  'р',
+  'ѕ',
+  'ⓐ',
+  '🅰',
+  '❤️',
+  '👨‍👩‍👧',
+  '0',
+  '7',
 );
 const marks = fc.constantFrom(
   ' ',

@@ -82,36 +82,39 @@ function Totals({ lines, cart, onCheckout }: TotalsProps) {
         .map(({ sku }): CartChange => ({ op: isTicked ? 'tick' : 'untick', sku: sku.id })),
     );
   return (
-    <div className="sticky bottom-16 z-10 -mx-4 mt-auto -mb-4 flex min-h-14 items-center gap-2 border-t border-line bg-surface pr-4 pl-1">
+    <div className="sticky bottom-16 z-10 -mx-4 mt-auto -mb-4 flex min-h-14 flex-wrap items-center gap-x-2 border-t border-line bg-surface pr-4 pl-1">
       <Tick label={t('shop.all')} checked={isAll} onChange={turn} />
       <span aria-hidden className="text-s text-ink-2">
         {t('shop.all')}
       </span>
-      <span aria-live="polite" className="ml-auto flex flex-col items-end text-right leading-tight">
+      {/* A large sum and long words stand in two lines on a narrow phone. */}
+      <span className="ml-auto flex min-h-14 flex-wrap items-center justify-end gap-x-2">
+        <span aria-live="polite" className="flex flex-col items-end text-right leading-tight">
+          {isOnline ? (
+            <>
+              <span className="text-s text-ink-2">{t('shop.total')}</span>
+              {isKnown && cart ? (
+                <span className="num text-l font-bold whitespace-nowrap">{full(cart.total, 'mey')}</span>
+              ) : (
+                <Skeleton className="h-5 w-24" />
+              )}
+            </>
+          ) : (
+            <span className="text-s text-ink-2">{t('shop.noTotal')}</span>
+          )}
+        </span>
         {isOnline ? (
-          <>
-            <span className="text-s text-ink-2">{t('shop.total')}</span>
-            {isKnown && cart ? (
-              <span className="num text-l font-bold whitespace-nowrap">{full(cart.total, 'mey')}</span>
-            ) : (
-              <Skeleton className="h-5 w-24" />
-            )}
-          </>
-        ) : (
-          <span className="text-s text-ink-2">{t('shop.noTotal')}</span>
-        )}
+          <Button
+            small
+            className="shrink-0 whitespace-nowrap"
+            busy={isPlacing}
+            disabled={!isKnown || nextOrder(cart).wanted.length === 0}
+            onClick={onCheckout}
+          >
+            {t('orders.checkout')}
+          </Button>
+        ) : null}
       </span>
-      {isOnline ? (
-        <Button
-          small
-          className="shrink-0 whitespace-nowrap"
-          busy={isPlacing}
-          disabled={!isKnown || nextOrder(cart).wanted.length === 0}
-          onClick={onCheckout}
-        >
-          {t('orders.checkout')}
-        </Button>
-      ) : null}
     </div>
   );
 }
