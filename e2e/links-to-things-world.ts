@@ -34,6 +34,7 @@ interface Things {
 export let server: ServerHere;
 export let ann: Settled;
 export let desk: Seat;
+export let operator: SettledOperator;
 export let member: Seat;
 export let things: Things;
 let goods: string;
@@ -101,8 +102,8 @@ export function openWorldOfThings(): void {
     if (!first || !second) throw new Error('nobody is there');
     ann = first;
     things = await makeThings(second, published);
-    const [otto] = (await server.appoint('ottolinks', 'ninalinks')) as [SettledOperator, SettledOperator];
-    desk = await takeDesk(server.url, otto);
+    [operator] = (await server.appoint('ottolinks', 'ninalinks')) as [SettledOperator, SettledOperator];
+    desk = await takeDesk(server.url, operator);
     member = await takeSeat();
     await putSession(member, server, ann);
   });

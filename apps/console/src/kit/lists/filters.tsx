@@ -83,29 +83,24 @@ function Typed({ of, value, onAsk }: Field) {
       : isDay
         ? t(of.name.endsWith('To') ? 'console.until' : 'console.from')
         : label;
-  const field = (
-    <Input
-      type={isDay ? 'date' : 'text'}
-      aria-label={shown}
-      prefix={<Typography.Text type="secondary">{shown}</Typography.Text>}
-      placeholder={hint && t(hint)}
-      allowClear={!isDay}
-      value={typed}
-      status={isUnderstood ? '' : 'error'}
-      aria-invalid={!isUnderstood}
-      style={{ width: WIDTHS[String(of.kind)], maxWidth: '100%' }}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value === '' || isDay) ask(target.value);
-      }}
-      onPressEnter={() => ask(typed.trim())}
-      onBlur={() => ask(typed.trim())}
-    />
-  );
-  if (isDay) return field;
   return (
-    <Flex vertical gap={4}>
-      {field}
+    <Flex vertical gap={4} style={{ width: WIDTHS[String(of.kind)], maxWidth: '100%' }}>
+      <Input
+        type={isDay ? 'date' : 'text'}
+        aria-label={shown}
+        prefix={<Typography.Text type="secondary">{shown}</Typography.Text>}
+        placeholder={hint && t(hint)}
+        allowClear={!isDay}
+        value={typed}
+        status={isUnderstood ? '' : 'error'}
+        aria-invalid={!isUnderstood}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === '' || isDay) ask(target.value);
+        }}
+        onPressEnter={() => ask(typed.trim())}
+        onBlur={() => ask(typed.trim())}
+      />
       <TooLong text={typed} max={longestOf(of.kind)} />
     </Flex>
   );

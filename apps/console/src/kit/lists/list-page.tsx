@@ -58,8 +58,8 @@ export function ListPage<K extends ListKey>({
   const exported = { ...(besides as Readonly<Record<string, string>> | undefined), ...queryOf(route, asked) };
   return (
     <Flex vertical gap={16} style={{ width: '100%' }}>
-      <Flex justify="space-between" align="flex-start" gap={16}>
-        <Flex vertical gap={8} style={{ flex: 1 }}>
+      <Flex justify="space-between" align="flex-start" gap={16} wrap>
+        <Flex vertical gap={8} style={{ flex: '1 1 240px', minWidth: 0 }}>
           <Filters route={route} asked={asked} onAsk={ask} words={words} />
         </Flex>
         <Flex gap={8} wrap justify="flex-end">
