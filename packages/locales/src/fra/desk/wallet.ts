@@ -16,7 +16,7 @@ export default {
   'console.payIn.way': 'Payé par',
   'console.payIn.reference': 'Référence propre',
   'console.payIn.bent': 'Fermé par le programme : la ligne a été modifiée',
-  'console.payIn.nobodys': 'Fermé par le programme : personne ne peut y être payé',
+  'console.payIn.nobodys': 'Fermé par le programme : personne ne peut y être payé',
   'console.rates': 'Cours de référence',
   'console.rates.propose': 'Proposer un cours',
   'console.rates.note':
