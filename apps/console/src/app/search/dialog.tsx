@@ -6,7 +6,7 @@ import { failureText } from '../../kit/failure.ts';
 import { goTo } from '../../kit/location.ts';
 import { useRoles } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { TooLong } from '../../kit/too-long.tsx';
+import { TooLong } from '../../kit/forms/too-long.tsx';
 import { type Hits, placesNamed, thingsByKind } from './places.ts';
 
 /** Who types is asked for nothing before it pauses. */

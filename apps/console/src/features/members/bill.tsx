@@ -4,7 +4,7 @@ import { Flex, Input, Select } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useMay } from '../../kit/rights.tsx';
-import { SearchField } from '../../kit/search-field.tsx';
+import { SearchField } from '../../kit/forms/search-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useMemberPlace } from './parts.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { useTexts } from '../../kit/texts.ts';
-import { TooLong } from '../../kit/too-long.tsx';
+import { TooLong } from '../../kit/forms/too-long.tsx';
 import type { Canned, Conversation } from './kinds.ts';
 
 interface AnswerProps {

@@ -7,7 +7,7 @@ import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useChosen } from '../../kit/lists/opened.ts';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
-import { SearchField } from '../../kit/search-field.tsx';
+import { SearchField } from '../../kit/forms/search-field.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { pressedBy } from '../../kit/keyboard/row-keys.ts';
 import { useTexts } from '../../kit/texts.ts';

@@ -5,7 +5,7 @@ import { DeskTable } from '../../kit/desk-table.tsx';
 import { pressedBy } from '../../kit/keyboard/row-keys.ts';
 import { useOpened } from '../../kit/lists/opened.ts';
 import { ReadFault } from '../../kit/read-state.tsx';
-import { SearchField } from '../../kit/search-field.tsx';
+import { SearchField } from '../../kit/forms/search-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';

@@ -2,7 +2,7 @@ import type { PlainKey } from '@greenhall/locales/runtime';
 import { Flex, Input, Segmented, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
-import { TooLong } from '../too-long.tsx';
+import { TooLong } from '../forms/too-long.tsx';
 import { type Asked, type AskedField, fieldsOf, longestOf, mayAsk } from './asked.ts';
 import type { FilterName, ListKey } from './types.ts';
 
