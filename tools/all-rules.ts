@@ -23,7 +23,6 @@ import { presses } from './rules/presses.ts';
 import { optionalAwait } from './rules/optional-await.ts';
 import { overlays } from './rules/overlays.ts';
 import { screens } from './rules/screens.ts';
-import { size } from './rules/size.ts';
 import { sessions } from './rules/database/sessions.ts';
 import { tables } from './rules/database/tables.ts';
 import { texts, unseenTexts } from './rules/texts.ts';
@@ -36,7 +35,6 @@ import { usedTexts } from './rules/used-texts.ts';
 
 /** Every rule of this repository. */
 export const RULES: readonly Rule[] = [
-  size,
   tokens,
   licences,
   links,

@@ -1,6 +1,6 @@
 /**
  * How an overlay is left in the journeys: as what holds a press (`presses/in-manners.ts`), in the walk through the others
- * (`walk.test.ts`), or not at all, for the reason that is given.
+ * (`walk.all.test.ts`), or not at all, for the reason that is given.
  */
 export type Leaving = 'press' | 'walk' | { readonly because: string };
 
@@ -8,7 +8,7 @@ const because = (reason: string): Leaving => ({ because: reason });
 const OPENS_ITSELF = because('opens by itself, when it is told');
 const NEEDS_CODE = because('opens only with a code that is mailed for each try');
 const NEEDS_PAIR = because('opens only between two accounts that are bound');
-const IS_QUESTION = because('is a question over another sheet, as the one of two overlays in history.test.ts');
+const IS_QUESTION = because('is a question over another sheet, as the one of two overlays in history.all.test.ts');
 
 /** Every file of the member app that opens an overlay, below `apps/web/src`. */
 export const OVERLAYS: Readonly<Record<string, Leaving>> = {

@@ -1,4 +1,4 @@
-import type { Entry } from './register.ts';
+import type { Entry } from './entry.ts';
 
 /** The places of the operators’ console that send a write. */
 export const CONSOLE: Readonly<Record<string, Entry>> = {

@@ -1,4 +1,4 @@
-import type { Entry } from './register.ts';
+import type { Entry } from './entry.ts';
 
 /** The places of the member app that send a write. */
 export const WEB: Readonly<Record<string, Entry>> = {

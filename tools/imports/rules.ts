@@ -120,11 +120,14 @@ const subpaths = importRule(
   [file('apps/web/src/app/shell.tsx', '../../../../packages/ui/src/page/button.tsx')],
 );
 
-/** Types and what is loaded later count too: files that know each other are one idea in two places. */
+/**
+ * Types and what is loaded later count too: files that know each other are one idea in two places. The linter's rule does
+ * not count what is loaded later.
+ */
 const cycles: Rule = {
   says: 'no file imports itself through its imports',
   check: (files) => {
-    const imports = importsAmong(edgesOf(files));
+    const imports = importsAmong(edgesOf(files, /^/));
     return [...imports.keys()]
       .map((start) => importPathTo(imports, start, (path) => path === start))
       .filter((chain) => chain !== undefined)
