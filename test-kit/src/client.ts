@@ -20,7 +20,7 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-interface Reply<K extends RouteKey> {
+export interface Reply<K extends RouteKey> {
   readonly status: number;
   /** The refusal by name, absent when the call was accepted. */
   readonly refusal: RefusalName | undefined;

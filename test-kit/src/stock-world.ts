@@ -21,7 +21,7 @@ import { planToJson } from '@greenhall/server/slices/members/plan-json';
 import { insertNode } from '@greenhall/server/slices/network/store';
 import { settleDays } from '@greenhall/server/slices/stock/settlement/settle-day';
 import { sql } from 'kysely';
-import { TestClient } from './client.ts';
+import { type Reply, TestClient } from './client.ts';
 import type { Engine } from './database.ts';
 import { operatorCaller } from './operators.ts';
 import { type TestPorts, testPorts } from './ports.ts';
@@ -30,8 +30,6 @@ import { membersHandlers } from '@greenhall/server/slices/members/handlers';
 import { networkHandlers } from '@greenhall/server/slices/network/routes';
 import { stockHandlers } from '@greenhall/server/slices/stock/routes';
 import { walletHandlers } from '@greenhall/server/slices/wallet/routes';
-
-type Reply<K extends RouteKey> = Awaited<ReturnType<typeof TestClient.prototype.call<K>>>;
 
 /** A stock market whose members are in their trees from the start and have enough coins, on a clock of its own. */
 export interface StockWorld {

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { isRefusedBy } from '@greenhall/client/refused';
 import { LANGUAGES, LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { useMutation } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ import { SearchButton } from './search/button.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import type { Settings } from './settings.ts';
 
-export type Operator = Awaited<ReturnType<typeof api<'admin.session'>>>;
+export type Operator = Reply<'admin.session'>;
 
 export function LanguageChoice({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
   const { language, t } = useTexts();

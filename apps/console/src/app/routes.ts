@@ -106,7 +106,7 @@ export const menu: readonly Group[] = [
         Screen: lazy(() => import('../features/wallet/reference-rates.tsx')),
       },
       {
-        path: '/corrections',
+        path: links.corrections,
         title: 'console.corrections',
         reads: 'wallet.corrections',
         Screen: lazy(() => import('../features/wallet/corrections.tsx')),

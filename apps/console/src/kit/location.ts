@@ -18,6 +18,7 @@ export const links = {
   verification: '/verification',
   launch: '/launch',
   plans: '/plans',
+  corrections: '/corrections',
   markets: '/markets',
   payInWays: '/pay-in-ways',
   referenceRates: '/reference-rates',

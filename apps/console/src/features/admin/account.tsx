@@ -1,6 +1,6 @@
+import type { Reply } from '@greenhall/client/ask';
 import { deviceName } from '@greenhall/domain/identity/device';
 import { Card, Flex } from 'antd';
-import type { api } from '../../kit/api.ts';
 import { DecisionButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -14,7 +14,7 @@ import { Passkeys } from './passkeys.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-type Row = Awaited<ReturnType<typeof api<'admin.sessions'>>>['items'][number];
+type Row = Reply<'admin.sessions'>['items'][number];
 
 function EndSession({ id }: { readonly id: string }) {
   const { t } = useTexts();

@@ -1,6 +1,6 @@
+import type { Reply } from '@greenhall/client/ask';
 import { SWITCHES, type SwitchName } from '@greenhall/domain/admin/switches';
 import { Button, Card, Col, Flex, Row, Space, Statistic } from 'antd';
-import type { api } from '../../kit/api.ts';
 import { SwitchButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -17,7 +17,7 @@ import { LastDays } from './overview/days.tsx';
 import { Queues } from './overview/queues.tsx';
 import { Solvency } from './overview/solvency.tsx';
 
-type Board = Awaited<ReturnType<typeof api<'admin.dashboard'>>>;
+type Board = Reply<'admin.dashboard'>;
 
 function IsOn({ isOn }: { readonly isOn: boolean }) {
   const { t } = useTexts();

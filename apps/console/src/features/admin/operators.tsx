@@ -1,7 +1,7 @@
+import type { Reply } from '@greenhall/client/ask';
 import { countSupers, LEAST_SUPERS } from '@greenhall/domain/admin/roles';
 import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
-import type { api } from '../../kit/api.ts';
 import { DecisionButton, ReasonButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -18,7 +18,7 @@ import { NewOperator } from './new-operator.tsx';
 import { RoleChange } from './role-change.tsx';
 import { UnderWay } from './under-way.tsx';
 
-type Row = Awaited<ReturnType<typeof api<'admin.operators'>>>['items'][number];
+type Row = Reply<'admin.operators'>['items'][number];
 
 const numbersIn = (typed: string): string[] => typed.split(/[\s,;]+/).filter((text) => text !== '');
 

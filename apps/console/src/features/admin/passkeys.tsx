@@ -1,8 +1,8 @@
+import type { Reply } from '@greenhall/client/ask';
 import { hasPasskeys } from '../../kit/fresh-code/able.ts';
 import { OPERATOR_PASSKEYS } from '@greenhall/domain/admin/passkeys';
 import { Alert, Card, Form, Input, Typography } from 'antd';
 import { useRef } from 'react';
-import type { api } from '../../kit/api.ts';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
@@ -13,8 +13,8 @@ import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { type Proof, ProofFields } from './proof-fields.tsx';
 
-type Begun = Awaited<ReturnType<typeof api<'admin.passkeyOptions'>>>;
-type Row = Awaited<ReturnType<typeof api<'admin.passkeys'>>>['items'][number];
+type Begun = Reply<'admin.passkeyOptions'>;
+type Row = Reply<'admin.passkeys'>['items'][number];
 
 function RemovePasskey({ id }: { readonly id: string }) {
   const { t, language } = useTexts();

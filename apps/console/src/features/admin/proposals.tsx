@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { PROPOSAL_TONES } from '@greenhall/domain/shared/proposal';
 import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
 import { isRefusedBy } from '@greenhall/client/refused';
@@ -15,7 +16,7 @@ import { Time } from '../../kit/time.tsx';
 import { changeText } from './changes.ts';
 import { parameterName } from './parameters/words.ts';
 
-type Proposal = Awaited<ReturnType<typeof api<'admin.proposals'>>>['items'][number];
+type Proposal = Reply<'admin.proposals'>['items'][number];
 
 /** A switch and a parameter as they are called; everything else has a name that is the same in every language. */
 function subjectName(texts: Texts, kind: Proposal['kind'], name: string): string {

@@ -1,15 +1,17 @@
+import type { Reply } from '@greenhall/client/ask';
 import { MOVEMENT_KINDS, type MovementKind } from '@greenhall/contract/shared/movements';
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
 import { Flex, Input, Select } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
+import { links, placeWith } from '../../kit/location.ts';
 import { useMay } from '../../kit/rights.tsx';
 import { SearchField } from '../../kit/forms/search-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 import { useMemberPlace } from './parts.ts';
 
-type Line = Awaited<ReturnType<typeof api<'wallet.deskBill'>>>['items'][number];
+type Line = Reply<'wallet.deskBill'>['items'][number];
 
 /** What is asked of the bill, by the address. */
 function useAskedBill() {
@@ -95,7 +97,9 @@ export function Bill({ inspection }: { readonly inspection: string }) {
             ? [
                 {
                   title: t('console.corrections.ofBill'),
-                  render: (_: unknown, row: Line) => <a href={`#/corrections?open=${row.id}`}>{row.id}</a>,
+                  render: (_: unknown, row: Line) => (
+                    <a href={`#${placeWith(links.corrections, 'open', row.id)}`}>{row.id}</a>
+                  ),
                 },
               ]
             : []),

@@ -1,7 +1,7 @@
+import type { Reply } from '@greenhall/client/ask';
 import { LAUNCH_TONES } from '@greenhall/domain/members/launch';
 import { LANGUAGE_NAMES, type Language } from '@greenhall/locales/languages';
 import { Alert, Button, Collapse, Flex, Space, Typography } from 'antd';
-import type { api } from '../../kit/api.ts';
 import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -17,7 +17,7 @@ import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { LaunchDraft } from './launch-draft.tsx';
 
-type Launches = Awaited<ReturnType<typeof api<'members.launches'>>>;
+type Launches = Reply<'members.launches'>;
 type Launch = Launches['items'][number];
 
 function Acts({ row }: { readonly row: Launch }) {

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { MEMBER_TONES } from '@greenhall/domain/members/status';
 import { Button, Flex } from 'antd';
 import { api } from '../../kit/api.ts';
@@ -13,7 +14,7 @@ import { MemberPage } from './member.tsx';
 import { useMemberPlace } from './parts.ts';
 import { UnlockLogin } from './unlock-login.tsx';
 
-type Row = Awaited<ReturnType<typeof api<'members.list'>>>['items'][number];
+type Row = Reply<'members.list'>['items'][number];
 
 /** The members, found by what is typed. */
 function MemberList() {

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { noticeText } from '@greenhall/locales/notice';
 import { Flex } from 'antd';
 import { api } from '../../kit/api.ts';
@@ -5,7 +6,7 @@ import { DeskTable } from '../../kit/desk-table.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 
-type Row = Awaited<ReturnType<typeof api<'notifications.deskNotices'>>>['items'][number];
+type Row = Reply<'notifications.deskNotices'>['items'][number];
 
 /** What an inspected member was told, in the words of its app. */
 export function Notices({ inspection }: { readonly inspection: string }) {

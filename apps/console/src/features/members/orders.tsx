@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { TRADE_TONES } from '@greenhall/domain/otc/trade/trade';
 import { ALLOCATION_TONES, SALE_TONES } from '@greenhall/domain/stock/market/market';
 import { Flex, Typography } from 'antd';
@@ -7,9 +8,9 @@ import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 
-type Trade = Awaited<ReturnType<typeof api<'otc.deskMemberTrades'>>>['items'][number];
-type Request = Awaited<ReturnType<typeof api<'stock.deskAllocations'>>>['items'][number];
-type Sale = Awaited<ReturnType<typeof api<'stock.deskSales'>>>['items'][number];
+type Trade = Reply<'otc.deskMemberTrades'>['items'][number];
+type Request = Reply<'stock.deskAllocations'>['items'][number];
+type Sale = Reply<'stock.deskSales'>['items'][number];
 
 /** The orders of an inspected member in the trading hall. */
 export function Trades({ inspection }: { readonly inspection: string }) {

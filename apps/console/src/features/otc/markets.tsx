@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { MARKET_BOUNDS } from '@greenhall/domain/otc/market/market-rules';
 import { Alert, Button, Card, Flex, Form, Input, InputNumber, Space } from 'antd';
 import { api } from '../../kit/api.ts';
@@ -15,8 +16,8 @@ import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { useStored } from '../../kit/forms/use-stored.ts';
 
-type Market = Awaited<ReturnType<typeof api<'otc.deskMarkets'>>>['items'][number];
-type Outage = Awaited<ReturnType<typeof api<'otc.outages'>>>['items'][number];
+type Market = Reply<'otc.deskMarkets'>['items'][number];
+type Outage = Reply<'otc.outages'>['items'][number];
 
 const NUMBERS = [
   'bandBp',

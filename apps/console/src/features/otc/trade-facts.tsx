@@ -1,8 +1,8 @@
+import type { Reply } from '@greenhall/client/ask';
 import { TRADE_TONES } from '@greenhall/domain/otc/trade/trade';
 import { CHECK_TONES } from '@greenhall/domain/chain/judge';
 import { Alert, Button, Descriptions, Flex, Image, List, Typography } from 'antd';
 import { Fragment } from 'react';
-import type { api } from '../../kit/api.ts';
 import { LineOfTime } from '../../kit/case/line-of-time.tsx';
 import { Copied } from '../../kit/case/copied.tsx';
 import { placeOfThing } from '../../kit/location.ts';
@@ -12,7 +12,7 @@ import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 
-export type DeskTrade = Awaited<ReturnType<typeof api<'otc.deskTrade'>>>;
+export type DeskTrade = Reply<'otc.deskTrade'>;
 
 function Figures({ trade }: { readonly trade: DeskTrade }) {
   const { t, figure, dateTime } = useTexts();

@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { Button, Flex, Typography } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DecisionButton } from '../../kit/decision-button.tsx';
@@ -7,7 +8,7 @@ import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 
-type Snapshot = Awaited<ReturnType<typeof api<'proof.snapshots'>>>['items'][number];
+type Snapshot = Reply<'proof.snapshots'>['items'][number];
 
 const hash = (text: string) => (
   <Typography.Text code copyable={{ text }}>

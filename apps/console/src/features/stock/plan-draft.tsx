@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Card, DatePicker, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { useTexts } from '../../kit/texts.ts';
 import { type Plan, planIn, textOf } from './plan.ts';
 import { Simulation } from './simulation.tsx';
 
-type Checked = Awaited<ReturnType<typeof api<'stock.checkPlan'>>>;
+type Checked = Reply<'stock.checkPlan'>;
 
 /** The rules that the draft breaks, and what it changes. */
 function Findings({ checked }: { readonly checked: Checked }) {

@@ -1,6 +1,6 @@
-import type { api } from '../../kit/api.ts';
+import type { Reply } from '@greenhall/client/ask';
 
-export type PlanVersion = Awaited<ReturnType<typeof api<'stock.planVersions'>>>['items'][number];
+export type PlanVersion = Reply<'stock.planVersions'>['items'][number];
 export type Plan = PlanVersion['plan'];
 
 /** A plan as an operator writes it: the text of its parameters. */

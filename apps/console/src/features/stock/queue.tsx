@@ -1,9 +1,10 @@
+import type { Reply } from '@greenhall/client/ask';
 import { api } from '../../kit/api.ts';
 import { DeskTable } from '../../kit/desk-table.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 
-type Request = Awaited<ReturnType<typeof api<'stock.deskQueue'>>>['items'][number];
+type Request = Reply<'stock.deskQueue'>['items'][number];
 
 /** Requests that wait for shares, in queue order. */
 export default function Queue() {

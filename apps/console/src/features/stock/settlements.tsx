@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { App, Button, Typography } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
@@ -6,7 +7,7 @@ import { useAct } from '../../kit/failure.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
 
-type Settlement = Awaited<ReturnType<typeof api<'stock.deskSettlements'>>>['items'][number];
+type Settlement = Reply<'stock.deskSettlements'>['items'][number];
 
 /** Computes a settled day again from the journal and says whether it comes to the same hash. */
 function Replay({ day }: { readonly day: string }) {

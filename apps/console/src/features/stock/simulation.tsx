@@ -1,3 +1,4 @@
+import type { Reply } from '@greenhall/client/ask';
 import { ColorType, createChart, LineSeries, type UTCTimestamp } from 'lightweight-charts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex, InputNumber, Segmented } from 'antd';
@@ -9,7 +10,7 @@ import { useTexts } from '../../kit/texts.ts';
 import { type Token, tokenValue } from '../../kit/tokens.ts';
 import type { Plan } from './plan.ts';
 
-type Month = Awaited<ReturnType<typeof api<'stock.simulatePlan'>>>['items'][number];
+type Month = Reply<'stock.simulatePlan'>['items'][number];
 const COURSES = ['growth', 'stall', 'run'] as const;
 const DAY_SECONDS = 86_400;
 

@@ -1,7 +1,7 @@
+import type { Reply } from '@greenhall/client/ask';
 import { PAY_IN_TONES } from '@greenhall/domain/wallet/pay-in';
 import { PAY_IN_HOURS, PAY_IN_KINDS, type TypedPayIn } from '@greenhall/domain/wallet/pay-in';
 import { Flex, Form, Input, InputNumber, Select } from 'antd';
-import type { api } from '../../kit/api.ts';
 import { ReasonButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -16,7 +16,7 @@ import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { PaidAddress } from './paid-address.tsx';
 
-type Way = Awaited<ReturnType<typeof api<'wallet.deskPayInWays'>>>['items'][number];
+type Way = Reply<'wallet.deskPayInWays'>['items'][number];
 type Typed = TypedPayIn & { readonly reason: string };
 
 const TEXT_LENGTH = 500;
