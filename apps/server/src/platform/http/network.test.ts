@@ -13,7 +13,7 @@ describe('a caller', () => {
       '2001:db8:0:1::%eth0',
     ];
     expect(new Set(same.map(networkOf))).toEqual(new Set(['2001:db8:0:1::/64']));
-    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+    expect(networkOf('2001:db8::1')).toBe('2001:db8::/64');
     expect(networkOf('fe80::1')).not.toBe(networkOf('2001:db8::1'));
   });
 });
