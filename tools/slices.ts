@@ -6,7 +6,6 @@ const RANKS = [
   ['network'],
   ['messages', 'notifications', 'verification'],
   ['wallet'],
-  ['rails'],
   ['stock', 'otc', 'shop'],
   ['proof'],
   ['admin'],
