@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN, type Plan } from '../src/members/plan.ts';
 import { amount, part, plus, type Amount } from '../src/shared/money.ts';
 import { figuresOf, type BonusRow } from '../src/stock/bonus/bonus.ts';
+import { IS_SHARED } from '../src/stock/bonus/bonus-fields.ts';
 import { bookDay } from '../src/stock/settlement/booking.ts';
 import type { Price } from '../src/stock/market/market.ts';
 import { POOL_PURPOSE, POOLS } from '../src/stock/bonus/pools.ts';
@@ -161,8 +162,7 @@ export function stockLaws(rounds: number): void {
   /** The rows of one step share one pool and one sum of dues; instant bonuses and awards are steps of their own. */
   const stepsOf = (rows: readonly BonusRow[]) =>
     Map.groupBy(rows, (row) => {
-      const isAlone = ['referral', 'seePoint', 'lifetime'].includes(row.kind);
-      return isAlone ? `${row.kind} ${rows.indexOf(row)}` : row.kind;
+      return IS_SHARED[row.kind] ? row.kind : `${row.kind} ${rows.indexOf(row)}`;
     });
 
   describe('bonuses', () => {

@@ -1,6 +1,7 @@
 import {
   BONUS_FIELDS,
   BONUS_KINDS,
+  type BonusKind,
   type Fields,
   LED_FIELDS,
   type Unit,
@@ -134,20 +135,27 @@ function onWire<F extends Fields>(fields: F): OnWire<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, unit]) => [name, UNIT_FIELDS[unit]])) as OnWire<F>;
 }
 
-/** The inputs of a bonus by kind. With `pool`, `dues` and `ftbBp` they recompute its figures. */
-export const bonusInputs = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('referral'), ...onWire(BONUS_FIELDS.referral) }),
-  z.object({ kind: z.literal('seePoint'), ...onWire(BONUS_FIELDS.seePoint) }),
-  z.object({ kind: z.literal('collision'), ...onWire(BONUS_FIELDS.collision) }),
-  z.object({
+const INPUTS = {
+  referral: z.object({ kind: z.literal('referral'), ...onWire(BONUS_FIELDS.referral) }),
+  seePoint: z.object({ kind: z.literal('seePoint'), ...onWire(BONUS_FIELDS.seePoint) }),
+  collision: z.object({ kind: z.literal('collision'), ...onWire(BONUS_FIELDS.collision) }),
+  leadership: z.object({
     kind: z.literal('leadership'),
     ...onWire(BONUS_FIELDS.leadership),
     sources: z.array(z.object(onWire(LED_FIELDS))),
   }),
-  z.object({ kind: z.literal('lifetime'), ...onWire(BONUS_FIELDS.lifetime) }),
-  z.object({ kind: z.literal('merit'), ...onWire(BONUS_FIELDS.merit) }),
-  z.object({ kind: z.literal('yield'), ...onWire(BONUS_FIELDS.yield) }),
-]);
+  lifetime: z.object({ kind: z.literal('lifetime'), ...onWire(BONUS_FIELDS.lifetime) }),
+  merit: z.object({ kind: z.literal('merit'), ...onWire(BONUS_FIELDS.merit) }),
+  yield: z.object({ kind: z.literal('yield'), ...onWire(BONUS_FIELDS.yield) }),
+} as const satisfies Readonly<Record<BonusKind, unknown>>;
+
+type OfKinds<Kinds extends readonly BonusKind[]> = { readonly [I in keyof Kinds]: (typeof INPUTS)[Kinds[I]] };
+
+/** The inputs of a bonus by kind. With `pool`, `dues` and `ftbBp` they recompute its figures. */
+export const bonusInputs = z.discriminatedUnion(
+  'kind',
+  BONUS_KINDS.map((kind) => INPUTS[kind]) as unknown as OfKinds<typeof BONUS_KINDS>,
+);
 
 /** A bonus in full: inputs, the step's fraction `pool / dues`, and the resulting figures. */
 export const bonus = z.object({

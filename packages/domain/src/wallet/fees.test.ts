@@ -1,11 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { memberNumber } from '../shared/member-no.ts';
 import { amount, part } from '../shared/money.ts';
-import { feeOf } from './fees.ts';
+import { feeOf, payoutOf } from './fees.ts';
+import { withdrawalPaid } from './movements.ts';
 import { transferFigures } from './transfer.ts';
 
 const value = fc.bigInt({ min: 1n, max: 10n ** 18n }).map((micro) => amount(micro));
 const rate = fc.integer({ min: 1, max: 10_000 });
+
+it('of a withdrawal leaves what arrives, and both are all that was held', () => {
+  const withdrawal = { id: 1n, memberNo: memberNumber(7n) };
+  fc.assert(
+    fc.property(value, value, (arrives, fee) => {
+      const requested = { amount: amount<'usdt'>(arrives + fee), fee };
+      expect(payoutOf(requested)).toBe(arrives);
+      const postings = withdrawalPaid(withdrawal, requested.amount, fee);
+      expect(postings.map((one) => one.amount)).toEqual([arrives, fee]);
+    }),
+  );
+});
 
 describe('a fee', () => {
   it('is never nothing, never more than the amount, and else the share rounded down', () => {

@@ -3,7 +3,7 @@ import { posting, postingBuilder, type KindRule, type Posting } from '../ledger/
 import type { MemberNo } from '../shared/member-no.ts';
 import { minus, type Amount, type Coin } from '../shared/money.ts';
 import type { Conversion } from './coins.ts';
-import { divideFee } from './fees.ts';
+import { divideFee, payoutOf } from './fees.ts';
 import type { TransferFigures } from './transfer.ts';
 
 /** The purposes of the accounts between which the wallet moves coins. */
@@ -270,7 +270,7 @@ export function withdrawalReturned(withdrawal: HeldWithdrawal, amount: Amount): 
 export function withdrawalPaid(withdrawal: HeldWithdrawal, amount: Amount, fee: Amount): WalletPosting[] {
   const held = withdrawalHold(withdrawal);
   return [
-    walletPosting('withdrawal', held, platformAccount('outside:receipt', 'usdt'), minus(amount, fee)),
+    walletPosting('withdrawal', held, platformAccount('outside:receipt', 'usdt'), payoutOf({ amount, fee })),
     walletPosting('withdrawalFee', held, platformAccount('operations', 'usdt'), fee),
   ];
 }

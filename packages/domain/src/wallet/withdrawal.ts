@@ -1,9 +1,9 @@
 import type { ChainTerms } from '../chain/facts.ts';
 import type { ExpectedPayment, PaymentChecks } from '../chain/judge.ts';
-import { amount } from '../shared/money.ts';
 import { HOUR, type Instant } from '../shared/time.ts';
 import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
+import { payoutOf } from './fees.ts';
 
 /**
  * A withdrawal, whose coins are held from the request on. One operator approves it, another pays or rejects it. The
@@ -49,7 +49,7 @@ export const expectedPayout = (facts: PayoutFacts): ExpectedPayment => ({
   terms: facts.terms,
   receiver: facts.address,
   sender: null,
-  total: amount<'usdt'>(facts.amount - facts.fee),
+  total: payoutOf(facts),
   openedAt: facts.approvedAt,
   closedAt: null,
   askedAt: facts.askedAt,

@@ -1,3 +1,4 @@
+import { BONUS_KINDS, COUNTED_KINDS, IS_SHARED } from '@greenhall/domain/stock/bonus/bonus-fields';
 import { sql } from 'kysely';
 import { type Check, check, moneyCheck } from '../../platform/checks.ts';
 
@@ -76,7 +77,7 @@ export const stockChecks: readonly Check[] = [
     'bonuses of a step stay within what it could spend',
     sql`select 'day ' || day || ' ' || kind as found from (
           select day, kind, event, max(pool) as pool, sum(paid) as paid from stock_bonus
-           where kind in ('collision', 'leadership', 'merit', 'yield') group by day, kind, event) step
+           where kind in (${sql.join(BONUS_KINDS.filter((kind) => IS_SHARED[kind]))}) group by day, kind, event) step
          where paid > pool limit ${NAMED}`,
   ),
   moneyCheck(
@@ -97,7 +98,7 @@ export const stockChecks: readonly Check[] = [
     'counted income is the sum of a member’s bonuses without yield',
     sql`select 'member ' || m.member_no as found
           from members_state m
-          left join (select receiver, sum(paid) as paid from stock_bonus where kind <> 'yield' group by receiver) b
+          left join (select receiver, sum(paid) as paid from stock_bonus where kind in (${sql.join(COUNTED_KINDS)}) group by receiver) b
             on b.receiver = m.member_no
          where m.counted_income <> coalesce(b.paid, 0) limit ${NAMED}`,
   ),

@@ -26,6 +26,10 @@ export function isWide(unit: Unit): boolean {
   return WIDE.has(unit);
 }
 
+/** The bonuses: whatever differs by kind is a table over them. Stored numbers refer to positions in this order. */
+export const BONUS_KINDS = ['referral', 'seePoint', 'collision', 'leadership', 'lifetime', 'merit', 'yield'] as const;
+export type BonusKind = (typeof BONUS_KINDS)[number];
+
 /** Who is to get a bonus, and the effective height it had left at that step. */
 const EARNER = { receiver: 'member', height: 'micro' } as const satisfies Fields;
 
@@ -57,8 +61,24 @@ export const BONUS_FIELDS = {
   merit: { ...EARNER, rank: 'count', matched: 'micro', weight: 'hundredths', balance: 'micro' },
   /** A holder's part of the day's yield `payout`. */
   yield: { receiver: 'member', payout: 'micro', held: 'shares', outstanding: 'shares' },
-} as const satisfies Readonly<Record<string, Fields>>;
-export type BonusKind = keyof typeof BONUS_FIELDS;
+} as const satisfies Readonly<Record<BonusKind, Fields>>;
+
+/** The kinds that count as income and are limited by the effective height. Rule: stock#bonuses. */
+export const COUNTED_KINDS: readonly BonusKind[] = BONUS_KINDS.filter((kind) => 'height' in BONUS_FIELDS[kind]);
+
+/**
+ * Whether the bonuses of a kind that are paid at one moment share what is there in the proportion of their dues; others are a step
+ * each. Rule: stock#bonuses.
+ */
+export const IS_SHARED: Readonly<Record<BonusKind, boolean>> = {
+  referral: false,
+  seePoint: false,
+  collision: true,
+  leadership: true,
+  lifetime: false,
+  merit: true,
+  yield: true,
+};
 
 /** The figures of one collision payment of which a leader receives a part. */
 export const LED_FIELDS = {
@@ -67,14 +87,3 @@ export const LED_FIELDS = {
   paid: 'micro',
   rateBp: 'bp',
 } as const satisfies Fields;
-
-/** The seven bonuses. Stored numbers refer to positions in this order. */
-export const BONUS_KINDS = [
-  'referral',
-  'seePoint',
-  'collision',
-  'leadership',
-  'lifetime',
-  'merit',
-  'yield',
-] as const satisfies readonly BonusKind[];

@@ -5,10 +5,20 @@ import { claimText } from './bonus-text.ts';
 
 /** What distinguishes two bonuses of the same kind, receiver and day. */
 function eventOf(row: BonusRow): { event: bigint; depth: number } {
-  if (row.kind === 'referral') return { event: row.payment, depth: 1 };
-  if (row.kind === 'seePoint') return { event: row.payment, depth: row.distance };
-  if (row.kind === 'lifetime') return { event: row.threshold, depth: 0 };
-  return { event: 0n, depth: row.kind === 'merit' ? row.rank : 0 };
+  switch (row.kind) {
+    case 'referral':
+      return { event: row.payment, depth: 1 };
+    case 'seePoint':
+      return { event: row.payment, depth: row.distance };
+    case 'lifetime':
+      return { event: row.threshold, depth: 0 };
+    case 'merit':
+      return { event: 0n, depth: row.rank };
+    case 'collision':
+    case 'leadership':
+    case 'yield':
+      return { event: 0n, depth: 0 };
+  }
 }
 
 const COLUMNS = 'id day kind receiver event depth inputs pool dues ftb_bp due paid ftb mey at'.split(' ');

@@ -2,6 +2,7 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { readReference } from '@greenhall/domain/wallet/reference';
+import { payoutOf } from '@greenhall/domain/wallet/fees';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -88,7 +89,7 @@ export async function approveWithdrawal(
       ? await approveFirst(tx, row, signer, at)
       : await paySecond(ports, tx, row, { second: signer, looked, at });
     if (!moved.ok) return moved;
-    const told = { number: row.number, amount: formatAmount(row.amount - row.fee) };
+    const told = { number: row.number, amount: formatAmount(payoutOf(row)) };
     if (first) await ports.notify(tx, row.memberNo, 'withdrawalApproved', told);
     return accept({ ...presentWithdrawal(moved.value), chain: presentChain(moved.value) });
   });

@@ -2,6 +2,7 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import { formatAmount } from '@greenhall/domain/shared/money';
+import { payoutOf } from '@greenhall/domain/wallet/fees';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import type { RechargeRow, WithdrawalRow } from './store.ts';
 
@@ -50,7 +51,7 @@ export function presentWithdrawal(row: WithdrawalRow): WithdrawalView {
     address: row.address,
     amount: formatAmount(row.amount),
     fee: formatAmount(row.fee),
-    arrives: formatAmount(row.amount - row.fee),
+    arrives: formatAmount(payoutOf(row)),
     state: row.state,
     // A transaction that is not shown as the payout is for operators alone.
     chain: row.state === 'sent' || row.state === 'paid' ? presentChain(row) : null,

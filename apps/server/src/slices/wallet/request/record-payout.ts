@@ -4,6 +4,7 @@ import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { withdrawalPaid } from '@greenhall/domain/wallet/movements';
 import { readReference } from '@greenhall/domain/wallet/reference';
+import { payoutOf } from '@greenhall/domain/wallet/fees';
 import { expectedPayout, payoutStep } from '@greenhall/domain/wallet/withdrawal';
 import type { Signer } from '../../../platform/approvals/persons.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -86,7 +87,7 @@ export async function recordLooked(
   if (!moved) return refuse('statusChanged');
   if (step === 'sent') return accept(moved);
   await payOut(tx, moved, at);
-  const told = { number: moved.number, amount: formatAmount(moved.amount - moved.fee) };
+  const told = { number: moved.number, amount: formatAmount(payoutOf(moved)) };
   await ports.notify(tx, moved.memberNo, 'withdrawalPaid', told);
   return accept(moved);
 }

@@ -1,4 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
+import { BONUS_KINDS } from '@greenhall/domain/stock/bonus/bonus-fields';
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, cellClass, CellList, CellRow } from '@greenhall/ui/display/cell';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
@@ -22,7 +23,17 @@ import type { BonusKind } from '../parts/kinds.ts';
 
 type Earnings = Reply<'stock.earnings'>;
 
-const KINDS: readonly BonusKind[] = ['referral', 'seePoint', 'collision', 'leadership', 'yield', 'lifetime', 'merit'];
+/** Where each bonus stands in the list. */
+const PLACES: Readonly<Record<BonusKind, number>> = {
+  referral: 1,
+  seePoint: 2,
+  collision: 3,
+  leadership: 4,
+  yield: 5,
+  lifetime: 6,
+  merit: 7,
+};
+const KINDS = BONUS_KINDS.toSorted((a, b) => PLACES[a] - PLACES[b]);
 const NOTHING = { total: '0.000000', today: '0.000000' };
 
 /** What one bonus has paid: nothing where the answer does not name it. */

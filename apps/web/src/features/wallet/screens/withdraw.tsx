@@ -1,5 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
+import { payoutOf } from '@greenhall/domain/wallet/fees';
 import { Cell, CellList, CellRow, cellClass } from '@greenhall/ui/display/cell';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
@@ -98,7 +99,8 @@ function WithdrawForm({ rules, accounts, onDone }: WithdrawFormProps) {
   const { min, max, fee } = limitsOf(rules);
   const account = accounts.find((known) => known.id === chosen);
   const limits = { min: full(rules.withdrawalMin, 'usdt'), max: full(rules.withdrawalMax, 'usdt') };
-  const arrives = value !== undefined && value > fee ? full(formatAmount(value - fee), 'usdt') : '—';
+  const arrives =
+    value !== undefined && value > fee ? full(formatAmount(payoutOf({ amount: value, fee })), 'usdt') : '—';
   const figures: KeyValue[] = [
     { label: t('wallet.fee'), value: full(rules.withdrawalFee, 'usdt') },
     { label: t('wallet.arrives'), value: <b>{arrives}</b> },
