@@ -14,7 +14,7 @@ import { desk, paths, writes } from './generators/paths.gen.ts';
 import { rights, roles } from './generators/rights.gen.ts';
 import { memberRoutes } from './generators/routes.gen.ts';
 import { secrets } from './generators/secrets.gen.ts';
-import { slicesInArchitecture, slicesInContributing } from './generators/slices.gen.ts';
+import { slices } from './generators/slices.gen.ts';
 import { settings } from './generators/settings.gen.ts';
 import { tables } from './generators/tables.gen.ts';
 import { states } from './generators/states.gen.ts';
@@ -42,8 +42,7 @@ const GENERATORS: readonly Generator[] = [
   roles,
   twoOperators,
   parameters,
-  slicesInArchitecture,
-  slicesInContributing,
+  slices,
   thirdParty,
   tables,
   memberRoutes,

@@ -103,7 +103,7 @@ interface Described {
   readonly cost?: 'dear' | 'search';
   /** Ends something or saves what is the caller's before its time runs out: never refused because the server is busy. */
   readonly isVital?: true;
-  /** The refusals a caller must expect, in the order in which they are checked. */
+  /** The refusals a caller must expect; where several apply, the answer is one of them. */
   readonly refusals: readonly RefusalName[];
 }
 

@@ -15,7 +15,7 @@ function generalRefusals({ access, method, stepUp }: Route): readonly RefusalNam
   return [...caller, ...(stepUp ? (['stepUpRequired'] as const) : []), ...read, ...write];
 }
 
-/** One response for each status, with the codes that the route can be refused with, in the order of its checks. */
+/** One response for each status, with the codes that the route can be refused with. */
 function problems(key: string, route: Route): Record<string, Json> {
   const closed = refusalWhileClosed(key as RouteKey);
   const names = [...new Set([...route.refusals, ...(closed ? [closed] : []), ...generalRefusals(route)])];

@@ -67,7 +67,7 @@ describe.each(ENGINES)('joining on %s', (engine) => {
     }
   });
 
-  it('refuses in the order of the contract, each refusal with its values', async () => {
+  it('refuses each with its values', async () => {
     const wrongs = [
       ['agreementRequired', { riskAccepted: false }],
       ['usernameRule', { username: '1234567' }],
