@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { accounts } from './generators/accounts.gen.ts';
+import { decisions } from './generators/decisions.gen.ts';
 import { envExample } from './generators/env-example.gen.ts';
 import { errors } from './generators/errors.gen.ts';
 import type { Generator } from './generators/generator.ts';
@@ -37,6 +38,7 @@ const GENERATORS: readonly Generator[] = [
   movements,
   settings,
   envExample,
+  decisions,
   limits,
   rights,
   roles,

@@ -2,7 +2,7 @@ import type { Rule, SourceFile } from '../rule.ts';
 
 const PATH = /^docs\/decisions\/(\d{4}-[^/]+\.md)$/;
 const FORM =
-  /^# (?!\d).+\n\nStatus: in force(?:\.|, but for .+\.)\n\n(?:Replaces: .+\.\n\n)?## Context\n[^]+\n## Decision\n/;
+  /^# (?!\d).+\n\nStatus: in force(?:\.|, but for .+\.)\nArea: .+\.\n\n(?:Replaces: .+\.\n\n)?## Context\n[^]+\n## Decision\n/;
 const LINK = /\]\((\d{4}-[^)]+\.md)\)/g;
 
 interface Page {
@@ -32,10 +32,10 @@ const unanswered = (pages: readonly Page[], page: Page): string[] => {
   ].map((other) => `${page.path} and ${other} disagree about which replaces the other`);
 };
 
-const GOOD = '# One\n\nStatus: in force.\n\n## Context\n\nText.\n\n## Decision\n\nText.\n';
+const GOOD = '# One\n\nStatus: in force.\nArea: shop.\n\n## Context\n\nText.\n\n## Decision\n\nText.\n';
 
 export const decisions: Rule = {
-  says: 'a decision has a status, context and decision, and each replacement is named by both',
+  says: 'a decision has a status, an area, context and decision, and each replacement is named by both',
   check: (files) => {
     const pages = files.flatMap(pageOf);
     return pages.flatMap((page) =>
@@ -43,7 +43,8 @@ export const decisions: Rule = {
     );
   },
   broken: [
-    [{ path: 'docs/decisions/0001-one.md', text: GOOD.replace('Status: in force.\n\n', '') }],
+    [{ path: 'docs/decisions/0001-one.md', text: GOOD.replace('Status: in force.\n', '') }],
+    [{ path: 'docs/decisions/0001-one.md', text: GOOD.replace('Area: shop.\n', '') }],
     [{ path: 'docs/decisions/0001-one.md', text: GOOD.replace('# One', '# 1. One') }],
     [{ path: 'docs/decisions/0001-one.md', text: GOOD.replace('## Decision', '## Ideas') }],
     [
@@ -54,7 +55,7 @@ export const decisions: Rule = {
       { path: 'docs/decisions/0001-one.md', text: GOOD },
       {
         path: 'docs/decisions/0002-two.md',
-        text: GOOD.replace('force.', 'force.\n\nReplaces: all ([0001](0001-one.md)).'),
+        text: GOOD.replace('shop.', 'shop.\n\nReplaces: all ([0001](0001-one.md)).'),
       },
     ],
   ],

@@ -36,7 +36,7 @@ const nodes = (network: string) =>
   setting('', `${network}: JSON-RPC addresses of two independent nodes, a comma between them`, z.string());
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Every setting that the environment can give. README's table and `.env.example` are generated from this table. */
+/** Every setting that the environment can give. `docs/configuration.md` and `.env.example` are generated from this table. */
 export const ENVIRONMENT = z.object({
   PORT: setting('8080', 'the port of member app, console and API', wholeNumber(0, 65_535)),
   HOST: setting('127.0.0.1', 'the address to listen on', host),
