@@ -82,14 +82,13 @@ import {
   operatorsOf,
   resealOperators,
   rolesOfSessions,
-  sealOperatorSecrets,
   sharingDevice,
 } from './slices/admin/index.ts';
 import { adminSlice } from './slices/admin/slice.ts';
 import { chainSlice } from './slices/chain/slice.ts';
 import { contentSlice } from './slices/content/slice.ts';
 import { resealWays } from './slices/wallet/index.ts';
-import { endedSessions, isActing, memberSessions, opensSealed, resealMembers } from './slices/identity/index.ts';
+import { endedSessions, isActing, memberSessions, resealMembers } from './slices/identity/index.ts';
 import { identitySlice } from './slices/identity/slice.ts';
 import { checkEra } from './slices/ledger/index.ts';
 import { ledgerSlice } from './slices/ledger/slice.ts';
@@ -268,7 +267,6 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   });
   const random = overrides.random ?? systemRandom;
   const sealed = {
-    opens: (one: string) => opensSealed(database.db, one),
     reseal: async (one: string, earlier: string) => {
       await resealMembers(database.db, one, earlier);
       await resealWays(database.db, one, earlier);
@@ -365,7 +363,6 @@ async function serveOn(database: OpenDatabase, settings: Settings, log: Logger, 
   const opened = await openPorts(settings, log, overrides, database);
   const { http, live, ports } = opened;
   const { jobs, liveSessions } = await serve(opened, database);
-  await sealOperatorSecrets(ports);
   const first = {
     invitationCode: await rootMember(ports),
     setupTokens: overrides.withoutLinks ? [] : await firstOperatorTokens(ports),

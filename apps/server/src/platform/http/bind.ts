@@ -71,7 +71,6 @@ async function memberOf(
   const { caller, rotated } = found;
   request.actor = { member: String(caller.memberNo) };
   if (rotated) void reply.header('x-token', rotated);
-  if (caller.companion) cookies.renew(request, reply, rotated !== undefined);
   pace(request, sessionKey(caller), route);
   return caller;
 }

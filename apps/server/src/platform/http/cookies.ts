@@ -13,8 +13,6 @@ export const COOKIE_SECONDS = {
 
 /** Browsers take a cookie with this prefix from the host itself alone, over TLS and for all its paths. */
 const OF_HOST = '__Host-';
-/** Cookies were given for this path before they were given for the whole host. */
-const FORMER_PATH = '/api';
 
 const parsed = new WeakMap<FastifyRequest, ReturnType<typeof parseCookie>>();
 
@@ -27,7 +25,7 @@ function sentWith(request: FastifyRequest): ReturnType<typeof parseCookie> {
 
 /**
  * The cookies of a site, which scripts cannot read and other sites do not send. Where the public address is https they
- * carry the prefix of the host; one of the plain name from before is read until it ends. Rule: identity#cookies.
+ * carry the prefix of the host. Rule: identity#cookies.
  */
 export class Cookies {
   readonly #isOverHttps: boolean;
@@ -42,39 +40,16 @@ export class Cookies {
   }
 
   read(request: FastifyRequest, name: CookieName): string | undefined {
-    const sent = sentWith(request);
-    return sent[this.nameOf(name)] ?? sent[name];
+    return sentWith(request)[this.nameOf(name)];
   }
 
   give(request: FastifyRequest, reply: FastifyReply, name: CookieName, value: string, seconds: number): void {
     const secure = this.#isOverHttps || request.protocol === 'https';
-    const put = (as: string, text: string, path: string, maxAge: number) =>
-      void reply.header(
-        'set-cookie',
-        stringifySetCookie({ name: as, value: text, path, maxAge, httpOnly: true, sameSite: 'strict', secure }),
-      );
-    // A former one of the same name would be sent before the new one.
-    if (sentWith(request)[name] !== undefined) {
-      put(name, '', FORMER_PATH, 0);
-      if (this.#isOverHttps) put(name, '', '/', 0);
-    }
-    put(this.nameOf(name), value, '/', seconds);
+    const cookie = { name: this.nameOf(name), value, path: '/', maxAge: seconds, httpOnly: true, secure };
+    void reply.header('set-cookie', stringifySetCookie({ ...cookie, sameSite: 'strict' }));
   }
 
   clear(request: FastifyRequest, reply: FastifyReply, name: CookieName): void {
     this.give(request, reply, name, '', 0);
-  }
-
-  /**
-   * Gives the cookies of a member anew that were given before cookies were for the whole host. By its name such a one is
-   * known where the site is https; elsewhere all are given anew with each new token.
-   */
-  renew(request: FastifyRequest, reply: FastifyReply, withToken: boolean): void {
-    const sent = sentWith(request);
-    for (const name of [COMPANION_COOKIE, DEVICE_COOKIE] as const) {
-      const value = this.read(request, name);
-      const isFormer = this.#isOverHttps ? sent[name] !== undefined : withToken;
-      if (value !== undefined && isFormer) this.give(request, reply, name, value, COOKIE_SECONDS[name]);
-    }
   }
 }

@@ -22,16 +22,13 @@ export async function requireSecret(db: Db, secret: string): Promise<void> {
 
 /** What the check needs of the slices that seal values with the secret. */
 interface Sealed {
-  /** Whether a secret opens the sealed values; true if there are none. */
-  readonly opens: (secret: string) => Promise<boolean>;
   /** Seals again, with the new secret, what was sealed with the previous one. */
   readonly reseal: (secret: string, before: string) => Promise<void>;
 }
 
 /**
  * Ends the program if its secret is not the one with which the database's passwords were hashed. The first start of a
- * database stores the secret's fingerprint; a database from before fingerprints stores it if the secret opens what was
- * sealed. If the secret was changed and the previous one is given too, all values are sealed again first. Throws
+ * database stores the secret's fingerprint. If the secret was changed and the previous one is given too, all values are sealed again first. Throws
  * `StartError`.
  */
 export async function checkSecret(
@@ -50,13 +47,11 @@ export async function checkSecret(
       sql`update platform_installation set fingerprint = ${own}, since = ${at} where fingerprint = ${earlier}`,
     );
   }
-  if (!stored) {
-    if (!(await sealed.opens(secret))) throw new StartError(ANOTHER);
+  if (!stored)
     await run(
       db,
       sql`insert into platform_installation (fingerprint, since) values (${own}, ${at}) on conflict do nothing`,
     );
-  }
   // If two processes start at the same time for the first time, one of them has stored its fingerprint, so it is read
   // again.
   await requireSecret(db, secret);

@@ -1,4 +1,4 @@
-export { resealOperators, sealOperatorSecrets } from './seal-secrets.ts';
+export { resealOperators } from './seal-secrets.ts';
 export { allDeclared, declaredBy } from './store-declarations.ts';
 export { sharingDevice } from './store-devices.ts';
 export { operatorsOf, rolesOfSessions } from './store-operators.ts';

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../platform/database/database.ts';
 import { bindSlice } from '../../platform/http/bind.ts';
 import { createHttp } from '../../platform/http/server.ts';
-import { firstOperatorTokens, operatorSessions, sealOperatorSecrets } from './index.ts';
+import { firstOperatorTokens, operatorSessions } from './index.ts';
 import { adminHandlers } from './routes.ts';
 
 const PASSWORD = 'a long enough sentence';
@@ -51,21 +51,6 @@ describe.each(ENGINES)('authenticator secrets of operators on %s', (engine) => {
     expect(await stored()).not.toContain(secret);
     expect((await setUp(token, secret)).status).toBe(200);
     expect(await stored()).not.toContain(secret);
-    expect((await signIn(secret)).status).toBe(200);
-  });
-
-  it('of an earlier version are sealed by the first start, once, and go on working', async () => {
-    const { token, secret } = await begin();
-    await sql`update admin_setup_link set totp_secret = ${secret} where totp_secret is not null`.execute(ports.db);
-    await sealOperatorSecrets(ports);
-    expect(await stored()).not.toContain(secret);
-    expect((await setUp(token, secret)).status).toBe(200);
-    await sql`update admin_operator set totp_secret = ${secret}`.execute(ports.db);
-    await sealOperatorSecrets(ports);
-    const sealed = await stored();
-    expect(sealed).not.toContain(secret);
-    await sealOperatorSecrets(ports);
-    expect(await stored()).toBe(sealed);
     expect((await signIn(secret)).status).toBe(200);
   });
 });

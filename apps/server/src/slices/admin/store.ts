@@ -208,33 +208,6 @@ export async function memberCounts(db: Db): Promise<{ pending: number; active: n
   return { pending: of('pending'), active: of('active') };
 }
 
-/** Secrets that were stored before they were sealed are told by their alphabet, which sealed ones are too long for. */
-const PLAIN_SECRET = '^[A-Z2-7]{16,64}$';
-
-/** Seals the secrets of operators and of open set-up links that are not sealed yet, a bounded number at a time. */
-export async function sealPlainSecrets(tx: Tx, seal: (plain: string) => string): Promise<number> {
-  const operators = await rows(
-    tx,
-    select(columns('admin_operator', ['id', 'totpSecret as secret']))`
-      from admin_operator
-       where totp_secret ~ ${PLAIN_SECRET} order by id limit 500 for update`,
-  );
-  for (const { id, secret } of operators)
-    await run(tx, sql`update admin_operator set totp_secret = ${seal(secret)} where id = ${id}`);
-  const links = await rows(
-    tx,
-    select(columns('admin_setup_link', ['tokenHash as hash', 'totpSecret as secret']).narrow<{ secret: string }>())`
-      from admin_setup_link
-       where totp_secret ~ ${PLAIN_SECRET} order by token_hash limit 500 for update`,
-  );
-  for (const { hash, secret } of links)
-    await run(
-      tx,
-      sql`update admin_setup_link set totp_secret = ${seal(secret)} where token_hash = ${Buffer.from(hash)}`,
-    );
-  return operators.length + links.length;
-}
-
 /** Replaces a hash by another of the same password. */
 export async function renewOperatorHash(tx: Tx, id: bigint, from: string, to: string): Promise<void> {
   await run(tx, sql`update admin_operator set password_hash = ${to} where id = ${id} and password_hash = ${from}`);
@@ -248,7 +221,7 @@ export async function resealStored(tx: Tx, reseal: (stored: string) => string | 
   const operators = await rows(
     tx,
     select(columns('admin_operator', ['id', 'totpSecret as sealed']))`
-      from admin_operator where totp_secret !~ ${PLAIN_SECRET} order by id for update`,
+      from admin_operator order by id for update`,
   );
   for (const { id, sealed } of operators) {
     const fresh = reseal(sealed);

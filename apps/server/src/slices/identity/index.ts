@@ -12,7 +12,7 @@ export { checkNewLoginPassword, checkNewPayPassword, isCommon as isCommonPasswor
 export { membersNamed } from './find-members.ts';
 export { closeAccess, replacePasswords } from './password/replace-passwords.ts';
 export { checkOutgoing, coolDownOf, keepOutgoing, lastCoolDownOf } from './session/outgoing.ts';
-export { opensSealed, resealMembers } from './authentication/sealed.ts';
+export { resealMembers } from './authentication/sealed.ts';
 export { openSessionsOf } from './session/queries.ts';
 export { memberSessions } from './session/sessions.ts';
 export { countSignIn, rememberDevice as welcomeDevice } from './session/sign-in.ts';

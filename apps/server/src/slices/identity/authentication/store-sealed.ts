@@ -1,17 +1,7 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
-import { type Db, maybeRow, rows, run } from '../../../platform/database/database.ts';
+import { type Db, rows, run } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';
-
-/** One stored authenticator secret, if any member has one. */
-export async function anySealedSecret(db: Db): Promise<string | undefined> {
-  const row = await maybeRow(
-    db,
-    select(columns('identity_credential', ['totpSecret as sealed']).narrow<{ sealed: string }>())`
-      from identity_credential where totp_secret is not null order by member_no limit 1`,
-  );
-  return row?.sealed;
-}
 
 const AT_ONCE = 500;
 
