@@ -7,6 +7,7 @@ import { deskTexts } from './rules/desk-texts.ts';
 import { features } from './rules/features.ts';
 import { folders } from './rules/folders.ts';
 import { french } from './rules/french.ts';
+import { howTo } from './rules/how-to.ts';
 import { layout } from './rules/layout.ts';
 import { functions, raised } from './rules/database/functions.ts';
 import { glossary } from './rules/glossary.ts';
@@ -48,6 +49,7 @@ export const RULES: readonly Rule[] = [
   deskTexts,
   features,
   folders,
+  howTo,
   layout,
   citations,
   money,
