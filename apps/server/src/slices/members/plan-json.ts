@@ -10,7 +10,7 @@ export function planToJson(plan: Plan): unknown {
 /** Restores the amounts where the shipped plan has amounts. A figure that a stored plan lacks would be read as none. */
 function restore(like: unknown, value: unknown, at = 'plan'): unknown {
   if (value === undefined) throw new Error(`the stored ${at} is missing`);
-  if (typeof like === 'bigint') return BigInt(String(value));
+  if (typeof like === 'bigint') return BigInt(value as string);
   if (Array.isArray(like)) return (value as unknown[]).map((entry) => restore(like[0], entry, at));
   if (typeof like !== 'object' || like === null) return value;
   const fields = value as Readonly<Record<string, unknown>>;
