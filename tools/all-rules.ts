@@ -1,5 +1,6 @@
 import { importRules } from './imports/rules.ts';
 import type { Rule } from './rule.ts';
+import { counts } from './rules/counts.ts';
 import { licences } from './rules/licences.ts';
 import { links } from './rules/links.ts';
 import { decisions } from './rules/decisions.ts';
@@ -37,6 +38,7 @@ import { usedTexts } from './rules/used-texts.ts';
 /** Every rule of this repository. */
 export const RULES: readonly Rule[] = [
   tokens,
+  counts,
   licences,
   links,
   lives,
