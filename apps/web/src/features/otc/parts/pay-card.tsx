@@ -20,9 +20,9 @@ function CopyLine({ label, value, shown = value }: CopyLineProps) {
   const { t } = useTexts();
   return (
     <div className="mt-3 flex items-center justify-between gap-3 rounded-control bg-surface-2 px-3.5 py-2 shadow-line first:mt-0">
-      <span className="min-w-0">
+      <span className="min-w-0 wrap-anywhere">
         <span className="block text-s text-ink-3">{label}</span>
-        <span className="num block wrap-anywhere">{shown}</span>
+        <span className="num block">{shown}</span>
       </span>
       <CopyButton
         value={value}

@@ -15,7 +15,7 @@ function Figures({ goods }: { goods: Goods }) {
   const { t, number } = useTexts();
   const { full } = useMoney();
   return (
-    <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1">
+    <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1 wrap-anywhere">
       {goods.rating ? (
         <span className="w-full">
           <Rating of={goods.rating} />

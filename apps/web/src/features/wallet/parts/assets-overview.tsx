@@ -72,7 +72,7 @@ export function AssetsOverview() {
           <h2 className="text-s font-medium">{t('wallet.total')}</h2>
           <HideSums />
         </div>
-        <p className="num text-num leading-tight font-bold">
+        <p className="num text-num leading-tight font-bold wrap-anywhere">
           {balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44" />}
           {balances.data ? <small className="ml-1.5 text-m font-medium text-ink-2">{unitOf('mey')}</small> : null}
         </p>

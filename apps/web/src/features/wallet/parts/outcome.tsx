@@ -36,7 +36,7 @@ export function Outcome({ icon, title, note, figure, items, children }: OutcomeP
         <h2 ref={head} tabIndex={-1} className="text-l outline-none">
           {title}
         </h2>
-        {figure ? <p className="num mt-1 text-num leading-tight font-bold">{figure}</p> : null}
+        {figure ? <p className="num mt-1 text-num leading-tight font-bold wrap-anywhere">{figure}</p> : null}
         {note ? <p className="mt-1 text-s text-ink-2">{note}</p> : null}
       </Card>
       <Card>
