@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { domainToASCII } from 'node:url';
 import { checkEmail } from '@greenhall/domain/identity/credentials';
 import { emails } from '@greenhall/domain/identity/test-contacts';
 import { fakeMessenger } from '@greenhall/test-kit/messages';
@@ -10,7 +11,13 @@ import { expect, it } from 'vitest';
 import { openMessenger } from '../../../platform/messenger.ts';
 
 /** So many addresses that the rule takes are written to. */
-const MAILS = 2_000;
+const MAILS = 1_000;
+
+/** An address as it went over the line: the server of this test reads an encoded host in its letters. */
+function onLine(address: string): string {
+  const [local = '', host = ''] = address.split('@');
+  return `${local}@${domainToASCII(host)}`;
+}
 
 /** Different addresses that the rule takes, out of many texts that are nearly addresses. */
 function acceptedAddresses(): readonly string[] {
@@ -29,7 +36,7 @@ it('each address that the rule takes is the one that a mail to it is handed over
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      handed.push(session.envelope.rcptTo.map(({ address }) => address));
+      handed.push(session.envelope.rcptTo.map(({ address }) => onLine(address)));
       stream.on('end', () => done()).resume();
     },
   });
