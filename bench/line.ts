@@ -13,6 +13,7 @@ export function openLine(port: number): Promise<Line> {
     socket.setNoDelay(true);
     let text = '';
     let settle: ((status: number) => void) | undefined;
+    let fail = reject;
     socket.on('data', (chunk) => {
       text += chunk.toString('latin1');
       const end = text.indexOf('\r\n\r\n');
@@ -24,12 +25,14 @@ export function openLine(port: number): Promise<Line> {
       text = text.slice(end + 4 + length);
       settle?.(status);
     });
-    socket.on('error', reject);
+    socket.on('error', (error) => fail(error));
+    socket.on('close', () => fail(new Error('the connection was closed')));
     socket.on('connect', () =>
       resolve({
         send: (request) =>
-          new Promise((done) => {
+          new Promise((done, refuse) => {
             settle = done;
+            fail = refuse;
             socket.write(request);
           }),
         close: () => void socket.destroy(),

@@ -3,13 +3,14 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { argonHasher } from '@greenhall/server/platform/secrets/hasher';
 import { systemClock } from '@greenhall/server/platform/clock';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
 import { OwnProcess } from '@greenhall/server/platform/operations/own-process';
 import { Outages } from '@greenhall/server/platform/outages';
 import type { Ports } from '@greenhall/server/platform/ports';
+import { startProgram } from '@greenhall/test-kit/program';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startPostgres } from '../../scripts/postgres.mjs';
@@ -21,7 +22,6 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const SIZES = (process.env.BENCH_SIZES ?? '10000,1000000').split(',').map(Number);
 const PEPPER = 'pepper of the bench';
 const PAY = 'larch-2209';
-const PORT = 18_777;
 const CONNECTIONS = 128;
 
 const log = pino({ level: 'silent' });
@@ -33,40 +33,16 @@ interface Served {
   readonly directory: string;
 }
 
-async function overHttp({ url, members, directory }: Served, hot: boolean): Promise<Rate> {
-  const environment = {
-    ...process.env,
-    DATABASE_URL: url,
-    PORT: String(PORT),
-    DATA_DIR: directory,
-    PEPPER,
-    LOG_LEVEL: 'silent',
-    SESSION_PACE: '99999',
-    NODE_ENV: 'production',
-  };
-  const app = spawn(process.execPath, ['apps/server/dist/programs/start.js'], {
-    env: environment,
+async function overHttp({ url, members, directory }: Served, hot: boolean): Promise<Rate & { refused: number }> {
+  const settings = { LOG_LEVEL: 'silent', NODE_ENV: 'production' };
+  const program = await startProgram({ ...settings, DATABASE_URL: url, DATA_DIR: directory, PEPPER });
+  const sizes = [new URL(program.url).port, CONNECTIONS, SECONDS, members].map(String);
+  const load = spawn(process.execPath, ['bench/ledger/load.ts', ...sizes, hot ? 'hot' : 'spread'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(app.stdout, 'data');
-  const load = spawn(
-    process.execPath,
-    [
-      'bench/ledger/load.ts',
-      String(PORT),
-      String(CONNECTIONS),
-      String(SECONDS),
-      String(members),
-      hot ? 'hot' : 'spread',
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  );
-  const [line] = (await once(load.stdout, 'data')) as [Buffer];
-  app.kill('SIGTERM');
-  await once(app, 'exit');
-  const rate = JSON.parse(line.toString()) as Rate & { refused: number };
-  if (rate.refused > 0) throw new Error(`${rate.refused} transfers were refused`);
-  return rate;
+  const said = await text(load.stdout);
+  await program.stop();
+  return JSON.parse(said) as Rate & { refused: number };
 }
 
 const rows: [string, Rate, string][] = [];
@@ -106,13 +82,17 @@ try {
     await database.close();
     const served = { url, members, directory: mkdtempSync(join(tmpdir(), 'greenhall-bench-')) };
     const http = await overHttp(served, false);
-    add(`HTTP, ${CONNECTIONS} connections, spread over ${size}`, http, `${times(http, reference)} TPC-B`);
+    add(
+      `HTTP, ${CONNECTIONS} connections, spread over ${size}`,
+      http,
+      `${times(http, reference)} TPC-B, ${http.refused} refused`,
+    );
     const httpHot = await overHttp(served, true);
     rmSync(served.directory, { recursive: true });
     add(
       `HTTP, ${CONNECTIONS} connections, all to one of ${size}`,
       httpHot,
-      `${times(httpHot, locked)} row-locked, ${times(httpHot, http)} spread`,
+      `${times(httpHot, locked)} row-locked, ${times(httpHot, http)} spread, ${httpHot.refused} refused`,
     );
   }
 } finally {

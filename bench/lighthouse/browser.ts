@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findChromium } from '../../scripts/chromium.mjs';
 
 const FLAGS = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 const LISTENING = /DevTools listening on ws:\/\/[^:]+:(\d+)\//;
@@ -64,12 +65,14 @@ function portOf(child: ChildProcess): Promise<number> {
 }
 
 export async function openMeasuredBrowser(): Promise<MeasuredBrowser> {
-  const path = process.env.CHROMIUM_PATH;
-  if (!path) throw new Error('CHROMIUM_PATH is not set');
   const profile = mkdtempSync(join(tmpdir(), 'greenhall-lighthouse-'));
-  const child = spawn(path, [...FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = spawn(
+    findChromium(),
+    [...FLAGS, `--user-data-dir=${profile}`, '--remote-debugging-port=0', 'about:blank'],
+    {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
   const ended = once(child, 'close');
   const port = await portOf(child);
   const onPage = async (url: string, commands: Parameters<typeof speak>[1]): Promise<void> => {

@@ -58,7 +58,8 @@ const takenOf = (tree: Tree): Set<number> => {
 };
 
 const MEASURES: Readonly<Record<string, Measure>> = {
-  'three levels of the own tree': (ports, _tree, next) => readTree(ports, treeCall(next(HEADS), {})),
+  'three levels of the own tree': (ports, tree, next) =>
+    readTree(ports, treeCall(next(Math.min(HEADS, tree.size)), {})),
   'three levels and the way, seen from the top': (ports, tree, next) =>
     readTree(ports, treeCall(0, { root: String(numberOf(next(tree.size))) })),
   'search by username, seen from the top': (ports, tree, next) =>

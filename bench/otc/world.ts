@@ -35,7 +35,7 @@ export async function loadMembers(database: OpenDatabase, from: number, count: n
     insert into members_member (member_no, owner, status, chosen_level, level, agreement, joined_at)
       select ${FIRST} + i, ${FIRST} + i, 'active', 1, 1, 'bench', now() ${each};
     insert into wallet_account (member_no, network, address, label, is_default, usable_at)
-      select ${FIRST} + i, 'BEP20', '0x' || lpad(i::text, 40, '0'), 'bench', true, now() ${each};
+      select ${FIRST} + i, 'BEP20', '0x7' || lpad(i::text, 39, '0'), 'bench', true, now() ${each};
     insert into ledger_account (owner, coin, purpose, balance)
       select ${FIRST} + i, 'mey', 'available', 10000000000 ${each};
   `);
