@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memberNumber } from '../shared/member-no.ts';
 import { amount, part } from '../shared/money.ts';
-import { feeOf, payoutOf } from './fees.ts';
+import { feeOf } from './fees.ts';
 import { withdrawalPaid } from './movements.ts';
 import { transferFigures } from './transfer.ts';
+import { payoutOf } from './withdrawal.ts';
 
 const value = fc.bigInt({ min: 1n, max: 10n ** 18n }).map((micro) => amount(micro));
 const rate = fc.integer({ min: 1, max: 10_000 });

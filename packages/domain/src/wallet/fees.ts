@@ -27,7 +27,3 @@ export function divideFee<C extends Coin>(fee: Amount<C>, yieldFeeBp: number): F
 export function transferFeeBp(plan: Pick<Plan, 'transferFeeBp' | 'coinTransferFeeBp'>, coin: Coin): number {
   return coin === 'usdt' ? plan.coinTransferFeeBp : plan.transferFeeBp;
 }
-
-/** What arrives of a withdrawal, in micro of `usdt`: what was requested, less the fee within it. Rule: wallet#withdrawal. */
-export const payoutOf = (requested: { readonly amount: bigint; readonly fee: bigint }): Amount<'usdt'> =>
-  amount<'usdt'>(requested.amount - requested.fee);

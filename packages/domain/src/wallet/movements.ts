@@ -3,8 +3,9 @@ import { posting, postingBuilder, type KindRule, type Posting } from '../ledger/
 import type { MemberNo } from '../shared/member-no.ts';
 import { minus, type Amount, type Coin } from '../shared/money.ts';
 import type { Conversion } from './coins.ts';
-import { divideFee, payoutOf } from './fees.ts';
+import { divideFee } from './fees.ts';
 import type { TransferFigures } from './transfer.ts';
+import { payoutOf } from './withdrawal.ts';
 
 /** The purposes of the accounts between which the wallet moves coins. */
 export const WALLET_PURPOSES = {

@@ -1,9 +1,9 @@
 import type { ChainTerms } from '../chain/facts.ts';
 import type { ExpectedPayment, PaymentChecks } from '../chain/judge.ts';
+import { amount, type Amount } from '../shared/money.ts';
 import { HOUR, type Instant } from '../shared/time.ts';
 import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
-import { payoutOf } from './fees.ts';
 
 /**
  * A withdrawal, whose coins are held from the request on. One operator approves it, another pays or rejects it. The
@@ -28,6 +28,10 @@ export const WITHDRAWAL_TONES: Readonly<Record<WithdrawalState, Tone>> = {
   rejected: 'bad',
   cancelled: 'neutral',
 };
+
+/** What arrives of a withdrawal, in micro of `usdt`: what was requested, less the fee within it. Rule: wallet#withdrawal. */
+export const payoutOf = (requested: { readonly amount: bigint; readonly fee: bigint }): Amount<'usdt'> =>
+  amount<'usdt'>(requested.amount - requested.fee);
 
 /** What is known of a payout when the network is asked. */
 export interface PayoutFacts {

@@ -2,8 +2,7 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import { formatAmount } from '@greenhall/domain/shared/money';
-import { payoutOf } from '@greenhall/domain/wallet/fees';
-import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
+import { WITHDRAWAL_LIFE, payoutOf } from '@greenhall/domain/wallet/withdrawal';
 import type { RechargeRow, WithdrawalRow } from './store.ts';
 
 type RechargeView = Output<RouteOf<'wallet.submitRecharge'>>;

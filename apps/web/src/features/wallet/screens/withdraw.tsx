@@ -1,6 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
-import { payoutOf } from '@greenhall/domain/wallet/fees';
+import { payoutOf } from '@greenhall/domain/wallet/withdrawal';
 import { Cell, CellList, CellRow, cellClass } from '@greenhall/ui/display/cell';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
