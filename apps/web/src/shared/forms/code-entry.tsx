@@ -1,10 +1,37 @@
 import { RefusedError } from '@greenhall/client/refused';
 import { CodeField, FieldAction } from '@greenhall/ui/form/field';
+import { Segmented } from '@greenhall/ui/form/segmented';
 import { useState } from 'react';
 import { useErrorText } from '../request/use-error-text.ts';
 import { useTexts } from '../text/texts.ts';
 import { useCountdown } from '../time/use-countdown.ts';
 import { serverNow } from '../time/server-time.ts';
+
+export type Channel = 'phone' | 'email';
+export const CHANNELS: readonly Channel[] = ['phone', 'email'];
+
+/** Where codes go. */
+export function ChannelChoice({
+  label,
+  channels = CHANNELS,
+  value,
+  onChange,
+}: {
+  label?: string;
+  channels?: readonly Channel[];
+  value: Channel;
+  onChange: (channel: Channel) => void;
+}) {
+  const { t } = useTexts();
+  return (
+    <Segmented
+      label={label ?? t('code.channel')}
+      options={channels.map((name) => ({ value: name, label: t(`code.${name}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
 
 export interface SentCode {
   /** The masked address that the code was sent to, if the server returns it. */

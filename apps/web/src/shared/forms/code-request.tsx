@@ -1,17 +1,14 @@
 import type { Ask } from '@greenhall/client/ask';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
-import { Segmented } from '@greenhall/ui/form/segmented';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { links } from '../page/links.ts';
 import { AppLink } from '../page/app-link.tsx';
-import { CodeEntry, type SentCode } from './code-entry.tsx';
+import { CHANNELS, type Channel, ChannelChoice, CodeEntry, type SentCode } from './code-entry.tsx';
 import { useErrorText } from '../request/use-error-text.ts';
 import { useRead } from '../request/use-read.ts';
 import { useWrite } from '../request/use-write.ts';
 import { useTexts } from '../text/texts.ts';
-
-export type Channel = 'phone' | 'email';
 
 export interface CodeValue {
   channel: Channel;
@@ -47,17 +44,12 @@ export function BoundCode({ contacts, send, value, onChange, error }: BoundCodeP
         </AppLink>
       </Notice>
     );
-  const bound: Channel[] = [...(phone ? ['phone' as const] : []), ...(email ? ['email' as const] : [])];
+  const bound = CHANNELS.filter((name) => contacts[name]);
   const channel = bound.includes(value.channel) ? value.channel : (bound[0] ?? 'phone');
   return (
     <div className="flex flex-col gap-3">
       {bound.length > 1 ? (
-        <Segmented
-          label={t('code.channel')}
-          options={bound.map((name) => ({ value: name, label: t(name === 'phone' ? 'code.phone' : 'code.email') }))}
-          value={channel}
-          onChange={(name) => onChange({ ...value, channel: name })}
-        />
+        <ChannelChoice channels={bound} value={channel} onChange={(name) => onChange({ ...value, channel: name })} />
       ) : null}
       <CodeEntry
         key={channel}

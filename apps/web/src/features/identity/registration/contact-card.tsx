@@ -1,9 +1,9 @@
-import { checkCode, checkEmail, checkPhone, checkUsername } from '@greenhall/domain/identity/credentials';
+import { checkEmail, checkPhone, checkUsername } from '@greenhall/domain/identity/credentials';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
-import { Segmented } from '@greenhall/ui/form/segmented';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
-import { CodeEntry } from '../../../shared/forms/code-entry.tsx';
+import { ChannelChoice } from '../../../shared/forms/code-entry.tsx';
+import { FormCode } from '../../../shared/forms/form-code.tsx';
 import { ruleText } from '../../../shared/forms/rule-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { RegisterForm } from './register-form.ts';
@@ -26,32 +26,11 @@ function ProofOfContact({ form }: { form: UseFormReturn<RegisterForm> }) {
         render={({ field }) => (
           <div className="mb-3">
             <p className="mb-1.5 text-s font-medium text-ink-2">{t('code.channel')}</p>
-            <Segmented
-              label={t('code.channel')}
-              options={[
-                { value: 'phone', label: t('code.phone') },
-                { value: 'email', label: t('code.email') },
-              ]}
-              value={field.value}
-              onChange={field.onChange}
-            />
+            <ChannelChoice value={field.value} onChange={field.onChange} />
           </div>
         )}
       />
-      <Controller
-        control={form.control}
-        name="code"
-        rules={{ validate: (code) => checkCode(code).ok || t('code.missing') }}
-        render={({ field, fieldState }) => (
-          <CodeEntry
-            key={channel}
-            send={ask}
-            code={field.value}
-            onCode={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormCode key={channel} form={form} name="code" send={ask} />
       {sheet}
     </>
   );

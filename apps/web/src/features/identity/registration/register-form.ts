@@ -1,4 +1,4 @@
-import type { Channel } from '../../../shared/forms/code-request.tsx';
+import type { Channel } from '../../../shared/forms/code-entry.tsx';
 import type { RefusalPlaces } from '../../../shared/forms/place-refusal.ts';
 
 /** What a person types to join. */

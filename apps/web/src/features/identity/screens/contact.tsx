@@ -1,14 +1,13 @@
-import { checkCode, checkEmail, checkPhone, normalise } from '@greenhall/domain/identity/credentials';
+import { checkEmail, checkPhone, normalise } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
-import { Segmented } from '@greenhall/ui/form/segmented';
 import { useState } from 'react';
-import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
-import { CodeEntry } from '../../../shared/forms/code-entry.tsx';
-import type { Channel } from '../../../shared/forms/code-request.tsx';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { type Channel, ChannelChoice } from '../../../shared/forms/code-entry.tsx';
+import { FormCode } from '../../../shared/forms/form-code.tsx';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { Page } from '../../../shared/page/page.tsx';
@@ -41,20 +40,12 @@ function OldCard({ form, channel, bound }: StepProps & { bound: string }) {
   return (
     <Card title={t('security.oldTitle')} className="flex flex-col gap-3">
       <KeyValues items={[{ label: t('security.boundNow'), value: bound }]} />
-      <Controller
-        control={form.control}
+      <FormCode
+        form={form}
         name="oldCode"
-        rules={{ validate: (code) => checkCode(code).ok || t('code.missing') }}
-        render={({ field, fieldState }) => (
-          <CodeEntry
-            label={t('security.oldCode')}
-            send={() => send.mutateAsync({ body: { purpose: 'confirm', channel } })}
-            hint={t('code.to', { address: bound })}
-            code={field.value}
-            onCode={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
+        label={t('security.oldCode')}
+        send={() => send.mutateAsync({ body: { purpose: 'confirm', channel } })}
+        hint={t('code.to', { address: bound })}
       />
     </Card>
   );
@@ -89,20 +80,7 @@ function NewCard({ form, channel }: StepProps) {
           error={form.formState.errors.address?.message}
         />
       </div>
-      <Controller
-        control={form.control}
-        name="code"
-        rules={{ validate: (code) => checkCode(code).ok || t('code.missing') }}
-        render={({ field, fieldState }) => (
-          <CodeEntry
-            label={t('security.newCode')}
-            send={ask}
-            code={field.value}
-            onCode={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormCode form={form} name="code" label={t('security.newCode')} send={ask} />
       {challenge.sheet}
     </Card>
   );
@@ -160,15 +138,7 @@ export default function Contact() {
   const [channel, setChannel] = useState<Channel>(useSearchText('by') === 'email' ? 'email' : 'phone');
   return (
     <Page>
-      <Segmented
-        label={t('security.contactTitle')}
-        options={[
-          { value: 'phone', label: t('code.phone') },
-          { value: 'email', label: t('code.email') },
-        ]}
-        value={channel}
-        onChange={setChannel}
-      />
+      <ChannelChoice label={t('security.contactTitle')} value={channel} onChange={setChannel} />
       <ReadView query={security}>
         {(state) => <ContactForm key={channel} channel={channel} bound={state[channel]} />}
       </ReadView>

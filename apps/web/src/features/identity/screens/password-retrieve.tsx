@@ -1,20 +1,13 @@
-import {
-  checkCode,
-  checkEmail,
-  checkLoginPassword,
-  checkPhone,
-  normalise,
-} from '@greenhall/domain/identity/credentials';
+import { checkEmail, checkLoginPassword, checkPhone, normalise } from '@greenhall/domain/identity/credentials';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '@greenhall/ui/form/field';
 import { Notice } from '@greenhall/ui/page/notice';
-import { Segmented } from '@greenhall/ui/form/segmented';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { links } from '../../../shared/page/links.ts';
-import { CodeEntry } from '../../../shared/forms/code-entry.tsx';
-import type { Channel } from '../../../shared/forms/code-request.tsx';
+import { type Channel, ChannelChoice } from '../../../shared/forms/code-entry.tsx';
+import { FormCode } from '../../../shared/forms/form-code.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
 import { whileHere } from '../../../shared/request/while-here.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
@@ -102,33 +95,12 @@ function ProofCard({ form }: { form: UseFormReturn<Form> }) {
         name="channel"
         render={({ field }) => (
           <div className="mb-3">
-            <Segmented
-              label={t('code.channel')}
-              options={[
-                { value: 'phone', label: t('code.phone') },
-                { value: 'email', label: t('code.email') },
-              ]}
-              value={field.value}
-              onChange={field.onChange}
-            />
+            <ChannelChoice value={field.value} onChange={field.onChange} />
           </div>
         )}
       />
       <AddressField form={form} channel={channel} />
-      <Controller
-        control={form.control}
-        name="code"
-        rules={{ validate: (code) => checkCode(code).ok || t('code.missing') }}
-        render={({ field, fieldState }) => (
-          <CodeEntry
-            key={channel}
-            send={ask}
-            code={field.value}
-            onCode={field.onChange}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      <FormCode key={channel} form={form} name="code" send={ask} />
       {sheet}
     </Card>
   );
