@@ -1,4 +1,4 @@
-import { isTest, lineAt, type Rule } from '../rule.ts';
+import { isTest, lineAt, type Rule } from '../../rule.ts';
 
 /**
  * The files that may name paths: the links, the lists of screens, and the specification's list that both are tested

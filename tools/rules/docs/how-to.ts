@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Rule, SourceFile } from '../rule.ts';
+import type { Rule, SourceFile } from '../../rule.ts';
 
 const FOLDER = 'docs/how-to/';
 const MOST = 25;

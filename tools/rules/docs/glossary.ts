@@ -1,4 +1,4 @@
-import type { Rule, SourceFile } from '../rule.ts';
+import type { Rule, SourceFile } from '../../rule.ts';
 
 const GLOSSARY = 'docs/glossary.md';
 /** Texts for members; desks, legal texts, mails and refusals have words of their own. */
