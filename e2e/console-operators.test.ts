@@ -91,10 +91,8 @@ const OF_SUPPORT = [
   'console.payInWays',
   'console.rates',
   'console.queue',
-  'console.reviews',
   'console.orders',
   'otc.appeals',
-  'console.locks',
   'shopDesk.orders',
   'console.goods',
   'shopDesk.coupons',
@@ -150,10 +148,9 @@ test('a further operator is made by two, sees what its role allows, and is out w
   await expect
     .poll(() => page.getByRole('navigation').getByRole('link').allInnerTexts())
     .toEqual(OF_SUPPORT.map((title) => t(title)));
-  await page.goto(`${house.url}/admin/#/locks`);
-  // The choice is drawn together with the form that locks, where there is one.
-  await page.getByText(t('otc.ended'), { exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: t('console.lock') }).count()).toBe(0);
+  await page.goto(`${house.url}/admin/#/markets`);
+  await page.getByText(t('console.marketOpen'), { exact: true }).first().waitFor();
+  await expect.poll(() => page.getByRole('button', { name: t('console.turnOff') }).count()).toBe(0);
   await page.goto(`${house.url}/admin/#/audit`);
   await page.getByRole('heading', { level: 1, name: t('console.notFound') }).waitFor();
 

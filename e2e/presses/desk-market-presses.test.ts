@@ -132,27 +132,6 @@ test('a reported payment is rejected', async () => {
   expect(await state()).toBe('rejected');
 });
 
-test.each([
-  ['/locks', 'otc.locks'],
-  ['/reviews', 'stock.reviews'],
-] as const)('a position is locked and unlocked on %s', async (path, route) => {
-  const open = async () =>
-    (await grace.call(route, { query: {} })).items
-      .filter(({ endedAt }) => endedAt === null)
-      .map(({ member }) => member);
-  expect(await open()).toEqual([]);
-  await desk.open(path);
-  await desk.page.getByLabel(t('console.memberNumber')).fill(anna.no);
-  await desk.page.getByLabel(REASON, { exact: true }).fill('odd prices');
-  await desk.told(DONE, () => desk.button(t('console.lock')).click());
-  await desk.row(anna.name).getByText('odd prices').waitFor();
-  await expect.poll(() => desk.page.getByLabel(t('console.memberNumber')).inputValue()).toBe('');
-  expect(await open()).toEqual([anna.no]);
-  await desk.told(DONE, () => desk.decide(t('console.unlock'), desk.row(anna.name)));
-  await desk.button(t('console.unlock')).waitFor({ state: 'detached' });
-  expect(await open()).toEqual([]);
-});
-
 test('a market is closed at once, and opened by two', async () => {
   const [market] = (await grace.call('otc.deskMarkets')).items;
   const isOpen = async () => (await grace.call('otc.deskMarkets')).items.find(({ id }) => id === market?.id)?.isOpen;

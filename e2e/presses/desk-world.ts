@@ -13,7 +13,7 @@ import { goNowhere, operatorPresses } from './operator-presses.ts';
 
 /** One of each way of pressing: a decision, a dialog that asks for values, a drawer, and a form on its screen. */
 const PLACES = [
-  'console/features/stock/reviews stock.unlockPosition',
+  'console/features/messages/canned-answers messages.withdrawCannedAnswer',
   'console/features/messages/canned-answers messages.addCannedAnswer',
   'console/features/shop/goods shop.setGoodsState',
   'console/features/messages/notes messages.addNote',

@@ -41,18 +41,17 @@ const says = (press: Press, text: string) => async (page: Page) => {
 
 /** A question that is answered in a bubble at the button. */
 function decision(world: DeskWorld): Press {
-  const unlock = t('console.unlock');
-  const open = async () =>
-    (await world.grace.call('stock.reviews', { query: {} })).items.filter(({ endedAt }) => endedAt === null).length;
-  const shown = (page: Page) => expect.poll(() => button(page, unlock).count()).toBe(0);
+  const remove = t('messagesDesk.remove');
+  const open = async () => (await world.grace.call('messages.cannedAnswers')).items.length;
+  const shown = (page: Page) => expect.poll(() => button(page, remove).count()).toBe(0);
   return {
-    place: 'console/features/stock/reviews stock.unlockPosition',
-    path: '/admin/stock/reviews/*/end',
+    place: 'console/features/messages/canned-answers messages.withdrawCannedAnswer',
+    path: '/admin/message-answers/*/withdraw',
     open: async (page) => {
-      await go(page, world, '/reviews');
-      await button(page, unlock).click();
+      await go(page, world, '/canned-answers');
+      await button(page, remove).click();
     },
-    button: (page) => button(page, unlock).and(page.locator('.ant-popconfirm button')),
+    button: (page) => button(page, remove).and(page.locator('.ant-popconfirm button')),
     close: (page) => page.keyboard.press('Escape'),
     staysOpen: true,
     state: open,
@@ -62,8 +61,12 @@ function decision(world: DeskWorld): Press {
     reloaded: shown,
     refusal: 'statusChanged',
     undo: async () => {
+      const texts = Object.fromEntries(LANGUAGES.map((language) => [language, 'Hello'])) as Record<
+        (typeof LANGUAGES)[number],
+        string
+      >;
       if ((await open()) === 0)
-        await world.grace.call('stock.lockPosition', { body: { member: world.anna.no, reason: 'odd prices' } });
+        await world.grace.call('messages.addCannedAnswer', { body: { title: 'A farewell', texts } });
     },
   };
 }

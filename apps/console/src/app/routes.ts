@@ -155,12 +155,6 @@ export const menu: readonly Group[] = [
         reads: 'stock.planVersions',
         Screen: lazy(() => import('../features/stock/plans.tsx')),
       },
-      {
-        path: '/reviews',
-        title: 'console.reviews',
-        reads: 'stock.reviews',
-        Screen: lazy(() => import('../features/stock/reviews.tsx')),
-      },
     ],
   },
   {
@@ -178,12 +172,6 @@ export const menu: readonly Group[] = [
         title: 'otc.appeals',
         reads: 'otc.deskAppeals',
         Screen: lazy(() => import('../features/otc/appeals.tsx')),
-      },
-      {
-        path: '/locks',
-        title: 'console.locks',
-        reads: 'otc.locks',
-        Screen: lazy(() => import('../features/otc/locks.tsx')),
       },
       {
         path: '/markets',

@@ -1,5 +1,4 @@
 -- expand
--- bodies bbc9efdaf90a
 -- The tables of each slice, lower slices first, with their indexes. Functions, triggers and views lie in db/functions and db/views.
 
 -- platform
@@ -722,7 +721,7 @@ create table members_restriction (
   id         bigint      generated always as identity primary key,
   member_no  bigint      not null references members_member (member_no) on delete cascade,
   owner      bigint      not null,
-  kind       text        not null check (kind in ('transfer', 'collect', 'trade', 'withdraw', 'shop', 'link', 'messages', 'protectedTeam')),
+  kind       text        not null check (kind in ('transfer', 'collect', 'trade', 'shares', 'withdraw', 'shop', 'link', 'messages', 'protectedTeam')),
   reason     text        not null check (char_length(reason) between 1 and 200),
   is_alone   boolean     not null,
   set_by     text        not null,
@@ -1784,18 +1783,6 @@ create table stock_settlement (
   at              timestamptz not null
 );
 
--- Reviews by operators: a member whose position is under review sells nothing.
-create table stock_review (
-  id        bigint      generated always as identity primary key,
-  member_no bigint      not null,
-  reason    text        not null,
-  locked_by text        not null,
-  at        timestamptz not null,
-  ended_by  text,
-  ended_at  timestamptz
-);
-create unique index stock_review_open on stock_review (member_no) where ended_at is null;
-
 -- The state of the hall after each day's end, packed, so that a day can be computed again from the one before it.
 create table stock_day_state (
   day   integer primary key,
@@ -2026,18 +2013,6 @@ create table otc_trader (
   -- The median of a trader's releases, written when a trade completes.
   median_ms bigint
 );
-
--- Positions under an operator's review.
-create table otc_lock (
-  id        bigint      generated always as identity primary key,
-  member_no bigint      not null,
-  reason    text        not null,
-  locked_by text        not null,
-  at        timestamptz not null,
-  ended_by  text,
-  ended_at  timestamptz
-);
-create unique index otc_lock_one on otc_lock (member_no) where ended_at is null;
 
 -- What operators looked at in a trade, and why.
 create table otc_inspection (

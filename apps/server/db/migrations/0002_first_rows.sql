@@ -1,5 +1,7 @@
 -- expand
--- What a new installation begins with: switches, markets, the plan, where bonuses begin, and the first agreement.
+-- bodies bbc9efdaf90a
+-- What a new installation begins with: switches, markets, the plan, where bonuses begin, and the first agreement. Triggers come after
+-- it, so that nobody is told of these rows.
 
 insert into platform_switch (name, "on") values ('registration', true), ('activation', true), ('payouts', true);
 

@@ -42,15 +42,17 @@ export const deskActs = (): readonly Happening[] => [
   {
     before: 3 * MINUTE,
     run: (context) => {
-      const body = { member: memberAt(context, LOCKED), reason: 'Two buyers say that it has not paid back.' };
-      return context.callRoute('otc.lockPosition', operatorAt(context, FIRST), { body });
+      const reason = 'Two buyers say that it has not paid back.';
+      const body = { member: memberAt(context, LOCKED), kind: 'trade', hours: 24, reason } as const;
+      return context.callRoute('members.restrict', operatorAt(context, FIRST), { body });
     },
   },
   {
     before: 2 * MINUTE,
     run: (context) => {
-      const body = { member: memberAt(context, LOCKED), reason: 'Until the two trades are looked into.' };
-      return context.callRoute('stock.lockPosition', operatorAt(context, SECOND), { body });
+      const reason = 'Until the two trades are looked into.';
+      const body = { member: memberAt(context, LOCKED), kind: 'shares', hours: 24, reason } as const;
+      return context.callRoute('members.restrict', operatorAt(context, SECOND), { body });
     },
   },
 ];

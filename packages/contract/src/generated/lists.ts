@@ -5,7 +5,7 @@ export const lists = {
   'members.restrictions': {
     filters: {
       open: ['all', '1', '0'],
-      kind: ['transfer', 'collect', 'trade', 'withdraw', 'shop', 'link', 'messages', 'protectedTeam'],
+      kind: ['transfer', 'collect', 'trade', 'shares', 'withdraw', 'shop', 'link', 'messages', 'protectedTeam'],
       member: 'member',
       made: 'moment',
     },
@@ -39,14 +39,6 @@ export const lists = {
     },
     orders: ['-made'],
   },
-  'stock.reviews': {
-    filters: {
-      open: ['1', '0'],
-      member: 'member',
-      made: 'moment',
-    },
-    orders: ['-made'],
-  },
   'otc.deskTrades': {
     filters: {
       state: ['waitForPayment', 'waitForConfirmation', 'paymentError', 'receiptError', 'canceled', 'completed'],
@@ -66,14 +58,6 @@ export const lists = {
       made: 'moment',
     },
     orders: ['made'],
-  },
-  'otc.locks': {
-    filters: {
-      open: ['1', '0'],
-      member: 'member',
-      made: 'moment',
-    },
-    orders: ['-made'],
   },
   'shop.deskOrders': {
     filters: {

@@ -10,7 +10,6 @@ import {
   idField,
   instantField,
   memberNoField,
-  nothing,
   page,
   pageQuery,
   textField,
@@ -44,17 +43,6 @@ const deskAppeal = z.extend(appeal, {
 });
 /** How many of the sides’ answers the operator has read; one that came since is read first. */
 const answersRead = z.int().check(z.gte(0), z.lte(2));
-const lock = z.object({
-  id: idField,
-  member: memberNoField,
-  name: z.string(),
-  reason: z.string(),
-  by: z.string(),
-  at: instantField,
-  endedBy: z.nullable(z.string()),
-  endedAt: z.nullable(instantField),
-});
-
 nameSchemas({ DeskTrade: deskTrade, DeskAppeal: deskAppeal });
 
 /** Order supervision and appeals: operators' routes of the trading market. */
@@ -160,42 +148,6 @@ export const otcDeskRoutes = defineRoutes({
     response: z.any(),
     produces: ['application/json'],
     refusals: ['notFound', ...INVOLVED_REFUSALS, 'forbidden'],
-  },
-  locks: {
-    method: 'GET',
-    path: '/admin/otc/locks',
-    access: 'operator',
-    act: 'otc.locks',
-    needs: 'read',
-    summary: 'Positions under review: their members can neither list nor take.',
-    query: listQuery({ open: ['1', '0'], member: 'member', made: 'moment' }, ['-made']),
-    response: page(lock),
-    refusals: ['pageCursorInvalid'],
-  },
-  lockPosition: {
-    method: 'POST',
-    path: '/admin/otc/locks',
-    access: 'operator',
-    act: 'otc.locks',
-    needs: 'alone',
-    summary: 'Locks a member’s position for a review; open trades go on.',
-    body: z.object({ member: memberNoField, reason: textField(200) }),
-    response: lock,
-    changes: ['otc.locks'],
-    refusals: ['memberNotFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
-  },
-  unlockPosition: {
-    method: 'POST',
-    path: '/admin/otc/locks/:id/unlock',
-    access: 'operator',
-    act: 'otc.locks',
-    needs: 'alone',
-    summary: 'Ends a lock.',
-    params: id,
-    body: nothing,
-    response: lock,
-    changes: ['otc.locks'],
-    refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
   proposeRules: {
     method: 'POST',

@@ -41,16 +41,6 @@ const planVersion = z.object({
   approvedBy: z.nullable(z.string()),
   effectiveFrom: instantField,
 });
-const review = z.object({
-  id: idField,
-  member: memberNoField,
-  name: z.string(),
-  reason: z.string(),
-  lockedBy: z.string(),
-  at: instantField,
-  endedBy: z.nullable(z.string()),
-  endedAt: z.nullable(instantField),
-});
 const settlement = z.object({
   day: dayField,
   plan: z.int(),
@@ -76,7 +66,7 @@ const levelSale = z.object({
   waiting: z.nullable(idField),
 });
 
-nameSchemas({ LevelSale: levelSale, Settlement: settlement, PlanVersion: planVersion, Review: review });
+nameSchemas({ LevelSale: levelSale, Settlement: settlement, PlanVersion: planVersion });
 
 /** Operators' routes of the stock slice: runs, queue, settlements and plan versions. */
 export const stockDeskRoutes = defineRoutes({
@@ -277,41 +267,5 @@ export const stockDeskRoutes = defineRoutes({
     response: proposal,
     changes: ['stock.levelSales', 'admin.proposals', 'admin.dashboard'],
     refusals: [...INVOLVED_REFUSALS, 'levelUnknown', 'statusChanged', 'resubmitted'],
-  },
-  reviews: {
-    method: 'GET',
-    path: '/admin/stock/reviews',
-    access: 'operator',
-    act: 'stock.reviews',
-    needs: 'read',
-    summary: 'Positions in shares under review, and those that were, newest first.',
-    query: listQuery({ open: ['1', '0'], member: 'member', made: 'moment' }, ['-made']),
-    response: page(review),
-    refusals: ['pageCursorInvalid'],
-  },
-  lockPosition: {
-    method: 'POST',
-    path: '/admin/stock/reviews',
-    access: 'operator',
-    act: 'stock.reviews',
-    needs: 'alone',
-    summary: 'Locks a member’s position for a review: it sells nothing meanwhile; what is on offer goes on.',
-    body: z.object({ member: memberNoField, reason: textField(200) }),
-    response: review,
-    changes: ['stock.reviews'],
-    refusals: ['memberNotFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
-  },
-  unlockPosition: {
-    method: 'POST',
-    path: '/admin/stock/reviews/:id/end',
-    access: 'operator',
-    act: 'stock.reviews',
-    needs: 'alone',
-    summary: 'Ends a review.',
-    params: z.object({ id: idField }),
-    body: nothing,
-    response: review,
-    changes: ['stock.reviews'],
-    refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],
   },
 });

@@ -160,6 +160,7 @@ export const CHANGES = {
   transferHours: 'plain',
   collectHours: 'plain',
   tradeHours: 'plain',
+  sharesHours: 'plain',
   withdrawHours: 'plain',
   shopHours: 'plain',
   linkHours: 'plain',

@@ -129,7 +129,6 @@ export const RIGHTS = {
   'stock.queue': { super: 'read', compliance: 'read', accountant: 'read', support: 'read', auditor: 'read' },
   'stock.settlements': { super: 'read', compliance: 'read', accountant: 'read', auditor: 'read' },
   'stock.plans': { super: 'decide', compliance: 'decide', accountant: 'propose', auditor: 'read' },
-  'stock.reviews': { super: 'alone', compliance: 'alone', support: 'read', auditor: 'read' },
   'otc.trades': {
     super: 'read',
     compliance: 'read',
@@ -140,7 +139,6 @@ export const RIGHTS = {
   },
   'otc.tradeViews': { super: 'read', compliance: 'read', appeals: 'read' },
   'otc.appeals': { super: 'decide', compliance: 'propose', support: 'read', appeals: 'decide', auditor: 'read' },
-  'otc.locks': { super: 'alone', compliance: 'alone', support: 'read', appeals: 'alone', auditor: 'read' },
   'otc.markets': { super: 'alone', compliance: 'alone', accountant: 'propose', appeals: 'read', auditor: 'read' },
   'otc.outages': {
     super: 'read',

@@ -1,15 +1,17 @@
+import type { RefusalName } from '../shared/codes.ts';
 import { type Result, accept, refuse } from '../shared/result.ts';
 import { DAY, HOUR, type Instant } from '../shared/time.ts';
 
 /**
  * What operators can restrict of a member for some time: sending coins, collecting from linked accounts, new listings and
- * orders of the trading hall, new withdrawals, new orders of the shop, new bindings of accounts, messages, which are
+ * orders of the trading hall, new offers of shares, new withdrawals, new orders of the shop, new bindings of accounts, messages, which are
  * slowed; or the transfers across the border of the member's team. Rule: members#restrictions.
  */
 export const RESTRICTION_KINDS = [
   'transfer',
   'collect',
   'trade',
+  'shares',
   'withdraw',
   'shop',
   'link',
@@ -94,16 +96,19 @@ export function checkRestriction(
 /** The kinds of which a new act is refused. */
 export type RefusedKind = Exclude<RestrictionKind, 'messages' | 'protectedTeam'>;
 
-/** The refusals of those that have one of their own; the others are banned functions. */
-const OWN_REFUSALS = { transfer: 'transferRestricted', collect: 'collectionRestricted' } as const;
+/** How each is refused: `transferRestricted`, `collectionRestricted`, `positionLocked` or `functionBanned`. */
+const REFUSAL_OF = {
+  transfer: 'transferRestricted',
+  collect: 'collectionRestricted',
+  trade: 'positionLocked',
+  shares: 'positionLocked',
+  withdraw: 'functionBanned',
+  shop: 'functionBanned',
+  link: 'functionBanned',
+} as const satisfies Record<RefusedKind, RefusalName>;
 
 /**
- * What a member is told who does what is restricted until then: `transferRestricted`, `collectionRestricted` or
- * `functionBanned`, each with the moment as text of ISO 8601. Rule: members#restrictions.
+ * What a member is refused with who does what is restricted until then, each with the moment as text of ISO 8601. Rule: members#restrictions.
  */
-export function refuseRestricted(kind: RefusedKind, until: Instant): Result<never> {
-  const params = { until: new Date(until).toISOString() };
-  return kind === 'transfer' || kind === 'collect'
-    ? refuse(OWN_REFUSALS[kind], params)
-    : refuse('functionBanned', params);
-}
+export const refuseRestricted = (kind: RefusedKind, until: Instant): Result<never> =>
+  refuse(REFUSAL_OF[kind], { until: new Date(until).toISOString() });

@@ -61,6 +61,7 @@ export default {
   'members.restricted.transfer': 'Sie können keine Coins senden',
   'members.restricted.collect': 'Es können keine Coins eingesammelt werden',
   'members.restricted.trade': 'Sie können keinen neuen Handel beginnen',
+  'members.restricted.shares': 'Sie können keine weiteren Anteile zum Verkauf anbieten',
   'members.restricted.withdraw': 'Sie können keine Auszahlungen beantragen',
   'members.restricted.shop': 'Sie können im Shop nichts bestellen',
   'members.restricted.link': 'Sie können keine Konten verbinden',

@@ -58,6 +58,7 @@ export default {
   'members.restricted.transfer': 'You can’t send coins',
   'members.restricted.collect': 'No coins can be collected',
   'members.restricted.trade': 'You can’t start new trades',
+  'members.restricted.shares': 'You can’t offer shares for sale',
   'members.restricted.withdraw': 'You can’t request withdrawals',
   'members.restricted.shop': 'You can’t place orders in the mall',
   'members.restricted.link': 'You can’t link accounts',

@@ -62,6 +62,7 @@ export default {
   'members.restricted.transfer': 'Vous ne pouvez pas envoyer de pièces',
   'members.restricted.collect': 'Aucune pièce ne peut être regroupée',
   'members.restricted.trade': 'Vous ne pouvez pas commencer de nouvel échange',
+  'members.restricted.shares': 'Vous ne pouvez pas mettre de nouvelles parts en vente',
   'members.restricted.withdraw': 'Vous ne pouvez pas demander de retrait',
   'members.restricted.shop': 'Vous ne pouvez pas commander dans la boutique',
   'members.restricted.link': 'Vous ne pouvez pas lier de comptes',

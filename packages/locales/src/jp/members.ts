@@ -59,6 +59,7 @@ export default {
   'members.restricted.transfer': 'コインを送れません',
   'members.restricted.collect': 'コインを集約できません',
   'members.restricted.trade': '新しい取引を始められません',
+  'members.restricted.shares': '株式を新たに売りに出せません',
   'members.restricted.withdraw': '出金を申請できません',
   'members.restricted.shop': 'モールで注文できません',
   'members.restricted.link': 'アカウントを連携できません',

@@ -59,6 +59,7 @@ export default {
   'members.restricted.transfer': '코인을 보낼 수 없습니다',
   'members.restricted.collect': '코인을 모을 수 없습니다',
   'members.restricted.trade': '새 거래를 시작할 수 없습니다',
+  'members.restricted.shares': '새로 지분을 팔 수 없습니다',
   'members.restricted.withdraw': '출금을 신청할 수 없습니다',
   'members.restricted.shop': '쇼핑몰에서 주문할 수 없습니다',
   'members.restricted.link': '계정을 연결할 수 없습니다',

@@ -60,6 +60,7 @@ export default {
   'members.restricted.transfer': 'Você não pode enviar moedas',
   'members.restricted.collect': 'Não é possível reunir moedas',
   'members.restricted.trade': 'Você não pode iniciar novas negociações',
+  'members.restricted.shares': 'Você não pode pôr novas ações à venda',
   'members.restricted.withdraw': 'Você não pode pedir saques',
   'members.restricted.shop': 'Você não pode fazer pedidos na loja',
   'members.restricted.link': 'Você não pode vincular contas',

@@ -60,6 +60,7 @@ export default {
   'members.restricted.transfer': 'No puede enviar monedas',
   'members.restricted.collect': 'No se pueden reunir monedas',
   'members.restricted.trade': 'No puede iniciar operaciones nuevas',
+  'members.restricted.shares': 'No puede poner acciones nuevas a la venta',
   'members.restricted.withdraw': 'No puede pedir retiros',
   'members.restricted.shop': 'No puede hacer pedidos en la tienda',
   'members.restricted.link': 'No puede vincular cuentas',

@@ -58,6 +58,7 @@ export default {
   'members.restricted.transfer': 'คุณโอนเหรียญไม่ได้',
   'members.restricted.collect': 'รวบรวมเหรียญไม่ได้',
   'members.restricted.trade': 'คุณเริ่มการซื้อขายใหม่ไม่ได้',
+  'members.restricted.shares': 'คุณเสนอขายหุ้นใหม่ไม่ได้',
   'members.restricted.withdraw': 'คุณขอถอนเงินไม่ได้',
   'members.restricted.shop': 'คุณสั่งซื้อในร้านค้าไม่ได้',
   'members.restricted.link': 'คุณเชื่อมบัญชีไม่ได้',

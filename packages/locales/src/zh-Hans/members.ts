@@ -58,6 +58,7 @@ export default {
   'members.restricted.transfer': '您不能转出币',
   'members.restricted.collect': '不能归集币',
   'members.restricted.trade': '您不能发起新的交易',
+  'members.restricted.shares': '您不能再卖出股份',
   'members.restricted.withdraw': '您不能申请提现',
   'members.restricted.shop': '您不能在商城下单',
   'members.restricted.link': '您不能关联账户',

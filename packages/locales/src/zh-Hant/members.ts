@@ -58,6 +58,7 @@ export default {
   'members.restricted.transfer': '您不能轉出幣',
   'members.restricted.collect': '不能歸集幣',
   'members.restricted.trade': '您不能發起新的交易',
+  'members.restricted.shares': '您不能再賣出股份',
   'members.restricted.withdraw': '您不能申請提現',
   'members.restricted.shop': '您不能在商城下單',
   'members.restricted.link': '您不能關聯帳戶',

@@ -44,6 +44,7 @@ const LABELS: Readonly<Record<ChangedField, PlainKey>> = {
   transferHours: 'console.restrictedField.transferHours',
   collectHours: 'console.restrictedField.collectHours',
   tradeHours: 'console.restrictedField.tradeHours',
+  sharesHours: 'console.restrictedField.sharesHours',
   withdrawHours: 'console.restrictedField.withdrawHours',
   shopHours: 'console.restrictedField.shopHours',
   linkHours: 'console.restrictedField.linkHours',

@@ -7,19 +7,12 @@ import { addAlert, removeAlert } from './alert/set-alert.ts';
 import { answerAppeal, appealTrade, revokeAppeal } from './trade/appeal-trade.ts';
 import { cancelTrade, claimPayment, confirmPayment, denyPayment } from './trade/move-trade.ts';
 import { postListing, revokeListing } from './listing/post-listing.ts';
-import {
-  decideAppeal,
-  deskEvidence,
-  inspectTrade,
-  lockPosition,
-  proposeAppeal,
-  unlockPosition,
-} from './desk/supervise-trades.ts';
+import { decideAppeal, deskEvidence, inspectTrade, proposeAppeal } from './desk/supervise-trades.ts';
 import { proposeRules, setMarket } from './desk/set-market.ts';
 import { takeListing } from './trade/take-listing.ts';
 import { writeMessage } from './trade/write-message.ts';
 import { evidenceKey } from './trade/evidence.ts';
-import { deskAppeals, deskMarkets, deskMemberTrades, deskTrades, readLocks, readOutages } from './desk/queries.ts';
+import { deskAppeals, deskMarkets, deskMemberTrades, deskTrades, readOutages } from './desk/queries.ts';
 import { readListings, readMyListings } from './listing/queries.ts';
 import { markTrader } from './listing/mark-trader.ts';
 import { readDepth } from './listing/queries-depth.ts';
@@ -64,9 +57,6 @@ export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.proposeVerdict': (call) => proposeAppeal(ports, call),
   'otc.decideAppeal': (call) => decideAppeal(ports, call),
   'otc.deskEvidence': (call) => deskEvidence(ports, call),
-  'otc.locks': (call) => readLocks(ports, call),
-  'otc.lockPosition': (call) => lockPosition(ports, call),
-  'otc.unlockPosition': (call) => unlockPosition(ports, call),
   'otc.proposeRules': (call) => proposeRules(ports, call),
   'otc.setMarket': (call) => setMarket(ports, call),
   'otc.deskMarkets': () => deskMarkets(ports),

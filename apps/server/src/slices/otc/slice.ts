@@ -10,7 +10,6 @@ import { marketOpen, marketRules } from './desk/set-market.ts';
 import { sumMarketMinutes } from './market/sum-minutes.ts';
 import { otcChecks } from './checks.ts';
 import { TRADES } from './desk/store.ts';
-import { LOCKS } from './market/store-markets.ts';
 import { otcHandlers } from './routes.ts';
 import { otcQueues } from './desk/store-queues.ts';
 import { tradeReference } from './trade/store-orders.ts';
@@ -52,7 +51,7 @@ export const otcSlice = defineSlice({
   references: [tradeReference],
   proposals: () => [marketRules, marketOpen],
   situation: readWaitingOrders,
-  lists: [TRADES, APPEALS, LOCKS],
+  lists: [TRADES, APPEALS],
   queues: otcQueues,
   decisions: otcDecisions,
   finders: otcFinders,

@@ -5,13 +5,11 @@ import { reinvestLevel, upgradeLevel } from './payment/buy-level.ts';
 import { cancelLevelPayment } from './payment/cancel-payment.ts';
 import { deskAllocations, deskSales } from './desk/queries-member.ts';
 import { approvePlan, proposePlan, rejectPlan } from './desk/plan-versions.ts';
-import { lockPosition, unlockPosition } from './desk/review-position.ts';
 import { runNow } from './market/run-distribution.ts';
 import { sellShares } from './market/sell-shares.ts';
 import {
   checkPlan,
   listDeskSettlements,
-  listPositionReviews,
   listQueue,
   listRunsAndBuybacks,
   listVersions,
@@ -70,8 +68,5 @@ export function stockHandlers(ports: Ports): Handlers<'stock'> {
     'stock.rejectPlan': (call) => rejectPlan(ports, call),
     'stock.levelSales': () => readLevelSales(ports),
     'stock.proposeLevelSale': (call) => proposeLevelSale(ports, call),
-    'stock.reviews': (call) => listPositionReviews(ports, call),
-    'stock.lockPosition': (call) => lockPosition(ports, call),
-    'stock.unlockPosition': (call) => unlockPosition(ports, call),
   };
 }

@@ -3,7 +3,6 @@ import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
 import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { levelSale } from './desk/close-level.ts';
-import { REVIEWS } from './desk/store.ts';
 import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
 import { RUNS } from './market/store-queue.ts';
@@ -16,7 +15,7 @@ import { stockPersonal } from './store-personal.ts';
 
 export const stockSlice = defineSlice({
   name: 'stock',
-  lists: [REVIEWS, RUNS],
+  lists: [RUNS],
   handlers: stockHandlers,
   personalData: stockPersonal,
   jobs: stockJobs,

@@ -104,7 +104,7 @@ function pay(kind: PaymentKind, payer: MemberNo, level: number): PaymentEvent {
 function act(plan: Plan, no: MemberNo, member: Member, wish: 'upgrade' | 'reinvest' | 'sell'): DayEvent | undefined {
   if (wish === 'sell') {
     const quantity = freeShares(member);
-    return checkSale({ held: member.held, onOffer: member.onOffer, isLocked: false }, quantity).ok
+    return checkSale({ held: member.held, onOffer: member.onOffer }, quantity).ok
       ? { kind: 'sale', member: no, quantity }
       : undefined;
   }

@@ -87,14 +87,13 @@ describe('the day’s buyback', () => {
 });
 
 it('a sale is of free shares, at least one or all that is free, and not while under review', () => {
-  const position = { held: whole(10), onOffer: whole(9), isLocked: false };
+  const position = { held: whole(10), onOffer: whole(9) };
   const fraction = parseShares('0.9999') ?? whole(0);
   expect(checkSale(position, whole(1)).ok).toBe(true);
   expect(checkSale(position, whole(2))).toMatchObject({ refusal: 'insufficientBalance' });
   expect(checkSale(position, fraction)).toMatchObject({ refusal: 'minimumSale', params: { min: '1.0000' } });
   expect(checkSale({ ...position, held: shares(whole(9) + fraction) }, fraction).ok).toBe(true);
   expect(checkSale({ ...position, onOffer: whole(10) }, whole(0))).toMatchObject({ refusal: 'minimumSale' });
-  expect(checkSale({ ...position, isLocked: true }, whole(1))).toMatchObject({ refusal: 'positionLocked' });
 });
 
 describe('the change of the price', () => {

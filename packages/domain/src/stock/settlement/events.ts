@@ -92,7 +92,7 @@ export function applyEvent(world: World, event: DayEvent): Result<true> {
     case 'sale': {
       const index = indexOf(world, event.member);
       const { held, onOffer } = memberAt(world, index);
-      const checked = checkSale({ held, onOffer, isLocked: false }, event.quantity);
+      const checked = checkSale({ held, onOffer }, event.quantity);
       if (checked.ok) offerShares(world, index, event.quantity);
       return checked;
     }

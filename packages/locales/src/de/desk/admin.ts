@@ -261,6 +261,7 @@ export default {
   'console.restrictedField.transferHours': 'Coins senden gesperrt, Stunden',
   'console.restrictedField.collectHours': 'Einsammeln gesperrt, Stunden',
   'console.restrictedField.tradeHours': 'Neuer Handel gesperrt, Stunden',
+  'console.restrictedField.sharesHours': 'Neue Verkäufe von Anteilen gesperrt, Stunden',
   'console.restrictedField.withdrawHours': 'Auszahlungen gesperrt, Stunden',
   'console.restrictedField.shopHours': 'Bestellungen im Shop gesperrt, Stunden',
   'console.restrictedField.linkHours': 'Verbinden von Konten gesperrt, Stunden',

@@ -62,6 +62,7 @@ export default {
   'console.restriction.transfer': 'Coins senden',
   'console.restriction.collect': 'Einsammeln aus Unterkonten',
   'console.restriction.trade': 'Neuer Handel',
+  'console.restriction.shares': 'Neue Verkäufe von Anteilen',
   'console.restriction.withdraw': 'Auszahlungen',
   'console.restriction.shop': 'Bestellungen im Shop',
   'console.restriction.link': 'Konten verbinden',

@@ -3,7 +3,6 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.orders': 'Handelsaufträge',
-  'console.locks': 'Gesperrte Positionen',
   'console.markets': 'Märkte',
   'console.searchTrade': 'Auftragsnummer, txid oder Mitgliedsnummer',
   'console.inspectTradeHint': 'Ihre Einsicht und ihr Grund werden festgehalten und beiden Seiten gezeigt.',

@@ -83,8 +83,6 @@ export default {
   'console.propose': 'Vorschlagen',
   'console.proposedBy': 'Vorgeschlagen von',
   'console.memberNumber': 'Mitgliedsnummer',
-  'console.lock': 'Position sperren',
-  'console.unlock': 'Position entsperren',
   'console.account.members': 'Konten der Mitglieder',
   'console.account.outside:receipt': 'Belege außerhalb',
   'console.account.backing': 'Deckung',

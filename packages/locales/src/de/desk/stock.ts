@@ -6,7 +6,6 @@ export default {
   'console.runs': 'Läufe',
   'console.settlements': 'Abrechnungen',
   'console.plans': 'Planversionen',
-  'console.reviews': 'Anteilsprüfungen',
   'console.kind': 'Art',
   'console.runNow': 'Jetzt ausführen',
   'console.runSure': 'Jetzt sofort einen Zuteilungslauf ausführen?',

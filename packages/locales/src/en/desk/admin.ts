@@ -255,6 +255,7 @@ export default {
   'console.restrictedField.transferHours': 'Sending coins restricted, hours',
   'console.restrictedField.collectHours': 'Collecting restricted, hours',
   'console.restrictedField.tradeHours': 'New trades restricted, hours',
+  'console.restrictedField.sharesHours': 'New offers of shares restricted, hours',
   'console.restrictedField.withdrawHours': 'Withdrawals restricted, hours',
   'console.restrictedField.shopHours': 'Orders of the mall restricted, hours',
   'console.restrictedField.linkHours': 'Linking accounts restricted, hours',

@@ -58,6 +58,7 @@ export default {
   'console.restriction.transfer': 'Sending coins',
   'console.restriction.collect': 'Collecting from linked accounts',
   'console.restriction.trade': 'New trades',
+  'console.restriction.shares': 'New offers of shares',
   'console.restriction.withdraw': 'Withdrawals',
   'console.restriction.shop': 'Orders of the mall',
   'console.restriction.link': 'Linking accounts',

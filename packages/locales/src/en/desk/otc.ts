@@ -1,6 +1,5 @@
 export default {
   'console.orders': 'Trading orders',
-  'console.locks': 'Locked positions',
   'console.markets': 'Markets',
   'console.searchTrade': 'Order number, txid or member number',
   'console.inspectTradeHint': 'Your look and its reason are recorded and shown to both sides.',

@@ -80,8 +80,6 @@ export default {
   'console.propose': 'Propose',
   'console.proposedBy': 'Proposed by',
   'console.memberNumber': 'Member number',
-  'console.lock': 'Lock position',
-  'console.unlock': 'Unlock position',
   'console.account.members': 'Members’ accounts',
   'console.account.outside:receipt': 'Receipts outside',
   'console.account.backing': 'Backing',

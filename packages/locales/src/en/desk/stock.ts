@@ -3,7 +3,6 @@ export default {
   'console.runs': 'Runs',
   'console.settlements': 'Settlements',
   'console.plans': 'Plan versions',
-  'console.reviews': 'Share reviews',
   'console.kind': 'Kind',
   'console.runNow': 'Run now',
   'console.runSure': 'Let a distribution run take place at once?',

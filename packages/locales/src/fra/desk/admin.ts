@@ -264,6 +264,7 @@ export default {
   'console.restrictedField.transferHours': 'Envoi de pièces restreint, heures',
   'console.restrictedField.collectHours': 'Regroupement restreint, heures',
   'console.restrictedField.tradeHours': 'Nouveaux échanges restreints, heures',
+  'console.restrictedField.sharesHours': 'Nouvelles ventes de parts restreintes, heures',
   'console.restrictedField.withdrawHours': 'Retraits restreints, heures',
   'console.restrictedField.shopHours': 'Commandes de la boutique restreintes, heures',
   'console.restrictedField.linkHours': 'Liaison de comptes restreinte, heures',

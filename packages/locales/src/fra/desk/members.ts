@@ -62,6 +62,7 @@ export default {
   'console.restriction.transfer': 'Envoi de pièces',
   'console.restriction.collect': 'Regroupement depuis les comptes liés',
   'console.restriction.trade': 'Nouveaux échanges',
+  'console.restriction.shares': 'Nouvelles ventes de parts',
   'console.restriction.withdraw': 'Retraits',
   'console.restriction.shop': 'Commandes de la boutique',
   'console.restriction.link': 'Liaison de comptes',

@@ -3,7 +3,6 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.orders': 'Ordres d’échange',
-  'console.locks': 'Positions bloquées',
   'console.markets': 'Marchés',
   'console.searchTrade': 'Numéro d’ordre, txid ou numéro de membre',
   'console.inspectTradeHint': 'Votre consultation et son motif sont enregistrés et montrés aux deux parties.',

@@ -83,8 +83,6 @@ export default {
   'console.propose': 'Proposer',
   'console.proposedBy': 'Proposé par',
   'console.memberNumber': 'Numéro de membre',
-  'console.lock': 'Bloquer la position',
-  'console.unlock': 'Débloquer la position',
   'console.account.members': 'Comptes des membres',
   'console.account.outside:receipt': 'Reçus externes',
   'console.account.backing': 'Couverture',

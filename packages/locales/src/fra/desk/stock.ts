@@ -6,7 +6,6 @@ export default {
   'console.runs': 'Exécutions',
   'console.settlements': 'Décomptes quotidiens',
   'console.plans': 'Versions du plan',
-  'console.reviews': 'Examens des parts',
   'console.kind': 'Type',
   'console.runNow': 'Exécuter maintenant',
   'console.runSure': 'Lancer tout de suite une exécution d’attribution ?',

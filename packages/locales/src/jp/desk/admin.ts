@@ -257,6 +257,7 @@ export default {
   'console.restrictedField.transferHours': 'コイン送付の制限（時間）',
   'console.restrictedField.collectHours': '集約の制限（時間）',
   'console.restrictedField.tradeHours': '新しい取引の制限（時間）',
+  'console.restrictedField.sharesHours': '新しい株式の売却の制限（時間）',
   'console.restrictedField.withdrawHours': '出金の制限（時間）',
   'console.restrictedField.shopHours': 'モール注文の制限（時間）',
   'console.restrictedField.linkHours': 'アカウント連携の制限（時間）',

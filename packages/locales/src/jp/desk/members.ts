@@ -60,6 +60,7 @@ export default {
   'console.restriction.transfer': 'コインの送付',
   'console.restriction.collect': '連携アカウントからの集約',
   'console.restriction.trade': '新しい取引',
+  'console.restriction.shares': '新しい株式の売却',
   'console.restriction.withdraw': '出金',
   'console.restriction.shop': 'モールの注文',
   'console.restriction.link': 'アカウントの連携',

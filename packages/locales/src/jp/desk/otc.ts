@@ -3,7 +3,6 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.orders': '取引注文',
-  'console.locks': 'ロック中の保有分',
   'console.markets': '市場',
   'console.searchTrade': '注文番号、txid、会員番号',
   'console.inspectTradeHint': '閲覧とその理由は記録され、双方に表示されます。',

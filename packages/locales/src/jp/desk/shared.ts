@@ -80,8 +80,6 @@ export default {
   'console.propose': '提案',
   'console.proposedBy': '提案者',
   'console.memberNumber': '会員番号',
-  'console.lock': '保有分をロック',
-  'console.unlock': '保有分のロックを解除',
   'console.account.members': '会員口座',
   'console.account.outside:receipt': '外部の入金',
   'console.account.backing': '裏付け',

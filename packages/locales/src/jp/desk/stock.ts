@@ -6,7 +6,6 @@ export default {
   'console.runs': '約定履歴',
   'console.settlements': '日次精算',
   'console.plans': 'プランの版',
-  'console.reviews': '株式の審査',
   'console.kind': '種類',
   'console.runNow': '今すぐ実行',
   'console.runSure': '割当の約定を今すぐ実行しますか？',

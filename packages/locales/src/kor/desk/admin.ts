@@ -253,6 +253,7 @@ export default {
   'console.restrictedField.transferHours': '코인 전송 제한(시간)',
   'console.restrictedField.collectHours': '모으기 제한(시간)',
   'console.restrictedField.tradeHours': '새 거래 제한(시간)',
+  'console.restrictedField.sharesHours': '새 지분 매도 제한(시간)',
   'console.restrictedField.withdrawHours': '출금 제한(시간)',
   'console.restrictedField.shopHours': '쇼핑몰 주문 제한(시간)',
   'console.restrictedField.linkHours': '계정 연결 제한(시간)',

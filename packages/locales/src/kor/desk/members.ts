@@ -60,6 +60,7 @@ export default {
   'console.restriction.transfer': '코인 전송',
   'console.restriction.collect': '연결 계정에서 모으기',
   'console.restriction.trade': '새 거래',
+  'console.restriction.shares': '새 지분 매도',
   'console.restriction.withdraw': '출금',
   'console.restriction.shop': '쇼핑몰 주문',
   'console.restriction.link': '계정 연결',

@@ -3,7 +3,6 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.orders': '거래 주문',
-  'console.locks': '잠긴 보유분',
   'console.markets': '시장',
   'console.searchTrade': '주문 번호, txid 또는 회원 번호',
   'console.inspectTradeHint': '열람과 그 사유는 기록되며 양쪽에 표시됩니다.',

@@ -80,8 +80,6 @@ export default {
   'console.propose': '제안',
   'console.proposedBy': '제안자',
   'console.memberNumber': '회원 번호',
-  'console.lock': '보유분 잠금',
-  'console.unlock': '보유분 잠금 해제',
   'console.account.members': '회원 계정',
   'console.account.outside:receipt': '외부 영수증',
   'console.account.backing': '담보',

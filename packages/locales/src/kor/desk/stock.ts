@@ -6,7 +6,6 @@ export default {
   'console.runs': '체결 내역',
   'console.settlements': '일별 정산',
   'console.plans': '플랜 버전',
-  'console.reviews': '지분 심사',
   'console.kind': '종류',
   'console.runNow': '지금 체결',
   'console.runSure': '배정 체결을 지금 실행할까요?',

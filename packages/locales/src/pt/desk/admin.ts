@@ -258,6 +258,7 @@ export default {
   'console.restrictedField.transferHours': 'Envio de moedas restrito, horas',
   'console.restrictedField.collectHours': 'Reunião de moedas restrita, horas',
   'console.restrictedField.tradeHours': 'Novas negociações restritas, horas',
+  'console.restrictedField.sharesHours': 'Novas vendas de ações restritas, horas',
   'console.restrictedField.withdrawHours': 'Saques restritos, horas',
   'console.restrictedField.shopHours': 'Pedidos da loja restritos, horas',
   'console.restrictedField.linkHours': 'Vinculação de contas restrita, horas',

@@ -61,6 +61,7 @@ export default {
   'console.restriction.transfer': 'Enviar moedas',
   'console.restriction.collect': 'Reunir de contas vinculadas',
   'console.restriction.trade': 'Novas negociações',
+  'console.restriction.shares': 'Novas vendas de ações',
   'console.restriction.withdraw': 'Saques',
   'console.restriction.shop': 'Pedidos da loja',
   'console.restriction.link': 'Vincular contas',

@@ -3,7 +3,6 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.orders': 'Ordens de negociação',
-  'console.locks': 'Posições bloqueadas',
   'console.markets': 'Mercados',
   'console.searchTrade': 'Número da ordem, txid ou número do membro',
   'console.inspectTradeHint': 'Sua consulta e o motivo ficam registrados e são mostrados às duas partes.',

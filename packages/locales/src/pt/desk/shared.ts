@@ -83,8 +83,6 @@ export default {
   'console.propose': 'Propor',
   'console.proposedBy': 'Proposto por',
   'console.memberNumber': 'Número do membro',
-  'console.lock': 'Bloquear posição',
-  'console.unlock': 'Desbloquear posição',
   'console.account.members': 'Contas dos membros',
   'console.account.outside:receipt': 'Recibos externos',
   'console.account.backing': 'Lastro',

@@ -6,7 +6,6 @@ export default {
   'console.runs': 'Rodadas',
   'console.settlements': 'Fechamentos diários',
   'console.plans': 'Versões do plano',
-  'console.reviews': 'Análises de ações',
   'console.kind': 'Tipo',
   'console.runNow': 'Executar agora',
   'console.runSure': 'Executar agora mesmo uma rodada de alocação?',

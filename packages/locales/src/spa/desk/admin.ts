@@ -259,6 +259,7 @@ export default {
   'console.restrictedField.transferHours': 'Envío de monedas restringido, horas',
   'console.restrictedField.collectHours': 'Reunión de monedas restringida, horas',
   'console.restrictedField.tradeHours': 'Operaciones nuevas restringidas, horas',
+  'console.restrictedField.sharesHours': 'Nuevas ventas de acciones restringidas, horas',
   'console.restrictedField.withdrawHours': 'Retiros restringidos, horas',
   'console.restrictedField.shopHours': 'Pedidos de la tienda restringidos, horas',
   'console.restrictedField.linkHours': 'Vinculación de cuentas restringida, horas',

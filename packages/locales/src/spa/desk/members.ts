@@ -61,6 +61,7 @@ export default {
   'console.restriction.transfer': 'Enviar monedas',
   'console.restriction.collect': 'Reunir de cuentas vinculadas',
   'console.restriction.trade': 'Operaciones nuevas',
+  'console.restriction.shares': 'Nuevas ventas de acciones',
   'console.restriction.withdraw': 'Retiros',
   'console.restriction.shop': 'Pedidos de la tienda',
   'console.restriction.link': 'Vincular cuentas',

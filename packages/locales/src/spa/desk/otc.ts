@@ -3,7 +3,6 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.orders': 'Órdenes de operación',
-  'console.locks': 'Posiciones bloqueadas',
   'console.markets': 'Mercados',
   'console.searchTrade': 'Número de orden, txid o número de miembro',
   'console.inspectTradeHint': 'Su consulta y su motivo quedan registrados y se muestran a ambas partes.',

@@ -83,8 +83,6 @@ export default {
   'console.propose': 'Proponer',
   'console.proposedBy': 'Propuesto por',
   'console.memberNumber': 'Número de miembro',
-  'console.lock': 'Bloquear posición',
-  'console.unlock': 'Desbloquear posición',
   'console.account.members': 'Cuentas de miembros',
   'console.account.outside:receipt': 'Recibos externos',
   'console.account.backing': 'Respaldo',

@@ -6,7 +6,6 @@ export default {
   'console.runs': 'Rondas',
   'console.settlements': 'Cierres diarios',
   'console.plans': 'Versiones del plan',
-  'console.reviews': 'Revisiones de acciones',
   'console.kind': 'Tipo',
   'console.runNow': 'Ejecutar ahora',
   'console.runSure': '¿Ejecutar ahora mismo una ronda de asignación?',

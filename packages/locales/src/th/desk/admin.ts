@@ -250,6 +250,7 @@ export default {
   'console.restrictedField.transferHours': 'จำกัดการโอนเหรียญ (ชั่วโมง)',
   'console.restrictedField.collectHours': 'จำกัดการรวบรวมเหรียญ (ชั่วโมง)',
   'console.restrictedField.tradeHours': 'จำกัดการซื้อขายใหม่ (ชั่วโมง)',
+  'console.restrictedField.sharesHours': 'จำกัดการเสนอขายหุ้นใหม่ (ชั่วโมง)',
   'console.restrictedField.withdrawHours': 'จำกัดการถอน (ชั่วโมง)',
   'console.restrictedField.shopHours': 'จำกัดคำสั่งซื้อในร้านค้า (ชั่วโมง)',
   'console.restrictedField.linkHours': 'จำกัดการเชื่อมบัญชี (ชั่วโมง)',

@@ -57,6 +57,7 @@ export default {
   'console.restriction.transfer': 'การโอนเหรียญ',
   'console.restriction.collect': 'การรวบรวมจากบัญชีที่เชื่อม',
   'console.restriction.trade': 'การซื้อขายใหม่',
+  'console.restriction.shares': 'การเสนอขายหุ้นใหม่',
   'console.restriction.withdraw': 'การถอน',
   'console.restriction.shop': 'คำสั่งซื้อในร้านค้า',
   'console.restriction.link': 'การเชื่อมบัญชี',

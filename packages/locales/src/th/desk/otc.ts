@@ -3,7 +3,6 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.orders': 'คำสั่งซื้อขาย',
-  'console.locks': 'การถือครองที่ถูกล็อก',
   'console.markets': 'ตลาด',
   'console.searchTrade': 'หมายเลขคำสั่ง txid หรือหมายเลขสมาชิก',
   'console.inspectTradeHint': 'การดูข้อมูลและเหตุผลจะถูกบันทึกและแสดงให้ทั้งสองฝ่ายเห็น',

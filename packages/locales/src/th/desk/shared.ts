@@ -80,8 +80,6 @@ export default {
   'console.propose': 'เสนอ',
   'console.proposedBy': 'เสนอโดย',
   'console.memberNumber': 'หมายเลขสมาชิก',
-  'console.lock': 'ล็อกการถือครอง',
-  'console.unlock': 'ปลดล็อกการถือครอง',
   'console.account.members': 'บัญชีสมาชิก',
   'console.account.outside:receipt': 'ใบรับภายนอก',
   'console.account.backing': 'หลักทรัพย์ค้ำ',

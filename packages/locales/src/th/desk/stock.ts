@@ -6,7 +6,6 @@ export default {
   'console.runs': 'รอบดำเนินการ',
   'console.settlements': 'สรุปยอดรายวัน',
   'console.plans': 'เวอร์ชันของแผน',
-  'console.reviews': 'การตรวจสอบหุ้น',
   'console.kind': 'ประเภท',
   'console.runNow': 'ดำเนินการเดี๋ยวนี้',
   'console.runSure': 'ดำเนินรอบจัดสรรทันทีหรือไม่',

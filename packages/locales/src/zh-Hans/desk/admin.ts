@@ -251,6 +251,7 @@ export default {
   'console.restrictedField.transferHours': '限制转账（小时）',
   'console.restrictedField.collectHours': '限制归集（小时）',
   'console.restrictedField.tradeHours': '限制新交易（小时）',
+  'console.restrictedField.sharesHours': '限制新的股份卖出（小时）',
   'console.restrictedField.withdrawHours': '限制提现（小时）',
   'console.restrictedField.shopHours': '限制商城下单（小时）',
   'console.restrictedField.linkHours': '限制关联账户（小时）',

@@ -57,6 +57,7 @@ export default {
   'console.restriction.transfer': '转账',
   'console.restriction.collect': '从子账户归集',
   'console.restriction.trade': '新交易',
+  'console.restriction.shares': '新的股份卖出',
   'console.restriction.withdraw': '提现',
   'console.restriction.shop': '商城订单',
   'console.restriction.link': '关联账户',

@@ -3,7 +3,6 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.orders': '交易订单',
-  'console.locks': '锁定的持仓',
   'console.markets': '市场',
   'console.searchTrade': '订单号、交易哈希或会员编号',
   'console.inspectTradeHint': '您的查看及其原因会被记录，并展示给双方。',

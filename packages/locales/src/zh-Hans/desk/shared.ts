@@ -80,8 +80,6 @@ export default {
   'console.propose': '提议',
   'console.proposedBy': '提议人',
   'console.memberNumber': '会员编号',
-  'console.lock': '锁定持仓',
-  'console.unlock': '解锁持仓',
   'console.account.members': '会员账户',
   'console.account.outside:receipt': '场外凭证',
   'console.account.backing': '储备支持',

@@ -6,7 +6,6 @@ export default {
   'console.runs': '撮合记录',
   'console.settlements': '每日结算',
   'console.plans': '方案版本',
-  'console.reviews': '股份审核',
   'console.kind': '类型',
   'console.runNow': '立即撮合',
   'console.runSure': '现在就执行一次配股撮合？',

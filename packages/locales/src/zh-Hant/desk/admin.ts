@@ -251,6 +251,7 @@ export default {
   'console.restrictedField.transferHours': '限制轉帳（小時）',
   'console.restrictedField.collectHours': '限制歸集（小時）',
   'console.restrictedField.tradeHours': '限制新交易（小時）',
+  'console.restrictedField.sharesHours': '限制新的股份賣出（小時）',
   'console.restrictedField.withdrawHours': '限制提現（小時）',
   'console.restrictedField.shopHours': '限制商城下單（小時）',
   'console.restrictedField.linkHours': '限制關聯帳戶（小時）',

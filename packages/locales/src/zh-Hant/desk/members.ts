@@ -57,6 +57,7 @@ export default {
   'console.restriction.transfer': '轉帳',
   'console.restriction.collect': '從子帳戶歸集',
   'console.restriction.trade': '新交易',
+  'console.restriction.shares': '新的股份賣出',
   'console.restriction.withdraw': '提現',
   'console.restriction.shop': '商城訂單',
   'console.restriction.link': '關聯帳戶',

@@ -3,7 +3,6 @@ import type { Like } from '../../slice.ts';
 
 export default {
   'console.orders': '交易訂單',
-  'console.locks': '鎖定的持倉',
   'console.markets': '市場',
   'console.searchTrade': '訂單號、交易雜湊或會員編號',
   'console.inspectTradeHint': '您的查看及其原因會被記錄，並顯示給雙方。',

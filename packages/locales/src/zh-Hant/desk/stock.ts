@@ -6,7 +6,6 @@ export default {
   'console.runs': '撮合紀錄',
   'console.settlements': '每日結算',
   'console.plans': '方案版本',
-  'console.reviews': '股份審核',
   'console.kind': '類型',
   'console.runNow': '立即撮合',
   'console.runSure': '現在就執行一次配股撮合？',

@@ -468,7 +468,7 @@ export interface Tables {
     readonly id: bigint;
     readonly memberNo: MemberNo;
     readonly owner: Owner;
-    readonly kind: 'transfer' | 'collect' | 'trade' | 'withdraw' | 'shop' | 'link' | 'messages' | 'protectedTeam';
+    readonly kind: 'transfer' | 'collect' | 'trade' | 'shares' | 'withdraw' | 'shop' | 'link' | 'messages' | 'protectedTeam';
     readonly reason: string;
     readonly isAlone: boolean;
     readonly setBy: string;
@@ -714,15 +714,6 @@ export interface Tables {
     readonly priceRank: bigint | null;
     readonly feeBp: number;
     readonly alone: boolean;
-  };
-  readonly otc_lock: {
-    readonly id: bigint;
-    readonly memberNo: MemberNo;
-    readonly reason: string;
-    readonly lockedBy: string;
-    readonly at: Date;
-    readonly endedBy: string | null;
-    readonly endedAt: Date | null;
   };
   readonly otc_mark: {
     readonly id: bigint;
@@ -1452,15 +1443,6 @@ export interface Tables {
     readonly allocated: bigint;
     readonly state: 'waiting' | 'inProgress' | 'completed';
     readonly at: Date;
-  };
-  readonly stock_review: {
-    readonly id: bigint;
-    readonly memberNo: MemberNo;
-    readonly reason: string;
-    readonly lockedBy: string;
-    readonly at: Date;
-    readonly endedBy: string | null;
-    readonly endedAt: Date | null;
   };
   readonly stock_run: {
     readonly id: bigint;

@@ -127,19 +127,19 @@ describe.each(ENGINES)('lists as files on the %s database', (engine) => {
     );
     expect(rest).toHaveLength(MOST_AT_ONCE + 6);
     let made = 0;
-    while ((await file('otc.locks')).status === 200) made += 1;
+    while ((await file('members.restrictions')).status === 200) made += 1;
     expect(made).toBeLessThan(20);
-    const last = await file('otc.locks');
+    const last = await file('members.restrictions');
     expect([last.status, codeOf(last.text)]).toEqual([429, 5241]);
   });
 
   it('is for operators alone', async () => {
-    const url = '/api/admin/exports/otc.locks';
+    const url = '/api/admin/exports/members.restrictions';
     expect((await world.http.inject({ method: 'GET', url })).statusCode).toBe(401);
     expect(
       (
         await new TestClient(world.http).call('admin.export', {
-          params: { list: 'otc.locks' },
+          params: { list: 'members.restrictions' },
           query: {},
         })
       ).status,

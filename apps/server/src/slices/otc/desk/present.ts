@@ -9,7 +9,6 @@ import { presentMessage } from '../trade/present-talk.ts';
 import type { Names } from '../listing/present.ts';
 import { tradeFields } from '../trade/present.ts';
 import { type AnswerRow, type AppealRow, answersOf, messagesOf, reusedBy } from '../trade/store-appeals.ts';
-import type { LockRow } from '../market/store-markets.ts';
 import type { TradeRow } from '../trade/store-trades.ts';
 
 type DeskAppeal = Output<RouteOf<'otc.decideAppeal'>>;
@@ -77,16 +76,4 @@ export async function presentDeskAppeal(
   reader: string,
 ): Promise<DeskAppeal> {
   return deskAppeal(ports, appeal, trade, { answers: await answersOf(tx, [appeal.id]), obstacle: null, reader });
-}
-
-export function presentLock(row: LockRow, names: Names): Output<RouteOf<'otc.lockPosition'>> {
-  return {
-    id: String(row.id),
-    ...party(row.memberNo, names),
-    reason: row.reason,
-    by: row.lockedBy,
-    at: row.at.toISOString(),
-    endedBy: row.endedBy,
-    endedAt: row.endedAt?.toISOString() ?? null,
-  };
 }

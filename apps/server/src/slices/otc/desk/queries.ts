@@ -5,11 +5,11 @@ import type { Ports } from '../../../platform/ports.ts';
 import { openAccount } from '../../members/index.ts';
 import { namesOf } from '../../wallet/index.ts';
 import { rulesVersion, viewMarket } from '../market/market.ts';
-import { deskAppeal, presentParties, presentLock } from './present.ts';
+import { deskAppeal, presentParties } from './present.ts';
 import { tradeFields } from '../trade/present.ts';
 import { answersOf, appealedOf, APPEALS } from '../trade/store-appeals.ts';
 import { TRADES } from './store.ts';
-import { LOCKS, listMarkets } from '../market/store-markets.ts';
+import { listMarkets } from '../market/store-markets.ts';
 import { downNow, listOutages } from '../market/store-networks.ts';
 import { type TradeRow, tradesById, tradesOf } from '../trade/store-trades.ts';
 import { tradeFilter } from '../trade/queries.ts';
@@ -70,15 +70,6 @@ export const deskAppeals = (
       const hindered = obstacle(trade.buyer) ?? obstacle(trade.seller);
       return deskAppeal(ports, row, trade, { answers, obstacle: hindered, reader });
     });
-  });
-
-export const readLocks = (ports: Ports, { query }: Call<'otc.locks'>): Promise<Result<Answer<'otc.locks'>>> =>
-  LOCKS.page(ports.db, query, async (shown) => {
-    const names = await namesOf(
-      ports.db,
-      shown.map((row) => row.memberNo),
-    );
-    return shown.map((row) => presentLock(row, names));
   });
 
 export async function deskMarkets(ports: Ports): Promise<Result<Answer<'otc.deskMarkets'>>> {

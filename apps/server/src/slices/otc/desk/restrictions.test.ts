@@ -86,8 +86,8 @@ describe.each(ENGINES)('restrictions of members on %s', (engine) => {
     for (const kind of ['trade', 'withdraw'])
       expect((await restrict(ada, kind, 2)).value, kind).toEqual({ proposal: null });
     expect((await restrict(ada, 'trade', 2, world.buyer)).value).toEqual({ proposal: null });
-    await expect(world.post(world.seller)).rejects.toThrow('functionBanned');
-    await expect(world.take(world.buyer, standing)).rejects.toThrow('functionBanned');
+    await expect(world.post(world.seller)).rejects.toThrow('positionLocked');
+    await expect(world.take(world.buyer, standing)).rejects.toThrow('positionLocked');
     // Nobody else gets into a new order with a member who may not trade.
     await expect(world.take(other, standing)).rejects.toThrow('statusChanged');
     const body = { account: world.seller.account, amount: '20', payPassword: PAY };

@@ -1,7 +1,7 @@
 import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
 import type { TradeEvent } from '@greenhall/domain/otc/trade/trade';
 import { memberBeneficiary, type OperatorId } from '@greenhall/domain/shared/four-eyes';
-import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
+import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
 import { transactAs } from '../../../platform/audit/acting.ts';
@@ -13,10 +13,9 @@ import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import { rolesUsed } from '../../../platform/http/rights.ts';
 import { signerOf } from '../../../platform/approvals/persons.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { countInspection, memberState } from '../../members/index.ts';
-import { namesOf } from '../../wallet/index.ts';
+import { countInspection } from '../../members/index.ts';
 import { evidenceFile } from '../trade/evidence.ts';
-import { presentDeskAppeal, presentLock, presentSupervised } from './present.ts';
+import { presentDeskAppeal, presentSupervised } from './present.ts';
 import { type Locked, lockTrade, moveTrade } from '../trade/move.ts';
 import { tellVerdict } from '../trade/notices.ts';
 import {
@@ -28,7 +27,6 @@ import {
   proposeVerdict,
   inspectionReasonOf,
 } from '../trade/store-appeals.ts';
-import { endLock, findLock, insertLock } from '../market/store-markets.ts';
 import { tradeById } from '../trade/store-trades.ts';
 
 /** Both sides of a trade, because any verdict benefits one and harms the other. */
@@ -175,58 +173,4 @@ export async function decideAppeal(
   });
   failpoint(ports.settings, 'otc.decide.after-commit');
   return done;
-}
-
-/** Locks a member's position for a review: the member can neither list nor take, but open trades go on. */
-export async function lockPosition(
-  ports: Ports,
-  call: Call<'otc.lockPosition'>,
-): Promise<Result<Answer<'otc.lockPosition'>>> {
-  const memberNo = memberNumber(call.body.member);
-  const { reason } = call.body;
-  const operator = call.caller.username;
-  return once(ports, call, async (tx) => {
-    const at = ports.clock.now();
-    if (!(await memberState(tx, memberNo))) return refuse('memberNotFound');
-    const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(memberNo)] };
-    const may = await ports.persons.mayDecide(tx, step);
-    if (!may.ok) return may;
-    const row = await insertLock(tx, { memberNo, reason, lockedBy: operator, at });
-    if (!row) return refuse('alreadyDecided');
-    await audit(tx, {
-      operator,
-      act: 'otc.lock',
-      subject: call.body.member,
-      detail: { reason },
-      ...stateChange('free', 'locked'),
-      at,
-    });
-    return accept(presentLock(row, await namesOf(tx, [memberNo])));
-  });
-}
-
-export async function unlockPosition(
-  ports: Ports,
-  call: Call<'otc.unlockPosition'>,
-): Promise<Result<Answer<'otc.unlockPosition'>>> {
-  const operator = call.caller.username;
-  return once(ports, call, async (tx) => {
-    const at = ports.clock.now();
-    const known = await findLock(tx, BigInt(call.params.id));
-    if (!known) return refuse('notFound');
-    const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(known.memberNo)] };
-    const may = await ports.persons.mayDecide(tx, step);
-    if (!may.ok) return may;
-    const row = await endLock(tx, known.id, operator, at);
-    if (!row) return refuse('alreadyDecided');
-    await audit(tx, {
-      operator,
-      act: 'otc.unlock',
-      subject: String(row.memberNo),
-      detail: { reason: row.reason },
-      ...stateChange('locked', 'free'),
-      at,
-    });
-    return accept(presentLock(row, await namesOf(tx, [row.memberNo])));
-  });
 }

@@ -75,7 +75,7 @@ function raceBeginnings(rounds: number): void {
         Promise.all(acts.map(async (act) => (await act()).refusal)),
         Promise.all([restrict(buyer, 'trade'), restrict(other, 'trade'), restrict(seller, 'withdraw')]),
       ]);
-      for (const refusal of done) expect([undefined, 'functionBanned']).toContain(refusal);
+      for (const refusal of done) expect([undefined, 'functionBanned', 'positionLocked']).toContain(refusal);
       const { trades, listings, withdrawals } = await open();
       const begun = [trades, listings, withdrawals].map(({ length }) => length);
       expect(begun).toEqual(done.map((refusal) => (refusal === undefined ? 1 : 0)));

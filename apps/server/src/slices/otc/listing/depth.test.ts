@@ -80,13 +80,6 @@ describe.each(ENGINES)('the depth of a market on the %s database', (engine) => {
     await db.transaction().execute((tx) => recordChange(tx, member(world.seller), 'payPassword', clock.now()));
     return () => run(sql`update identity_credential set changes = '{}' where member_no = ${member(world.seller)}`);
   };
-  const lock =
-    (who: () => Trader): Obstacle =>
-    async () => {
-      const body = { member: who().no, reason: 'a complaint' };
-      const { value } = await operator().call('otc.lockPosition', { body });
-      return () => operator().call('otc.unlockPosition', { params: { id: value.id } });
-    };
   const restrict =
     (who: () => Trader): Obstacle =>
     async () => {
@@ -145,14 +138,12 @@ describe.each(ENGINES)('the depth of a market on the %s database', (engine) => {
   it.each([
     ['statusChanged', 'its member has blocked the one who looks', true, block],
     ['statusChanged', 'the coins of its member are frozen', true, freeze],
-    ['statusChanged', 'the position of its member is locked', true, lock(() => world.seller)],
     ['statusChanged', 'its member may make no trades', true, restrict(() => world.seller)],
     ['statusChanged', 'the account of its member is gone', true, removeAccount],
     ['statusChanged', 'the account of its member is the contract of the token', true, saveToken],
     ['selfTransfer', 'the two accounts are bound to each other', true, link],
     ['notYetOpen', 'the market is closed', true, closeMarket],
-    ['positionLocked', 'the position of the one who looks is locked', false, lock(() => world.buyer)],
-    ['functionBanned', 'the one who looks may make no trades', false, restrict(() => world.buyer)],
+    ['positionLocked', 'the one who looks may make no trades', false, restrict(() => world.buyer)],
     ['unpaidOrders', 'the one who looks has three unpaid orders', false, takeThree],
   ] as const)('leaves out what taking refuses with %s: %s', async (refusal, _, mayTake, obstacle) => {
     const listing = await world.post(world.seller, { quantity: '100' });

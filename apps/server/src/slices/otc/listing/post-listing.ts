@@ -54,7 +54,6 @@ async function examine(ports: Ports, me: MemberNo, body: Body): Promise<Result<E
   if (!facts) return refuse('notFound');
   const takesOrders = checkMarket(facts, body.side, facts.level);
   if (!takesOrders.ok) return takesOrders;
-  if (facts.isLocked) return refuse('positionLocked');
   const mayTrade = checkSide(facts, body.side === 'sale' ? 'seller' : 'buyer', now);
   if (!mayTrade.ok) return mayTrade;
   const order = readOrder(body);

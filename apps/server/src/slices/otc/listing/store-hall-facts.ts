@@ -2,7 +2,7 @@ import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { int8Column } from '../../../platform/database/columns.ts';
-import { type Db, maybeRow, rows } from '../../../platform/database/database.ts';
+import { type Db, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
 export type BoughtRow = RowOf<typeof BOUGHT>;
@@ -38,13 +38,4 @@ export async function closeTo(db: Db, member: MemberNo, sellers: readonly bigint
                select from network_linked_owner k where k.is_bound and k.owner = s.owner and k.other = o.owner))`,
   );
   return new Set(found.map(({ memberNo }) => memberNo));
-}
-
-/** Whether the member's position is under an operator's review. */
-export async function isUnderReview(db: Db, member: MemberNo): Promise<boolean> {
-  const found = await maybeRow(
-    db,
-    sql`select 1 from otc_lock where member_no = ${member} and ended_at is null limit 1`,
-  );
-  return found !== undefined;
 }

@@ -68,7 +68,7 @@ export const isVisible = (
   member: RawBuilder<unknown>,
   { viewer, at }: Pick<HallQuery, 'viewer' | 'at'>,
 ): RawBuilder<unknown> => sql`
-  ${isAbsent(sql`select from otc_lock k where k.member_no = ${member} and k.ended_at is null`)}
+  ${isAbsent(sql`select from members_restricted x where x.member_no = ${member} and x.kind = 'trade' and x.until > ${at}`)}
   and ${isAbsent(sql`select from otc_mark b where b.member_no = ${member} and b.trader = ${viewer} and b.mark = 'blocked'`)}
   and ${isFrozen(member, at)} is not true`;
 

@@ -12,7 +12,6 @@ import { MARKET, type MarketRow, tradedSql } from '../market/store-markets.ts';
 export interface MemberFacts {
   readonly owner: Owner;
   readonly level: number;
-  readonly isLocked: boolean;
   /** Orders that the member left unpaid today. */
   readonly unpaid: number;
   /** Open orders of the member that are not paid. */
@@ -28,7 +27,6 @@ export interface BetweenFacts {
   readonly otherOwner: bigint | null;
   /** The accounts of the two owners are bound to each other, or to one main account. */
   readonly isLinked: boolean;
-  readonly isOtherLocked: boolean;
   readonly isOtherFrozen: boolean;
   /** The other side has blocked the member. */
   readonly isBlocked: boolean;
@@ -61,15 +59,12 @@ interface Asked {
 
 type Row = Omit<OrderFacts, 'traded'> & { readonly tradedQuantity: string; readonly tradedTotal: string };
 
-const isLocked = (member: 's' | 'other') =>
-  sql`exists (select from otc_lock k where k.member_no = ${sql.ref(`${member}.member_no`)} and k.ended_at is null)`;
-
 const unpaidOpen = (buyer: RawBuilder<unknown>) =>
   sql`select count(*)::int from otc_trade where buyer = ${buyer} and state in ${oneOf(UNPAID)}`;
 
 /** `MemberFacts` of a member `s` whose coins are `o`, with `today` the first moment of the UTC day. */
 const ofMember = (today: Date): RawBuilder<unknown> => sql`
-  s.owner, s.level, ${isLocked('s')} as "isLocked", (${unpaidOpen(sql.ref('s.member_no'))}) as "unpaidOpen",
+  s.owner, s.level, (${unpaidOpen(sql.ref('s.member_no'))}) as "unpaidOpen",
   (select count(*)::int from otc_trade
     where buyer = s.member_no and state = 'canceled' and closed_at >= ${today} and event in ('cancel', 'timeout')) as unpaid,
   o.changes, o.transfer_lock as "transferLock", o.unlocked_at as "unlockedAt"`;
@@ -78,7 +73,7 @@ const ofMember = (today: Date): RawBuilder<unknown> => sql`
 export const between = (now: Date): RawBuilder<unknown> => sql`
   other.owner as "otherOwner",
   exists (select from network_linked_owner k where k.is_bound and k.owner = s.owner and k.other = other.owner) as "isLinked",
-  ${isLocked('other')} as "isOtherLocked", ${isFrozen(sql`other.member_no`, now)} as "isOtherFrozen",
+  ${isFrozen(sql`other.member_no`, now)} as "isOtherFrozen",
   exists (select from otc_mark b where b.member_no = other.member_no and b.trader = s.member_no
              and b.mark = 'blocked') as "isBlocked"`;
 

@@ -38,8 +38,6 @@ const SOUGHT = columns('otc_listing as l', [
 
 /** An open listing that a member sees, with what decides whether it may take from it. */
 export interface SoughtListing extends RowOf<typeof SOUGHT>, BetweenFacts {
-  /** Operators let its member make no trades now. */
-  readonly isRestricted: boolean;
   /** The address that its member trades with, if it is there and has rested. */
   readonly address: string | null;
 }
@@ -50,9 +48,7 @@ export function soughtListings(db: Db, sought: Sought, limit: number): Promise<S
   return rows(
     db,
     sql<SoughtListing>`
-      select ${SOUGHT}, ${between(at)}, a.address,
-             exists (select from members_restricted x
-                      where x.member_no = l.member_no and x.kind = 'trade' and x.until > ${at}) as "isRestricted"
+      select ${SOUGHT}, ${between(at)}, a.address
         from (select o.* from otc_market m cross join lateral (
                 select l.*, m.coin, m.network from otc_listing l
                  where l.market_id = m.id and l.side = ${side} and l.state in ${OPEN} and l.remaining > 0

@@ -11,7 +11,6 @@ import { type Sought, type SoughtListing, soughtListings } from './store-takeabl
 const NOBODY: BetweenFacts = {
   otherOwner: null,
   isLinked: false,
-  isOtherLocked: false,
   isOtherFrozen: false,
   isBlocked: false,
 };
@@ -37,7 +36,6 @@ export async function takeableNow(
   const mayTake = ({ address, ...listing }: SoughtListing): boolean =>
     address !== null &&
     isPayee(chain, { ...listing, address }) &&
-    !listing.isRestricted &&
     checkTaker({ ...facts, ...listing, isOpen: true }, side, now).ok;
   return accept(found.filter(mayTake));
 }

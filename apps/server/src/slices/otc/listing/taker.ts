@@ -14,8 +14,7 @@ export interface TakerFacts extends MemberFacts, BetweenFacts, Pick<OrderFacts, 
 export function checkTaker(facts: TakerFacts, side: Side, now: number): Result<unknown> {
   if (!facts.isOpen) return refuse('notYetOpen');
   if (facts.owner === facts.otherOwner || facts.isLinked) return refuse('selfTransfer');
-  if (facts.isLocked) return refuse('positionLocked');
-  if (facts.isOtherLocked || facts.isOtherFrozen || facts.isBlocked) return refuse('statusChanged');
+  if (facts.isOtherFrozen || facts.isBlocked) return refuse('statusChanged');
   const may = checkSide(facts, side === 'sale' ? 'buyer' : 'seller', now);
   return may.ok && side === 'sale' ? checkUnpaidOrders(facts.unpaidOpen) : may;
 }

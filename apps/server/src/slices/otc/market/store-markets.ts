@@ -3,8 +3,7 @@ import type { MarketCoin, Traded } from '@greenhall/domain/otc/market/market';
 import type { MarketRules } from '@greenhall/domain/otc/market/market-rules';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
-import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
-import { listOf } from '../../../platform/lists/list-of.ts';
+import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
 export type MarketRow = RowOf<typeof MARKET>;
 
@@ -92,40 +91,3 @@ export async function sumMinutes(db: Db, since: Date, until: Date): Promise<void
   );
   await run(db, sql`delete from otc_minute where minute < ${since}`);
 }
-
-export type LockRow = RowOf<typeof LOCK>;
-
-const LOCK = columns('otc_lock', ['id', 'memberNo', 'reason', 'lockedBy', 'at', 'endedBy', 'endedAt']);
-
-/** Locks a position; `undefined` if it is locked already. */
-export function insertLock(
-  tx: Tx,
-  fresh: Pick<LockRow, 'memberNo' | 'reason' | 'lockedBy' | 'at'>,
-): Promise<LockRow | undefined> {
-  return maybeRow(
-    tx,
-    returning(LOCK)`
-      insert into otc_lock (member_no, reason, locked_by, at)
-      values (${fresh.memberNo}, ${fresh.reason}, ${fresh.lockedBy}, ${fresh.at})
-      on conflict (member_no) where ended_at is null do nothing`,
-  );
-}
-
-export function findLock(tx: Tx, id: bigint): Promise<LockRow | undefined> {
-  return maybeRow(tx, select(LOCK)`from otc_lock where id = ${id}`);
-}
-
-/** Ends a lock by compare-and-set; `undefined` if it had ended already. */
-export function endLock(tx: Tx, id: bigint, by: string, at: Date): Promise<LockRow | undefined> {
-  return maybeRow(
-    tx,
-    returning(LOCK)`update otc_lock set ended_by = ${by}, ended_at = ${at} where id = ${id} and ended_at is null`,
-  );
-}
-
-export const LOCKS = listOf('otc.locks', 'otc_lock', {
-  key: 'id',
-  filters: { open: (open) => sql`(ended_at is null) = ${open === '1'}`, member: 'memberNo', made: 'at' },
-  orders: { made: 'id' },
-  read: (part) => select(LOCK)`from otc_lock ${part}`,
-});

@@ -2,20 +2,6 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { formatAmount, formatShares, shares } from '@greenhall/domain/shared/money';
 import type { Report } from '@greenhall/domain/stock/desk/simulation';
-import type { ReviewRow } from './store.ts';
-
-export function presentReview(row: ReviewRow): Output<RouteOf<'stock.lockPosition'>> {
-  return {
-    id: String(row.id),
-    member: String(row.memberNo),
-    name: row.name,
-    reason: row.reason,
-    lockedBy: row.lockedBy,
-    at: row.at.toISOString(),
-    endedBy: row.endedBy,
-    endedAt: row.endedAt?.toISOString() ?? null,
-  };
-}
 
 const WHOLE = 10_000n;
 /** The paid fraction of what was due, in basis points. */

@@ -7,12 +7,10 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { listPlans, planAt } from '../../members/index.ts';
 import { planDifferences, presentVersion, readPlan } from '../plan/plan-wire.ts';
-import { presentReview } from './present.ts';
 import { presentRun } from '../market/present.ts';
 import { replayDay } from '../settlement/replay.ts';
 import { settledDays } from '../bonus/store-bonus.ts';
 import { RUNS, queueRows } from '../market/store-queue.ts';
-import { REVIEWS } from './store.ts';
 import { presentFractions } from '../settlement/queries.ts';
 
 export const listRunsAndBuybacks = (
@@ -84,8 +82,3 @@ export async function checkPlan(
     difference: planDifferences(inForce.plan, plan),
   });
 }
-
-export const listPositionReviews = (
-  ports: Ports,
-  { query }: Call<'stock.reviews'>,
-): Promise<Result<Answer<'stock.reviews'>>> => REVIEWS.page(ports.db, query, (shown) => shown.map(presentReview));

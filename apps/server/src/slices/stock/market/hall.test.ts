@@ -1,7 +1,7 @@
 import { DEFAULT_PLAN, type Plan } from '@greenhall/domain/members/plan';
 import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { amount } from '@greenhall/domain/shared/money';
-import { DAY, MINUTE } from '@greenhall/domain/shared/time';
+import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import type { DayEvent } from '@greenhall/domain/stock/settlement/events';
 import type { Place } from '@greenhall/domain/stock/settlement/trees';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
@@ -125,27 +125,21 @@ describe('the stock hall', () => {
     ]);
   });
 
-  it('sells what is held and free, unless a review or a cool-down holds it back', async () => {
+  it('sells what is held and free, unless a restriction or a cool-down holds it back', async () => {
     const sell = (by: bigint, quantity: string) => world.call('stock.sell', by, money({ quantity }));
     expect((await sell(2n, '450.0001')).refusal).toBe('insufficientBalance');
     expect((await sell(2n, '0.5')).refusal).toBe('minimumSale');
-    const lock = { body: { member: '2', reason: 'a look at the receipts' } };
-    const review = await world.call('stock.lockPosition', 'ops', lock);
-    expect((await world.call('stock.lockPosition', 'ops', lock)).refusal).toBe('alreadyDecided');
-    expect((await world.call('stock.lockPosition', 'ops', { body: { member: '99', reason: 'x' } })).refusal).toBe(
-      'memberNotFound',
-    );
-    expect((await sell(2n, '100')).refusal).toBe('positionLocked');
+    const { db, clock } = world.ports;
+    const at = clock.now();
+    const until = new Date(at.getTime() + HOUR);
+    await sql`insert into members_restriction (member_no, owner, kind, reason, is_alone, set_by, starts_at, ends_at)
+              values (2, 2, 'shares', 'a look at the receipts', true, 'ops', ${at}, ${until})`.execute(db);
+    expect(await sell(2n, '100')).toMatchObject({ refusal: 'positionLocked', params: { until: until.toISOString() } });
     expect((await world.call('stock.holding', 2n)).value.isLocked).toBe(true);
-    const params = { id: review.value.id };
-    expect((await world.call('stock.unlockPosition', 'ops', { params })).value.endedBy).toBe('ops');
-    expect((await world.call('stock.unlockPosition', 'ops', { params })).refusal).toBe('alreadyDecided');
-    expect((await world.call('stock.unlockPosition', 'ops', { params: { id: '99' } })).refusal).toBe('notFound');
-    expect((await world.call('stock.reviews', 'ops')).value.items).toMatchObject([{ member: '2', lockedBy: 'ops' }]);
-    const reviews = async (query: Record<string, string>) =>
-      (await world.call('stock.reviews', 'ops', { query })).value.items.length;
-    expect(await reviews({ open: '0', member: '2' })).toBe(1);
-    expect([await reviews({ open: '1' }), await reviews({ member: '3' })]).toEqual([0, 0]);
+    await sql`update members_restriction set lifted_at = ${at}, lifted_by = 'ops', lifted_for = 'all is well' where kind = 'shares'`.execute(
+      db,
+    );
+    expect((await world.call('stock.holding', 2n)).value.isLocked).toBe(false);
     await sql`update identity_credential set changes = jsonb_build_object('phone', ${world.ports.clock.now().getTime()}::bigint)
                where member_no = 2`.execute(world.ports.db);
     expect((await sell(2n, '100')).refusal).toBe('coolDown');

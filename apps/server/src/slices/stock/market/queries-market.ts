@@ -5,11 +5,11 @@ import { DAY, dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { priceChangeBp, shownPrice, worthOf } from '@greenhall/domain/stock/market/market';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { memberState, planAt } from '../../members/index.ts';
+import { memberState, planAt, restrictedUntil } from '../../members/index.ts';
 import { presentPrice } from './present.ts';
 import { limitsUnder, levelsUnder } from '../plan/member-limits.ts';
 import { readMarket } from './store-market.ts';
-import { isUnderReview, sharesOf } from './store-member.ts';
+import { sharesOf } from './store-member.ts';
 import { type PriceRow, readCandles, dailyPrices, splitMarks } from './store-prices.ts';
 
 const SPARKLINE_DAYS = 30;
@@ -55,7 +55,7 @@ export async function readHolding(ports: Ports, call: Call<'stock.holding'>): Pr
     level: member.level,
     bought: member.bought,
     isClosed: levelsUnder(plan, member).closed,
-    isLocked: await isUnderReview(ports.db, me),
+    isLocked: (await restrictedUntil(ports.db, me, 'shares', ports.clock.now())) !== null,
     outLimit: formatAmount(limit),
     countedIncome: formatAmount(income),
     effectiveHeight: formatAmount(effectiveHeight(limit, income)),

@@ -5,10 +5,11 @@ import { checkSale } from '@greenhall/domain/stock/market/sale';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
+import { checkRestricted } from '../../members/index.ts';
 import { lockOpenDay } from './day.ts';
 import { presentSale } from './present.ts';
 import { appendEvent, moveMarket } from './store-market.ts';
-import { addOnOffer, isUnderReview, sharesOf } from './store-member.ts';
+import { addOnOffer, sharesOf } from './store-member.ts';
 import { insertOffer } from './store-queue.ts';
 
 /** Offers held shares at the end of the queue. An offer cannot be withdrawn. Rule: stock#sales. */
@@ -25,8 +26,10 @@ export async function sellShares(ports: Ports, call: Call<'stock.sell'>): Promis
     const open = await lockOpenDay(tx, at);
     if (!open.ok) return open;
     const { market, day, plan } = open.value;
+    const allowed = await checkRestricted(tx, me, 'shares', at);
+    if (!allowed.ok) return allowed;
     const { held, onOffer } = await sharesOf(tx, me);
-    const may = checkSale({ held, onOffer, isLocked: await isUnderReview(tx, me) }, quantity);
+    const may = checkSale({ held, onOffer }, quantity);
     if (!may.ok) return may;
     const number = market.nextOffer;
     const offer: Offer = { number, member: me, isClearOut: false, quantity, left: quantity, offeredOn: day };

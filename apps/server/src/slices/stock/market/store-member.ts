@@ -69,12 +69,3 @@ export async function takeShares(
           from unnest(${keys}::bigint[], ${sums}::bigint[]) t (no, sold) where m.member_no = t.no`,
   );
 }
-
-/** Whether an operator's review prevents a member from selling. */
-export async function isUnderReview(db: Db | Tx, memberNo: MemberNo): Promise<boolean> {
-  const row = await maybeRow(
-    db,
-    sql<{ open: number }>`select 1 as open from stock_review where member_no = ${memberNo} and ended_at is null`,
-  );
-  return row !== undefined;
-}
