@@ -1,7 +1,8 @@
 import type { Rule, SourceFile } from '../rule.ts';
 import { isTest } from '../rule.ts';
 
-const GENERATED = /^docs\/(?:domain\/|configuration\.md|decisions\/README\.md)/;
+/** What is generated, and decisions of the past. */
+const NOT_READ = /^docs\/(?:domain\/|configuration\.md|decisions\/README\.md|decisions\/past\/)/;
 
 /** The members of a type, at the first level of its body. */
 function membersOf(files: readonly SourceFile[], path: string, head: string): number {
@@ -58,15 +59,15 @@ export const COUNTS: readonly Count[] = [
   {
     of: 'decisions that are read',
     now: (files) => files.filter(({ path }) => /^docs\/decisions\/\d[^/]*\.md$/.test(path)).length,
-    most: 130,
+    most: 59,
   },
   {
     of: 'words in docs',
     now: (files) =>
       files
-        .filter(({ path }) => path.startsWith('docs/') && path.endsWith('.md') && !GENERATED.test(path))
+        .filter(({ path }) => path.startsWith('docs/') && path.endsWith('.md') && !NOT_READ.test(path))
         .reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0),
-    most: 101_000,
+    most: 78_400,
   },
   { of: 'lines of the product', now: (files) => linesOf(files.filter(isProduct)) },
   { of: 'lines of SQL', now: (files) => linesOf(files.filter(({ path }) => path.endsWith('.sql'))) },

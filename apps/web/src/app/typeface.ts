@@ -10,7 +10,7 @@ const EXTENDED =
 
 /**
  * Fetches the typeface of Latin letters and figures, and puts it on when the screen changes next: letters never change under the eyes
- * of who reads them. Without it the faces of the system stay (decision: 0071-a-face-of-its-own).
+ * of who reads them. Without it the faces of the system stay (decision: past/0071-a-face-of-its-own).
  */
 export async function bringTypeface(): Promise<void> {
   const face = new FontFace(FAMILY, `url(${latin})`, { weight: WEIGHTS, display: 'optional' });
