@@ -67,7 +67,7 @@ export const COUNTS: readonly Count[] = [
       files
         .filter(({ path }) => path.startsWith('docs/') && path.endsWith('.md') && !NOT_READ.test(path))
         .reduce((sum, { text }) => sum + text.split(/\s+/).filter(Boolean).length, 0),
-    most: 79_100,
+    most: 80_000,
   },
   { of: 'lines of the product', now: (files) => linesOf(files.filter(isProduct)) },
   { of: 'lines of SQL', now: (files) => linesOf(files.filter(({ path }) => path.endsWith('.sql'))) },
