@@ -11,6 +11,9 @@ afterEach(() => close?.());
 async function walletWorld(settings: Partial<WalletWorld['ports']['settings']> = {}): Promise<WalletWorld> {
   const world = await openWalletWorld('embedded', settings);
   close = () => world.close();
+  const { client } = world.ann;
+  // The world signs in without a browser, and so knows the plain name alone.
+  if (settings.publicUrl) client.setCookie('__Host-gh_companion', client.cookies()['gh_companion'] ?? '');
   await world.give(world.ann, { mey: 100n });
   return world;
 }
