@@ -113,7 +113,7 @@ async function arrive(page: Page, say: Translate, path: string, title: PlainKey 
   await page.goto(`${server.url}/#${place}`);
   await expect.poll(() => page.title()).toBe(title ? `${say(title)} · Greenhall` : 'Greenhall');
   // The frame stands before the screen: what is measured must be there, and what stands in for it gone.
-  await page.locator('main#content :is(h2, p, li, button, a, input)').first().waitFor();
+  await page.locator('main#content :is(h2, p, li, button, a, input):visible').first().waitFor();
   await expect.poll(() => page.locator('.shimmer').count()).toBe(0);
 }
 
