@@ -148,9 +148,9 @@ test('a further operator is made by two, sees what its role allows, and is out w
   await expect
     .poll(() => page.getByRole('navigation').getByRole('link').allInnerTexts())
     .toEqual(OF_SUPPORT.map((title) => t(title)));
-  await page.goto(`${house.url}/admin/#/markets`);
-  await page.getByText(t('console.marketOpen'), { exact: true }).first().waitFor();
-  await expect.poll(() => page.getByRole('button', { name: t('console.turnOff') }).count()).toBe(0);
+  await page.goto(`${house.url}/admin/#/freight`);
+  await page.getByText(t('shopDesk.freightNote')).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: t('shopDesk.setFreight') }).count()).toBe(0);
   await page.goto(`${house.url}/admin/#/audit`);
   await page.getByRole('heading', { level: 1, name: t('console.notFound') }).waitFor();
 
