@@ -112,8 +112,8 @@ async function arrive(page: Page, say: Translate, path: string, title: PlainKey 
   const place = Object.entries(own).reduce((filled, [name, id]) => filled.replace(`:${name}`, id), path);
   await page.goto(`${server.url}/#${place}`);
   await expect.poll(() => page.title()).toBe(title ? `${say(title)} · Greenhall` : 'Greenhall');
-  // The frame stands before the screen: what is measured must be there, and what stands in for it gone.
-  await page.locator('main#content :is(h2, p, li, button, a, input):visible').first().waitFor();
+  // The frame stands before the screen: what is measured must be there, and what stands in for it gone. A search begins with its head alone.
+  await page.locator('main#content :is(h2, p, li, button, a, input):visible, header input:visible').first().waitFor();
   await expect.poll(() => page.locator('.shimmer').count()).toBe(0);
 }
 
