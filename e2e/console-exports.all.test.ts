@@ -21,7 +21,7 @@ test('a report of closed days closes to nothing, and is saved as a file', async 
   await desk.seat.inspect('fees beside bonuses');
   await page.getByText(t('reports.work'), { exact: true }).click();
   await page.getByRole('cell', { name: t('audit.ledger-check'), exact: true }).waitFor();
-  const decided = page.getByRole('row', { name: new RegExp(`^colleague ${t('reports.done.recharges')} 1 `) });
+  const decided = page.getByRole('row', { name: new RegExp(`^colleague ${t('reports.done.recharge')} 1 `) });
   await decided.waitFor();
   expect(await decided.textContent()).toContain('1.5 hr');
   await desk.seat.inspect('what operators did');

@@ -123,7 +123,7 @@ test('a further operator is made by two, sees what its role allows, and is out w
   await house.appoint('ruthdeclares');
   const inboxWith = (waiting: number) => ({ name: `${t('console.inbox')} ${waiting}`, exact: true });
   await checker.page.goto(`${house.url}/admin/#/`);
-  const toDecide = { name: `${t('console.show')} · ${t('console.queue.proposals')}` };
+  const toDecide = { name: `${t('console.show')} · ${t('console.queue.proposal')}` };
   await checker.page.getByRole('link', toDecide).waitFor();
   await checker.page.getByRole('link', inboxWith(2)).waitFor();
   await checker.inspect('the dashboard with what waits');

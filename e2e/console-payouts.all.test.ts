@@ -87,7 +87,7 @@ test('two operators release them, and the desk goes on', async () => {
 
 test('what one operator approved waits for another: the inbox says so, and leads to where it is paid', async () => {
   await desk.open('/proposals?view=mine');
-  const mine = desk.row(t('console.decision.withdrawalToPay'));
+  const mine = desk.row(t('console.approval.withdrawalToPay'));
   await mine.getByText('100.00 USDT').waitFor();
   await mine.getByText(t('console.ownStep')).waitFor();
   await desk.seat.inspect('what an operator took the first step of');

@@ -29,7 +29,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'inbox',
     'queue',
     'search',
-    'line',
+    'timeline',
     'presence',
     'export',
     'view',

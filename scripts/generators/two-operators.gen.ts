@@ -1,4 +1,4 @@
-import { DECISIONS } from '../../packages/contract/src/admin/decisions.ts';
+import { APPROVALS } from '../../packages/contract/src/admin/cases.ts';
 import { rights } from '../../packages/contract/src/generated/rights.ts';
 import { PROPOSAL_ACTS, PROPOSAL_KINDS, waitsOf } from '../../packages/domain/src/admin/proposals.ts';
 import { type Act, type Capability, mayDo, ROLES } from '../../packages/domain/src/admin/roles.ts';
@@ -16,7 +16,7 @@ export const twoOperators: Generator = {
       const act = PROPOSAL_ACTS[kind];
       return `| \`${kind}\` | ${rolesThat(act, 'propose')} | ${rolesThat(act, 'decide')} | ${waitsOf(kind) / DAY} days |`;
     });
-    const steps = Object.entries(DECISIONS)
+    const steps = Object.entries(APPROVALS)
       .filter(([kind]) => kind !== 'proposal')
       .map(([kind, { by, reach }]) => `| \`${kind}\` | \`${by}\` | ${rolesThat(rights[by][0], reach)} |`);
     return `# What takes two operators

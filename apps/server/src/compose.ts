@@ -1,10 +1,4 @@
 import { join } from 'node:path';
-import { DAY_FIGURE_NAMES } from '@greenhall/contract/admin/days';
-import { DECISION_KINDS } from '@greenhall/contract/admin/decisions';
-import { LINE_KINDS } from '@greenhall/contract/admin/line';
-import { QUEUE_NAMES } from '@greenhall/contract/admin/queues';
-import { FIND_KINDS } from '@greenhall/contract/admin/search';
-import { WORKS } from '@greenhall/contract/admin/works';
 import { live as liveBySlice, type RouteKey, type Routes } from '@greenhall/contract/routes';
 import type { LiveDeclaration } from '@greenhall/contract/shared/live';
 import { LASTING_ALARM_NAMES } from '@greenhall/domain/shared/alarms';
@@ -66,11 +60,10 @@ import { installationSecret } from './platform/secrets/secrets.ts';
 import { platformJobs } from './platform/sweep.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { uploadJobs } from './platform/pictures/uploads.ts';
-import { joinKeys } from './platform/writes/keys.ts';
+import { joinCases } from './platform/facts/cases.ts';
 import { joinByName } from './platform/facts/join.ts';
 import { joinReferences } from './platform/facts/references.ts';
 import { joinOrders } from './platform/facts/orders.ts';
-import { joinSituations } from './platform/facts/situation.ts';
 import type { Call } from './platform/http/call.ts';
 import type { Slice } from './platform/slice.ts';
 import {
@@ -87,7 +80,7 @@ import {
 import { adminSlice } from './slices/admin/slice.ts';
 import { chainSlice } from './slices/chain/slice.ts';
 import { contentSlice } from './slices/content/slice.ts';
-import { resealWays } from './slices/wallet/index.ts';
+import { requestReferences, resealWays, transferKeys } from './slices/wallet/index.ts';
 import { endedSessions, isActing, memberSessions, resealMembers } from './slices/identity/index.ts';
 import { identitySlice } from './slices/identity/slice.ts';
 import { checkEra } from './slices/ledger/index.ts';
@@ -99,13 +92,13 @@ import { messagesSlice } from './slices/messages/slice.ts';
 import { networkSlice } from './slices/network/slice.ts';
 import { notifier, resealPushKey } from './slices/notifications/index.ts';
 import { notificationsSlice } from './slices/notifications/slice.ts';
-import { tradeOrders, tradingHall } from './slices/otc/index.ts';
+import { readWaitingTrades, tradeOrders, tradeReference, tradingHall } from './slices/otc/index.ts';
 import { otcSlice } from './slices/otc/slice.ts';
 import { publishedResults } from './slices/proof/index.ts';
 import { proofSlice } from './slices/proof/slice.ts';
-import { resealDeliveries, shopOrders } from './slices/shop/index.ts';
+import { orderReference, resealDeliveries, shopOrders } from './slices/shop/index.ts';
 import { shopSlice } from './slices/shop/slice.ts';
-import { levelPayments, memberFees, sharesWorth } from './slices/stock/index.ts';
+import { levelPayments, memberFees, readCooling, sharesWorth } from './slices/stock/index.ts';
 import { stockSlice } from './slices/stock/slice.ts';
 import { checkVerificationKeys } from './slices/verification/index.ts';
 import { verificationSlice } from './slices/verification/slice.ts';
@@ -156,20 +149,11 @@ export interface App {
 
 export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), parameterCheck, auditCheck];
 
-type ByName = 'decisions' | 'finders' | 'lines' | 'days' | 'queues' | 'works';
-
-/** What the slices declare of one kind by the names of the contract. */
-const declared = <K extends ByName>(part: K): NonNullable<Slice[K]>[] =>
-  slices.flatMap((slice) => {
-    const found = slice[part];
-    return found ? [found] : [];
-  });
-
 /** What slices tell those below them. A reading of one slice alone stands here itself; others are joined from all slices. */
 const readings: Omit<Readings, 'answers'> = {
   orders: joinOrders([tradeOrders, levelPayments, shopOrders]),
-  references: joinReferences(slices.flatMap(({ references = [] }) => references)),
-  keys: joinKeys(slices.flatMap(({ keys = [] }) => keys)),
+  references: joinReferences([...requestReferences, tradeReference, orderReference]),
+  keys: (route) => (route === transferKeys.route ? transferKeys.close : undefined),
   personalData: slices.flatMap(({ personalData = [] }) => personalData),
   operators: operatorsOf,
   shares: sharesWorth,
@@ -177,17 +161,12 @@ const readings: Omit<Readings, 'answers'> = {
   hall: tradingHall,
   results: publishedResults,
   checks: allChecks,
-  decisions: joinByName('the decision', DECISION_KINDS, declared('decisions')),
-  finders: joinByName('what finds', FIND_KINDS, declared('finders')),
-  lines: joinByName('the line of', LINE_KINDS, declared('lines')),
-  days: joinByName('the daily figure', DAY_FIGURE_NAMES, declared('days')),
-  queues: joinByName('the queue', QUEUE_NAMES, declared('queues')),
-  works: joinByName('the work', WORKS, declared('works')),
+  cases: joinCases(slices.flatMap(({ cases = [] }) => cases)),
   watches: joinByName('what is watched for', LASTING_ALARM_NAMES, [
     platformWatches,
     ...slices.flatMap(({ watches = [] }) => watches),
   ]),
-  situation: joinSituations(slices.flatMap(({ situation = [] }) => situation)),
+  nextStep: { orders: readWaitingTrades, cooling: readCooling },
 };
 
 /** Answers a call by the handler of its route. */

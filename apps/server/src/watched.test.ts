@@ -86,7 +86,7 @@ describe.each(ENGINES)('what is told to who watches, on the %s database', (engin
           .find((line) => line.startsWith(`${series} `))
           ?.split(' ')[1],
       );
-    expect(valueOf('greenhall_queue_waiting{queue="rechargesToCheck"}')).toBe(0);
+    expect(valueOf('greenhall_queue_waiting{queue="rechargeToCheck"}')).toBe(0);
     expect(valueOf('greenhall_unsealed_age_seconds')).toBeGreaterThanOrEqual(0);
     expect(valueOf('greenhall_unsettled_seconds')).toBe(0);
     expect(valueOf('greenhall_live_events_behind')).toBe(0);

@@ -16,12 +16,17 @@ function mayName(path: string, owner: string): boolean {
   const slice = `apps/server/src/slices/${owner}/`;
   if (!path.startsWith(slice)) return false;
   const rest = path.slice(slice.length);
-  return rest === 'checks.ts' || rest === 'slice.ts' || ['store', 'queries'].includes(roleOf(rest, ''));
+  return (
+    rest === 'checks.ts' ||
+    rest === 'slice.ts' ||
+    /(?:^|\/)cases\.ts$/.test(rest) ||
+    ['store', 'queries'].includes(roleOf(rest, ''))
+  );
 }
 
 /** Views are not covered: other slices may read the published views of a slice. */
 export const tables: Rule = {
-  says: "a table carries its slice's prefix and is named only in that slice's stores, queries, checks and registration",
+  says: "a table carries its slice's prefix and is named only in that slice's stores, queries, cases, checks and registration",
   check: (files) => {
     const named = tablesOf(files);
     const nameless = named.filter((table) => !ownerOf(table)).map((table) => `table ${table} has no slice's prefix`);

@@ -1,9 +1,9 @@
-import { FIND_KINDS } from '@greenhall/contract/admin/search';
+import { SEARCH_KINDS } from '@greenhall/contract/admin/cases';
 import { expect, test } from 'vitest';
-import { placeOfSubject, placeOfThing } from './location.ts';
+import { placeOfSubject, placeOfCase } from './location.ts';
 
 test('a thing of each kind has one address, which shows it in any of its states', () => {
-  const places = FIND_KINDS.map((kind) => [kind, placeOfThing(kind, { id: '7', number: 'GH-X-1' })]);
+  const places = SEARCH_KINDS.map((kind) => [kind, placeOfCase(kind, { id: '7', number: 'GH-X-1' })]);
   expect(Object.fromEntries(places)).toEqual({
     member: '/members?member=7',
     contact: '/members?member=7',
@@ -15,7 +15,7 @@ test('a thing of each kind has one address, which shows it in any of its states'
     appeal: '/appeals?state=&number=GH-X-1&open=7',
     order: '/shop-orders?number=GH-X-1&open=7',
   });
-  expect(placeOfThing('recharge', { number: 'GH-R-1' })).toBe('/recharges?state=&number=GH-R-1');
+  expect(placeOfCase('recharge', { number: 'GH-R-1' })).toBe('/recharges?state=&number=GH-R-1');
 });
 
 test('the subject of an act leads to what it names', () => {

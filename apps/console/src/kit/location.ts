@@ -1,4 +1,4 @@
-import type { FindKind } from '@greenhall/contract/admin/search';
+import type { SearchKind } from '@greenhall/contract/admin/cases';
 import { useSyncExternalStore } from 'react';
 
 /** The places of the console that code leads to by itself; the screens of its menu are in `routes.ts`. */
@@ -59,7 +59,7 @@ function inList(
 /** Lists that begin with what waits: a thing is looked for in every state. */
 const EVERY_STATE = { state: '' };
 
-const PLACES: Readonly<Record<FindKind, (named: Named) => string>> = {
+const PLACES: Readonly<Record<SearchKind, (named: Named) => string>> = {
   member: ({ id = '' }) => placeWith(links.members, 'member', id),
   contact: ({ id = '' }) => placeWith(links.members, 'member', id),
   verification: ({ id = '' }) => placeWith(links.verification, 'case', id),
@@ -72,12 +72,12 @@ const PLACES: Readonly<Record<FindKind, (named: Named) => string>> = {
 };
 
 /** Where a thing is shown, in any of its states. */
-export const placeOfThing = (kind: FindKind, named: Named): string => PLACES[kind](named);
+export const placeOfCase = (kind: SearchKind, named: Named): string => PLACES[kind](named);
 
-const BY_LETTER: Readonly<Record<string, FindKind>> = { R: 'recharge', W: 'withdrawal', T: 'trade', S: 'order' };
+const BY_LETTER: Readonly<Record<string, SearchKind>> = { R: 'recharge', W: 'withdrawal', T: 'trade', S: 'order' };
 const NUMBER = /^GH-([RWTS])-\S+$/;
 /** Acts whose subject is a member's number, by what their names begin with, and what is shown of that member. */
-const ON_MEMBERS: readonly (readonly [acts: RegExp, kind: FindKind])[] = [
+const ON_MEMBERS: readonly (readonly [acts: RegExp, kind: SearchKind])[] = [
   [/^messages\.(?:look|take|close|handOver|answer|note)$/, 'conversation'],
   [
     /^(?:member\.(?:inspect|unmask|restrict|lift)|verification\.\w+|login\.unlock|(?:stock|otc)\.(?:lock|unlock))$/,
@@ -88,12 +88,12 @@ const ON_MEMBERS: readonly (readonly [acts: RegExp, kind: FindKind])[] = [
 /** Where the subject of an act in the audit log is shown; null for a text that names nothing that has a place. */
 export function placeOfSubject(act: string, subject: string): string | null {
   const kind = BY_LETTER[NUMBER.exec(subject)?.[1] ?? ''];
-  if (kind) return placeOfThing(kind, { number: subject });
+  if (kind) return placeOfCase(kind, { number: subject });
   if (!/^\d+$/.test(subject)) return null;
   if (act.startsWith('content.')) return placeWith(links.content, 'id', subject);
-  if (act.startsWith('otc.appeal.')) return placeOfThing('appeal', { id: subject, number: subject });
+  if (act.startsWith('otc.appeal.')) return placeOfCase('appeal', { id: subject, number: subject });
   const found = ON_MEMBERS.find(([acts]) => acts.test(act));
-  return found ? placeOfThing(found[1], { id: subject }) : null;
+  return found ? placeOfCase(found[1], { id: subject }) : null;
 }
 
 function subscribe(changed: () => void): () => void {

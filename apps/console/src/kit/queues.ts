@@ -1,4 +1,4 @@
-import { MOST_COUNTED, QUEUES, type QueueName } from '@greenhall/contract/admin/queues';
+import { MOST_COUNTED, QUEUES, type QueueName } from '@greenhall/contract/admin/cases';
 import type { Reply } from '@greenhall/client/ask';
 import { links, placeAsked } from './location.ts';
 import type { Texts } from './texts.ts';
@@ -6,15 +6,17 @@ import { useRead } from './use-read.ts';
 
 export type Waiting = Reply<'admin.queues'>['items'][number];
 
-/** The place of the list in which a queue stands. */
-const PLACES: Readonly<Record<(typeof QUEUES)[QueueName]['list'], string>> = {
-  'verification.desk': links.verification,
-  'messages.inbox': links.messages,
-  'wallet.deskRecharges': links.recharges,
-  'wallet.deskWithdrawals': links.withdrawals,
-  'otc.deskAppeals': links.appeals,
-  'shop.deskOrders': links.shopOrders,
-  'admin.decisions': links.proposals,
+const PLACES: Readonly<Record<QueueName, string>> = {
+  verification: links.verification,
+  conversation: links.messages,
+  rechargeToCheck: links.recharges,
+  rechargeToBook: links.recharges,
+  withdrawalToApprove: links.withdrawals,
+  withdrawalToPay: links.withdrawals,
+  appeal: links.appeals,
+  orderToShip: links.shopOrders,
+  returnRequest: links.shopOrders,
+  proposal: links.proposals,
 };
 
 /** What waits for the operator, read again while the console is open. */
@@ -22,8 +24,7 @@ export const useQueues = () => useRead('admin.queues', {}, { every: 15_000 });
 
 /** Where the things of a queue stand, and nothing else where their list can be asked for them. */
 export function placeOf(name: QueueName): string {
-  const { list, filter } = QUEUES[name];
-  return placeAsked(PLACES[list], filter);
+  return placeAsked(PLACES[name], QUEUES[name].filter);
 }
 
 /** How many things wait in the queues of each list. */

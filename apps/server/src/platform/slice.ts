@@ -1,3 +1,4 @@
+import type { CaseKind } from '@greenhall/contract/admin/cases';
 import type { RouteKey, Routes } from '@greenhall/contract/routes';
 import type { FastifyInstance } from 'fastify';
 import type { ProposalKind } from './approvals/kind.ts';
@@ -11,17 +12,9 @@ import type { Ports } from './ports.ts';
 import type { Life } from './facts/lives.ts';
 import type { OrdersOf } from './lists/list-of.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
-import type { OwnKeys } from './writes/keys.ts';
-import type { DaysOf } from './facts/days.ts';
-import type { DecisionsOf } from './facts/decisions.ts';
-import type { FindersOf } from './facts/finders.ts';
-import type { LinesOf } from './facts/lines.ts';
+import type { CasesOf } from './facts/cases.ts';
 import type { Measure } from './facts/measures.ts';
-import type { QueuesOf } from './facts/queues.ts';
-import type { Reference } from './facts/references.ts';
-import type { ReadSituation } from './facts/situation.ts';
 import type { WatchesOf } from './facts/watches.ts';
-import type { WorksOf } from './facts/works.ts';
 
 /** The ports that applying a decided proposal may use. */
 export type ProposalPorts = Pick<
@@ -60,27 +53,12 @@ export interface Slice {
   readonly states?: Readonly<Record<string, Life>>;
   /** The lists that filters and orders can be asked of: an index is there for each order. */
   readonly lists?: readonly OrdersOf[];
-  /** What waits for operators in the slice. */
-  readonly queues?: QueuesOf;
-  /** What takes two operators in the slice. */
-  readonly decisions?: DecisionsOf;
-  /** What operators find in the slice by a text. */
-  readonly finders?: FindersOf;
-  /** The things of the slice whose history operators read. */
-  readonly lines?: LinesOf;
-  /** What operators are shown of each of the last days. */
-  readonly days?: DaysOf;
-  /** What the report of operators' work counts in the slice. */
-  readonly works?: WorksOf;
+  /** What operators deal with in the slice. */
+  readonly cases?: Partial<CasesOf<CaseKind>>;
   /** What raises an alarm in the slice for as long as it lasts. */
   readonly watches?: WatchesOf;
   /** What `/metrics` tells of the slice. */
   readonly measures?: readonly Measure[];
-  /** The slice's part of what decides a member's next step. */
-  readonly situation?: ReadSituation;
-  readonly references?: readonly Reference[];
-  /** The writes of the slice that keep their keys with what they write. */
-  readonly keys?: readonly OwnKeys[];
   /** What the slice keeps about a member, for the member's own copy. */
   readonly personalData?: readonly PersonalTable[];
 }

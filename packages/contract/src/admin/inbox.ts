@@ -4,10 +4,10 @@ import { nameSchemas } from '../shared/named.ts';
 import { proposal } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { DECISION_KINDS, DECISION_VIEWS } from './decisions.ts';
+import { APPROVAL_NAMES, APPROVAL_VIEWS } from './cases.ts';
 
 const decision = z.object({
-  kind: z.enum(DECISION_KINDS),
+  kind: z.enum(APPROVAL_NAMES),
   id: idField,
   /** Its number, or what it is about, in a name that is the same in every language. */
   title: z.nullable(z.string()),
@@ -35,7 +35,7 @@ export const decisionRoutes = defineRoutes({
     needs: 'read',
     summary:
       'What takes two operators, of the kinds that the operator may read: the oldest first, up to 100 of a kind.',
-    query: z.object({ view: z.optional(z.enum(DECISION_VIEWS)) }),
+    query: z.object({ view: z.optional(z.enum(APPROVAL_VIEWS)) }),
     response: z.object({
       items: z.array(decision),
       /** Whether a kind has more than is answered. */

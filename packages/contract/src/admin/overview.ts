@@ -5,9 +5,7 @@ import { amountField, dayField, idField, instantField, nothing, signedAmountFiel
 import { reasonField } from '../shared/proposal.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { orderStateField } from '../shop/order-fields.ts';
-import { DAY_FIGURE_NAMES, DAYS_SHOWN } from './days.ts';
-import { QUEUE_NAMES } from './queues.ts';
-import { FIND_KINDS } from './search.ts';
+import { DAILY_FIGURE_NAMES, DAYS_SHOWN, QUEUE_NAMES, SEARCH_KINDS } from './cases.ts';
 
 /** What the dashboard and the menu of the console show, and what is found there. */
 export const overviewRoutes = defineRoutes({
@@ -107,7 +105,7 @@ export const overviewRoutes = defineRoutes({
       days: z.array(dayField).check(z.length(DAYS_SHOWN)),
       figures: z.array(
         z.object({
-          name: z.enum(DAY_FIGURE_NAMES),
+          name: z.enum(DAILY_FIGURE_NAMES),
           /** One for each day. */
           values: z.array(amountField).check(z.length(DAYS_SHOWN)),
         }),
@@ -127,7 +125,7 @@ export const overviewRoutes = defineRoutes({
     response: z.object({
       items: z.array(
         z.object({
-          kind: z.enum(FIND_KINDS),
+          kind: z.enum(SEARCH_KINDS),
           id: z.string(),
           title: z.string(),
           /** The member to whom it belongs. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { dayField, signedAmountField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { WORKS } from './works.ts';
+import { WORKLOAD_KINDS } from './cases.ts';
 
 /** The reports of some days, all made of the sums of days. Rule: admin#reports. */
 export const REPORTS = ['balance', 'flows', 'fees', 'bonuses', 'trading', 'shop'] as const;
@@ -93,7 +93,7 @@ export const reportRoutes = defineRoutes({
       done: z.array(
         z.object({
           operator: z.string(),
-          work: z.enum(WORKS),
+          work: z.enum(WORKLOAD_KINDS),
           count: z.int(),
           median: z.nullable(z.int()),
           /** Within which 95 of 100 were decided. */

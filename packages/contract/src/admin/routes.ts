@@ -16,7 +16,7 @@ import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { closureRoutes } from './closures.ts';
 import { alarmTargetRoutes } from './alarm-targets.ts';
 import { adminExportRoutes } from './export.ts';
-import { adminLineRoutes } from './line.ts';
+import { timelineRoutes } from './timeline.ts';
 import { adminViewRoutes } from './view.ts';
 import { factorField, languageField, recoveryCodes } from './account.ts';
 import { reportRoutes } from './reports.ts';
@@ -303,7 +303,7 @@ export const adminRoutes = defineRoutes({
     refusals: ['forbidden', 'statusChanged', 'resubmitted'],
   },
   ...adminExportRoutes,
-  ...adminLineRoutes,
+  ...timelineRoutes,
   ...adminViewRoutes,
   ...adminPresenceRoutes,
   ...proposalRoutes,

@@ -160,7 +160,7 @@ export const rights = {
   'admin.exports': ['admin.dashboard', 'read'],
   'admin.askExport': ['admin.dashboard', 'read'],
   'admin.exportFile': ['admin.dashboard', 'read'],
-  'admin.line': ['admin.dashboard', 'read'],
+  'admin.timeline': ['admin.dashboard', 'read'],
   'admin.views': ['admin.ownSession', 'read'],
   'admin.saveView': ['admin.ownSession', 'alone'],
   'admin.renameView': ['admin.ownSession', 'alone'],

@@ -125,7 +125,7 @@ export const otcDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ verdict: verdictField, answers: answersRead }),
     response: deskAppeal,
-    changes: ['otc.deskAppeals', 'otc.deskTrades', 'admin.line'],
+    changes: ['otc.deskAppeals', 'otc.deskTrades', 'admin.timeline'],
     refusals: [
       'notFound',
       ...INVOLVED_REFUSALS,

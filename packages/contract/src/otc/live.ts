@@ -21,5 +21,5 @@ export const otcLive = defineLive({
     chat: ['otc.messages'],
     badge: ['otc.badge', 'otc.trades'],
   },
-  deskEvents: { appeal: ['otc.deskAppeals', 'admin.line', 'admin.queues', 'admin.decisions'] },
+  deskEvents: { appeal: ['otc.deskAppeals', 'admin.timeline', 'admin.queues', 'admin.decisions'] },
 });

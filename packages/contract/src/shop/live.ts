@@ -5,5 +5,5 @@ export const shopLive = defineLive({
   channels: [],
   deskChannels: [{ ...named('orders'), act: 'shop.orders', tells: 'deskOrder' }],
   events: { order: ['shop.order', 'shop.orders', 'shop.orderCounts', 'shop.coupons'] },
-  deskEvents: { deskOrder: ['shop.deskOrders', 'admin.line', 'admin.queues'] },
+  deskEvents: { deskOrder: ['shop.deskOrders', 'admin.timeline', 'admin.queues'] },
 });

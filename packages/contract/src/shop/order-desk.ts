@@ -86,7 +86,7 @@ nameSchemas({ DeskShopOrder: deskOrder, Freight: freight, DeskCoupon: deskCoupon
 
 /** Who an act on an order concerns: operators who are involved with the buyer are refused. */
 const INVOLVED = ['reviewerInvolved', 'reviewerUndeclared'] as const;
-const MOVED = ['shop.deskOrder', 'shop.deskOrders', 'admin.line'] as const;
+const MOVED = ['shop.deskOrder', 'shop.deskOrders', 'admin.timeline'] as const;
 const orders = { access: 'operator', act: 'shop.orders' } as const;
 
 /** Orders, cases, freight, coupons and reviews for operators. */

@@ -118,7 +118,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: recharge,
-    changes: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.line', 'admin.dashboard'],
+    changes: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.timeline', 'admin.dashboard'],
     refusals: [...decisionRefusals, 'paymentUsed'],
   },
   rejectRecharge: {
@@ -131,7 +131,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ reason: textField(200) }),
     response: recharge,
-    changes: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.line', 'admin.dashboard'],
+    changes: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.timeline', 'admin.dashboard'],
     refusals: rejectionRefusals,
   },
   deskWithdrawals: {
@@ -176,7 +176,7 @@ export const walletDeskRoutes = defineRoutes({
     body: z.object({ reference: z.optional(textField(80)) }),
     /** Still approved where the network does not show the payout: then its checks say why. */
     response: withdrawal,
-    changes: ['wallet.deskWithdrawals', 'wallet.withdrawalCase', 'admin.line', 'admin.dashboard'],
+    changes: ['wallet.deskWithdrawals', 'wallet.withdrawalCase', 'admin.timeline', 'admin.dashboard'],
     refusals: [
       'notFound',
       'forbidden',
@@ -204,7 +204,7 @@ export const walletDeskRoutes = defineRoutes({
     params: id,
     body: z.object({ reason: textField(200) }),
     response: withdrawal,
-    changes: ['wallet.deskWithdrawals', 'wallet.withdrawalCase', 'admin.line', 'admin.dashboard'],
+    changes: ['wallet.deskWithdrawals', 'wallet.withdrawalCase', 'admin.timeline', 'admin.dashboard'],
     refusals: rejectionRefusals,
   },
 });

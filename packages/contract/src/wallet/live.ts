@@ -26,8 +26,14 @@ export const walletLive = defineLive({
     paymentRequest: ['wallet.paymentRequest', 'wallet.paymentRequests'],
   },
   deskEvents: {
-    recharge: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.line', 'admin.queues', 'admin.decisions'],
-    withdrawal: ['wallet.deskWithdrawals', 'wallet.withdrawalCase', 'admin.line', 'admin.queues', 'admin.decisions'],
+    recharge: ['wallet.deskRecharges', 'wallet.rechargeCase', 'admin.timeline', 'admin.queues', 'admin.decisions'],
+    withdrawal: [
+      'wallet.deskWithdrawals',
+      'wallet.withdrawalCase',
+      'admin.timeline',
+      'admin.queues',
+      'admin.decisions',
+    ],
   },
   own: ['paymentRequest'],
 });

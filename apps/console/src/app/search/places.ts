@@ -1,8 +1,8 @@
 import type { Reply } from '@greenhall/client/ask';
-import type { FindKind } from '@greenhall/contract/admin/search';
+import type { SearchKind } from '@greenhall/contract/admin/cases';
 import type { Role } from '@greenhall/domain/admin/roles';
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { links, placeOfThing } from '../../kit/location.ts';
+import { links, placeOfCase } from '../../kit/location.ts';
 import { type DeskRoute, mayCall } from '../../kit/rights.tsx';
 import type { Texts } from '../../kit/texts.ts';
 import { screens } from '../routes.ts';
@@ -24,7 +24,7 @@ export interface Hits {
 }
 
 /** How things of each kind are called together. */
-const TITLES: Readonly<Record<FindKind, PlainKey>> = {
+const TITLES: Readonly<Record<SearchKind, PlainKey>> = {
   member: 'console.members',
   contact: 'console.findContacts',
   verification: 'verification.title',
@@ -72,7 +72,7 @@ export function thingsByKind(items: readonly Thing[]): readonly Hits[] {
       key: `${kind} ${thing.id}`,
       title: thing.title,
       about: thing.about,
-      place: placeOfThing(kind, { id: thing.id, number: thing.title }),
+      place: placeOfCase(kind, { id: thing.id, number: thing.title }),
     })),
   }));
 }

@@ -1,5 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
-import { links, placeAsked, placeOfThing } from '../../kit/location.ts';
+import { links, placeAsked, placeOfCase } from '../../kit/location.ts';
 
 type Row = Pick<Reply<'admin.decisions'>['items'][number], 'kind' | 'id' | 'title'>;
 
@@ -15,8 +15,8 @@ const PLACES: Readonly<Record<Row['kind'], ((id: string, title: string | null) =
   rechargeToBook: caseIn(links.recharges, 'approved'),
   withdrawalToApprove: caseIn(links.withdrawals, 'requested'),
   withdrawalToPay: caseIn(links.withdrawals, 'approved'),
-  secondReview: (id) => placeOfThing('verification', { id }),
-  verdict: (id, number) => placeOfThing('appeal', { id, number }),
+  secondReview: (id) => placeOfCase('verification', { id }),
+  verdict: (id, number) => placeOfCase('appeal', { id, number }),
   planVersion: () => links.plans,
   launch: () => links.launch,
   declaration: () => links.operators,

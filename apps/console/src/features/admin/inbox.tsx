@@ -1,4 +1,4 @@
-import { DECISION_VIEWS, MOST_DECISIONS } from '@greenhall/contract/admin/decisions';
+import { APPROVAL_VIEWS, MOST_APPROVALS } from '@greenhall/contract/admin/cases';
 import type { Reply } from '@greenhall/client/ask';
 import { Button, Flex, Segmented, Space, Typography } from 'antd';
 import { useRef } from 'react';
@@ -28,7 +28,7 @@ function What({ row: { kind, title, proposal } }: { readonly row: Row }) {
   return (
     <Flex vertical>
       {title === null ? null : <strong>{title}</strong>}
-      {kind === 'proposal' ? null : t(`console.decision.${kind}`)}
+      {kind === 'proposal' ? null : t(`console.approval.${kind}`)}
     </Flex>
   );
 }
@@ -81,7 +81,7 @@ function Acts({ row }: { readonly row: Row }) {
 /** What takes two operators: what waits for the one who looks, what it took the first step of, and everything. */
 export default function Inbox() {
   const { t, number } = useTexts();
-  const [view, setView] = useChosen('view', DECISION_VIEWS);
+  const [view, setView] = useChosen('view', APPROVAL_VIEWS);
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const inbox = useRead('admin.decisions', { query: { view } }, { every: 15_000 });
@@ -91,7 +91,7 @@ export default function Inbox() {
         aria-label={t('console.inbox.view')}
         value={view}
         onChange={setView}
-        options={DECISION_VIEWS.map((value) => ({ value, label: t(`console.inbox.${value}`) }))}
+        options={APPROVAL_VIEWS.map((value) => ({ value, label: t(`console.inbox.${value}`) }))}
         style={{ alignSelf: 'flex-start' }}
       />
       {inbox.data ? <ReadFault of={inbox} /> : <ReadState of={inbox} />}
@@ -120,7 +120,7 @@ export default function Inbox() {
         </div>
       ) : null}
       {inbox.data?.isCut ? (
-        <Typography.Text type="secondary">{t('console.inbox.cut', { count: number(MOST_DECISIONS) })}</Typography.Text>
+        <Typography.Text type="secondary">{t('console.inbox.cut', { count: number(MOST_APPROVALS) })}</Typography.Text>
       ) : null}
       {view === 'all' ? <EndedProposals /> : null}
     </Flex>

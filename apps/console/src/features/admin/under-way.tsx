@@ -22,7 +22,7 @@ export function UnderWay({ name }: { readonly name: string }) {
                 ? t(`console.proposalKind.${proposal.kind}`)
                 : kind === 'proposal'
                   ? null
-                  : t(`console.decision.${kind}`),
+                  : t(`console.approval.${kind}`),
               title ?? about,
             ]
               .filter((text) => text !== null)

@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import { MEMBER_TONES } from '@greenhall/domain/members/status';
 import { Button, Card, Descriptions, Flex, Typography } from 'antd';
-import { LineOfTime } from '../../kit/case/line-of-time.tsx';
+import { CaseTimeline } from '../../kit/case/timeline.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { goTo, links, placeWith } from '../../kit/location.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
@@ -87,7 +87,7 @@ export function MemberPage({ id }: { readonly id: string }) {
       {of.restrictions === null ? null : <Restrictions member={id} rows={of.restrictions} />}
       <Inside of={of} />
       {of.investigations === null ? null : <Investigations member={id} rows={of.investigations} />}
-      <LineOfTime kind="member" id={id} stepWord={(name) => t.find(`console.${name}`)} />
+      <CaseTimeline kind="member" id={id} stepWord={(name) => t.find(`console.${name}`)} />
     </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { placeOfThing } from '../../kit/location.ts';
+import { placeOfCase } from '../../kit/location.ts';
 import { type DeskRoute, useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import type { Message } from './kinds.ts';
@@ -19,5 +19,5 @@ export function ReferenceLink({ to: { kind, number } }: { readonly to: Reference
   const may = useMay();
   const text = t(`messages.about.${kind}`, { number });
   if (kind === 'request' || !may(READS[kind])) return text;
-  return <a href={`#${placeOfThing(kind, { number })}`}>{text}</a>;
+  return <a href={`#${placeOfCase(kind, { number })}`}>{text}</a>;
 }

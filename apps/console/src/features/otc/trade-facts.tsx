@@ -3,9 +3,9 @@ import { TRADE_TONES } from '@greenhall/domain/otc/trade/trade';
 import { CHECK_TONES } from '@greenhall/domain/chain/judge';
 import { Alert, Button, Descriptions, Flex, Image, List, Typography } from 'antd';
 import { Fragment } from 'react';
-import { LineOfTime } from '../../kit/case/line-of-time.tsx';
+import { CaseTimeline } from '../../kit/case/timeline.tsx';
 import { Copied } from '../../kit/case/copied.tsx';
-import { placeOfThing } from '../../kit/location.ts';
+import { placeOfCase } from '../../kit/location.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
@@ -107,7 +107,7 @@ export function TradeLine({ id }: { readonly id: string }) {
   const stepWord = (name: string) => t.find(`otc.event.${name}`) ?? t.find(`console.step.${name}`);
   return (
     <IfMay route="otc.deskTrades">
-      <LineOfTime kind="trade" id={id} stepWord={stepWord} />
+      <CaseTimeline kind="trade" id={id} stepWord={stepWord} />
     </IfMay>
   );
 }
@@ -121,7 +121,7 @@ function Reused({ numbers }: { readonly numbers: readonly string[] }) {
       {numbers.map((number, index) => (
         <Fragment key={number}>
           {index > 0 ? ', ' : null}
-          <a href={`#${placeOfThing('trade', { number })}`}>{number}</a>
+          <a href={`#${placeOfCase('trade', { number })}`}>{number}</a>
         </Fragment>
       ))}
     </>

@@ -1,7 +1,7 @@
 import { NO_END } from '@greenhall/domain/verification/document';
 import { Alert, Button, Card, Descriptions, Flex, Typography } from 'antd';
 import { AlsoOpen } from '../../kit/case/also-open.tsx';
-import { LineOfTime } from '../../kit/case/line-of-time.tsx';
+import { CaseTimeline } from '../../kit/case/timeline.tsx';
 import { goTo, links } from '../../kit/location.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -87,7 +87,7 @@ export function CasePage({ id }: { readonly id: string }) {
       ) : null}
       <CaseNotes of={of} />
       {of.submittedAt === null ? null : (
-        <LineOfTime
+        <CaseTimeline
           kind="verification"
           id={id}
           stepWord={(name) => t.find(`verification.state.${name}`) ?? t.find(`console.step.${name}`)}

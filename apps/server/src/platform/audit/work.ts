@@ -1,8 +1,8 @@
-import type { WorkName } from '@greenhall/contract/admin/works';
+import type { WorkloadKind } from '@greenhall/contract/admin/cases';
 import { sql } from 'kysely';
 import { type Db, rows } from '../database/database.ts';
 import { placed } from '../database/placed.ts';
-import type { WorkOf } from '../facts/works.ts';
+import type { Workload } from '../facts/cases.ts';
 
 /** How often an operator did something. */
 export interface Work {
@@ -27,7 +27,7 @@ export function workBetween(db: Db, from: Date, until: Date): Promise<Work[]> {
 /** What an operator did of one kind, and in how many seconds from when it was asked for; null where nothing tells that. */
 export interface Done {
   readonly operator: string;
-  readonly work: WorkName;
+  readonly work: WorkloadKind;
   readonly count: number;
   readonly median: number | null;
   readonly p95: number | null;
@@ -36,7 +36,7 @@ export interface Done {
 type DoneRow = Omit<Done, 'work'>;
 
 /** What is done of one kind among the entries `entry`. Both figures come from one sort, by floats, which takes half the time of decimals. */
-function doneOf({ acts, asked }: WorkOf) {
+function doneOf({ acts, asked }: Workload) {
   const took = asked
     ? sql`percentile_cont('{0.5,0.95}'::float8[]) within group (order by extract(epoch from e.at - ${asked.at})::float8)`
     : sql`null::float8[]`;
@@ -50,7 +50,7 @@ function doneOf({ acts, asked }: WorkOf) {
 /** What each operator did of these kinds from a moment on and before another, by operator and in the order of the kinds. */
 export async function doneBetween(
   db: Db,
-  works: readonly (readonly [WorkName, WorkOf])[],
+  works: readonly (readonly [WorkloadKind, Workload])[],
   from: Date,
   until: Date,
 ): Promise<Done[]> {

@@ -1,4 +1,3 @@
-import type { DayFigure } from '@greenhall/contract/admin/days';
 import { dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -7,18 +6,6 @@ export interface DaySpan {
   readonly first: number;
   readonly end: number;
 }
-
-/** What a day came to: a count, or micro of the figure's coin. Days without anything are absent. */
-export interface DaySum {
-  readonly day: number;
-  readonly sum: bigint;
-}
-
-/** The statement that sums a figure for each day of a span, by an index that reads these days alone. */
-export type DaySums = (span: DaySpan) => RawBuilder<DaySum>;
-
-/** The daily figures of a slice. */
-export type DaysOf = Partial<Readonly<Record<DayFigure, DaySums>>>;
 
 /** The last days up to the one in which a moment lies. */
 export const lastDays = (now: Date, count: number): DaySpan => {

@@ -1,13 +1,10 @@
-import type { DecisionKind } from '@greenhall/contract/admin/decisions';
-import type { QueueName } from '@greenhall/contract/admin/queues';
 import type { LastingAlarm } from '@greenhall/domain/shared/alarms';
 import type { AlarmDetail } from '../alarms.ts';
 import type { Persons } from '../approvals/persons.ts';
 import type { ChainPort } from '../chain/port.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../database/database.ts';
-import type { DecisionRows } from './decisions.ts';
-import type { QueueRows } from './queues.ts';
+import type { JoinedCases } from './cases.ts';
 
 /** What a watch may look at. */
 export interface WatchPorts {
@@ -16,8 +13,7 @@ export interface WatchPorts {
   readonly chain: ChainPort;
   readonly settings: { readonly dataDir: string };
   readonly persons: Persons;
-  readonly queues: Readonly<Record<QueueName, QueueRows>>;
-  readonly decisions: Readonly<Record<DecisionKind, DecisionRows>>;
+  readonly cases: JoinedCases;
 }
 
 /** Why an alarm is to be raised now. `cause` tells causes of one alarm apart, such as a network or a queue. */

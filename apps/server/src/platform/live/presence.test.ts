@@ -1,5 +1,5 @@
 import { PRESENCE, PRESENCE_KINDS, thingOf } from '@greenhall/contract/admin/presence-kinds';
-import { QUEUES } from '@greenhall/contract/admin/queues';
+import { QUEUES } from '@greenhall/contract/admin/cases';
 import { rights } from '@greenhall/contract/generated/rights';
 import type { LiveMessage } from '@greenhall/contract/live';
 import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
@@ -110,11 +110,11 @@ describe.each(ENGINES)('who has a thing open, on the %s database', (engine) => {
       }
     }
     const lists = [
-      QUEUES.verifications,
-      QUEUES.conversations,
-      QUEUES.rechargesToCheck,
-      QUEUES.withdrawalsToPay,
-      QUEUES.appeals,
+      QUEUES.verification,
+      QUEUES.conversation,
+      QUEUES.rechargeToCheck,
+      QUEUES.withdrawalToPay,
+      QUEUES.appeal,
     ];
     expect(Object.values(PRESENCE).toSorted()).toEqual(lists.map(({ list }) => rights[list][0]).toSorted());
     expect(['open:member:1', 'open:recharge:0', 'open:recharge:x', 'recharges'].map(thingOf)).toEqual(

@@ -95,10 +95,10 @@ describe.each(ENGINES)('the causes of alarms on %s', (engine) => {
     const late = (queue: string): Cause => ({ cause: queue, detail: { queue } });
     found.set('queueLate', [late('appeals')]);
     await look();
-    found.set('queueLate', [late('appeals'), late('rechargesToCheck')]);
+    found.set('queueLate', [late('appeals'), late('rechargeToCheck')]);
     later(MINUTE);
     await look();
-    expect(await shown()).toMatchObject([{ raised: 2, detail: { queue: 'rechargesToCheck' } }]);
+    expect(await shown()).toMatchObject([{ raised: 2, detail: { queue: 'rechargeToCheck' } }]);
     found.set('queueLate', [late('appeals')]);
     later(MINUTE);
     await look();

@@ -14,8 +14,3 @@ export interface OwnKeys {
 
 /** How a route closes a key, if it keeps keys itself. */
 export type KeysPort = (route: RouteKey) => OwnKeys['close'] | undefined;
-
-export function joinKeys(parts: readonly OwnKeys[]): KeysPort {
-  const byRoute = new Map(parts.map(({ route, close }) => [route, close] as const));
-  return (route) => byRoute.get(route);
-}

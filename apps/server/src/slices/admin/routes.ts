@@ -42,12 +42,12 @@ import { readExports } from './export/queries.ts';
 import { exportReport } from './report/export-report.ts';
 import { exportWork, readWork } from './report/work.ts';
 import { readClosedDays, readReport } from './report/queries.ts';
-import { readLine } from './line/queries.ts';
+import { readTimeline } from './timeline/queries.ts';
 import { readPresent } from './presence/queries.ts';
 import { readOperators } from './queries-operators.ts';
 import { readDecisions } from './inbox/queries.ts';
 import { readQueues } from './queue/queries.ts';
-import { searchThings } from './search/queries.ts';
+import { searchCases } from './search/queries.ts';
 import { readAuditLog, readDashboard, readSwitches } from './queries-overview.ts';
 
 /** What operators do about their own accounts. */
@@ -97,7 +97,7 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.queues': (call) => readQueues(ports, call),
     'admin.days': (call) => readDays(lagging(ports, call), call),
     'admin.acknowledgeAlarm': (call) => acknowledgeAlarm(ports, call),
-    'admin.search': (call) => searchThings(ports, call),
+    'admin.search': (call) => searchCases(ports, call),
     'admin.export': (call) => exportList(ports, call),
     'admin.exports': (call) => readExports(ports, call),
     'admin.askExport': (call) => askExport(ports, call),
@@ -111,7 +111,7 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.reportFile': (call) => exportReport(ports, call),
     'admin.work': (call) => readWork(lagging(ports, call), call),
     'admin.workFile': (call) => exportWork(ports, call),
-    'admin.line': (call) => readLine(ports, call),
+    'admin.timeline': (call) => readTimeline(ports, call),
     'admin.present': (call) => readPresent(ports, call),
     'admin.checkLedger': (call) => checkNow(ports, checkLedger, call),
     'admin.alarmTargets': () => readTargets(ports),

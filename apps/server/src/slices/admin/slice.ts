@@ -13,9 +13,7 @@ import { operatorKinds } from './operator-kinds.ts';
 import { parameterChanged } from './parameter/parameter-kind.ts';
 import { switchOn } from './set-switch.ts';
 import { adminHandlers } from './routes.ts';
-import { adminQueues } from './queue/store.ts';
-import { adminDecisions } from './inbox/store.ts';
-import { adminWorks } from './report/works.ts';
+import { adminCases } from './queue/cases.ts';
 
 export const adminSlice = defineSlice({
   name: 'admin',
@@ -32,9 +30,7 @@ export const adminSlice = defineSlice({
   jobs: adminJobs,
   watches: adminWatches,
   measures: adminMeasures,
-  queues: adminQueues,
-  decisions: adminDecisions,
-  works: adminWorks,
+  cases: adminCases,
   states: { Proposal: proposalLife, 'Exported list': life('admin_export.state', EXPORT_LIFE) },
   lists: [AUDIT],
 });

@@ -38,7 +38,8 @@ export async function readNextStep(
   const free = (await holdings(db, me)).filter(({ purpose }) => purpose === 'available');
   const held = new Map(free.map(({ coin, balance }) => [coin, balance]));
   const situation: Situation = {
-    ...(await ports.situation(db, me)),
+    orders: await ports.nextStep.orders(db, me),
+    cooling: await ports.nextStep.cooling(db, me),
     ...standingOf(member, await planNow(ports)),
     frozenUntil: await coolDownOf(db, me, ports.clock.now()),
     available: { bdb: amount(held.get('bdb') ?? 0n), ftb: amount(held.get('ftb') ?? 0n) },

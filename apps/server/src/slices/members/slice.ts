@@ -12,18 +12,12 @@ import { membersHandlers } from './handlers.ts';
 import { membersFiles } from './store.ts';
 import { restrictionsAt } from './store-restrictions.ts';
 import { membersPersonal } from './store-personal.ts';
-import { memberDays } from './desk/store-days.ts';
-import { memberFinders } from './desk/store-finders.ts';
-import { membersDecisions } from './store-decisions.ts';
-import { memberLines } from './desk/lines.ts';
+import { memberCases } from './desk/cases.ts';
 
 export const membersSlice = defineSlice({
   name: 'members',
   handlers: membersHandlers,
-  finders: memberFinders,
-  days: memberDays,
-  lines: memberLines,
-  decisions: membersDecisions,
+  cases: memberCases,
   personalData: membersPersonal,
   files: membersFiles,
   jobs: (ports) => [

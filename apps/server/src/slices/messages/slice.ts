@@ -3,11 +3,9 @@ import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { messagesChecks } from './checks.ts';
 import { messagesHandlers } from './routes.ts';
-import { messagesQueues } from './desk/store-queues.ts';
 import { messagesFiles } from './store.ts';
 import { messagesPersonal } from './store-personal.ts';
-import { messagesFinders } from './desk/store-finders.ts';
-import { messagesWorks } from './desk/store-works.ts';
+import { messageCases } from './desk/cases.ts';
 
 export const messagesSlice = defineSlice({
   name: 'messages',
@@ -15,9 +13,7 @@ export const messagesSlice = defineSlice({
   personalData: messagesPersonal,
   checks: messagesChecks,
   files: messagesFiles,
-  queues: messagesQueues,
-  finders: messagesFinders,
-  works: messagesWorks,
+  cases: messageCases,
   states: {
     Conversation: life('messages_conversation.state', CONVERSATION_LIFE),
   },

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@greenhall/contract/admin/queues';
+import { MOST_COUNTED } from '@greenhall/contract/admin/cases';
 import { type Measure, readOnce, secondsSince } from '../../platform/facts/measures.ts';
 import type { WatchPorts } from '../../platform/facts/watches.ts';
 import { outgoingNotices } from './store-outgoing.ts';

@@ -1,2 +1,3 @@
-export { tradeOrders } from './trade/store-orders.ts';
+export { readWaitingTrades } from './trade/queries-waiting.ts';
+export { tradeOrders, tradeReference } from './trade/store-orders.ts';
 export { tradingHall } from './listing/trading-hall.ts';

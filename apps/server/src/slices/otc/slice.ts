@@ -11,16 +11,9 @@ import { sumMarketMinutes } from './market/sum-minutes.ts';
 import { otcChecks } from './checks.ts';
 import { TRADES } from './desk/store.ts';
 import { otcHandlers } from './routes.ts';
-import { otcQueues } from './desk/store-queues.ts';
-import { tradeReference } from './trade/store-orders.ts';
-import { readWaitingOrders } from './trade/queries-situation.ts';
 import { APPEALS, otcFiles } from './trade/store-appeals.ts';
 import { otcPersonal } from './store-personal.ts';
-import { otcDays } from './desk/store-days.ts';
-import { otcFinders } from './desk/store-finders.ts';
-import { otcLines } from './trade/lines.ts';
-import { otcDecisions } from './desk/store-decisions.ts';
-import { otcWorks } from './desk/store-works.ts';
+import { otcCases } from './desk/cases.ts';
 
 export const otcSlice = defineSlice({
   name: 'otc',
@@ -48,16 +41,9 @@ export const otcSlice = defineSlice({
   ],
   checks: otcChecks,
   files: otcFiles,
-  references: [tradeReference],
   proposals: () => [marketRules, marketOpen],
-  situation: readWaitingOrders,
   lists: [TRADES, APPEALS],
-  queues: otcQueues,
-  decisions: otcDecisions,
-  finders: otcFinders,
-  lines: otcLines,
-  days: otcDays,
-  works: otcWorks,
+  cases: otcCases,
   states: {
     Listing: life('otc_listing.state', LISTING_LIFE),
     Trade: life('otc_trade.state', TRADE_LIFE),

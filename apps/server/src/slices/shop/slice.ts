@@ -15,15 +15,11 @@ import { shopRefund } from './desk/case/settle-case.ts';
 import { ORDERS } from './desk/order/store.ts';
 import { shopFiles } from './goods/store-pictures.ts';
 import { endDueOrders, endOldAddresses } from './order/end-due-orders.ts';
-import { orderReference } from './overview/store-references.ts';
 import { REVIEWS, reviewFiles } from './review/store.ts';
 import { shopHandlers } from './routes.ts';
-import { shopQueues } from './desk/order/store-queues.ts';
 import { countSearches } from './search/add-search.ts';
 import { shopPersonal } from './store-personal.ts';
-import { shopFinders } from './desk/order/store-finders.ts';
-import { shopLines } from './desk/order/lines.ts';
-import { caseWorks } from './case/store.ts';
+import { orderCases } from './desk/order/cases.ts';
 
 export const shopSlice = defineSlice({
   name: 'shop',
@@ -54,12 +50,8 @@ export const shopSlice = defineSlice({
     ...(await reviewFiles(db, among)),
   ],
   proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon, shopPrice],
-  references: [orderReference],
   lists: [ORDERS, REVIEWS],
-  queues: shopQueues,
-  finders: shopFinders,
-  lines: shopLines,
-  works: caseWorks,
+  cases: orderCases,
   states: {
     Goods: life('shop_goods.state', GOODS_LIFE),
     'Shop order': life('shop_order.state', ORDER_LIFE),

@@ -6,12 +6,11 @@ import { levelSale } from './desk/close-level.ts';
 import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
 import { RUNS } from './market/store-queue.ts';
-import { stockDays } from './payment/store-days.ts';
-import { readCooling } from './payment/queries-situation.ts';
 import { stockHandlers } from './routes.ts';
 import { stockMeasures } from './settlement/measures.ts';
 import { stockWatches } from './settlement/late.ts';
 import { stockPersonal } from './store-personal.ts';
+import { paymentCases } from './payment/cases.ts';
 
 export const stockSlice = defineSlice({
   name: 'stock',
@@ -20,8 +19,7 @@ export const stockSlice = defineSlice({
   personalData: stockPersonal,
   jobs: stockJobs,
   checks: stockChecks,
-  situation: readCooling,
-  days: stockDays,
+  cases: paymentCases,
   proposals: (outside) => [levelSale(outside)],
   watches: stockWatches,
   measures: stockMeasures,

@@ -5,12 +5,8 @@ import { verificationChecks } from './checks.ts';
 import { verificationRevoked } from './desk/revoke-case.ts';
 import { verificationJobs } from './jobs.ts';
 import { verificationHandlers } from './routes.ts';
-import { verificationQueues } from './desk/store-queues.ts';
 import { verificationPersonal } from './store-personal.ts';
-import { verificationFinders } from './desk/store-finders.ts';
-import { verificationDecisions } from './desk/store-decisions.ts';
-import { verificationLines } from './desk/lines.ts';
-import { verificationWorks } from './desk/store-works.ts';
+import { verificationCases } from './desk/cases.ts';
 
 export const verificationSlice = defineSlice({
   name: 'verification',
@@ -19,11 +15,7 @@ export const verificationSlice = defineSlice({
   jobs: verificationJobs,
   checks: verificationChecks,
   proposals: (outside) => [verificationRevoked(outside)],
-  queues: verificationQueues,
-  lines: verificationLines,
-  works: verificationWorks,
-  decisions: verificationDecisions,
-  finders: verificationFinders,
+  cases: verificationCases,
   states: {
     Verification: life('verification_case.state', VERIFICATION_LIFE),
   },

@@ -6,7 +6,7 @@ import { PAY_IN_LIFE } from '@greenhall/domain/wallet/pay-in';
 import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
 import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
-import { forgetClosedKeys, transferKeys } from './transfer/close-key.ts';
+import { forgetClosedKeys } from './transfer/close-key.ts';
 import { creditDueTransfers } from './transfer/settle-transfer.ts';
 import { walletChecks } from './checks.ts';
 import { correction, largeCorrection } from './correction/correct-posting.ts';
@@ -16,17 +16,11 @@ import { expireRequests, forgetRequests } from './payment-request/end-requests.t
 import { tellEnding } from './pay-in/tell-ending.ts';
 import { checkWays } from './pay-in/ways.ts';
 import { walletHandlers } from './routes.ts';
-import { requestQueues } from './request/store-queues.ts';
 import { judgePayouts } from './request/judge-payouts.ts';
 import { judgeReports } from './request/judge-reports.ts';
-import { requestReferences } from './request/store-references.ts';
 import { RECHARGES, WITHDRAWALS, walletFiles } from './request/store.ts';
 import { walletPersonal } from './store-personal.ts';
-import { requestDays } from './request/store-days.ts';
-import { requestFinders } from './request/store-finders.ts';
-import { requestLines } from './request/lines.ts';
-import { requestDecisions } from './request/store-decisions.ts';
-import { requestWorks } from './request/store-works.ts';
+import { requestCases } from './request/cases.ts';
 
 export const walletSlice = defineSlice({
   name: 'wallet',
@@ -87,15 +81,8 @@ export const walletSlice = defineSlice({
   checks: walletChecks,
   proposals: (outside) => [payInWay(outside), referenceRate(outside), correction(outside), largeCorrection(outside)],
   files: walletFiles,
-  references: requestReferences,
-  keys: [transferKeys],
   lists: [RECHARGES, WITHDRAWALS],
-  queues: requestQueues,
-  decisions: requestDecisions,
-  finders: requestFinders,
-  lines: requestLines,
-  days: requestDays,
-  works: requestWorks,
+  cases: requestCases,
   states: {
     Transfer: life('wallet_transfer.state', TRANSFER_LIFE),
     'Payment request': life('wallet_payment_request.state', PAYMENT_REQUEST_LIFE),

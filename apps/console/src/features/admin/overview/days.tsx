@@ -1,5 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
-import { DAY_FIGURES, type DayFigure } from '@greenhall/contract/admin/days';
+import { DAILY_FIGURES, type DailyFigure } from '@greenhall/contract/admin/cases';
 import { formatAmount, parseAmount, plus, ZERO } from '@greenhall/domain/shared/money';
 import { Card, Col, Collapse, Flex, Row, Typography } from 'antd';
 import { RowTable } from '../../../kit/desk-table.tsx';
@@ -14,8 +14,8 @@ type Days = Reply<'admin.days'>;
 type Figure = Days['figures'][number];
 
 /** A figure as it is written: a count, or an amount in its coin. */
-function written({ number, figure }: Texts, name: DayFigure, value: string): string {
-  const { coin } = DAY_FIGURES[name];
+function written({ number, figure }: Texts, name: DailyFigure, value: string): string {
+  const { coin } = DAILY_FIGURES[name];
   return coin === null ? number(Number(value)) : `${figure(value, 2)} ${coin.toUpperCase()}`;
 }
 

@@ -1,6 +1,6 @@
 import { Flex, Typography } from 'antd';
 import { FormDrawer } from '../../../kit/forms/form-drawer.tsx';
-import { LineOfTime } from '../../../kit/case/line-of-time.tsx';
+import { CaseTimeline } from '../../../kit/case/timeline.tsx';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
@@ -20,7 +20,7 @@ function Order({ id }: { readonly id: string }) {
       {order.data.case ? <CaseCard order={order.data} about={order.data.case} /> : null}
       <OrderLines order={order.data} />
       <OrderFacts order={order.data} />
-      <LineOfTime kind="order" id={id} stepWord={(name) => t.find(stepKey(name))} />
+      <CaseTimeline kind="order" id={id} stepWord={(name) => t.find(stepKey(name))} />
       <Typography.Text type="secondary">{t('shopDesk.viewLogged')}</Typography.Text>
     </Flex>
   );

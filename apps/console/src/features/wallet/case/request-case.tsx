@@ -1,12 +1,12 @@
 import type { Reply } from '@greenhall/client/ask';
-import type { LineKind } from '@greenhall/contract/admin/line';
+import type { TimelineKind } from '@greenhall/contract/admin/cases';
 import type { PresenceKind } from '@greenhall/contract/admin/presence-kinds';
 import type { Tone } from '@greenhall/domain/shared/tone';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { AlsoOpen } from '../../../kit/case/also-open.tsx';
-import { LineOfTime } from '../../../kit/case/line-of-time.tsx';
+import { CaseTimeline } from '../../../kit/case/timeline.tsx';
 import { FormDrawer } from '../../../kit/forms/form-drawer.tsx';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { useTexts } from '../../../kit/texts.ts';
@@ -31,7 +31,7 @@ export function RequestCase<S extends string, C extends Case<S>>({
   onClose,
   children,
 }: {
-  readonly kind: LineKind & PresenceKind;
+  readonly kind: TimelineKind & PresenceKind;
   readonly of: UseQueryResult<C>;
   readonly tones: Readonly<Record<S, Tone>>;
   readonly onClose: () => void;
@@ -53,7 +53,7 @@ export function RequestCase<S extends string, C extends Case<S>>({
           <Flex vertical gap={16} style={COLUMN}>
             <RequesterCard member={data.request.member} name={data.request.memberName} of={data.requester} />
             <EarlierCard<S> rows={data.earlier} tones={tones} word={(state) => word(state) ?? state} />
-            <LineOfTime
+            <CaseTimeline
               kind={kind}
               id={data.request.id}
               stepWord={(name) => t.find(`console.step.${name}`) ?? word(name)}

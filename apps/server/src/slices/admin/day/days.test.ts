@@ -1,4 +1,4 @@
-import { DAY_FIGURE_NAMES, DAY_FIGURES, DAYS_SHOWN } from '@greenhall/contract/admin/days';
+import { DAILY_FIGURE_NAMES, DAILY_FIGURES, DAYS_SHOWN } from '@greenhall/contract/admin/cases';
 import { rights } from '@greenhall/contract/generated/rights';
 import { ROLES, type Role, mayDo } from '@greenhall/domain/admin/roles';
 import { DAY } from '@greenhall/domain/shared/time';
@@ -85,8 +85,8 @@ describe.each(ENGINES)('the last days in figures on the %s database', (engine) =
   it('are shown to each role as far as it may read their lists', async () => {
     for (const role of ROLES) {
       const { figures } = await daysFor(role);
-      const expected = DAY_FIGURE_NAMES.filter((name) => {
-        const [act, reach] = rights[DAY_FIGURES[name].list];
+      const expected = DAILY_FIGURE_NAMES.filter((name) => {
+        const [act, reach] = rights[DAILY_FIGURES[name].list];
         return mayDo([role], act, reach);
       });
       expect([role, ...figures.map(({ name }) => name)]).toEqual([role, ...expected]);
@@ -94,7 +94,7 @@ describe.each(ENGINES)('the last days in figures on the %s database', (engine) =
   });
 
   it('are summed from indexes alone', async () => {
-    const { db, days, clock } = world.ports;
+    const { db, cases, clock } = world.ports;
     const plans = await db.transaction().execute(async (tx) => {
       // Plans are those of tables of a million rows, whatever was counted of these small ones.
       const own = sql`relkind = 'r' and relnamespace = 'public'::regnamespace`;
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the last days in figures on the %s database', (engine) =
       await run(tx, sql`update pg_class set reltuples = 1000000, relpages = 1 where ${own}`);
       await run(tx, sql`set local enable_seqscan = off`);
       const asked = askDays(
-        DAY_FIGURE_NAMES.map((name) => days[name]),
+        DAILY_FIGURE_NAMES.map((name) => cases.daily[name]),
         lastDays(clock.now(), DAYS_SHOWN),
       );
       const lines = await rows(tx, sql<{ 'QUERY PLAN': string }>`explain ${asked}`);

@@ -1,17 +1,18 @@
-import type { DayFigure } from '@greenhall/contract/admin/days';
+import type { DailyFigure } from '@greenhall/contract/admin/cases';
 import { type Db, rows } from '../../../platform/database/database.ts';
 import { placed } from '../../../platform/database/placed.ts';
-import type { DaySpan, DaySums } from '../../../platform/facts/days.ts';
+import type { Daily } from '../../../platform/facts/cases.ts';
+import type { DaySpan } from '../../../platform/facts/days.ts';
 
 /** The statement that asks for several figures of a span. */
-export const askDays = (sums: readonly DaySums[], span: DaySpan) => placed(sums.map((figure) => figure(span)));
+export const askDays = (sums: readonly Daily[], span: DaySpan) => placed(sums.map((figure) => figure(span)));
 
 /** What each figure came to on each day of a span, in their order; zero where there was nothing. */
 export async function sumDays(
   db: Db,
-  figures: readonly (readonly [DayFigure, DaySums])[],
+  figures: readonly (readonly [DailyFigure, Daily])[],
   span: DaySpan,
-): Promise<{ name: DayFigure; sums: bigint[] }[]> {
+): Promise<{ name: DailyFigure; sums: bigint[] }[]> {
   if (figures.length === 0) return [];
   const asked = askDays(
     figures.map(([, sums]) => sums),

@@ -1,4 +1,4 @@
-import { DECISION_KINDS, DECISIONS, type DecisionKind, type DecisionView } from '@greenhall/contract/admin/decisions';
+import { APPROVAL_NAMES, APPROVALS, type ApprovalName, type ApprovalView } from '@greenhall/contract/admin/cases';
 import { rights } from '@greenhall/contract/generated/rights';
 import { ROLES, mayDo } from '@greenhall/domain/admin/roles';
 import type { TestClient } from '@greenhall/test-kit/client';
@@ -14,7 +14,7 @@ import { placed } from '../../../platform/database/placed.ts';
 const OTTO = operatorCaller('otto');
 const PAID_TO = '0x52908400098527886E0F7030069857D2E4169EE7';
 /** The kinds about a member; each of them is about ann. */
-const ABOUT_ANN: readonly DecisionKind[] = [
+const ABOUT_ANN: readonly ApprovalName[] = [
   'rechargeToBook',
   'withdrawalToApprove',
   'withdrawalToPay',
@@ -73,13 +73,13 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
   }
 
   const as: RoleClients['as'] = (...asked) => desk.as(...asked);
-  const inbox = async (client: TestClient, view: DecisionView = 'waiting') =>
+  const inbox = async (client: TestClient, view: ApprovalView = 'waiting') =>
     (await client.call('admin.decisions', { query: { view } })).value;
-  const kindsIn = async (client: TestClient, view?: DecisionView) =>
+  const kindsIn = async (client: TestClient, view?: ApprovalView) =>
     (await inbox(client, view)).items.map(({ kind }) => kind).toSorted();
   const counted = async (client: TestClient) =>
-    (await client.call('admin.queues')).value.items.find(({ name }) => name === 'proposals')?.waiting;
-  const ALL = DECISION_KINDS.toSorted();
+    (await client.call('admin.queues')).value.items.find(({ name }) => name === 'proposal')?.waiting;
+  const ALL = APPROVAL_NAMES.toSorted();
 
   it('shows each role what its lists show it, and lets wait what it may decide', async () => {
     for (const role of ROLES) {
@@ -89,10 +89,10 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
         continue;
       }
       const read = ALL.filter((kind) => {
-        const [act, reach] = rights[DECISIONS[kind].list];
+        const [act, reach] = rights[APPROVALS[kind].list];
         return mayDo([role], act, reach);
       });
-      const decided = read.filter((kind) => mayDo([role], rights[DECISIONS[kind].by][0], DECISIONS[kind].reach));
+      const decided = read.filter((kind) => mayDo([role], rights[APPROVALS[kind].by][0], APPROVALS[kind].reach));
       expect([role, await kindsIn(client, 'all')]).toEqual([role, read]);
       expect([role, await kindsIn(client)]).toEqual([role, decided]);
       expect([role, await counted(client)]).toEqual([role, decided.length]);
@@ -219,7 +219,7 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
   });
 
   it('asks indexes alone', async () => {
-    const { db, decisions } = world.ports;
+    const { db, cases } = world.ports;
     const plans = await db.transaction().execute(async (tx) => {
       // Plans are those of tables of a million rows, whatever was counted of these small ones; what is still read whole has no index.
       const own = sql`relkind = 'r' and relnamespace = 'public'::regnamespace`;
@@ -228,9 +228,9 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
       for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
         await run(tx, sql`set local ${sql.raw(`enable_${way}`)} = off`);
       const all: string[] = [];
-      for (const kind of DECISION_KINDS)
+      for (const kind of APPROVAL_NAMES)
         for (const view of ['waiting', 'mine', 'all'] as const) {
-          const asked = placed([decisions[kind]({ view, caller: OTTO })], 100);
+          const asked = placed([cases.approvals[kind]({ view, caller: OTTO })], 100);
           const lines = await rows(tx, sql<{ 'QUERY PLAN': string }>`explain ${asked}`);
           all.push(...lines.map((line) => `${kind} ${view}: ${line['QUERY PLAN']}`));
         }

@@ -1,4 +1,4 @@
-import { type DecisionKind, MOST_DECISIONS, PAYOUTS } from '@greenhall/contract/admin/decisions';
+import { type ApprovalName, MOST_APPROVALS, PAYOUTS } from '@greenhall/contract/admin/cases';
 import { PROPOSAL_ACTS, isConfidential } from '@greenhall/domain/admin/proposals';
 import { mayDo } from '@greenhall/domain/admin/roles';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
@@ -6,12 +6,12 @@ import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { presentProposal } from '../../../platform/approvals/present.ts';
 import { type ProposalRow, proposalsByIds } from '../../../platform/approvals/store.ts';
-import type { DecisionRow } from '../../../platform/facts/decisions.ts';
+import type { ApprovalRow } from '../../../platform/facts/cases.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { isSwitchOn } from '../../../platform/switches.ts';
-import { kindsFor, mayTakeStep } from './kinds.ts';
+import { approvalsFor, mayTakeStep } from './kinds.ts';
 import { waitingOf } from './store.ts';
 
 type Inbox = Answer<'admin.decisions'>;
@@ -26,7 +26,7 @@ interface Known {
 /** Why the operator may not take the next step, in the order in which the step itself would say it. */
 function obstacleOf(
   { roles, operatorId }: OperatorCaller,
-  { kind, members, makerId }: DecisionRow & { readonly kind: DecisionKind },
+  { kind, members, makerId }: ApprovalRow & { readonly kind: ApprovalName },
   { involved, inseparable, isPaying }: Known,
   proposal: ProposalRow | undefined,
 ): Obstacle {
@@ -48,12 +48,12 @@ const mayKnow = (obstacle: Obstacle): boolean => obstacle === null || obstacle =
 /** What takes two operators, as one of them may read it. Rule: admin#inbox. */
 export async function readDecisions(ports: Ports, { caller, query }: Call<'admin.decisions'>): Promise<Result<Inbox>> {
   const { view = 'waiting' } = query;
-  const kinds = kindsFor(caller, view === 'waiting' ? 'decide' : 'read');
+  const kinds = approvalsFor(caller, view === 'waiting' ? 'decide' : 'read');
   const found = await waitingOf(
     ports.db,
-    kinds.map((kind) => [kind, ports.decisions[kind]({ view, caller })]),
+    kinds.map((kind) => [kind, ports.cases.approvals[kind]({ view, caller })]),
   );
-  const shown = kinds.flatMap((kind) => found.filter((row) => row.kind === kind).slice(0, MOST_DECISIONS));
+  const shown = kinds.flatMap((kind) => found.filter((row) => row.kind === kind).slice(0, MOST_APPROVALS));
   const members = shown.flatMap((row) => row.members.map((no) => memberNumber(no)));
   const known = {
     involved: await ports.persons.obstacles(ports.db, caller, members),

@@ -1,4 +1,4 @@
-import { QUEUE_NAMES } from '@greenhall/contract/admin/queues';
+import { QUEUE_NAMES } from '@greenhall/contract/admin/cases';
 import { NETWORKS } from '@greenhall/domain/chain/networks';
 import { lastTrial, restorableUpTo } from '../../../platform/backup/trials.ts';
 import { type Measure, readOnce, secondsSince } from '../../../platform/facts/measures.ts';
@@ -9,7 +9,7 @@ import { countQueues } from '../queue/store.ts';
 import { databaseFacts, lastCheckRun } from './store.ts';
 
 const countedQueues = readOnce(async (ports: WatchPorts) => {
-  const queues = await Promise.all(QUEUE_NAMES.map(async (name) => ports.queues[name](null, ports)));
+  const queues = await Promise.all(QUEUE_NAMES.map(async (name) => ports.cases.queues[name](null, ports)));
   const counted = await countQueues(ports.db, queues, ports.clock.now());
   return QUEUE_NAMES.map((queue, n) => ({ queue, waiting: counted[n]?.waiting ?? 0, late: counted[n]?.late ?? 0 }));
 });

@@ -232,7 +232,7 @@ describe.each(ENGINES)('how the program runs, on the %s database', (engine) => {
     );
     await watchCauses(ports);
     expect(await alarms()).toEqual([
-      { name: 'queueLate', overAt: null, detail: { queue: 'appeals', late: 1 } },
+      { name: 'queueLate', overAt: null, detail: { queue: 'appeal', late: 1 } },
       { name: 'signInLocked', overAt: null, detail: { operator: 'lockedout' } },
     ]);
     ports.clock.advance(2 * MINUTE);

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@greenhall/contract/admin/queues';
+import { MOST_COUNTED } from '@greenhall/contract/admin/cases';
 import { NETWORKS } from '@greenhall/domain/chain/networks';
 import { isDiskFull } from '@greenhall/domain/shared/alarms';
 import { type Result, accept } from '@greenhall/domain/shared/result';

@@ -1,4 +1,4 @@
-import { QUEUE_NAMES } from '@greenhall/contract/admin/queues';
+import { QUEUE_NAMES } from '@greenhall/contract/admin/cases';
 import { isBackupOld } from '@greenhall/domain/shared/backups';
 import { auditCheck } from '../../../platform/audit/audit.ts';
 import { lastTrial, restorableUpTo } from '../../../platform/backup/trials.ts';
@@ -11,7 +11,7 @@ import { lastCheckRun } from './store.ts';
 /** What raises an alarm among operators, their queues and their log. Rule: admin#alarms. */
 export const adminWatches: WatchesOf = {
   queueLate: async (ports) => {
-    const queues = await Promise.all(QUEUE_NAMES.map(async (name) => ports.queues[name](null, ports)));
+    const queues = await Promise.all(QUEUE_NAMES.map(async (name) => ports.cases.queues[name](null, ports)));
     const counted = await countQueues(ports.db, queues, ports.clock.now());
     return QUEUE_NAMES.flatMap((name, n) => {
       const late = counted[n]?.late ?? 0;

@@ -1,4 +1,4 @@
-import { QUEUE_NAMES, QUEUES } from '@greenhall/contract/admin/queues';
+import { QUEUE_NAMES, QUEUES } from '@greenhall/contract/admin/cases';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { mayReach } from '../../../platform/http/rights.ts';
@@ -11,7 +11,7 @@ export async function readQueues(
   { caller }: Call<'admin.queues'>,
 ): Promise<Result<Answer<'admin.queues'>>> {
   const names = QUEUE_NAMES.filter((name) => mayReach(caller, QUEUES[name].list));
-  const queues = await Promise.all(names.map(async (name) => ports.queues[name](caller, ports)));
+  const queues = await Promise.all(names.map(async (name) => ports.cases.queues[name](caller, ports)));
   const counted = await countQueues(ports.db, queues, ports.clock.now());
   return accept({
     items: names.map((name, n) => ({

@@ -32,70 +32,70 @@ describe.each(ENGINES)('what waits for operators on the %s database', (engine) =
     expect(Object.fromEntries(shown)).toMatchInlineSnapshot(`
       {
         "accountant": [
-          "rechargesToCheck",
-          "rechargesToBook",
-          "withdrawalsToApprove",
-          "withdrawalsToPay",
-          "ordersToShip",
-          "returns",
-          "proposals",
+          "rechargeToCheck",
+          "rechargeToBook",
+          "withdrawalToApprove",
+          "withdrawalToPay",
+          "orderToShip",
+          "returnRequest",
+          "proposal",
         ],
         "appeals": [
-          "appeals",
-          "proposals",
+          "appeal",
+          "proposal",
         ],
         "auditor": [
-          "verifications",
-          "rechargesToCheck",
-          "rechargesToBook",
-          "withdrawalsToApprove",
-          "withdrawalsToPay",
-          "appeals",
-          "ordersToShip",
-          "returns",
-          "proposals",
+          "verification",
+          "rechargeToCheck",
+          "rechargeToBook",
+          "withdrawalToApprove",
+          "withdrawalToPay",
+          "appeal",
+          "orderToShip",
+          "returnRequest",
+          "proposal",
         ],
         "compliance": [
-          "verifications",
-          "conversations",
-          "rechargesToCheck",
-          "rechargesToBook",
-          "withdrawalsToApprove",
-          "withdrawalsToPay",
-          "appeals",
-          "ordersToShip",
-          "returns",
-          "proposals",
+          "verification",
+          "conversation",
+          "rechargeToCheck",
+          "rechargeToBook",
+          "withdrawalToApprove",
+          "withdrawalToPay",
+          "appeal",
+          "orderToShip",
+          "returnRequest",
+          "proposal",
         ],
         "content": [
-          "proposals",
+          "proposal",
         ],
         "shop": [
-          "ordersToShip",
-          "returns",
+          "orderToShip",
+          "returnRequest",
         ],
         "super": [
-          "verifications",
-          "conversations",
-          "rechargesToCheck",
-          "rechargesToBook",
-          "withdrawalsToApprove",
-          "withdrawalsToPay",
-          "appeals",
-          "ordersToShip",
-          "returns",
-          "proposals",
+          "verification",
+          "conversation",
+          "rechargeToCheck",
+          "rechargeToBook",
+          "withdrawalToApprove",
+          "withdrawalToPay",
+          "appeal",
+          "orderToShip",
+          "returnRequest",
+          "proposal",
         ],
         "support": [
-          "verifications",
-          "conversations",
-          "rechargesToCheck",
-          "rechargesToBook",
-          "withdrawalsToApprove",
-          "withdrawalsToPay",
-          "appeals",
-          "ordersToShip",
-          "returns",
+          "verification",
+          "conversation",
+          "rechargeToCheck",
+          "rechargeToBook",
+          "withdrawalToApprove",
+          "withdrawalToPay",
+          "appeal",
+          "orderToShip",
+          "returnRequest",
         ],
       }
     `);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('what waits for operators on the %s database', (engine) =
     clock.advance(60_000);
     await world.bo.client.upload('messages.send', { text: 'And mine?' }, {});
     const waiting = (await queuesOf(as('otto', 'super'))).filter((one) => one.waiting > 0);
-    expect(waiting).toEqual([{ name: 'conversations', waiting: 2, oldest: first, late: 0 }]);
+    expect(waiting).toEqual([{ name: 'conversation', waiting: 2, oldest: first, late: 0 }]);
     await sql`update messages_conversation set state = 'closed', waiting_since = null, waiting_position = null`.execute(
       db,
     );
@@ -137,13 +137,13 @@ describe.each(ENGINES)('what waits for operators on the %s database', (engine) =
         .filter(({ waiting }) => waiting > 0)
         .map((one) => [one.name, one.waiting, one.late]);
     expect(await late()).toEqual([
-      ['rechargesToCheck', 2, 0],
-      ['appeals', 1, 0],
+      ['rechargeToCheck', 2, 0],
+      ['appeal', 1, 0],
     ]);
     clock.advance(6 * HOUR + 1);
-    expect(await late()).toContainEqual(['appeals', 1, 1]);
+    expect(await late()).toContainEqual(['appeal', 1, 1]);
     clock.advance(18 * HOUR);
-    expect(await late()).toContainEqual(['rechargesToCheck', 2, 1]);
+    expect(await late()).toContainEqual(['rechargeToCheck', 2, 1]);
   });
 
   it('lets a proposal wait for others than its maker, and for those alone who may decide it', async () => {
@@ -151,7 +151,7 @@ describe.each(ENGINES)('what waits for operators on the %s database', (engine) =
     await as('otto', 'super').call('admin.setSwitch', off);
     await as('otto', 'super').call('admin.setSwitch', { ...off, body: { on: true, reason: 'they are right' } });
     const proposals = async (client: TestClient) =>
-      (await queuesOf(client)).find(({ name }) => name === 'proposals')?.waiting;
+      (await queuesOf(client)).find(({ name }) => name === 'proposal')?.waiting;
     expect(await proposals(as('otto', 'super'))).toBe(0);
     expect(await proposals(as('olga', 'super'))).toBe(1);
     expect(await proposals(as('olga', 'auditor'))).toBe(0);

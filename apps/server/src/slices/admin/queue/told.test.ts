@@ -1,5 +1,5 @@
-import { DECISION_KINDS } from '@greenhall/contract/admin/decisions';
-import { QUEUE_NAMES, QUEUES } from '@greenhall/contract/admin/queues';
+import { APPROVAL_NAMES } from '@greenhall/contract/admin/cases';
+import { QUEUE_NAMES, QUEUES } from '@greenhall/contract/admin/cases';
 import { DESK_CHANNELS, DESK_READS } from '@greenhall/contract/generated/desk-live';
 import { rights } from '@greenhall/contract/generated/rights';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
@@ -88,16 +88,16 @@ describe.each(ENGINES)('the desks on the %s database', (engine) => {
 
   it('are told by the database of every row that comes into a queue or is changed there', async () => {
     const known = await tellers();
-    const { queues, decisions, ...ports } = world.ports;
+    const { queues, approvals } = world.ports.cases;
     const caller = operatorCaller('olga');
-    for (const name of QUEUE_NAMES.filter((one) => one !== 'proposals')) {
-      const table = tableOf(await queues[name](caller, { ...ports, decisions }));
+    for (const name of QUEUE_NAMES.filter((one) => one !== 'proposal')) {
+      const table = tableOf(await queues[name](caller, world.ports));
       const channel = DESK_CHANNELS.find(({ act }) => act === rights[QUEUES[name].list][0]);
       const on = known.flatMap((one) => (one.table === table && one.channel === channel?.name ? [one.on] : []));
       expect([name, table, ...on.toSorted()]).toEqual([name, table, 'INSERT', 'UPDATE']);
     }
-    for (const kind of DECISION_KINDS) {
-      const table = tableOf(decisions[kind]({ view: 'all', caller }));
+    for (const kind of APPROVAL_NAMES) {
+      const table = tableOf(approvals[kind]({ view: 'all', caller }));
       const told = known.filter((one) => one.table === table);
       expect([kind, ...told.map(({ on }) => on).toSorted()]).toEqual([kind, 'INSERT', 'UPDATE']);
       for (const { channel } of told) {

@@ -1,4 +1,4 @@
-import { WORKS, type WorkName } from '@greenhall/contract/admin/works';
+import { WORKLOAD_KINDS, type WorkloadKind } from '@greenhall/contract/admin/cases';
 import type { AuditAct } from '@greenhall/domain/admin/audit-acts';
 import { accept } from '@greenhall/domain/shared/result';
 import { DAY, SECOND, dateOf, dayOf } from '@greenhall/domain/shared/time';
@@ -84,7 +84,7 @@ describe.each(ENGINES)('operators’ work in a report on the %s database', (engi
 
   it('is what each decided of each kind, with half and 95 of 100 of the times from asked to decided', async () => {
     const { done } = (await desk.as('otto', ['auditor']).call('admin.work', { query: query() })).value;
-    const of = (operator: string, work: WorkName, count: number, median: number | null, p95 = median) => ({
+    const of = (operator: string, work: WorkloadKind, count: number, median: number | null, p95 = median) => ({
       operator,
       work,
       count,
@@ -92,18 +92,18 @@ describe.each(ENGINES)('operators’ work in a report on the %s database', (engi
       p95,
     });
     expect(done).toEqual([
-      of('walter', 'recharges', 1, 30),
-      of('wilma', 'recharges', 3, 20, 92),
-      of('wilma', 'withdrawals', 2, 40),
-      of('wilma', 'verifications', 1, 40),
-      of('wilma', 'appeals', 1, 40),
+      of('walter', 'recharge', 1, 30),
+      of('wilma', 'verification', 1, 40),
+      of('wilma', 'conversation', 1, null),
+      of('wilma', 'recharge', 3, 20, 92),
+      of('wilma', 'withdrawal', 2, 40),
+      of('wilma', 'appeal', 1, 40),
       // The second case of the order, which was asked for when the first had ended.
-      of('wilma', 'returns', 1, 20),
-      of('wilma', 'proposals', 1, 40),
-      of('wilma', 'replies', 1, null),
-      of('wilma', 'files', 2, null),
+      of('wilma', 'returnRequest', 1, 20),
+      of('wilma', 'proposal', 1, 40),
+      of('wilma', 'file', 2, null),
     ]);
-    expect([...new Set(done.map(({ work }) => work))]).toEqual(WORKS);
+    expect(new Set(done.map(({ work }) => work))).toEqual(new Set(WORKLOAD_KINDS));
   });
 
   it('is of its days alone, and stands in the file before every act', async () => {
@@ -115,8 +115,8 @@ describe.each(ENGINES)('operators’ work in a report on the %s database', (engi
     const url = `/api/admin/work/file?${new URLSearchParams(query()).toString()}`;
     const lines = (await world.http.inject({ method: 'GET', url, headers })).body.split(/\r?\n/);
     expect(lines[0]).toMatch(/operator,what,count,medianSeconds,p95Seconds$/);
-    expect(lines).toContain('wilma,recharges,3,20,92');
-    expect(lines).toContain('wilma,replies,1,,');
+    expect(lines).toContain('wilma,recharge,3,20,92');
+    expect(lines).toContain('wilma,conversation,1,,');
     expect(lines).toContain('wilma,recharge.reject,2,,');
   });
 });

@@ -1,4 +1,4 @@
-import { WORKS } from '@greenhall/contract/admin/works';
+import { WORKLOAD_KINDS } from '@greenhall/contract/admin/cases';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { type Done, type Work, doneBetween, workBetween } from '../../../platform/audit/work.ts';
@@ -10,13 +10,13 @@ import { type Asked, MOST_DAYS } from './read-days.ts';
 
 /** What operators decided and did on UTC days, both included (`badRequest`). */
 async function readAsked(
-  { db, works }: Pick<Ports, 'db' | 'works'>,
+  { db, cases }: Pick<Ports, 'db' | 'cases'>,
   { from, to }: Asked,
 ): Promise<Result<{ readonly done: Done[]; readonly items: Work[] }>> {
   const [first, last] = [dayOf(Date.parse(from)), dayOf(Date.parse(to))];
   if (last < first || last - first >= MOST_DAYS) return refuse('badRequest', { field: 'to' });
   const [begin, end] = [new Date(startOfDay(first)), new Date(startOfDay(last + 1))];
-  const kinds = WORKS.map((name) => [name, works[name]] as const);
+  const kinds = WORKLOAD_KINDS.map((kind) => [kind, cases.workload[kind]] as const);
   return accept({ done: await doneBetween(db, kinds, begin, end), items: await workBetween(db, begin, end) });
 }
 

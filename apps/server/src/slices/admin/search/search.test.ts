@@ -1,4 +1,4 @@
-import { FIND_KINDS, FINDS, type FindKind } from '@greenhall/contract/admin/search';
+import { SEARCH_KINDS, routeOfOne, type SearchKind } from '@greenhall/contract/admin/cases';
 import { rights } from '@greenhall/contract/generated/rights';
 import { ROLES, type Role, mayDo } from '@greenhall/domain/admin/roles';
 import { readReference } from '@greenhall/domain/wallet/reference';
@@ -9,13 +9,13 @@ import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-wo
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows, run } from '../../../platform/database/database.ts';
-import { readSought } from '../../../platform/facts/finders.ts';
-import { askFinders } from './store.ts';
+import { readTerm } from './queries.ts';
+import { askSearches } from './store.ts';
 
 const TXID = `0x${'ab'.repeat(32)}`;
 const PAID_TO = '0x52908400098527886E0F7030069857D2E4169EE7';
 /** Finds one thing of its kind in the world of these tests. */
-const SOUGHT: Readonly<Record<FindKind, string>> = {
+const SOUGHT: Readonly<Record<SearchKind, string>> = {
   member: 'annlee',
   contact: 'ann@example.org',
   verification: 'annlee',
@@ -86,8 +86,8 @@ describe.each(ENGINES)('the search of operators on the %s database', (engine) =>
 
   it('finds for each role what the route shows it, and nothing else', async () => {
     for (const role of ROLES)
-      for (const kind of FIND_KINDS) {
-        const [act, reach] = rights[FINDS[kind]];
+      for (const kind of SEARCH_KINDS) {
+        const [act, reach] = rights[routeOfOne(kind)];
         const hits = (await found(SOUGHT[kind], role)).filter((one) => one.kind === kind);
         expect([role, kind, hits.length]).toEqual([role, kind, mayDo([role], act, reach) ? 1 : 0]);
       }
@@ -122,7 +122,7 @@ describe.each(ENGINES)('the search of operators on the %s database', (engine) =>
   });
 
   it('asks indexes alone', async () => {
-    const { db, finders } = world.ports;
+    const { db, cases } = world.ports;
     const plans = await db.transaction().execute(async (tx) => {
       // Plans are those of tables of a million rows, whatever was counted of these small ones; what is still read whole has no index.
       const own = sql`relkind = 'r' and relnamespace = 'public'::regnamespace`;
@@ -130,16 +130,16 @@ describe.each(ENGINES)('the search of operators on the %s database', (engine) =>
       await run(tx, sql`update pg_class set reltuples = 1000000, relpages = 1 where ${own}`);
       for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
         await run(tx, sql`set local ${sql.raw(`enable_${way}`)} = off`);
-      const plansOf = async (kind: FindKind) => {
-        const asked = askFinders([finders[kind](readSought('annlee'))]);
+      const plansOf = async (kind: SearchKind) => {
+        const asked = askSearches([cases.search[kind](readTerm('annlee'))]);
         const lines = await rows(tx, sql<{ 'QUERY PLAN': string }>`explain ${asked}`);
         return lines.map((line) => `${kind}: ${line['QUERY PLAN']}`);
       };
       const all: string[] = [];
-      for (const kind of FIND_KINDS) all.push(...(await plansOf(kind)));
+      for (const kind of SEARCH_KINDS) all.push(...(await plansOf(kind)));
       return all;
     });
-    expect(plans.length).toBeGreaterThan(FIND_KINDS.length);
+    expect(plans.length).toBeGreaterThan(SEARCH_KINDS.length);
     // An index that is read without a condition is read whole, like a table.
     const isWhole = (line: string, n: number) =>
       /Seq Scan|Index.* Scan/.test(line) && !plans[n + 1]?.includes('Index Cond');

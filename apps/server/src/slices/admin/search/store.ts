@@ -1,20 +1,20 @@
-import { type FindKind, MOST_FOUND } from '@greenhall/contract/admin/search';
+import { MOST_FOUND, type SearchKind } from '@greenhall/contract/admin/cases';
 import type { RawBuilder } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
 import { placed } from '../../../platform/database/placed.ts';
-import type { Found } from '../../../platform/facts/finders.ts';
+import type { Found } from '../../../platform/facts/cases.ts';
 
-/** The statement that asks several finders, each for its first things. */
-export const askFinders = (finders: readonly RawBuilder<Found>[]) => placed(finders, MOST_FOUND);
+/** The statement that asks several searches, each for its first cases. */
+export const askSearches = (searches: readonly RawBuilder<Found>[]) => placed(searches, MOST_FOUND);
 
-/** What the finders of these kinds find, by kind in their order. */
-export async function findThings(
+/** What the searches of these kinds find, by kind in their order. */
+export async function findCases(
   db: Db,
-  finders: readonly (readonly [FindKind, RawBuilder<Found>])[],
-): Promise<(Found & { readonly kind: FindKind })[]> {
-  if (finders.length === 0) return [];
-  const found = await rows(db, askFinders(finders.map(([, finder]) => finder)));
-  return finders.flatMap(([kind], n) =>
+  searches: readonly (readonly [SearchKind, RawBuilder<Found>])[],
+): Promise<(Found & { readonly kind: SearchKind })[]> {
+  if (searches.length === 0) return [];
+  const found = await rows(db, askSearches(searches.map(([, search]) => search)));
+  return searches.flatMap(([kind], n) =>
     found.filter(({ place }) => place === n).map(({ id, title, about }) => ({ kind, id, title, about })),
   );
 }

@@ -2,7 +2,6 @@ import type { CaseState } from '@greenhall/domain/shop/order/case';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
-import type { WorksOf } from '../../../platform/facts/works.ts';
 import { namesFiles } from '../../../platform/pictures/named-files.ts';
 
 /** A case as it is stored; its amount in micro of `mey`. */
@@ -127,14 +126,3 @@ export async function caseFiles(db: Db, among?: readonly string[]): Promise<stri
   );
   return found.map(({ name }) => name);
 }
-
-/** Cases are decided by a refund or a refusal, which name the order: the case is the one that ended with it. */
-export const caseWorks: WorksOf = {
-  returns: {
-    acts: ['shop.refund', 'shop.refuse'],
-    asked: {
-      from: sql`(shop_case c join shop_order o on o.id = c.order_id) on o.number = e.subject and c.ended_at = e.at`,
-      at: sql`c.asked_at`,
-    },
-  },
-};

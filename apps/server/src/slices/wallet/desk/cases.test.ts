@@ -59,7 +59,7 @@ describe.each(ENGINES)('the cases of the desk on the %s database', (engine) => {
 
     await first.call('wallet.approveWithdrawal', { params: { id } });
     await second.call('wallet.approveWithdrawal', { params: { id }, body: { reference: `0x${'7'.repeat(64)}` } });
-    const line = (await first.call('admin.line', { params: { kind: 'withdrawal', id } })).value.items;
+    const line = (await first.call('admin.timeline', { params: { kind: 'withdrawal', id } })).value.items;
     const told = line.map(({ part, name, by, amount }) =>
       [part, name, by, amount].filter((one) => one !== null).join(' '),
     );

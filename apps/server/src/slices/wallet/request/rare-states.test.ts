@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, rows, run } from '../../../platform/database/database.ts';
 import type { OpenDatabase } from '../../../platform/database/postgres.ts';
+import { requestCases } from './cases.ts';
 import { RECHARGES } from './store.ts';
-import { requestQueues } from './store-queues.ts';
 
 const WAITING = 20;
 
@@ -60,7 +60,7 @@ describe('a state that one recharge in a thousand has', () => {
 
   it('is counted without reading the others', () =>
     database.db.connection().execute(async (one) => {
-      const counted = requestQueues.rechargesToCheck?.(null, {} as never);
+      const counted = requestCases.recharge.queues.rechargeToCheck(null, {} as never);
       for (let time = 0; time < 3; time += 1)
         expect(await rows(one, sql`select count(*)::int as n from (${await counted} limit ${WAITING}) q`)).toEqual([
           { n: WAITING },

@@ -1,5 +1,5 @@
 import type { OrderAct } from '@greenhall/domain/members/next-step';
-import type { ReadSituation } from '../../../platform/facts/situation.ts';
+import type { NextStepFacts } from '../../../platform/facts/next-step.ts';
 import { waitingTrades } from './store-waiting.ts';
 
 const ACTS = {
@@ -10,10 +10,9 @@ const ACTS = {
 } as const satisfies Record<string, OrderAct>;
 
 /** The trades in which the member has to act. */
-export const readWaitingOrders: ReadSituation = async (db, member) => ({
-  orders: (await waitingTrades(db, member)).map(({ id, state, dueAt }) => ({
+export const readWaitingTrades: NextStepFacts['orders'] = async (db, member) =>
+  (await waitingTrades(db, member)).map(({ id, state, dueAt }) => ({
     trade: id,
     act: ACTS[state],
     until: dueAt.getTime(),
-  })),
-});
+  }));

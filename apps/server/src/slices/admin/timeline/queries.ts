@@ -1,4 +1,5 @@
-import { LINES, type LineKind, type LinePart, MOST_OF_PART } from '@greenhall/contract/admin/line';
+import { type TimelineKind, routeOfOne } from '@greenhall/contract/admin/cases';
+import { MOST_OF_PART, type TimelinePart } from '@greenhall/contract/admin/timeline';
 import type { AuditSubject } from '@greenhall/domain/admin/audit-acts';
 import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -11,8 +12,8 @@ import { postingsThrough } from '../../ledger/index.ts';
 import { messagesAbout } from '../../messages/index.ts';
 import { noticesAbout } from '../../notifications/index.ts';
 
-/** The kinds of subjects under which operators' acts name a thing. */
-const SUBJECTS: Readonly<Record<LineKind, readonly AuditSubject[]>> = {
+/** The kinds of subjects under which operators' acts name a case. */
+const SUBJECTS: Readonly<Record<TimelineKind, readonly AuditSubject[]>> = {
   recharge: ['recharge'],
   withdrawal: ['withdrawal'],
   trade: ['trade', 'appeal'],
@@ -25,11 +26,12 @@ const SUBJECTS: Readonly<Record<LineKind, readonly AuditSubject[]>> = {
  * A member's coins, notices and conversation stand on its page under an inspection; here are its own steps. What operators did to
  * it says who has looked at it, which is for who reads the log.
  */
-const mayReadActs = (caller: OperatorCaller, kind: LineKind) => kind !== 'member' || mayReach(caller, 'admin.audit');
+const mayReadActs = (caller: OperatorCaller, kind: TimelineKind) =>
+  kind !== 'member' || mayReach(caller, 'admin.audit');
 
 interface Entry {
   readonly at: Date;
-  readonly part: LinePart;
+  readonly part: TimelinePart;
   readonly name: string;
   readonly by?: string | null;
   readonly amount?: bigint | null | undefined;
@@ -40,16 +42,16 @@ interface Entry {
 const reasonOf = (detail: Readonly<Record<string, unknown>>): string | null =>
   typeof detail['reason'] === 'string' ? detail['reason'] : null;
 
-/** The history of a thing, for who may read its list; messages about it for who may read conversations. Rule: admin#line. */
-export async function readLine(
-  { db, lines }: Ports,
-  { caller, params: { kind, id: typed } }: Call<'admin.line'>,
-): Promise<Result<Answer<'admin.line'>>> {
-  if (!mayReach(caller, LINES[kind])) return refuse('forbidden');
+/** The history of a case, for who may read its list; messages about it for who may read conversations. Rule: admin#timeline. */
+export async function readTimeline(
+  { db, cases }: Ports,
+  { caller, params: { kind, id: typed } }: Call<'admin.timeline'>,
+): Promise<Result<Answer<'admin.timeline'>>> {
+  if (!mayReach(caller, routeOfOne(kind))) return refuse('forbidden');
   const id = BigInt(typed);
-  const thing = await lines[kind](db, id);
-  if (!thing) return refuse('notFound');
-  const { number, members, since, steps, holds, ofCase } = thing;
+  const found = await cases.timeline[kind](db, id);
+  if (!found) return refuse('notFound');
+  const { number, members, since, steps, holds, ofCase } = found;
   const [postings, acts, notices, messages] = await Promise.all([
     postingsThrough(db, holds, MOST_OF_PART),
     mayReadActs(caller, kind) ? auditAbout(db, number, SUBJECTS[kind], ofCase, MOST_OF_PART) : [],

@@ -1,4 +1,4 @@
-import type { LineKind } from '@greenhall/contract/admin/line';
+import type { TimelineKind } from '@greenhall/contract/admin/cases';
 import type { Reply } from '@greenhall/client/ask';
 import { Card, Flex, Timeline, Typography } from 'antd';
 import { ReadFault, ReadState } from '../read-state.tsx';
@@ -6,7 +6,7 @@ import { type Texts, useTexts } from '../texts.ts';
 import { Time } from '../time.tsx';
 import { useRead } from '../use-read.ts';
 
-type Entry = Reply<'admin.line'>['items'][number];
+type Entry = Reply<'admin.timeline'>['items'][number];
 
 /** The color of each part's dot: what moved coins and what operators did stand out. */
 const COLORS: Readonly<Record<Entry['part'], string>> = {
@@ -27,7 +27,7 @@ function wordOf({ t }: Texts, stepWord: Word, { part, name }: Entry): string {
     posting: () => t.find(`wallet.kind.${name}`),
     act: () => t.find(`audit.${name.replaceAll('.', '-')}`),
     notice: () => t.find(`notifications.${name}`),
-    message: () => t('console.line.wrote'),
+    message: () => t('console.timeline.wrote'),
   };
   return words[part]() ?? name;
 }
@@ -42,14 +42,14 @@ function Happened({ stepWord, reasonWord, entry }: Words & { readonly entry: Ent
   const { t, figure } = texts;
   const { at, part, by, amount, coin, reason } = entry;
   const said = [
-    by === null ? null : (t.find(`console.line.by.${by}`) ?? by),
+    by === null ? null : (t.find(`console.timeline.by.${by}`) ?? by),
     amount === null ? null : `${figure(amount)} ${(coin ?? '').toUpperCase()}`.trim(),
     reason === null ? null : (reasonWord?.(reason) ?? reason),
   ].filter((one) => one !== null && one !== '');
   return (
     <Flex vertical>
       <span>
-        <Typography.Text type="secondary">{t(`console.line.${part}`)}</Typography.Text>
+        <Typography.Text type="secondary">{t(`console.timeline.${part}`)}</Typography.Text>
         {' · '}
         {wordOf(texts, stepWord, entry)}
       </span>
@@ -62,12 +62,12 @@ function Happened({ stepWord, reasonWord, entry }: Words & { readonly entry: Ent
 }
 
 /** Everything that has happened to a thing, in one line: its steps, postings, operators' acts, notices and messages. */
-export function LineOfTime({ kind, id, ...words }: Words & { readonly kind: LineKind; readonly id: string }) {
+export function CaseTimeline({ kind, id, ...words }: Words & { readonly kind: TimelineKind; readonly id: string }) {
   const { t } = useTexts();
-  const line = useRead('admin.line', { params: { kind, id } });
+  const line = useRead('admin.timeline', { params: { kind, id } });
   if (!line.data) return <ReadState of={line} />;
   return (
-    <Card size="small" title={t('console.line')}>
+    <Card size="small" title={t('console.timeline')}>
       <ReadFault of={line} />
       <Timeline
         items={line.data.items.map((entry, place) => ({

@@ -1,4 +1,4 @@
-import { LINE_KINDS, LINES, type LineKind } from '@greenhall/contract/admin/line';
+import { TIMELINE_KINDS, routeOfOne, type TimelineKind } from '@greenhall/contract/admin/cases';
 import { rights } from '@greenhall/contract/generated/rights';
 import { ROLES, mayDo } from '@greenhall/domain/admin/roles';
 import { TestClient } from '@greenhall/test-kit/client';
@@ -59,8 +59,8 @@ describe.each(ENGINES)('the line of time on the %s database', (engine) => {
   });
   afterAll(() => world.close());
 
-  const lineOf = (client: TestClient, kind: LineKind, id = kind === 'member' ? world.ann.no : '70') =>
-    client.call('admin.line', { params: { kind, id } });
+  const lineOf = (client: TestClient, kind: TimelineKind, id = kind === 'member' ? world.ann.no : '70') =>
+    client.call('admin.timeline', { params: { kind, id } });
   let operators = 0;
   async function operatorWith(...roles: readonly (typeof ROLES)[number][]): Promise<TestClient> {
     operators += 1;
@@ -73,8 +73,8 @@ describe.each(ENGINES)('the line of time on the %s database', (engine) => {
   it('is read by the roles that read the list of the thing, and by no other', async () => {
     for (const role of ROLES) {
       const client = await operatorWith(role);
-      for (const kind of LINE_KINDS) {
-        const [act, reach] = rights[LINES[kind]];
+      for (const kind of TIMELINE_KINDS) {
+        const [act, reach] = rights[routeOfOne(kind)];
         const { status, refusal, value } = await lineOf(client, kind);
         if (mayDo([role], act, reach)) expect(value.items.length).toBeGreaterThan(0);
         else expect([role, kind, status, refusal]).toEqual([role, kind, 403, 'forbidden']);
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the line of time on the %s database', (engine) => {
       'message member member ',
       'notice rechargeRejected  ',
     ]);
-    const names = async (kind: LineKind) =>
+    const names = async (kind: TimelineKind) =>
       (await lineOf(client, kind)).value.items.map(({ name, by }) => `${name} ${by}`);
     expect(await names('withdrawal')).toEqual(['made member', 'cancelled member']);
     expect(await names('trade')).toEqual(['take buyer', 'answerAppeal seller']);
@@ -132,7 +132,7 @@ describe.each(ENGINES)('the line of time on the %s database', (engine) => {
       ['members', '1'],
       ['__proto__', '1'],
     ] as const)
-      expect((await lineOf(client, kind as LineKind, id)).status).toBe(400);
+      expect((await lineOf(client, kind as TimelineKind, id)).status).toBe(400);
     expect((await lineOf(new TestClient(world.http), 'order')).status).toBe(401);
     expect((await lineOf(world.ann.client, 'order')).status).toBe(401);
   });
