@@ -1,4 +1,5 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settleOperators } from '@greenhall/test-kit/operators';
@@ -43,7 +44,7 @@ describe('the folder of the embedded database', () => {
     const { id } = await transfer(program.url);
     await program.stop();
     const there = { ...data, DATA_DIR: join(whole, 'copied') };
-    cpSync(data['DATA_DIR'] ?? '', there.DATA_DIR, { recursive: true });
+    execFileSync('cp', ['-a', data['DATA_DIR'] ?? '', there.DATA_DIR]);
     const again = await startProgram(there);
     const { items } = await clientOf(again.url, ann).call('wallet.transfers');
     expect(items[0]?.id).toBe(id);
