@@ -43,7 +43,7 @@ export async function proposeClosing(): Promise<void> {
   await desk.told(t('console.proposed'), () => desk.button(label, form).click());
   const [made] = (await grace.call('admin.proposals', { query: { open: '1' } })).items;
   await row()
-    .getByText(t('console.sale.waits', { number: made?.id ?? '' }))
+    .getByText(t('console.proposalWaits', { number: made?.id ?? '' }))
     .waitFor();
 }
 

@@ -176,24 +176,28 @@ test('a plan is written, checked, simulated and proposed', async () => {
   const day = drawer.getByLabel(t('console.effectiveFrom'), { exact: true });
   await day.fill(inDays(20));
   await desk.page.getByTitle(inDays(20), { exact: true }).click();
+  await drawer.getByLabel(REASON, { exact: true }).fill('a lower fee');
   await desk.told(PROPOSED, () => desk.button(t('console.propose'), drawer).click());
   await drawer.waitFor({ state: 'hidden' });
-  await desk.page.getByText(t('console.ownStep')).waitFor();
-  expect(await plans()).toEqual(['2 proposed', '1 inForce']);
+  const { waiting } = await grace.call('stock.planVersions');
+  await desk.page.getByText(t('console.proposalWaits', { number: waiting ?? '' })).waitFor();
+  expect(await plans()).toEqual(['1 inForce']);
+  await grace.call('admin.rejectProposal', { params: { id: waiting ?? '' }, body: { reason: 'a higher one' } });
+  await desk.button(t('console.planNew')).waitFor();
 });
 
-test('a colleague’s plans are announced and rejected', async () => {
+test('a colleague’s plan is announced once it is approved in the inbox', async () => {
   const [current] = (await grace.call('stock.planVersions')).items;
   if (!current) throw new Error('there is no plan');
-  for (const days of [30, 40])
-    await grace.call('stock.proposePlan', { body: { plan: current.plan, effectiveOn: inDays(days) } });
+  const plan = { ...current.plan, feeBp: 950 };
+  await grace.call('stock.proposePlan', { body: { plan, effectiveOn: inDays(30), reason: 'a lower fee' } });
+  await desk.open('/proposals');
+  const row = desk.row(inDays(30));
+  await row.getByText(`${t('console.parameter')} feeBp: 1000 → 950`).waitFor();
+  await desk.told(DONE, () => desk.decide(t('console.approve'), row));
   await desk.open('/plans');
-  const rows = desk.page.getByRole('row');
-  await desk.told(DONE, () => desk.send(t('console.reject'), { [REASON]: 'too late' }, { within: rows.nth(1) }));
-  await rows.nth(1).getByText(t('console.plan.rejected'), { exact: true }).waitFor();
-  await desk.told(DONE, () => desk.decide(t('console.approve'), rows.nth(2)));
-  await rows.nth(2).getByText(t('console.plan.announced'), { exact: true }).waitFor();
-  expect(await plans()).toEqual(['4 rejected', '3 announced', '2 proposed', '1 inForce']);
+  await desk.page.getByText(t('console.plan.announced'), { exact: true }).waitFor();
+  expect(await plans()).toEqual(['2 announced', '1 inForce']);
 });
 
 test('a run takes place at once, a snapshot is taken, and a settled day is computed again', async () => {

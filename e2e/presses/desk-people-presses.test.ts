@@ -181,6 +181,7 @@ async function recordLaunch(at: Desk, entity: string): Promise<void> {
   await drawer.getByLabel(t('console.countriesHint')).fill('DE at');
   const texts = drawer.locator('textarea:not([aria-hidden])');
   for (let index = 0; index < LANGUAGES.length; index += 1) await texts.nth(index).fill(RISK);
+  await drawer.getByLabel(REASON, { exact: true }).fill('everything is ready');
   await at.told(PROPOSED, () => at.button(t('console.propose'), drawer).click());
   await drawer.waitFor({ state: 'hidden' });
 }
@@ -193,23 +194,27 @@ test('live mode is recorded by one, rejected or switched on by another', async (
   const [maker, checker] = [await openDesk(empty, one), await openDesk(empty, two)];
   const outside = colleagueOf(empty, two);
   const states = async () =>
-    (await outside.call('members.launches')).items.map(({ entity, state, isInForce }) => [entity, state, isInForce]);
+    (await outside.call('members.launches')).items.map(({ entity, isInForce }) => [entity, isInForce]);
   await maker.open('/launch');
   await recordLaunch(maker, 'Greenhall One');
-  await maker.page.getByText(t('console.ownStep')).waitFor();
-  expect(await states()).toEqual([['Greenhall One', 'proposed', false]]);
+  const { waiting } = await outside.call('members.launches');
+  await maker.page.getByText(t('console.proposalWaits', { number: waiting ?? '' })).waitFor();
+  expect(await states()).toEqual([]);
 
-  await checker.open('/launch');
-  await checker.told(DONE, () => checker.send(t('console.reject'), { [REASON]: 'another company' }));
-  await checker.page.getByText(t('console.launch.rejected'), { exact: true }).waitFor();
-  expect(await states()).toEqual([['Greenhall One', 'rejected', false]]);
+  await checker.open('/proposals');
+  const row = checker.row('Greenhall One');
+  await row.getByText(`${t('console.countries')}: — → AT DE`).waitFor();
+  await row.getByText('Deutsch').click();
+  await row.getByText(RISK).waitFor();
+  await checker.told(DONE, () => checker.send(t('console.reject'), { [REASON]: 'another company' }, { within: row }));
+  await expect.poll(() => row.count()).toBe(0);
 
   await recordLaunch(maker, 'Greenhall Two');
+  await checker.told(DONE, () => checker.decide(t('console.approve'), checker.row('Greenhall Two')));
   await checker.open('/launch');
-  await checker.told(DONE, () => checker.decide(t('console.approve')));
   await checker.page.getByText(t('console.launchLive')).waitFor();
   await checker.page.getByText(t('console.mode.live'), { exact: true }).waitFor();
-  expect((await states())[0]).toEqual(['Greenhall Two', 'approved', true]);
+  expect((await states())[0]).toEqual(['Greenhall Two', true]);
   for (const { seat } of [maker, checker]) expect(seat.faults()).toEqual([]);
   await Promise.all([maker, checker].map(({ seat }) => seat.context.close()));
   await empty.close();

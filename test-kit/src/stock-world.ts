@@ -26,6 +26,7 @@ import type { Engine } from './database.ts';
 import { operatorCaller } from './operators.ts';
 import { type TestPorts, testPorts } from './ports.ts';
 import { PAY_PASSWORD } from './world.ts';
+import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { membersHandlers } from '@greenhall/server/slices/members/handlers';
 import { networkHandlers } from '@greenhall/server/slices/network/routes';
 import { stockHandlers } from '@greenhall/server/slices/stock/routes';
@@ -98,6 +99,7 @@ async function openDoors(ports: TestPorts): Promise<{ call: CallHall; close: () 
   bindSlice(http, trustful, 'members', membersHandlers(ports));
   bindSlice(http, trustful, 'network', networkHandlers(ports));
   bindSlice(http, trustful, 'wallet', walletHandlers(ports));
+  bindSlice(http, trustful, 'admin', adminHandlers(ports, []));
   const call: CallHall = (route, by, sent = {}) => {
     const client = new TestClient(http);
     if (typeof by === 'bigint') client.token = `${TOKEN}${by}`;

@@ -10,7 +10,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindSlice } from './platform/http/bind.ts';
 import { OPERATOR_COOKIE } from './platform/http/caller.ts';
 import { createHttp } from './platform/http/server.ts';
-import { membersHandlers } from './slices/members/handlers.ts';
 import { stockHandlers } from './slices/stock/routes.ts';
 
 /** One micro more than 64 bits hold, and the most that the pattern of an amount lets through. */
@@ -97,20 +96,18 @@ describe.each(ENGINES)('values at the end of what can be written, on the %s data
     }
   });
 
-  it('a version beyond what a column counts is refused', async () => {
+  it('a number beyond what a column counts is refused', async () => {
     const desk = await createHttp(world.ports.settings, world.ports.log);
     const auth = { member: world.auth.member, operator: async () => operatorCaller('desk') };
     bindSlice(desk, auth, 'stock', stockHandlers(world.ports));
-    bindSlice(desk, auth, 'members', membersHandlers(world.ports));
     const client = new TestClient(desk);
     client.setCookie(OPERATOR_COOKIE, 'desk');
-    for (const version of ['2147483648', '9007199254740993', '1e400', '0']) {
-      for (const key of ['members.approveLaunch', 'stock.approvePlan'] as const)
-        expect({ key, version, ...(await client.call(key, { params: { version } })) }).toMatchObject({
-          key,
-          version,
-          refusal: 'badRequest',
-        });
+    for (const level of ['2147483648', '9007199254740993', '1e400', '0']) {
+      const sent = { params: { level }, body: { to: 'closed' as const, reason: 'a look at it' } };
+      expect({ level, ...(await client.call('stock.proposeLevelSale', sent)) }).toMatchObject({
+        level,
+        refusal: 'badRequest',
+      });
     }
     await desk.close();
   });

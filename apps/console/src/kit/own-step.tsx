@@ -1,4 +1,5 @@
 import { Typography } from 'antd';
+import { links } from './location.ts';
 import { useTexts } from './texts.ts';
 
 /** Stands instead of the step of another operator where one's own was the first. */
@@ -9,4 +10,10 @@ export function OwnStep() {
       {t('console.ownStep')}
     </Typography.Text>
   );
+}
+
+/** Stands instead of a further proposal where one waits for another operator, and leads to where it is decided. */
+export function ProposalWaits({ number }: { readonly number: string }) {
+  const { t } = useTexts();
+  return <a href={`#${links.proposals}`}>{t('console.proposalWaits', { number })}</a>;
 }

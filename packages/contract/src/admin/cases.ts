@@ -102,11 +102,6 @@ export const CASES = {
     approvals: { proposal: { by: 'admin.approveProposal', reach: 'decide' } },
     workload: true,
   },
-  planVersion: {
-    list: 'stock.planVersions',
-    approvals: { planVersion: { by: 'stock.approvePlan', reach: 'decide' } },
-  },
-  launch: { list: 'members.launches', approvals: { launch: { by: 'members.approveLaunch', reach: 'decide' } } },
   declaration: {
     list: 'admin.operators',
     approvals: { declaration: { by: 'admin.confirmMembers', reach: 'decide' } },

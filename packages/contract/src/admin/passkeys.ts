@@ -14,10 +14,8 @@ export const operatorPasskeyUse = secret(z.object({ flow, answer: z.record(z.str
 
 /** The acts that a passkey can sign in place of a fresh code: all that need one. */
 export const SIGNED_ACTS = [
-  'members.approveLaunch',
   'wallet.approveRecharge',
   'wallet.approveWithdrawal',
-  'stock.approvePlan',
   'otc.decideAppeal',
   'admin.approveProposal',
   'admin.askExport',

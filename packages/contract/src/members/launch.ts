@@ -1,6 +1,8 @@
-import { LAUNCH_LIFE, OBSTACLES } from '@greenhall/domain/members/launch';
+import { OBSTACLES } from '@greenhall/domain/members/launch';
 import * as z from 'zod/mini';
-import { instantField, nothing, textField, versionField, versionParam, trimmed } from '../shared/fields.ts';
+import { idField, instantField, textField, trimmed, versionField } from '../shared/fields.ts';
+import { proposal, reasonField } from '../shared/proposal.ts';
+import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { nameSchemas } from '../shared/named.ts';
 
@@ -25,19 +27,20 @@ const recorded = {
   }),
 };
 
+/** What a proposal of live mode has. */
+export const launchRecord = z.object(recorded);
+export type LaunchRecord = z.infer<typeof launchRecord>;
+
 const version = versionField;
-const params = z.object({ version: versionParam });
 
 const launch = z.object({
   version,
   ...recorded,
-  state: z.enum(LAUNCH_LIFE.states),
   isInForce: z.boolean(),
   proposedBy: z.string(),
-  proposedAt: instantField,
-  decidedBy: z.nullable(z.string()),
-  decidedAt: z.nullable(instantField),
-  reason: z.nullable(z.string()),
+  approvedBy: z.nullable(z.string()),
+  /** Since when it was in force. */
+  at: instantField,
 });
 
 nameSchemas({ Launch: launch });
@@ -69,6 +72,8 @@ export const membersLaunchRoutes = defineRoutes({
     response: z.object({
       mode: z.enum(['sandbox', 'live']),
       obstacles: z.array(z.enum(OBSTACLES)),
+      /** The proposal that waits for another operator. */
+      waiting: z.nullable(idField),
       items: z.array(launch),
     }),
     refusals: [],
@@ -79,46 +84,10 @@ export const membersLaunchRoutes = defineRoutes({
     access: 'operator',
     act: 'members.launches',
     needs: 'propose',
-    summary: 'Proposes to go live, or a new version of what was recorded.',
-    body: z.object(recorded),
-    response: launch,
-    changes: ['members.launches'],
-    refusals: [],
-  },
-  approveLaunch: {
-    method: 'POST',
-    path: '/admin/launches/:version/approve',
-    access: 'operator',
-    act: 'members.launches',
-    needs: 'decide',
-    stepUp: true,
-    summary: 'Another operator switches live mode on with it; there is no way back to the sandbox.',
-    params,
-    body: nothing,
-    response: launch,
-    changes: ['members.launches', 'platform.status'],
-    refusals: [
-      'notFound',
-      'alreadyDecided',
-      'fourEyes',
-      'sameDevice',
-      'statusChanged',
-      'launchTestSeams',
-      'launchNotEmpty',
-      'launchCoolingOff',
-    ],
-  },
-  rejectLaunch: {
-    method: 'POST',
-    path: '/admin/launches/:version/reject',
-    access: 'operator',
-    act: 'members.launches',
-    needs: 'propose',
-    summary: 'Refuses a proposal, with a reason.',
-    params,
-    body: z.object({ reason: textField(200) }),
-    response: launch,
-    changes: ['members.launches'],
-    refusals: ['notFound', 'alreadyDecided'],
+    summary: 'Proposes to go live, or a new version of what was recorded; another operator decides.',
+    body: z.object({ ...recorded, reason: reasonField }),
+    response: proposal,
+    changes: ['members.launches', 'admin.proposals', 'admin.dashboard'],
+    refusals: [...INVOLVED_REFUSALS, 'resubmitted'],
   },
 });

@@ -6,6 +6,8 @@ import { nameSchemas } from './named.ts';
 
 export const change = z.object({
   field: z.enum(Object.keys(CHANGES) as ChangedField[]),
+  /** Which of several: the path of a figure of the plan, the language of a text. */
+  of: z.exactOptional(z.string()),
   from: z.string(),
   to: z.string(),
 });

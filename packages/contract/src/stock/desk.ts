@@ -1,3 +1,4 @@
+import { PLAN_STATES } from '@greenhall/domain/members/plan';
 import { SALES } from '@greenhall/domain/members/level-sale';
 import * as z from 'zod/mini';
 import {
@@ -10,7 +11,6 @@ import {
   page,
   pageQuery,
   sharesField,
-  textField,
   versionParam,
 } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
@@ -34,13 +34,18 @@ const run = z.object({
 });
 const planVersion = z.object({
   version: z.int(),
-  state: z.enum(['proposed', 'announced', 'inForce', 'past', 'rejected']),
+  state: z.enum(PLAN_STATES),
   plan: planFields,
   proposedBy: z.string(),
   proposedAt: instantField,
   approvedBy: z.nullable(z.string()),
   effectiveFrom: instantField,
 });
+
+/** What a proposal of a plan version has. */
+export const proposedPlan = z.object({ plan: planFields, effectiveOn: dayField });
+export type ProposedPlan = z.infer<typeof proposedPlan>;
+
 const settlement = z.object({
   day: dayField,
   plan: z.int(),
@@ -169,8 +174,12 @@ export const stockDeskRoutes = defineRoutes({
     access: 'operator',
     act: 'stock.plans',
     needs: 'read',
-    summary: 'All plan versions, newest first.',
-    response: z.object({ items: z.array(planVersion) }),
+    summary: 'Announced plan versions, the one in force and those before, newest first.',
+    response: z.object({
+      /** The proposal that waits for another operator. */
+      waiting: z.nullable(idField),
+      items: z.array(planVersion),
+    }),
     refusals: [],
   },
   checkPlan: {
@@ -213,37 +222,10 @@ export const stockDeskRoutes = defineRoutes({
     act: 'stock.plans',
     needs: 'propose',
     summary: 'Proposes a plan version from the beginning of a UTC day, no sooner than 24 hours after its approval.',
-    body: z.object({ plan: planFields, effectiveOn: dayField }),
-    response: planVersion,
-    changes: ['stock.planVersions'],
-    refusals: ['planRefused', 'planTooSoon'],
-  },
-  approvePlan: {
-    method: 'POST',
-    path: '/admin/stock/plans/:version/approve',
-    access: 'operator',
-    act: 'stock.plans',
-    needs: 'decide',
-    stepUp: true,
-    summary: 'A second operator approves: the version is announced.',
-    params: z.object({ version: versionParam }),
-    body: nothing,
-    response: planVersion,
-    changes: ['stock.planVersions'],
-    refusals: ['notFound', 'alreadyDecided', 'fourEyes', 'sameDevice', 'statusChanged', 'planTooSoon', 'planRefused'],
-  },
-  rejectPlan: {
-    method: 'POST',
-    path: '/admin/stock/plans/:version/reject',
-    access: 'operator',
-    act: 'stock.plans',
-    needs: 'propose',
-    summary: 'Rejects a proposed version.',
-    params: z.object({ version: versionParam }),
-    body: z.object({ reason: textField(200) }),
-    response: planVersion,
-    changes: ['stock.planVersions'],
-    refusals: ['notFound', 'alreadyDecided'],
+    body: z.object({ ...proposedPlan.shape, reason: reasonField }),
+    response: proposal,
+    changes: ['stock.planVersions', 'admin.proposals', 'admin.dashboard'],
+    refusals: [...INVOLVED_REFUSALS, 'planTooSoon', 'planRefused', 'resubmitted'],
   },
   levelSales: {
     method: 'GET',

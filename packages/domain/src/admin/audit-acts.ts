@@ -11,9 +11,7 @@ export type AuditSubject =
   | 'check'
   | 'era'
   | 'closure'
-  | 'launch'
   | 'proposal'
-  | 'plan'
   | 'run'
   | 'position'
   | 'recharge'
@@ -84,9 +82,6 @@ export const AUDIT_ACTS = {
   'proposal.expire': 'proposal',
   'proposal.outdate': 'proposal',
   'proposal.reopen': 'proposal',
-  'launch.propose': 'launch',
-  'launch.approve': 'launch',
-  'launch.reject': 'launch',
   'member.inspect': 'member',
   'member.unmask': 'member',
   'member.open': 'member',
@@ -108,10 +103,6 @@ export const AUDIT_ACTS = {
   'withdrawal.pay': 'withdrawal',
   'withdrawal.reject': 'withdrawal',
   'payInWay.close': 'payInWay',
-  'plan.propose': 'plan',
-  'plan.approve': 'plan',
-  'plan.reject': 'plan',
-  'plan.reopen': 'plan',
   'stock.run': 'run',
   'otc.market': 'market',
   'otc.inspect': 'trade',
@@ -180,9 +171,6 @@ export const CHANGING_ACTS = [
   'switch.stop',
   'alarm.acknowledge',
   'closure.close',
-  'launch.propose',
-  'launch.approve',
-  'launch.reject',
   'member.endInspection',
   'investigation.end',
   'member.restrict',
@@ -199,10 +187,6 @@ export const CHANGING_ACTS = [
   'withdrawal.pay',
   'withdrawal.reject',
   'payInWay.close',
-  'plan.propose',
-  'plan.approve',
-  'plan.reject',
-  'plan.reopen',
   'otc.market',
   'otc.appeal.propose',
   'otc.appeal.decide',

@@ -8,8 +8,8 @@ import type { Act } from './roles.ts';
  * publishing an agreement or an important notice, a refund, a cancellation or a goodwill payment of an order of the shop, a coupon,
  * a price below cost, a restriction of a member, the removal of second factors that a member has lost, a look into the account of
  * an operator, an investigation of a member, taking a verification back, a way to pay in, a reference rate, a parameter,
- * the correction of a posting, small or large, closing a level for purchases or opening it again, and opening the installation after a
- * restore.
+ * the correction of a posting, small or large, closing a level for purchases or opening it again, a version of the plan, opening the
+ * installation after a restore, and live mode with what is recorded for it.
  */
 export const PROPOSAL_KINDS = [
   'switchOn',
@@ -41,7 +41,9 @@ export const PROPOSAL_KINDS = [
   'largeCorrection',
   'parameter',
   'levelSale',
+  'planVersion',
   'openAfterRestore',
+  'launch',
 ] as const;
 export type ProposalKindName = (typeof PROPOSAL_KINDS)[number];
 
@@ -76,7 +78,9 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   largeCorrection: 'wallet.largeCorrections',
   parameter: 'admin.parameters',
   levelSale: 'stock.plans',
+  planVersion: 'stock.plans',
   openAfterRestore: 'admin.closures',
+  launch: 'members.launches',
 };
 
 /**
@@ -114,7 +118,8 @@ export type ValueKind =
   | 'inspectionCategory'
   | 'quantity'
   | 'sale'
-  | 'closure';
+  | 'closure'
+  | 'text';
 
 /** What a proposal can change, and what its values are. */
 export const CHANGES = {
@@ -138,9 +143,16 @@ export const CHANGES = {
   // The value of a parameter and its unit, with a space between them.
   parameter: 'quantity',
   levelSale: 'sale',
+  // From which day a version of the plan holds, and each figure that it changes.
+  planDay: 'plain',
+  planFigure: 'plain',
   // The installation after a restore, and the number of its next snapshot.
   closure: 'closure',
   nextSnapshot: 'plain',
+  // What is recorded for live mode: the risk text in each language.
+  entity: 'plain',
+  countries: 'plain',
+  riskText: 'text',
   // The rules of a market.
   bandBp: 'plain',
   minTrade: 'plain',

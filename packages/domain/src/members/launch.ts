@@ -1,21 +1,4 @@
-import type { Tone } from '../shared/tone.ts';
-import { defineTransitions } from '../shared/transitions.ts';
 import { MIN_LIVE_COOLING_OFF } from './plan.ts';
-
-/** The record with which operators go live. It is never edited: a change is a new version. Rule: members#modes. */
-export const LAUNCH_LIFE = defineTransitions(['proposed'], {
-  proposed: { approve: 'approved', reject: 'rejected' },
-  approved: {},
-  rejected: {},
-});
-export type LaunchState = (typeof LAUNCH_LIFE.states)[number];
-/** What each state asks of operators. An approved record comes into force by time alone. */
-export const LAUNCH_TONES: Readonly<Record<LaunchState | 'inForce', Tone>> = {
-  proposed: 'waiting',
-  approved: 'moving',
-  inForce: 'good',
-  rejected: 'bad',
-};
 
 /** Why an installation cannot go live, in the order in which the reasons are shown. */
 export const OBSTACLES = ['testSeams', 'notEmpty', 'coolingOff'] as const;

@@ -1,26 +1,20 @@
 import { amount, MICRO, type Amount } from '../shared/money.ts';
+import { DAY } from '../shared/time.ts';
 import type { Tone } from '../shared/tone.ts';
-import { defineTransitions } from '../shared/transitions.ts';
 import { DEFAULT_LEVELS, type Level } from './levels.ts';
 
-/**
- * A version of the plan: one operator proposes it, another announces or rejects it. It is open again if one of the two may no longer
- * decide before it is in force. Rule: members#plans.
- */
-export const PLAN_LIFE = defineTransitions(['proposed', 'announced'], {
-  proposed: { announce: 'announced', reject: 'rejected' },
-  announced: { reopen: 'proposed' },
-  rejected: {},
-});
-export type PlanState = (typeof PLAN_LIFE.states)[number];
-/** What each state asks of operators. An announced version comes into force and is replaced by time alone. */
-export const PLAN_TONES: Readonly<Record<PlanState | 'inForce' | 'past', Tone>> = {
-  proposed: 'waiting',
+/** Where a version of the plan stands in time: it comes into force and is replaced with the beginning of a day. Rule: members#plans. */
+export const PLAN_STATES = ['announced', 'inForce', 'past'] as const;
+type PlanState = (typeof PLAN_STATES)[number];
+/** What each state asks of operators. */
+export const PLAN_TONES: Readonly<Record<PlanState, Tone>> = {
   announced: 'moving',
   inForce: 'good',
   past: 'neutral',
-  rejected: 'bad',
 };
+
+/** How long before the beginning of its day a version of the plan is approved, in milliseconds. Rule: members#plans. */
+export const PLAN_NOTICE = DAY;
 
 /** The shares of the fee that go to the bonus pools, in basis points of the fee (rule: stock#recognition). */
 export interface PoolRates {

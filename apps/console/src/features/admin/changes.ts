@@ -18,8 +18,13 @@ const LABELS: Readonly<Record<ChangedField, PlainKey>> = {
   memberPasskeys: 'ownAccount.passkeys',
   parameter: 'parameters.value',
   levelSale: 'console.sale',
+  planDay: 'console.effectiveFrom',
+  planFigure: 'console.parameter',
   closure: 'console.closure',
   nextSnapshot: 'console.closure.nextSnapshot',
+  entity: 'console.entity',
+  countries: 'console.countries',
+  riskText: 'console.risk',
   agreement: 'content.agreementVersion',
   noticeState: 'console.state',
   noticeLanguages: 'content.languages',
@@ -76,6 +81,7 @@ const languageNames = (codes: string): string =>
 /** How the values of each kind read. */
 const READ_AS: Readonly<Record<ValueKind, (texts: Texts, value: string) => string>> = {
   plain: (_, value) => value || '—',
+  text: (_, value) => value || '—',
   onOff: ({ t }, value) => t(value === 'on' ? 'console.on' : 'console.off'),
   maySignIn: ({ t }, value) => t(value === 'on' ? 'operators.canSignIn' : 'operators.suspended'),
   roles: roleNames,
@@ -89,7 +95,7 @@ const READ_AS: Readonly<Record<ValueKind, (texts: Texts, value: string) => strin
 };
 
 /** A change as a sentence. */
-export function changeText(texts: Texts, { field, from, to }: Change): string {
+export function changeText(texts: Texts, { field, of, from, to }: Change): string {
   const read = READ_AS[CHANGES[field]];
-  return `${texts.t(LABELS[field])}: ${read(texts, from)} → ${read(texts, to)}`;
+  return `${texts.t(LABELS[field])}${of === undefined ? '' : ` ${of}`}: ${read(texts, from)} → ${read(texts, to)}`;
 }

@@ -17,8 +17,6 @@ const PLACES: Readonly<Record<Row['kind'], ((id: string, title: string | null) =
   withdrawalToPay: caseIn(links.withdrawals, 'approved'),
   secondReview: (id) => placeOfCase('verification', { id }),
   verdict: (id, number) => placeOfCase('appeal', { id, number }),
-  planVersion: () => links.plans,
-  launch: () => links.launch,
   declaration: () => links.operators,
 };
 

@@ -1,6 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import { PROPOSAL_TONES } from '@greenhall/domain/shared/proposal';
-import { PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
+import type { Change } from '@greenhall/contract/shared/proposal';
+import { CHANGES, PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';
 import { isRefusedBy } from '@greenhall/client/refused';
 import { mayDo } from '@greenhall/domain/admin/roles';
 import { Card, Flex, Space, Typography } from 'antd';
@@ -10,6 +11,7 @@ import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { links, placeWith } from '../../kit/location.ts';
 import { useRoles } from '../../kit/rights.tsx';
+import { TextsByLanguage } from '../../kit/texts-by-language.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { type Texts, useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -68,7 +70,7 @@ export function ProposalActs({ row, mayDecide }: { readonly row: Proposal; reado
     <Space>
       <DecisionButton
         label={t('console.approve')}
-        question={t('console.approveSure')}
+        question={t(row.kind === 'launch' ? 'console.launchSure' : 'console.approveSure')}
         onDecide={() => approve.mutateAsync(undefined)}
       />
       {again}
@@ -80,11 +82,16 @@ export function ProposalActs({ row, mayDecide }: { readonly row: Proposal; reado
 /** What a proposal would change, and why. */
 export function ProposalTerms({ row: { changes, reason } }: { readonly row: Proposal }) {
   const texts = useTexts();
+  const isText = ({ field }: Change): boolean => CHANGES[field] === 'text';
+  const long = changes.filter(isText).map(({ of = '', to }) => [of, to]);
   return (
     <>
-      {changes.map((change) => (
-        <div key={change.field}>{changeText(texts, change)}</div>
-      ))}
+      {changes
+        .filter((change) => !isText(change))
+        .map((change) => (
+          <div key={`${change.field} ${change.of}`}>{changeText(texts, change)}</div>
+        ))}
+      {long.length > 0 ? <TextsByLanguage texts={Object.fromEntries(long)} /> : null}
       <Typography.Text type="secondary">{reason}</Typography.Text>
     </>
   );

@@ -3,6 +3,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { toldProposed } from '../../kit/proposed.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 
 type Risk = Readonly<Record<Language, string>>;
@@ -14,7 +15,7 @@ interface Recorded {
 }
 
 /** As it is typed: the countries as codes in one line. */
-type Typed = Omit<Recorded, 'countries'> & { readonly countries: string };
+type Typed = Omit<Recorded, 'countries'> & { readonly countries: string; readonly reason: string };
 
 const SHORTEST = 100;
 const LONGEST = 6_000;
@@ -28,8 +29,8 @@ const codesIn = (typed: string): string[] =>
 export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefined; readonly onDone: () => void }) {
   const { t } = useTexts();
   const propose = useAct(
-    (write, { entity, countries, risk }: Typed) =>
-      write('members.proposeLaunch', { body: { entity, countries: codesIn(countries), risk } }).then(onDone),
+    (write, { countries, ...typed }: Typed) =>
+      write('members.proposeLaunch', { body: { ...typed, countries: codesIn(countries) } }).then(onDone),
     toldProposed,
   );
   const required = { required: true, whitespace: true, message: t('console.required') };
@@ -39,7 +40,7 @@ export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefi
       name="launch"
       layout="vertical"
       requiredMark={false}
-      {...(from && { initialValues: { ...from, countries: from.countries.join(' ') } })}
+      {...(from && { initialValues: { entity: from.entity, risk: from.risk, countries: from.countries.join(' ') } })}
       onFinish={(typed) => propose.mutate(typed)}
     >
       <Alert type="warning" showIcon title={t('console.launchNote')} style={{ marginBottom: 16 }} />
@@ -67,6 +68,7 @@ export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefi
           <Input.TextArea rows={8} />
         </Form.Item>
       ))}
+      <ReasonField />
       <ActFailure of={propose} />
       <Button type="primary" htmlType="submit" loading={propose.isPending}>
         {t('console.propose')}

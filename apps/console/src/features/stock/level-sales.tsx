@@ -3,6 +3,7 @@ import { Card, Flex } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
+import { ProposalWaits } from '../../kit/own-step.tsx';
 import { toldProposed } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
@@ -23,7 +24,7 @@ function Propose({ row: { level, closed, waiting } }: { readonly row: LevelSale 
     (write, { reason }: Typed) => write('stock.proposeLevelSale', { params: { level }, body: { to, reason } }),
     () => toldProposed(),
   );
-  if (waiting !== null) return t('console.sale.waits', { number: waiting });
+  if (waiting !== null) return <ProposalWaits number={waiting} />;
   return (
     <IfMay route="stock.proposeLevelSale">
       <FormButton<Typed>

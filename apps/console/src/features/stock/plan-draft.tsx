@@ -8,6 +8,7 @@ import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { useUnsaved } from '../../kit/forms/unsaved-forms.tsx';
 import { toldProposed } from '../../kit/proposed.ts';
+import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { type Plan, planIn, textOf } from './plan.ts';
 import { Simulation } from './simulation.tsx';
@@ -47,15 +48,20 @@ interface Day {
   format: (pattern: string) => string;
 }
 
+interface Typed {
+  readonly on: Day;
+  readonly reason: string;
+}
+
 function Proposal({ plan, onDone }: { readonly plan: Plan; readonly onDone: () => void }) {
   const { t } = useTexts();
   const propose = useAct(
-    (write, on: Day) =>
-      write('stock.proposePlan', { body: { plan, effectiveOn: on.format('YYYY-MM-DD') } }).then(onDone),
+    (write, { on, reason }: Typed) =>
+      write('stock.proposePlan', { body: { plan, effectiveOn: on.format('YYYY-MM-DD'), reason } }).then(onDone),
     toldProposed,
   );
   return (
-    <Form<{ on: Day }> name="proposal" layout="inline" requiredMark={false} onFinish={({ on }) => propose.mutate(on)}>
+    <Form<Typed> name="proposal" layout="inline" requiredMark={false} onFinish={(typed) => propose.mutate(typed)}>
       <Form.Item
         name="on"
         label={t('console.effectiveFrom')}
@@ -63,6 +69,7 @@ function Proposal({ plan, onDone }: { readonly plan: Plan; readonly onDone: () =
       >
         <DatePicker />
       </Form.Item>
+      <ReasonField />
       <Button type="primary" htmlType="submit" loading={propose.isPending}>
         {t('console.propose')}
       </Button>

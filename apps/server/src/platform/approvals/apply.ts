@@ -13,7 +13,7 @@ import type { OperatorsPort } from '../facts/operators.ts';
 import type { ProposalKind } from './kind.ts';
 import type { Persons } from './persons.ts';
 import { isIntact } from './seal.ts';
-import { type ProposalRow, dueProposals, endProposal, lockProposal, reopenProposal } from './store.ts';
+import { type ProposalRow, dueProposals, endProposal, lockApprovedOf, lockProposal, reopenProposal } from './store.ts';
 
 /** What the approvals port depends on. */
 export interface ApprovalPorts {
@@ -44,7 +44,8 @@ export function auditProposalStep(
   beside: Audited['detail'] = {},
 ): Promise<void> {
   const detail = { ...beside, kind: row.kind, reason: row.decision ?? row.reason };
-  const values = (of: 'from' | 'to') => Object.fromEntries(row.difference.map((change) => [change.field, change[of]]));
+  const values = (side: 'from' | 'to') =>
+    Object.fromEntries(row.difference.map(({ field, of, ...change }) => [of ? `${field}.${of}` : field, change[side]]));
   const changed = { before: values('from'), after: values('to') };
   const subject = String(row.id);
   return audit(tx, { operator, act: `proposal.${act}`, subject, proposal: row.id, detail, ...changed, at });
@@ -56,12 +57,14 @@ export function auditProposalStep(
  * proposed any more.
  */
 export async function checkCurrent(needs: ApprovalPorts, tx: Tx, row: ProposalRow): Promise<Result<true>> {
+  const kind = kindOf(needs, row);
   if (row.seal === null) return refuse('proposalStale');
   if (!isIntact(needs.secret, row, row.seal)) {
     needs.alarms.raise('sealBroken', { about: 'a proposal', id: String(row.id) });
     return refuse('sealBroken');
   }
-  const now = await kindOf(needs, row).difference(tx, row.subject, row.body);
+  if (!kind.body.safeParse(row.body).success) return refuse('proposalStale');
+  const now = await kind.difference(tx, row.subject, row.body);
   if (!now.ok) return now;
   const isSame = canonicalJson(now.value) === canonicalJson(row.difference);
   return isSame ? accept(true) : refuse('proposalStale');
@@ -71,8 +74,8 @@ export async function checkCurrent(needs: ApprovalPorts, tx: Tx, row: ProposalRo
 export async function applyProposal(needs: ApprovalPorts, tx: Tx, row: ProposalRow): Promise<Result<ProposalRow>> {
   const at = needs.clock.now();
   const by = row.checkerId === null ? [row.makerId] : [row.makerId, row.checkerId];
-  const done = await kindOf(needs, row).apply(tx, row.subject, row.body, at, by, row.id);
-  if (!done.ok) return done;
+  const done = await kindOf(needs, row).apply?.(tx, row.subject, row.body, at, by, row.id);
+  if (done && !done.ok) return done;
   const moved = await endProposal(tx, row, 'applied', at);
   if (!moved) return refuse('alreadyDecided');
   await auditProposalStep(tx, moved, null, 'apply', at);
@@ -96,17 +99,17 @@ export async function hasLostRight(
   return roles !== undefined && !mayDo(roles, act, step);
 }
 
-/** Whether one of the two operators of an approved proposal has lost the right to its step during the notice. */
-async function hasLostOperator(needs: ApprovalPorts, tx: Tx, row: ProposalRow): Promise<boolean> {
-  const act = PROPOSAL_ACTS[row.kind];
-  if (await hasLostRight(needs, tx, row.makerId, act, 'propose')) return true;
-  return row.checkerId !== null && hasLostRight(needs, tx, row.checkerId, act, 'decide');
-}
-
-/** Lets an approved proposal wait for another operator, with the time of a new one. */
-async function reopen(tx: Tx, row: ProposalRow, at: Date): Promise<void> {
-  const open = await reopenProposal(tx, row, new Date(at.getTime() + waitsOf(row.kind)));
-  if (open) await auditProposalStep(tx, open, null, 'reopen', at);
+/**
+ * Lets the approved proposals that an operator has made or approved wait for another one, with the time of a new one, if they are not in
+ * force yet and the operator may no longer take that step. Rule: admin#two-persons.
+ */
+export async function reopenApproved(operators: OperatorsPort, tx: Tx, operator: OperatorId, at: Date): Promise<void> {
+  for (const row of await lockApprovedOf(tx, operator, at)) {
+    const step = row.makerId === operator ? 'propose' : 'decide';
+    if (!(await hasLostRight({ operators }, tx, operator, PROPOSAL_ACTS[row.kind], step))) continue;
+    const open = await reopenProposal(tx, row, new Date(at.getTime() + waitsOf(row.kind)));
+    if (open) await auditProposalStep(tx, open, null, 'reopen', at);
+  }
 }
 
 /** Applies or lapses one due proposal. It may have been applied or withdrawn since it was listed. */
@@ -116,11 +119,8 @@ function settleOne(needs: ApprovalPorts, id: bigint): Promise<Result<void>> {
     const row = await lockProposal(tx, id);
     if (row?.state === 'proposed' && row.expiresAt <= at) await lapse(tx, row, at);
     if (row?.state !== 'approved' || row.notBefore === null || row.notBefore > at) return accept(undefined);
-    if (await hasLostOperator(needs, tx, row)) {
-      await reopen(tx, row, at);
-      return accept(undefined);
-    }
-    const current = await checkCurrent(needs, tx, row);
+    // What is in force by time alone has been so since its moment.
+    const current = kindOf(needs, row).apply ? await checkCurrent(needs, tx, row) : accept(true);
     if (!current.ok) return current;
     const done = await applyProposal(needs, tx, row);
     return done.ok ? accept(undefined) : done;
@@ -128,8 +128,8 @@ function settleOne(needs: ApprovalPorts, id: bigint): Promise<Result<void>> {
 }
 
 /**
- * Applies the approved proposals whose notice has passed, unless one of their operators may no longer decide, and lapses
- * those that nobody has decided in time or that can no longer be applied.
+ * Applies the approved proposals whose notice has passed, and lapses those that nobody has decided in time or that can no longer be
+ * applied.
  */
 export async function settleProposals(needs: ApprovalPorts): Promise<void> {
   for (const id of await dueProposals(needs.db, needs.clock.now())) {

@@ -24,7 +24,7 @@ import {
   settleProposals,
   auditProposalStep,
 } from './apply.ts';
-import { type ProposalKind, noticeOf } from './kind.ts';
+import { type ProposalKind, effectOf } from './kind.ts';
 import { signerOf } from './persons.ts';
 import { digestOf, sealOf } from './seal.ts';
 import {
@@ -106,10 +106,10 @@ async function decide(needs: ApprovalPorts, tx: Tx, row: ProposalRow, step: Step
   const { event, by, reason } = step;
   const at = needs.clock.now();
   const to = PROPOSAL_LIFE.next(row.state, event);
-  const isLate = row.state === 'proposed' && row.expiresAt <= at;
+  const isLate = row.state === 'proposed' ? row.expiresAt <= at : row.notBefore !== null && row.notBefore <= at;
   if (!to || isLate) return refuse('alreadyDecided');
-  const notice = event === 'approve' ? noticeOf(kindOf(needs, row), row.subject) : undefined;
-  const notBefore = notice === undefined ? row.notBefore : new Date(at.getTime() + notice);
+  const isApproval = event === 'approve';
+  const notBefore = isApproval ? effectOf(kindOf(needs, row), row.subject, row.body, at) : row.notBefore;
   const moved = await decideProposal(tx, row, to, { by: signerOf(by), at, decision: reason, notBefore });
   if (!moved) return refuse('alreadyDecided');
   await auditProposalStep(tx, moved, by.username, event, at);
@@ -157,6 +157,7 @@ async function propose<B extends Body<ProposalKind>>(
   const beneficiary = kind.beneficiary(subject, body);
   const may = await persons.mayDecide(tx, { maker: null, checker: by, beneficiaries: [beneficiary] });
   if (!may.ok) return may;
+  if (!kind.body.safeParse(body).success) return refuse('badRequest');
   const difference = await kind.difference(tx, subject, body);
   if (!difference.ok) return difference;
   const at = clock.now();
@@ -245,9 +246,10 @@ export function openApprovals(needs: ApprovalPorts): Approvals {
       if (may && !may.ok) return may;
       const approved = await decide(needs, tx, found.value, { event: 'approve', by, reason: null });
       if (!approved.ok) return approved;
-      const decided = kindOf(needs, found.value);
-      if (noticeOf(decided, subject) === 0) return applyProposal(needs, tx, approved.value);
-      await decided.announce?.(tx, subject, body, approved.value.notBefore ?? needs.clock.now());
+      const { decidedAt, notBefore } = approved.value;
+      if (decidedAt === null || notBefore === null) throw new Error(`the approved proposal ${id} has no moment`);
+      if (notBefore <= decidedAt) return applyProposal(needs, tx, approved.value);
+      await kindOf(needs, found.value).announce?.(tx, subject, body, notBefore, id);
       return approved;
     },
     reject: async (tx, id, by, reason) => {

@@ -3,10 +3,11 @@ import type { ProposalKindName } from '@greenhall/domain/admin/proposals';
 import type { Beneficiary, OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { ProposalState } from '@greenhall/domain/shared/proposal';
-import { sql } from 'kysely';
-import { type Db, type Tx, maybeRow, rows } from '../database/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type Tx, maybeRow, oneRow, rows } from '../database/database.ts';
 import type { Signer } from './persons.ts';
 import { BEYOND_LAST } from '../cursor.ts';
+import type { StoredBody } from './kind.ts';
 import { int8Column } from '../database/columns.ts';
 
 export interface ProposalRow {
@@ -16,7 +17,7 @@ export interface ProposalRow {
   readonly subject: string;
   /** What it is about, as operators read it; null in proposals of earlier versions. */
   readonly about: About | null;
-  readonly body: Readonly<Record<string, string | number | boolean>>;
+  readonly body: StoredBody;
   readonly difference: readonly Change[];
   /** The member whom it concerns. */
   readonly beneficiary: MemberNo | null;
@@ -116,6 +117,21 @@ export function endProposal(
   );
 }
 
+/** The approved proposals that are not in force yet and are the step of an operator, locked until the transaction ends. */
+export function lockApprovedOf(tx: Tx, operator: OperatorId, now: Date): Promise<ProposalRow[]> {
+  return rows(
+    tx,
+    sql<ProposalRow>`
+      select ${PROPOSAL} from platform_proposal
+       where state = 'approved' and not_before > ${now} and (maker_id = ${operator} or checker_id = ${operator})
+       order by id for update`,
+  );
+}
+
+/** Whether a proposal was approved and neither reopened nor withdrawn since, for what is in force by time alone. */
+export const isApproved = (proposal: RawBuilder<unknown>): RawBuilder<boolean> => sql`
+  exists (select from platform_proposal a where a.id = ${proposal} and a.state in ('approved', 'applied'))`;
+
 /** Takes an approval back, by compare-and-set; `undefined` if another change came first. */
 export function reopenProposal(
   tx: Tx,
@@ -212,6 +228,16 @@ export function announcedAbout(
       select ${PROPOSAL} from platform_proposal
        where kind = ${kind} and state = 'approved' and beneficiary = ${member} order by id limit 1`,
   );
+}
+
+/** The proposal of a kind that one operator has made and nobody has decided, by its number. */
+export async function waitingProposal(db: Db, kind: ProposalKindName): Promise<string | null> {
+  const found = (await openProposalsOf(db, kind)).find(({ state }) => state === 'proposed');
+  return found ? String(found.id) : null;
+}
+
+export function proposalById(db: Db | Tx, id: bigint): Promise<ProposalRow> {
+  return oneRow(db, sql<ProposalRow>`select ${PROPOSAL} from platform_proposal where id = ${id}`);
 }
 
 export async function proposalsByIds(db: Db, ids: readonly bigint[]): Promise<ProposalRow[]> {

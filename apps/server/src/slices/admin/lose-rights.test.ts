@@ -2,6 +2,7 @@ import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import type { Role } from '@greenhall/domain/admin/roles';
 import { DAY, dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { latestActs, settleOperators } from '@greenhall/test-kit/operators';
 import { type TestPorts, testPorts } from '@greenhall/test-kit/ports';
 import type { FastifyInstance } from 'fastify';
@@ -64,22 +65,24 @@ describe('an operator who may no longer decide, on the postgresql database', () 
 
   const suspend = ({ id }: Person, by = ada) =>
     by.client.call('admin.suspendOperator', { params: { id }, body: { reason: 'has left' } });
-  const stateOf = async (version: number) => (await planByVersion(ports.db, version))?.state;
-  const approve = ({ client }: Person, version: number) =>
-    client.call('stock.approvePlan', { params: { version: String(version) } });
-  /** A version that holds in two days. */
-  const propose = async ({ client }: Person): Promise<number> => {
+  const proposals = async () => (await ada.client.call('admin.proposals', { query: {} })).value.items;
+  const stateOf = async (id: string) => (await proposals()).find((row) => row.id === id)?.state;
+  const approve = ({ client }: Person, id: string) => approveShown(client, id);
+  /** A version of the plan that holds in two days. */
+  const propose = async ({ client }: Person): Promise<string> => {
     const effectiveOn = dateOf(dayOf(ports.clock.now().getTime()) + 2);
-    const { value } = await client.call('stock.proposePlan', {
-      body: { plan: presentPlan(DEFAULT_PLAN), effectiveOn },
-    });
-    return value.version;
+    const body = { plan: presentPlan(DEFAULT_PLAN), effectiveOn, reason: 'a new year' };
+    const made = await client.call('stock.proposePlan', { body });
+    expect(made.refusal).toBeUndefined();
+    return made.value.id;
   };
-  const announced = async (maker: Person, checker: Person): Promise<number> => {
-    const version = await propose(maker);
-    expect((await approve(checker, version)).refusal).toBeUndefined();
-    return version;
+  const announced = async (maker: Person, checker: Person): Promise<string> => {
+    const id = await propose(maker);
+    expect((await approve(checker, id)).value.state).toBe('approved');
+    return id;
   };
+  const end = ({ client }: Person, id: string, how: 'rejectProposal' | 'withdrawProposal') =>
+    client.call(`admin.${how}`, { params: { id }, body: { reason: 'proposed anew' } });
   /** The version that would be in force in so many days, if nothing changes. */
   const inForce = async (days: number) =>
     (await planOfDay(ports.db, dayOf(ports.clock.now().getTime()) + days)).version;
@@ -87,74 +90,84 @@ describe('an operator who may no longer decide, on the postgresql database', () 
   it('lets no version of the plan take effect that it has proposed: it waits, and nobody approves it', async () => {
     const [maker, checker, third] = (await appoint(3, ['compliance'])) as [Person, Person, Person];
     const before = await inForce(9);
-    const version = await announced(maker, checker);
+    const id = await announced(maker, checker);
+    expect(await inForce(9)).toBe(before + 1);
     expect((await suspend(maker)).refusal).toBeUndefined();
-    expect(await stateOf(version)).toBe('proposed');
-    expect((await latestActs(ports.db, 2)).find(({ act }) => act === 'plan.reopen')).toMatchObject({
+    expect(await stateOf(id)).toBe('proposed');
+    expect((await latestActs(ports.db, 2)).find(({ act }) => act === 'proposal.reopen')).toMatchObject({
       operator: null,
-      subject: String(version),
-      before: { state: 'announced' },
-      after: { state: 'proposed' },
+      subject: id,
     });
-    expect((await approve(third, version)).refusal).toBe('statusChanged');
+    expect((await approve(third, id)).refusal).toBe('statusChanged');
     expect(await inForce(9)).toBe(before);
-    const params = { version: String(version) };
-    const rejected = await third.client.call('stock.rejectPlan', { params, body: { reason: 'proposed anew' } });
-    expect(rejected.refusal).toBeUndefined();
+    expect((await end(third, id, 'rejectProposal')).refusal).toBeUndefined();
   });
 
-  it('lets one that it has approved wait until another operator approves it', async () => {
+  it('lets one that it has approved wait until another operator approves it, as the version that it was', async () => {
     const [maker, checker, third] = (await appoint(3, ['compliance'])) as [Person, Person, Person];
-    const version = await announced(maker, checker);
+    const before = await inForce(2);
+    const id = await announced(maker, checker);
+    const version = await inForce(2);
+    expect(version).toBeGreaterThan(before);
     await suspend(checker);
-    expect(await stateOf(version)).toBe('proposed');
-    expect((await approve(third, version)).refusal).toBeUndefined();
+    expect([await stateOf(id), await inForce(2)]).toEqual(['proposed', before]);
+    expect((await approve(third, id)).refusal).toBeUndefined();
     expect(await inForce(2)).toBe(version);
+    expect((await planByVersion(ports.db, version))?.decidedBy).toMatch(/^operator/);
+    expect((await end(maker, id, 'withdrawProposal')).value.state).toBe('withdrawn');
+    expect(await inForce(2)).toBe(before);
   });
 
   it('loses only what it needed the role for that it has lost', async () => {
     const [maker] = (await appoint(1, ['compliance', 'content', 'support'])) as [Person];
     const [, checker] = (await appoint(2, ['compliance'])) as [Person, Person];
-    const version = await announced(maker, checker);
+    const id = await announced(maker, checker);
     const take = async (role: Role) => {
       const body = { role, isGiven: false, reason: 'other work' };
       const { value } = await ada.client.call('admin.changeRole', { params: { id: maker.id }, body });
-      const decision = { params: { id: value.id }, body: { digest: value.digest } };
-      expect((await grace.client.call('admin.approveProposal', decision)).refusal).toBeUndefined();
+      expect((await approveShown(grace.client, value.id)).refusal).toBeUndefined();
     };
     await take('content');
-    expect(await stateOf(version)).toBe('announced');
+    expect(await stateOf(id)).toBe('approved');
     await take('compliance');
-    expect(await stateOf(version)).toBe('proposed');
+    expect(await stateOf(id)).toBe('proposed');
+    expect((await end(checker, id, 'rejectProposal')).refusal).toBeUndefined();
   });
 
   it('opens no live mode that it has proposed', async () => {
     const [maker, checker] = (await appoint(2, ['super'])) as [Person, Person];
-    const body = { entity: 'Greenhall Trust AG, HRB 4711', countries: ['DE'], risk: RISK as never };
+    const body = { entity: 'Greenhall Trust AG, HRB 4711', countries: ['DE'], risk: RISK as never, reason: 'ready' };
     const { value } = await maker.client.call('members.proposeLaunch', { body });
     await oneRow(ports.db, sql`update admin_operator set suspended_at = now() where id = ${maker.id} returning id`);
-    const params = { version: String(value.version) };
-    expect((await checker.client.call('members.approveLaunch', { params })).refusal).toBe('statusChanged');
+    expect((await approve(checker, value.id)).refusal).toBe('statusChanged');
     expect(await modeOf(ports.db)).toBe('sandbox');
   });
 
   it('leaves nothing announced when it is suspended while another approves', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [maker, checker] = (await appoint(2, ['compliance'])) as [Person, Person];
-      const version = await propose(maker);
-      const [approved, suspended] = await Promise.all([approve(checker, version), suspend(maker)]);
+      const id = await propose(maker);
+      const [approved, suspended] = await Promise.all([approve(checker, id), suspend(maker)]);
       expect(suspended.refusal).toBeUndefined();
       expect([undefined, 'statusChanged']).toContain(approved.refusal);
-      expect(await stateOf(version)).toBe('proposed');
+      expect(await stateOf(id)).toBe('proposed');
+      expect((await end(checker, id, 'rejectProposal')).refusal).toBeUndefined();
     }
   });
 
-  it('leaves what is in force as it is', async () => {
+  it('leaves what is in force as it is, before and after it is noted as applied', async () => {
     const [maker, checker] = (await appoint(2, ['compliance'])) as [Person, Person];
-    const version = await announced(maker, checker);
+    const id = await announced(maker, checker);
     ports.clock.advance(3 * DAY);
-    const [, later] = (await appoint(3, ['super'])) as [Person, Person, Person];
-    expect((await suspend(maker, later)).refusal).toBeUndefined();
-    expect(await inForce(0)).toBe(version);
+    const version = await inForce(0);
+    const [ruler] = (await appoint(3, ['super'])) as [Person, Person, Person];
+    const [later] = (await appoint(1, ['compliance'])) as [Person];
+    ada = ruler;
+    expect((await end(later, id, 'withdrawProposal')).refusal).toBe('alreadyDecided');
+    expect((await suspend(maker)).refusal).toBeUndefined();
+    expect([await stateOf(id), await inForce(0)]).toEqual(['approved', version]);
+    await ports.approvals.due();
+    expect((await suspend(checker)).refusal).toBeUndefined();
+    expect([await stateOf(id), await inForce(0)]).toEqual(['applied', version]);
   });
 });

@@ -2,6 +2,7 @@ import { LEAST_SUPERS, ROLES, type Role, changedRoles, countSupers, fitTogether 
 import { mailboxOf } from '@greenhall/domain/identity/mailbox';
 import { NOBODY, operatorBeneficiary, operatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { Change, ProposalKind } from '../../platform/approvals/kind.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -11,10 +12,13 @@ import { type StandingRow, allStandings, isMailboxTaken, lockOperator, resume, s
 import { changeRoles, suspendOne } from './lose-rights.ts';
 
 /** A further operator as a proposal keeps it: the roles with a space between them. */
-type NewOperator = { readonly roles: string; readonly language: string };
+const newOperator = z.object({ roles: z.string(), language: z.string() });
+type NewOperator = z.infer<typeof newOperator>;
 /** The operator whom a proposal is about, by its number. */
-type About = { readonly operator: string };
-type AboutRole = About & { readonly role: Role };
+const aboutOperator = z.object({ operator: z.string() });
+type About = z.infer<typeof aboutOperator>;
+const aboutRole = z.extend(aboutOperator, { role: z.enum(ROLES) });
+type AboutRole = z.infer<typeof aboutRole>;
 
 /** The roles in the order of the table; a name that is none is left out. */
 export const rolesIn = (text: string): Role[] => ROLES.filter((role) => text.split(' ').includes(role));
@@ -30,6 +34,7 @@ function operatorNew(ports: ProposalPorts): ProposalKind<NewOperator> {
   };
   return {
     name: 'operatorNew',
+    body: newOperator,
     noticeMs: 0,
     beneficiary: () => NOBODY,
     difference: async (tx, email, body) => {
@@ -74,6 +79,7 @@ function roleKind(name: 'roleGiven' | 'roleTaken'): ProposalKind<AboutRole> {
   };
   return {
     name,
+    body: aboutRole,
     noticeMs: 0,
     beneficiary,
     difference: async (tx, _subject, body) => {
@@ -101,6 +107,7 @@ const signInChange = (to: 'on' | 'off'): readonly Change[] => [
 /** A super is suspended by two others. */
 export const operatorSuspended: ProposalKind<About> = {
   name: 'operatorSuspended',
+  body: aboutOperator,
   noticeMs: 0,
   beneficiary,
   difference: async (tx, _subject, body) => {
@@ -128,6 +135,7 @@ export async function checkSuspension(tx: Tx, body: About): Promise<Result<Stand
 /** Who was suspended may sign in again, with the roles that it has. */
 export const operatorResumed: ProposalKind<About> = {
   name: 'operatorResumed',
+  body: aboutOperator,
   noticeMs: 0,
   beneficiary,
   difference: async (tx, _subject, { operator }) => {

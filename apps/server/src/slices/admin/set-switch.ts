@@ -1,6 +1,7 @@
 import type { SwitchName } from '@greenhall/domain/admin/switches';
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../platform/approvals/kind.ts';
 import { presentProposed } from '../../platform/approvals/present.ts';
 import { audit, changeOf } from '../../platform/audit/audit.ts';
@@ -12,6 +13,7 @@ import { storeSwitch, switchSetting } from '../../platform/switches.ts';
 /** A switch that is off goes on again; what stops something takes one operator, what lets it run takes two. */
 export const switchOn: ProposalKind<{ readonly on: true }> = {
   name: 'switchOn',
+  body: z.object({ on: z.literal(true) }),
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, name) =>

@@ -6,12 +6,10 @@ export { checkRestricted } from './restrictions.ts';
 export { restrictedUntil, restrictionsOf } from './store-restrictions.ts';
 export { readNickname } from './nickname.ts';
 export { planNow } from './plan-now.ts';
-export { reopenPlans } from './reopen-plans.ts';
 export {
   type PlanRow,
-  decidePlan,
+  announcePlan,
   highestBought,
-  insertPlan,
   listPlans,
   planAt,
   planByVersion,

@@ -18,11 +18,9 @@ export async function checkMode(db: Db, settings: Pick<Settings, 'mode'>): Promi
 }
 
 /** What stands in the way of live mode now. */
-export async function obstacles(ports: Ports, db: Db | Tx): Promise<Obstacle[]> {
+export async function obstacles(ports: Pick<Ports, 'clock' | 'settings'>, db: Db | Tx): Promise<Obstacle[]> {
   const inForce = await planAt(db, ports.clock.now());
-  const later = (await listPlans(db)).filter(
-    ({ state, effectiveDay }) => state === 'announced' && effectiveDay > inForce.effectiveDay,
-  );
+  const later = (await listPlans(db)).filter(({ effectiveDay }) => effectiveDay > inForce.effectiveDay);
   return obstaclesOf({
     hasLiveSettings: ports.settings.mode === 'live',
     isLive: (await modeOf(db)) === 'live',

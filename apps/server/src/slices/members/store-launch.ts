@@ -1,13 +1,10 @@
-import type { LaunchState } from '@greenhall/domain/members/launch';
-import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
+import type { LaunchRecord } from '@greenhall/contract/members/launch';
 import { sql } from 'kysely';
+import type { ProposalRow } from '../../platform/approvals/store.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
-import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
-import type { Signer } from '../../platform/approvals/persons.ts';
+import { type RowOf, columns, select } from '../../platform/database/select.ts';
 
-type Risk = Readonly<Record<'zh-Hans' | 'zh-Hant' | 'en' | 'kor' | 'jp' | 'de' | 'spa' | 'fra' | 'pt' | 'th', string>>;
-
-/** A version of what operators recorded for live mode. */
+/** A version of what two operators recorded for live mode. */
 export type LaunchRow = RowOf<typeof LAUNCH>;
 
 const LAUNCH = columns('members_launch', [
@@ -15,22 +12,18 @@ const LAUNCH = columns('members_launch', [
   'entity',
   'countries',
   'risk',
-  'state',
   'proposedBy',
-  'proposedById',
   'proposedAt',
   'decidedBy',
   'decidedAt',
-  'reason',
-]).narrow<{ countries: readonly string[]; risk: Risk; proposedById: OperatorId | null }>();
+]).narrow<{ countries: readonly string[]; risk: LaunchRecord['risk'] }>();
 
 /** What is in force: the version approved last. Without one this is a sandbox. */
 export function launchInForce(db: Db | Tx): Promise<LaunchRow | undefined> {
   return maybeRow(
     db,
     select(LAUNCH)`
-      from members_launch where state = 'approved'
-       order by decided_at desc, version desc limit 1`,
+      from members_launch order by decided_at desc, version desc limit 1`,
   );
 }
 
@@ -51,36 +44,20 @@ export function listLaunches(db: Db): Promise<LaunchRow[]> {
   return rows(db, select(LAUNCH)`from members_launch order by version desc limit ${LISTED}`);
 }
 
-export function launchByVersion(tx: Tx, version: number): Promise<LaunchRow | undefined> {
-  return maybeRow(tx, select(LAUNCH)`from members_launch where version = ${version}`);
-}
-
-export function insertLaunch(
+/** Puts what a proposal records in force, as the next version. */
+export async function insertLaunch(
   tx: Tx,
-  fresh: Pick<LaunchRow, 'entity' | 'countries' | 'risk' | 'proposedAt'> & { readonly proposedBy: Signer },
-): Promise<LaunchRow> {
-  return oneRow(
+  { maker, makerId, createdAt, checker, checkerId, decidedAt }: ProposalRow,
+  { entity, countries, risk }: LaunchRecord,
+): Promise<void> {
+  await run(
     tx,
-    returning(LAUNCH)`
-      insert into members_launch (version, entity, countries, risk, state, proposed_by, proposed_by_id, proposed_at)
-      select coalesce(max(version), 0) + 1, ${fresh.entity}, ${JSON.stringify(fresh.countries)}::jsonb,
-             ${JSON.stringify(fresh.risk)}::jsonb, 'proposed', ${fresh.proposedBy.name},
-             ${fresh.proposedBy.id}, ${fresh.proposedAt}
+    sql`
+      insert into members_launch (version, entity, countries, risk, proposed_by, proposed_by_id, proposed_at, decided_by, decided_by_id,
+                                  decided_at)
+      select coalesce(max(version), 0) + 1, ${entity}, ${JSON.stringify(countries)}::jsonb, ${JSON.stringify(risk)}::jsonb, ${maker},
+             ${makerId}, ${createdAt}, ${checker}, ${checkerId}, ${decidedAt}
         from members_launch`,
-  );
-}
-
-/** Compare-and-set; `undefined` when it was decided already. */
-export function decideLaunch(
-  tx: Tx,
-  version: number,
-  to: { state: LaunchState; by: Signer; at: Date; reason: string | null },
-): Promise<LaunchRow | undefined> {
-  return maybeRow(
-    tx,
-    returning(LAUNCH)`
-      update members_launch set state = ${to.state}, decided_by = ${to.by.name}, decided_by_id = ${to.by.id}, decided_at = ${to.at}, reason = ${to.reason}
-       where version = ${version} and state = 'proposed'`,
   );
 }
 

@@ -4,7 +4,7 @@ import { activateMember } from './payment/activate-member.ts';
 import { reinvestLevel, upgradeLevel } from './payment/buy-level.ts';
 import { cancelLevelPayment } from './payment/cancel-payment.ts';
 import { deskAllocations, deskSales } from './desk/queries-member.ts';
-import { approvePlan, proposePlan, rejectPlan } from './desk/plan-versions.ts';
+import { proposePlan } from './desk/propose-plan.ts';
 import { runNow } from './market/run-distribution.ts';
 import { sellShares } from './market/sell-shares.ts';
 import {
@@ -64,8 +64,6 @@ export function stockHandlers(ports: Ports): Handlers<'stock'> {
     'stock.checkPlan': (call) => checkPlan(ports, call),
     'stock.simulatePlan': (call) => simulatePlan(ports, call),
     'stock.proposePlan': (call) => proposePlan(ports, call),
-    'stock.approvePlan': (call) => approvePlan(ports, call),
-    'stock.rejectPlan': (call) => rejectPlan(ports, call),
     'stock.levelSales': () => readLevelSales(ports),
     'stock.proposeLevelSale': (call) => proposeLevelSale(ports, call),
   };

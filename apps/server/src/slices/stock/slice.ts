@@ -3,6 +3,7 @@ import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
 import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { levelSale } from './desk/close-level.ts';
+import { planVersion } from './desk/plan-kind.ts';
 import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
 import { RUNS } from './market/store-queue.ts';
@@ -20,7 +21,7 @@ export const stockSlice = defineSlice({
   jobs: stockJobs,
   checks: stockChecks,
   cases: paymentCases,
-  proposals: (outside) => [levelSale(outside)],
+  proposals: (outside) => [levelSale(outside), planVersion(outside)],
   watches: stockWatches,
   measures: stockMeasures,
   states: {

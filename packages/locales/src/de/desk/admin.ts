@@ -184,8 +184,6 @@ export default {
   'console.approval.withdrawalToPay': 'Eine Auszahlung zahlen',
   'console.approval.secondReview': 'Zweiter Blick auf eine Verifizierung',
   'console.approval.verdict': 'Entscheidung über einen Einspruch',
-  'console.approval.planVersion': 'Planversion',
-  'console.approval.launch': 'Live-Betrieb',
   'console.approval.declaration': 'Eigene Mitgliedskonten eines Operators',
   'console.lineOrders': 'Bestellungen aus Linien von Operatoren',
   'console.lineOrdersHint':
@@ -283,6 +281,8 @@ export default {
   'views.remove': 'Ansicht entfernen',
   'views.sureRemove': 'Diese Ansicht entfernen? Die Liste selbst bleibt, wie sie ist.',
   'console.proposalKind.levelSale': 'Kauf einer Stufe',
+  'console.proposalKind.planVersion': 'Planversion',
+  'console.proposalKind.launch': 'Live-Betrieb',
   'console.proposalKind.openAfterRestore': 'Öffnung nach einer Wiederherstellung',
   'console.closure': 'Installation dieser Plattform',
   'console.closure.closed': 'Nach einer Wiederherstellung geschlossen',

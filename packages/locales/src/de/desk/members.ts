@@ -16,10 +16,6 @@ export default {
   'console.obstacle.notEmpty':
     'Mitglieder sind beigetreten oder Coins gebucht. Der Live-Betrieb beginnt in einer leeren Installation.',
   'console.obstacle.coolingOff': 'Ein geltender oder angekündigter Plan hat eine Bedenkzeit unter 7 Tagen.',
-  'console.launch.proposed': 'Vorgeschlagen',
-  'console.launch.approved': 'Angenommen',
-  'console.launch.rejected': 'Abgelehnt',
-  'console.launch.inForce': 'In Kraft',
   'console.version': 'Fassung',
   'console.entity': 'Rechtsträger',
   'console.countries': 'Länder',

@@ -178,8 +178,6 @@ export default {
   'console.approval.withdrawalToPay': 'Pay a withdrawal',
   'console.approval.secondReview': 'Second look at a verification',
   'console.approval.verdict': 'Verdict of an appeal',
-  'console.approval.planVersion': 'Version of the plan',
-  'console.approval.launch': 'Live mode',
   'console.approval.declaration': 'Own member accounts of an operator',
   'console.lineOrders': 'Orders out of operators’ lines',
   'console.lineOrdersHint':
@@ -276,6 +274,8 @@ export default {
   'views.remove': 'Remove view',
   'views.sureRemove': 'Remove this view? The list itself stays as it is.',
   'console.proposalKind.levelSale': 'Purchases of a level',
+  'console.proposalKind.planVersion': 'Version of the plan',
+  'console.proposalKind.launch': 'Live mode',
   'console.proposalKind.openAfterRestore': 'Opening after a restore',
   'console.closure': 'Installation',
   'console.closure.closed': 'Closed after a restore',

@@ -187,8 +187,6 @@ export default {
   'console.approval.withdrawalToPay': 'Payer un retrait',
   'console.approval.secondReview': 'Second examen d’une vérification',
   'console.approval.verdict': 'Décision sur un recours',
-  'console.approval.planVersion': 'Version du plan',
-  'console.approval.launch': 'Mode réel',
   'console.approval.declaration': 'Comptes de membre d’un opérateur',
   'console.lineOrders': 'Commandes issues des lignes d’opérateurs',
   'console.lineOrdersHint':
@@ -285,6 +283,8 @@ export default {
   'views.remove': 'Supprimer la vue',
   'views.sureRemove': 'Supprimer cette vue ? La liste elle-même reste inchangée.',
   'console.proposalKind.levelSale': 'Achats d’un niveau',
+  'console.proposalKind.planVersion': 'Version du plan',
+  'console.proposalKind.launch': 'Mode réel',
   'console.proposalKind.openAfterRestore': 'Réouverture après une restauration',
   'console.closure': 'Installation de la plateforme',
   'console.closure.closed': 'Fermée après une restauration',

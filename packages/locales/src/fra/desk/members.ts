@@ -16,10 +16,6 @@ export default {
   'console.obstacle.notEmpty':
     'Des membres ont rejoint ou des coins ont été comptabilisés. Le mode réel commence dans une installation vide.',
   'console.obstacle.coolingOff': 'Un plan en vigueur ou annoncé a un délai de réflexion de moins de 7 jours.',
-  'console.launch.proposed': 'Proposée',
-  'console.launch.approved': 'Approuvée',
-  'console.launch.rejected': 'Rejetée',
-  'console.launch.inForce': 'En vigueur',
   'console.version': 'Version',
   'console.entity': 'Entité juridique',
   'console.countries': 'Pays',

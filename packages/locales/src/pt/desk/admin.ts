@@ -181,8 +181,6 @@ export default {
   'console.approval.withdrawalToPay': 'Pagar um saque',
   'console.approval.secondReview': 'Segunda análise de uma verificação',
   'console.approval.verdict': 'Decisão de um recurso',
-  'console.approval.planVersion': 'Versão do plano',
-  'console.approval.launch': 'Modo real',
   'console.approval.declaration': 'Contas de membro de um operador',
   'console.lineOrders': 'Pedidos das linhas de operadores',
   'console.lineOrdersHint':
@@ -280,6 +278,8 @@ export default {
   'views.remove': 'Remover visualização',
   'views.sureRemove': 'Remover esta visualização? A lista em si fica como está.',
   'console.proposalKind.levelSale': 'Compras de um nível',
+  'console.proposalKind.planVersion': 'Versão do plano',
+  'console.proposalKind.launch': 'Modo real',
   'console.proposalKind.openAfterRestore': 'Abertura após uma restauração',
   'console.closure': 'Instalação',
   'console.closure.closed': 'Fechada após uma restauração',

@@ -182,8 +182,6 @@ export default {
   'console.approval.withdrawalToPay': 'Pagar un retiro',
   'console.approval.secondReview': 'Segunda revisión de una verificación',
   'console.approval.verdict': 'Decisión de una apelación',
-  'console.approval.planVersion': 'Versión del plan',
-  'console.approval.launch': 'Modo real',
   'console.approval.declaration': 'Cuentas de miembro de un operador',
   'console.lineOrders': 'Pedidos de las líneas de operadores',
   'console.lineOrdersHint':
@@ -281,6 +279,8 @@ export default {
   'views.remove': 'Quitar vista',
   'views.sureRemove': '¿Quitar esta vista? La lista queda como está.',
   'console.proposalKind.levelSale': 'Compras de un nivel',
+  'console.proposalKind.planVersion': 'Versión del plan',
+  'console.proposalKind.launch': 'Modo real',
   'console.proposalKind.openAfterRestore': 'Apertura tras una restauración',
   'console.closure': 'Instalación',
   'console.closure.closed': 'Cerrada tras una restauración',

@@ -411,12 +411,10 @@ export interface Tables {
     readonly entity: string;
     readonly countries: unknown;
     readonly risk: unknown;
-    readonly state: 'proposed' | 'approved' | 'rejected';
     readonly proposedBy: string;
     readonly proposedAt: Date;
     readonly decidedBy: string | null;
     readonly decidedAt: Date | null;
-    readonly reason: string | null;
     readonly proposedById: bigint | null;
     readonly decidedById: bigint | null;
   };
@@ -454,15 +452,14 @@ export interface Tables {
   readonly members_plan: {
     readonly version: number;
     readonly plan: unknown;
-    readonly state: 'proposed' | 'announced' | 'rejected';
     readonly effectiveDay: number;
     readonly proposedBy: string;
     readonly proposedAt: Date;
     readonly decidedBy: string | null;
     readonly decidedAt: Date | null;
-    readonly reason: string | null;
     readonly proposedById: bigint | null;
     readonly decidedById: bigint | null;
+    readonly proposal: bigint | null;
   };
   readonly members_restriction: {
     readonly id: bigint;

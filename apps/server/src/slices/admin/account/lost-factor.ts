@@ -2,6 +2,7 @@ import { mailboxOf } from '@greenhall/domain/identity/mailbox';
 import { operatorBeneficiary, operatorId } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { MINUTE } from '@greenhall/domain/shared/time';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
@@ -16,7 +17,8 @@ import { contactOf, replaceFactorLink } from './store-factor-link.ts';
 import { mailOperator } from './tell-operator.ts';
 
 /** The operator who has lost its authenticator, by its number, and where its link goes. */
-type LostFactor = { readonly operator: string; readonly email: string; readonly language: string };
+const storedBody = z.object({ operator: z.string(), email: z.string(), language: z.string() });
+type LostFactor = z.infer<typeof storedBody>;
 
 /** The address stands as it was proposed, and is the operator's own where it has one. */
 async function check(tx: Tx, { operator, email }: LostFactor): Promise<Result<{ id: bigint; username: string }>> {
@@ -34,6 +36,7 @@ async function check(tx: Tx, { operator, email }: LostFactor): Promise<Result<{ 
 export function factorLost(ports: ProposalPorts): ProposalKind<LostFactor> {
   return {
     name: 'factorLost',
+    body: storedBody,
     noticeMs: 0,
     beneficiary: (_subject, { operator }) => operatorBeneficiary(operatorId(BigInt(operator))),
     difference: async (tx, _subject, body) => {

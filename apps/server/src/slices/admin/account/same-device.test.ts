@@ -25,8 +25,8 @@ describe.each(ENGINES)('two operators on one device on the %s database', (engine
   const goLive = () =>
     run(
       world.ports.db,
-      sql`insert into members_launch (version, entity, countries, risk, state, proposed_by, proposed_at, decided_by, decided_at)
-          values (1, 'Greenhall', '[]', '{}', 'approved', 'adaking', now(), 'botany', now())`,
+      sql`insert into members_launch (version, entity, countries, risk, proposed_by, proposed_at, decided_by, decided_at)
+          values (1, 'Greenhall', '[]', '{}', 'adaking', now(), 'botany', now())`,
     );
   const refusalOf = async (maker: bigint | null, checker: bigint) => {
     const step = {

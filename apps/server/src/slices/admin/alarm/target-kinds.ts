@@ -1,5 +1,6 @@
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import {
   closeTarget,
   lockTarget,
@@ -12,7 +13,8 @@ import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 
 /** A target by its number, and what was said of it when it was proposed. */
-type Proposed = { readonly target: string; readonly kind: string; readonly address: string };
+const storedBody = z.object({ target: z.string(), kind: z.string(), address: z.string() });
+type Proposed = z.infer<typeof storedBody>;
 
 /** The target as it was proposed: `notFound`, `statusChanged` where its row says something else by now. */
 async function proposedTarget(tx: Tx, { target, kind, address }: Proposed): Promise<Result<TargetRow>> {
@@ -39,6 +41,7 @@ async function closable(tx: Tx, body: Proposed): Promise<Result<TargetRow>> {
 /** Alarms are sent to a further target. Rule: admin#targets. */
 export const alarmTarget: ProposalKind<Proposed> = {
   name: 'alarmTarget',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, _subject, body) => {
@@ -56,6 +59,7 @@ export const alarmTarget: ProposalKind<Proposed> = {
 /** Alarms are no longer sent to a target. One operator alone could silence them, so this takes two as well. Rule: admin#targets. */
 export const alarmTargetClosed: ProposalKind<Proposed> = {
   name: 'alarmTargetClosed',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, _subject, body) => {

@@ -1,5 +1,6 @@
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
 import { openClosures, openUpTo } from '../../../platform/closure/store.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -7,7 +8,8 @@ import { newestNumber } from '../../proof/index.ts';
 import { standingOf } from '../store-operators.ts';
 
 /** The restore that is judged, and the highest snapshot that was published, by their numbers. */
-type Opening = { readonly closure: string; readonly snapshot: string };
+const storedBody = z.object({ closure: z.string(), snapshot: z.string() });
+type Opening = z.infer<typeof storedBody>;
 
 /** What is proposed of an installation that is closed; `statusChanged` elsewhere, and where the data were restored once more. */
 async function openable(tx: Tx, { closure, snapshot }: Opening): Promise<Result<readonly Change[]>> {
@@ -24,6 +26,7 @@ async function openable(tx: Tx, { closure, snapshot }: Opening): Promise<Result<
 /** The installation is opened after a restore, by two who have compared what was paid outside. Rule: admin#after-a-restore. */
 export const openAfterRestore: ProposalKind<Opening> = {
   name: 'openAfterRestore',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: (tx, _subject, body) => openable(tx, body),

@@ -56,10 +56,6 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
                     '0x', 1, 1, 1, 'waitForConfirmation', now(), now())`,
         sql`insert into otc_appeal (trade_id, opened_by, reason, state, clock_left_ms, made_at, verdict, proposed_by, proposed_by_id, proposed_at)
             select id, 'buyer', 'paid', 'inReview', 1, now(), 'toBuyer', ${first}, now() from otc_trade`,
-        sql`insert into members_plan (version, plan, state, effective_day, proposed_by, proposed_by_id, proposed_at)
-            values (99, '{}', 'proposed', 1, ${first}, now())`,
-        sql`insert into members_launch (version, entity, countries, risk, state, proposed_by, proposed_by_id, proposed_at)
-            values (9, 'Greenhall AG', '[]', '{}', 'proposed', ${first}, now())`,
         sql`insert into admin_operator (id, username, roles, password_hash, totp_secret, created_at)
             overriding system value values (${OTTO.operatorId}, 'otto', '{super}', '', '', now())`,
         sql`insert into admin_declaration (operator_id, members, declared_at)
@@ -107,8 +103,6 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
     const shown = items.map(({ kind, title, about, amount, maker }) => [kind, title, about, amount?.amount, maker]);
     expect(shown.toSorted()).toEqual([
       ['declaration', '5', 'otto', undefined, 'otto'],
-      ['launch', 'Greenhall AG', null, undefined, 'otto'],
-      ['planVersion', '99', null, undefined, 'otto'],
       ['proposal', 'activation', null, undefined, 'otto'],
       ['rechargeToBook', 'GH-R-1', 'annlee', '5.000000', 'otto'],
       ['secondReview', null, 'annlee', undefined, 'otto'],
@@ -187,23 +181,21 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
     const share = [OTTO.operatorId, operatorCaller('olga').operatorId].map(
       (id) => sql`insert into admin_device (device_hash, operator_id, seen_at) values ('x', ${id}, ${clock.now()})`,
     );
-    const live = (state: 'approved' | 'proposed') => {
-      const decided = state === 'approved' ? sql`'pia', now()` : sql`null, null`;
-      return sql`update members_launch set state = ${state}, (decided_by, decided_at) = row(${decided})`;
-    };
+    const live = sql`insert into members_launch (version, entity, countries, risk, proposed_by, proposed_at, decided_by, decided_at)
+                     values (1, 'Greenhall AG', '[]', '{}', 'otto', now(), 'pia', now())`;
     await db.transaction().execute(async (tx) => {
       for (const statement of [sql`set local session_replication_role = replica`, ...share]) await run(tx, statement);
     });
     expect(await counted(olga)).toBe(ALL.length);
-    await run(db, live('approved'));
-    const makers = ALL.filter((kind) => kind !== 'withdrawalToApprove' && kind !== 'launch');
+    await run(db, live);
+    const makers = ALL.filter((kind) => kind !== 'withdrawalToApprove');
     const shared = (await inbox(olga, 'all')).items.filter(({ obstacle }) => obstacle === 'sameDevice');
     expect(shared.map(({ kind }) => kind).toSorted()).toEqual(makers);
     expect(await kindsIn(olga)).toEqual(['withdrawalToApprove']);
     expect(await counted(olga)).toBe(1);
     const book = { params: { id: shared.find(({ kind }) => kind === 'rechargeToBook')?.id ?? '' } };
     expect((await olga.call('wallet.approveRecharge', book)).refusal).toBe('sameDevice');
-    await run(db, live('proposed'));
+    await run(db, sql`delete from members_launch`);
     await run(db, sql`delete from admin_device`);
   });
 
@@ -242,12 +234,12 @@ describe.each(ENGINES)('what takes two operators on the %s database', (engine) =
   it('answers a hundred of a kind, and says that there are more', async () => {
     await run(
       world.ports.db,
-      sql`insert into members_plan (version, plan, state, effective_day, proposed_by, proposed_by_id, proposed_at)
-          select 100 + n, plan, state, effective_day, proposed_by, proposed_by_id, proposed_at
-            from members_plan, generate_series(1, 100) n where version = 99`,
+      sql`insert into platform_proposal (kind, subject, body, difference, reason, state, maker_id, maker, created_at, expires_at)
+          select kind, subject || n, body, difference, reason, state, maker_id, maker, created_at, expires_at
+            from platform_proposal, generate_series(1, 100) n`,
     );
     const { items, isCut } = await inbox(as('olga', ['super']));
-    const shown = items.filter(({ kind }) => kind === 'planVersion');
+    const shown = items.filter(({ kind }) => kind === 'proposal');
     expect([shown.length, isCut]).toEqual([100, true]);
     expect(await counted(as('olga', ['super']))).toBe(ALL.length + 100);
   });

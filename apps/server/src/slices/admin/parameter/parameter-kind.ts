@@ -8,13 +8,15 @@ import {
   writtenParameter,
 } from '@greenhall/domain/shared/parameter';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { insertVersion, newestVersion } from '../../../platform/parameters/store.ts';
 import type { Ports } from '../../../platform/ports.ts';
 
 /** The value as it was typed. */
-type Proposed = { readonly value: string };
+const storedBody = z.object({ value: z.string() });
+type Proposed = z.infer<typeof storedBody>;
 
 interface Step {
   readonly declared: Parameter;
@@ -48,6 +50,7 @@ export const parameterChanged = (
   const tell = (tx: Tx) => live.publish(tx, { channels: ['all'], events: [{ what: 'notice', id: '' }] });
   return {
     name: 'parameter',
+    body: storedBody,
     noticeMs: (name) => noticeOfParameter({ feltBy: feltBy(name) }),
     beneficiary: () => NOBODY,
     difference: async (tx, name, { value }) => {

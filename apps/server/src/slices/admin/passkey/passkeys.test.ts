@@ -84,8 +84,8 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
   const goLive = () =>
     run(
       world.ports.db,
-      sql`insert into members_launch (version, entity, countries, risk, state, proposed_by, proposed_at, decided_by, decided_at)
-          values (1, 'Greenhall', '[]', '{}', 'approved', 'adaking', now(), 'corahop', now())`,
+      sql`insert into members_launch (version, entity, countries, risk, proposed_by, proposed_at, decided_by, decided_at)
+          values (1, 'Greenhall', '[]', '{}', 'adaking', now(), 'corahop', now())`,
     );
 
   it('are added by password and code, end other sessions, are mailed, and stand in for the code', async () => {

@@ -1,6 +1,7 @@
 import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
@@ -10,7 +11,8 @@ import { checkComplete } from './publish-entry.ts';
 import { type EntryRow, lockEntry, moveEntry, textsOf, versionsOf } from './store-entries.ts';
 
 /** An agreement as it was proposed: its number, and the version of the text in each language. */
-type Proposed = { readonly entry: string; readonly texts: string };
+const storedBody = z.object({ entry: z.string(), texts: z.string() });
+type Proposed = z.infer<typeof storedBody>;
 
 /** The draft, if it can become the agreement: `notFound`, `statusChanged`, `translationMissing`, `badRequest`. */
 async function draftOf(tx: Tx, { entry, texts }: Proposed): Promise<Result<EntryRow>> {
@@ -24,6 +26,7 @@ async function draftOf(tx: Tx, { entry, texts }: Proposed): Promise<Result<Entry
 /** A new version of the agreement, which holds for whoever registers after its approval. */
 export const agreementPublished: ProposalKind<Proposed> = {
   name: 'agreementPublished',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, _subject, body) => {

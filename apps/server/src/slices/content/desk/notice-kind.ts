@@ -1,6 +1,7 @@
 import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { tellShown } from '../tell-shown.ts';
@@ -11,12 +12,8 @@ import { type EntryRow, lockEntry, moveEntry, textsOf, versionsOf } from './stor
  * An important notice as it was proposed: its number, the version of its details, that of the text in each language, and
  * the languages that are known to be missing.
  */
-type Proposed = {
-  readonly entry: string;
-  readonly version: number;
-  readonly texts: string;
-  readonly confirmed: string;
-};
+const storedBody = z.object({ entry: z.string(), version: z.int(), texts: z.string(), confirmed: z.string() });
+type Proposed = z.infer<typeof storedBody>;
 
 /** The notice, if it can be published as proposed: `notFound`, `statusChanged`, `translationMissing`, `badRequest`. */
 async function noticeOf(tx: Tx, { entry, version, texts, confirmed }: Proposed): Promise<Result<EntryRow>> {
@@ -31,6 +28,7 @@ async function noticeOf(tx: Tx, { entry, version, texts, confirmed }: Proposed):
 /** An important notice, which opens by itself for every member once another operator has approved it. */
 export const noticePublished: ProposalKind<Proposed> = {
   name: 'noticePublished',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, _subject, body) => {

@@ -2,6 +2,7 @@ import { FACTOR_RESET_NOTICE } from '@greenhall/domain/identity/factor-reset';
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposal } from '../../../platform/approvals/present.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -11,7 +12,8 @@ import type { ProposalPorts } from '../../../platform/slice.ts';
 import { type Credential, credentialByNumber, endSessions, recordChange, switchTotp } from '../store.ts';
 import { deletePasskeysOf, passkeysOf } from '../factor/store-passkey.ts';
 
-type Kept = Readonly<{ member: string }>;
+const storedBody = z.object({ member: z.string() });
+type Kept = z.infer<typeof storedBody>;
 
 interface Factors {
   readonly credential: Credential;
@@ -32,6 +34,7 @@ async function factorsOf(tx: Tx, { member }: Kept): Promise<Result<Factors>> {
  */
 export const memberFactorLost = ({ notify, live }: ProposalPorts): ProposalKind<Kept> => ({
   name: 'memberFactorLost',
+  body: storedBody,
   noticeMs: FACTOR_RESET_NOTICE,
   beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, body) => {

@@ -1,22 +1,13 @@
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
-import { type Approval, type CasesOf, byMaker } from '../../../platform/facts/cases.ts';
+import type { CasesOf } from '../../../platform/facts/cases.ts';
 import { utcDay, within } from '../../../platform/facts/days.ts';
 import { membersNamed } from '../../identity/index.ts';
 import { memberState } from '../store.ts';
 
 const JOINED = sql`joined_at`;
 
-const versions =
-  (table: 'members_plan' | 'members_launch', title: 'version' | 'entity'): Approval =>
-  (asked) =>
-    sql`
-    select v.version::text as id, v.${sql.ref(title)}::text as title, '{}'::text[] as members, null::text as about,
-           null::bigint as amount, null::text as coin, v.proposed_at as since, v.proposed_by_id as "makerId",
-           v.proposed_by as maker
-      from ${sql.table(table)} v where v.state = 'proposed' and ${byMaker('v.proposed_by_id', asked)} order by v.version`;
-
-export const memberCases: CasesOf<'member' | 'contact' | 'planVersion' | 'launch'> = {
+export const memberCases: CasesOf<'member' | 'contact'> = {
   member: {
     daily: {
       newMembers: (span) =>
@@ -49,6 +40,4 @@ export const memberCases: CasesOf<'member' | 'contact' | 'planVersion' | 'launch
         from identity_bound_address a join identity_name n using (member_no)
        where a.channel in ('phone', 'email') and a.address = ${lower} order by n.member_no`,
   },
-  planVersion: { approvals: { planVersion: versions('members_plan', 'version') } },
-  launch: { approvals: { launch: versions('members_launch', 'entity') } },
 };

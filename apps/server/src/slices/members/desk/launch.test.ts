@@ -1,6 +1,7 @@
-import { LAUNCH_LIFE, obstaclesOf } from '@greenhall/domain/members/launch';
+import { obstaclesOf } from '@greenhall/domain/members/launch';
 import { TestClient } from '@greenhall/test-kit/client';
 import { ENGINES } from '@greenhall/test-kit/database';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { latestActs, operatorCaller } from '@greenhall/test-kit/operators';
 import { openWorld, type World } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bindSlice } from '../../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
+import { adminHandlers } from '../../admin/routes.ts';
 import { checkMode, modeOf } from '../index.ts';
 import { membersHandlers } from '../handlers.ts';
 
@@ -15,17 +17,16 @@ const words = (language: string) => `${language}: you can lose everything that y
 const LANGUAGES = ['zh-Hans', 'zh-Hant', 'en', 'kor', 'jp', 'de', 'spa', 'fra', 'pt', 'th'] as const;
 type Risk = Record<(typeof LANGUAGES)[number], string>;
 const RISK = Object.fromEntries(LANGUAGES.map((language) => [language, words(language)])) as Risk;
-const RECORD = { entity: 'Greenhall Trust AG, HRB 4711', countries: ['DE', 'AT', 'DE'], risk: RISK };
+const RECORD = { entity: 'Greenhall Trust AG, HRB 4711', countries: ['DE', 'AT', 'DE'], risk: RISK, reason: 'ready' };
 
 describe('going live', () => {
-  it('names everything that stands in the way, and a decision is never taken back', () => {
+  it('names everything that stands in the way', () => {
     expect(obstaclesOf({ hasLiveSettings: false, isLive: false, isEmpty: false, coolingOffDays: [7, 6] })).toEqual([
       'testSeams',
       'notEmpty',
       'coolingOff',
     ]);
     expect(obstaclesOf({ hasLiveSettings: true, isLive: true, isEmpty: false, coolingOffDays: [7] })).toEqual([]);
-    expect(LAUNCH_LIFE.terminal).toEqual(['approved', 'rejected']);
   });
 });
 
@@ -37,6 +38,7 @@ describe.each(ENGINES)('live mode on %s', (engine) => {
     ({ ports } = world);
     const auth = { ...world.auth, operator: async (username: string) => operatorCaller(username) };
     bindSlice(world.http, auth, 'members', membersHandlers(ports));
+    bindSlice(world.http, auth, 'admin', adminHandlers(ports, []));
   });
   afterEach(() => world.close());
 
@@ -45,10 +47,8 @@ describe.each(ENGINES)('live mode on %s', (engine) => {
     client.setCookie(OPERATOR_COOKIE, name);
     return client;
   };
-  const approve = (name: string, version: number) =>
-    as(name).call('members.approveLaunch', { params: { version: String(version) } });
-  const propose = async (name: string) =>
-    (await as(name).call('members.proposeLaunch', { body: RECORD })).value.version;
+  const approve = (name: string, id: string) => approveShown(as(name), id);
+  const propose = async (name: string) => (await as(name).call('members.proposeLaunch', { body: RECORD })).value.id;
   const place = () => ({ by: world.rootCode, contact: 'root', zone: 'A' }) as const;
   const register = async (name: string, riskVersion?: number) => {
     const body = { ...(await world.form(name, place())), ...(riskVersion && { riskVersion }) };
@@ -63,37 +63,44 @@ describe.each(ENGINES)('live mode on %s', (engine) => {
 
   it('is switched on by two operators, who record what everybody then reads', async () => {
     expect((await world.guest.call('members.terms')).refusal).toBe('notFound');
-    const version = await propose('olga');
-    expect((await approve('olga', version)).refusal).toBe('fourEyes');
+    const { value: made } = await as('olga').call('members.proposeLaunch', { body: RECORD });
+    expect(made.changes.map(({ field, of, to }) => [field, of, to]).slice(0, 3)).toEqual([
+      ['entity', undefined, RECORD.entity],
+      ['countries', undefined, 'AT DE'],
+      ['riskText', 'zh-Hans', RISK['zh-Hans']],
+    ]);
+    expect(made.changes.length).toBe(12);
+    expect((await as('otto').call('members.launches')).value).toMatchObject({ waiting: made.id, items: [] });
+    expect((await approve('olga', made.id)).refusal).toBe('fourEyes');
     expect(await modeOf(ports.db)).toBe('sandbox');
-    expect((await approve('otto', version)).value).toMatchObject({ state: 'approved', isInForce: true });
-    expect((await approve('otto', version)).refusal).toBe('alreadyDecided');
+    expect((await approve('otto', made.id)).value.state).toBe('applied');
+    expect((await approve('otto', made.id)).refusal).toBe('alreadyDecided');
+    expect((await as('otto').call('members.launches')).value).toMatchObject({
+      waiting: null,
+      items: [{ version: 1, isInForce: true, proposedBy: 'olga', approvedBy: 'otto' }],
+    });
     expect(await modeOf(ports.db)).toBe('live');
     const terms = await world.guest.call('members.terms', { query: { language: 'de' } });
     expect(terms.value).toMatchObject({ entity: RECORD.entity, countries: ['AT', 'DE'], risk: RISK.de });
     expect((await world.guest.call('members.terms', { query: { language: 'xx' } })).value.risk).toBe(RISK.en);
-    const log = await latestActs(ports.db, 2);
+    const log = await latestActs(ports.db, 3);
     expect(log.map(({ operator, act }) => `${operator} ${act}`)).toEqual([
-      'otto launch.approve',
-      'olga launch.propose',
+      'null proposal.apply',
+      'otto proposal.approve',
+      'olga proposal.propose',
     ]);
     expect((await world.guest.call('members.launches')).refusal).toBe('notSignedIn');
   });
 
   it('is not begun with test seams, a short cooling-off or anybody in the house', async () => {
-    const version = await propose('olga');
+    const id = await propose('olga');
     await sql`update members_plan set plan = jsonb_set(plan::jsonb, '{coolingOffDays}', '6')`.execute(ports.db);
-    expect(await approve('otto', version)).toMatchObject({ refusal: 'launchCoolingOff', params: { days: 7 } });
+    expect(await approve('otto', id)).toMatchObject({ refusal: 'launchCoolingOff', params: { days: 7 } });
     await sql`update members_plan set plan = jsonb_set(plan::jsonb, '{coolingOffDays}', '7')`.execute(ports.db);
     expect((await register('early1')).status).toBe(200);
-    expect((await approve('otto', version)).refusal).toBe('launchNotEmpty');
+    expect((await approve('otto', id)).refusal).toBe('launchNotEmpty');
     const told = await as('otto').call('members.launches');
-    expect(told.value).toMatchObject({ mode: 'sandbox', obstacles: ['notEmpty'], items: [{ state: 'proposed' }] });
-    const rejected = await as('otto').call('members.rejectLaunch', {
-      params: { version: String(version) },
-      body: { reason: 'A new installation instead' },
-    });
-    expect(rejected.value).toMatchObject({ state: 'rejected', reason: 'A new installation instead' });
+    expect(told.value).toMatchObject({ mode: 'sandbox', obstacles: ['notEmpty'], waiting: id, items: [] });
   });
 
   it('keeps which risk text a new member accepted, and takes no older one', async () => {
@@ -114,8 +121,8 @@ describe.each(ENGINES)('live mode on %s', (engine) => {
   });
 
   it('has nobody in it who joined the sandbox, whichever comes first', async () => {
-    const version = await propose('olga');
-    const [launched, joined] = await Promise.all([approve('otto', version), register('racer1')]);
+    const id = await propose('olga');
+    const [launched, joined] = await Promise.all([approve('otto', id), register('racer1')]);
     const found = { launched: launched.refusal ?? 'live', joined: joined.refusal ?? 'joined' };
     expect([
       { launched: 'live', joined: 'riskTextChanged' },
@@ -129,12 +136,12 @@ describe('a sandbox', () => {
     const world = await openWorld('embedded');
     const auth = { ...world.auth, operator: async (username: string) => operatorCaller(username) };
     bindSlice(world.http, auth, 'members', membersHandlers(world.ports));
+    bindSlice(world.http, auth, 'admin', adminHandlers(world.ports, []));
     const client = new TestClient(world.http);
     client.setCookie(OPERATOR_COOKIE, 'olga');
     const { value } = await client.call('members.proposeLaunch', { body: RECORD });
     client.setCookie(OPERATOR_COOKIE, 'otto');
-    const approved = await client.call('members.approveLaunch', { params: { version: String(value.version) } });
-    expect(approved.refusal).toBe('launchTestSeams');
+    expect((await approveShown(client, value.id)).refusal).toBe('launchTestSeams');
     await world.close();
   });
 });

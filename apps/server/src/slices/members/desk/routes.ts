@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { approveLaunch, proposeLaunch, rejectLaunch } from './decide-launch.ts';
+import { proposeLaunch } from './propose-launch.ts';
 import { endInspection, inspectMember, unmaskMember } from '../inspection/inspect-member.ts';
 import { proposeInspection } from '../inspection/propose-inspection.ts';
 import { endInvestigation, proposeInvestigation } from '../inspection/propose-investigation.ts';
@@ -23,8 +23,6 @@ type AdminRoute =
   | 'members.endInvestigation'
   | 'members.launches'
   | 'members.proposeLaunch'
-  | 'members.approveLaunch'
-  | 'members.rejectLaunch'
   | 'members.restrictions'
   | 'members.restrict'
   | 'members.liftRestriction';
@@ -43,8 +41,6 @@ export function adminRoutes(ports: Ports): Pick<Handlers<'members'>, AdminRoute>
     'members.endInvestigation': (call) => endInvestigation(ports, call),
     'members.launches': () => readLaunches(ports),
     'members.proposeLaunch': (call) => proposeLaunch(ports, call),
-    'members.approveLaunch': (call) => approveLaunch(ports, call),
-    'members.rejectLaunch': (call) => rejectLaunch(ports, call),
     'members.restrictions': (call) => readRestrictions(ports, call),
     'members.restrict': (call) => setRestriction(ports, call),
     'members.liftRestriction': (call) => endRestriction(ports, call),

@@ -1,5 +1,6 @@
 import {
   type RestrictedSpan,
+  RESTRICTION_KINDS,
   type RestrictionKind,
   checkRestriction,
   restrictionNeedsTwo,
@@ -8,6 +9,7 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { HOUR } from '@greenhall/domain/shared/time';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../platform/approvals/present.ts';
 import { audit, changeOf } from '../../../platform/audit/audit.ts';
@@ -26,7 +28,14 @@ import {
   restrictionById,
 } from '../store-restrictions.ts';
 
-type Kept = Readonly<{ member: string; kind: RestrictionKind; hours: number; reason: string; by: string }>;
+const storedBody = z.object({
+  member: z.string(),
+  kind: z.enum(RESTRICTION_KINDS),
+  hours: z.number(),
+  reason: z.string(),
+  by: z.string(),
+});
+type Kept = z.infer<typeof storedBody>;
 
 /** A restriction as it would be set, and whether it takes a second operator. */
 interface Planned {
@@ -62,6 +71,7 @@ const fieldOf = <K extends RestrictionKind>(kind: K) => `${kind}Hours` as const;
 /** A restriction of more than a day, or one that one operator alone would renew. */
 export const memberRestricted = (outside: ProposalPorts): ProposalKind<Kept> => ({
   name: 'memberRestricted',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (_, __, { kind, hours }) => accept([{ field: fieldOf(kind), from: '0', to: String(hours) }]),

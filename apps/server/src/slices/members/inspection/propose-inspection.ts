@@ -1,7 +1,8 @@
-import { type InspectionCategory, checkInspection } from '@greenhall/domain/members/inspection';
+import { INSPECTION_CATEGORIES, checkInspection } from '@greenhall/domain/members/inspection';
 import { memberBeneficiary, operatorId } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../platform/approvals/present.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -12,18 +13,20 @@ import { memberByNumber, memberState } from '../store.ts';
 import { beginInspection } from './inspect-member.ts';
 
 /** A look into the account of an operator, as a proposal keeps it: of whom, for what, and by which operator with which roles. */
-type Kept = Readonly<{
-  member: string;
-  category: InspectionCategory;
-  reason: string;
-  by: string;
-  byId: string;
-  roles: string;
-}>;
+const storedBody = z.object({
+  member: z.string(),
+  category: z.enum(INSPECTION_CATEGORIES),
+  reason: z.string(),
+  by: z.string(),
+  byId: z.string(),
+  roles: z.string(),
+});
+type Kept = z.infer<typeof storedBody>;
 
 /** A look of one operator into the account of another, which a third one approves. */
 export const operatorInspected = (outside: ProposalPorts): ProposalKind<Kept> => ({
   name: 'operatorInspected',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, { member, category }) =>

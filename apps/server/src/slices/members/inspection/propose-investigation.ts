@@ -2,6 +2,7 @@ import { investigationEnd } from '@greenhall/domain/members/inspection';
 import { memberBeneficiary, operatorId } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../platform/approvals/present.ts';
 import { audit, stateChange } from '../../../platform/audit/audit.ts';
@@ -12,11 +13,19 @@ import { tellMember } from './inspect-member.ts';
 import { endInvestigation as end, insertInvestigation, investigationById, runningInvestigation } from './store.ts';
 
 /** An investigation as a proposal keeps it. */
-type Kept = Readonly<{ member: string; days: number; reason: string; by: string; byId: string }>;
+const storedBody = z.object({
+  member: z.string(),
+  days: z.int(),
+  reason: z.string(),
+  by: z.string(),
+  byId: z.string(),
+});
+type Kept = z.infer<typeof storedBody>;
 
 /** An investigation of a member, which hides the inspections under it while it runs. */
 export const memberInvestigated = ({ clock }: Pick<Ports, 'clock'>): ProposalKind<Kept> => ({
   name: 'memberInvestigated',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, { member, days }) => {

@@ -8,6 +8,7 @@ import {
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposal, presentProposed } from '../../../platform/approvals/present.ts';
 import { audit, changeOf } from '../../../platform/audit/audit.ts';
@@ -19,7 +20,16 @@ import { rulesVersion, subjectOf } from '../market/market.ts';
 import { type MarketRow, changeRules, lockMarket, lockMarketOf, openMarket } from '../market/store-markets.ts';
 
 /** Rules as a proposal stores them: the minimum amount as a decimal string. */
-type KeptRules = Readonly<Record<Exclude<MarketRule, 'minTrade'>, number>> & { readonly minTrade: string };
+const storedBody = z.object({
+  bandBp: z.number(),
+  minTrade: z.string(),
+  paymentMinutes: z.number(),
+  releaseMinutes: z.number(),
+  settleHours: z.number(),
+  minLevelPurchase: z.number(),
+  minLevelSale: z.number(),
+});
+type KeptRules = z.infer<typeof storedBody>;
 
 function byName(tx: Tx, subject: string): Promise<MarketRow | undefined> {
   const [coin = '', network = ''] = subject.split(' ');
@@ -42,6 +52,7 @@ const shown = (rules: MarketRules, rule: MarketRule): string =>
 /** Rules and limits of a market, which take effect a day after their approval. */
 export const marketRules: ProposalKind<KeptRules> = {
   name: 'marketRules',
+  body: storedBody,
   noticeMs: MARKET_NOTICE,
   beneficiary: () => NOBODY,
   difference: async (tx, subject, body) => {
@@ -65,6 +76,7 @@ export const marketRules: ProposalKind<KeptRules> = {
 /** Reopens a closed market when it is approved. */
 export const marketOpen: ProposalKind<{ readonly isOpen: true }> = {
   name: 'marketOpen',
+  body: z.object({ isOpen: z.literal(true) }),
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, subject) => {

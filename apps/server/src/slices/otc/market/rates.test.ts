@@ -1,14 +1,13 @@
 import { platformAccount } from '@greenhall/domain/ledger/account';
 import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
-import { DAY, SECOND, dayOf, startOfDay } from '@greenhall/domain/shared/time';
+import { DAY, SECOND, dateOf, dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
-import { operatorCaller } from '@greenhall/test-kit/operators';
-import { signerOf } from '../../../platform/approvals/persons.ts';
+import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { type OtcWorld, type Trader, openOtcWorld } from '@greenhall/test-kit/otc-world';
 import { PAY } from '@greenhall/test-kit/wallet-world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readBalance } from '../../ledger/index.ts';
-import { decidePlan, insertPlan } from '../../members/index.ts';
+import { presentPlan } from '../../stock/plan/plan-wire.ts';
 
 const NEXT = {
   ...DEFAULT_PLAN,
@@ -53,14 +52,10 @@ describe.each(ENGINES)('the rates of a new plan version on the %s database', (en
   const pool = () => readBalance(world.ports.db, platformAccount('pool:yield', 'mey'));
 
   it('are announced a day before, while the ones in force go on', async () => {
-    const { ports } = world;
     const effectiveDay = dayOf(now()) + 2;
-    await ports.db.transaction().execute(async (tx) => {
-      const at = ports.clock.now();
-      const [one, two] = [signerOf(operatorCaller('one')), signerOf(operatorCaller('two'))];
-      const { version } = await insertPlan(tx, { plan: NEXT, effectiveDay, proposedBy: one, proposedAt: at });
-      await decidePlan(tx, version, { event: 'announce', by: two, at, reason: null });
-    });
+    const body = { plan: presentPlan(NEXT), effectiveOn: dateOf(effectiveDay), reason: 'a new year' };
+    const { value } = await world.operator('one').call('stock.proposePlan', { body });
+    expect((await approveShown(world.operator('two'), value.id)).value.state).toBe('approved');
     await world.pass(startOfDay(effectiveDay) - now() - 10 * SECOND);
     expect(await rules()).toMatchObject({ exchangeFeeBp: 20, conversions: [{ rate: 10_000 }, { rate: 10_000 }] });
     expect((await trader.client.call('otc.markets')).value.items).toMatchObject([{ feeBp: 50 }, { feeBp: 50 }]);

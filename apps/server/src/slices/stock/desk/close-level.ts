@@ -1,6 +1,7 @@
-import { changeSale, type Sale } from '@greenhall/domain/members/level-sale';
+import { SALES, changeSale } from '@greenhall/domain/members/level-sale';
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposal } from '../../../platform/approvals/present.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -10,7 +11,8 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import type { ProposalPorts } from '../../../platform/slice.ts';
 import { keepSaleOf, planAt, storeSale } from '../../members/index.ts';
 
-type Proposed = { readonly to: Sale };
+const storedBody = z.object({ to: z.enum(SALES) });
+type Proposed = z.infer<typeof storedBody>;
 
 /**
  * A level that is closed for purchases or opened again, at once; the level is the subject, so that one proposal about each is open at a time.
@@ -24,6 +26,7 @@ export const levelSale = ({ clock }: Pick<ProposalPorts, 'clock'>): ProposalKind
   };
   return {
     name: 'levelSale',
+    body: storedBody,
     noticeMs: 0,
     beneficiary: () => NOBODY,
     difference: async (tx, subject, body) => {

@@ -2,6 +2,7 @@ import { validatePlan } from '@greenhall/domain/members/plan';
 import { formatAmount, formatShares, shares } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
+import { waitingProposal } from '../../../platform/approvals/store.ts';
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -67,7 +68,8 @@ export async function replaySettlement(
 export async function listVersions(ports: Ports): Promise<Result<Answer<'stock.planVersions'>>> {
   const inForce = await planAt(ports.db, ports.clock.now());
   const now = ports.clock.now();
-  return accept({ items: (await listPlans(ports.db)).map((row) => presentVersion(row, inForce, now)) });
+  const items = (await listPlans(ports.db)).map((row) => presentVersion(row, inForce, now));
+  return accept({ waiting: await waitingProposal(ports.db, 'planVersion'), items });
 }
 
 /** The rules that a plan would break, and its differences from the plan in force. */

@@ -5,7 +5,7 @@ import type { Output } from '@greenhall/contract/shared/route';
 import { dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import type { PlanRow } from '../../members/index.ts';
 
-type PlanView = Output<RouteOf<'stock.proposePlan'>>;
+type PlanView = Output<RouteOf<'stock.planVersions'>>['items'][number];
 export type PlanFields = PlanView['plan'];
 
 /** Walks a value in parallel with the default plan's and converts what is an amount there. */
@@ -48,14 +48,13 @@ export function planDifferences(from: Plan, to: Plan): { path: string; from: str
 /** A version and its status relative to the one in force. */
 export function presentVersion(row: PlanRow, inForce: PlanRow, now: Date): PlanView {
   const isComing = row.effectiveDay > dayOf(now.getTime());
-  const announced = row.version === inForce.version ? 'inForce' : isComing ? 'announced' : 'past';
   return {
     version: row.version,
-    state: row.state === 'announced' ? announced : row.state,
+    state: row.version === inForce.version ? 'inForce' : isComing ? 'announced' : 'past',
     plan: presentPlan(row.plan),
     proposedBy: row.proposedBy,
     proposedAt: row.proposedAt.toISOString(),
-    approvedBy: row.state === 'announced' ? row.decidedBy : null,
+    approvedBy: row.decidedBy,
     effectiveFrom: new Date(startOfDay(row.effectiveDay)).toISOString(),
   };
 }

@@ -3,9 +3,14 @@ import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY } from '@greenhall/domain/shared/time';
 import { openStockWorld, type StockWorld } from '@greenhall/test-kit/stock-world';
 import { freshDatabase } from '@greenhall/test-kit/database';
+import { operatorCaller } from '@greenhall/test-kit/operators';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../../../platform/database/database.ts';
+import { transact } from '../../../platform/database/transact.ts';
 import { planByVersion } from '../../members/index.ts';
+import { planVersion } from '../desk/plan-kind.ts';
 import { settleDays } from '../settlement/settle-day.ts';
 import { presentPlan, type PlanFields } from './plan-wire.ts';
 
@@ -26,8 +31,17 @@ describe('plan versions', () => {
   });
   afterAll(() => world.close());
   const propose = (plan: PlanFields, effectiveOn: string, by = 'one') =>
-    world.call('stock.proposePlan', by, { body: { plan, effectiveOn } });
-  const params = (version: number) => ({ params: { version: String(version) } });
+    world.call('stock.proposePlan', by, { body: { plan, effectiveOn, reason: 'a new year' } });
+  const approve = ({ id, digest }: { readonly id: string; readonly digest: string }, by = 'two') =>
+    world.call('admin.approveProposal', by, { params: { id }, body: { digest } });
+  const end = (id: string, by: string, how: 'rejectProposal' | 'withdrawProposal') =>
+    world.call(`admin.${how}`, by, { params: { id }, body: { reason: 'another one is better' } });
+  const versions = async () =>
+    (await world.call('stock.planVersions', 'one')).value.items.map(({ version, state }) => `${version} ${state}`);
+  const levelFee = async () => {
+    const { value } = await world.call('stock.levels', null);
+    return [value.plan, value.items[0]?.fee];
+  };
 
   it('are checked against the rules that every plan keeps, and against the one in force', async () => {
     const body = { plan: changed({ feeBp: 2_001, saleFeeBp: 150 }) };
@@ -42,49 +56,74 @@ describe('plan versions', () => {
 
   it('hold a day after another operator has approved them, and are announced to everybody before', async () => {
     expect((await propose(changed({ feeBp: 900 }), '2026-03-03')).refusal).toBe('planTooSoon');
-    const made = await propose(changed({ feeBp: 900 }), '2026-03-05');
-    expect(made.value).toMatchObject({ version: 2, state: 'proposed', proposedBy: 'one', approvedBy: null });
-    expect((await world.call('stock.approvePlan', 'one', params(2))).refusal).toBe('fourEyes');
-    expect((await world.call('stock.approvePlan', 'two', params(9))).refusal).toBe('notFound');
-    const approved = await world.call('stock.approvePlan', 'two', params(2));
-    expect(approved.value).toMatchObject({ state: 'announced', approvedBy: 'two' });
-    expect((await world.call('stock.approvePlan', 'two', params(2))).refusal).toBe('alreadyDecided');
+    const { value: made } = await propose(changed({ feeBp: 900 }), '2026-03-05');
+    expect(made).toMatchObject({
+      kind: 'planVersion',
+      about: { name: '2026-03-05' },
+      changes: [
+        { field: 'planDay', from: '', to: '2026-03-05' },
+        { field: 'planFigure', of: 'feeBp', from: '1000', to: '900' },
+      ],
+    });
+    expect((await world.call('stock.planVersions', 'one')).value.waiting).toBe(made.id);
+    expect((await propose(changed({ feeBp: 800 }), '2026-03-05', 'two')).refusal).toBe('resubmitted');
+    expect((await approve(made, 'one')).refusal).toBe('fourEyes');
+    expect((await approve(made)).value).toMatchObject({ state: 'approved', notBefore: '2026-03-05T00:00:00.000Z' });
+    expect((await approve(made)).refusal).toBe('alreadyDecided');
     expect((await world.call('stock.plans', null)).value.items).toMatchObject([
       { version: 2, isInForce: false, effectiveFrom: '2026-03-05T00:00:00.000Z' },
       { version: 1, isInForce: true },
     ]);
-    expect((await world.call('stock.levels', null)).value).toMatchObject({
-      plan: 1,
-      items: [{ fee: '10.000000' }, {}, {}, {}, {}, {}],
-    });
+    expect(await levelFee()).toEqual([1, '10.000000']);
     world.ports.clock.advance(3 * DAY);
     await settleDays(world.ports);
-    expect((await world.call('stock.levels', null)).value).toMatchObject({
-      plan: 2,
-      items: [{ fee: '9.000000' }, {}, {}, {}, {}, {}],
-    });
-    const versions = (await world.call('stock.planVersions', 'one')).value.items;
-    expect(versions.map(({ version, state }) => [version, state])).toEqual([
-      [2, 'inForce'],
-      [1, 'past'],
-    ]);
+    // Nothing has to be done for it: it is in force by its day.
+    expect(await levelFee()).toEqual([2, '9.000000']);
+    await world.ports.approvals.due();
+    expect(await levelFee()).toEqual([2, '9.000000']);
+    expect(await versions()).toEqual(['2 inForce', '1 past']);
     const pay = { body: { member: '1', coin: 'bdb', payPassword: PAY_PASSWORD } };
     expect((await world.call('stock.activate', 1n, pay)).value).toMatchObject({ fee: '9.000000' });
   });
 
-  it('are not approved too late, nor with fewer levels than members have bought, and can be rejected', async () => {
-    await propose(changed({}), '2026-03-08');
+  it('are announced no more once an operator has withdrawn them', async () => {
+    const { value: made } = await propose(changed({ feeBp: 800 }), '2026-03-07');
+    expect((await approve(made)).refusal).toBeUndefined();
+    expect(await versions()).toEqual(['3 announced', '2 inForce', '1 past']);
+    expect((await end(made.id, 'three', 'withdrawProposal')).value.state).toBe('withdrawn');
+    expect((await world.call('stock.plans', null)).value.items.map(({ version }) => version)).toEqual([2]);
+    expect(await versions()).toEqual(['2 inForce', '1 past']);
+  });
+
+  it('are not approved too late, nor with fewer levels than members have bought', async () => {
+    const { value: late } = await propose(changed({}), '2026-03-08');
     world.ports.clock.advance(3 * DAY);
     await settleDays(world.ports);
-    expect((await world.call('stock.approvePlan', 'two', params(3))).refusal).toBe('planTooSoon');
-    const reason = { body: { reason: 'too late' } };
-    expect((await world.call('stock.rejectPlan', 'two', { ...params(3), ...reason })).value.state).toBe('rejected');
-    expect((await world.call('stock.rejectPlan', 'two', { ...params(3), ...reason })).refusal).toBe('alreadyDecided');
-    expect((await world.call('stock.rejectPlan', 'two', { ...params(9), ...reason })).refusal).toBe('notFound');
+    expect((await approve(late)).refusal).toBe('planTooSoon');
+    expect((await end(late.id, 'two', 'rejectProposal')).value.state).toBe('rejected');
     const upgrade = { body: { level: 2, payPassword: PAY_PASSWORD } };
     expect((await world.call('stock.upgrade', 1n, upgrade)).value).toMatchObject({ kind: 'upgrade', level: 2 });
-    await propose(changed({ levels: SHIPPED.levels.slice(0, 1) }), '2026-03-20');
-    expect((await world.call('stock.approvePlan', 'two', params(4))).refusal).toBe('planRefused');
+    const { value: small } = await propose(changed({ levels: SHIPPED.levels.slice(0, 1) }), '2026-03-20');
+    expect((await approve(small)).refusal).toBe('planRefused');
+    expect((await end(small.id, 'one', 'withdrawProposal')).value.state).toBe('withdrawn');
+  });
+
+  it('are not approved once their proposal was changed in the database', async () => {
+    const { value: made } = await propose(changed({ feeBp: 700 }), '2026-03-20');
+    await run(
+      world.ports.db,
+      sql`update platform_proposal set body = jsonb_set(body, '{plan,feeBp}', '600') where id = ${made.id}`,
+    );
+    expect((await approve(made)).refusal).toBe('sealBroken');
+    expect((await end(made.id, 'two', 'rejectProposal')).value.state).toBe('rejected');
+  });
+
+  it('are proposed as a plan, whoever asks: a body of another shape is refused', async () => {
+    const { ports } = world;
+    const fresh = { subject: 'plan', reason: 'a new year', by: operatorCaller('one') };
+    const body = { plan: { ...SHIPPED, feeBp: '900' } as never, effectiveOn: '2026-03-20' };
+    const made = await transact(ports.db, (tx) => ports.approvals.propose(tx, planVersion(ports), { ...fresh, body }));
+    expect(made).toMatchObject({ ok: false, refusal: 'badRequest' });
   });
 
   it('can be tried on a made-up population, one at a time', async () => {

@@ -8,8 +8,7 @@ import { listPlans, planAt } from '../../members/index.ts';
 export async function readPlans(ports: Ports): Promise<Result<Answer<'stock.plans'>>> {
   const inForce = await planAt(ports.db, ports.clock.now());
   const announced = (await listPlans(ports.db)).filter(
-    ({ state, version, effectiveDay }) =>
-      state === 'announced' && (version === inForce.version || effectiveDay > inForce.effectiveDay),
+    ({ version, effectiveDay }) => version === inForce.version || effectiveDay > inForce.effectiveDay,
   );
   return accept({
     items: announced.map(({ version, effectiveDay, decidedAt, proposedAt }) => ({

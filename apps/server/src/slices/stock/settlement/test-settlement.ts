@@ -109,8 +109,8 @@ export function settlements(rounds: number): void {
   async function open(places: readonly Place[]): Promise<void> {
     world = await openStockWorld('postgresql', FIRST, places);
     const from = dayOf(START) + CHANGES_AFTER;
-    await sql`insert into members_plan (version, plan, state, effective_day, proposed_by, proposed_at, decided_by, decided_at)
-            values (2, ${JSON.stringify(planToJson(SECOND))}::jsonb, 'announced', ${from}, 'one', now(), 'two', now())`.execute(
+    await sql`insert into members_plan (version, plan, effective_day, proposed_by, proposed_at, decided_by, decided_at)
+            values (2, ${JSON.stringify(planToJson(SECOND))}::jsonb, ${from}, 'one', now(), 'two', now())`.execute(
       world.ports.db,
     );
   }

@@ -1,7 +1,8 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { type RejectReason, VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
+import { REJECT_REASONS, VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../platform/approvals/present.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -12,7 +13,8 @@ import { moveCase } from '../move-case.ts';
 import { caseById, type CaseRow, lockCase } from '../store.ts';
 import { named } from './reviewed.ts';
 
-type Kept = Readonly<{ case: string; member: string; cause: RejectReason }>;
+const storedBody = z.object({ case: z.string(), member: z.string(), cause: z.enum(REJECT_REASONS) });
+type Kept = z.infer<typeof storedBody>;
 
 /** The case, if it can be revoked. */
 async function revocable(tx: Tx, id: bigint): Promise<Result<CaseRow>> {
@@ -24,6 +26,7 @@ async function revocable(tx: Tx, id: bigint): Promise<Result<CaseRow>> {
 /** Taking an approval back: the person is at level 1 again. */
 export const verificationRevoked = (outside: ProposalPorts): ProposalKind<Kept> => ({
   name: 'verificationRevoked',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, body) => {

@@ -2,7 +2,8 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { type Correction, type CorrectionWay, correct, isLargeCorrection } from '@greenhall/domain/wallet/correction';
+import { type Correction, CORRECTION_WAYS, correct, isLargeCorrection } from '@greenhall/domain/wallet/correction';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposal } from '../../../platform/approvals/present.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -15,7 +16,14 @@ import { namesOf } from '../store.ts';
 import { correctedOf } from './posted.ts';
 
 /** What was asked for; `member` is the one whose coins move. */
-type Kept = Readonly<{ posting: string; way: CorrectionWay; amount: string; member: string; reason: string }>;
+const storedBody = z.object({
+  posting: z.string(),
+  way: z.enum(CORRECTION_WAYS),
+  amount: z.string(),
+  member: z.string(),
+  reason: z.string(),
+});
+type Kept = z.infer<typeof storedBody>;
 
 /** The correction as it would be posted now. A posting is corrected once: who looks at the same one waits until the transaction ends. */
 async function plan(tx: Tx, { posting, way, amount, member }: Kept): Promise<Result<Correction>> {
@@ -52,6 +60,7 @@ const kindOf =
   (name: 'correction' | 'largeCorrection') =>
   (outside: ProposalPorts): ProposalKind<Kept> => ({
     name,
+    body: storedBody,
     noticeMs: 0,
     beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
     difference: async (tx, _, body) => {

@@ -2,6 +2,7 @@ import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { checkStep, readRate } from '@greenhall/domain/wallet/reference-rate';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposal } from '../../../platform/approvals/present.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -10,7 +11,8 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { insertRate, ratesOf, type RateRow } from '../rate/store-rates.ts';
 
 /** The rate as it was typed, and when that was: the day of the figures that are made with it. */
-type Proposed = { readonly rate: string; readonly at: string };
+const storedBody = z.object({ rate: z.string(), at: z.string() });
+type Proposed = z.infer<typeof storedBody>;
 
 /** The rate with the newest one before it, if it may follow: `amountRule`, `rateTooFar`. */
 async function nextRate(
@@ -37,6 +39,7 @@ async function nextRate(
  */
 export const referenceRate = ({ clock }: Pick<Ports, 'clock'>): ProposalKind<Proposed> => ({
   name: 'referenceRate',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, currency, { rate }) => {

@@ -2,6 +2,7 @@ import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { PAY_IN_FIELDS, PAY_IN_LIFE, PAY_IN_NOTICE, type PayInField, networkOf } from '@greenhall/domain/wallet/pay-in';
+import * as z from 'zod/mini';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -13,7 +14,8 @@ import { isOpenAt, lockWay, openWay, type WayRow } from '../pay-in/store-ways.ts
 type Own = Pick<Ports, 'secret' | 'chain'>;
 
 /** The way that is proposed, by its number: its terms are sealed, those of a proposal are not. */
-type Proposed = { readonly way: string };
+const storedBody = z.object({ way: z.string() });
+type Proposed = z.infer<typeof storedBody>;
 
 const shown = (way: WayRow, field: PayInField): string =>
   field === 'least' || field === 'most' ? formatAmount(way[field]) : String(way[field]);
@@ -36,6 +38,7 @@ async function proposedWay({ secret, chain }: Own, tx: Tx, { way }: Proposed): P
 /** A way to pay in, which opens a day after its approval. */
 export const payInWay = ({ secret, chain, alarms }: Own & Pick<Ports, 'alarms'>): ProposalKind<Proposed> => ({
   name: 'payInWay',
+  body: storedBody,
   noticeMs: PAY_IN_NOTICE,
   beneficiary: () => NOBODY,
   difference: async (tx, _subject, body) => {

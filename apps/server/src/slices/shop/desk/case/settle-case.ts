@@ -3,6 +3,7 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../../platform/approvals/present.ts';
 import { audit, changeOf, stateChange } from '../../../../platform/audit/audit.ts';
@@ -20,7 +21,8 @@ import { aloneUpTo } from '../alone-up-to.ts';
 import { lockCase, lockCaseForDesk } from './involved.ts';
 
 /** A refund as a proposal stores it: the lines whose units return to the stock by their numbers, with commas. */
-type KeptRefund = Readonly<{ case: string; member: string; freight: boolean; restock: string }>;
+const storedBody = z.object({ case: z.string(), member: z.string(), freight: z.boolean(), restock: z.string() });
+type KeptRefund = z.infer<typeof storedBody>;
 
 const refundingOf = ({ freight, restock }: Pick<KeptRefund, 'freight' | 'restock'>, at: Date): Refunding => ({
   withFreight: freight,
@@ -42,6 +44,7 @@ async function refund(ports: ProposalPorts, tx: Tx, found: OpenCase, refunding: 
 /** A refund that takes two operators, because the refunds of the order exceed what one may decide alone together. */
 export const shopRefund = (outside: ProposalPorts): ProposalKind<KeptRefund> => ({
   name: 'shopRefund',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, body) => {

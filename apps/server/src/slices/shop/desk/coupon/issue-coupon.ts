@@ -4,6 +4,7 @@ import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { DAY } from '@greenhall/domain/shared/time';
 import { FALLBACK, type Language } from '@greenhall/locales/languages';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../../platform/approvals/present.ts';
 import { audit, changeOf, stateChange } from '../../../../platform/audit/audit.ts';
@@ -29,18 +30,19 @@ import {
 } from './store.ts';
 
 /** A coupon as a proposal stores it: what is absent is an empty text. */
-type KeptCoupon = Readonly<{
-  code: string;
-  fixed: string;
-  percentBp: number;
-  cap: string;
-  minimum: string;
-  goods: string;
-  classId: string;
-  from: string;
-  until: string;
-  number: number;
-}>;
+const storedBody = z.object({
+  code: z.string(),
+  fixed: z.string(),
+  percentBp: z.number(),
+  cap: z.string(),
+  minimum: z.string(),
+  goods: z.string(),
+  classId: z.string(),
+  from: z.string(),
+  until: z.string(),
+  number: z.number(),
+});
+type KeptCoupon = z.infer<typeof storedBody>;
 
 const sumOf = (typed: string): Amount<'mey'> | null | undefined => (typed === '' ? null : parseAmount<'mey'>(typed));
 const idOf = (typed: string): bigint | null => (typed === '' ? null : BigInt(typed));
@@ -92,6 +94,7 @@ async function issue(tx: Tx, row: NewCoupon, by: readonly OperatorId[]): Promise
 /** Coupons that take two operators: above half of the price, or more than one may give away. */
 export const shopCoupon: ProposalKind<KeptCoupon> = {
   name: 'shopCoupon',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, _, body) => {

@@ -4,6 +4,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { PRICE_MEMORY, type Pricing, pricingNeedsTwo, waitingPricing } from '@greenhall/domain/shop/goods/pricing';
 import { checkLanguages } from '@greenhall/domain/shop/goods/written-goods';
 import { isLowered } from '@greenhall/domain/shop/interest/interest';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
 import { audit, changeOf } from '../../../../platform/audit/audit.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
@@ -63,6 +64,7 @@ const skuIdOf = (subject: string): bigint => BigInt(subject.split('-')[1] ?? '0'
 /** A price or a cost that takes two operators. Its subject is goods and sku. */
 export const shopPrice: ProposalKind<{ readonly price: string; readonly cost: string }> = {
   name: 'shopPrice',
+  body: z.object({ price: z.string(), cost: z.string() }),
   noticeMs: 0,
   beneficiary: () => NOBODY,
   difference: async (tx, subject, body) => {

@@ -13,10 +13,12 @@ import type { ProposalPorts } from '../../../../platform/slice.ts';
 import { factsOf, heldOf, moveOrder } from '../../order/move.ts';
 import { type OrderRow, lockOrder } from '../../order/store.ts';
 import { afterEvent } from '@greenhall/domain/shop/order/order';
+import * as z from 'zod/mini';
 import { aloneUpTo } from '../alone-up-to.ts';
 import { lockForDesk } from './involved.ts';
 
-type KeptOrder = Readonly<{ order: string; member: string }>;
+const storedBody = z.object({ order: z.string(), member: z.string() });
+type KeptOrder = z.infer<typeof storedBody>;
 
 /** Cancels a paid order with everything back, and tells its buyer. */
 async function cancel(ports: ProposalPorts, tx: Tx, order: OrderRow, at: Date): Promise<Result<OrderRow>> {
@@ -30,6 +32,7 @@ async function cancel(ports: ProposalPorts, tx: Tx, order: OrderRow, at: Date): 
 /** Cancelling a paid order that takes two operators. */
 export const shopCancel = (outside: ProposalPorts): ProposalKind<KeptOrder> => ({
   name: 'shopCancel',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, body) => {

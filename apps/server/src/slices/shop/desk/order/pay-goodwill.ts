@@ -4,6 +4,7 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
+import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../../platform/approvals/present.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
@@ -15,7 +16,8 @@ import { aboutOrder } from '../../order/live-events.ts';
 import { type OrderRow, insertStep, lockOrder, setGoodwill } from '../../order/store.ts';
 import { lockForDesk } from './involved.ts';
 
-type KeptGoodwill = Readonly<{ order: string; member: string; amount: string }>;
+const storedBody = z.object({ order: z.string(), member: z.string(), amount: z.string() });
+type KeptGoodwill = z.infer<typeof storedBody>;
 
 /** Whether an order can get so much: it has closed, got nothing before, and was paid so much that was not refunded. */
 function judge(order: OrderRow, typed: string): Result<Amount<'mey'>> {
@@ -43,6 +45,7 @@ async function pay(
 /** A payment out of the platform’s own income for an order that has closed; it always takes two operators. */
 export const shopGoodwill = (outside: ProposalPorts): ProposalKind<KeptGoodwill> => ({
   name: 'shopGoodwill',
+  body: storedBody,
   noticeMs: 0,
   beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, body) => {
