@@ -114,7 +114,10 @@ describe('a database', () => {
 
   it('that is older or newer than the program is refused by what only reads, a newer one by the server too', async () => {
     const database = openPostgres(environment().DATABASE_URL, pino({ level: 'silent' }));
-    await run(database.db, sql`insert into platform_migration (name, hash, kind, needs) values ('9999_later.sql', 'x', 'contract', '9999')`);
+    await run(
+      database.db,
+      sql`insert into platform_migration (name, hash, kind, needs) values ('9999_later.sql', 'x', 'contract', '9999')`,
+    );
     for (const refused of await Promise.all([ended(environment()), runTool('check-ledger', [], environment())]))
       expect(refused.said).toContain('newer than this program: it has 9999_later.sql');
     await run(database.db, sql`delete from platform_migration where name >= '0002'`);

@@ -43,10 +43,7 @@ export async function readWays(
 export async function deskWays(ports: Ports): Promise<Result<Answer<'wallet.deskPayInWays'>>> {
   await intactWays(ports, ports.db);
   const announced = new Map(
-    (await ports.approvals.announced(ports.db, 'payInWay')).map(({ body, notBefore }) => [
-      String(body['way']),
-      notBefore,
-    ]),
+    (await ports.approvals.announced(ports.db, 'payInWay')).map(({ body, notBefore }) => [body['way'], notBefore]),
   );
   const ways = await allWays(ports.db);
   return accept({
