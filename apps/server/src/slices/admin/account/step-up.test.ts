@@ -12,15 +12,13 @@ import { latestActs } from '@greenhall/test-kit/operators';
 import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-it('what takes a fresh code is the approval of proposals, live mode, plans, payouts, recharges, verdicts and large files', () => {
+it('what takes a fresh code is the approval of proposals, payouts, recharges, verdicts and large files', () => {
   const all = Object.entries(routes).flatMap(([slice, ofSlice]) =>
     Object.entries<Route>(ofSlice).map(([name, route]) => ({ key: `${slice}.${name}`, ...route })),
   );
   expect(all.filter(({ stepUp }) => stepUp).map(({ key }) => key)).toEqual([
-    'members.approveLaunch',
     'wallet.approveRecharge',
     'wallet.approveWithdrawal',
-    'stock.approvePlan',
     'otc.decideAppeal',
     'admin.askExport',
     'admin.approveProposal',
