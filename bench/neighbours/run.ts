@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { systemClock } from '@greenhall/server/platform/clock';
 import { migrate } from '@greenhall/server/platform/database/migrate';
 import { openPostgres } from '@greenhall/server/platform/database/postgres';
-import { SESSION_PACE } from '@greenhall/server/platform/http/pace';
+import { SESSION_RATE } from '@greenhall/server/platform/admission/admission';
 import { clientOf } from '@greenhall/test-kit/outside';
 import { startProgram } from '@greenhall/test-kit/program';
 import { pino } from 'pino';
@@ -129,7 +129,7 @@ try {
     DATA_DIR: directory,
     PEPPER,
     // The paces that are measured are the usual ones.
-    SESSION_PACE: String(SESSION_PACE),
+    SESSION_PACE: String(SESSION_RATE),
   };
   const program = await startProgram(settings);
   await measureAll(program.url);

@@ -4,6 +4,7 @@ import { type RouteKey, routes } from '@greenhall/contract/routes';
 import { type Refusal, type Result, refuse } from '@greenhall/domain/shared/result';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
+import { rankOf } from '../admission/load-shedder.ts';
 import { PICTURE_MIB } from '../pictures/pictures.ts';
 import { handleLagging } from '../replica/lagging.ts';
 import { within } from '../traces/spans.ts';
@@ -24,7 +25,6 @@ import type { Origin } from './origin.ts';
 import { bearerOf, readerOf } from './presented.ts';
 import { sendRefusal } from './problem.ts';
 import { checkReadsOnly, mayCall } from './rights.ts';
-import { rankOf } from './shedding.ts';
 import { hasBrokenText, signatureFits } from './signature.ts';
 
 /** The header with a passkey's signature of one act, in place of a fresh code. */
@@ -52,8 +52,8 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 const sessionKey = ({ sessionId }: MemberCaller): string => `member:${sessionId}`;
 
 /** A session that sends too many requests is refused before any work is done for it. */
-function pace({ server }: FastifyRequest, session: string, route: Route): void {
-  const admitted = server.pacer.admit(session, route.cost === 'dear');
+function admit({ server }: FastifyRequest, session: string, route: Route): void {
+  const admitted = server.admission.admit(session, route.cost === 'dear');
   if (!admitted.ok) throw new RefusedRequest(admitted);
 }
 
@@ -71,7 +71,7 @@ async function memberOf(
   const { caller, rotated } = found;
   request.actor = { member: String(caller.memberNo) };
   if (rotated) void reply.header('x-token', rotated);
-  pace(request, sessionKey(caller), route);
+  admit(request, sessionKey(caller), route);
   return caller;
 }
 
@@ -95,7 +95,7 @@ async function identify(
     const operator = cookie ? await auth.operator(cookie) : undefined;
     demand(operator, refuse('notSignedIn'));
     request.actor = { operator: String(operator.operatorId) };
-    pace(request, `operator:${operator.sessionId}`, route);
+    admit(request, `operator:${operator.sessionId}`, route);
     if (!mayCall(operator, route)) await auth.refusedRight?.(operator, key, originOf(request));
     demand(mayCall(operator, route), refuse('forbidden'));
     demand(!route.stepUp || operator.isProved || header(request, APPROVAL), refuse('stepUpRequired'));
@@ -132,7 +132,10 @@ async function inTurn<T>(
 ): Promise<Result<T>> {
   if (route.cost !== 'search') return handle();
   const session = await sessionOf(auth, route, request, reply);
-  return request.server.searches.run(session === undefined ? { network: networkOf(request.ip) } : { session }, handle);
+  return request.server.admission.search(
+    session === undefined ? { network: networkOf(request.ip) } : { session },
+    handle,
+  );
 }
 
 function parsePart(schema: Route['body'], value: unknown): unknown {

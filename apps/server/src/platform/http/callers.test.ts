@@ -3,10 +3,10 @@ import { type AddressInfo, type Socket, connect } from 'node:net';
 import { isWithinBounds } from '@greenhall/domain/shared/rich-text';
 import { openWorld, type World } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BusyError } from '../work-queue.ts';
+import { Admission, limitsAt } from '../admission/admission.ts';
+import { BusyError } from '../admission/concurrency-limit.ts';
 import { argonHasher } from '../secrets/hasher.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
-import { Pacer, paceOf } from './pace.ts';
 import { createHttp } from './server.ts';
 
 type Http = Awaited<ReturnType<typeof createHttp>>;
@@ -109,18 +109,18 @@ describe('a session', () => {
   it('asks for so much at once and so much for long, and for less of what is dear', () => {
     let now = 0;
     const any = { burst: 5, perSecond: 1 };
-    const pacer = new Pacer({ any, dear: { burst: 2, perSecond: 0.5 }, search: any }, () => now);
+    const admission = new Admission({ any, dear: { burst: 2, perSecond: 0.5 }, search: any }, () => now);
     const refused = { ok: false, refusal: 'tooFrequent' };
-    expect(pacer.admit('a', true).ok && pacer.admit('a', true).ok).toBe(true);
-    expect(pacer.admit('a', true)).toMatchObject({ ...refused, params: { seconds: 2 } });
-    expect(pacer.admit('b', true).ok).toBe(true);
-    expect(pacer.admit('a', false).ok && pacer.admit('a', false).ok).toBe(true);
-    expect(pacer.admit('a', false)).toMatchObject({ ...refused, params: { seconds: 1 } });
+    expect(admission.admit('a', true).ok && admission.admit('a', true).ok).toBe(true);
+    expect(admission.admit('a', true)).toMatchObject({ ...refused, params: { seconds: 2 } });
+    expect(admission.admit('b', true).ok).toBe(true);
+    expect(admission.admit('a', false).ok && admission.admit('a', false).ok).toBe(true);
+    expect(admission.admit('a', false)).toMatchObject({ ...refused, params: { seconds: 1 } });
     now = 1_000;
-    expect(pacer.admit('a', false).ok).toBe(true);
-    expect(pacer.admit('a', false).ok).toBe(false);
+    expect(admission.admit('a', false).ok).toBe(true);
+    expect(admission.admit('a', false).ok).toBe(false);
     now = 60_000;
-    expect(pacer.admit('a', true).ok && pacer.admit('a', true).ok).toBe(true);
+    expect(admission.admit('a', true).ok && admission.admit('a', true).ok).toBe(true);
   });
 
   it('that is too greedy is told when to come back, and nobody else notices', async () => {
@@ -136,8 +136,9 @@ describe('a session', () => {
   });
 
   it('of a person never meets it: every screen of the app at once, and trees opened by the dozen', () => {
-    const pacer = new Pacer(paceOf(30), () => 0);
-    for (let request = 0; request < 20 * 15; request += 1) expect(pacer.admit('me', request % 5 === 0).ok).toBe(true);
+    const admission = new Admission(limitsAt(30), () => 0);
+    for (let request = 0; request < 20 * 15; request += 1)
+      expect(admission.admit('me', request % 5 === 0).ok).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { refuse } from '@greenhall/domain/shared/result';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Alarms } from '../alarms.ts';
 import { BrokenSealError, MissingKeyError } from '../secrets/broken-seal.ts';
-import { BusyError } from '../work-queue.ts';
+import { BusyError } from '../admission/concurrency-limit.ts';
 import { type Outages, outageOf } from '../outages.ts';
 import { sendRefusal } from './problem.ts';
 

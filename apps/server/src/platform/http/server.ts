@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import rateLimit from '@fastify/rate-limit';
 import type { Access } from '@greenhall/contract/shared/route';
 import { refuse } from '@greenhall/domain/shared/result';
 import { type FastifyInstance, type FastifyRequest, LogController, fastify } from 'fastify';
 import type { Logger } from 'pino';
+import { Admission, limitsAt } from '../admission/admission.ts';
+import { limitNetworks, shedLoad } from '../admission/admit-requests.ts';
+import { LoadShedder, type Rank } from '../admission/load-shedder.ts';
 import type { Alarms } from '../alarms.ts';
 import { defineBound } from '../bounds.ts';
 import type { Replica } from '../replica/replica.ts';
@@ -16,22 +18,15 @@ import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from './co
 import { Cookies } from './cookies.ts';
 import { answerFault } from './faults.ts';
 import { secureHeaders } from './headers.ts';
-import { networkOf } from './network.ts';
-import { Pacer, paceOf } from './pace.ts';
 import { sendRefusal } from './problem.ts';
 import { RefusalLog } from '../logs/refusal-log.ts';
 import { logRequests } from '../logs/request-log.ts';
 import { traceRequests } from '../traces/requests.ts';
 import { refusalOfUnknown } from './rights.ts';
-import { SearchLane } from './search-lane.ts';
-import { type Rank, Shedder, shedLoad } from './shedding.ts';
 import { MOST_NAMES, parseStrictJson } from './strict-json.ts';
 
 const BODY_LIMIT =
   1024 * defineBound({ name: 'json-body', value: 256, unit: 'KiB', per: 'request', about: 'size of a JSON body' });
-/** Requests a minute from one network to public routes: far above a person, far below a flood. */
-const REQUESTS_A_MINUTE = 1200;
-const TOO_MANY = Object.assign(new Error('too many requests'), { statusCode: 429 });
 
 /**
  * Which proxies are trusted to report the origin of a request. A number counts the proxies from this end. It cannot
@@ -59,9 +54,8 @@ declare module 'fastify' {
     rank?: Rank;
   }
   interface FastifyInstance {
-    pacer: Pacer;
+    admission: Admission;
     cookies: Cookies;
-    searches: SearchLane;
     refusals: RefusalLog;
     replica: Replica | undefined;
   }
@@ -115,9 +109,7 @@ export async function createHttp(
   // A proxy's connections carry all callers, so the proxy has to limit them.
   const isExempt = settings.trustProxy === false ? limits.isExempt : () => true;
   boundConnections(http.server, { ...limits, isExempt });
-  const pacer = new Pacer(paceOf(settings.sessionPace));
-  http.decorate('pacer', pacer);
-  http.decorate('searches', new SearchLane(pacer));
+  http.decorate('admission', new Admission(limitsAt(settings.sessionPace)));
   const refusals = new RefusalLog(log);
   refusals.writeEachMinute(http);
   http.decorate('refusals', refusals);
@@ -135,21 +127,13 @@ export async function createHttp(
 
   logRequests(http, log);
   traceRequests(http);
-  shedLoad(http, new Shedder(queues));
+  shedLoad(http, new LoadShedder(queues));
   const secure = secureHeaders(settings.publicUrl?.startsWith('https') ?? false);
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(secure);
     done();
   });
-  await http.register(rateLimit, {
-    global: false,
-    // Callers come to all processes in turn, so that each counts its part.
-    max: () => Math.ceil(REQUESTS_A_MINUTE * share()),
-    timeWindow: 60_000,
-    keyGenerator: ({ ip }) => networkOf(ip),
-    // One for all: the trace of each would cost more than what is refused.
-    errorResponseBuilder: () => TOO_MANY,
-  });
+  await limitNetworks(http, share);
   await http.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], globalDecompression: false });
 
   // What one process lacks another may have, a newer release for example: nobody is to remember that it was not there.

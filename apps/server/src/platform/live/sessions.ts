@@ -5,8 +5,8 @@ import { type Role, mayDo } from '@greenhall/domain/admin/roles';
 import type { DeskChannels, LiveDeclaration } from '@greenhall/contract/shared/live';
 import { HOUR, SECOND } from '@greenhall/domain/shared/time';
 import * as z from 'zod/mini';
+import { TokenBuckets, monotonic } from '../admission/token-buckets.ts';
 import { defineBound } from '../bounds.ts';
-import { Buckets, monotonic } from '../buckets.ts';
 import type { Job } from '../jobs.ts';
 import type { OpenSockets } from '../operations/own-process.ts';
 import type { Ports } from '../ports.ts';
@@ -31,7 +31,7 @@ const LIMITS = {
   }),
 };
 /** Eight tabs that come back after a restart of the server join all their channels at once. */
-const PACE = {
+const RATE = {
   perSecond: defineBound({
     name: 'live-messages',
     value: 20,
@@ -81,12 +81,12 @@ type Admitted = TicketHolder & {
 };
 
 /** How time passes for those who send too much. */
-export interface PaceOfMessages {
+export interface MessageTiming {
   readonly now: () => number;
   readonly wait: (ms: number) => Promise<void>;
 }
 
-const USUAL_PACE: PaceOfMessages = {
+const USUAL_TIMING: MessageTiming = {
   now: monotonic,
   // A socket that waits must not keep the program from ending.
   wait: (ms) => delay(ms, undefined, { ref: false }),
@@ -201,8 +201,8 @@ export class LiveSessions {
   readonly #own: ReadonlySet<string>;
   readonly registry = new SocketRegistry<Admitted, LiveSession>();
   readonly presence: Presence;
-  readonly #messages: Buckets;
-  readonly #wait: PaceOfMessages['wait'];
+  readonly #messages: TokenBuckets;
+  readonly #wait: MessageTiming['wait'];
 
   /** `declared` is what the slices have declared. */
   constructor(
@@ -210,7 +210,7 @@ export class LiveSessions {
     hub: LiveHub,
     declared: readonly LiveDeclaration[],
     open: OpenSessions,
-    { now, wait } = USUAL_PACE,
+    { now, wait } = USUAL_TIMING,
   ) {
     this.#ports = ports;
     this.#channels = declared.flatMap(({ channels }) => channels);
@@ -219,7 +219,7 @@ export class LiveSessions {
     this.hub = hub;
     this.presence = new Presence(ports);
     this.#open = open;
-    this.#messages = new Buckets(PACE, now);
+    this.#messages = new TokenBuckets(RATE, now);
     this.#wait = wait;
   }
 

@@ -13,7 +13,7 @@ import { walletFiles } from '../../slices/wallet/request/store.ts';
 import { likeEarlier } from '../../slices/wallet/request/store.ts';
 import { localFiles } from '../files/local.ts';
 import { openPictures } from './files.ts';
-import { BusyError } from '../work-queue.ts';
+import { BusyError } from '../admission/concurrency-limit.ts';
 import { ALIKE_BITS, PictureEncoder } from './pictures.ts';
 import { systemRandom } from '../random.ts';
 import { sweepFiles } from './uploads.ts';

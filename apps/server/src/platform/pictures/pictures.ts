@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@greenhall/domain/shared/result';
 import sharp from 'sharp';
 import { defineBound } from '../bounds.ts';
-import { WorkQueue } from '../work-queue.ts';
+import { ConcurrencyLimit } from '../admission/concurrency-limit.ts';
 
 export const PICTURE_MIB = defineBound({
   name: 'picture-size',
@@ -109,7 +109,7 @@ async function encode(content: Buffer, wantsFingerprint: boolean): Promise<Encod
 
 /** Decodes and encodes pictures off the event loop. */
 export class PictureEncoder {
-  readonly #queue: WorkQueue;
+  readonly #queue: ConcurrencyLimit;
   /** How many pictures were decoded. */
   decoded = 0;
   /** How many pictures were being decoded at the same time at most. */
@@ -117,7 +117,7 @@ export class PictureEncoder {
   #decoding = 0;
 
   constructor(atOnce = AT_ONCE, waitMs = WAIT_SECONDS * 1_000) {
-    this.#queue = new WorkQueue(atOnce, { first: WAITING, second: WAITING }, waitMs);
+    this.#queue = new ConcurrencyLimit(atOnce, { first: WAITING, second: WAITING }, waitMs);
   }
 
   /** How many pictures wait for their turn. */

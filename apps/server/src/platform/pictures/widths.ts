@@ -1,4 +1,4 @@
-import { BusyError } from '../work-queue.ts';
+import { BusyError } from '../admission/concurrency-limit.ts';
 import type { FileStore, StoredName } from '../files/store.ts';
 import type { PictureEncoder } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { defineBound } from '../bounds.ts';
-import { WorkQueue } from '../work-queue.ts';
+import { ConcurrencyLimit } from '../admission/concurrency-limit.ts';
 
 const ARGON2ID = 2;
 /** argon2id, 19 MiB, two passes, parallelism 1, with a pepper. */
@@ -45,12 +45,12 @@ export interface Hasher extends Hashing {
 }
 
 /** Tells how many wait for their turn. `before` is the previous secret of the installation, needed as long as hashes made with it exist. */
-export function argonHasher(pepper: string, before?: string): Hasher & Pick<WorkQueue, 'waiting' | 'most'> {
+export function argonHasher(pepper: string, before?: string): Hasher & Pick<ConcurrencyLimit, 'waiting' | 'most'> {
   const options = { ...COST, secret: Buffer.from(pepper) };
   const earlier = before === undefined ? undefined : { ...COST, secret: Buffer.from(before) };
   const isRight = async (stored: string, password: string): Promise<boolean> =>
     (await verify(stored, password, options)) || (earlier !== undefined && (await verify(stored, password, earlier)));
-  const queue = new WorkQueue(AT_ONCE, WAITING, WAIT_MS);
+  const queue = new ConcurrencyLimit(AT_ONCE, WAITING, WAIT_MS);
   const nobody = hash('nobody has this one', options);
   const hashingIn = (rank: 'first' | 'second'): Hashing => ({
     hash: (password) => queue.run(rank, () => hash(password, options)),

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path';
 import * as z from 'zod/mini';
 import { FAILPOINTS } from '../failpoints.ts';
-import { SESSION_PACE } from '../http/pace.ts';
+import { SESSION_RATE } from '../admission/admission.ts';
 import {
   address,
   choice,
@@ -138,7 +138,7 @@ export const ENVIRONMENT = z.object({
     wholeNumber(1, 1_000_000),
   ),
   SESSION_PACE: setting(
-    String(SESSION_PACE),
+    String(SESSION_RATE),
     'requests a second that one session may send for long; ten times as many at once',
     wholeNumber(1, 99_999),
   ),

@@ -6,17 +6,13 @@ export class BusyError extends Error {
 /** Of tasks of the second rank, none starts while one of the first waits. */
 type Rank = 'first' | 'second';
 
-interface Waiting {
-  readonly start: () => void;
-}
-
 /** Runs a bounded number of tasks at a time, some of them of the second rank. The others wait in two queues, of which the first has priority. */
-export class WorkQueue {
+export class ConcurrencyLimit {
   readonly #atOnce: number;
   readonly #most: { readonly first: number; readonly second: number };
   readonly #waitMs: number;
   readonly #secondAtOnce: number;
-  readonly #waiting = { first: [] as Waiting[], second: [] as Waiting[] };
+  readonly #waiting = { first: [] as (() => void)[], second: [] as (() => void)[] };
   readonly #running = { first: 0, second: 0 };
 
   /** `most` is how many tasks may wait in each queue, `waitMs` how long; of the second rank `secondAtOnce` run at a time. */
@@ -61,7 +57,7 @@ export class WorkQueue {
       const next = this.#waiting[rank].shift();
       if (!next) continue;
       this.#running[rank] += 1;
-      next.start();
+      next();
       return;
     }
   }
@@ -70,17 +66,15 @@ export class WorkQueue {
     const queue = this.#waiting[rank];
     if (queue.length >= this.#most[rank]) throw new BusyError('too many wait already');
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = {
-        start: () => {
-          clearTimeout(timer);
-          resolve();
-        },
+      const start = (): void => {
+        clearTimeout(timer);
+        resolve();
       };
       const timer = setTimeout(() => {
-        queue.splice(queue.indexOf(waiting), 1);
+        queue.splice(queue.indexOf(start), 1);
         reject(new BusyError('the turn did not come in time'));
       }, this.#waitMs);
-      queue.push(waiting);
+      queue.push(start);
     });
   }
 }

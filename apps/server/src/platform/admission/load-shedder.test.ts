@@ -5,39 +5,38 @@ import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { readSettings } from '@greenhall/test-kit/settings';
 import { describe, expect, it, vi } from 'vitest';
-import { createHttp } from './server.ts';
-import { type Rank, Shedder, rankOf, shedLoad } from './shedding.ts';
+import { createHttp } from '../http/server.ts';
+import { shedLoad } from './admit-requests.ts';
+import { LoadShedder, type Rank, rankOf } from './load-shedder.ts';
 
 const RANKS: readonly Rank[] = ['dear', 'read', 'write', 'vital'];
 const LATE_MS = 300;
 const NONE = () => [];
 
 /** Which ranks are refused where the draw is in the middle. */
-const refusedBy = (shedder: Shedder): readonly Rank[] =>
+const refusedBy = (shedder: LoadShedder): readonly Rank[] =>
   RANKS.filter((rank) => {
-    const seconds = shedder.enters(rank);
-    if (seconds === undefined) shedder.leaves();
+    const seconds = shedder.admit(rank);
+    if (seconds === undefined) shedder.end();
     return seconds !== undefined;
   });
 
 describe('too much to do', () => {
   it('is said of dear reads first, then of other reads, then of writes, while the event loop is late', () => {
-    const shedder = new Shedder(NONE);
+    const shedder = new LoadShedder(NONE);
     const looks = (ms: number) => {
-      shedder.look(ms);
+      shedder.observe(ms);
       return refusedBy(shedder);
     };
     // Few are there: to refuse them would help nobody.
     expect([looks(LATE_MS), looks(LATE_MS), looks(LATE_MS), looks(LATE_MS)].flat()).toEqual([]);
-    for (const ms of [10, 10, 10, 10]) shedder.look(ms);
-    for (let n = 0; n < 64; n += 1) shedder.enters('vital');
+    for (const ms of [10, 10, 10, 10]) shedder.observe(ms);
+    for (let n = 0; n < 64; n += 1) shedder.admit('vital');
     expect(looks(LATE_MS), 'once is no reason').toEqual([]);
     expect(looks(LATE_MS)).toEqual(['dear']);
     expect(looks(LATE_MS)).toEqual(['dear', 'read']);
-    shedder.look(LATE_MS);
-    const writes = Array.from({ length: 200 }, () => shedder.enters('write')).filter(
-      (seconds) => seconds !== undefined,
-    );
+    shedder.observe(LATE_MS);
+    const writes = Array.from({ length: 200 }, () => shedder.admit('write')).filter((seconds) => seconds !== undefined);
     expect(writes.length, 'some are let through, to find out whether there is room').toBeGreaterThan(150);
     // Neither late nor at ease: it stays as it is.
     expect(looks(200)).toEqual(expect.arrayContaining(['dear', 'read']));
@@ -50,17 +49,17 @@ describe('too much to do', () => {
     [76, ['dear', 'read']],
     [101, ['dear', 'read', 'write']],
   ])('is said by a queue of which %i of 100 places are taken to: %j', (waiting, refused) => {
-    expect(refusedBy(new Shedder(() => [{ waiting, most: 100 }]))).toEqual(refused);
+    expect(refusedBy(new LoadShedder(() => [{ waiting, most: 100 }]))).toEqual(refused);
   });
 
   it('is said where more are there than are answered in time, and not of a crowd that is answered at once', () => {
     const time = { now: 0 };
-    const shedder = new Shedder(NONE, { now: () => time.now });
+    const shedder = new LoadShedder(NONE, { now: () => time.now });
     // A quarter of a second: so many come, and so many are answered.
     const quarter = (come: number, answered: number): number => {
       let refused = 0;
-      for (let n = 0; n < come; n += 1) if (shedder.enters('write') !== undefined) refused += 1;
-      for (let n = 0; n < answered; n += 1) shedder.leaves();
+      for (let n = 0; n < come; n += 1) if (shedder.admit('write') !== undefined) refused += 1;
+      for (let n = 0; n < answered; n += 1) shedder.end();
       time.now += 250;
       return refused;
     };
@@ -72,8 +71,8 @@ describe('too much to do', () => {
   });
 
   it('asks callers to come back after one to five seconds, not all at once', () => {
-    const shedder = new Shedder(() => [{ waiting: 3, most: 2 }]);
-    const seconds = Array.from({ length: 200 }, () => shedder.enters('dear'));
+    const shedder = new LoadShedder(() => [{ waiting: 3, most: 2 }]);
+    const seconds = Array.from({ length: 200 }, () => shedder.admit('dear'));
     expect([...new Set(seconds)].toSorted()).toEqual([1, 2, 3, 4, 5]);
   });
 });
@@ -99,8 +98,8 @@ it('never refuses who ends or saves something, nor who signs out', () => {
 });
 
 it('knows of a request that it is there no longer, also where its caller has gone before it was answered', async () => {
-  const shedder = new Shedder(NONE);
-  const [enters, leaves] = [vi.spyOn(shedder, 'enters'), vi.spyOn(shedder, 'leaves')];
+  const shedder = new LoadShedder(NONE);
+  const [admitted, ended] = [vi.spyOn(shedder, 'admit'), vi.spyOn(shedder, 'end')];
   const http = fastify();
   shedLoad(http, shedder);
   const held: (() => void)[] = [];
@@ -117,13 +116,13 @@ it('knows of a request that it is there no longer, also where its caller has gon
   await expect.poll(() => held.length).toBe(4);
   const [, ...gone] = sockets;
   for (const socket of gone) socket.destroy();
-  await expect.poll(() => leaves.mock.calls.length).toBe(3);
+  await expect.poll(() => ended.mock.calls.length).toBe(3);
   for (const answer of held) answer();
-  await expect.poll(() => leaves.mock.calls.length).toBe(4);
-  expect(enters).toHaveBeenCalledTimes(4);
+  await expect.poll(() => ended.mock.calls.length).toBe(4);
+  expect(admitted).toHaveBeenCalledTimes(4);
   sockets[0]?.destroy();
   await http.close();
-  expect(leaves).toHaveBeenCalledTimes(4);
+  expect(ended).toHaveBeenCalledTimes(4);
 });
 
 it('refuses before anything is read of a request, with the code of a busy server, and answers probes', async () => {

@@ -1,10 +1,6 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Route } from '@greenhall/contract/shared/route';
-import { refuse } from '@greenhall/domain/shared/result';
-import type { FastifyInstance } from 'fastify';
 import { defineBound } from '../bounds.ts';
 import type { Queue } from '../operations/own-process.ts';
-import { sendRefusal } from './problem.ts';
 
 /** In which order requests are refused while there are too many; those of the last rank never are. */
 export type Rank = 'dear' | 'read' | 'write' | 'vital';
@@ -26,7 +22,6 @@ const STAY_MS = defineBound({
 });
 /** Fewer than these at once are soon answered. */
 const MANY = 64;
-const LOOKED_EVERY_MS = 1_000;
 /** How much more is refused in a second while the loop is late, and less while it is not; a rank is 1. */
 const STEP = 1;
 /** Below this part of the delay less is refused; between the two it stays as it is. */
@@ -50,12 +45,12 @@ const WINDOW_MS = 250;
 const FADES = 0.8;
 
 /**
- * How long who comes now will stay: as many as are there, at the rate at which requests were answered when there were many. What was
- * answered while few asked says nothing of that.
+ * How long a request that arrives will take (Little's law): as many as are in flight, at the rate at which requests were answered while
+ * there were many. What was answered while there were few says nothing of that.
  */
-class Stay {
+class SojournTime {
   readonly #now: () => number;
-  #there = 0;
+  #inFlight = 0;
   #answered = 0;
   #since: number;
   #hadMany = false;
@@ -66,23 +61,23 @@ class Stay {
     this.#since = now();
   }
 
-  enters(): void {
-    this.#there += 1;
+  begin(): void {
+    this.#inFlight += 1;
   }
 
-  leaves(): void {
-    this.#there -= 1;
+  end(): void {
+    this.#inFlight -= 1;
     this.#answered += 1;
   }
 
   get ms(): number {
     const window = this.#now() - this.#since;
     if (window >= WINDOW_MS) this.#learn(window);
-    return this.hasMany ? this.#there / this.#perMs : 0;
+    return this.hasMany ? this.#inFlight / this.#perMs : 0;
   }
 
   get hasMany(): boolean {
-    return this.#there >= MANY;
+    return this.#inFlight >= MANY;
   }
 
   #learn(window: number): void {
@@ -101,69 +96,47 @@ class Stay {
  * and more are refused.
  * Rule: shared#shedding.
  */
-export class Shedder {
+export class LoadShedder {
   readonly #queues: () => readonly Queue[];
-  readonly #stay: Stay;
+  readonly #sojourn: SojournTime;
   readonly #draw: () => number;
   #level = 0;
   #wasLate = false;
 
   constructor(queues: () => readonly Queue[], { now = () => performance.now(), draw = Math.random } = {}) {
     this.#queues = queues;
-    this.#stay = new Stay(now);
+    this.#sojourn = new SojournTime(now);
     this.#draw = draw;
   }
 
-  /** Looks how late the event loop was in the last second. Once is no reason: something else may have taken a moment. */
-  look(loopDelayMs: number): void {
+  /** Learns how late the event loop was in the last second. Once is no reason: something else may have taken a moment. */
+  observe(loopDelayMs: number): void {
     const isLate = loopDelayMs > LOOP_DELAY_MS;
     if (isLate && this.#wasLate) this.#level = Math.min(MOST, this.#level + STEP);
     else if (loopDelayMs < LOOP_DELAY_MS * CALM) this.#level = Math.max(0, this.#level - STEP);
     this.#wasLate = isLate;
   }
 
-  /** The seconds after which a request of this rank may be sent again; `undefined` if it is let through, and then it is there until it `leaves`. */
-  enters(rank: Rank): number | undefined {
-    const isLate = this.#stay.hasMany && this.#draw() < this.#level - ORDER[rank];
+  /** The seconds after which a request of this rank may be sent again; `undefined` if it is admitted, and then it is in flight until `end`. */
+  admit(rank: Rank): number | undefined {
+    const isLate = this.#sojourn.hasMany && this.#draw() < this.#level - ORDER[rank];
     if (!isLate && !this.#isFull(PATIENCE[rank])) {
-      this.#stay.enters();
+      this.#sojourn.begin();
       return undefined;
     }
     const { least, most } = RETRY_SECONDS;
     return least + Math.floor(this.#draw() * (most - least + 1));
   }
 
-  /** One that was let through is answered, or its caller has gone. */
-  leaves(): void {
-    this.#stay.leaves();
+  /** A request that was admitted is answered, or its caller has gone. */
+  end(): void {
+    this.#sojourn.end();
   }
 
   #isFull(patience: number): boolean {
     return (
-      this.#stay.ms > STAY_MS * patience || this.#queues().some(({ waiting, most }) => waiting > (most / 2) * patience)
+      this.#sojourn.ms > STAY_MS * patience ||
+      this.#queues().some(({ waiting, most }) => waiting > (most / 2) * patience)
     );
   }
-}
-
-/** Refuses requests, before anything is read of them, while this process has too much to do. */
-export function shedLoad(http: FastifyInstance, shedder: Shedder): void {
-  const delays = monitorEventLoopDelay({ resolution: 20 });
-  delays.enable();
-  const timer = setInterval(() => {
-    shedder.look(delays.percentile(99) / 1e6);
-    delays.reset();
-  }, LOOKED_EVERY_MS);
-  http.addHook('onClose', async () => {
-    clearInterval(timer);
-    delays.disable();
-  });
-  http.addHook('onRequest', (request, reply, done) => {
-    const { rank } = request.routeOptions.config;
-    if (!rank) return done();
-    const seconds = shedder.enters(rank);
-    if (seconds !== undefined) return void sendRefusal(reply, refuse('serverBusy', { seconds }));
-    // Also where the caller goes before it is answered: the hook of answers does not hear of that.
-    reply.raw.once('close', () => shedder.leaves());
-    done();
-  });
 }

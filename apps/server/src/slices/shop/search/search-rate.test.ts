@@ -1,12 +1,11 @@
 import { accept } from '@greenhall/domain/shared/result';
-import { SearchLane } from '../../../platform/http/search-lane.ts';
 import { TestClient } from '@greenhall/test-kit/client';
 import { type ShopWorld, openShopWorld } from '@greenhall/test-kit/shop/goods-world';
 import type { Person } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Admission, limitsAt } from '../../../platform/admission/admission.ts';
+import { BusyError } from '../../../platform/admission/concurrency-limit.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { Pacer, paceOf } from '../../../platform/http/pace.ts';
-import { BusyError } from '../../../platform/work-queue.ts';
 
 const OFFICE = '192.0.2.7';
 
@@ -103,11 +102,11 @@ describe('the searches of a process', () => {
   const stranger = (no: number) => ({ network: `198.51.100.${no}` });
 
   it('are two of strangers at once, those of members go before them, and who finds no place is refused', async () => {
-    const lane = new SearchLane(new Pacer(paceOf(30)));
+    const admission = new Admission(limitsAt(30));
     const started: string[] = [];
     const ends: (() => void)[] = [];
-    const run = (who: Parameters<SearchLane['run']>[0], name: string) =>
-      lane.run(who, async () => {
+    const run = (who: Parameters<Admission['search']>[0], name: string) =>
+      admission.search(who, async () => {
         started.push(name);
         await new Promise<void>((end) => void ends.push(end));
         return accept(name);
