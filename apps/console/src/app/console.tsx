@@ -33,7 +33,7 @@ function ClosedBanner() {
     ...(closed.length === 0 ? [] : [t('console.closedBanner', { names: closed.join(' · ') })]),
     ...(payouts ? [] : [t('console.payoutsBanner')]),
   ];
-  return said.map((title) => <Alert key={title} type="warning" showIcon title={title} style={{ marginBottom: 16 }} />);
+  return said.map((title) => <Alert key={title} type="warning" showIcon title={title} className="mb-4" />);
 }
 
 /** Says on every screen that the installation is closed after a restore. */
@@ -42,7 +42,7 @@ function RestoredBanner() {
   const after = useRead('platform.status', {}, { every: 30_000 }).data?.closedAfter;
   if (!after) return null;
   const title = t('console.restoredBanner', { time: dateTime(after) });
-  return <Alert type="warning" showIcon title={title} style={{ marginBottom: 16 }} />;
+  return <Alert type="warning" showIcon title={title} className="mb-4" />;
 }
 
 /** The address of the page is behind the `#`, so that no link can lead within it. */
@@ -59,7 +59,7 @@ function Frame({ operator, settings }: { readonly operator: Operator; readonly s
   const screen = screens.find((one) => one.path === path && mayCall(operator.roles, one.reads));
   return (
     <RolesContext value={operator.roles}>
-      <Layout style={{ minHeight: '100vh' }}>
+      <Layout className="min-h-screen">
         <a className="skip" href="#content" onClick={skipToContent}>
           {t('common.skip')}
         </a>
@@ -75,9 +75,9 @@ function Frame({ operator, settings }: { readonly operator: Operator; readonly s
           >
             <Menu path={path} />
           </Layout.Sider>
-          <Layout.Content id="content" tabIndex={-1} style={{ padding: 24 }}>
+          <Layout.Content id="content" tabIndex={-1} className="p-6">
             {/* Beside the button that opens the menu. */}
-            <Typography.Title level={1} style={{ marginTop: 0, fontSize: 28, paddingInlineStart: isNarrow ? 28 : 0 }}>
+            <Typography.Title level={1} className={isNarrow ? 'ps-7' : ''}>
               {t(screen?.title ?? 'console.notFound')}
             </Typography.Title>
             <NameContext value={operator.username}>
@@ -106,7 +106,7 @@ export function Console({ settings }: { readonly settings: Settings }) {
   const entry = { token: query.get('token') ?? '', choice: <LanguageChoice onLanguage={settings.onLanguage} /> };
   if (path === links.setUp) return <SetUp {...entry} />;
   if (path === links.newFactor) return <NewFactor {...entry} />;
-  if (session.isPending) return <Outline style={{ padding: 48 }} />;
+  if (session.isPending) return <Outline className="p-12" />;
   if (session.data)
     return (
       <>

@@ -27,7 +27,7 @@ export function LanguageChoice({ onLanguage }: { readonly onLanguage: (language:
       value={language}
       onChange={onLanguage}
       options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      style={{ width: 120 }}
+      className="w-30"
     />
   );
 }
@@ -48,7 +48,7 @@ function ZoneChoice({ zone, onZone }: Pick<Settings, 'zone' | 'onZone'>) {
         title: value === 'own' ? `${t('console.times.own')} · ${ownZone}` : t('console.times.utc'),
       }))}
       optionRender={({ data }) => `${data.title} · ${zoneOf(data.value)}`}
-      style={{ width: 132 }}
+      className="w-33"
     />
   );
 }
@@ -62,7 +62,7 @@ function ThemeChoice({ theme, onTheme }: Pick<Settings, 'theme' | 'onTheme'>) {
       onChange={onTheme}
       popupMatchSelectWidth={false}
       options={THEMES.map((value) => ({ value, label: t(`console.theme.${value}`) }))}
-      style={{ width: 128 }}
+      className="w-32"
     />
   );
 }
@@ -72,11 +72,7 @@ function ModeTag() {
   const { t } = useTexts();
   const status = useRead('platform.status', {});
   if (!status.data) return null;
-  return (
-    <Tag style={{ color: 'var(--on-dark)', background: 'var(--teal-700)', border: 0, marginInlineEnd: 0 }}>
-      {t(`console.mode.${status.data.mode}`)}
-    </Tag>
-  );
+  return <Tag className="text-on-dark bg-teal-700 border-0 me-0">{t(`console.mode.${status.data.mode}`)}</Tag>;
 }
 
 /** How many alarms the dashboard shows, and the way there. */
@@ -86,11 +82,7 @@ function Alarms() {
   return (
     <Button href={`#${links.dashboard}`}>
       {t('console.alarms')}
-      {count > 0 ? (
-        <Tag style={{ color: 'var(--on-dark)', background: 'var(--alarm)', border: 0, marginInlineEnd: 0 }}>
-          {number(count)}
-        </Tag>
-      ) : null}
+      {count > 0 ? <Tag className="text-on-dark bg-alarm border-0 me-0">{number(count)}</Tag> : null}
     </Button>
   );
 }
@@ -118,12 +110,12 @@ function OwnAccount({ operator: { username, roles } }: { readonly operator: Oper
       trigger="click"
       placement="bottomRight"
       content={
-        <Flex vertical gap={12} style={{ maxWidth: 280 }}>
-          <strong style={{ overflowWrap: 'anywhere' }}>{username}</strong>
+        <Flex vertical gap={12} className="max-w-70">
+          <strong className="wrap-anywhere">{username}</strong>
           <Flex gap={4} wrap>
             <Typography.Text type="secondary">{t('operators.roles')}</Typography.Text>
             {roles.map((role) => (
-              <Tag key={role} style={{ marginInlineEnd: 0 }}>
+              <Tag key={role} className="me-0">
                 {t(`operators.role.${role}`)}
               </Tag>
             ))}
@@ -135,8 +127,8 @@ function OwnAccount({ operator: { username, roles } }: { readonly operator: Oper
         </Flex>
       }
     >
-      <Button aria-label={`${t('console.ownAccount')} · ${username}`} style={{ maxWidth: 150 }}>
-        <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{username}</span>
+      <Button aria-label={`${t('console.ownAccount')} · ${username}`} className="max-w-37.5">
+        <span className="overflow-hidden text-ellipsis">{username}</span>
       </Button>
     </Popover>
   );
@@ -144,20 +136,8 @@ function OwnAccount({ operator: { username, roles } }: { readonly operator: Oper
 
 /** Where this is, who is signed in, and what concerns the whole console: one line from 1,024 pixels on, the same at every place. */
 export const Head = memo(({ operator, settings }: { readonly operator: Operator; readonly settings: Settings }) => (
-  <Layout.Header
-    style={{
-      background: 'var(--teal-900)',
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      gap: 8,
-      height: 'auto',
-      minHeight: 64,
-      padding: '8px 24px',
-      lineHeight: 1.5,
-    }}
-  >
-    <strong style={{ color: 'var(--on-dark)', fontSize: 18, flex: 1 }}>Greenhall</strong>
+  <Layout.Header className="bg-teal-900 flex flex-wrap items-center gap-2 h-auto min-h-16 px-6 py-2 leading-[1.5]">
+    <strong className="text-on-dark text-l flex-1">Greenhall</strong>
     <SearchButton />
     <ModeTag />
     <Alarms />

@@ -74,6 +74,7 @@ export function lookOf(isDark: boolean): ThemeConfig {
     components: {
       Button: { primaryColor: value('--on-brand') },
       Menu: chosen,
+      Typography: { fontSizeHeading1: 28, fontSizeHeading2: 20 },
       Segmented: { ...chosen, trackBg: value('--line') },
     },
   };

@@ -19,7 +19,7 @@ function Place({ screen: { path, title }, isHere, waiting }: OfPlace) {
     <li>
       <a href={`#${path}`} aria-current={isHere ? 'page' : undefined} onClick={(event) => follow(event, path)}>
         <span>{texts.t(title)}</span>
-        {waiting > 0 ? <Tag style={{ marginInlineEnd: 0 }}>{countText(texts, waiting)}</Tag> : null}
+        {waiting > 0 ? <Tag className="me-0">{countText(texts, waiting)}</Tag> : null}
       </a>
     </li>
   );

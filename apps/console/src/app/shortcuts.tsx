@@ -22,8 +22,8 @@ export function Shortcuts() {
   return (
     <Modal open={isOpen} title={t('console.keys')} footer={null} destroyOnHidden onCancel={() => setOpen(false)}>
       {KEYS.map(([keys, text]) => (
-        <Flex key={keys} gap={16} style={{ padding: '4px 0' }}>
-          <kbd style={{ flex: '0 0 96px' }}>{keys}</kbd>
+        <Flex key={keys} gap={16} className="px-0 py-1">
+          <kbd className="flex-[0_0_96px]">{keys}</kbd>
           <span>{t(text)}</span>
         </Flex>
       ))}

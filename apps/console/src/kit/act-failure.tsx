@@ -7,12 +7,6 @@ export function ActFailure({ of: { error } }: { readonly of: { readonly error: u
   const texts = useTexts();
   if (!error) return null;
   return (
-    <Alert
-      type="error"
-      showIcon
-      role="alert"
-      title={failureText(texts, error)}
-      style={{ maxWidth: '100%', flexShrink: 0, marginBlock: 8 }}
-    />
+    <Alert type="error" showIcon role="alert" title={failureText(texts, error)} className="max-w-full shrink-0 my-2" />
   );
 }

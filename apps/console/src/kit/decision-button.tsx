@@ -8,7 +8,7 @@ import { useTexts } from './texts.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** A sentence in a bubble is broken into lines, so that the bubble does not cover what the question is about. */
-const NARROW = { maxWidth: 360 } as const;
+const NARROW = 'max-w-90';
 
 /**
  * A decision that is asked about once more before it is made. The question opens on its way out, not on the decision, and
@@ -47,11 +47,11 @@ export function DecisionButton({
   };
   return (
     <Popconfirm
-      title={<div style={NARROW}>{question}</div>}
+      title={<div className={NARROW}>{question}</div>}
       {...(error
         ? {
             description: (
-              <div style={NARROW}>
+              <div className={NARROW}>
                 <ActFailure of={{ error }} />
               </div>
             ),

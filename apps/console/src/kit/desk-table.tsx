@@ -33,12 +33,12 @@ interface Shown<T> extends Rows<T> {
 }
 
 /** Figures are never broken between the number and its coin. */
-const inOneLine = () => ({ style: { whiteSpace: 'nowrap' } }) as const;
+const inOneLine = () => ({ className: 'whitespace-nowrap' });
 
 /** A row that the keyboard leads to. */
 const FOCUSABLE = { tabIndex: -1 } as const;
 /** A row that has left the list. */
-const GONE = { inert: true, style: { opacity: 0.4 } } as const;
+const GONE = { inert: true, className: 'opacity-40' } as const;
 const UNMOVED: Moved = { newer: 0, isMore: false, gone: new Set() };
 
 /** A header that asks for its order: pressed again, for the opposite one. */
@@ -76,7 +76,7 @@ export function RowTable<T extends object>({
   return (
     <Table<T>
       ref={table}
-      style={{ width: '100%' }}
+      className="w-full"
       size={isSmall ? 'small' : 'middle'}
       scroll={{ x: true }}
       sticky={!isSmall}
@@ -136,7 +136,7 @@ export function DeskTable<T extends object>({
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   };
   return (
-    <Flex ref={list} vertical gap={12} style={{ width: '100%' }} {...ownsKeys}>
+    <Flex ref={list} vertical gap={12} className="w-full" {...ownsKeys}>
       <ReadFault of={page} />
       <Moves of={moved} onShow={page.showLatest} />
       {page.error && !shown ? null : (

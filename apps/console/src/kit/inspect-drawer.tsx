@@ -35,7 +35,7 @@ export function InspectDrawer({
           requiredMark={false}
           onFinish={(fields: { reason: string }) => setReason(fields.reason)}
         >
-          <Alert type="info" title={hint} style={{ marginBottom: 16 }} />
+          <Alert type="info" title={hint} className="mb-4" />
           <ReasonField label={t('console.inspectReason', { min: INSPECTION_REASON.min })} min={INSPECTION_REASON.min} />
           <Button type="primary" htmlType="submit">
             {t('console.inspect')}

@@ -1,7 +1,7 @@
 import { Written } from '@greenhall/ui/display/written';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { Button, Card, Flex, Form, Input, Typography } from 'antd';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ActFailure } from './act-failure.tsx';
 import { type DeskRoute, IfMay } from './rights.tsx';
 import { useTexts } from './texts.ts';
@@ -61,7 +61,7 @@ export function useNoteColumns() {
     {
       title: t('messagesDesk.note'),
       render: (_: unknown, row: Note) => (
-        <Written text={row.text} dir="auto" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} />
+        <Written text={row.text} dir="auto" className="whitespace-pre-wrap wrap-anywhere" />
       ),
     },
     { title: t('console.operator'), dataIndex: 'operator' },
@@ -72,19 +72,19 @@ export function useNoteColumns() {
 /** What operators tell each other, which no member reads. */
 export function NotesCard({
   route,
-  style,
+  className,
   children,
   ...adding
 }: Adding & {
   /** Who may call it can add a note. */
   readonly route: DeskRoute;
-  readonly style?: CSSProperties;
+  readonly className?: string;
   /** The table of the notes. */
   readonly children: ReactNode;
 }) {
   const { t } = useTexts();
   return (
-    <Card title={t('messagesDesk.notes')} {...(style ? { style } : {})}>
+    <Card title={t('messagesDesk.notes')} {...(className ? { className } : {})}>
       <Flex vertical gap={16}>
         <Typography.Text type="secondary">{t('messagesDesk.noteHint')}</Typography.Text>
         <IfMay route={route}>

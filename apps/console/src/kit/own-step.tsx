@@ -6,7 +6,7 @@ import { useTexts } from './texts.ts';
 export function OwnStep() {
   const { t } = useTexts();
   return (
-    <Typography.Text type="secondary" style={{ display: 'block', minWidth: 160 }}>
+    <Typography.Text type="secondary" className="block min-w-40">
       {t('console.ownStep')}
     </Typography.Text>
   );

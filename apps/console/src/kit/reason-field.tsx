@@ -7,7 +7,7 @@ export function ReasonField({
   min,
   max = 200,
   isLong = false,
-  width,
+  width = '',
 }: {
   /** What is asked for, when it is not simply the reason. */
   readonly label?: string;
@@ -16,14 +16,15 @@ export function ReasonField({
   readonly max?: number;
   /** Room for some sentences instead of one line. */
   readonly isLong?: boolean;
-  readonly width?: number;
+  /** The class of its width, where it is not as wide as its place. */
+  readonly width?: string;
 }) {
   const { t } = useTexts();
   const shown = label ?? t('console.reason');
   const rule = { required: true, whitespace: true, message: min ? shown : t('console.required') };
   return (
     <Form.Item name="reason" label={shown} rules={[min ? { ...rule, min } : rule, { max }]}>
-      {isLong ? <Input.TextArea rows={3} /> : <Input style={{ width }} />}
+      {isLong ? <Input.TextArea rows={3} /> : <Input className={width} />}
     </Form.Item>
   );
 }

@@ -36,7 +36,7 @@ export function Time({ at }: { readonly at: string | null }) {
         .map((part, n) => (
           <Fragment key={part}>
             {n > 0 ? ' ' : null}
-            <span style={{ whiteSpace: 'nowrap' }}>{part}</span>
+            <span className="whitespace-nowrap">{part}</span>
           </Fragment>
         ))}
     </time>

@@ -15,7 +15,7 @@ export function SearchButton() {
     <>
       <Button onClick={open} aria-keyshortcuts="/ Control+K">
         {t('console.search')}
-        <kbd style={{ color: 'var(--ink-2)', font: 'inherit' }}>/</kbd>
+        <kbd className="text-ink-2 [font:inherit]">/</kbd>
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -63,7 +63,7 @@ function Group({
   const { t } = useTexts();
   return (
     <div role="group" aria-label={t(title)}>
-      <Typography.Text type="secondary" style={{ display: 'block', padding: '8px 12px 4px', fontSize: 12 }}>
+      <Typography.Text type="secondary" className="block px-3 pt-2 pb-1 text-xs">
         {t(title)}
       </Typography.Text>
       {hits.map((hit, n) => (
@@ -75,16 +75,7 @@ function Group({
           role="option"
           aria-selected={first + n === current}
           onClick={onGone}
-          style={{
-            display: 'flex',
-            justifyContent: 'space-between',
-            gap: 12,
-            padding: '8px 12px',
-            borderRadius: 8,
-            color: 'inherit',
-            overflowWrap: 'anywhere',
-            ...(first + n === current ? { background: 'var(--brand-soft)', color: 'var(--brand-strong)' } : {}),
-          }}
+          className={`flex justify-between gap-3 rounded-small px-3 py-2 wrap-anywhere ${first + n === current ? 'bg-brand-soft text-brand-strong' : 'text-inherit'}`}
         >
           <span>{hit.title}</span>
           {hit.about === null || hit.about === hit.title ? null : <span>{hit.about}</span>}
@@ -97,10 +88,9 @@ function Group({
 /** Says below the hits why there are none, or not all. */
 function Outcome({ error, isNothing }: { readonly error: unknown; readonly isNothing: boolean }) {
   const texts = useTexts();
-  if (error)
-    return <Alert type="error" showIcon role="alert" title={failureText(texts, error)} style={{ marginTop: 12 }} />;
+  if (error) return <Alert type="error" showIcon role="alert" title={failureText(texts, error)} className="mt-3" />;
   return isNothing ? (
-    <Typography.Paragraph type="secondary" role="status" style={{ margin: '16px 12px 0' }}>
+    <Typography.Paragraph type="secondary" role="status" className="mx-3 mt-4 mb-0">
       {texts.t('console.findNone')}
     </Typography.Paragraph>
   ) : null;
@@ -142,7 +132,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
       closable={false}
       onCancel={onClose}
       width={640}
-      style={{ top: 64 }}
+      className="top-16"
     >
       <Input
         ref={field}
@@ -162,7 +152,7 @@ export default function SearchDialog({ onClose }: { readonly onClose: () => void
         status={typed.length > LONGEST ? 'error' : ''}
       />
       <TooLong text={text} max={LONGEST} />
-      <div id={LIST} role="listbox" aria-label={t('console.search')} style={{ maxHeight: '56vh', overflowY: 'auto' }}>
+      <div id={LIST} role="listbox" aria-label={t('console.search')} className="max-h-[56vh] overflow-y-auto">
         {groups.map((group, n) => (
           <Group
             key={group.title}

@@ -1,6 +1,7 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
-import { Descriptions, Drawer, Flex, Table, Typography } from 'antd';
+import { Descriptions, Drawer, Flex, Table } from 'antd';
 import type { ReactNode } from 'react';
+import { Copied } from '../../kit/case/copied.tsx';
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../kit/lists/types.ts';
@@ -71,18 +72,13 @@ function EntryDrawer({ row: entry, onClose }: { readonly row: Entry; readonly on
             ...fact(
               'console.detail',
               Object.keys(detail).length > 0 ? (
-                <pre style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{JSON.stringify(detail, null, 2)}</pre>
+                <pre className="m-0 whitespace-pre-wrap">{JSON.stringify(detail, null, 2)}</pre>
               ) : null,
             ),
             ...fact('console.audit.session', entry.session),
             ...fact('console.network', entry.network),
             ...fact('console.audit.request', entry.request),
-            ...fact(
-              'console.hash',
-              <Typography.Text code copyable style={{ overflowWrap: 'anywhere' }}>
-                {entry.hash}
-              </Typography.Text>,
-            ),
+            ...fact('console.hash', <Copied text={entry.hash} isCode />),
           ]}
         />
         {before || after ? <Changed before={before} after={after} /> : null}
@@ -98,10 +94,7 @@ const ActName = ({ row: { act } }: { readonly row: Entry }) => <>{actText(useTex
 
 /** A subject may be a sentence; the drawer shows it whole. */
 const Subject = ({ row: { act, subject } }: { readonly row: Entry }) => (
-  <div
-    title={subject ?? undefined}
-    style={{ maxWidth: 320, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-  >
+  <div title={subject ?? undefined} className="max-w-80 truncate">
     {subject === null ? null : <SubjectText act={act} subject={subject} />}
   </div>
 );

@@ -16,7 +16,7 @@ function Next({ secret, uri, onDone }: Reply<'admin.beginAuthenticator'> & { rea
   );
   const required = { required: true, message: t('console.required') };
   return (
-    <Form layout="vertical" requiredMark={false} style={{ maxWidth: 420 }} onFinish={confirm.mutate}>
+    <Form layout="vertical" requiredMark={false} className="max-w-105" onFinish={confirm.mutate}>
       <Authenticator secret={secret} uri={uri} />
       <Form.Item name="code" label={t('console.code')} rules={[required, { max: 6 }]}>
         <Input inputMode="numeric" autoComplete="one-time-code" />

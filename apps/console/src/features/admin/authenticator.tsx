@@ -7,14 +7,8 @@ export function Authenticator({ secret, uri }: { readonly secret: string; readon
   return (
     <>
       <Typography.Paragraph>{t('console.scan')}</Typography.Paragraph>
-      <QRCode
-        aria-label={t('console.scan')}
-        value={uri}
-        bgColor="white"
-        color="black"
-        style={{ margin: '0 auto 12px' }}
-      />
-      <Typography.Paragraph copyable code style={{ textAlign: 'center', wordBreak: 'break-all' }}>
+      <QRCode aria-label={t('console.scan')} value={uri} bgColor="white" color="black" className="mx-auto mt-0 mb-3" />
+      <Typography.Paragraph copyable code className="text-center break-all">
         {secret}
       </Typography.Paragraph>
     </>

@@ -37,7 +37,7 @@ function Switches() {
     <Card title={t('console.switches')}>
       <ReadFault of={switches} />
       {SWITCHES.map((name) => (
-        <Flex key={name} justify="space-between" align="center" gap={8} wrap style={{ padding: '8px 0' }}>
+        <Flex key={name} justify="space-between" align="center" gap={8} wrap className="px-0 py-2">
           <span>{t(`console.switch.${name}`)}</span>
           <Space>
             {switches.data ? <IsOn isOn={switches.data[name]} /> : null}
@@ -76,12 +76,7 @@ export default function Dashboard() {
             <Card>
               <Statistic title={t(label)} value={value} formatter={() => number(value)} />
               {may(route) ? (
-                <Button
-                  type="link"
-                  href={`#${to}`}
-                  style={{ paddingInline: 0 }}
-                  aria-label={`${t('console.show')} · ${t(label)}`}
-                >
+                <Button type="link" href={`#${to}`} className="px-0" aria-label={`${t('console.show')} · ${t(label)}`}>
                   {t('console.show')}
                 </Button>
               ) : null}

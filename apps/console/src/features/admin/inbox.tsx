@@ -39,7 +39,7 @@ function Whom({ row: { about, amount } }: { readonly row: Row }) {
     <Flex vertical>
       {about}
       {amount ? (
-        <span style={{ whiteSpace: 'nowrap' }}>{`${money(amount.amount)} ${amount.coin.toUpperCase()}`}</span>
+        <span className="whitespace-nowrap">{`${money(amount.amount)} ${amount.coin.toUpperCase()}`}</span>
       ) : null}
     </Flex>
   );
@@ -51,7 +51,7 @@ function Obstacle({ row: { obstacle } }: { readonly row: Row }) {
   if (obstacle === null) return null;
   if (obstacle === 'fourEyes') return <OwnStep />;
   return (
-    <Typography.Text type="secondary" style={{ display: 'block', minWidth: 160 }}>
+    <Typography.Text type="secondary" className="block min-w-40">
       {t(obstacle)}
     </Typography.Text>
   );
@@ -92,7 +92,7 @@ export default function Inbox() {
         value={view}
         onChange={setView}
         options={APPROVAL_VIEWS.map((value) => ({ value, label: t(`console.inbox.${value}`) }))}
-        style={{ alignSelf: 'flex-start' }}
+        className="self-start"
       />
       {inbox.data ? <ReadFault of={inbox} /> : <ReadState of={inbox} />}
       {inbox.data ? (
@@ -103,13 +103,13 @@ export default function Inbox() {
             columns={[
               {
                 title: t('console.inbox'),
-                onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 160 } }),
+                className: 'min-w-40 wrap-anywhere',
                 render: (_, row) => <What row={row} />,
               },
               { title: t('console.inbox.about'), render: (_, row) => <Whom row={row} /> },
               {
                 title: t('console.changes'),
-                onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 200 } }),
+                className: 'min-w-50 wrap-anywhere',
                 render: (_, row) => (row.proposal ? <ProposalTerms row={row.proposal} /> : '—'),
               },
               { title: t('console.inbox.firstStep'), render: (_, row) => row.maker ?? '—' },

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Button, Form } from 'antd';
+import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
-import { failureText } from '../../kit/failure.ts';
 import { goTo, links } from '../../kit/location.ts';
 import { Outline } from '../../kit/outline.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -13,8 +13,7 @@ import { type Proof, ProofFields } from './proof-fields.tsx';
 
 /** Opens the link of an operator who has lost its authenticator: a new one, confirmed by the password and a code of it. */
 export function NewFactor({ token, choice }: { readonly token: string; readonly choice: ReactNode }) {
-  const texts = useTexts();
-  const { t, language } = texts;
+  const { t, language } = useTexts();
   const begun = useQuery({
     queryKey: ['new-factor', token],
     queryFn: () => api('admin.newFactorBegin', { body: { token } }),
@@ -37,14 +36,12 @@ export function NewFactor({ token, choice }: { readonly token: string; readonly 
   return (
     <EntryCard title={t('console.newFactor')} choice={choice}>
       {begun.isPending ? <Outline /> : null}
-      {begun.error ? <Alert type="error" role="alert" title={failureText(texts, begun.error)} /> : null}
+      <ActFailure of={begun} />
       {begun.data ? (
         <Form layout="vertical" requiredMark={false} onFinish={(body: Proof) => take.mutate(body)}>
           <Authenticator secret={begun.data.secret} uri={begun.data.uri} />
           <ProofFields />
-          {take.error ? (
-            <Alert type="error" role="alert" title={failureText(texts, take.error)} style={{ marginBottom: 16 }} />
-          ) : null}
+          <ActFailure of={take} />
           <Button type="primary" htmlType="submit" block size="large" loading={take.isPending}>
             {t('ownAccount.confirmAuthenticator')}
           </Button>

@@ -75,7 +75,7 @@ export function Passkeys() {
       {items.length === 0 ? (
         <Typography.Paragraph>{t('ownAccount.passkeysNone')}</Typography.Paragraph>
       ) : (
-        <div style={{ marginBottom: 16 }}>
+        <div className="mb-4">
           <RowTable<Row>
             rows={items}
             rowKey={({ id }) => id}

@@ -110,7 +110,7 @@ export function EndedProposals() {
         columns={[
           {
             title: t('console.proposals'),
-            onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 160 } }),
+            className: 'min-w-40 wrap-anywhere',
             render: (_, row) => (
               <Flex vertical>
                 <ProposalSubject row={row} />
@@ -120,7 +120,7 @@ export function EndedProposals() {
           },
           {
             title: t('console.changes'),
-            onCell: () => ({ style: { overflowWrap: 'anywhere', minWidth: 200 } }),
+            className: 'min-w-50 wrap-anywhere',
             render: (_, row) => <ProposalTerms row={row} />,
           },
           {
@@ -143,7 +143,7 @@ export function EndedProposals() {
           },
           {
             title: t('console.state'),
-            onCell: () => ({ style: { minWidth: 112 } }),
+            className: 'min-w-28',
             render: (_, row) => (
               <ToneTag tone={PROPOSAL_TONES[row.state]}>{t(`console.proposalState.${row.state}`)}</ToneTag>
             ),

@@ -13,10 +13,10 @@ export function ShownRecoveryCodes({ codes }: { readonly codes: readonly string[
   if (codes.length === 0) return <Alert type="warning" showIcon title={t('ownAccount.recoveryLost')} />;
   return (
     <>
-      <Alert type="warning" showIcon title={t('ownAccount.recoveryShown')} style={{ marginBottom: 12 }} />
+      <Alert type="warning" showIcon title={t('ownAccount.recoveryShown')} className="mb-3" />
       <Typography.Paragraph copyable={{ text: codes.join('\n') }}>
         {codes.map((code) => (
-          <Typography.Text key={code} code style={{ display: 'block' }}>
+          <Typography.Text key={code} code className="block">
             {code}
           </Typography.Text>
         ))}

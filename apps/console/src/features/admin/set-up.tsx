@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
-import { failureText } from '../../kit/failure.ts';
 import { goTo, links } from '../../kit/location.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { Authenticator } from './authenticator.tsx';
@@ -19,8 +19,7 @@ interface Fields {
 
 /** Opens a one-time set-up link: authenticator first, then name and password, confirmed by a code of the app. */
 export function SetUp({ token, choice }: { readonly token: string; readonly choice: ReactNode }) {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
   const queries = useQueryClient();
   const begun = useQuery({
     queryKey: ['set-up', token],
@@ -44,7 +43,7 @@ export function SetUp({ token, choice }: { readonly token: string; readonly choi
   return (
     <EntryCard title={t('console.setUp')} choice={choice}>
       {begun.isPending ? <Outline /> : null}
-      {begun.error ? <Alert type="error" role="alert" title={failureText(texts, begun.error)} /> : null}
+      <ActFailure of={begun} />
       {begun.data ? (
         <Form layout="vertical" requiredMark={false} onFinish={(body: Fields) => setUp.mutate(body)}>
           <Authenticator secret={begun.data.secret} uri={begun.data.uri} />
@@ -55,9 +54,7 @@ export function SetUp({ token, choice }: { readonly token: string; readonly choi
           <Form.Item name="code" label={t('console.code')} rules={[required, { max: 6 }]}>
             <Input inputMode="numeric" autoComplete="one-time-code" />
           </Form.Item>
-          {setUp.error ? (
-            <Alert type="error" role="alert" title={failureText(texts, setUp.error)} style={{ marginBottom: 16 }} />
-          ) : null}
+          <ActFailure of={setUp} />
           <Button type="primary" htmlType="submit" block size="large" loading={setUp.isPending}>
             {t('console.setUp')}
           </Button>

@@ -3,8 +3,8 @@ import { isRefusedBy } from '@greenhall/client/refused';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Form, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { ActFailure } from '../../kit/act-failure.tsx';
 import { api } from '../../kit/api.ts';
-import { failureText } from '../../kit/failure.ts';
 import { signByPasskey } from '../../kit/fresh-code/passkey.ts';
 import { useTexts } from '../../kit/texts.ts';
 import { EntryCard } from './entry/card.tsx';
@@ -51,8 +51,7 @@ async function enter({ way, ...body }: Fields & { readonly way: Way }): Promise<
 
 /** The fields of a sign-in, and what follows it. */
 function SignInForm({ onSignedIn }: { readonly onSignedIn: () => Promise<unknown> }) {
-  const texts = useTexts();
-  const { t, language } = texts;
+  const { t, language } = useTexts();
   const [way, setWay] = useState<Way>('code');
   const [form] = Form.useForm<Omit<Fields, 'language'>>();
   const turnTo = (next: Way) => {
@@ -87,14 +86,12 @@ function SignInForm({ onSignedIn }: { readonly onSignedIn: () => Promise<unknown
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} />
         </Form.Item>
       ) : null}
-      {signIn.error ? (
-        <Alert type="error" role="alert" title={failureText(texts, signIn.error)} style={{ marginBottom: 16 }} />
-      ) : null}
+      <ActFailure of={signIn} />
       <Button type="primary" htmlType="submit" block size="large" loading={signIn.isPending}>
         {t('console.signIn')}
       </Button>
       {others.map((other) => (
-        <Button key={other} type="link" block onClick={() => turnTo(other)} style={{ marginTop: 8 }}>
+        <Button key={other} type="link" block onClick={() => turnTo(other)} className="mt-2">
           {t(INSTEAD[other])}
         </Button>
       ))}
@@ -123,7 +120,7 @@ export function SignInAgain({ username }: { readonly username: string }) {
   };
   return (
     <Modal open closable={false} footer={null} keyboard={false} zIndex={ABOVE_ALL} title={t('console.signIn')}>
-      <Alert type="warning" showIcon title={t('console.sessionEnded')} style={{ marginBottom: 16 }} />
+      <Alert type="warning" showIcon title={t('console.sessionEnded')} className="mb-4" />
       <SignInForm onSignedIn={goOn} />
     </Modal>
   );

@@ -12,9 +12,9 @@ export function UnderWay({ name }: { readonly name: string }) {
   if (own.length === 0)
     return <Typography.Paragraph type="secondary">{t('operators.noneUnderWay')}</Typography.Paragraph>;
   return (
-    <Flex vertical gap={4} style={{ marginBottom: 16 }}>
+    <Flex vertical gap={4} className="mb-4">
       <Typography.Text>{t('operators.underWay')}</Typography.Text>
-      <ul style={{ margin: 0, paddingInlineStart: 20, overflowWrap: 'anywhere' }}>
+      <ul className="m-0 ps-5 wrap-anywhere">
         {own.map(({ kind, id, title, about, proposal }) => (
           <li key={`${kind} ${id}`}>
             {[

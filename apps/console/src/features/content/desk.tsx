@@ -99,7 +99,7 @@ export default function ContentDesk() {
       <Typography.Text type="secondary">
         {t('content.riskNote')}{' '}
         <IfMay route="members.launches">
-          <a href={`#${links.launch}`} style={{ textDecoration: 'underline' }}>
+          <a href={`#${links.launch}`} className="underline">
             {t('console.launch')}
           </a>
         </IfMay>

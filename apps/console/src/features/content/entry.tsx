@@ -40,7 +40,7 @@ export function EntryPage({ id }: { readonly id: string }) {
       <ReadFault of={read} />
       <Flex gap={12} align="center" wrap>
         <Button onClick={() => goTo(placeWith(links.content, 'kind', entry.kind))}>{t('content.toList')}</Button>
-        <Typography.Title level={2} style={{ margin: 0, fontSize: 20 }}>
+        <Typography.Title level={2} className="m-0">
           {entry.title || t('content.untitled')}
         </Typography.Title>
         <EntryState entry={entry} />

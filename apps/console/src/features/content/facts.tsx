@@ -59,11 +59,12 @@ interface PictureFieldProps {
 
 function PictureField({ picture, onPicture }: PictureFieldProps) {
   const { t } = useTexts();
-  const look = { width: 160, height: 80, objectFit: 'cover', borderRadius: 8 } as const;
   return (
     <Form.Item label={t('content.picture')}>
       <Flex gap={12} align="center" wrap>
-        {picture ? <img src={`/Upload/${picture.file}`} alt="" style={look} /> : null}
+        {picture ? (
+          <img src={`/Upload/${picture.file}`} alt="" className="h-20 w-40 rounded-small object-cover" />
+        ) : null}
         <PictureChoice onPicture={onPicture} />
         {picture ? <Button onClick={() => onPicture(null)}>{t('content.removePicture')}</Button> : null}
       </Flex>
@@ -90,7 +91,7 @@ function KindFields({ entry: { kind, state }, ...pictureField }: PictureFieldPro
       ) : null}
       {groups.length > 0 ? (
         <Form.Item name="topic" label={t('content.topic')} rules={[{ required: true, message: t('console.required') }]}>
-          <Select style={{ width: 240 }} options={groups} />
+          <Select className="w-60" options={groups} />
         </Form.Item>
       ) : null}
       {kind === 'news' || kind === 'notice' ? null : (

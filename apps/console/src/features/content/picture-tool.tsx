@@ -36,11 +36,7 @@ export function PictureTool({ editor }: { readonly editor: Editor }) {
       >
         <Flex vertical gap={16}>
           {picture ? (
-            <img
-              src={`/Upload/${picture.file}`}
-              alt=""
-              style={{ maxWidth: '100%', maxHeight: 200, objectFit: 'contain' }}
-            />
+            <img src={`/Upload/${picture.file}`} alt="" className="max-w-full max-h-50 object-contain" />
           ) : null}
           <PictureChoice onPicture={setPicture} />
           <Form form={form} name="picture" layout="vertical" requiredMark={false} onFinish={insert}>

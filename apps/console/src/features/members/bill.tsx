@@ -29,7 +29,7 @@ function Filters() {
       type="date"
       aria-label={label}
       prefix={label}
-      style={{ maxWidth: 220 }}
+      className="max-w-55"
       value={of[name] ?? ''}
       onChange={(event) => ask({ [name]: event.target.value || undefined })}
     />
@@ -40,7 +40,7 @@ function Filters() {
         aria-label={t('wallet.coin')}
         placeholder={t('wallet.coin')}
         allowClear
-        style={{ minWidth: 110 }}
+        className="min-w-27.5"
         value={of.coin ?? null}
         onChange={(next) => ask({ coin: next ?? undefined })}
         options={COINS.map((value) => ({ value, label: value.toUpperCase() }))}
@@ -49,7 +49,7 @@ function Filters() {
         aria-label={t('wallet.kind')}
         placeholder={t('wallet.kind')}
         allowClear
-        style={{ minWidth: 200 }}
+        className="min-w-50"
         value={of.kind ?? null}
         onChange={(next) => ask({ kind: next ?? undefined })}
         options={MOVEMENT_KINDS.map((value) => ({ value, label: t(`wallet.kind.${value}`) }))}
@@ -61,7 +61,7 @@ function Filters() {
         label={t('wallet.searchBill')}
         {...(of.search ? { value: of.search } : {})}
         max={64}
-        width={300}
+        width="w-75"
         onSearch={(text) => ask({ search: text || undefined })}
       />
     </Flex>

@@ -55,7 +55,7 @@ function Fields() {
         rules={[{ required: true, message: t('console.required') }]}
       >
         <Select<InspectionCategory>
-          style={{ maxWidth: 360 }}
+          className="max-w-90"
           options={INSPECTION_CATEGORIES.map((value) => ({ value, label: t(`console.inspectFor.${value}`) }))}
         />
       </Form.Item>
@@ -73,10 +73,10 @@ function Begin({ id }: { readonly id: string }) {
       name="inspection"
       layout="vertical"
       requiredMark={false}
-      style={{ maxWidth: 720 }}
+      className="max-w-180"
       onFinish={(typed) => begin.mutate(typed)}
     >
-      <Alert type="info" title={t('console.inspectHint')} style={{ marginBottom: 16 }} />
+      <Alert type="info" title={t('console.inspectHint')} className="mb-4" />
       <Fields />
       <Flex vertical gap={12} align="flex-start">
         <Button type="primary" htmlType="submit" loading={begin.isPending}>
@@ -139,7 +139,7 @@ function Bar({ id, of }: { readonly id: string; readonly of: Opened }) {
       type="warning"
       showIcon
       role="status"
-      style={{ position: 'sticky', top: 0, zIndex: 3 }}
+      className="sticky top-0 z-3"
       title={t('console.inspectRuns', { category: t(`console.inspectFor.${of.category}`) })}
       description={
         <Flex vertical gap={4}>

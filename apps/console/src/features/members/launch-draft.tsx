@@ -43,7 +43,7 @@ export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefi
       {...(from && { initialValues: { entity: from.entity, risk: from.risk, countries: from.countries.join(' ') } })}
       onFinish={(typed) => propose.mutate(typed)}
     >
-      <Alert type="warning" showIcon title={t('console.launchNote')} style={{ marginBottom: 16 }} />
+      <Alert type="warning" showIcon title={t('console.launchNote')} className="mb-4" />
       <Form.Item name="entity" label={t('console.entity')} rules={[required, { max: 200 }]}>
         <Input />
       </Form.Item>

@@ -30,7 +30,7 @@ function MemberList() {
         value={search}
         max={120}
         button={t('console.search')}
-        width={480}
+        width="w-120"
         onSearch={(text) => goTo(text === '' ? path : placeWith(path, 'search', text))}
       />
       <DeskTable<Row>

@@ -98,11 +98,11 @@ export function ShareOrders({ inspection }: { readonly inspection: string }) {
   const { t } = useTexts();
   return (
     <Flex vertical gap={12}>
-      <Typography.Title level={2} style={{ fontSize: 16, margin: 0 }}>
+      <Typography.Title level={2} className="m-0 text-l">
         {t('console.shareRequests')}
       </Typography.Title>
       <Requests inspection={inspection} />
-      <Typography.Title level={2} style={{ fontSize: 16, margin: 0 }}>
+      <Typography.Title level={2} className="m-0 text-l">
         {t('console.shareSales')}
       </Typography.Title>
       <Sales inspection={inspection} />

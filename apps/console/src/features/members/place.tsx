@@ -56,7 +56,7 @@ export function Place({ inspection }: { readonly inspection: string }) {
             render: (_, node) => (
               <Button
                 type="link"
-                style={{ padding: 0 }}
+                className="p-0"
                 disabled={node.id === root}
                 aria-label={`${t('network.goHere')} ${node.userid}`}
                 onClick={() => setRoot(node.id)}

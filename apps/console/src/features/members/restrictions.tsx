@@ -40,7 +40,7 @@ function RestrictionForm() {
       <Form
         form={form}
         layout="inline"
-        style={{ rowGap: 8 }}
+        className="gap-y-2"
         requiredMark={false}
         onFinish={(typed) => restrict.mutate(typed)}
       >
@@ -49,7 +49,7 @@ function RestrictionForm() {
         </Form.Item>
         <Form.Item name="kind" label={t('console.restrictedWhat')} rules={required}>
           <Select
-            style={{ width: 240 }}
+            className="w-60"
             options={RESTRICTION_KINDS.map((value) => ({ value, label: t(`console.restriction.${value}`) }))}
           />
         </Form.Item>

@@ -39,14 +39,14 @@ function CannedChoice({ of: { member, language: theirs }, canned, values }: Answ
         <>
           <Flex gap={8}>
             {[...new Set([theirs, language])].map((one) => (
-              <Card key={one} size="small" title={LANGUAGE_NAMES[one]} style={{ flex: 1 }}>
-                <p style={{ margin: 0, whiteSpace: 'pre-wrap' }}>{fillAnswer(answer.texts[one], values)}</p>
+              <Card key={one} size="small" title={LANGUAGE_NAMES[one]} className="flex-1">
+                <p className="m-0 whitespace-pre-wrap">{fillAnswer(answer.texts[one], values)}</p>
               </Card>
             ))}
           </Flex>
           {isReady ? null : <Alert type="warning" title={t('messagesDesk.unfilled')} />}
           <Button
-            style={{ alignSelf: 'flex-start' }}
+            className="self-start"
             loading={send.isPending}
             disabled={!isReady}
             onClick={() =>

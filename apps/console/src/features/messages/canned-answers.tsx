@@ -90,7 +90,7 @@ export default function CannedAnswers() {
           {
             title: LANGUAGE_NAMES[language],
             render: (_, row) => (
-              <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{row.texts[language]}</Typography.Text>
+              <Typography.Text className="whitespace-pre-wrap">{row.texts[language]}</Typography.Text>
             ),
           },
           {

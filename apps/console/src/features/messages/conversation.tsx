@@ -55,23 +55,12 @@ function Talk({ of, thread }: { readonly of: Conversation; readonly thread: Retu
   const values = { name: of.username, id: of.member, reference };
   if (!isLoaded) return <ReadState of={{ error, refetch: readNewest }} />;
   return (
-    <Card title={t('messagesDesk.conversation')} style={{ flex: '2 1 480px', minWidth: 0 }}>
+    <Card title={t('messagesDesk.conversation')} className="flex-[2_1_480px] min-w-0">
       <Flex vertical gap={16}>
         <ReadFault of={{ error, refetch: readNewest }} />
-        <ol
-          ref={list}
-          aria-label={t('messagesDesk.conversation')}
-          style={{
-            display: 'flex',
-            flexDirection: 'column',
-            gap: 8,
-            margin: 0,
-            padding: 4,
-            listStyle: 'none',
-          }}
-        >
+        <ol ref={list} aria-label={t('messagesDesk.conversation')} className="flex flex-col gap-2 m-0 p-1 list-none">
           {(shown[0]?.number ?? 0) > 1 ? (
-            <li style={{ alignSelf: 'center' }}>
+            <li className="self-center">
               <Button onClick={() => void older()}>{t('messagesDesk.older')}</Button>
             </li>
           ) : null}

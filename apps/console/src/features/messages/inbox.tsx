@@ -32,7 +32,7 @@ function TopicFilter({ topic, onTopic }: TopicFilterProps) {
       allowClear
       value={topic}
       onChange={onTopic}
-      style={{ minWidth: 220 }}
+      className="min-w-55"
       options={MATTER_TOPICS.map((value) => ({ value, label: t(`messages.topic.${value}`) }))}
     />
   );
@@ -69,7 +69,7 @@ function Inbox() {
           hint={t('messagesDesk.searchHint')}
           max={64}
           button={t('console.search')}
-          width={400}
+          width="w-100"
           onSearch={setSearch}
         />
       </Flex>
@@ -86,11 +86,11 @@ function Inbox() {
             ),
           },
           { title: t('messagesDesk.topic'), render: (_, row) => <MatterOf row={row} /> },
-          { title: t('messagesDesk.unread'), render: (_, row) => <Badge count={row.unread} color="#b42318" /> },
+          { title: t('messagesDesk.unread'), render: (_, row) => <Badge count={row.unread} color="var(--alarm)" /> },
           {
             title: t('messagesDesk.last'),
             render: (_, row) => (
-              <span dir="auto" style={{ overflowWrap: 'anywhere' }}>
+              <span dir="auto" className="wrap-anywhere">
                 {row.isOwn ? t('messagesDesk.own') : row.preview || t('messagesDesk.picture')}
               </span>
             ),

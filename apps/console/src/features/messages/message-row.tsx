@@ -22,16 +22,10 @@ export function MessageRow({ message, conversation, canned, values }: RowProps) 
   const stage = isOurs ? ` · ${t(`messagesDesk.stage.${stageOf(message.number, conversation.theirs)}`)}` : '';
   return (
     <li
-      style={{
-        alignSelf: isOurs ? 'flex-end' : 'flex-start',
-        maxWidth: '82%',
-        padding: '8px 12px',
-        borderRadius: 12,
-        background: isOurs ? 'var(--brand-soft)' : 'var(--surface-2)',
-      }}
+      className={`max-w-[82%] rounded-control px-3 py-2 ${isOurs ? 'self-end bg-brand-soft' : 'self-start bg-surface-2'}`}
     >
       {message.reference ? (
-        <Typography.Text strong style={{ display: 'block' }}>
+        <Typography.Text strong className="block">
           <ReferenceLink to={message.reference} />
         </Typography.Text>
       ) : null}
@@ -40,18 +34,13 @@ export function MessageRow({ message, conversation, canned, values }: RowProps) 
       ) : null}
       <Flex gap={16}>
         {message.text ? (
-          <Written
-            as="p"
-            text={message.text}
-            dir="auto"
-            style={{ margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-          />
+          <Written as="p" text={message.text} dir="auto" className="m-0 whitespace-pre-wrap wrap-anywhere" />
         ) : null}
         {own && conversation.language !== language ? (
-          <p style={{ margin: 0, whiteSpace: 'pre-wrap', color: 'var(--ink-2)' }}>{fillAnswer(own, values)}</p>
+          <p className="m-0 whitespace-pre-wrap text-ink-2">{fillAnswer(own, values)}</p>
         ) : null}
       </Flex>
-      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+      <Typography.Text type="secondary" className="text-xs">
         {`${name} · ${dateTime(message.at)}${stage}`}
       </Typography.Text>
       <span data-number={isOurs ? undefined : message.number} />

@@ -9,7 +9,7 @@ export function Notes({ member }: { readonly member: string }) {
   const columns = useNoteColumns();
   const add = useAct((write, body: { text: string }) => write('messages.addNote', { params: { member }, body }));
   return (
-    <NotesCard route="messages.addNote" longest={NOTE_LENGTH} add={add} style={{ flex: '1 1 320px', minWidth: 0 }}>
+    <NotesCard route="messages.addNote" longest={NOTE_LENGTH} add={add} className="flex-[1_1_320px] min-w-0">
       <DeskTable
         name={['messages.notes', member]}
         read={(cursor) => api('messages.notes', { params: { member }, query: { cursor } })}

@@ -26,7 +26,7 @@ function Texts() {
           { title: t('messagesDesk.rating'), render: (_, row) => t(`messages.help.${row.rating}`) },
           {
             title: t('messagesDesk.words'),
-            render: (_, row) => <Written text={row.text} dir="auto" style={{ overflowWrap: 'anywhere' }} />,
+            render: (_, row) => <Written text={row.text} dir="auto" className="wrap-anywhere" />,
           },
         ]}
       />

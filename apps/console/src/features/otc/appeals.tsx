@@ -26,7 +26,7 @@ function Said({ title, text, voucher }: { title: string; text: string; voucher: 
   return (
     <Card size="small" title={title}>
       <Flex gap={12} justify="space-between">
-        <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>
+        <span className="whitespace-pre-wrap">{text}</span>
         {voucher ? <Image width={72} alt={t('otc.voucher')} src={`/Upload/${voucher}`} /> : null}
       </Flex>
     </Card>

@@ -75,20 +75,18 @@ function MarketCard({ market }: { readonly market: Market }) {
         disabled={!may('otc.proposeRules')}
         onFinish={(fields) => propose.mutate(fields)}
       >
-        {may('otc.proposeRules') ? (
-          <Alert type="info" title={t('console.rulesNote')} style={{ marginBottom: 16 }} />
-        ) : null}
+        {may('otc.proposeRules') ? <Alert type="info" title={t('console.rulesNote')} className="mb-4" /> : null}
         <Flex gap={16} wrap align="end">
           <Form.Item name="minTrade" label={t('console.market.minTrade')}>
-            <Input style={{ width: 140 }} inputMode="decimal" />
+            <Input className="w-35" inputMode="decimal" />
           </Form.Item>
           {NUMBERS.map((name) => (
             <Form.Item key={name} name={name} label={t(`console.market.${name}`)}>
-              <InputNumber {...MARKET_BOUNDS[name]} precision={0} style={{ width: 140 }} />
+              <InputNumber {...MARKET_BOUNDS[name]} precision={0} className="w-35" />
             </Form.Item>
           ))}
           <IfMay route="otc.proposeRules">
-            <ReasonField width={296} />
+            <ReasonField width="w-74" />
             <Form.Item>
               <Button type="primary" htmlType="submit" loading={propose.isPending}>
                 {t('console.propose')}

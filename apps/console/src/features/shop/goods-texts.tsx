@@ -73,7 +73,7 @@ function Fields({ language, value, isWritable, onChange }: FieldsProps) {
           />
         )}
       </Labelled>
-      <Flex vertical gap={16} style={{ marginBottom: 16 }}>
+      <Flex vertical gap={16} className="mb-4">
         {isWritable ? (
           <RichEditor
             label={t('console.goods.details')}
@@ -115,7 +115,7 @@ function ClassChoice({
       <ReadFault of={read} />
       <Select
         aria-label={t('console.goods.class')}
-        style={{ width: 220 }}
+        className="w-55"
         {...(value === undefined ? {} : { value })}
         onChange={onChange}
         options={classes
@@ -155,7 +155,7 @@ export function GoodsTexts({ goods, onSaved }: { readonly goods?: Goods; readonl
           <Form.Item label={t('console.goods.kind')}>
             <Select
               aria-label={t('console.goods.kind')}
-              style={{ width: 180 }}
+              className="w-45"
               disabled={goods !== undefined}
               value={kind}
               onChange={setKind}

@@ -63,11 +63,11 @@ function WordsForm({ read }: { readonly read: Reply<'shop.deskHotWords'> }) {
         {LANGUAGES.map((one) => (
           // What was typed in another language stays in its field.
           <Form.Item key={one} name={['shown', one]} label={t('console.goods.hotShown')} hidden={one !== language}>
-            <Input.TextArea rows={6} style={{ width: 300 }} lang={tagOf(one)} />
+            <Input.TextArea rows={6} className="w-75" lang={tagOf(one)} />
           </Form.Item>
         ))}
         <Form.Item name="blocked" label={t('console.goods.hotBlocked')}>
-          <Input.TextArea rows={6} style={{ width: 300 }} />
+          <Input.TextArea rows={6} className="w-75" />
         </Form.Item>
       </Flex>
       <StaleForm of={save} onTake={stored.show} />

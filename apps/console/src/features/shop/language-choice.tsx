@@ -16,7 +16,7 @@ export function LanguageChoice({
   return (
     <Select<Language>
       aria-label={t('console.goods.language')}
-      style={{ width: 200 }}
+      className="w-50"
       value={value}
       onChange={onChange}
       options={LANGUAGES.map((language) => ({

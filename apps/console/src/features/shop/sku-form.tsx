@@ -46,10 +46,10 @@ export function SkuForm({ goods, sku, onSaved }: SkuFormProps) {
     >
       <Flex gap={16} wrap align="end">
         <Form.Item name="price" label={t('console.goods.price')} rules={required}>
-          <Input style={{ width: 120 }} inputMode="decimal" />
+          <Input className="w-30" inputMode="decimal" />
         </Form.Item>
         <Form.Item name="cost" label={t('console.goods.cost')} rules={required} extra={t('console.goods.belowCost')}>
-          <Input style={{ width: 220 }} inputMode="decimal" />
+          <Input className="w-55" inputMode="decimal" />
         </Form.Item>
         <Form.Item name="orderLimit" label={t('console.goods.limit')}>
           <InputNumber min={1} max={MOST_UNITS} precision={0} />
@@ -71,7 +71,7 @@ export function SkuForm({ goods, sku, onSaved }: SkuFormProps) {
             <Input.TextArea
               id={id}
               rows={3}
-              style={{ width: 300 }}
+              className="w-75"
               value={lines[language] ?? ''}
               onChange={({ target }) => setLines({ ...lines, [language]: target.value })}
             />
@@ -80,7 +80,7 @@ export function SkuForm({ goods, sku, onSaved }: SkuFormProps) {
         <Form.Item label={t('console.goods.language')}>
           <LanguageChoice value={language} onChange={setLanguage} written={new Set(Object.keys(lines))} />
         </Form.Item>
-        <ReasonField width={260} />
+        <ReasonField width="w-65" />
       </Flex>
       <ActFailure of={save} />
       <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!options}>

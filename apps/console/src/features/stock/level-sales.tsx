@@ -58,7 +58,7 @@ export function LevelSales() {
   const { t, figure } = useTexts();
   const sales = useRead('stock.levelSales', {});
   return (
-    <Card size="small" title={t('console.sale.title')} style={{ width: '100%' }}>
+    <Card size="small" title={t('console.sale.title')} className="w-full">
       {sales.data ? (
         <>
           <ReadFault of={sales} />

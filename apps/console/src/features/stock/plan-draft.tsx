@@ -96,7 +96,7 @@ export function PlanDraft({ from, onDone }: { readonly from: Plan; readonly onDo
             value={text}
             onChange={(event) => setText(event.target.value)}
             rows={28}
-            style={{ fontFamily: 'monospace' }}
+            className="font-[family-name:monospace]"
             status={plan ? '' : 'error'}
           />
           <Button disabled={!plan} loading={check.isPending} onClick={() => plan && check.mutate({ plan })}>

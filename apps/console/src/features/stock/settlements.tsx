@@ -19,7 +19,7 @@ function Replay({ day }: { readonly day: string }) {
     show({
       title: t(isEqual ? 'console.replayEqual' : 'console.replayDiffers'),
       content: (
-        <Typography.Text code style={{ wordBreak: 'break-all' }}>
+        <Typography.Text code className="break-all">
           {isEqual ? hash : `${hash} ≠ ${replayed}`}
         </Typography.Text>
       ),

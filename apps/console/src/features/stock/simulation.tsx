@@ -46,7 +46,7 @@ function Chart({ months }: { readonly months: readonly Month[] }) {
     chart.timeScale().fitContent();
     return () => chart.remove();
   }, [months, labels]);
-  return <div ref={box} aria-hidden style={{ height: 280 }} />;
+  return <div ref={box} aria-hidden className="h-70" />;
 }
 
 function Months({ months }: { readonly months: readonly Month[] }) {

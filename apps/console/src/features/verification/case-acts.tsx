@@ -86,7 +86,7 @@ function LooksLeft({ of: { present, looks } }: OfCase) {
   if (left.length === 0) return null;
   const names = left.map((look) => t(look === 'fields' ? 'verification.look.fields' : `verification.side.${look}`));
   return (
-    <Typography.Text type="warning" style={{ alignSelf: 'center' }}>
+    <Typography.Text type="warning" className="self-center">
       {t('verificationDesk.lookFirst', { what: names.join(', ') })}
     </Typography.Text>
   );

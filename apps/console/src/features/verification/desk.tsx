@@ -22,7 +22,7 @@ function Desk() {
         value={view}
         onChange={setView}
         options={CASE_VIEWS.map((value) => ({ value, label: t(`verificationDesk.view.${value}`) }))}
-        style={{ alignSelf: 'flex-start' }}
+        className="self-start"
       />
       <DeskTable<Case>
         name={['verification.desk', view]}

@@ -45,7 +45,7 @@ function Opened({ id }: { readonly id: string }) {
   if (!fields.data) return <ReadState of={fields} />;
   const { name, birthDate, number, duplicates } = fields.data;
   const typed = (text: string) => (
-    <span dir="auto" style={{ overflowWrap: 'anywhere' }}>
+    <span dir="auto" className="wrap-anywhere">
       {text}
     </span>
   );
@@ -77,7 +77,7 @@ export function Fields({ id, isLooked }: { readonly id: string; readonly isLooke
       {isOpen ? (
         <Opened id={id} />
       ) : (
-        <Button onClick={() => setOpen(true)} style={{ alignSelf: 'flex-start' }}>
+        <Button onClick={() => setOpen(true)} className="self-start">
           {t('verificationDesk.look')}
         </Button>
       )}

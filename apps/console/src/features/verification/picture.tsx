@@ -6,8 +6,9 @@ import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 import { Looked } from './looked.tsx';
 
-const WIDTHS = [280, 420, 640, 960] as const;
-const QUARTER = 90;
+const WIDTHS = ['w-70', 'w-105', 'w-160', 'w-240'] as const;
+const HEIGHTS = ['h-70', 'h-105', 'h-160', 'h-240'] as const;
+const TURNS = ['', 'rotate-90', 'rotate-180', '-rotate-90'] as const;
 
 interface OfSide {
   readonly id: string;
@@ -18,7 +19,7 @@ interface OfSide {
 function Viewer({ picture, label }: { readonly picture: Blob; readonly label: string }) {
   const { t } = useTexts();
   const [size, setSize] = useState(1);
-  const [angle, setAngle] = useState(0);
+  const [turns, setTurns] = useState(0);
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (!image) return;
@@ -28,10 +29,10 @@ function Viewer({ picture, label }: { readonly picture: Blob; readonly label: st
     },
     [picture],
   );
-  const width = WIDTHS[size] ?? WIDTHS[0];
-  const isUpright = angle % (2 * QUARTER) === 0;
+  // On its side it is as high as it was wide.
+  const height = turns % 2 === 0 ? '' : HEIGHTS[size];
   return (
-    <Flex vertical gap={8} style={{ maxWidth: '100%' }}>
+    <Flex vertical gap={8} className="max-w-full">
       <Flex gap={8} wrap>
         <Button disabled={size === 0} onClick={() => setSize(size - 1)}>
           {t('verificationDesk.smaller')}
@@ -39,16 +40,10 @@ function Viewer({ picture, label }: { readonly picture: Blob; readonly label: st
         <Button disabled={size === WIDTHS.length - 1} onClick={() => setSize(size + 1)}>
           {t('verificationDesk.larger')}
         </Button>
-        <Button onClick={() => setAngle((angle + QUARTER) % (4 * QUARTER))}>{t('verificationDesk.rotate')}</Button>
+        <Button onClick={() => setTurns((turns + 1) % TURNS.length)}>{t('verificationDesk.rotate')}</Button>
       </Flex>
-      <div
-        style={{ width, height: isUpright ? 'auto' : width, maxWidth: '100%', display: 'grid', placeItems: 'center' }}
-      >
-        <img
-          ref={show}
-          alt={label}
-          style={{ maxWidth: '100%', maxHeight: '100%', width: '100%', objectFit: 'contain', rotate: `${angle}deg` }}
-        />
+      <div className={`grid max-w-full place-items-center ${WIDTHS[size]} ${height}`}>
+        <img ref={show} alt={label} className={`max-h-full w-full object-contain ${TURNS[turns]}`} />
       </div>
     </Flex>
   );
@@ -72,7 +67,7 @@ export function CasePicture({ id, side, isLooked }: OfSide & { readonly isLooked
   const [isOpen, setOpen] = useState(false);
   const label = t(`verification.side.${side}`);
   return (
-    <Flex vertical gap={8} style={{ minWidth: 0 }}>
+    <Flex vertical gap={8} className="min-w-0">
       <Typography.Text strong>{label}</Typography.Text>
       <Looked is={isLooked} />
       {isOpen ? (

@@ -21,7 +21,7 @@ function Suspense() {
   const { t, figure } = useTexts();
   const suspense = useRead('wallet.suspense', {});
   return (
-    <Card size="small" title={t('console.corrections.suspense')} style={{ width: '100%' }}>
+    <Card size="small" title={t('console.corrections.suspense')} className="w-full">
       <ReadFault of={suspense} />
       <Flex gap={32} wrap>
         {suspense.data?.items.map(({ coin, amount }) => (
@@ -44,7 +44,7 @@ export default function Corrections() {
         max={18}
         button={t('console.corrections.show')}
         isNumber
-        width={320}
+        width="w-80"
         onSearch={(typed) => (NUMBER.test(typed) ? open(typed) : undefined)}
       />
       <DeskTable<Correction>

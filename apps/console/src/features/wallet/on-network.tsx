@@ -8,7 +8,6 @@ type Recharge = RowOf<'wallet.deskRecharges'>;
 type Withdrawal = RowOf<'wallet.deskWithdrawals'>;
 type Shown = NonNullable<Recharge['chain']>;
 /** Wide enough for one check in a line or two. */
-const CHECKS_WIDTH = 300;
 
 /** The checks of a payment on the network, each with why it has not passed. */
 function Checks({
@@ -44,7 +43,7 @@ export function PayoutOnNetwork({ row: { chain } }: { readonly row: Withdrawal }
   const { t } = useTexts();
   if (!chain) return null;
   return (
-    <Space orientation="vertical" size={4} style={{ width: CHECKS_WIDTH }}>
+    <Space orientation="vertical" size={4} className="w-75">
       <Copied text={chain.txid} isCode />
       <Checks of={chain} isPayout />
       {chain.judgement ? null : <ToneTag tone="waiting">{t('wallet.payoutUnchecked')}</ToneTag>}
@@ -57,7 +56,7 @@ export function OnNetwork({ row: { chain, alsoNamedBy, doNotPay } }: { readonly 
   const { t } = useTexts();
   if (!chain) return null;
   return (
-    <Space orientation="vertical" size={4} style={{ width: CHECKS_WIDTH }}>
+    <Space orientation="vertical" size={4} className="w-75">
       <Checks of={chain} isPayout={false} />
       {chain.judgement ? null : t('wallet.exactUnseen')}
       {alsoNamedBy.length > 0 ? (

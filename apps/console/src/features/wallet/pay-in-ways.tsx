@@ -95,7 +95,7 @@ export default function PayInWays() {
             render: (_, row) => `${figure(row.least)} – ${figure(row.most)} USDT`,
           },
           { title: t('console.payIn.hours'), align: 'right', dataIndex: 'hours' },
-          { title: t('console.payIn.text'), render: (_, row) => <div style={{ minWidth: 220 }}>{row.text}</div> },
+          { title: t('console.payIn.text'), render: (_, row) => <div className="min-w-55">{row.text}</div> },
           {
             title: t('console.state'),
             render: (_, row) => (

@@ -53,7 +53,7 @@ function Happened({ stepWord, reasonWord, entry }: Words & { readonly entry: Ent
         {' · '}
         {wordOf(texts, stepWord, entry)}
       </span>
-      {said.length > 0 ? <span style={{ overflowWrap: 'anywhere' }}>{said.join(' · ')}</span> : null}
+      {said.length > 0 ? <span className="wrap-anywhere">{said.join(' · ')}</span> : null}
       <Typography.Text type="secondary">
         <Time at={at} />
       </Typography.Text>

@@ -67,7 +67,7 @@ export function FormButton<T extends object>({
           preserve={false}
           onFinish={(typed) => void send(typed)}
         >
-          {note ? <Alert type="info" title={note} style={{ marginBottom: 16 }} /> : null}
+          {note ? <Alert type="info" title={note} className="mb-4" /> : null}
           {children}
         </Form>
         <ActFailure of={{ error }} />

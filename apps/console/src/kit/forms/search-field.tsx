@@ -12,7 +12,8 @@ interface SearchFieldProps {
   /** The name of a button beside the field, without which it has a sign. */
   readonly button?: string;
   readonly isNumber?: boolean;
-  readonly width: number;
+  /** The class of its width. */
+  readonly width: string;
   readonly onSearch: (text: string) => void;
 }
 
@@ -30,7 +31,7 @@ export function SearchField({
   const [text, setText] = useState(value);
   const isTooLong = text.trim().length > max;
   return (
-    <Flex vertical gap={4} style={{ width, maxWidth: '100%' }}>
+    <Flex vertical gap={4} className={`max-w-full ${width}`}>
       <Input.Search
         aria-label={label}
         placeholder={hint}

@@ -27,7 +27,7 @@ export function StaleForm({ of, onTake }: { readonly of: Save; readonly onTake: 
       role="alert"
       title={t('console.changedMeanwhile')}
       action={<Button onClick={take}>{t('console.takeStored')}</Button>}
-      style={{ marginBottom: 16 }}
+      className="mb-4"
     />
   );
 }

@@ -19,8 +19,6 @@ export type Column<Row, Order> = NonNullable<TableProps<Row>['columns']>[number]
 const ordered = <O,>(order: O | undefined) => (order === undefined ? {} : { order });
 /** What can be done is in sight however wide the rest is. */
 const AT_HAND = { fixed: 'right' } as const;
-/** A name stands where a text would stand. */
-const NAME = { padding: 0, height: 'auto' } as const;
 
 /** Columns by what they show, for the rows of one list. */
 export function useColumns<K extends ListKey>() {
@@ -67,7 +65,7 @@ export function useColumns<K extends ListKey>() {
     opener: (title: PlainKey, of: (row: Row) => string, reads: DeskRoute) =>
       column(title, (row) =>
         may(reads) ? (
-          <Button type="link" style={NAME} {...pressedBy('Enter')} onClick={() => open(keyOf(row))}>
+          <Button type="link" className="h-auto p-0" {...pressedBy('Enter')} onClick={() => open(keyOf(row))}>
             {of(row)}
           </Button>
         ) : (

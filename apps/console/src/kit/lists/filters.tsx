@@ -27,7 +27,13 @@ const LABELS: Readonly<Record<FilterName, PlainKey>> = {
 const HINTS: Readonly<Partial<Record<string, PlainKey>>> = { search: 'console.searchTrade' };
 /** More values than these are chosen from a list that opens. */
 const SIDE_BY_SIDE = 6;
-const WIDTHS: Readonly<Record<string, number>> = { member: 140, code: 180, text: 420, amount: 140, moment: 180 };
+const WIDTHS: Readonly<Record<string, string>> = {
+  member: 'w-35',
+  code: 'w-45',
+  text: 'w-105',
+  amount: 'w-35',
+  moment: 'w-45',
+};
 
 interface Field {
   readonly of: AskedField;
@@ -52,7 +58,7 @@ function Choice({ of, value, onAsk, word }: Field & { readonly word: (value: str
       onChange={onAsk}
       options={options}
       popupMatchSelectWidth={false}
-      style={{ minWidth: 220 }}
+      className="min-w-55"
     />
   ) : (
     <Segmented aria-label={label} value={value} onChange={onAsk} options={options} />
@@ -84,7 +90,7 @@ function Typed({ of, value, onAsk }: Field) {
         ? t(of.name.endsWith('To') ? 'console.until' : 'console.from')
         : label;
   return (
-    <Flex vertical gap={4} style={{ width: WIDTHS[String(of.kind)], maxWidth: '100%' }}>
+    <Flex vertical gap={4} className={`max-w-full ${WIDTHS[String(of.kind)]}`}>
       <Input
         type={isDay ? 'date' : 'text'}
         aria-label={shown}

@@ -57,9 +57,9 @@ export function ListPage<K extends ListKey>({
   const order = asked['order'] ?? firstOrder(route);
   const exported = { ...(besides as Readonly<Record<string, string>> | undefined), ...queryOf(route, asked) };
   return (
-    <Flex vertical gap={16} style={{ width: '100%' }}>
+    <Flex vertical gap={16} className="w-full">
       <Flex justify="space-between" align="flex-start" gap={16} wrap>
-        <Flex vertical gap={8} style={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Flex vertical gap={8} className="flex-[1_1_240px] min-w-0">
           <Filters route={route} asked={asked} onAsk={ask} words={words} />
         </Flex>
         <Flex gap={8} wrap justify="flex-end">

@@ -38,10 +38,10 @@ export function Moves({ of: { newer, isMore, gone }, onShow }: { readonly of: Mo
         ? t('console.manyNewRows', { count: newer })
         : t('console.newRows', { count: newer });
   return (
-    <div role="status" style={{ position: 'sticky', top: 16, zIndex: 50, height: 0, marginBottom: -12 }}>
+    <div role="status" className="sticky top-4 z-50 h-0 -mb-3">
       {newer > 0 || gone.size > 0 ? (
         <Flex justify="center">
-          <Button type="primary" size="small" shape="round" style={{ transform: 'translateY(-50%)' }} onClick={onShow}>
+          <Button type="primary" size="small" shape="round" className="-translate-y-1/2" onClick={onShow}>
             {told}
           </Button>
         </Flex>

@@ -101,7 +101,7 @@ export function SavedViews({ route, asked, initial }: Of & { readonly initial: A
             href={`#${place}`}
             type={id === current?.id ? 'primary' : 'default'}
             aria-current={id === current?.id ? 'true' : undefined}
-            style={{ maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' }}
+            className="max-w-70 overflow-hidden text-ellipsis"
           >
             {name}
           </Button>

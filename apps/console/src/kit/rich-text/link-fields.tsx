@@ -34,10 +34,7 @@ export function LinkFields() {
   return (
     <Flex gap={12} wrap>
       <Form.Item name={['link', 'kind']} label={t('content.link')}>
-        <Select
-          style={{ width: 220 }}
-          options={KINDS.map((value) => ({ value, label: t(`content.linkKind.${value}`) }))}
-        />
+        <Select className="w-55" options={KINDS.map((value) => ({ value, label: t(`content.linkKind.${value}`) }))} />
       </Form.Item>
       {kind === 'href' ? (
         <Form.Item
@@ -50,7 +47,7 @@ export function LinkFields() {
             },
           ]}
         >
-          <Input style={{ width: 320 }} />
+          <Input className="w-80" />
         </Form.Item>
       ) : null}
       {kind === 'screen' ? (
@@ -60,7 +57,7 @@ export function LinkFields() {
             label={t('content.linkKind.screen')}
             rules={[{ required: true, message: t('console.required') }]}
           >
-            <Select style={{ width: 160 }} options={RICH_SCREENS.map((value) => ({ value, label: value }))} />
+            <Select className="w-40" options={RICH_SCREENS.map((value) => ({ value, label: value }))} />
           </Form.Item>
           <Form.Item
             name={['link', 'number']}

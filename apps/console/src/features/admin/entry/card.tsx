@@ -12,14 +12,14 @@ export function EntryCard({
   readonly children: ReactNode;
 }) {
   return (
-    <Flex align="center" justify="center" style={{ minHeight: '100vh', padding: 16 }}>
-      <Card style={{ width: 420, maxWidth: '100%' }}>
+    <Flex align="center" justify="center" className="min-h-screen p-4">
+      <Card className="w-105 max-w-full">
         <main>
-          <Flex justify="space-between" align="center" style={{ marginBottom: 20 }}>
-            <strong style={{ fontSize: 18 }}>Greenhall</strong>
+          <Flex justify="space-between" align="center" className="mb-5">
+            <strong className="text-l">Greenhall</strong>
             {choice}
           </Flex>
-          <Typography.Title level={1} style={{ fontSize: 22 }}>
+          <Typography.Title level={1} className="text-xl">
             {title}
           </Typography.Title>
           {children}

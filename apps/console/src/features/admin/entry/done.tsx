@@ -17,7 +17,7 @@ export function EntryDone({
     <Result
       status="success"
       title={title}
-      style={{ padding: '24px 0' }}
+      className="px-0 py-6"
       subTitle={<ShownRecoveryCodes codes={codes} />}
       extra={
         <Button type="primary" onClick={onSignIn}>

@@ -85,7 +85,7 @@ export default function Exports() {
             {
               title: t('exports.filter'),
               render: (_, { filter }) => (
-                <div style={{ minWidth: 160, overflowWrap: 'anywhere' }}>
+                <div className="min-w-40 wrap-anywhere">
                   {filter === '' ? t('exports.all') : filter.replaceAll('&', ' & ')}
                 </div>
               ),

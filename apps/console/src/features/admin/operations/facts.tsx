@@ -28,9 +28,9 @@ function Fact({
   readonly children: ReactNode;
 }) {
   return (
-    <Flex justify="space-between" gap={16} style={{ padding: '8px 0' }}>
+    <Flex justify="space-between" gap={16} className="px-0 py-2">
       <span>{name}</span>
-      <Flex vertical align="end" gap={4} style={{ textAlign: 'end' }}>
+      <Flex vertical align="end" gap={4} className="text-end">
         <span>{children}</span>
         {more ? <Typography.Text type="secondary">{more}</Typography.Text> : null}
       </Flex>

@@ -43,7 +43,7 @@ export function Jobs({ sweeps }: { readonly sweeps: readonly Sweep[] }) {
           {
             title: t('operations.job'),
             render: (_, { name }) => (
-              <Typography.Text code style={{ whiteSpace: 'nowrap' }}>
+              <Typography.Text code className="whitespace-nowrap">
                 {name}
               </Typography.Text>
             ),

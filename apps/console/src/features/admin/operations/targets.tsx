@@ -2,6 +2,7 @@ import type { Reply } from '@greenhall/client/ask';
 import { TARGET_KINDS, type TargetKind } from '@greenhall/domain/admin/alarm-targets';
 import { Alert, Card, Flex, Form, Input, Select, Typography } from 'antd';
 import { useState } from 'react';
+import { Copied } from '../../../kit/case/copied.tsx';
 import { DecisionButton, ReasonButton } from '../../../kit/decision-button.tsx';
 import { RowTable } from '../../../kit/desk-table.tsx';
 import { useAct } from '../../../kit/failure.ts';
@@ -28,16 +29,7 @@ function Secret({ secret }: { readonly secret: string | null }) {
   const { t } = useTexts();
   if (secret === null) return <Alert type="warning" showIcon title={t('operations.secretLost')} />;
   return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('operations.secretShown')}
-      description={
-        <Typography.Text code copyable style={{ wordBreak: 'break-all' }}>
-          {secret}
-        </Typography.Text>
-      }
-    />
+    <Alert type="warning" showIcon title={t('operations.secretShown')} description={<Copied text={secret} isCode />} />
   );
 }
 
@@ -153,7 +145,7 @@ export function Targets() {
             { title: t('operations.targetKind'), render: (_, { kind }) => t(`operations.target.${kind}`) },
             {
               title: t('operations.target'),
-              render: (_, { address }) => <div style={{ minWidth: 200, overflowWrap: 'anywhere' }}>{address}</div>,
+              render: (_, { address }) => <div className="min-w-50 wrap-anywhere">{address}</div>,
             },
             { title: t('operations.targetSince'), render: (_, { openedAt }) => <Time at={openedAt} /> },
             { title: t('operations.result'), render: (_, target) => <Sent target={target} /> },

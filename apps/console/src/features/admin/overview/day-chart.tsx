@@ -12,7 +12,7 @@ export function DayChart({ label, values }: { readonly label: string; readonly v
       aria-label={label}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      style={{ display: 'block', width: '100%', height: HEIGHT }}
+      className="block h-14 w-full"
     >
       <rect x={0} y={HEIGHT - 1} width={WIDTH} height={1} fill="var(--line)" />
       {values.map((value, at) => {

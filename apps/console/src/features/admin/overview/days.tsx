@@ -30,7 +30,7 @@ function FigureCard({ of: { name, values }, days }: { readonly of: Figure; reado
   return (
     <Card size="small">
       <Typography.Text type="secondary">{title}</Typography.Text>
-      <div style={{ fontSize: 20, marginBottom: 8 }}>{total}</div>
+      <div className="text-xl mb-2">{total}</div>
       <DayChart
         values={amounts}
         label={
@@ -41,7 +41,7 @@ function FigureCard({ of: { name, values }, days }: { readonly of: Figure; reado
       />
       <Flex justify="space-between" aria-hidden>
         {[days.at(0), days.at(-1)].map((edge) => (
-          <Typography.Text key={edge} type="secondary" style={{ fontSize: 12 }}>
+          <Typography.Text key={edge} type="secondary" className="text-xs">
             {day(edge ?? '')}
           </Typography.Text>
         ))}

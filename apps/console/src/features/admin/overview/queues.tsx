@@ -18,7 +18,7 @@ function Queue({ of: { name, waiting, oldest, late }, now }: { readonly of: Wait
         </Typography.Text>
       )}
       {late > 0 ? (
-        <div style={{ marginTop: 4 }}>
+        <div className="mt-1">
           <ToneTag tone="bad">{t('console.queueLate', { count: late })}</ToneTag>
         </div>
       ) : null}
@@ -26,7 +26,7 @@ function Queue({ of: { name, waiting, oldest, late }, now }: { readonly of: Wait
         <Button
           type="link"
           href={`#${placeOf(name)}`}
-          style={{ paddingInline: 0 }}
+          className="px-0"
           aria-label={`${t('console.show')} · ${t(`console.queue.${name}`)}`}
         >
           {t('console.show')}

@@ -25,7 +25,7 @@ function Bar({ parts, whole }: { readonly parts: readonly (readonly [Amount, str
       aria-hidden
       viewBox={`0 0 ${WIDTH} 16`}
       preserveAspectRatio="none"
-      style={{ display: 'block', width: '100%', height: 16, background: 'var(--line)', borderRadius: 4 }}
+      className="block w-full h-4 bg-line rounded-[4px]"
     >
       {parts.map(([part, colour], at) => (
         <rect key={colour} x={endOf(at)} y={0} width={lengthOf(part)} height={16} fill={colour} />
@@ -71,7 +71,7 @@ export function Solvency() {
           <strong>{inUnits(held)}</strong>
         </Flex>
         <Bar whole={whole} parts={[[held, 'var(--brand)']]} />
-        <Flex justify="space-between" wrap gap={8} style={{ marginTop: 8 }}>
+        <Flex justify="space-between" wrap gap={8} className="mt-2">
           <span>{t('console.solvencyOwed')}</span>
           <strong>{inUnits(owed)}</strong>
         </Flex>

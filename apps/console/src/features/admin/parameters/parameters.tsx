@@ -30,7 +30,7 @@ const OTHERS: readonly { readonly title: PlainKey; readonly place: string; reado
 function Others() {
   const { t } = useTexts();
   return (
-    <Card size="small" title={t('parameters.others')} style={{ width: '100%' }}>
+    <Card size="small" title={t('parameters.others')} className="w-full">
       <Space wrap>
         {OTHERS.map(({ title, place, reads }) => (
           <IfMay key={place} route={reads}>
@@ -48,7 +48,7 @@ function Version({ of: { value, from, proposedBy, approvedBy }, unit }: OfVersio
   const { t, dateTime } = texts;
   return (
     <Flex vertical>
-      <span style={{ whiteSpace: 'nowrap' }}>{quantity(texts, value, unit)}</span>
+      <span className="whitespace-nowrap">{quantity(texts, value, unit)}</span>
       <Typography.Text type="secondary">
         {from === null ? t('parameters.shipped') : t('parameters.since', { time: dateTime(from) })}
       </Typography.Text>
@@ -111,7 +111,7 @@ function Table({ rows }: { readonly rows: readonly Parameter[] }) {
       columns={[
         {
           title: t('parameters.parameter'),
-          onCell: () => ({ style: { minWidth: 180 } }),
+          className: 'min-w-45',
           render: (_, { name, feltBy }) => (
             <Flex vertical gap={4} align="flex-start">
               {parameterName(texts, name)}
@@ -121,7 +121,7 @@ function Table({ rows }: { readonly rows: readonly Parameter[] }) {
         },
         {
           title: t('parameters.now'),
-          onCell: () => ({ style: { minWidth: 120 } }),
+          className: 'min-w-30',
           render: (_, { now, unit }) => <Version of={now} unit={unit} />,
         },
         { title: t('parameters.ahead'), render: (_, row) => <Ahead of={row} /> },
@@ -155,7 +155,7 @@ export default function ParametersPage() {
       <ReadFault of={parameters} />
       <Alert type="info" title={t('parameters.note')} />
       {SLICES.map((slice) => (
-        <Card key={slice} title={t(TITLES[slice])} style={{ width: '100%' }}>
+        <Card key={slice} title={t(TITLES[slice])} className="w-full">
           <Table rows={items.filter((row) => row.slice === slice)} />
         </Card>
       ))}

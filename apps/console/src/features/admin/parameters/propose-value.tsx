@@ -21,7 +21,7 @@ function Difference({ of: { now, unit, min, max } }: { readonly of: Parameter })
   const to = NUMBER.test(typed) ? quantity(texts, typed, unit) : '…';
   const bounds = { min: quantity(texts, min, unit), max: quantity(texts, max, unit) };
   return (
-    <div style={{ marginBottom: 16 }}>
+    <div className="mb-4">
       <strong>{[quantity(texts, now.value, unit), to].join(' → ')}</strong>
       <br />
       <Typography.Text type="secondary">

@@ -148,7 +148,7 @@ function Chosen({ first, last }: { readonly first: string; readonly last: string
       type="date"
       aria-label={t(`reports.${name}`)}
       prefix={t(`reports.${name}`)}
-      style={{ maxWidth: 280 }}
+      className="max-w-70"
       min={first}
       {...(view === 'work' ? {} : { max: last })}
       value={asked[name]}

@@ -26,7 +26,7 @@ export function AmountField({
   const rule = { pattern: AMOUNT_PATTERN, required: !isOptional, message: t('shopDesk.amountRule') };
   return (
     <Form.Item name={name} label={label} rules={[rule]}>
-      <Input inputMode="decimal" style={{ width: 200 }} />
+      <Input inputMode="decimal" className="w-50" />
     </Form.Item>
   );
 }

@@ -58,7 +58,7 @@ function CaseActs({ order, about }: OfCase) {
 /** The units that a case is about. */
 function Units({ order, about }: OfCase) {
   return (
-    <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+    <ul className="m-0 ps-5">
       {about.lines.map(({ line, units }) => {
         const ordered = order.lines.find(({ id }) => id === line);
         return (
@@ -101,7 +101,7 @@ export function CaseCard({ order, about }: OfCase) {
     >
       <Flex vertical gap={12}>
         <Units order={order} about={about} />
-        <Written text={about.reason} style={{ whiteSpace: 'pre-wrap' }} />
+        <Written text={about.reason} className="whitespace-pre-wrap" />
         {about.pictures.length > 0 ? <Pictures files={about.pictures} /> : null}
         {said.map((line) => (
           <Typography.Text key={line} type="secondary">

@@ -78,13 +78,13 @@ function ValueFields() {
             label={`${t('shopDesk.kind.percent')} (%)`}
             rules={[{ required: true, message: t('console.required') }]}
           >
-            <InputNumber min={0.01} max={100} precision={2} style={{ width: 160 }} />
+            <InputNumber min={0.01} max={100} precision={2} className="w-40" />
           </Form.Item>
           <AmountField name="cap" label={t('shopDesk.cap')} isOptional />
         </Flex>
       )}
       {value && alone !== undefined && needsTwoOperators(value, number, 0n, alone) ? (
-        <Alert type="warning" title={t('shopDesk.needsTwo')} style={{ marginBottom: 16 }} />
+        <Alert type="warning" title={t('shopDesk.needsTwo')} className="mb-4" />
       ) : null}
     </>
   );
@@ -153,7 +153,7 @@ export function CouponButton() {
         label={t('shopDesk.number')}
         rules={[{ required: true, message: t('console.required') }]}
       >
-        <InputNumber min={1} max={1_000_000} precision={0} style={{ width: 160 }} />
+        <InputNumber min={1} max={1_000_000} precision={0} className="w-40" />
       </Form.Item>
       <Form.Item
         name="couponCode"
@@ -161,7 +161,7 @@ export function CouponButton() {
         rules={[{ pattern: /^[A-Z0-9-]{4,20}$/, message: t('shopDesk.codeRule') }]}
         normalize={(typed: string) => typed.toUpperCase()}
       >
-        <Input autoComplete="off" style={{ width: 240 }} />
+        <Input autoComplete="off" className="w-60" />
       </Form.Item>
       <ReasonField />
     </FormButton>

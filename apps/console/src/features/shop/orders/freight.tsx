@@ -46,7 +46,7 @@ function DaysField({ name, label }: { readonly name: 'leastDays' | 'mostDays'; r
         }),
       ]}
     >
-      <InputNumber min={1} max={MOST_DAYS} precision={0} style={{ width: 100 }} />
+      <InputNumber min={1} max={MOST_DAYS} precision={0} className="w-25" />
     </Form.Item>
   );
 }
@@ -83,7 +83,7 @@ function FreightButton({ row }: { readonly row?: Freight }) {
           rules={[{ required: true, pattern: /^[A-Z]{2}$/, message: t('shopDesk.countryRule') }]}
           normalize={(typed: string) => typed.toUpperCase()}
         >
-          <Input autoComplete="off" style={{ width: 80 }} />
+          <Input autoComplete="off" className="w-20" />
         </Form.Item>
       )}
       <AmountField name="first" label={`${t('shopDesk.first')} (MEY)`} />

@@ -17,11 +17,7 @@ function Product({ line: { name, options, picture } }: { readonly line: Line }) 
   return (
     <Flex gap={12} align="center">
       {picture === null ? null : (
-        <img
-          src={`/Upload/${picture}?w=320`}
-          alt=""
-          style={{ width: 44, height: 44, objectFit: 'cover', borderRadius: 8 }}
-        />
+        <img src={`/Upload/${picture}?w=320`} alt="" className="w-11 h-11 object-cover rounded-small" />
       )}
       <Flex vertical>
         <ShownText of={name} />
@@ -65,7 +61,7 @@ function Address({ of }: { readonly of: NonNullable<DeskOrder['address']> }) {
   if (of.lines === null) return t('shopDesk.addressHidden', { country });
   const printed = [of.name, of.lines, country, of.phone].join('\n');
   return (
-    <Typography.Paragraph copyable={{ text: printed }} style={{ margin: 0, whiteSpace: 'pre-wrap' }}>
+    <Typography.Paragraph copyable={{ text: printed }} className="m-0 whitespace-pre-wrap">
       {printed}
     </Typography.Paragraph>
   );

@@ -55,7 +55,7 @@ function RefundSum({ order, about }: OfCase) {
       <Alert
         type={needsTwo ? 'warning' : 'info'}
         title={needsTwo ? `${sum} ${t('shopDesk.needsTwo')}` : sum}
-        style={{ marginBottom: 16 }}
+        className="mb-4"
       />
       {terms.freightLeft > without.value.freight ? (
         <Form.Item name="freight" valuePropName="checked">
@@ -89,7 +89,7 @@ export function RefundButton({ order, about }: OfCase) {
       <RefundSum order={order} about={about} />
       {order.kind === 'shipped' ? (
         <Form.Item name="restock" label={t('shopDesk.restock')}>
-          <Checkbox.Group options={units} style={{ flexDirection: 'column' }} />
+          <Checkbox.Group options={units} className="flex-col" />
         </Form.Item>
       ) : null}
       <ReasonField />

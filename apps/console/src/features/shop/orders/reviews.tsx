@@ -15,9 +15,9 @@ type Review = RowOf<'shop.deskReviews'>;
 function ReviewText({ row: { stars, text, pictures, hiddenFor } }: { readonly row: Review }) {
   const { t } = useTexts();
   return (
-    <Flex vertical gap={8} align="start" style={{ minWidth: 150, maxWidth: 480 }}>
+    <Flex vertical gap={8} align="start" className="min-w-37.5 max-w-120">
       <strong>{t('orders.starsOf', { count: stars })}</strong>
-      {text ? <Written text={text} style={{ whiteSpace: 'pre-wrap' }} /> : null}
+      {text ? <Written text={text} className="whitespace-pre-wrap" /> : null}
       {pictures.length > 0 ? (
         <Flex gap={8} wrap>
           {pictures.map((file, index) => (

@@ -21,7 +21,7 @@ interface Case<S extends string> {
 }
 
 /** Beside each other where there is room for both, else one below the other. */
-const COLUMN = { flex: '1 1 400px', minWidth: 0 } as const;
+const COLUMN = 'min-w-0 flex-[1_1_400px]';
 
 /** A request above its list: what it says and can be decided on one side, what it is judged by on the other. */
 export function RequestCase<S extends string, C extends Case<S>>({
@@ -45,12 +45,12 @@ export function RequestCase<S extends string, C extends Case<S>>({
     <FormDrawer title={data?.request.number ?? ''} size={980} onClose={onClose}>
       {data ? (
         <Flex gap={24} wrap align="flex-start">
-          <Flex vertical gap={16} style={COLUMN}>
+          <Flex vertical gap={16} className={COLUMN}>
             <ReadFault of={found} />
             <AlsoOpen kind={kind} id={data.request.id} />
             {children(data)}
           </Flex>
-          <Flex vertical gap={16} style={COLUMN}>
+          <Flex vertical gap={16} className={COLUMN}>
             <RequesterCard member={data.request.member} name={data.request.memberName} of={data.requester} />
             <EarlierCard<S> rows={data.earlier} tones={tones} word={(state) => word(state) ?? state} />
             <CaseTimeline
