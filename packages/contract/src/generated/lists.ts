@@ -11,6 +11,21 @@ export const lists = {
     },
     orders: ['-made'],
   },
+  'messages.ratingTexts': {
+    filters: {
+      topic: ['hall', 'shop', 'payment', 'verification', 'account', 'other'],
+      rating: ['helpful', 'notHelpful'],
+    },
+    orders: ['-made'],
+  },
+  'wallet.corrections': {
+    filters: {
+      coin: ['mey', 'bdb', 'ftb', 'usdt'],
+      member: 'member',
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
   'wallet.deskRecharges': {
     filters: {
       state: ['submitted', 'approved', 'booked', 'rejected'],
@@ -39,6 +54,13 @@ export const lists = {
     },
     orders: ['-made'],
   },
+  'stock.deskQueue': {
+    filters: {
+      member: 'member',
+      made: 'moment',
+    },
+    orders: ['made'],
+  },
   'otc.deskTrades': {
     filters: {
       state: ['waitForPayment', 'waitForConfirmation', 'paymentError', 'receiptError', 'canceled', 'completed'],
@@ -59,6 +81,13 @@ export const lists = {
     },
     orders: ['made'],
   },
+  'otc.outages': {
+    filters: {
+      network: ['BEP20', 'TRC20'],
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
   'shop.deskOrders': {
     filters: {
       state: ['toPay', 'toShip', 'toReceive', 'completed', 'afterSale', 'canceled'],
@@ -69,9 +98,24 @@ export const lists = {
     },
     orders: ['-made', 'total'],
   },
+  'shop.deskCoupons': {
+    filters: {
+      state: ['planned', 'active', 'over', 'withdrawn'],
+      code: 'code',
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
   'shop.deskReviews': {
     filters: {
       member: 'member',
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
+  'shop.deskGoodsList': {
+    filters: {
+      state: ['draft', 'onSale', 'offSale'],
       made: 'moment',
     },
     orders: ['-made'],

@@ -15,6 +15,7 @@ import {
   versionField,
   trimmed,
 } from '../shared/fields.ts';
+import { listQuery } from '../shared/list-query.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { defineRoutes } from '../shared/route.ts';
 import {
@@ -242,7 +243,7 @@ export const messagesDeskRoutes = defineRoutes({
     act: 'messages.ratingTexts',
     needs: 'read',
     summary: 'What members wrote beside their ratings, newest first, without who wrote it.',
-    query: z.object(pageQuery),
+    query: listQuery({ topic: MATTER_TOPICS, rating: ['helpful', 'notHelpful'] }, ['-made']),
     response: page(ratingText),
     refusals: ['pageCursorInvalid'],
   },

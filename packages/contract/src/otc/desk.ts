@@ -11,7 +11,6 @@ import {
   instantField,
   memberNoField,
   page,
-  pageQuery,
   textField,
 } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
@@ -212,7 +211,7 @@ export const otcDeskRoutes = defineRoutes({
     act: 'otc.outages',
     needs: 'read',
     summary: 'When clocks stood still, and how many were moved.',
-    query: z.object(pageQuery),
+    query: listQuery({ network: NETWORKS, made: 'moment' }, ['-made']),
     response: page(
       z.object({
         id: idField,

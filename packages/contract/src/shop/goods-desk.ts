@@ -1,18 +1,10 @@
-import { MOST_UNITS } from '@greenhall/domain/shop/goods/goods';
+import { GOODS_LIFE, MOST_UNITS } from '@greenhall/domain/shop/goods/goods';
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
 import { MOST_HOT_WORDS } from '@greenhall/domain/shop/search/hot-words';
 import * as z from 'zod/mini';
-import {
-  amountField,
-  contentVersion,
-  idField,
-  instantField,
-  page,
-  pageQuery,
-  textField,
-  trimmed,
-} from '../shared/fields.ts';
+import { amountField, contentVersion, idField, instantField, page, textField, trimmed } from '../shared/fields.ts';
 import { languageField } from '../shared/language.ts';
+import { listQuery } from '../shared/list-query.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { doneOrProposed, reasonField } from '../shared/proposal.ts';
 import { richText } from '../shared/rich-text.ts';
@@ -120,12 +112,7 @@ export const shopGoodsDeskRoutes = defineRoutes({
     path: '/admin/shop/goods',
     needs: 'read',
     summary: 'Goods of all states, newest first.',
-    query: z.object({
-      ...pageQuery,
-      state: z.optional(listed.shape.state),
-      classId: z.optional(idField),
-      kind: z.optional(kindField),
-    }),
+    query: listQuery({ state: GOODS_LIFE.states, made: 'moment' }, ['-made'], { kind: z.optional(kindField) }),
     response: page(listed),
     refusals: ['pageCursorInvalid'],
   },

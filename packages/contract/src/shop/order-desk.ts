@@ -1,16 +1,8 @@
+import { COUPON_STATES } from '@greenhall/domain/shop/coupon/coupon';
 import { MOST_DAYS } from '@greenhall/domain/shop/freight/freight';
 import { ORDER_LIFE } from '@greenhall/domain/shop/order/order';
 import * as z from 'zod/mini';
-import {
-  amountField,
-  idField,
-  instantField,
-  memberNoField,
-  nothing,
-  page,
-  pageQuery,
-  textField,
-} from '../shared/fields.ts';
+import { amountField, idField, instantField, memberNoField, nothing, page, textField } from '../shared/fields.ts';
 import { languageField } from '../shared/language.ts';
 import { listQuery } from '../shared/list-query.ts';
 import { nameSchemas } from '../shared/named.ts';
@@ -249,7 +241,7 @@ export const shopOrderDeskRoutes = defineRoutes({
     path: '/admin/shop/coupons',
     needs: 'read',
     summary: 'Coupons, newest first.',
-    query: z.object({ ...pageQuery, language }),
+    query: listQuery({ state: COUPON_STATES, code: 'code', made: 'moment' }, ['-made'], { language }),
     response: page(deskCoupon),
     refusals: ['pageCursorInvalid'],
   },

@@ -105,7 +105,7 @@ export const stockDeskRoutes = defineRoutes({
     act: 'stock.queue',
     needs: 'read',
     summary: 'Requests that wait, in queue order.',
-    query: z.object(pageQuery),
+    query: listQuery({ member: 'member', made: 'moment' }, ['made']),
     response: page(
       z.object({
         number: idField,

@@ -1,6 +1,8 @@
+import { COINS } from '@greenhall/domain/shared/money';
 import { CORRECTION_WAYS } from '@greenhall/domain/wallet/correction';
 import * as z from 'zod/mini';
-import { amountField, coinField, idField, instantField, memberNoField, page, pageQuery } from '../shared/fields.ts';
+import { amountField, coinField, idField, instantField, memberNoField, page } from '../shared/fields.ts';
+import { listQuery } from '../shared/list-query.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
@@ -62,7 +64,7 @@ export const walletCorrectionRoutes = defineRoutes({
     act: 'wallet.corrections',
     needs: 'read',
     summary: 'Corrections of postings, newest first.',
-    query: z.object(pageQuery),
+    query: listQuery({ coin: COINS, member: 'member', made: 'moment' }, ['-made']),
     response: page(correction),
     refusals: ['pageCursorInvalid'],
   },

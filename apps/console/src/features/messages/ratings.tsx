@@ -1,33 +1,36 @@
 import { Written } from '@greenhall/ui/display/written';
 import type { Reply } from '@greenhall/client/ask';
 import { Card, Flex } from 'antd';
-import { api } from '../../kit/api.ts';
-import { DeskTable, RowTable } from '../../kit/desk-table.tsx';
+import { RowTable } from '../../kit/desk-table.tsx';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 
 type Sums = Reply<'messages.ratings'>['items'][number];
-type Written = Reply<'messages.ratingTexts'>['items'][number];
+
+const Words = ({ row: { text } }: { readonly row: RowOf<'messages.ratingTexts'> }) => (
+  <Written text={text} dir="auto" className="wrap-anywhere" />
+);
 
 /** What members wrote beside their ratings. */
 function Texts() {
   const { t } = useTexts();
+  const column = useColumns<'messages.ratingTexts'>();
   return (
     <Card title={t('messagesDesk.ratingTexts')}>
-      <DeskTable<Written>
-        name={['messages.ratingTexts']}
-        read={(cursor) => api('messages.ratingTexts', { query: { cursor } })}
-        rowKey={(row) => row.id}
+      <ListPage
+        route="messages.ratingTexts"
+        words={{ topic: (topic) => t(`messages.topic.${topic}`), rating: (rating) => t(`messages.help.${rating}`) }}
+        initial={{}}
         columns={[
-          { title: t('messagesDesk.month'), dataIndex: 'month' },
-          { title: t('messagesDesk.topic'), render: (_, row) => t(`messages.topic.${row.topic}`) },
-          { title: t('messagesDesk.rating'), render: (_, row) => t(`messages.help.${row.rating}`) },
-          {
-            title: t('messagesDesk.words'),
-            render: (_, row) => <Written text={row.text} dir="auto" className="wrap-anywhere" />,
-          },
+          column.text('messagesDesk.month', (row) => row.month, 'made'),
+          column.text('messagesDesk.topic', (row) => t(`messages.topic.${row.topic}`)),
+          column.text('messagesDesk.rating', (row) => t(`messages.help.${row.rating}`)),
+          column.drawn('messagesDesk.words', Words),
         ]}
       />
     </Card>

@@ -1,10 +1,10 @@
 import type { Reply } from '@greenhall/client/ask';
 import { MARKET_BOUNDS } from '@greenhall/domain/otc/market/market-rules';
 import { Alert, Button, Card, Flex, Form, Input, InputNumber, Space } from 'antd';
-import { api } from '../../kit/api.ts';
 import { SwitchButton } from '../../kit/decision-button.tsx';
-import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
 import { toldOf, toldProposed } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
@@ -12,12 +12,10 @@ import { IfMay, useMay } from '../../kit/rights.tsx';
 import { StaleForm } from '../../kit/forms/stale-form.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { useStored } from '../../kit/forms/use-stored.ts';
 
 type Market = Reply<'otc.deskMarkets'>['items'][number];
-type Outage = Reply<'otc.outages'>['items'][number];
 
 const NUMBERS = [
   'bandBp',
@@ -102,8 +100,8 @@ function MarketCard({ market }: { readonly market: Market }) {
 
 /** The markets with their bands, limits and clocks, and when the clocks stood still. */
 export default function Markets() {
-  const texts = useTexts();
-  const { t } = texts;
+  const { t } = useTexts();
+  const column = useColumns<'otc.outages'>();
   const markets = useRead('otc.deskMarkets', {});
   if (!markets.data) return <ReadState of={markets} />;
   return (
@@ -114,15 +112,15 @@ export default function Markets() {
       ))}
       <IfMay route="otc.outages">
         <Card title={t('console.outages')}>
-          <DeskTable<Outage>
-            name={['otc.outages']}
-            read={(cursor) => api('otc.outages', { query: { cursor } })}
-            rowKey={(row) => row.id}
+          <ListPage
+            route="otc.outages"
+            words={{ network: (network) => network }}
+            initial={{}}
             columns={[
-              { title: t('console.network'), render: (_, row) => row.network ?? t('console.platform') },
-              { title: t('console.from'), render: (_, row) => <Time at={row.from} /> },
-              { title: t('console.until'), render: (_, row) => <Time at={row.to} /> },
-              { title: t('console.clocksMoved'), dataIndex: 'moved' },
+              column.text('console.network', (row) => row.network ?? t('console.platform')),
+              column.moment('console.from', (row) => row.from, 'made'),
+              column.moment('console.until', (row) => row.to),
+              column.figure('console.clocksMoved', (row) => row.moved),
             ]}
           />
         </Card>

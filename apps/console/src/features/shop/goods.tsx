@@ -1,17 +1,16 @@
 import { GOODS_TONES } from '@greenhall/domain/shop/goods/goods';
-import type { Reply } from '@greenhall/client/ask';
 import { Button, Flex, Image, Segmented } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
-import { api } from '../../kit/api.ts';
-import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
 import { NEW, useChosen, useOpened } from '../../kit/lists/opened.ts';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { Classes } from './classes.tsx';
 import { GoodsPictures } from './goods-pictures.tsx';
@@ -20,9 +19,8 @@ import { GoodsTexts } from './goods-texts.tsx';
 import { HotWords } from './hot-words.tsx';
 import type { Goods as Whole } from './written.ts';
 
-type Listed = Reply<'shop.deskGoodsList'>['items'][number];
-
-const VIEWS = ['onSale', 'draft', 'offSale', 'classes', 'hotWords'] as const;
+const VIEWS = { list: 'console.goods', classes: 'console.goods.classes', hotWords: 'console.goods.hotWords' } as const;
+const NAMES = ['list', 'classes', 'hotWords'] as const;
 
 /** Puts goods on sale or takes them off. */
 function SaleButton({ goods }: { readonly goods: Whole }) {
@@ -61,32 +59,25 @@ function Editor({ id }: { readonly id: string }) {
   );
 }
 
-function List({ state, onOpen }: { readonly state: Listed['state']; readonly onOpen: (id: string) => void }) {
+const Picture = ({ row: { picture, name } }: { readonly row: RowOf<'shop.deskGoodsList'> }) =>
+  picture ? <Image width={48} src={`/Upload/${picture}?w=320`} alt={name} /> : '—';
+
+function List() {
   const { t, figure, number } = useTexts();
+  const column = useColumns<'shop.deskGoodsList'>();
   return (
-    <DeskTable<Listed>
-      name={['shop.deskGoodsList', state]}
-      read={(cursor) => api('shop.deskGoodsList', { query: { state, cursor } })}
-      rowKey={(row) => row.id}
+    <ListPage
+      route="shop.deskGoodsList"
+      words={{ state: (state) => t(`console.goods.state.${state}`) }}
+      initial={{ state: 'onSale' }}
       columns={[
-        {
-          title: t('console.goods.pictures'),
-          render: (_, row) =>
-            row.picture ? <Image width={48} src={`/Upload/${row.picture}?w=320`} alt={row.name} /> : '—',
-        },
-        { title: t('console.goods.name'), dataIndex: 'name' },
-        {
-          title: t('console.goods.price'),
-          align: 'right',
-          render: (_, row) => (row.priceFrom === null ? '—' : `${figure(row.priceFrom)} MEY`),
-        },
-        { title: t('console.goods.stock'), align: 'right', render: (_, row) => number(row.stock) },
-        { title: t('console.goods.sold'), align: 'right', render: (_, row) => number(row.sold) },
-        { title: t('console.time'), render: (_, row) => <Time at={row.changedAt} /> },
-        {
-          title: t('console.acts'),
-          render: (_, row) => <Button onClick={() => onOpen(row.id)}>{t('console.goods.open')}</Button>,
-        },
+        column.drawn('console.goods.pictures', Picture),
+        column.text('console.goods.name', (row) => row.name),
+        column.figure('console.goods.price', (row) => (row.priceFrom === null ? '—' : `${figure(row.priceFrom)} MEY`)),
+        column.figure('console.goods.stock', (row) => number(row.stock)),
+        column.figure('console.goods.sold', (row) => number(row.sold)),
+        column.moment('console.time', (row) => row.changedAt),
+        column.opens('console.goods.open', 'shop.deskGoods'),
       ]}
     />
   );
@@ -95,7 +86,7 @@ function List({ state, onOpen }: { readonly state: Listed['state']; readonly onO
 /** Goods with their texts, variants, stocks and pictures; classes; popular searches. */
 export default function Goods() {
   const { t } = useTexts();
-  const [view, setView] = useChosen('state', VIEWS);
+  const [view, setView] = useChosen('view', NAMES);
   const { opened, open, openInstead, close } = useOpened();
   const isNew = opened === NEW;
   return (
@@ -105,12 +96,7 @@ export default function Goods() {
           aria-label={t('console.goods.views')}
           value={view}
           onChange={setView}
-          options={VIEWS.map((value) => ({
-            value,
-            label: t(
-              value === 'classes' || value === 'hotWords' ? `console.goods.${value}` : `console.goods.state.${value}`,
-            ),
-          }))}
+          options={NAMES.map((value) => ({ value, label: t(VIEWS[value]) }))}
         />
         <IfMay route="shop.saveGoods">
           <Button type="primary" onClick={() => open(NEW)}>
@@ -120,7 +106,7 @@ export default function Goods() {
       </Flex>
       {view === 'classes' ? <Classes /> : null}
       {view === 'hotWords' ? <HotWords /> : null}
-      {view === 'classes' || view === 'hotWords' ? null : <List state={view} onOpen={open} />}
+      {view === 'list' ? <List /> : null}
       <FormDrawer
         title={t(isNew ? 'console.goods.new' : 'console.goods')}
         isOpen={opened !== null}

@@ -1,18 +1,14 @@
-import type { Reply } from '@greenhall/client/ask';
-import { Button, Card, Flex, Statistic } from 'antd';
-import { api } from '../../kit/api.ts';
-import { DeskTable } from '../../kit/desk-table.tsx';
-import { pressedBy } from '../../kit/keyboard/row-keys.ts';
+import { Card, Flex, Statistic } from 'antd';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
 import { useOpened } from '../../kit/lists/opened.ts';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { ReadFault } from '../../kit/read-state.tsx';
 import { SearchField } from '../../kit/forms/search-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { PostingDrawer } from './posting-drawer.tsx';
-
-type Correction = Reply<'wallet.corrections'>['items'][number];
 
 const NUMBER = /^[1-9]\d{0,17}$/;
 
@@ -32,10 +28,16 @@ function Suspense() {
   );
 }
 
+function Open({ row: { isOpen } }: { readonly row: RowOf<'wallet.corrections'> }) {
+  const { t } = useTexts();
+  return isOpen ? <ToneTag tone="waiting">{t('console.corrections.suspense')}</ToneTag> : null;
+}
+
 /** Corrections of postings: proposed by one operator, approved by another. */
 export default function Corrections() {
   const { t, figure } = useTexts();
   const { opened, open, close } = useOpened();
+  const column = useColumns<'wallet.corrections'>();
   return (
     <Flex vertical gap={16} align="flex-start">
       <Suspense />
@@ -47,39 +49,19 @@ export default function Corrections() {
         width="w-80"
         onSearch={(typed) => (NUMBER.test(typed) ? open(typed) : undefined)}
       />
-      <DeskTable<Correction>
-        name={['wallet.corrections']}
-        read={(cursor) => api('wallet.corrections', { query: { cursor } })}
-        rowKey={(row) => row.id}
+      <ListPage
+        route="wallet.corrections"
+        words={{ coin: (coin) => coin.toUpperCase() }}
+        initial={{}}
         columns={[
-          { title: t('console.number'), render: (_, row) => row.id },
-          { title: t('console.corrections.way'), render: (_, row) => t(`console.corrections.${row.way}`) },
-          { title: t('console.corrections.corrects'), render: (_, row) => row.corrects },
-          { title: t('console.member'), render: (_, row) => row.member },
-          {
-            title: t('console.amount'),
-            align: 'right',
-            render: (_, row) => `${figure(row.amount)} ${row.coin.toUpperCase()}`,
-          },
-          { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
-          {
-            title: t('console.state'),
-            render: (_, row) =>
-              row.isOpen ? <ToneTag tone="waiting">{t('console.corrections.suspense')}</ToneTag> : null,
-          },
-          {
-            title: t('console.acts'),
-            fixed: 'right',
-            render: (_, row) => (
-              <Button
-                {...pressedBy('Enter')}
-                aria-label={`${t('console.corrections.show')} ${row.id}`}
-                onClick={() => open(row.id)}
-              >
-                {t('console.corrections.show')}
-              </Button>
-            ),
-          },
+          column.text('console.number', (row) => row.id),
+          column.text('console.corrections.way', (row) => t(`console.corrections.${row.way}`)),
+          column.text('console.corrections.corrects', (row) => row.corrects),
+          column.text('console.member', (row) => row.member),
+          column.figure('console.amount', (row) => `${figure(row.amount)} ${row.coin.toUpperCase()}`),
+          column.moment('console.time', (row) => row.at, 'made'),
+          column.drawn('console.state', Open),
+          column.opens('console.corrections.show', 'wallet.deskPosting', (row) => row.id),
         ]}
       />
       {opened !== null && NUMBER.test(opened) ? <PostingDrawer key={opened} id={opened} onClose={close} /> : null}

@@ -22,6 +22,9 @@ const LABELS: Readonly<Record<FilterName, PlainKey>> = {
   subject: 'console.subject',
   search: 'console.search',
   made: 'console.time',
+  code: 'orders.couponCode',
+  topic: 'messagesDesk.topic',
+  rating: 'messagesDesk.rating',
 };
 /** What a text may be, where its name does not say it. */
 const HINTS: Readonly<Partial<Record<string, PlainKey>>> = { search: 'console.searchTrade' };

@@ -5,8 +5,8 @@ type Lists = typeof lists;
 /** The key of a route whose list has filters and orders. */
 export type ListKey = keyof Lists;
 /** What tells the rows of a list apart. */
-export type Keyed = { readonly id: string } | { readonly sequence: string };
-export const keyOf = (row: Keyed): string => ('id' in row ? row.id : row.sequence);
+export type Keyed = { readonly id: string } | { readonly sequence: string } | { readonly number: string };
+export const keyOf = (row: Keyed): string => ('id' in row ? row.id : 'sequence' in row ? row.sequence : row.number);
 /** A row of the list. */
 export type RowOf<K extends ListKey> =
   Reply<K> extends { readonly items: readonly (infer Row extends Keyed)[] } ? Row : never;

@@ -18,7 +18,7 @@ export {
   readTotals as totals,
   sumMovements,
 } from './queries-movements.ts';
-export { correctionsOf, listCorrections as corrections, postingById, type Posted } from './queries-corrections.ts';
+export { CORRECTIONS, correctionsOf, postingById, type Posted } from './queries-corrections.ts';
 export { balancesAtEnd, flowsBetween, summedDays } from './store-days.ts';
 export { holdOutcomes } from './queries-holds.ts';
 export { type AccountCache, type PostingColumns, readBalance } from './store.ts';

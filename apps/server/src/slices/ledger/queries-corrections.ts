@@ -1,8 +1,8 @@
 import type { Coin } from '@greenhall/domain/shared/money';
-import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
+import { listOf } from '../../platform/lists/list-of.ts';
 import { sql } from 'kysely';
 
 /** A posting with both of its sides. */
@@ -13,7 +13,9 @@ const POSTED = columns('ledger_posting as p', ['id', 'kind', 'coin', 'amount', '
   .and(columns('ledger_account as f', ['owner as fromOwner', 'purpose as fromPurpose']))
   .and(columns('ledger_account as t', ['owner as toOwner', 'purpose as toPurpose']));
 
-const SIDES = sql`join ledger_account f on f.id = p.from_account join ledger_account t on t.id = p.to_account`;
+const SIDES = sql`
+  join (select id as from_account, owner, purpose from ledger_account) f using (from_account)
+  join (select id as to_account, owner, purpose from ledger_account) t using (to_account)`;
 
 export function postingById(db: Db | Tx, id: bigint): Promise<Posted | undefined> {
   return maybeRow(db, select(POSTED)`from ledger_posting p ${SIDES} where p.id = ${id}`);
@@ -24,12 +26,10 @@ export function correctionsOf(db: Db | Tx, ids: readonly bigint[]): Promise<Post
   return rows(db, select(POSTED)`from ledger_posting p ${SIDES} where p.reverses = any(${int8Column(ids)}::bigint[])`);
 }
 
-/** Corrections, the newest first, before one of them. */
-export function listCorrections(db: Db, before: bigint | undefined, limit: number): Promise<Posted[]> {
-  return rows(
-    db,
-    select(POSTED)`
-      from ledger_posting p ${SIDES}
-     where p.reverses is not null and p.id < ${before ?? BEYOND_LAST} order by p.id desc limit ${limit}`,
-  );
-}
+/** The postings that correct others. */
+export const CORRECTIONS = listOf('wallet.corrections', 'ledger_posting', {
+  key: 'id',
+  filters: { coin: 'coin', member: (member) => sql`${member} in (f.owner, t.owner)`, made: 'at' },
+  orders: { made: 'id' },
+  read: (part) => select(POSTED)`from (select * from ledger_posting where reverses is not null) p ${SIDES} ${part}`,
+});

@@ -134,6 +134,8 @@ describe.each(ENGINES)('matters with customer service on %s', (engine) => {
     expect(told.value.items).toEqual([
       { id: expect.any(String), month, topic: 'verification', rating: 'notHelpful', text: 'Nobody read my picture' },
     ]);
+    const helpful = await lead.client.call('messages.ratingTexts', { query: { rating: 'helpful' } });
+    expect(new Set(helpful.value.items.map(({ rating }) => rating))).not.toContain('notHelpful');
     expect((await eve.client.call('messages.ratingTexts')).refusal).toBe('forbidden');
   });
 

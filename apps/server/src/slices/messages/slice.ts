@@ -3,6 +3,7 @@ import { life } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { messagesChecks } from './checks.ts';
 import { messagesHandlers } from './routes.ts';
+import { RATING_TEXTS } from './desk/store-ratings.ts';
 import { messagesFiles } from './store.ts';
 import { messagesPersonal } from './store-personal.ts';
 import { messageCases } from './desk/cases.ts';
@@ -13,6 +14,7 @@ export const messagesSlice = defineSlice({
   personalData: messagesPersonal,
   checks: messagesChecks,
   files: messagesFiles,
+  lists: [RATING_TEXTS],
   cases: messageCases,
   states: {
     Conversation: life('messages_conversation.state', CONVERSATION_LIFE),

@@ -7,6 +7,7 @@ import { tellAlerts } from './alert/tell-alerts.ts';
 import { judgePayments } from './payment-check/judge-payments.ts';
 import { endDueTrades, settleDueTrades, watchNetworks } from './trade/keep-time.ts';
 import { marketOpen, marketRules } from './desk/set-market.ts';
+import { OUTAGES } from './market/store-networks.ts';
 import { sumMarketMinutes } from './market/sum-minutes.ts';
 import { otcChecks } from './checks.ts';
 import { TRADES } from './desk/store.ts';
@@ -42,7 +43,7 @@ export const otcSlice = defineSlice({
   checks: otcChecks,
   files: otcFiles,
   proposals: () => [marketRules, marketOpen],
-  lists: [TRADES, APPEALS],
+  lists: [TRADES, APPEALS, OUTAGES],
   cases: otcCases,
   states: {
     Listing: life('otc_listing.state', LISTING_LIFE),

@@ -9,7 +9,9 @@ import { caseFiles } from './case/store.ts';
 import { shopChecks } from './checks.ts';
 import { shopCancel } from './desk/order/cancel-for-buyer.ts';
 import { shopCoupon } from './desk/coupon/issue-coupon.ts';
+import { couponsAt } from './desk/coupon/store.ts';
 import { shopGoodwill } from './desk/order/pay-goodwill.ts';
+import { goodsOf } from './desk/goods/store.ts';
 import { shopPrice } from './desk/goods/save-sku.ts';
 import { shopRefund } from './desk/case/settle-case.ts';
 import { ORDERS } from './desk/order/store.ts';
@@ -50,7 +52,8 @@ export const shopSlice = defineSlice({
     ...(await reviewFiles(db, among)),
   ],
   proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon, shopPrice],
-  lists: [ORDERS, REVIEWS],
+  // Which indexes a list needs does not depend on the moment or the kind.
+  lists: [ORDERS, REVIEWS, couponsAt(new Date(0)), goodsOf()],
   cases: orderCases,
   states: {
     Goods: life('shop_goods.state', GOODS_LIFE),

@@ -6,7 +6,7 @@ import { levelSale } from './desk/close-level.ts';
 import { planVersion } from './desk/plan-kind.ts';
 import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
-import { RUNS } from './market/store-queue.ts';
+import { RUNS, WAITING } from './market/store-queue.ts';
 import { stockHandlers } from './routes.ts';
 import { stockMeasures } from './settlement/measures.ts';
 import { stockWatches } from './settlement/late.ts';
@@ -15,7 +15,7 @@ import { paymentCases } from './payment/cases.ts';
 
 export const stockSlice = defineSlice({
   name: 'stock',
-  lists: [RUNS],
+  lists: [RUNS, WAITING],
   handlers: stockHandlers,
   personalData: stockPersonal,
   jobs: stockJobs,

@@ -25,6 +25,10 @@ export const CLAIM_LIFE = defineTransitions(['claimed'], {
   used: { free: 'claimed' },
 });
 
+/** What a coupon can be at a moment: not yet valid, valid, no longer valid, or stopped before its end. Rule: shop#coupons. */
+export const COUPON_STATES = ['planned', 'active', 'over', 'withdrawn'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
 /** A line of an order before the discount: what its units cost together, and whether the coupon covers its goods. */
 export interface CoveredLine {
   readonly sum: Mey;

@@ -24,6 +24,12 @@ const TITLES: Readonly<Record<keyof typeof lists, PlainKey>> = {
   'shop.deskOrders': 'shopDesk.orders',
   'shop.deskReviews': 'shopDesk.reviews',
   'admin.audit': 'console.audit',
+  'wallet.corrections': 'console.corrections',
+  'stock.deskQueue': 'console.queue',
+  'otc.outages': 'console.outages',
+  'shop.deskCoupons': 'shopDesk.coupons',
+  'shop.deskGoodsList': 'console.goods',
+  'messages.ratingTexts': 'messagesDesk.ratingTexts',
 };
 
 const TONES: Readonly<Record<Kept['state'], Tone>> = {

@@ -1,20 +1,18 @@
 import type { Tone } from '@greenhall/domain/shared/tone';
-import type { Reply } from '@greenhall/client/ask';
+import type { CouponState } from '@greenhall/domain/shop/coupon/coupon';
 import { Flex } from 'antd';
-import { api } from '../../../kit/api.ts';
 import { DecisionButton } from '../../../kit/decision-button.tsx';
-import { DeskTable } from '../../../kit/desk-table.tsx';
 import { useAct } from '../../../kit/failure.ts';
+import { useColumns } from '../../../kit/lists/columns.tsx';
+import { ListPage } from '../../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../../kit/lists/types.ts';
 import { IfMay } from '../../../kit/rights.tsx';
-import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { type Texts, useTexts } from '../../../kit/texts.ts';
-import { Time } from '../../../kit/time.tsx';
 import { inMey } from './amounts.tsx';
 import { CouponButton } from './coupon-button.tsx';
 import { ShownText } from './shown-text.tsx';
 
-type Coupon = Reply<'shop.deskCoupons'>['items'][number];
-type CouponState = 'planned' | 'active' | 'over' | 'withdrawn';
+type Coupon = RowOf<'shop.deskCoupons'>;
 const TONES: Readonly<Record<CouponState, Tone>> = {
   planned: 'moving',
   active: 'good',
@@ -39,52 +37,53 @@ function valueText(texts: Texts, { fixed, percentBp, cap, minimum }: Coupon): st
   ].join(', ');
 }
 
+const Scope = ({ row: { covers } }: { readonly row: Coupon }) => {
+  const { t } = useTexts();
+  return covers ? <ShownText of={covers.name} /> : t('shopDesk.scope.all');
+};
+
+function Withdraw({ row: { id, isWithdrawn } }: { readonly row: Coupon }) {
+  const { t } = useTexts();
+  const withdraw = useAct((write) => write('shop.withdrawCoupon', { params: { id } }));
+  return isWithdrawn ? null : (
+    <IfMay route="shop.withdrawCoupon">
+      <DecisionButton
+        label={t('shopDesk.withdraw')}
+        question={t('shopDesk.withdrawSure')}
+        quiet
+        onDecide={() => withdraw.mutateAsync(undefined)}
+      />
+    </IfMay>
+  );
+}
+
 /** Coupons: whoever may issue them does so here, and stops them. */
 export default function Coupons() {
   const texts = useTexts();
   const { t, number, language } = texts;
-  const withdraw = useAct((write, id: string) => write('shop.withdrawCoupon', { params: { id } }));
+  const column = useColumns<'shop.deskCoupons'>();
+  const word = (state: CouponState) => t(`shopDesk.couponState.${state}`);
   return (
     <Flex vertical gap={16} align="start">
       <IfMay route="shop.issueCoupon">
         <CouponButton />
       </IfMay>
-      <DeskTable<Coupon>
-        name={['shop.deskCoupons', language]}
-        read={(cursor) => api('shop.deskCoupons', { query: { cursor, language } })}
-        rowKey={(row) => row.id}
+      <ListPage
+        route="shop.deskCoupons"
+        words={{ state: word }}
+        initial={{}}
+        besides={{ language }}
         columns={[
-          { title: t('orders.couponCode'), render: (_, row) => row.code ?? t('shopDesk.claimedInShop') },
-          { title: t('orders.discount'), render: (_, row) => valueText(texts, row) },
-          {
-            title: t('shopDesk.scope'),
-            render: (_, row) => (row.covers ? <ShownText of={row.covers.name} /> : t('shopDesk.scope.all')),
-          },
-          { title: t('console.from'), render: (_, row) => <Time at={row.from} /> },
-          { title: t('console.until'), render: (_, row) => <Time at={row.until} /> },
-          { title: t('shopDesk.number'), align: 'right', render: (_, row) => number(row.number) },
-          { title: t('shopDesk.claimed'), align: 'right', render: (_, row) => number(row.claimed) },
-          { title: t('shopDesk.used'), align: 'right', render: (_, row) => number(row.used) },
-          {
-            title: t('console.state'),
-            render: (_, row) => (
-              <ToneTag tone={TONES[stateOf(row)]}>{t(`shopDesk.couponState.${stateOf(row)}`)}</ToneTag>
-            ),
-          },
-          {
-            title: t('console.acts'),
-            render: (_, row) =>
-              row.isWithdrawn ? null : (
-                <IfMay route="shop.withdrawCoupon">
-                  <DecisionButton
-                    label={t('shopDesk.withdraw')}
-                    question={t('shopDesk.withdrawSure')}
-                    quiet
-                    onDecide={() => withdraw.mutateAsync(row.id)}
-                  />
-                </IfMay>
-              ),
-          },
+          column.text('orders.couponCode', (row) => row.code ?? t('shopDesk.claimedInShop')),
+          column.text('orders.discount', (row) => valueText(texts, row)),
+          column.drawn('shopDesk.scope', Scope),
+          column.moment('console.from', (row) => row.from),
+          column.moment('console.until', (row) => row.until),
+          column.figure('shopDesk.number', (row) => number(row.number)),
+          column.figure('shopDesk.claimed', (row) => number(row.claimed)),
+          column.figure('shopDesk.used', (row) => number(row.used)),
+          column.state(stateOf, TONES, word),
+          column.acts(Withdraw),
         ]}
       />
     </Flex>

@@ -1,18 +1,16 @@
 import type { Reply } from '@greenhall/client/ask';
-import { Alert, Button, Flex, Typography } from 'antd';
-import { api } from '../../../kit/api.ts';
-import { DeskTable } from '../../../kit/desk-table.tsx';
+import { Alert, Flex, Typography } from 'antd';
 import { FormDrawer } from '../../../kit/forms/form-drawer.tsx';
-import { Opened } from '../../../kit/lists/above.tsx';
-import { useOpened } from '../../../kit/lists/opened.ts';
+import { useColumns } from '../../../kit/lists/columns.tsx';
+import { ListPage } from '../../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../../kit/lists/types.ts';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
-import { pressedBy } from '../../../kit/keyboard/row-keys.ts';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
 import { inMey } from './amounts.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 
-type Goods = Reply<'shop.deskGoodsList'>['items'][number];
+type Goods = RowOf<'shop.deskGoodsList'>;
 type Sku = Reply<'shop.deskGoods'>['skus'][number];
 
 /** What the skus of goods hand out. */
@@ -46,31 +44,23 @@ function Delivery({ row, onClose }: { readonly row: Goods; readonly onClose: () 
 export default function Deliveries() {
   const texts = useTexts();
   const { t, number } = texts;
-  const { open } = useOpened();
+  const column = useColumns<'shop.deskGoodsList'>();
   return (
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('shopDesk.deliveryNote')}</Typography.Text>
-      <DeskTable<Goods>
-        name={['shop.deskGoodsList', 'service']}
-        read={(cursor) => api('shop.deskGoodsList', { query: { kind: 'service', cursor } })}
-        rowKey={(row) => row.id}
-        renderBesides={(rows) => <Opened rows={rows} above={{ reads: 'shop.deskDelivery', Shown: Delivery }} />}
+      <ListPage
+        route="shop.deskGoodsList"
+        words={{ state: (state) => t(`console.goods.state.${state}`) }}
+        initial={{}}
+        besides={{ kind: 'service' }}
+        above={{ reads: 'shop.deskDelivery', Shown: Delivery }}
         columns={[
-          { title: t('orders.goods'), dataIndex: 'name' },
-          {
-            title: t('console.shopField.price'),
-            align: 'right',
-            render: (_, row) => (row.priceFrom === null ? '—' : inMey(texts, row.priceFrom)),
-          },
-          { title: t('shopDesk.stock'), align: 'right', render: (_, row) => number(row.stock) },
-          {
-            title: t('console.acts'),
-            render: (_, row) => (
-              <Button {...pressedBy('Enter')} onClick={() => open(row.id)}>
-                {t('console.show')}
-              </Button>
-            ),
-          },
+          column.text('orders.goods', (row) => row.name),
+          column.figure('console.shopField.price', (row) =>
+            row.priceFrom === null ? '—' : inMey(texts, row.priceFrom),
+          ),
+          column.figure('shopDesk.stock', (row) => number(row.stock)),
+          column.opens('console.show', 'shop.deskDelivery'),
         ]}
       />
     </Flex>

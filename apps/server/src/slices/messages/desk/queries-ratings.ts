@@ -1,9 +1,8 @@
 import { RATING_MONTHS } from '@greenhall/domain/messages/matter';
 import { type Result, accept } from '@greenhall/domain/shared/result';
-import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { listRatingTexts, sumRatings } from './store-ratings.ts';
+import { RATING_TEXTS, sumRatings } from './store-ratings.ts';
 
 /** How members rated the help in the last months, by topic. */
 export async function readRatings(ports: Ports): Promise<Result<Answer<'messages.ratings'>>> {
@@ -20,14 +19,8 @@ export async function readRatings(ports: Ports): Promise<Result<Answer<'messages
 }
 
 /** What members wrote beside their ratings: neither who wrote it nor to whom. */
-export function readRatingTexts(
+export const readRatingTexts = (
   ports: Ports,
   { query }: Call<'messages.ratingTexts'>,
-): Promise<Result<Answer<'messages.ratingTexts'>>> {
-  return paged(
-    query,
-    (start, limit) => listRatingTexts(ports.db, start, limit),
-    ({ id }) => id,
-    (shown) => shown.map((row) => ({ ...row, id: String(row.id) })),
-  );
-}
+): Promise<Result<Answer<'messages.ratingTexts'>>> =>
+  RATING_TEXTS.page(ports.db, query, (shown) => shown.map((row) => ({ ...row, id: String(row.id) })));

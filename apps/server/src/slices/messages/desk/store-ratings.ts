@@ -1,8 +1,8 @@
 import type { HelpRating } from '@greenhall/domain/messages/matter';
 import { sql } from 'kysely';
-import { BEYOND_LAST } from '../../../platform/cursor.ts';
 import { type Db, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
+import { listOf } from '../../../platform/lists/list-of.ts';
 
 /** How the help in the matters of a topic was rated that ended in a month. */
 type RatingsRow = RowOf<typeof RATINGS>;
@@ -25,19 +25,14 @@ export function sumRatings(db: Db, since: Date): Promise<RatingsRow[]> {
   );
 }
 
-/** What was written beside a rating. */
-type RatingTextRow = RowOf<typeof RATING_TEXT>;
-
-const RATING_TEXT = columns('messages_matter', ['id', 'topic', 'rating', 'ratingText as text'])
+const RATING_TEXT = columns('messages_matter as matter', ['id', 'topic', 'rating', 'ratingText as text'])
   .narrow<{ rating: HelpRating }>()
   .and({ month: sql<string>`${MONTH}` });
 
-/** A page of what was written beside ratings, newest first. */
-export function listRatingTexts(db: Db, below: bigint | undefined, limit: number): Promise<RatingTextRow[]> {
-  return rows(
-    db,
-    select(RATING_TEXT)`
-      from messages_matter
-       where rating_text <> '' and id < ${below ?? BEYOND_LAST} order by id desc limit ${limit}`,
-  );
-}
+/** What was written beside ratings. */
+export const RATING_TEXTS = listOf('messages.ratingTexts', 'messages_matter', {
+  key: 'id',
+  filters: { topic: 'topic', rating: 'rating' },
+  orders: { made: 'id' },
+  read: (part) => select(RATING_TEXT)`from (select * from messages_matter where rating_text <> '') matter ${part}`,
+});

@@ -10,7 +10,7 @@ import { tradeFields } from '../trade/present.ts';
 import { answersOf, appealedOf, APPEALS } from '../trade/store-appeals.ts';
 import { TRADES } from './store.ts';
 import { listMarkets } from '../market/store-markets.ts';
-import { downNow, listOutages } from '../market/store-networks.ts';
+import { OUTAGES, downNow } from '../market/store-networks.ts';
 import { type TradeRow, tradesById, tradesOf } from '../trade/store-trades.ts';
 import { tradeFilter } from '../trade/queries.ts';
 
@@ -85,18 +85,13 @@ export async function deskMarkets(ports: Ports): Promise<Result<Answer<'otc.desk
   return accept({ items });
 }
 
-export async function readOutages(ports: Ports, call: Call<'otc.outages'>): Promise<Result<Answer<'otc.outages'>>> {
-  return paged(
-    call.query,
-    (start, limit) => listOutages(ports.db, start, limit),
-    (row) => row.id,
-    (shown) =>
-      shown.map((row) => ({
-        id: String(row.id),
-        network: row.network,
-        from: row.beganAt.toISOString(),
-        to: row.endedAt?.toISOString() ?? null,
-        moved: row.moved,
-      })),
+export const readOutages = (ports: Ports, { query }: Call<'otc.outages'>): Promise<Result<Answer<'otc.outages'>>> =>
+  OUTAGES.page(ports.db, query, (shown) =>
+    shown.map((row) => ({
+      id: String(row.id),
+      network: row.network,
+      from: row.beganAt.toISOString(),
+      to: row.endedAt?.toISOString() ?? null,
+      moved: row.moved,
+    })),
   );
-}

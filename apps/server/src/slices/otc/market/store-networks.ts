@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
-import { BEYOND_LAST } from '../../../platform/cursor.ts';
+import { listOf } from '../../../platform/lists/list-of.ts';
 
 const DOWN = columns('otc_outage', ['network']).narrow<{ network: Network }>();
 
@@ -50,10 +50,11 @@ export async function setHead(db: Db, network: Network, block: bigint): Promise<
   );
 }
 
-export type OutageRow = RowOf<typeof LISTED>;
-
 const LISTED = columns('otc_outage', ['id', 'network', 'beganAt', 'endedAt', 'moved']);
 
-export function listOutages(db: Db, before: bigint | undefined, limit: number): Promise<OutageRow[]> {
-  return rows(db, select(LISTED)`from otc_outage where id < ${before ?? BEYOND_LAST} order by id desc limit ${limit}`);
-}
+export const OUTAGES = listOf('otc.outages', 'otc_outage', {
+  key: 'id',
+  filters: { network: 'network', made: 'beganAt' },
+  orders: { made: 'id' },
+  read: (part) => select(LISTED)`from otc_outage ${part}`,
+});

@@ -143,6 +143,8 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     await recordPulse(world.ports);
     const { value } = await world.operator('watcher').call('otc.outages');
     expect(value.items[0]).toMatchObject({ network: null, moved: 1 });
+    const ofNetwork = await world.operator('watcher').call('otc.outages', { query: { network: 'BEP20' } });
+    expect(new Set(ofNetwork.value.items.map(({ network }) => network))).not.toContain(null);
     await confirm(trade);
   });
 

@@ -1,3 +1,4 @@
+import type { CouponState } from '@greenhall/domain/shop/coupon/coupon';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { JPG } from '@greenhall/test-kit/otc-world';
@@ -60,7 +61,11 @@ describe.each(ENGINES)('the desk of the shop on the %s database', (engine) => {
     await world.buyer.client.call('shop.cancelPaid', { params: { id: paid } });
     const listed = await ada().call('shop.deskCoupons', { query: {} });
     expect(listed.value.items[0]).toMatchObject({ code: 'SPRING-26', claimed: 1, used: 0 });
+    const inState = async (state: CouponState) =>
+      (await ada().call('shop.deskCoupons', { query: { state, code: 'SPRING-26' } })).value.items.length;
+    expect([await inState('planned'), await inState('active'), await inState('withdrawn')]).toEqual([0, 1, 0]);
     await ada().call('shop.withdrawCoupon', { params: { id } });
+    expect([await inState('active'), await inState('withdrawn')]).toEqual([0, 1]);
     expect((await ada().call('shop.withdrawCoupon', { params: { id } })).refusal).toBe('statusChanged');
     expect((await world.buyer.client.call('shop.place', { body })).refusal).toBe('couponUnusable');
   });

@@ -11,7 +11,7 @@ import { planDifferences, presentVersion, readPlan } from '../plan/plan-wire.ts'
 import { presentRun } from '../market/present.ts';
 import { replayDay } from '../settlement/replay.ts';
 import { settledDays } from '../bonus/store-bonus.ts';
-import { RUNS, queueRows } from '../market/store-queue.ts';
+import { RUNS, WAITING } from '../market/store-queue.ts';
 import { presentFractions } from '../settlement/queries.ts';
 
 export const listRunsAndBuybacks = (
@@ -19,26 +19,21 @@ export const listRunsAndBuybacks = (
   { query }: Call<'stock.runs'>,
 ): Promise<Result<Answer<'stock.runs'>>> => RUNS.page(ports.db, query, (shown) => shown.map(presentRun));
 
-export async function listQueue(
+export const listQueue = (
   ports: Ports,
-  call: Call<'stock.deskQueue'>,
-): Promise<Result<Answer<'stock.deskQueue'>>> {
-  return paged(
-    call.query,
-    (start, limit) => queueRows(ports.db, start, limit),
-    (row) => row.number,
-    (shown) =>
-      shown.map((row) => ({
-        number: String(row.number),
-        member: String(row.memberNo),
-        name: row.name,
-        amount: formatAmount(row.amount),
-        remaining: formatAmount(row.remaining),
-        allocated: formatShares(shares(row.allocated)),
-        at: row.at.toISOString(),
-      })),
+  { query }: Call<'stock.deskQueue'>,
+): Promise<Result<Answer<'stock.deskQueue'>>> =>
+  WAITING.page(ports.db, query, (shown) =>
+    shown.map((row) => ({
+      number: String(row.number),
+      member: String(row.memberNo),
+      name: row.name,
+      amount: formatAmount(row.amount),
+      remaining: formatAmount(row.remaining),
+      allocated: formatShares(shares(row.allocated)),
+      at: row.at.toISOString(),
+    })),
   );
-}
 
 export async function listDeskSettlements(
   ports: Ports,

@@ -91,6 +91,8 @@ describe('the stock hall', () => {
       { number: '2', member: '2' },
       { number: '3', member: '3' },
     ]);
+    const ofOne = await world.call('stock.deskQueue', 'ops', { query: { member: '2' } });
+    expect(ofOne.value.items.map(({ number }) => number)).toEqual(['2']);
   });
 
   it('ranks the month under way by the smaller zone', async () => {

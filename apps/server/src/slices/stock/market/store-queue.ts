@@ -100,21 +100,18 @@ export const RUNS = listOf('stock.runs', 'stock_run', {
   read: (part) => select(RUN)`from (select * from stock_run where kind <> 'split') stock_run ${part}`,
 });
 
-export type QueueRow = RowOf<typeof QUEUE>;
-
 const QUEUE = columns('stock_request as r', ['number', 'memberNo', 'amount', 'remaining', 'allocated', 'at']).and({
   name: sql<string>`n.username`,
 });
 
-/** The waiting requests, in queue order, with their members. */
-export function queueRows(db: Db, after: bigint | undefined, limit: number): Promise<QueueRow[]> {
-  return rows(
-    db,
-    select(QUEUE)`
-      from stock_request r join identity_name n using (member_no)
-       where r.state <> 'completed' and r.number > ${after ?? 0n} order by r.number limit ${limit}`,
-  );
-}
+/** The waiting requests with their members. */
+export const WAITING = listOf('stock.deskQueue', 'stock_request', {
+  key: 'number',
+  filters: { member: 'memberNo', made: 'at' },
+  orders: { made: 'number' },
+  read: (part) => select(QUEUE)`
+    from (select * from stock_request where state <> 'completed') r join identity_name n using (member_no) ${part}`,
+});
 
 /** A fill of a run or a buyback, as stored. */
 export interface NewFill {

@@ -64,6 +64,10 @@ describe.each(ENGINES)('corrections of postings on the %s database', (engine) =>
       { way: 'claim', corrects: taken.id, isOpen: false },
       { id: taken.id, isOpen: false },
     ]);
+    const found = async (query: Record<string, string>) =>
+      (await maker().call('wallet.corrections', { query })).value.items;
+    expect((await found({ member: world.bo.no })).map(({ id }) => id)).toEqual([taken.id]);
+    expect(await found({ coin: 'ftb' })).toEqual([]);
   });
 
   it('give what was taken from a member out of the platform’s own income', async () => {

@@ -2,10 +2,9 @@ import { PLATFORM } from '@greenhall/domain/ledger/account';
 import { COINS, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { type CorrectionWay, waysFor } from '@greenhall/domain/wallet/correction';
-import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { corrections, correctionsOf, postingById, totals } from '../../ledger/index.ts';
+import { CORRECTIONS, correctionsOf, postingById, totals } from '../../ledger/index.ts';
 import { correctedOf } from './posted.ts';
 
 const sideOf = (owner: bigint, purpose: string) => ({ member: owner === PLATFORM ? null : String(owner), purpose });
@@ -38,36 +37,30 @@ function wayOf(fromPurpose: string): CorrectionWay {
   return fromPurpose === 'suspense' ? 'claim' : 'give';
 }
 
-export function readCorrections(
+export const readCorrections = (
   ports: Ports,
   { query }: Call<'wallet.corrections'>,
-): Promise<Result<Answer<'wallet.corrections'>>> {
-  return paged(
-    query,
-    (start, limit) => corrections(ports.db, start, limit),
-    (row) => row.id,
-    async (shown) => {
-      const further = await correctionsOf(
-        ports.db,
-        shown.map(({ id }) => id),
-      );
-      const corrected = new Set(further.map(({ reverses }) => reverses));
-      return shown.map((row) => {
-        const way = wayOf(row.fromPurpose);
-        return {
-          id: String(row.id),
-          corrects: String(row.reverses),
-          way,
-          coin: row.coin,
-          amount: formatAmount(row.amount),
-          member: String(way === 'take' ? row.fromOwner : row.toOwner),
-          at: row.at.toISOString(),
-          isOpen: way === 'take' && !corrected.has(row.id),
-        };
-      });
-    },
-  );
-}
+): Promise<Result<Answer<'wallet.corrections'>>> =>
+  CORRECTIONS.page(ports.db, query, async (shown) => {
+    const further = await correctionsOf(
+      ports.db,
+      shown.map(({ id }) => id),
+    );
+    const corrected = new Set(further.map(({ reverses }) => reverses));
+    return shown.map((row) => {
+      const way = wayOf(row.fromPurpose);
+      return {
+        id: String(row.id),
+        corrects: String(row.reverses),
+        way,
+        coin: row.coin,
+        amount: formatAmount(row.amount),
+        member: String(way === 'take' ? row.fromOwner : row.toOwner),
+        at: row.at.toISOString(),
+        isOpen: way === 'take' && !corrected.has(row.id),
+      };
+    });
+  });
 
 /** What lies in suspense, of every coin. */
 export async function readSuspense(ports: Ports): Promise<Result<Answer<'wallet.suspense'>>> {

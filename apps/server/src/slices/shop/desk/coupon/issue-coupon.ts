@@ -8,7 +8,6 @@ import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../../platform/approvals/present.ts';
 import { audit, changeOf, stateChange } from '../../../../platform/audit/audit.ts';
-import { paged } from '../../../../platform/cursor.ts';
 import type { Tx } from '../../../../platform/database/database.ts';
 import { lockText } from '../../../../platform/database/locks.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
@@ -21,7 +20,7 @@ import { aloneUpTo } from '../alone-up-to.ts';
 import {
   type DeskCouponRow,
   type NewCoupon,
-  allCoupons,
+  couponsAt,
   insertCoupon,
   isCodeTaken,
   isScopeKnown,
@@ -208,10 +207,5 @@ export function readDeskCoupons(
   call: Call<'shop.deskCoupons'>,
 ): Promise<Result<Answer<'shop.deskCoupons'>>> {
   const { language = FALLBACK } = call.query;
-  return paged(
-    call.query,
-    (before, limit) => allCoupons(ports.db, before, limit),
-    (row) => row.id,
-    (shownRows) => shownRows.map((row) => present(row, language)),
-  );
+  return couponsAt(ports.clock.now()).page(ports.db, call.query, (found) => found.map((row) => present(row, language)));
 }

@@ -1,7 +1,8 @@
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import { sql } from 'kysely';
-import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../../platform/database/database.ts';
+import { type Tx, maybeRow, oneRow, run } from '../../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../../platform/database/select.ts';
+import { listOf } from '../../../../platform/lists/list-of.ts';
 import { COUPON, COVERED } from '../../coupon/store.ts';
 
 export type DeskCouponRow = RowOf<typeof DESK_COUPON>;
@@ -12,13 +13,20 @@ const DESK_COUPON = COUPON.and(COVERED)
     used: sql<number>`(select count(*)::int from shop_coupon_claim m where m.coupon_id = c.id and m.state = 'used')`,
   });
 
-export function allCoupons(db: Db, before: bigint | undefined, limit: number): Promise<DeskCouponRow[]> {
-  return rows(
-    db,
-    select(DESK_COUPON)`from shop_coupon c ${before === undefined ? sql`` : sql`where c.id < ${before}`}
-       order by c.id desc limit ${limit}`,
-  );
-}
+/** The coupons with their states at a moment. */
+export const couponsAt = (at: Date) =>
+  listOf('shop.deskCoupons', 'shop_coupon', {
+    key: 'id',
+    filters: {
+      state: (state) => sql`
+        case when withdrawn_at is not null then 'withdrawn' when ${at} < from_at then 'planned'
+             when ${at} < until_at then 'active' else 'over' end = ${state}`,
+      code: 'code',
+      made: 'madeAt',
+    },
+    orders: { made: 'id' },
+    read: (part) => select(DESK_COUPON)`from shop_coupon c ${part}`,
+  });
 
 export interface NewCoupon {
   readonly code: string | null;

@@ -1,9 +1,10 @@
 import { GOODS_KINDS, type GoodsKind, type GoodsState } from '@greenhall/domain/shop/goods/goods';
 import type { Amount } from '@greenhall/domain/shared/money';
 import { type RawBuilder, sql } from 'kysely';
-import { BEYOND_LAST } from '../../../../platform/cursor.ts';
+
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../../platform/database/select.ts';
+import { listOf } from '../../../../platform/lists/list-of.ts';
 import type { SkuOption } from '../../goods/option.ts';
 import { GOODS_LOOK } from '../../goods/store-look.ts';
 
@@ -14,31 +15,17 @@ const LISTED = columns('shop_goods as g', ['id', 'state', 'sold', 'priceFrom', '
   stock: sql<bigint>`(select coalesce(sum(s.stock), 0)::bigint from shop_sku s where s.goods_id = g.id)`,
 });
 
-interface GoodsFilter {
-  readonly state: GoodsState | undefined;
-  readonly classId: bigint | undefined;
-  readonly kind: GoodsKind | undefined;
-}
-
-/** Goods of all states below an id, newest first. */
-export function listGoods(
-  db: Db,
-  { state, classId, kind }: GoodsFilter,
-  below: bigint | undefined,
-  limit: number,
-): Promise<ListedRow[]> {
-  const stored = kind === undefined ? null : GOODS_KINDS[kind];
-  return rows(
-    db,
-    select(LISTED)`
-      from shop_goods g
-       where g.id < ${below ?? BEYOND_LAST} and (${state ?? null}::text is null or g.state = ${state ?? null})
-         and (${stored}::smallint is null or g.kind = ${stored})
-         and (${classId ?? null}::bigint is null or g.class_id in
-               (select c.id from shop_class c where c.id = ${classId ?? null} or c.parent_id = ${classId ?? null}))
-       order by g.id desc limit ${limit}`,
-  );
-}
+/** Goods of all states, or of a kind alone. */
+export const goodsOf = (kind?: GoodsKind) =>
+  listOf('shop.deskGoodsList', 'shop_goods', {
+    key: 'id',
+    filters: { state: 'state', made: 'madeAt' },
+    orders: { made: 'id' },
+    read: (part) => {
+      const isKind = kind === undefined ? sql`true` : sql`kind = ${GOODS_KINDS[kind]}`;
+      return select(LISTED)`from (select * from shop_goods where ${isKind}) g ${part}`;
+    },
+  });
 
 export type DeskGoodsRow = RowOf<typeof GOODS>;
 
