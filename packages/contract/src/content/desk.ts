@@ -1,6 +1,7 @@
-import { CONTENT_KINDS, ENTRY_LIFE, TEXT_BOUNDS } from '@greenhall/domain/content/entry';
+import { CONTENT_KINDS, ENTRY_LIFE, LISTED_STATES, TEXT_BOUNDS } from '@greenhall/domain/content/entry';
 import * as z from 'zod/mini';
-import { idField, instantField, page, pageQuery, textField, versionField, trimmed } from '../shared/fields.ts';
+import { idField, instantField, page, textField, versionField, trimmed } from '../shared/fields.ts';
+import { listQuery } from '../shared/list-query.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { proposal, reasonField } from '../shared/proposal.ts';
 import { richLink, richText } from '../shared/rich-text.ts';
@@ -60,8 +61,8 @@ export const contentDeskRoutes = defineRoutes({
     method: 'GET',
     path: '/admin/content',
     needs: 'read',
-    summary: 'The entries of a kind, newest first.',
-    query: z.object({ ...pageQuery, kind }),
+    summary: 'The entries that were not discarded, newest first.',
+    query: listQuery({ kind: CONTENT_KINDS, state: LISTED_STATES, operator: 'code', made: 'moment' }, ['-made']),
     response: page(entry),
     refusals: ['pageCursorInvalid'],
   },

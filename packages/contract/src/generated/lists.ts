@@ -11,6 +11,15 @@ export const lists = {
     },
     orders: ['-made'],
   },
+  'content.entries': {
+    filters: {
+      kind: ['news', 'notice', 'question', 'about', 'agreement', 'banner', 'shopText'],
+      state: ['draft', 'published', 'withdrawn'],
+      operator: 'code',
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
   'messages.ratingTexts': {
     filters: {
       topic: ['hall', 'shop', 'payment', 'verification', 'account', 'other'],

@@ -28,6 +28,8 @@ export const ENTRY_LIFE = defineTransitions(['draft'], {
   discarded: {},
 });
 export type EntryState = (typeof ENTRY_LIFE.states)[number];
+/** The states of the entries that operators see in their list. */
+export const LISTED_STATES = ['draft', 'published', 'withdrawn'] as const satisfies readonly EntryState[];
 /** What each state asks of operators. */
 export const ENTRY_TONES: Readonly<Record<EntryState, Tone>> = {
   draft: 'waiting',

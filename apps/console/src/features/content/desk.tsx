@@ -1,18 +1,19 @@
 import { CONTENT_KINDS, type ContentKind } from '@greenhall/domain/content/entry';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
-import { Button, Flex, Tabs, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
-import { api } from '../../kit/api.ts';
-import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { goTo, links, placeWith, useLocation } from '../../kit/location.ts';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 import { EntryPage, EntryState } from './entry.tsx';
 import { topicText } from './facts.tsx';
-import type { Entry } from './kinds.ts';
 
+/** The kind that is shown before one is chosen. */
+const FIRST = 'news';
 const openEntry = (id: string) => goTo(placeWith(links.content, 'id', id));
 
 function NewEntry({ kind }: { readonly kind: ContentKind }) {
@@ -32,69 +33,56 @@ function NewEntry({ kind }: { readonly kind: ContentKind }) {
   );
 }
 
-/** All entries of a kind, newest first. */
-function Entries({ kind }: { readonly kind: ContentKind }) {
+type Row = RowOf<'content.entries'>;
+
+function Title({ row: { kind, title, topic, isImportant } }: { readonly row: Row }) {
   const texts = useTexts();
   const { t } = texts;
   return (
-    <Flex vertical gap={16} align="start">
-      <NewEntry kind={kind} />
-      <DeskTable<Entry>
-        name={['content.entries', kind]}
-        read={(cursor) => api('content.entries', { query: { cursor, kind } })}
-        rowKey={(row) => row.id}
-        columns={[
-          {
-            title: t('content.title'),
-            render: (_, row) => (
-              <Flex vertical>
-                <strong>{row.title || t('content.untitled')}</strong>
-                {row.topic === null ? null : topicText(texts, kind, row.topic)}
-                {row.isImportant ? t('content.important') : null}
-              </Flex>
-            ),
-          },
-          { title: t('console.state'), render: (_, row) => <EntryState entry={row} /> },
-          {
-            title: t('content.languages'),
-            render: (_, row) => row.languages.map((language) => LANGUAGE_NAMES[language]).join(', ') || '—',
-          },
-          { title: t('content.state.published'), render: (_, row) => <Time at={row.publishedAt} /> },
-          { title: t('console.operator'), dataIndex: 'madeBy' },
-          {
-            title: t('console.acts'),
-            render: (_, row) => (
-              <Button aria-label={`${t('content.edit')} ${row.title || row.id}`} onClick={() => openEntry(row.id)}>
-                {t('content.edit')}
-              </Button>
-            ),
-          },
-        ]}
-      />
+    <Flex vertical>
+      <strong>{title || t('content.untitled')}</strong>
+      {topic === null ? null : topicText(texts, kind, topic)}
+      {isImportant ? t('content.important') : null}
     </Flex>
   );
 }
 
-const kindOf = (name: string | null): ContentKind => CONTENT_KINDS.find((kind) => kind === name) ?? 'news';
+function Edit({ row: { id, title } }: { readonly row: Row }) {
+  const { t } = useTexts();
+  return (
+    <Button aria-label={`${t('content.edit')} ${title || id}`} onClick={() => openEntry(id)}>
+      {t('content.edit')}
+    </Button>
+  );
+}
 
-/** What operators write for members: the entries of each kind, or the one that the address names. */
+const State = ({ row }: { readonly row: Row }) => <EntryState entry={row} />;
+
+/** What operators write for members: its list, or the entry that the address names. */
 export default function ContentDesk() {
   const { t } = useTexts();
   const { query } = useLocation();
+  const column = useColumns<'content.entries'>();
   const id = query.get('id');
   if (id !== null) return <EntryPage key={id} id={id} />;
+  const asked = query.get('kind') ?? FIRST;
+  const kind = CONTENT_KINDS.find((one) => one === asked);
   return (
-    <Flex vertical gap={8}>
-      <Tabs
-        aria-label={t('content.kinds')}
-        activeKey={kindOf(query.get('kind'))}
-        onChange={(kind) => goTo(placeWith(links.content, 'kind', kind))}
-        destroyOnHidden
-        items={CONTENT_KINDS.map((kind) => ({
-          key: kind,
-          label: t(`content.kind.${kind}`),
-          children: <Entries kind={kind} />,
-        }))}
+    <Flex vertical gap={16} align="start">
+      {kind ? <NewEntry key={kind} kind={kind} /> : null}
+      <ListPage
+        route="content.entries"
+        words={{ kind: (one) => t(`content.kind.${one}`), state: (one) => t(`content.state.${one}`) }}
+        initial={{ kind: FIRST }}
+        columns={[
+          column.drawn('content.title', Title),
+          column.text('console.kind', (row) => t(`content.kind.${row.kind}`)),
+          column.drawn('console.state', State),
+          column.text('content.languages', (row) => row.languages.map((one) => LANGUAGE_NAMES[one]).join(', ') || '—'),
+          column.moment('content.state.published', (row) => row.publishedAt),
+          column.text('console.operator', (row) => row.madeBy),
+          column.acts(Edit),
+        ]}
       />
       <Typography.Text type="secondary">
         {t('content.riskNote')}{' '}

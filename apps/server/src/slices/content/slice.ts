@@ -4,6 +4,7 @@ import { defineSlice } from '../../platform/slice.ts';
 import { contentChecks } from './checks.ts';
 import { agreementPublished } from './desk/agreement-kind.ts';
 import { noticePublished } from './desk/notice-kind.ts';
+import { LISTED } from './desk/store-entries.ts';
 import { contentHandlers } from './handlers.ts';
 import { contentJobs } from './jobs.ts';
 import { contentFiles } from './store.ts';
@@ -15,6 +16,7 @@ export const contentSlice = defineSlice({
   personalData: contentPersonal,
   checks: contentChecks,
   files: contentFiles,
+  lists: [LISTED],
   jobs: contentJobs,
   proposals: () => [agreementPublished, noticePublished],
   states: {

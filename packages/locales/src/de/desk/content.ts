@@ -6,7 +6,6 @@ export default {
   'console.proposalKind.noticePublished': 'Wichtige Mitteilung',
   'content.agreementVersion': 'Version der Vereinbarung',
   'content.desk': 'Informationen',
-  'content.kinds': 'Arten',
   'content.kind.news': 'News',
   'content.kind.notice': 'Mitteilungen',
   'content.kind.question': 'Häufige Fragen',

@@ -3,7 +3,6 @@ export default {
   'console.proposalKind.noticePublished': 'Important notice',
   'content.agreementVersion': 'Version of the agreement',
   'content.desk': 'Information',
-  'content.kinds': 'Kinds',
   'content.kind.news': 'News',
   'content.kind.notice': 'Notices',
   'content.kind.question': 'FAQ',

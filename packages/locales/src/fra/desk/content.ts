@@ -6,7 +6,6 @@ export default {
   'console.proposalKind.noticePublished': 'Annonce importante',
   'content.agreementVersion': 'Version du contrat',
   'content.desk': 'Informations',
-  'content.kinds': 'Types',
   'content.kind.news': 'Actualités',
   'content.kind.notice': 'Annonces',
   'content.kind.question': 'Questions',

@@ -6,7 +6,6 @@ export default {
   'console.proposalKind.noticePublished': '重要なお知らせ',
   'content.agreementVersion': '規約の版',
   'content.desk': 'お知らせ管理',
-  'content.kinds': '種類',
   'content.kind.news': 'ニュース',
   'content.kind.notice': 'お知らせ',
   'content.kind.question': 'よくある質問',

@@ -6,7 +6,6 @@ export default {
   'console.proposalKind.noticePublished': '중요 공지',
   'content.agreementVersion': '약관 버전',
   'content.desk': '정보',
-  'content.kinds': '종류',
   'content.kind.news': '뉴스',
   'content.kind.notice': '공지',
   'content.kind.question': '자주 묻는 질문',

@@ -6,7 +6,6 @@ export default {
   'console.proposalKind.noticePublished': 'Aviso importante',
   'content.agreementVersion': 'Versão do acordo',
   'content.desk': 'Informações',
-  'content.kinds': 'Tipos',
   'content.kind.news': 'Notícias',
   'content.kind.notice': 'Avisos',
   'content.kind.question': 'Perguntas',

@@ -6,7 +6,6 @@ export default {
   'console.proposalKind.noticePublished': 'Aviso importante',
   'content.agreementVersion': 'Versión del acuerdo',
   'content.desk': 'Información',
-  'content.kinds': 'Tipos',
   'content.kind.news': 'Noticias',
   'content.kind.notice': 'Avisos',
   'content.kind.question': 'Preguntas',

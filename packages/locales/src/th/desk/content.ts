@@ -6,7 +6,6 @@ export default {
   'console.proposalKind.noticePublished': 'ประกาศสำคัญ',
   'content.agreementVersion': 'ฉบับของข้อตกลง',
   'content.desk': 'ข้อมูล',
-  'content.kinds': 'ประเภท',
   'content.kind.news': 'ข่าว',
   'content.kind.notice': 'ประกาศ',
   'content.kind.question': 'คำถาม',

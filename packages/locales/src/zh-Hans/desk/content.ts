@@ -6,7 +6,6 @@ export default {
   'console.proposalKind.noticePublished': '重要公告',
   'content.agreementVersion': '协议版本',
   'content.desk': '信息',
-  'content.kinds': '类型',
   'content.kind.news': '新闻',
   'content.kind.notice': '公告',
   'content.kind.question': '常见问题',

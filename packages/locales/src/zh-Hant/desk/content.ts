@@ -6,7 +6,6 @@ export default {
   'console.proposalKind.noticePublished': '重要公告',
   'content.agreementVersion': '協議版本',
   'content.desk': '資訊',
-  'content.kinds': '類型',
   'content.kind.news': '新聞',
   'content.kind.notice': '公告',
   'content.kind.question': '常見問題',

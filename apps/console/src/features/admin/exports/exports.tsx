@@ -29,6 +29,7 @@ const TITLES: Readonly<Record<keyof typeof lists, PlainKey>> = {
   'otc.outages': 'console.outages',
   'shop.deskCoupons': 'shopDesk.coupons',
   'shop.deskGoodsList': 'console.goods',
+  'content.entries': 'content.desk',
   'messages.ratingTexts': 'messagesDesk.ratingTexts',
 };
 

@@ -172,7 +172,11 @@ describe.each(ENGINES)('what operators write on %s', (engine) => {
     const confirmed = TEXT_LANGUAGES.filter((one) => one !== 'en');
     await wren().call('content.publish', { params: { id }, body: { confirmed } });
     expect(await seen()).toBe(1);
+    const listed = async (state: 'published' | 'withdrawn') =>
+      (await wren().call('content.entries', { query: { kind: 'news', state } })).value.items.length;
+    expect([await listed('published'), await listed('withdrawn')]).toEqual([1, 0]);
     await withdraw();
+    expect([await listed('published'), await listed('withdrawn')]).toEqual([0, 1]);
     expect((await withdraw()).value.state).toBe('discarded');
     expect((await withdraw()).refusal).toBe('statusChanged');
     expect((await save(id, 'en', text('x', 1))).refusal).toBe('statusChanged');

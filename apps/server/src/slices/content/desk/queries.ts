@@ -1,22 +1,14 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { BEYOND_LAST, paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { presentEntry, presentText } from './present.ts';
-import { entryById, listEntries, textsOf } from './store-entries.ts';
+import { LISTED, entryById, textsOf } from './store-entries.ts';
 
-export async function readEntries(
+export const readEntries = (
   ports: Ports,
-  call: Call<'content.entries'>,
-): Promise<Result<Answer<'content.entries'>>> {
-  const now = ports.clock.now();
-  return paged(
-    call.query,
-    (start, limit) => listEntries(ports.db, call.query.kind, start ?? BEYOND_LAST, limit),
-    (row) => row.id,
-    (shown) => shown.map((row) => presentEntry(row, now)),
-  );
-}
+  { query }: Call<'content.entries'>,
+): Promise<Result<Answer<'content.entries'>>> =>
+  LISTED.page(ports.db, query, (shown) => shown.map((row) => presentEntry(row, ports.clock.now())));
 
 export async function readEntry(ports: Ports, call: Call<'content.entry'>): Promise<Result<Answer<'content.entry'>>> {
   const id = BigInt(call.params.id);

@@ -4,6 +4,7 @@ import type { RichLink, RichText } from '@greenhall/domain/shared/rich-text';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
+import { listOf } from '../../../platform/lists/list-of.ts';
 import type { StoredPicture } from '../store.ts';
 
 /** What an entry has beside its texts. */
@@ -61,15 +62,14 @@ const ENTRY = columns('content_entry as e', [
   });
 const ENTRIES = sql`content_entry e left join content_picture p on p.file = e.picture`;
 
-/** A page of a kind, newest first; what was discarded is left out. */
-export function listEntries(db: Db, kind: ContentKind, below: bigint, limit: number): Promise<EntryRow[]> {
-  return rows(
-    db,
-    select(ENTRY)`
-      from ${ENTRIES} where e.kind = ${kind} and e.state <> 'discarded' and e.id < ${below}
-       order by e.id desc limit ${limit}`,
-  );
-}
+/** The entries that were not discarded. */
+export const LISTED = listOf('content.entries', 'content_entry', {
+  key: 'id',
+  filters: { kind: 'kind', state: 'state', operator: 'madeBy', made: 'madeAt' },
+  orders: { made: 'id' },
+  read: (part) => select(ENTRY)`
+    from (select * from content_entry where state <> 'discarded') e left join content_picture p on p.file = e.picture ${part}`,
+});
 
 export function entryById(db: Db | Tx, id: bigint): Promise<EntryRow | undefined> {
   return maybeRow(db, select(ENTRY)`from ${ENTRIES} where e.id = ${id}`);
