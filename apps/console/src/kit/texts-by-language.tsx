@@ -6,7 +6,7 @@ export function TextsByLanguage({ texts }: { readonly texts: Readonly<Partial<Re
   const items = Object.entries(texts).map(([language, text]) => ({
     key: language,
     label: LANGUAGE_NAMES[language as Language],
-    children: <Typography.Paragraph style={{ whiteSpace: 'pre-line', margin: 0 }}>{text}</Typography.Paragraph>,
+    children: <Typography.Paragraph className="whitespace-pre-line m-0">{text}</Typography.Paragraph>,
   }));
   return <Collapse size="small" items={items} />;
 }

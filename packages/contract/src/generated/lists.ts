@@ -70,6 +70,12 @@ export const lists = {
     },
     orders: ['made'],
   },
+  'stock.deskSettlements': {
+    filters: {
+      made: 'moment',
+    },
+    orders: ['-made'],
+  },
   'otc.deskTrades': {
     filters: {
       state: ['waitForPayment', 'waitForConfirmation', 'paymentError', 'receiptError', 'canceled', 'completed'],

@@ -9,7 +9,6 @@ import {
   memberNoField,
   nothing,
   page,
-  pageQuery,
   sharesField,
   versionParam,
 } from '../shared/fields.ts';
@@ -150,7 +149,7 @@ export const stockDeskRoutes = defineRoutes({
     act: 'stock.settlements',
     needs: 'read',
     summary: 'Settlements, newest first.',
-    query: z.object(pageQuery),
+    query: listQuery({ made: 'moment' }, ['-made']),
     response: page(settlement),
     refusals: ['pageCursorInvalid'],
   },

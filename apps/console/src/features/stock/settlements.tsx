@@ -1,16 +1,15 @@
-import type { Reply } from '@greenhall/client/ask';
 import { App, Button, Typography } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
-import { api } from '../../kit/api.ts';
-import { DeskTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
+import { useColumns } from '../../kit/lists/columns.tsx';
+import { ListPage } from '../../kit/lists/list-page.tsx';
+import type { RowOf } from '../../kit/lists/types.ts';
 import { useTexts } from '../../kit/texts.ts';
-import { Time } from '../../kit/time.tsx';
 
-type Settlement = Reply<'stock.deskSettlements'>['items'][number];
+type Settlement = RowOf<'stock.deskSettlements'>;
 
 /** Computes a settled day again from the journal and says whether it comes to the same hash. */
-function Replay({ day }: { readonly day: string }) {
+function Replay({ row: { day } }: { readonly row: Settlement }) {
   const { t } = useTexts();
   const { modal } = App.useApp();
   const replay = useAct(async (write) => {
@@ -35,40 +34,32 @@ function Replay({ day }: { readonly day: string }) {
   );
 }
 
+const Hash = ({ row: { hash } }: { readonly row: Settlement }) => (
+  <Typography.Text code copyable={{ text: hash }}>
+    {hash.slice(0, 16)}
+  </Typography.Text>
+);
+
 /** Settled days: what was due, what the pools held, and the hash that a replay must meet. */
 export default function Settlements() {
-  const { t, figure } = useTexts();
+  const { figure } = useTexts();
+  const column = useColumns<'stock.deskSettlements'>();
   const pair = (due: string, pool: string) => `${figure(due)} / ${figure(pool)}`;
   return (
-    <DeskTable<Settlement>
-      name={['stock.deskSettlements']}
-      read={(cursor) => api('stock.deskSettlements', { query: { cursor } })}
-      rowKey={(row) => row.day}
+    <ListPage
+      route="stock.deskSettlements"
+      words={{}}
+      initial={{}}
       columns={[
-        { title: t('console.day'), dataIndex: 'day' },
-        { title: t('console.plan'), dataIndex: 'plan', align: 'right' },
-        { title: t('console.events'), dataIndex: 'events', align: 'right' },
-        { title: t('console.bonuses'), dataIndex: 'bonuses', align: 'right' },
-        {
-          title: t('console.collision'),
-          align: 'right',
-          render: (_, row) => pair(row.collisionDue, row.collisionPool),
-        },
-        {
-          title: t('console.leadership'),
-          align: 'right',
-          render: (_, row) => pair(row.leadershipDue, row.leadershipPool),
-        },
-        {
-          title: t('console.hash'),
-          render: (_, row) => (
-            <Typography.Text code copyable={{ text: row.hash }}>
-              {row.hash.slice(0, 16)}
-            </Typography.Text>
-          ),
-        },
-        { title: t('console.time'), render: (_, row) => <Time at={row.at} /> },
-        { title: t('console.acts'), render: (_, row) => <Replay day={row.day} /> },
+        column.text('console.day', (row) => row.day),
+        column.figure('console.plan', (row) => row.plan),
+        column.figure('console.events', (row) => row.events),
+        column.figure('console.bonuses', (row) => row.bonuses),
+        column.figure('console.collision', (row) => pair(row.collisionDue, row.collisionPool)),
+        column.figure('console.leadership', (row) => pair(row.leadershipDue, row.leadershipPool)),
+        column.drawn('console.hash', Hash),
+        column.moment('console.time', (row) => row.at, 'made'),
+        column.acts(Replay),
       ]}
     />
   );

@@ -5,8 +5,12 @@ type Lists = typeof lists;
 /** The key of a route whose list has filters and orders. */
 export type ListKey = keyof Lists;
 /** What tells the rows of a list apart. */
-export type Keyed = { readonly id: string } | { readonly sequence: string } | { readonly number: string };
-export const keyOf = (row: Keyed): string => ('id' in row ? row.id : 'sequence' in row ? row.sequence : row.number);
+export type Keyed = Readonly<{ id: string } | { sequence: string } | { number: string } | { day: string }>;
+export function keyOf(row: Keyed): string {
+  if ('id' in row) return row.id;
+  if ('sequence' in row) return row.sequence;
+  return 'number' in row ? row.number : row.day;
+}
 /** A row of the list. */
 export type RowOf<K extends ListKey> =
   Reply<K> extends { readonly items: readonly (infer Row extends Keyed)[] } ? Row : never;

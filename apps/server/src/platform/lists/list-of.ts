@@ -37,7 +37,7 @@ type ColumnFor<T extends Table, V> = {
 }[keyof Tables[T]];
 /** The columns that a list can go on behind: numbers that every row has. */
 type Ordering<T extends Table> = {
-  [C in keyof Tables[T]]: Tables[T][C] extends bigint ? C : never;
+  [C in keyof Tables[T]]: Tables[T][C] extends bigint | number ? C : never;
 }[keyof Tables[T]] &
   string;
 
@@ -134,7 +134,7 @@ export function listOf<
   const T extends Table,
   const C extends Ordering<T>,
   const O extends Orders<K, T>,
-  Row extends Readonly<Record<C | O[OrderOf<K>], bigint>>,
+  Row extends Readonly<Record<C | O[OrderOf<K>], bigint | number>>,
 >(route: K, table: T, { key, filters, orders, read }: Declared<K, T, C, O, Row>): List<K, Row> {
   const columnOf = new Map(Object.entries<Ordering<T>>(orders));
   const finds = new Map(Object.entries<string | ((value: never) => RawBuilder<unknown>)>(filters as never));
@@ -163,7 +163,7 @@ export function listOf<
           const orderBy = sql.join([...by, sql`${named(key)} ${direction}`]);
           return rows(db, read(sql`where ${sql.join(where, sql` and `)} order by ${orderBy} limit ${count}`));
         },
-        (row: Row & Readonly<Partial<Record<string, bigint>>>) =>
+        (row: Row & Readonly<Partial<Record<string, bigint | number>>>) =>
           isByKey ? String(row[key]) : `${name}.${row[column]}.${row[key]}`,
         present,
       );

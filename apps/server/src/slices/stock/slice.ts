@@ -6,6 +6,7 @@ import { levelSale } from './desk/close-level.ts';
 import { planVersion } from './desk/plan-kind.ts';
 import { stockJobs } from './jobs.ts';
 import { stockChecks } from './checks.ts';
+import { SETTLEMENTS } from './bonus/store-bonus.ts';
 import { RUNS, WAITING } from './market/store-queue.ts';
 import { stockHandlers } from './routes.ts';
 import { stockMeasures } from './settlement/measures.ts';
@@ -15,7 +16,7 @@ import { paymentCases } from './payment/cases.ts';
 
 export const stockSlice = defineSlice({
   name: 'stock',
-  lists: [RUNS, WAITING],
+  lists: [RUNS, WAITING, SETTLEMENTS],
   handlers: stockHandlers,
   personalData: stockPersonal,
   jobs: stockJobs,

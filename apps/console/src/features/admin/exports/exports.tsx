@@ -26,6 +26,7 @@ const TITLES: Readonly<Record<keyof typeof lists, PlainKey>> = {
   'admin.audit': 'console.audit',
   'wallet.corrections': 'console.corrections',
   'stock.deskQueue': 'console.queue',
+  'stock.deskSettlements': 'console.settlements',
   'otc.outages': 'console.outages',
   'shop.deskCoupons': 'shopDesk.coupons',
   'shop.deskGoodsList': 'console.goods',

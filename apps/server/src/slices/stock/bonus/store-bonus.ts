@@ -3,6 +3,7 @@ import type { BonusRow } from '@greenhall/domain/stock/bonus/bonus';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select, selectDistinct } from '../../../platform/database/select.ts';
+import { listOf } from '../../../platform/lists/list-of.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
 export interface KeptBonus {
@@ -171,6 +172,14 @@ export function settledDays(db: Db, before: bigint | undefined, limit: number): 
       from stock_settlement where day < ${before ?? BEYOND_LAST}::bigint order by day desc limit ${limit}`,
   );
 }
+
+/** The settled days, by when they were settled. */
+export const SETTLEMENTS = listOf('stock.deskSettlements', 'stock_settlement', {
+  key: 'day',
+  filters: { made: 'at' },
+  orders: { made: 'day' },
+  read: (part) => select(SETTLED)`from stock_settlement ${part}`,
+});
 
 /** The last settled day. */
 export function lastSettled(db: Db | Tx): Promise<SettledRow | undefined> {

@@ -3,14 +3,13 @@ import { formatAmount, formatShares, shares } from '@greenhall/domain/shared/mon
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { waitingProposal } from '../../../platform/approvals/store.ts';
-import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { listPlans, planAt } from '../../members/index.ts';
 import { planDifferences, presentVersion, readPlan } from '../plan/plan-wire.ts';
 import { presentRun } from '../market/present.ts';
 import { replayDay } from '../settlement/replay.ts';
-import { settledDays } from '../bonus/store-bonus.ts';
+import { SETTLEMENTS } from '../bonus/store-bonus.ts';
 import { RUNS, WAITING } from '../market/store-queue.ts';
 import { presentFractions } from '../settlement/queries.ts';
 
@@ -35,21 +34,16 @@ export const listQueue = (
     })),
   );
 
-export async function listDeskSettlements(
+export const listDeskSettlements = (
   ports: Ports,
-  call: Call<'stock.deskSettlements'>,
-): Promise<Result<Answer<'stock.deskSettlements'>>> {
-  return paged(
-    call.query,
-    (start, limit) => settledDays(ports.db, start, limit),
-    (row) => BigInt(row.day),
-    (shown) =>
-      shown.map((row) => {
-        const { plan, events, bonuses } = row;
-        return { ...presentFractions(row), plan, events, bonuses };
-      }),
+  { query }: Call<'stock.deskSettlements'>,
+): Promise<Result<Answer<'stock.deskSettlements'>>> =>
+  SETTLEMENTS.page(ports.db, query, (shown) =>
+    shown.map((row) => {
+      const { plan, events, bonuses } = row;
+      return { ...presentFractions(row), plan, events, bonuses };
+    }),
   );
-}
 
 /** Replays a settled day from the journal. */
 export async function replaySettlement(

@@ -250,6 +250,9 @@ describe('the stock hall', () => {
     expect(newest).toMatchObject({ day: '2026-03-07', hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
     const desk = (await world.call('stock.deskSettlements', 'ops')).value.items;
     expect(desk.map(({ hash }) => hash)).toEqual(published.map(({ hash }) => hash));
+    const madeFrom = desk[1]?.at ?? '';
+    const later = await world.call('stock.deskSettlements', 'ops', { query: { madeFrom, order: 'made' } });
+    expect(later.value.items.map(({ hash }) => hash)).toEqual([desk[1]?.hash, desk[0]?.hash]);
     const params = { day: '2026-03-03' };
     expect((await world.call('stock.replaySettlement', 'ops', { params })).value).toMatchObject({ isEqual: true });
     expect((await world.call('stock.replaySettlement', 'ops', { params: { day: '2026-01-01' } })).refusal).toBe(
