@@ -87,7 +87,7 @@ test('an inspection is asked for by a link to a part, shows how long yet, and is
 test('under an investigation by two the member reads of no inspection, and of each one afterwards', async () => {
   const { page, seat, told, send, button } = desk;
   await openMember(page, anna);
-  const reason = t('console.inspectReason', { min: 20 });
+  const reason = t('console.detailedReason', { min: 20 });
   const days = t('console.investigationDays', { min: 1, max: 90 });
   await told(t('console.proposed'), () =>
     send(t('console.investigate'), { [days]: '30', [reason]: SECRET }, { okText: t('console.propose') }),
@@ -126,7 +126,7 @@ test('the account of an operator is proposed to be looked into, and opens when a
   await told(t('console.proposed'), () =>
     desk.send(
       t('console.inspectPropose'),
-      { [t('console.inspectReason', { min: 20 })]: SECRET },
+      { [t('console.detailedReason', { min: 20 })]: SECRET },
       {
         okText: t('console.propose'),
         also: (dialog) => choose(dialog, t('console.inspectCategory'), t('console.inspectFor.law')),

@@ -195,7 +195,12 @@ describe('two people join and pay each other', () => {
     await page.getByLabel(t('console.restrictedWhat')).click();
     await page.getByTitle(t('console.restriction.transfer'), { exact: true }).click();
     await page.getByLabel(t('console.restrictedHours')).fill('1');
-    await page.getByLabel(t('console.reason')).fill('a call about a lost phone');
+    const reason = page.getByLabel(t('console.detailedReason', { min: 20 }));
+    const isWrong = () => reason.getAttribute('aria-invalid');
+    await reason.pressSequentially('a lost phone         ');
+    await expect.poll(isWrong).toBe('true');
+    await reason.fill('a call about a lost phone');
+    await expect.poll(isWrong).not.toBe('true');
     await page.getByRole('button', { name: t('console.restrict'), exact: true }).click();
     await page.getByRole('cell', { name: 'a call about a lost phone' }).waitFor();
     await desk.inspect('restrictions');

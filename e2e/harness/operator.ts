@@ -107,7 +107,7 @@ export async function declareNone(url: string, operators: readonly SettledOperat
 export async function beginInspection(page: Page, reason: string): Promise<void> {
   await page.getByRole('combobox', { name: t('console.inspectCategory') }).click();
   await page.getByTitle(t('console.inspectFor.payment'), { exact: true }).last().click();
-  await page.getByLabel(t('console.inspectReason', { min: 20 })).fill(reason);
+  await page.getByLabel(t('console.detailedReason', { min: 20 })).fill(reason);
   await page.getByRole('button', { name: t('console.inspect'), exact: true }).click();
   await page.getByRole('button', { name: t('console.inspectEnd'), exact: true }).waitFor();
 }

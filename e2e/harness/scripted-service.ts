@@ -1,5 +1,5 @@
 import { TEXT_LANGUAGES, type TextLanguage } from '@greenhall/domain/shared/languages';
-import { INSPECTION_REASON } from '@greenhall/domain/members/inspection';
+import { DETAILED_REASON } from '@greenhall/domain/members/reason';
 import { RESTRICTION_KINDS } from '@greenhall/domain/members/restriction';
 import { ANSWER_TITLE_LENGTH } from '@greenhall/domain/messages/answer';
 import { JPG } from '@greenhall/test-kit/otc-world';
@@ -9,7 +9,7 @@ import { type Caller, cut, packed, tryTo } from './scripted-shop.ts';
 const jpg = (): Blob => new Blob([new Uint8Array(JPG)], { type: 'image/jpeg' });
 
 /** The reasons that operators give: each script is in one of them. */
-export const REASONS = packed(INSPECTION_REASON.max).filter(({ length }) => length >= INSPECTION_REASON.min);
+export const REASONS = packed(DETAILED_REASON.max).filter(({ length }) => length >= DETAILED_REASON.min);
 const REFUSED = REASONS.slice(RESTRICTION_KINDS.length);
 
 /** Every script is a canned answer, which the member is sent, and a note about the conversation. */

@@ -1,4 +1,3 @@
-import { INSPECTION_REASON } from '@greenhall/domain/members/inspection';
 import { Alert, Button, Form } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormDrawer } from './forms/form-drawer.tsx';
@@ -36,7 +35,7 @@ export function InspectDrawer({
           onFinish={(fields: { reason: string }) => setReason(fields.reason)}
         >
           <Alert type="info" title={hint} className="mb-4" />
-          <ReasonField label={t('console.inspectReason', { min: INSPECTION_REASON.min })} min={INSPECTION_REASON.min} />
+          <ReasonField isDetailed />
           <Button type="primary" htmlType="submit">
             {t('console.inspect')}
           </Button>

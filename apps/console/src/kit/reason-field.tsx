@@ -1,18 +1,19 @@
+import { DETAILED_REASON } from '@greenhall/domain/members/reason';
 import { Form, Input } from 'antd';
 import { useTexts } from './texts.ts';
 
 /** The field for the reason of an act, inside a form: never empty, and kept with the act. */
 export function ReasonField({
   label,
-  min,
+  isDetailed = false,
   max = 200,
   isLong = false,
   width = '',
 }: {
   /** What is asked for, when it is not simply the reason. */
   readonly label?: string;
-  /** The fewest characters that count as a reason; the label should name them. */
-  readonly min?: number;
+  /** A member reads it: the label names the fewest characters that count. */
+  readonly isDetailed?: boolean;
   readonly max?: number;
   /** Room for some sentences instead of one line. */
   readonly isLong?: boolean;
@@ -20,10 +21,12 @@ export function ReasonField({
   readonly width?: string;
 }) {
   const { t } = useTexts();
-  const shown = label ?? t('console.reason');
-  const rule = { required: true, whitespace: true, message: min ? shown : t('console.required') };
+  const { min } = DETAILED_REASON;
+  const shown = isDetailed ? t('console.detailedReason', { min }) : (label ?? t('console.reason'));
+  const required = { required: true, whitespace: true, message: isDetailed ? shown : t('console.required') };
+  const long = { min, transform: (typed = '') => typed.trim(), message: shown };
   return (
-    <Form.Item name="reason" label={shown} rules={[min ? { ...rule, min } : rule, { max }]}>
+    <Form.Item name="reason" label={shown} rules={[required, ...(isDetailed ? [long] : []), { max }]}>
       {isLong ? <Input.TextArea rows={3} /> : <Input className={width} />}
     </Form.Item>
   );

@@ -1,8 +1,8 @@
 import { INSPECTION_CATEGORIES, INVESTIGATION_DAYS } from '@greenhall/domain/members/inspection';
 import * as z from 'zod/mini';
 import { amountField, idField, instantField, memberNoField, nothing, page, pageQuery } from '../shared/fields.ts';
-import { INSPECTED_REFUSALS, inspectedPart, inspectionParams, inspectionReason } from '../shared/inspection.ts';
-import { doneOrProposed } from '../shared/proposal.ts';
+import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
+import { detailedReasonField, doneOrProposed } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { lookedBy } from '../shared/looked.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -92,7 +92,7 @@ export const membersInspectionRoutes = defineRoutes({
     summary:
       'Opens an account to an operator for an hour. Category, reason, role and number of the operator are told to the member.',
     params: id,
-    body: z.object({ category, reason: inspectionReason }),
+    body: z.object({ category, reason: detailedReasonField }),
     response: z.object(opened),
     changes: ['members.deskMember'],
     refusals: [...INVOLVED_REFUSALS, 'memberNotFound', 'inspectionTakesTwo', 'tooFrequent'],
@@ -164,7 +164,7 @@ export const membersInspectionRoutes = defineRoutes({
     needs: 'propose',
     summary: 'Proposes to look into the account of an operator. The hour begins when another operator approves it.',
     params: id,
-    body: z.object({ category, reason: inspectionReason }),
+    body: z.object({ category, reason: detailedReasonField }),
     response: doneOrProposed,
     changes: ['admin.proposals', 'admin.decisions', 'admin.dashboard'],
     refusals: ['memberNotFound', ...INVOLVED_REFUSALS, 'statusChanged', 'resubmitted'],
@@ -180,7 +180,7 @@ export const membersInspectionRoutes = defineRoutes({
     params: id,
     body: z.object({
       days: z.int().check(z.gte(INVESTIGATION_DAYS.min), z.lte(INVESTIGATION_DAYS.max)),
-      reason: inspectionReason,
+      reason: detailedReasonField,
     }),
     response: doneOrProposed,
     changes: ['admin.proposals', 'admin.decisions', 'admin.dashboard'],
@@ -194,7 +194,7 @@ export const membersInspectionRoutes = defineRoutes({
     needs: 'decide',
     summary: 'Ends an investigation before its time. From then on the member is shown the inspections under it.',
     params: z.object({ id: idField }),
-    body: z.object({ reason: inspectionReason }),
+    body: z.object({ reason: detailedReasonField }),
     response: nothing,
     changes: ['members.deskMember'],
     refusals: ['notFound', ...INVOLVED_REFUSALS, 'alreadyDecided'],

@@ -3,7 +3,7 @@ import { HOUR } from '@greenhall/domain/shared/time';
 import * as z from 'zod/mini';
 import { idField, instantField, memberNoField, nothing, page } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
-import { doneOrProposed, reasonField } from '../shared/proposal.ts';
+import { detailedReasonField, doneOrProposed, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 
@@ -51,7 +51,7 @@ export const membersRestrictionRoutes = defineRoutes({
       member: memberNoField,
       kind: z.enum(RESTRICTION_KINDS),
       hours: z.int().check(z.gte(1), z.lte(RESTRICTION_LIMITS.longest / HOUR)),
-      reason: reasonField,
+      reason: detailedReasonField,
     }),
     response: doneOrProposed,
     changes: ['members.restrictions', 'admin.proposals', 'admin.dashboard'],

@@ -14,8 +14,8 @@ import {
   textField,
 } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
-import { INSPECTED_REFUSALS, inspectedPart, inspectionParams, inspectionReason } from '../shared/inspection.ts';
-import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
+import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
+import { detailedReasonField, doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { networkField } from '../wallet/recharge.ts';
@@ -80,7 +80,7 @@ export const otcDeskRoutes = defineRoutes({
     needs: 'read',
     summary: 'One trade in full for operators; the look and its reason are recorded and shown to both sides.',
     params: id,
-    query: z.object({ reason: inspectionReason }),
+    query: z.object({ reason: detailedReasonField }),
     response: z.extend(z.omit(tradeDetail, { role: true, counterparty: true, trader: true, may: true }), {
       ...parties,
       messages: z.array(z.omit(chatMessage, { isMine: true })),

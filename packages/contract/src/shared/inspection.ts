@@ -1,14 +1,6 @@
-import { INSPECTION_REASON } from '@greenhall/domain/members/inspection';
 import * as z from 'zod/mini';
-import { idField, trimmed } from './fields.ts';
+import { idField } from './fields.ts';
 import { INVOLVED_REFUSALS } from './refusals.ts';
-
-/**
- * Why an operator inspects an account or an order: a sentence without control characters, which the database refuses.
- */
-export const inspectionReason = z
-  .string()
-  .check(trimmed, z.minLength(INSPECTION_REASON.min), z.maxLength(INSPECTION_REASON.max), z.regex(/^\P{Cc}*$/u));
 
 /**
  * The address of an inspection. Below it stands what an operator may see because of it, and nothing can be written there: a write to

@@ -1,7 +1,8 @@
 import { type ChangedField, CHANGES, PROPOSAL_KINDS } from '@greenhall/domain/admin/proposals';
+import { DETAILED_REASON } from '@greenhall/domain/members/reason';
 import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
 import * as z from 'zod/mini';
-import { idField, instantField, textField } from './fields.ts';
+import { idField, instantField, textField, trimmed } from './fields.ts';
 import { nameSchemas } from './named.ts';
 
 export const change = z.object({
@@ -45,5 +46,9 @@ export const proposal = z.object({
 export const doneOrProposed = z.object({ proposal: z.nullable(idField) });
 
 export const reasonField = textField(200);
+/** Why an operator inspects or restricts an account: a sentence without control characters, which the database refuses. */
+export const detailedReasonField = z
+  .string()
+  .check(trimmed, z.minLength(DETAILED_REASON.min), z.maxLength(DETAILED_REASON.max), z.regex(/^\P{Cc}*$/u));
 
 nameSchemas({ Proposal: proposal });

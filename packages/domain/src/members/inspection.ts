@@ -1,12 +1,6 @@
 import { type Result, accept, refuse } from '../shared/result.ts';
 import { DAY, HOUR } from '../shared/time.ts';
 
-/**
- * The length of the reason that an operator must give for inspecting an account. The minimum rules out reasons such as
- * "x".
- */
-export const INSPECTION_REASON = { min: 20, max: 200 } as const;
-
 /** What an operator looks into an account for. The member reads it beside the operator's role and number. */
 export const INSPECTION_CATEGORIES = ['help', 'payment', 'trade', 'identity', 'security', 'law'] as const;
 export type InspectionCategory = (typeof INSPECTION_CATEGORIES)[number];

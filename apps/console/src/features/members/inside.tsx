@@ -1,9 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
-import {
-  INSPECTION_CATEGORIES,
-  INSPECTION_REASON,
-  type InspectionCategory,
-} from '@greenhall/domain/members/inspection';
+import { INSPECTION_CATEGORIES, type InspectionCategory } from '@greenhall/domain/members/inspection';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { Alert, Button, Card, Flex, Form, Select, Tabs } from 'antd';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -59,7 +55,7 @@ function Fields() {
           options={INSPECTION_CATEGORIES.map((value) => ({ value, label: t(`console.inspectFor.${value}`) }))}
         />
       </Form.Item>
-      <ReasonField label={t('console.inspectReason', { min: INSPECTION_REASON.min })} min={INSPECTION_REASON.min} />
+      <ReasonField isDetailed />
     </>
   );
 }

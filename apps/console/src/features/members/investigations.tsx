@@ -1,5 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
-import { INSPECTION_REASON, INVESTIGATION_DAYS } from '@greenhall/domain/members/inspection';
+import { INVESTIGATION_DAYS } from '@greenhall/domain/members/inspection';
 import { Card, Flex, Form, InputNumber } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
@@ -11,11 +11,6 @@ import { Time } from '../../kit/time.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
 
 type Row = NonNullable<Reply<'members.deskMember'>['investigations']>[number];
-
-const Reason = () => {
-  const { t } = useTexts();
-  return <ReasonField label={t('console.inspectReason', { min: INSPECTION_REASON.min })} min={INSPECTION_REASON.min} />;
-};
 
 function Propose({ member }: { readonly member: string }) {
   const { t } = useTexts();
@@ -35,7 +30,7 @@ function Propose({ member }: { readonly member: string }) {
       <Form.Item name="days" label={t('console.investigationDays', INVESTIGATION_DAYS)} rules={required}>
         <InputNumber<number> min={INVESTIGATION_DAYS.min} max={INVESTIGATION_DAYS.max} precision={0} />
       </Form.Item>
-      <Reason />
+      <ReasonField isDetailed />
     </FormButton>
   );
 }
@@ -51,7 +46,7 @@ function End({ id }: { readonly id: string }) {
       isDanger
       onSend={({ reason }) => end.mutateAsync(reason)}
     >
-      <Reason />
+      <ReasonField isDetailed />
     </FormButton>
   );
 }

@@ -56,7 +56,7 @@ function RestrictionForm() {
         <Form.Item name="hours" label={t('console.restrictedHours')} rules={required}>
           <InputNumber<number> min={1} max={LONGEST_HOURS} precision={0} />
         </Form.Item>
-        <ReasonField />
+        <ReasonField isDetailed />
         <Button danger htmlType="submit" loading={restrict.isPending}>
           {t('console.restrict')}
         </Button>

@@ -107,13 +107,13 @@ describe.each(ENGINES)('each kind of notification is told once, on %s', (engine)
   });
 
   it('a restriction, and its end', async () => {
-    const body = { member: world.buyer.no, kind: 'messages', hours: 2, reason: 'too many' } as const;
+    const body = { member: world.buyer.no, kind: 'messages', hours: 2, reason: 'too many messages in a day' } as const;
     await operator('ada').call('members.restrict', { body });
     const { items } = (await operator('ada').call('members.restrictions', { query: { open: '1' } })).value;
     const params = { id: items[0]?.id ?? '' };
     await operator('ada').call('members.liftRestriction', { params, body: { reason: 'settled' } });
     expect(await news(world.buyer)).toMatchObject([
-      ['restricted', { kind: 'messages', reason: 'too many' }],
+      ['restricted', { kind: 'messages', reason: 'too many messages in a day' }],
       ['restrictionLifted', { kind: 'messages' }],
     ]);
   });

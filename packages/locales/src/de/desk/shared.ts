@@ -62,7 +62,7 @@ export default {
   'console.operator': 'Operator',
   'console.hash': 'Hash',
   'console.inspect': 'Einsehen',
-  'console.inspectReason': 'Grund, mindestens {min} Zeichen',
+  'console.detailedReason': 'Grund, mindestens {min} Zeichen',
   'console.lostFactor': 'Zweiter Faktor verloren',
   'console.lostFactorNote':
     'Schlägt vor, Authenticator-App und Passkeys des Mitglieds zu entfernen. Halten Sie fest, wie das Mitglied gezeigt hat, wer es ist. Gibt ein anderer Operator es frei, wird das Mitglied benachrichtigt und kann es 72 Stunden lang stoppen. Danach enden seine Sitzungen, und die Sperrfrist beginnt.',

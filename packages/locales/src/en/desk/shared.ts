@@ -59,7 +59,7 @@ export default {
   'console.operator': 'Operator',
   'console.hash': 'Hash',
   'console.inspect': 'Look inside',
-  'console.inspectReason': 'Reason, at least {min} characters',
+  'console.detailedReason': 'Reason, at least {min} characters',
   'console.lostFactor': 'Second factor lost',
   'console.lostFactorNote':
     'Proposes to remove the member’s authenticator and passkeys. Write down how the member has shown who it is. Once another operator approves, the member is told, and can stop it for 72 hours. Then its sessions end and the cool-down begins.',

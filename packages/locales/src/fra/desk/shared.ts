@@ -62,7 +62,7 @@ export default {
   'console.operator': 'Opérateur',
   'console.hash': 'Empreinte',
   'console.inspect': 'Consulter',
-  'console.inspectReason': 'Motif, au moins {min} caractères',
+  'console.detailedReason': 'Motif, au moins {min} caractères',
   'console.lostFactor': 'Second facteur perdu',
   'console.lostFactorNote':
     'Propose de retirer l’application d’authentification et les clés d’accès du membre. Notez comment le membre a montré qui il est. Dès qu’un autre opérateur approuve, le membre est averti et peut l’arrêter pendant 72 heures. Ensuite, ses sessions prennent fin et le délai de sécurité commence.',

@@ -59,7 +59,7 @@ export default {
   'console.operator': 'オペレーター',
   'console.hash': 'ハッシュ',
   'console.inspect': '閲覧',
-  'console.inspectReason': '理由（{min}文字以上）',
+  'console.detailedReason': '理由（{min}文字以上）',
   'console.lostFactor': '2段階認証の紛失',
   'console.lostFactorNote':
     '会員の認証アプリとパスキーの解除を提案します。会員がどのように本人であることを示したかを記録してください。別のオペレーターが承認すると会員に通知され、会員は72時間のあいだ中止できます。その後、会員のセッションは終了し、制限期間が始まります。',

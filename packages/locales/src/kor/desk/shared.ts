@@ -59,7 +59,7 @@ export default {
   'console.operator': '운영자',
   'console.hash': '해시',
   'console.inspect': '열람',
-  'console.inspectReason': '사유, {min}자 이상',
+  'console.detailedReason': '사유, {min}자 이상',
   'console.lostFactor': '2단계 인증 분실',
   'console.lostFactorNote':
     '회원의 인증 앱과 패스키를 제거하도록 제안합니다. 회원이 본인임을 어떻게 보였는지 적으세요. 다른 운영자가 승인하면 회원에게 알리며, 회원은 72시간 동안 중지할 수 있습니다. 그 뒤 회원의 세션이 종료되고 제한 기간이 시작됩니다.',

@@ -62,7 +62,7 @@ export default {
   'console.operator': 'Operador',
   'console.hash': 'Hash',
   'console.inspect': 'Consultar',
-  'console.inspectReason': 'Motivo, pelo menos {min} caracteres',
+  'console.detailedReason': 'Motivo, pelo menos {min} caracteres',
   'console.lostFactor': 'Segundo fator perdido',
   'console.lostFactorNote':
     'Propõe remover o aplicativo autenticador e as chaves de acesso do membro. Anote como o membro mostrou quem é. Quando outro operador aprovar, o membro é avisado e pode impedir a remoção durante 72 horas. Depois as suas sessões são encerradas e o período de espera começa.',

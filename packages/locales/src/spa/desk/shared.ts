@@ -62,7 +62,7 @@ export default {
   'console.operator': 'Operador',
   'console.hash': 'Hash',
   'console.inspect': 'Consultar',
-  'console.inspectReason': 'Motivo, al menos {min} caracteres',
+  'console.detailedReason': 'Motivo, al menos {min} caracteres',
   'console.lostFactor': 'Segundo factor perdido',
   'console.lostFactorNote':
     'Propone quitar la aplicación de autenticación y las llaves de acceso del miembro. Anote cómo ha demostrado el miembro quién es. Cuando otro operador lo aprueba, se avisa al miembro, que puede detenerlo durante 72 horas. Después terminan sus sesiones y empieza el periodo de espera.',

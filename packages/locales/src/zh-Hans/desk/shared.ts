@@ -59,7 +59,7 @@ export default {
   'console.operator': '管理员',
   'console.hash': '哈希',
   'console.inspect': '查看',
-  'console.inspectReason': '原因，至少 {min} 个字符',
+  'console.detailedReason': '原因，至少 {min} 个字符',
   'console.lostFactor': '第二重验证丢失',
   'console.lostFactorNote':
     '提议移除该会员的身份验证器和通行密钥。请写明会员如何证明了自己的身份。另一位管理员批准后会通知会员，会员在 72 小时内可以阻止。之后其会话结束，冷静期开始。',

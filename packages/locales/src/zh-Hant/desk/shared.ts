@@ -59,7 +59,7 @@ export default {
   'console.operator': '管理員',
   'console.hash': '雜湊',
   'console.inspect': '查看',
-  'console.inspectReason': '原因，至少 {min} 個字元',
+  'console.detailedReason': '原因，至少 {min} 個字元',
   'console.lostFactor': '第二重驗證遺失',
   'console.lostFactorNote':
     '提議移除該會員的驗證器和通行密鑰。請寫明會員如何證明了自己的身分。另一位管理員核准後會通知會員，會員在 72 小時內可以阻止。之後其工作階段結束，冷靜期開始。',

@@ -56,7 +56,7 @@ describe.each(ENGINES)('inspections of members on the %s database', (engine) => 
   it('shows what stands open without one, and restrictions to those alone who may read them', async () => {
     const { ann } = world;
     await desk.as('cleo', ['super']).call('members.restrict', {
-      body: { member: ann.no, kind: 'withdraw', hours: 2, reason: 'a check' },
+      body: { member: ann.no, kind: 'withdraw', hours: 2, reason: 'a check of its withdrawals' },
     });
     expect(await page(sam, ann)).toMatchObject({
       id: ann.no,

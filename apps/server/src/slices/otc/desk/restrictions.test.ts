@@ -104,6 +104,11 @@ describe.each(ENGINES)('restrictions of members on %s', (engine) => {
     for (const hours of [0, -1, 1.5, 2_161, 'x'])
       expect((await restrict(ada, 'trade', hours as number)).refusal).toBe('badRequest');
     expect((await restrict(ada, 'everything', 1)).refusal).toBe('badRequest');
+    for (const reason of ['nineteen characters', `  ${REASON.slice(1)}  `]) {
+      const body = { member: world.seller.no, kind: 'shop', hours: 1, reason } as const;
+      const { refusal, params } = await ada.call('members.restrict', { body });
+      expect([refusal, params]).toEqual(['badRequest', { field: 'reason' }]);
+    }
     expect((await restrict(ada, 'withdraw', 15 * 24)).refusal).toBe('badRequest');
     const nobody = { body: { member: '999999', kind: 'trade', hours: 1, reason: REASON } };
     expect((await ada.call('members.restrict', nobody)).refusal).toBe('memberNotFound');

@@ -83,7 +83,7 @@ describe.each(ENGINES)('the depth of a market on the %s database', (engine) => {
   const restrict =
     (who: () => Trader): Obstacle =>
     async () => {
-      const body = { member: who().no, kind: 'trade', hours: 2, reason: 'a complaint' } as const;
+      const body = { member: who().no, kind: 'trade', hours: 2, reason: 'a complaint by a buyer' } as const;
       await operator().call('members.restrict', { body });
       return async () => {
         const { items } = (await operator().call('members.restrictions', { query: { open: '1' } })).value;
