@@ -71,7 +71,7 @@ function Kit() {
       <p>{`Done: ${done}`}</p>
       <Decisions onDone={setDone} />
       <Form layout="vertical" onFinish={({ reason }: { reason: string }) => setDone(`sent: ${reason}`)}>
-        <ReasonField label="Reason, at least 10 characters" min={10} />
+        <ReasonField isDetailed />
         <Button htmlType="submit">Send</Button>
       </Form>
       <Flex gap={8}>
