@@ -4,9 +4,8 @@ import { accept } from '@greenhall/domain/shared/result';
 import { transact } from '@greenhall/server/platform/database/transact';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { insertAccount } from '@greenhall/server/slices/wallet/account/store-accounts';
-import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
+import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
-import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Seat, takeSeat } from './harness/browser.ts';
@@ -20,7 +19,6 @@ let anna: Settled;
 let ben: Settled;
 let seat: Seat;
 let page: Page;
-const pay = { payPassword: PAY_PASSWORD } as const;
 
 /** A wallet address that is old enough to be withdrawn to. */
 async function giveAccount(ports: Ports, [member]: readonly Settled[]): Promise<void> {
@@ -50,8 +48,6 @@ async function pressTwice(name: string): Promise<void> {
 const newest = async (route: 'wallet.transfers' | 'wallet.withdrawals') =>
   (await sendRead(server.url, anna, route)).items[0];
 const state = async (route: Parameters<typeof newest>[0]) => (await newest(route))?.state;
-const usdt = async () =>
-  (await sendRead(server.url, anna, 'wallet.balances')).items.find(({ coin }) => coin === 'usdt');
 
 test('a held transfer is taken back from where it was sent', async () => {
   await open('zhuanbi');
@@ -66,20 +62,6 @@ test('a held transfer is taken back from where it was sent', async () => {
   expect(await state('wallet.transfers')).toBe('cancelled');
 });
 
-test('a held transfer is taken back from its record, which shows it', async () => {
-  const body = { payee: ben.name, coin: 'usdt', amount: '30', ...pay } as const;
-  expect((await sendWrite(server.url, anna, 'wallet.transfer', { body })).data).toMatchObject({ state: 'held' });
-  await open('zhuanzhangrecord');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: t('wallet.state.held') })
-    .click();
-  await pressTwice(t('wallet.takeBack'));
-  await expect.poll(() => state('wallet.transfers')).toBe('cancelled');
-  await expect.poll(() => button(t('wallet.takeBack')).count()).toBe(0);
-  expect(await usdt()).toMatchObject({ available: '1000.000000', locked: '0.000000' });
-});
-
 test('a withdrawal is cancelled from where it was asked for', async () => {
   await open('tixian');
   await page.getByLabel(t('wallet.amount'), { exact: true }).fill('40');
@@ -90,20 +72,5 @@ test('a withdrawal is cancelled from where it was asked for', async () => {
   await pressTwice(t('wallet.cancelWithdrawal'));
   await page.getByRole('heading', { name: t('wallet.state.cancelled') }).waitFor();
   expect(await state('wallet.withdrawals')).toBe('cancelled');
-});
-
-test('a withdrawal is cancelled from its record, which shows it', async () => {
-  const [account] = (await sendRead(server.url, anna, 'wallet.accounts')).items;
-  const body = { account: account?.id ?? '', amount: '50', ...pay };
-  expect((await sendWrite(server.url, anna, 'wallet.withdraw', { body })).data).toMatchObject({ state: 'requested' });
-  await open('tixianrecord');
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: t('wallet.state.requested') })
-    .click();
-  await pressTwice(t('wallet.cancelWithdrawal'));
-  await expect.poll(() => state('wallet.withdrawals')).toBe('cancelled');
-  await expect.poll(() => button(t('wallet.cancelWithdrawal')).count()).toBe(0);
-  expect(await usdt()).toMatchObject({ available: '1000.000000', locked: '0.000000' });
   expect(seat.faults()).toEqual([]);
 });

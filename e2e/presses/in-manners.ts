@@ -15,7 +15,7 @@ import {
   reloadedUnderWay,
   swallowed,
 } from './manners.ts';
-import { REGISTER } from './register.ts';
+import { WRITE_SITES } from './register.ts';
 
 /** Places that are pressed, and who presses them. */
 export interface World {
@@ -63,7 +63,7 @@ export function oneSeatOf(server: () => ServerHere, member: () => Settled): Worl
 
 const pressAt = ({ presses }: World, place: string): Press => {
   const press = presses().find((one) => one.place === place);
-  if (!press || !(place in REGISTER)) throw new Error(`nothing is pressed at ${place}`);
+  if (!press || !(place in WRITE_SITES)) throw new Error(`nothing is pressed at ${place}`);
   return press;
 };
 

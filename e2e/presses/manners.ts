@@ -3,6 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { leaveOverlay, openOverlays } from '../harness/leaving.ts';
 import { t } from '../harness/words.ts';
+import { WRITE_SITES } from './register.ts';
 
 /** One press of a member or an operator, with what it changes at the server. */
 export interface Press {
@@ -208,12 +209,13 @@ export async function refused(page: Page, press: Press): Promise<void> {
   expect(await press.state()).toEqual(before);
 }
 
-/** Left by Back and by another screen: what held it is closed, and nothing was sent. */
+/** Left by Back and by another screen: the overlay in which it stands is closed, and nothing was sent. */
 export async function left(page: Page, press: Press): Promise<void> {
   let before: unknown;
   await leaveOverlay(page, press.open, async () => {
     before = await press.state();
-    expect((await openOverlays(page)).length > 0).toBe(press.close !== undefined);
+    const { overlay } = WRITE_SITES[press.place] ?? {};
+    expect((await openOverlays(page)).length > 0).toBe(overlay !== undefined);
   });
   expect(await press.state()).toEqual(before);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { routes } from '@greenhall/contract/routes';
 import type { Route } from '@greenhall/contract/shared/route';
 import type { Asked } from '../../e2e/harness/presses.ts';
-import { REGISTER } from '../../e2e/presses/register.ts';
+import { WRITE_SITES } from '../../e2e/presses/register.ts';
 
 const ROUTES = Object.entries(routes).flatMap(([slice, own]) =>
   Object.entries<Route>(own).map(([name, route]) => ({ key: `${slice}.${name}`, ...route })),
@@ -39,10 +39,10 @@ export function judgePresses(folder: string): readonly string[] {
   }
   const isPressed = (place: string): boolean => {
     const screens = seen.get(place.split(' ')[1] ?? '');
-    const on = REGISTER[place]?.on;
+    const on = WRITE_SITES[place]?.on;
     return screens !== undefined && (on === undefined || screens.has(on));
   };
-  return Object.entries(REGISTER)
+  return Object.entries(WRITE_SITES)
     .filter(([place, { not }]) => not === undefined && !isPressed(place))
     .map(([place]) => place);
 }

@@ -1,6 +1,6 @@
 import { deskWrites } from '@greenhall/contract/generated/desk';
 import { writes } from '@greenhall/contract/generated/writes';
-import { REGISTER } from '../../e2e/presses/register.ts';
+import { WRITE_SITES } from '../../e2e/presses/register.ts';
 import { isTest, lineAt, type Rule, type SourceFile } from '../rule.ts';
 
 /** A call that sends a write, or a component that is told which one it sends. */
@@ -23,20 +23,22 @@ function placesOf({ path, text }: SourceFile): readonly string[] {
 
 const sample = (path: string, text: string): SourceFile => ({ path, text });
 
-/** Every place of both apps that sends a write is in the register of presses, and nothing else is. */
+/** Every place of both apps that sends a write is in the register of write sites, and nothing else is. */
 export const presses: Rule = {
-  says: 'every place that sends a write is in the register of presses, and every place of the register exists',
+  says: 'every place that sends a write is in the register of write sites, and every place of the register exists',
   check: (files) => {
     const places = files.flatMap(placesOf);
     const known = new Set(places);
     // Small repositories of tests have none of the places.
     const isWhole = files.some(({ path }) => path === 'e2e/presses/register.ts');
     return [
-      ...places.filter((place) => !(place in REGISTER)).map((place) => `${place} is not in the register of presses`),
+      ...places
+        .filter((place) => !(place in WRITE_SITES))
+        .map((place) => `${place} is not in the register of write sites`),
       ...(isWhole
-        ? Object.keys(REGISTER)
+        ? Object.keys(WRITE_SITES)
             .filter((place) => !known.has(place))
-            .map((place) => `the register of presses names ${place}, which sends no such write`)
+            .map((place) => `the register of write sites names ${place}, which sends no such write`)
         : []),
       ...files
         .filter(({ path }) => APP.test(path) && !isTest(path) && !MECHANISM.test(path))
