@@ -7,7 +7,7 @@ import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-wo
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BadLine, spoilLine } from './harness/bad-line.ts';
+import { type BadLine, degradeNetwork } from './harness/bad-line.ts';
 import { type Seat, takeSeat } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { furnishTraders, payOnChain, postSale } from './harness/traders.ts';
@@ -65,7 +65,7 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
     [sally, ben] = [first, second];
     seat = await takeSeat();
     ({ page } = seat);
-    line = await spoilLine(page, seed);
+    line = await degradeNetwork(page, seed);
   });
   afterAll(async () => {
     await server.close();

@@ -1,10 +1,10 @@
 import { run } from '@greenhall/server/platform/database/database';
-import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
-import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
-import { ORDER_LIFE } from '@greenhall/domain/shop/order/order';
-import { VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
-import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
-import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
+import { APPEAL_TRANSITIONS } from '@greenhall/domain/otc/trade/appeal';
+import { TRADE_TRANSITIONS } from '@greenhall/domain/otc/trade/trade';
+import { ORDER_TRANSITIONS } from '@greenhall/domain/shop/order/order';
+import { VERIFICATION_TRANSITIONS } from '@greenhall/domain/verification/case';
+import { RECHARGE_TRANSITIONS } from '@greenhall/domain/wallet/recharge';
+import { WITHDRAWAL_TRANSITIONS } from '@greenhall/domain/wallet/withdrawal';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -33,20 +33,20 @@ const LIVES: readonly (readonly [
   [
     'console.recharges',
     'wallet/chongzhirecord',
-    RECHARGE_LIFE.states,
+    RECHARGE_TRANSITIONS.states,
     (state) => sql`update wallet_recharge set state = ${state}, first_operator = 'otto', second_operator = 'nina'`,
   ],
   [
     'console.withdrawals',
     'wallet/tixianrecord',
-    WITHDRAWAL_LIFE.states,
+    WITHDRAWAL_TRANSITIONS.states,
     (state) => sql`update wallet_withdrawal set state = ${state}, first_operator = 'otto', second_operator = 'nina',
                           reference = 'r', reference_key = 'r', sent_at = now(), txid = ${`0x${'a'.repeat(64)}`}`,
   ],
   [
     'console.orders',
     'otc/otcOrderDetails',
-    TRADE_LIFE.states,
+    TRADE_TRANSITIONS.states,
     (state) => sql`update otc_trade set state = ${state}, due_at = null,
                           closed_at = case when ${state} in ('completed', 'canceled') then now() end,
                           settles_at = case when ${state} = 'completed' then now() + interval '1 day' end`,
@@ -54,21 +54,21 @@ const LIVES: readonly (readonly [
   [
     'otc.appeals',
     null,
-    APPEAL_LIFE.states,
+    APPEAL_TRANSITIONS.states,
     (state) =>
       sql`update otc_appeal set state = ${state}, decided_at = case when ${state} <> 'inReview' then now() end`,
   ],
   [
     'shopDesk.orders',
     'shop/shopOrderDetails',
-    ORDER_LIFE.states,
+    ORDER_TRANSITIONS.states,
     (state) => sql`update shop_order set state = ${state}, due_at = null,
                           came_from = case when ${state} = 'afterSale' then 'toShip' end`,
   ],
   [
     'verification.title',
     null,
-    VERIFICATION_LIFE.states.filter((state) => state !== 'draft'),
+    VERIFICATION_TRANSITIONS.states.filter((state) => state !== 'draft'),
     (state) => sql`update verification_case set state = ${state}, decided_at = now(), ended_at = now(),
                           reviewer_id = case when ${state} = 'inReview' then 1 end,
                           reviewer = case when ${state} = 'inReview' then 'otto' end,

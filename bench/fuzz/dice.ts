@@ -1,5 +1,5 @@
 /** Chance that can be had again: the same seed throws the same. */
-export class Dice {
+export class SeededRandom {
   #state: number;
 
   constructor(seed: number) {

@@ -2,7 +2,7 @@ import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { demoWallet } from '@greenhall/server/demo/chain/wallet';
 import { presentPlan } from '@greenhall/server/slices/stock/plan/plan-wire';
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './dice.ts';
 
 /** A field of the contract as JSON Schema describes it. */
 export interface FieldSchema {
@@ -64,7 +64,7 @@ const AMOUNTS = ['1', '10', '100', '100.5', '200', '500', '1000', '2000', '0.000
 const REASON = 'looked at for a good reason';
 
 /** Values that a handler takes seriously, by the name of the field. */
-const BY_NAME: Readonly<Record<string, (dice: Dice, seen: Seen) => unknown>> = {
+const BY_NAME: Readonly<Record<string, (dice: SeededRandom, seen: Seen) => unknown>> = {
   payPassword: () => PAY_PASSWORD,
   newPayPassword: () => PAY_PASSWORD,
   original: (dice) => dice.pick([PAY_PASSWORD, PASSWORD]),
@@ -115,14 +115,14 @@ const BY_NAME: Readonly<Record<string, (dice: Dice, seen: Seen) => unknown>> = {
 const hasPattern = ({ pattern }: FieldSchema, value: unknown): boolean =>
   pattern === undefined || (typeof value === 'string' && new RegExp(pattern, 'u').test(value));
 
-function textOf(name: string, schema: FieldSchema, dice: Dice): unknown {
+function textOf(name: string, schema: FieldSchema, dice: SeededRandom): unknown {
   if (schema.format === 'date') return `2026-03-0${1 + dice.below(9)}`;
   if (schema.format === 'date-time') return '2026-03-05T08:00:00.000Z';
   if (schema.pattern?.includes('[1-9]\\d')) return String(1 + dice.below(40));
   return dice.text(Math.max(8, schema.minLength ?? 0) + (name.length % 3));
 }
 
-function numberOf({ minimum = 0, maximum = 50 }: FieldSchema, dice: Dice): number {
+function numberOf({ minimum = 0, maximum = 50 }: FieldSchema, dice: SeededRandom): number {
   const least = Math.max(minimum, -1_000);
   return least + dice.below(Math.min(maximum, least + 200) - least + 1);
 }
@@ -160,7 +160,7 @@ function likely(name: string, schema: FieldSchema, setting: Setting): unknown {
 /** Where a value is needed. */
 export interface Setting {
   readonly slice: string;
-  readonly dice: Dice;
+  readonly dice: SeededRandom;
   readonly seen: Seen;
 }
 

@@ -2,9 +2,9 @@ import { refusalOfCode } from '@greenhall/domain/shared/codes';
 import { HOUR, SECOND } from '@greenhall/domain/shared/time';
 import { settleDays } from '@greenhall/server/slices/stock/settlement/settle-day';
 import type { Engine } from '@greenhall/test-kit/database';
-import { Dice } from './dice.ts';
+import { SeededRandom } from './dice.ts';
 import { Seen } from './fields.ts';
-import { FUZZ_ROUTES, type FuzzRoute, type Sent, draft, spoil, write } from './requests.ts';
+import { FUZZ_ROUTES, type FuzzRoute, type Sent, draft, corrupt, write } from './requests.ts';
 import { type FuzzWorld, openFuzzWorld, type Persona } from './world.ts';
 
 export interface FuzzReport {
@@ -21,7 +21,7 @@ export interface FuzzReport {
 const OF_THE_VICTIM = new Set(['identity', 'live']);
 const FAULTS_SHOWN = 40;
 
-function choosePersona(world: FuzzWorld, { slice, route }: FuzzRoute, dice: Dice): Persona {
+function choosePersona(world: FuzzWorld, { slice, route }: FuzzRoute, dice: SeededRandom): Persona {
   const roll = dice.next();
   if (roll < 0.04) return world.guest;
   if (roll < 0.08) return dice.pick([...world.members, ...world.operators]);
@@ -46,14 +46,14 @@ const show = ({ method, url, headers, payload }: Sent): string =>
 /** One run against one world. */
 class Run {
   readonly #world: FuzzWorld;
-  readonly #dice: Dice;
+  readonly #dice: SeededRandom;
   readonly #seen: Seen;
   readonly statuses: Record<string, number> = {};
   readonly accepted = new Set<string>();
   readonly faults: string[] = [];
   requests = 0;
 
-  constructor(world: FuzzWorld, dice: Dice) {
+  constructor(world: FuzzWorld, dice: SeededRandom) {
     this.#world = world;
     this.#dice = dice;
     this.#seen = new Seen([...world.members, world.victim, ...world.operators].map(({ name }) => name));
@@ -65,7 +65,7 @@ class Run {
     const target = dice.pick(FUZZ_ROUTES);
     const persona = choosePersona(this.#world, target, dice);
     const made = await draft(target, persona, this.#world, { slice: target.slice, dice, seen: this.#seen });
-    spoil(made, dice, this.#seen);
+    corrupt(made, dice, this.#seen);
     const sent = write(target, made, persona);
     // Some come twice, one after the other or at once, as from an app that heard no answer.
     const roll = dice.next();
@@ -120,7 +120,7 @@ class Run {
 export async function fuzz(engine: Engine, requests: number, seed: number): Promise<FuzzReport> {
   const world = await openFuzzWorld(engine);
   try {
-    const run = new Run(world, new Dice(seed));
+    const run = new Run(world, new SeededRandom(seed));
     while (run.requests < requests) {
       await run.step();
       await run.pass();

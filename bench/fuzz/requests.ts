@@ -4,7 +4,7 @@ import type { Route } from '@greenhall/contract/shared/route';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import * as z from 'zod/mini';
-import type { Dice } from './dice.ts';
+import type { SeededRandom } from './dice.ts';
 import { type FieldSchema, likelyFields, type Seen, type Setting } from './fields.ts';
 import { CONTENT_TYPES, ODD_BODIES, ODD_FILES, ODD_TEXTS, ODD_VALUES, nested } from './odd.ts';
 import type { FuzzWorld, Persona } from './world.ts';
@@ -58,7 +58,7 @@ export interface Sent {
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What some routes need together: a code that was sent for it, a place in the tree. */
-async function recipe({ key }: FuzzRoute, persona: Persona, { world }: FuzzWorld, dice: Dice) {
+async function recipe({ key }: FuzzRoute, persona: Persona, { world }: FuzzWorld, dice: SeededRandom) {
   try {
     if ((key === 'otc.post' || key === 'otc.take') && persona.trader && dice.chance(0.7))
       return { ...(await world.authority(persona.trader)), ...(key === 'otc.post' ? { coin: 'mey' } : {}) };
@@ -97,7 +97,7 @@ export async function draft(target: FuzzRoute, persona: Persona, fuzz: FuzzWorld
 /** Fields whose wrong value locks their owner out of everything else for a while. */
 const LOCKING = new Set(['payPassword', 'original', 'loginPassword']);
 
-type Spoil = (draft: Draft, dice: Dice, seen: Seen) => void;
+type Spoil = (draft: Draft, dice: SeededRandom, seen: Seen) => void;
 
 const oddBody: Spoil = ({ body }, dice) => {
   const names = Object.keys(body).filter((name) => !LOCKING.has(name) || dice.chance(0.02));
@@ -213,7 +213,7 @@ const SPOILS: readonly Spoil[] = [
 ];
 
 /** Spoils nothing, one thing, or several. */
-export function spoil(made: Draft, dice: Dice, seen: Seen): void {
+export function corrupt(made: Draft, dice: SeededRandom, seen: Seen): void {
   const roll = dice.next();
   const times = roll < 0.35 ? 0 : roll < 0.8 ? 1 : 1 + dice.below(3);
   for (let done = 0; done < times; done += 1) dice.pick(SPOILS)(made, dice, seen);

@@ -1,4 +1,4 @@
-import type { Asks, LooseAsk } from '@greenhall/client/ask';
+import type { RouteInput, LooseAsk } from '@greenhall/client/ask';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { NUMBER_END } from '@greenhall/domain/otc/trade/number-end';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
@@ -85,7 +85,7 @@ export class Hall {
 
   async #send(member: number, route: ClientKey, ask: LooseAsk): Promise<Answer> {
     const client = clientOf(this.#url, { token: tokenOf(member), companion: companionOf(member) });
-    const { answer } = await client.send(route, ...([ask] as unknown as Asks<ClientKey>));
+    const { answer } = await client.send(route, ...([ask] as unknown as RouteInput<ClientKey>));
     return { ...(answer.data as object), status: answer.status };
   }
 

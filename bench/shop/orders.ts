@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Asks, LooseAsk } from '@greenhall/client/ask';
+import type { RouteInput, LooseAsk } from '@greenhall/client/ask';
 import type { Client } from '@greenhall/client/client';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { argonHasher } from '@greenhall/server/platform/secrets/hasher';
@@ -44,7 +44,7 @@ class Buyers {
   }
 
   async #send(member: number, route: RouteKey, ask: LooseAsk): Promise<Answer> {
-    const sent = await this.#clients[member]?.send(route, ...([ask] as unknown as Asks<RouteKey>));
+    const sent = await this.#clients[member]?.send(route, ...([ask] as unknown as RouteInput<RouteKey>));
     if (!sent) throw new Error(`there is no buyer ${member}`);
     const { id, code } = sent.answer.data as { id?: unknown; code?: unknown };
     return { status: sent.answer.status, id: String(id), code };

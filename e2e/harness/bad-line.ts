@@ -34,7 +34,7 @@ export interface BadLine {
  * Puts a bad line between a page and the server: each request takes 600 ms, each write's first answer is lost after the
  * server did it, and one read in a hundred never reaches the server.
  */
-export async function spoilLine(page: Page, seed: number): Promise<BadLine> {
+export async function degradeNetwork(page: Page, seed: number): Promise<BadLine> {
   const draw = drawFrom(seed);
   const lost = new Set<string>();
   let [lostReads, failures, underWay, lastEnd] = [0, 0, 0, 0];

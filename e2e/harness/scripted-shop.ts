@@ -1,4 +1,4 @@
-import type { Ask, Asks, Reply } from '@greenhall/client/ask';
+import type { Ask, RouteInput, Reply } from '@greenhall/client/ask';
 import type { Client } from '@greenhall/client/client';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { JPG } from '@greenhall/test-kit/otc-world';
@@ -13,7 +13,7 @@ export async function tryTo<K extends RouteKey>(
   route: K,
   given: Omit<Ask<K>, 'keys' | 'signal'>,
 ): Promise<Reply<K> | undefined> {
-  const outcome = await caller.send(route, ...([given] as unknown as Asks<K>));
+  const outcome = await caller.send(route, ...([given] as unknown as RouteInput<K>));
   if (outcome.ok) return outcome.value;
   const { status, data } = outcome.answer;
   const { code } = data as { readonly code?: unknown };

@@ -1,5 +1,5 @@
 import { routes } from '../../packages/contract/src/routes.ts';
-import { ALONE, type Route } from '../../packages/contract/src/shared/route.ts';
+import { TOKEN_ONLY, type Route } from '../../packages/contract/src/shared/route.ts';
 import type { Generator } from './generator.ts';
 
 const NEEDS = { member: 'token', money: 'token and cookie' } as const;
@@ -16,7 +16,7 @@ export const memberRoutes: Generator = {
         return [`| \`${slice}.${name}\` | ${NEEDS[access]} | ${alone ?? '–'} | ${acting} | ${cooled} |`];
       }),
     );
-    const reasons = Object.entries(ALONE).map(([name, text]) => `| ${name} | ${text} |`);
+    const reasons = Object.entries(TOKEN_ONLY).map(([name, text]) => `| ${name} | ${text} |`);
     return `# Routes of members
 
 Generated from the contract by \`npm run generate\`. A session has a token, which the app sends, and a cookie, which scripts cannot

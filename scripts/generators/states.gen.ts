@@ -1,8 +1,8 @@
 import { slices } from '../../apps/server/src/compose.ts';
-import type { Life } from '../../apps/server/src/platform/facts/lives.ts';
+import type { StateMachine } from '../../apps/server/src/platform/facts/lives.ts';
 import type { Generator } from './generator.ts';
 
-function section(title: string, { keptIn, transitions: life }: Life): string {
+function section(title: string, { keptIn, transitions: life }: StateMachine): string {
   const rows = life.states.flatMap((state) =>
     life.events(state).map((event) => `| ${state} | ${event} | ${life.next(state, event) ?? ''} |`),
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Asks, LooseAsk } from '@greenhall/client/ask';
+import type { RouteInput, LooseAsk } from '@greenhall/client/ask';
 import { createClient } from '@greenhall/client/client';
 import type { RefusalParams } from '@greenhall/client/refused';
 import { type Form, isForm, type Transport } from '@greenhall/client/transport';
@@ -10,7 +10,7 @@ import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import type { FastifyInstance } from 'fastify';
-import { hearCall, keyOfCall } from './course/course.ts';
+import { recordCall, keyOfCall } from './course/course.ts';
 
 interface Sent {
   readonly params?: Record<string, string>;
@@ -107,8 +107,8 @@ export class TestClient {
       tokens: { read: () => this.token ?? null, write: (token) => (this.token = token) },
     });
     const keyed = { ...ask, key: ask.key ?? keyOfCall() };
-    const outcome = await client.send(route, ...([keyed] as unknown as Asks<K>));
-    hearCall({ route, ask, status: outcome.answer.status, body: raw.body });
+    const outcome = await client.send(route, ...([keyed] as unknown as RouteInput<K>));
+    recordCall({ route, ask, status: outcome.answer.status, body: raw.body });
     const value = (outcome.ok ? outcome.value : outcome.answer.data) as Output<RouteOf<K>>;
     const { refusal, params } = outcome.ok ? { refusal: undefined, params: {} } : outcome.refused;
     return { status: outcome.answer.status, refusal, params, value, raw };

@@ -1,4 +1,4 @@
-import type { Ask, Asks, Reply as Answered } from '@greenhall/client/ask';
+import type { Ask, RouteInput, Reply as Answered } from '@greenhall/client/ask';
 import { type Client, createClient } from '@greenhall/client/client';
 import { overFetch } from '@greenhall/client/fetch';
 import { deskReads, deskWrites } from '@greenhall/contract/generated/desk';
@@ -47,7 +47,7 @@ export async function sendWrite<K extends RouteKey>(
   route: K,
   given: Omit<Ask<K>, 'keys' | 'signal'>,
 ): Promise<Reply> {
-  const { ok, answer } = await clientOf(url, member).send(route, ...([given] as unknown as Asks<K>));
+  const { ok, answer } = await clientOf(url, member).send(route, ...([given] as unknown as RouteInput<K>));
   return { ok, status: answer.status, data: answer.data as Reply['data'] };
 }
 
@@ -56,7 +56,7 @@ export function sendRead<K extends RouteKey>(
   url: string,
   member: Session,
   route: K,
-  ...given: Asks<K>
+  ...given: RouteInput<K>
 ): Promise<Answered<K>> {
   return clientOf(url, member).call(route, ...given);
 }

@@ -51,7 +51,7 @@ import { Outages } from './platform/outages.ts';
 import { PictureEncoder } from './platform/pictures/pictures.ts';
 import { openPersons } from './platform/approvals/persons.ts';
 import type { Ports } from './platform/ports.ts';
-import type { Readings } from './platform/facts/readings.ts';
+import type { CrossSlicePorts } from './platform/facts/readings.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { installationKeyring } from './platform/secrets/keyring.ts';
 import { openPush } from './platform/push/push.ts';
@@ -150,7 +150,7 @@ export interface App {
 export const allChecks: readonly Check[] = [...slices.flatMap(({ checks = [] }) => checks), parameterCheck, auditCheck];
 
 /** What slices tell those below them. A reading of one slice alone stands here itself; others are joined from all slices. */
-const readings: Omit<Readings, 'answers'> = {
+const readings: Omit<CrossSlicePorts, 'invokeRoute'> = {
   orders: joinOrders([tradeOrders, levelPayments, shopOrders]),
   references: joinReferences([...requestReferences, tradeReference, orderReference]),
   keys: (route) => (route === transferKeys.route ? transferKeys.close : undefined),
@@ -178,7 +178,7 @@ function answerTo(ports: Ports, key: RouteKey, call: object): Promise<Result<unk
 }
 
 /** Adds to what is opened for one process what all processes have in common. */
-export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | 'approvals' | 'alarmSenders'>): Ports {
+export function completePorts(opened: Omit<Ports, keyof CrossSlicePorts | 'persons' | 'approvals' | 'alarmSenders'>): Ports {
   const { db, clock, log, alarms, secret } = opened;
   const persons = openPersons(clock, {
     samePersonAs,
@@ -196,7 +196,7 @@ export function completePorts(opened: Omit<Ports, keyof Readings | 'persons' | '
     persons,
     approvals,
     alarmSenders: openAlarmSenders(opened),
-    answers: (key, call) => answerTo(ports, key, call),
+    invokeRoute: (key, call) => answerTo(ports, key, call),
   };
   return ports;
 }

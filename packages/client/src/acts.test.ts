@@ -1,6 +1,6 @@
 import type { WriteState } from '@greenhall/contract/platform';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ActState, Acts, KEPT_MS, type KeptAct, actId } from './acts.ts';
+import { type ActState, PendingWrites, KEPT_MS, type PendingWrite, actId } from './acts.ts';
 import { EarlierWriteError } from './earlier-write.ts';
 import { RefusedError } from './refused.ts';
 import { FAULTS, RequestFault } from './request.ts';
@@ -14,14 +14,14 @@ const TO = 'wallet.transfer';
 const id = actId(TO);
 
 /** A page of a device with a server that says what it is told to. */
-function page(device: { kept: readonly KeptAct[] }, who = 'ann') {
+function page(device: { kept: readonly PendingWrite[] }, who = 'ann') {
   const sent: string[] = [];
   const asked: string[] = [];
   const says: (Error | 'ok' | Promise<string>)[] = [];
   const tells: (WriteState | Error)[] = [];
   const states: (ActState | undefined)[] = [];
   const on = { account: who, now: 1_000, done: 0 };
-  const acts = new Acts({
+  const acts = new PendingWrites({
     account: () => on.account,
     ask: async (_route, key) => {
       asked.push(key);
@@ -46,7 +46,7 @@ function page(device: { kept: readonly KeptAct[] }, who = 'ann') {
   return { acts, on, press, sent, asked, says, tells, states };
 }
 
-let device: { kept: readonly KeptAct[] };
+let device: { kept: readonly PendingWrite[] };
 let at: ReturnType<typeof page>;
 const form = {};
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { printOf } from './print.ts';
 import { isRefusedBy, RefusedError } from './refused.ts';
 
 /** What a device keeps of a write whose outcome is not known: nothing of what it says. */
-export interface KeptAct {
+export interface PendingWrite {
   readonly account: string;
   readonly route: RouteKey;
   /** What the write is about, such as the number of an order; empty where there is one of its kind. */
@@ -20,7 +20,7 @@ export interface KeptAct {
 /** Where the acts stand of which the outcome is not known. */
 export type ActState = 'sending' | 'unknown' | 'asking';
 
-interface OpenAct extends KeptAct {
+interface OpenAct extends PendingWrite {
   state: ActState;
   /** What it would do, and the form that sent it: only the same press of the same form sends the key again. */
   readonly print?: string;
@@ -34,7 +34,7 @@ export interface ActsOptions {
   readonly account: () => string;
   /** Asks the server what came of a write. */
   readonly ask: (route: RouteKey, key: string) => Promise<WriteState>;
-  readonly keep: { readonly read: () => readonly KeptAct[]; readonly write: (acts: readonly KeptAct[]) => void };
+  readonly keep: { readonly read: () => readonly PendingWrite[]; readonly write: (acts: readonly PendingWrite[]) => void };
   /** Called whenever the state of an act changes; `undefined` once its outcome is known. */
   readonly onState?: (id: string, state: ActState | undefined) => void;
   /** Called when it turned out that an act whose answer was lost has taken effect. */
@@ -57,7 +57,7 @@ const isKnown = (error: unknown): boolean => error instanceof RefusedError && !e
  * The writes of a page whose outcome is not known, by account and by what they are about. They stand above the forms that
  * sent them: a form that is closed undoes nothing, and one that is opened again does not send the same write twice.
  */
-export class Acts {
+export class PendingWrites {
   readonly #open = new Map<string, OpenAct>();
   readonly #options: ActsOptions;
 
@@ -172,7 +172,7 @@ export class Acts {
     return act && act.account === this.#options.account() && !this.#isOld(act) ? act : undefined;
   }
 
-  #isOld(act: KeptAct): boolean {
+  #isOld(act: PendingWrite): boolean {
     return this.#now() - act.at > KEPT_MS;
   }
 

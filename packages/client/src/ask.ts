@@ -43,7 +43,7 @@ export type Ask<K extends RouteKey> = AskOf<Known<K>>;
 export type Reply<K extends RouteKey> =
   RouteOf<K> extends { readonly produces: readonly string[] } ? Blob : Output<Known<K>>;
 /** The arguments of a call after its route: none are needed where the route takes none. */
-export type Asks<K extends RouteKey> = object extends Ask<K> ? [Ask<K>?] : [Ask<K>];
+export type RouteInput<K extends RouteKey> = object extends Ask<K> ? [Ask<K>?] : [Ask<K>];
 
 /** A value as it travels in a JSON body. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };

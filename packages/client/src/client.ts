@@ -1,6 +1,6 @@
 import type { RouteKey } from '@greenhall/contract/routes';
 import { addressOf } from './address.ts';
-import type { Asks, LooseAsk, Reply } from './ask.ts';
+import type { RouteInput, LooseAsk, Reply } from './ask.ts';
 import { refusalOf, type RefusedError } from './refused.ts';
 import { FAULTS, RequestFault } from './request.ts';
 import type { Answer, Outgoing, Transport } from './transport.ts';
@@ -38,9 +38,9 @@ export type Outcome<T> =
 /** Calls the routes of the contract by their keys. */
 export interface Client<K extends RouteKey> {
   /** Throws `RefusedError` when the server says no and `RequestFault` when no answer came. */
-  readonly call: <R extends K>(route: R, ...asks: Asks<R>) => Promise<Reply<R>>;
+  readonly call: <R extends K>(route: R, ...asks: RouteInput<R>) => Promise<Reply<R>>;
   /** As `call`, with a refusal as a value. Throws `RequestFault` when no answer came: the outcome is unknown then. */
-  readonly send: <R extends K>(route: R, ...asks: Asks<R>) => Promise<Outcome<Reply<R>>>;
+  readonly send: <R extends K>(route: R, ...asks: RouteInput<R>) => Promise<Outcome<Reply<R>>>;
 }
 
 const TOKEN = /^[\w-]{20,100}$/;

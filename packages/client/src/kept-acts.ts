@@ -1,4 +1,4 @@
-import type { ActsOptions, KeptAct } from './acts.ts';
+import type { ActsOptions, PendingWrite } from './acts.ts';
 
 /** Keeps in the local storage what a reload would lose of acts whose outcome is not known. */
 export function keptActs(name: string, mayKeep: () => boolean = () => true): ActsOptions['keep'] {
@@ -6,7 +6,7 @@ export function keptActs(name: string, mayKeep: () => boolean = () => true): Act
     read: () => {
       try {
         const kept: unknown = JSON.parse(localStorage.getItem(name) ?? '[]');
-        return Array.isArray(kept) ? (kept as readonly KeptAct[]) : [];
+        return Array.isArray(kept) ? (kept as readonly PendingWrite[]) : [];
       } catch {
         return [];
       }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { MEMBER_LIFE } from '../src/members/status.ts';
+import { MEMBER_TRANSITIONS } from '../src/members/status.ts';
 import type { Transitions } from '../src/shared/transitions.ts';
-import { ALLOCATION_LIFE, SALE_LIFE } from '../src/stock/market/market.ts';
-import { PAYMENT_LIFE } from '../src/stock/payment/payments.ts';
-import { RECHARGE_LIFE } from '../src/wallet/recharge.ts';
-import { TRANSFER_LIFE } from '../src/wallet/transfer.ts';
-import { WITHDRAWAL_LIFE } from '../src/wallet/withdrawal.ts';
+import { ALLOCATION_TRANSITIONS, SALE_TRANSITIONS } from '../src/stock/market/market.ts';
+import { PAYMENT_TRANSITIONS } from '../src/stock/payment/payments.ts';
+import { RECHARGE_TRANSITIONS } from '../src/wallet/recharge.ts';
+import { TRANSFER_TRANSITIONS } from '../src/wallet/transfer.ts';
+import { WITHDRAWAL_TRANSITIONS } from '../src/wallet/withdrawal.ts';
 
 const tables: Readonly<Record<string, Transitions<string, string>>> = {
-  member: MEMBER_LIFE,
-  payment: PAYMENT_LIFE,
-  'allocation request': ALLOCATION_LIFE,
-  'sale of shares': SALE_LIFE,
-  transfer: TRANSFER_LIFE,
-  withdrawal: WITHDRAWAL_LIFE,
-  recharge: RECHARGE_LIFE,
+  member: MEMBER_TRANSITIONS,
+  payment: PAYMENT_TRANSITIONS,
+  'allocation request': ALLOCATION_TRANSITIONS,
+  'sale of shares': SALE_TRANSITIONS,
+  transfer: TRANSFER_TRANSITIONS,
+  withdrawal: WITHDRAWAL_TRANSITIONS,
+  recharge: RECHARGE_TRANSITIONS,
 };
 
 function reachable(table: Transitions<string, string>, from: readonly string[]): Set<string> {
@@ -42,7 +42,7 @@ describe.each(Object.entries(tables))('the life of a %s', (_, table) => {
 });
 
 it('pays no withdrawal that nobody approved, and cancels none that somebody did', () => {
-  expect(WITHDRAWAL_LIFE.can('requested', 'pay')).toBe(false);
-  expect(WITHDRAWAL_LIFE.can('approved', 'cancel')).toBe(false);
-  expect(WITHDRAWAL_LIFE.next('approved', 'pay')).toBe('paid');
+  expect(WITHDRAWAL_TRANSITIONS.can('requested', 'pay')).toBe(false);
+  expect(WITHDRAWAL_TRANSITIONS.can('approved', 'cancel')).toBe(false);
+  expect(WITHDRAWAL_TRANSITIONS.next('approved', 'pay')).toBe('paid');
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Asks } from '@greenhall/client/ask';
+import type { RouteInput } from '@greenhall/client/ask';
 import { clientOf } from '../outside.ts';
 import { PAY_PASSWORD } from '../world.ts';
 import type { Settled } from '../settled-world.ts';
@@ -29,7 +29,7 @@ const ROUTES = { transfers: 'wallet.transfer', exchanges: 'wallet.exchange' } as
 
 async function say(url: string, route: Written, { member, key, body }: Omit<Order, 'kind'>): Promise<Said> {
   try {
-    const outcome = await clientOf(url, member).send(route, ...([{ body, key }] as unknown as Asks<Written>));
+    const outcome = await clientOf(url, member).send(route, ...([{ body, key }] as unknown as RouteInput<Written>));
     if (outcome.ok) return { accepted: outcome.value as unknown as Answer };
     const refused = outcome.refused.refusal ?? 'serverFault';
     return UNSETTLED.has(refused) ? { open: refused } : { refused };

@@ -3,7 +3,7 @@ import type { LooseAsk } from '@greenhall/client/ask';
 import { type Random, systemRandom } from '@greenhall/server/platform/random';
 
 /** A call of a client, as it was sent and answered. */
-export interface Heard {
+export interface RecordedCall {
   readonly route: string;
   readonly ask: LooseAsk;
   readonly status: number;
@@ -13,7 +13,7 @@ export interface Heard {
 /** What a recorded course gives to the worlds that are opened in it, and what it hears of their clients. */
 interface Course {
   readonly random: Random;
-  heard(call: Heard): void;
+  heard(call: RecordedCall): void;
 }
 
 /** Worlds open one another and make clients deep below a test, so the course reaches them beside their arguments. */
@@ -29,4 +29,4 @@ export const randomOfTest = (): Random => running.getStore()?.random ?? systemRa
 export const keyOfCall = (): string | undefined => running.getStore()?.random.token(16);
 
 /** Tells the course that is being recorded, if there is one, about a call. */
-export const hearCall = (call: Heard): void => running.getStore()?.heard(call);
+export const recordCall = (call: RecordedCall): void => running.getStore()?.heard(call);

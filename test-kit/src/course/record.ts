@@ -1,6 +1,6 @@
 import { type Engine, freshDatabase } from '../database.ts';
 import type { TestPorts } from '../ports.ts';
-import { type Heard, withinCourse } from './course.ts';
+import { type RecordedCall, withinCourse } from './course.ts';
 import { allRows, changedRows } from './rows.ts';
 import { seededRandom } from './seeded.ts';
 
@@ -23,7 +23,7 @@ const asText = (value: unknown): string =>
     return typeof part === 'bigint' ? String(part) : part;
   });
 
-function lineOf({ route, ask, status, body }: Heard): string {
+function lineOf({ route, ask, status, body }: RecordedCall): string {
   const { key: _, ...asked } = ask;
   const answer = body.startsWith('{') ? body.replaceAll(REQUEST_ID, '"requestId":"…"') : 'a file';
   return `${route} ${asText(asked)}\n${status} ${answer}`;
@@ -45,7 +45,7 @@ export async function recordCourse<W extends Recorded>(
   const said: string[] = [];
   // How a world is opened is seen in its rows; its calls are made anew in each course.
   let isOpen = false;
-  const heard = (call: Heard): void => void (isOpen && said.push(lineOf(call)));
+  const heard = (call: RecordedCall): void => void (isOpen && said.push(lineOf(call)));
   return withinCourse({ random: seededRandom('course'), heard }, async () => {
     const world = await open(engine);
     isOpen = true;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Asks, LooseAsk } from '@greenhall/client/ask';
+import type { RouteInput, LooseAsk } from '@greenhall/client/ask';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
@@ -138,7 +138,7 @@ export class KilledShop {
   private async ask(session: Pick<Settled, 'token' | 'companion'>, route: RouteKey, given: LooseAsk): Promise<Answer> {
     const { ok, answer } = await clientOf(this.program?.url ?? '', session).send(
       route,
-      ...([given] as unknown as Asks<RouteKey>),
+      ...([given] as unknown as RouteInput<RouteKey>),
     );
     if (!ok) throw new Error(`${route}: ${JSON.stringify(answer.data)}`);
     return answer.data as Answer;

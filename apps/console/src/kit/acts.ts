@@ -1,4 +1,4 @@
-import { Acts } from '@greenhall/client/acts';
+import { PendingWrites } from '@greenhall/client/acts';
 import type { LooseAsk, Manner } from '@greenhall/client/ask';
 import { keptActs } from '@greenhall/client/kept-acts';
 import type { RouteKey } from '@greenhall/contract/routes';
@@ -7,7 +7,7 @@ import { withFreshCode } from './fresh-code/step-up.ts';
 
 let operator = '';
 
-const acts = new Acts({
+const acts = new PendingWrites({
   account: () => operator,
   ask: async (route, key) => (await api('platform.deskOutcome', { body: { route, key } })).state,
   keep: keptActs('acts'),

@@ -1,4 +1,4 @@
-import type { Asks, Reply } from '@greenhall/client/ask';
+import type { RouteInput, Reply } from '@greenhall/client/ask';
 import { EarlierWriteError } from '@greenhall/client/earlier-write';
 import { RefusedError } from '@greenhall/client/refused';
 import type { RouteKey } from '@greenhall/contract/routes';
@@ -21,7 +21,7 @@ export function failureText({ t }: Texts, error: unknown): string {
 }
 
 /** Calls a write whose key stands until its outcome is known. */
-type Write = <K extends RouteKey>(route: K, ...asks: Asks<K>) => Promise<Reply<K>>;
+type Write = <K extends RouteKey>(route: K, ...asks: RouteInput<K>) => Promise<Reply<K>>;
 
 /** A write that is safe to press again; a refusal is told in words. */
 export function useAct<T = void, R = unknown>(

@@ -1,4 +1,4 @@
-import type { Ask, Asks, Reply } from '@greenhall/client/ask';
+import type { Ask, RouteInput, Reply } from '@greenhall/client/ask';
 import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -22,7 +22,7 @@ export function useRead<K extends ReadKey>(
   const poll = usePollOf(route, every ?? 0);
   return useQuery({
     queryKey: [route, ask],
-    queryFn: () => api<K>(route, ...([ask] as unknown as Asks<K>)),
+    queryFn: () => api<K>(route, ...([ask] as unknown as RouteInput<K>)),
     ...(every ? { refetchInterval: poll } : {}),
     ...(isBrief ? { gcTime: 0 } : {}),
     ...(isReadOnce ? { staleTime: Infinity, refetchOnWindowFocus: false } : {}),

@@ -1,4 +1,4 @@
-import type { Asks, LooseAsk } from '@greenhall/client/ask';
+import type { RouteInput, LooseAsk } from '@greenhall/client/ask';
 import { createClient } from '@greenhall/client/client';
 import type { Transport } from '@greenhall/client/transport';
 import { deskReads, deskWrites } from '@greenhall/contract/generated/desk';
@@ -50,7 +50,7 @@ export function openCallRoute(ports: Ports): CallRoute {
       transport,
     });
     const ask: LooseAsk = { ...(asked as LooseAsk), key: ports.random.token(18) };
-    const answer = await call(route, ...([ask] as unknown as Asks<typeof route>)).catch((error: unknown) => {
+    const answer = await call(route, ...([ask] as unknown as RouteInput<typeof route>)).catch((error: unknown) => {
       throw new Error(`${route} failed in the demo world`, { cause: error });
     });
     return answer as Answer<typeof route>;

@@ -1,5 +1,5 @@
 /** Repeatable chance: every demo world of a size is the same, whenever it is built. */
-export interface Dice {
+export interface SeededRandom {
   /** A whole number, 0 ≤ n < limit. */
   readonly below: (limit: number) => number;
   readonly pick: <T>(from: readonly T[]) => T;
@@ -9,7 +9,7 @@ const MULTIPLIER = 1_664_525;
 const INCREMENT = 1_013_904_223;
 const MODULUS = 2 ** 32;
 
-export function dice(seed: number): Dice {
+export function dice(seed: number): SeededRandom {
   let state = seed;
   const below = (limit: number): number => {
     state = (state * MULTIPLIER + INCREMENT) % MODULUS;

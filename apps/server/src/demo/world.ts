@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { App } from '../compose.ts';
 import type { DemoClock } from './clock.ts';
 import type { DemoOutbox } from './codes.ts';
-import { type Dice, dice } from './dice.ts';
+import { type SeededRandom, dice } from './dice.ts';
 import { endShopOrders, shopOrders } from './shop/place-orders.ts';
 import { openShop } from './shop/open-shop.ts';
 import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.ts';
@@ -92,7 +92,7 @@ function climbing(people: readonly Planned[], voucher: Buffer): Happening[] {
 }
 
 /** Small payments among those who have coins, over the whole time. */
-function transfers(people: readonly Planned[], { below, pick }: Dice): Happening[] {
+function transfers(people: readonly Planned[], { below, pick }: SeededRandom): Happening[] {
   const payers = people.flatMap((planned, index) => (planned.funded ? [index] : []));
   return Array.from({ length: people.length }, () => {
     const from = pick(payers);

@@ -1,4 +1,4 @@
-import { TRADE_LIFE, type TradeEvent } from '@greenhall/domain/otc/trade/trade';
+import { TRADE_TRANSITIONS, type TradeEvent } from '@greenhall/domain/otc/trade/trade';
 
 type AtCommit = 'before-commit' | 'after-commit';
 /** Events of the trading market in addition to those of a trade. */
@@ -27,7 +27,7 @@ type Failpoint =
   | `shop.${(typeof OF_SHOP)[number]}.${AtCommit}`
   | (typeof OF_STOCK)[number];
 
-const tradeEvents = [...new Set(TRADE_LIFE.states.flatMap((state) => TRADE_LIFE.events(state)))];
+const tradeEvents = [...new Set(TRADE_TRANSITIONS.states.flatMap((state) => TRADE_TRANSITIONS.events(state)))];
 
 /** All failpoints by name, as the setting `FAILPOINT` gives them. */
 export const FAILPOINTS: readonly Failpoint[] = [

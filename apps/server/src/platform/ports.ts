@@ -25,11 +25,11 @@ import type { Approvals } from './approvals/approvals.ts';
 import type { Persons } from './approvals/persons.ts';
 import type { Push } from './push/push.ts';
 import type { Random } from './random.ts';
-import type { Readings } from './facts/readings.ts';
+import type { CrossSlicePorts } from './facts/readings.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What every slice may use of the outside world and of the slices above it. */
-export interface Ports extends Readings {
+export interface Ports extends CrossSlicePorts {
   readonly db: Db;
   readonly engine: 'embedded' | 'postgresql';
   readonly clock: Clock;

@@ -9,7 +9,7 @@ import type { AuthPort } from './http/caller.ts';
 import type { Job } from './jobs.ts';
 import type { NamedFiles } from './pictures/named-files.ts';
 import type { Ports } from './ports.ts';
-import type { Life } from './facts/lives.ts';
+import type { StateMachine } from './facts/lives.ts';
 import type { OrdersOf } from './lists/list-of.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
 import type { CasesOf } from './facts/cases.ts';
@@ -50,7 +50,7 @@ export interface Slice {
   /** The kinds of proposals that operators make in this slice. */
   readonly proposals?: (outside: ProposalPorts) => readonly ProposalKind[];
   /** The lives of the slice's things, by their title in `docs/domain/states.md`. */
-  readonly states?: Readonly<Record<string, Life>>;
+  readonly states?: Readonly<Record<string, StateMachine>>;
   /** The lists that filters and orders can be asked of: an index is there for each order. */
   readonly lists?: readonly OrdersOf[];
   /** What operators deal with in the slice. */

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { BesideProvider } from '../shared/page/beside.ts';
+import { SplitViewProvider } from '../shared/page/beside.ts';
 import { useScreens } from '../shared/page/screens.ts';
 import { ShownPlaceProvider } from '../shared/page/shown-place.ts';
 import { useTexts } from '../shared/text/texts.ts';
@@ -30,11 +30,11 @@ export default function ListBeside({ list }: { list: Screen }) {
     >
       <SandboxMark />
       {List?.of === list ? (
-        <BesideProvider value>
+        <SplitViewProvider value>
           <ShownPlaceProvider value={{ href: list.path, pathname: list.path, search: {} }}>
             <List.Component />
           </ShownPlaceProvider>
-        </BesideProvider>
+        </SplitViewProvider>
       ) : null}
     </section>
   );

@@ -1,4 +1,4 @@
-import { LineProvider } from '@greenhall/ui/page/line';
+import { OnlineProvider } from '@greenhall/ui/page/line';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { toast } from '../shared/overlays/overlays.ts';
 import { OverlayHost } from '../shared/overlays/overlay-host.tsx';
@@ -73,7 +73,7 @@ export function Shell({ path, isDrawn, isWide, list, children }: ShellProps) {
   // Of 1,120 px of content, or a phone's; the tabs at the side come on top.
   const width = isSpread ? (signedIn ? 'max-w-304' : 'max-w-280') : 'max-w-120';
   return (
-    <LineProvider value={isOnline}>
+    <OnlineProvider value={isOnline}>
       <div
         data-offline={isOnline ? undefined : ''}
         className={`relative mx-auto flex w-full min-[481px]:shadow-frame ${width}`}
@@ -116,6 +116,6 @@ export function Shell({ path, isDrawn, isWide, list, children }: ShellProps) {
           <OverlayHost />
         </div>
       </div>
-    </LineProvider>
+    </OnlineProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { EXPORT_FAILURES, EXPORT_LIFE } from '@greenhall/domain/admin/exports';
+import { EXPORT_FAILURES, EXPORT_TRANSITIONS } from '@greenhall/domain/admin/exports';
 import * as z from 'zod/mini';
 import { idField, instantField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -13,7 +13,7 @@ const keptExport = z.object({
   list: z.string(),
   /** What the list is asked for. */
   filter: z.string(),
-  state: z.enum(EXPORT_LIFE.states),
+  state: z.enum(EXPORT_TRANSITIONS.states),
   /** How many rows have been written. */
   rows: z.int(),
   /** The size of the file; null while there is none. */

@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, ENTRY_LIFE, LISTED_STATES, TEXT_BOUNDS } from '@greenhall/domain/content/entry';
+import { CONTENT_KINDS, ENTRY_TRANSITIONS, LISTED_STATES, TEXT_BOUNDS } from '@greenhall/domain/content/entry';
 import * as z from 'zod/mini';
 import { idField, instantField, page, textField, versionField, trimmed } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
@@ -14,7 +14,7 @@ const byId = z.object({ id: idField });
 const entry = z.object({
   id: idField,
   kind,
-  state: z.enum(ENTRY_LIFE.states),
+  state: z.enum(ENTRY_TRANSITIONS.states),
   version: versionField,
   /** The title in English, or in the first language that has one. */
   title: z.string(),

@@ -1,4 +1,4 @@
-import { EXPORT_LIFE } from '@greenhall/domain/members/export';
+import { EXPORT_TRANSITIONS } from '@greenhall/domain/members/export';
 import * as z from 'zod/mini';
 import { codeField, instantField, secretField } from '../shared/fields.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -6,7 +6,7 @@ import { defineRoutes } from '../shared/route.ts';
 const named = z.object({ name: z.string().check(z.regex(/^[\w-]{43}$/)) });
 
 const own = z.object({
-  state: z.enum(EXPORT_LIFE.states),
+  state: z.enum(EXPORT_TRANSITIONS.states),
   /** The name under which the copy is fetched, as long as this session can fetch it. */
   name: z.nullable(z.string()),
   askedAt: instantField,

@@ -1,4 +1,4 @@
-import { CONVERSATION_LIFE } from '@greenhall/domain/messages/conversation';
+import { CONVERSATION_TRANSITIONS } from '@greenhall/domain/messages/conversation';
 import { HELP_RATINGS, MATTER_TOPICS } from '@greenhall/domain/messages/matter';
 import { AUTHORS, REFERENCE_KINDS, TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { nameSchemas } from '../shared/named.ts';
 export const messageNumber = z.int().check(z.gte(0), z.lte(1_000_000_000));
 const numberParam = z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000_000)));
 
-export const conversationState = z.enum(CONVERSATION_LIFE.states);
+export const conversationState = z.enum(CONVERSATION_TRANSITIONS.states);
 
 /** Up to which number a side has got and read. */
 export const marks = z.object({ delivered: messageNumber, read: messageNumber });

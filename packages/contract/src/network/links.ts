@@ -1,4 +1,4 @@
-import { LINK_CONSENTS, LINK_LIFE } from '@greenhall/domain/network/link';
+import { LINK_CONSENTS, LINK_TRANSITIONS } from '@greenhall/domain/network/link';
 import * as z from 'zod/mini';
 import { codeField, idField, instantField, memberNoField, nothing, secretField } from '../shared/fields.ts';
 import { INSPECTED_REFUSALS, inspectedPart, inspectionParams } from '../shared/inspection.ts';
@@ -14,7 +14,7 @@ const link = z.object({
   member: memberNoField,
   /** Its username once it is bound, masked before and afterwards. */
   name: z.string(),
-  state: z.enum(LINK_LIFE.states),
+  state: z.enum(LINK_TRANSITIONS.states),
   /** What the sub-account allows. */
   consents,
   appliedAt: instantField,

@@ -1,7 +1,7 @@
 import { NETWORKS } from '@greenhall/domain/chain/networks';
 import { MARKET_BOUNDS } from '@greenhall/domain/otc/market/market-rules';
-import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
-import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
+import { APPEAL_TRANSITIONS } from '@greenhall/domain/otc/trade/appeal';
+import { TRADE_TRANSITIONS } from '@greenhall/domain/otc/trade/trade';
 import * as z from 'zod/mini';
 import { appeal, chatMessage, id, market, tradeDetail, tradeSummary, verdictField } from './fields.ts';
 import {
@@ -54,7 +54,7 @@ export const otcDeskRoutes = defineRoutes({
     needs: 'read',
     summary: 'Trades for operators, by number, txid, member, state and total.',
     query: listQuery(
-      { state: TRADE_LIFE.states, network: NETWORKS, search: 'text', coin: 'code', total: 'amount', made: 'moment' },
+      { state: TRADE_TRANSITIONS.states, network: NETWORKS, search: 'text', coin: 'code', total: 'amount', made: 'moment' },
       ['-made', 'total'],
     ),
     response: page(deskTrade),
@@ -96,7 +96,7 @@ export const otcDeskRoutes = defineRoutes({
     act: 'otc.appeals',
     needs: 'read',
     summary: 'Appeals for the desk, the longest waiting first.',
-    query: listQuery({ state: APPEAL_LIFE.states, number: 'code', member: 'member', made: 'moment' }, ['made']),
+    query: listQuery({ state: APPEAL_TRANSITIONS.states, number: 'code', member: 'member', made: 'moment' }, ['made']),
     response: page(deskAppeal),
     refusals: ['pageCursorInvalid'],
   },

@@ -1,6 +1,6 @@
 import { type ChangedField, CHANGES, PROPOSAL_KINDS } from '@greenhall/domain/admin/proposals';
 import { DETAILED_REASON } from '@greenhall/domain/members/reason';
-import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
+import { PROPOSAL_TRANSITIONS } from '@greenhall/domain/shared/proposal';
 import * as z from 'zod/mini';
 import { idField, instantField, textField, trimmed } from './fields.ts';
 import { nameSchemas } from './named.ts';
@@ -27,7 +27,7 @@ export const proposal = z.object({
   about,
   changes: z.array(change),
   reason: z.string(),
-  state: z.enum(PROPOSAL_LIFE.states),
+  state: z.enum(PROPOSAL_TRANSITIONS.states),
   maker: z.string(),
   isMine: z.boolean(),
   at: instantField,

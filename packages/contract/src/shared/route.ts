@@ -16,7 +16,7 @@ export type Access = 'public' | 'member' | 'money' | 'operator';
  * Why somebody who has the token of a session, but not its cookie, may call a route: a copied token must not move or hand
  * out anything of worth. Rule: identity#sessions.
  */
-export const ALONE = {
+export const TOKEN_ONLY = {
   shown: 'shows what the account sees; nobody can use it up',
   noted:
     'keeps a mark, a choice or a draft, which can be changed again and by which nothing is paid or delivered later',
@@ -26,7 +26,7 @@ export const ALONE = {
   guarded: 'ends a session, a right or what is kept about the person',
   proved: 'asks for a secret of its own: a password, a code, a second factor, or the cookie where its answer is used',
 } as const;
-export type Alone = keyof typeof ALONE;
+export type Alone = keyof typeof TOKEN_ONLY;
 
 /** The right that an operators' route requires; other routes name none. */
 type Right =

@@ -1,4 +1,4 @@
-import { GOODS_LIFE, MOST_UNITS } from '@greenhall/domain/shop/goods/goods';
+import { GOODS_TRANSITIONS, MOST_UNITS } from '@greenhall/domain/shop/goods/goods';
 import { GOODS_BOUNDS } from '@greenhall/domain/shop/goods/written-goods';
 import { MOST_HOT_WORDS } from '@greenhall/domain/shop/search/hot-words';
 import * as z from 'zod/mini';
@@ -112,7 +112,7 @@ export const shopGoodsDeskRoutes = defineRoutes({
     path: '/admin/shop/goods',
     needs: 'read',
     summary: 'Goods of all states, newest first.',
-    query: listQuery({ state: GOODS_LIFE.states, made: 'moment' }, ['-made'], { kind: z.optional(kindField) }),
+    query: listQuery({ state: GOODS_TRANSITIONS.states, made: 'moment' }, ['-made'], { kind: z.optional(kindField) }),
     response: page(listed),
     refusals: ['pageCursorInvalid'],
   },

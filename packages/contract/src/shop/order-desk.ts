@@ -1,6 +1,6 @@
 import { COUPON_STATES } from '@greenhall/domain/shop/coupon/coupon';
 import { MOST_DAYS } from '@greenhall/domain/shop/freight/freight';
-import { ORDER_LIFE } from '@greenhall/domain/shop/order/order';
+import { ORDER_TRANSITIONS } from '@greenhall/domain/shop/order/order';
 import * as z from 'zod/mini';
 import { amountField, idField, instantField, memberNoField, nothing, page, textField } from '../shared/fields.ts';
 import { languageField } from '../shared/language.ts';
@@ -91,7 +91,7 @@ export const shopOrderDeskRoutes = defineRoutes({
     summary:
       'Orders, newest first; by state, number, buyer, total or time. Those with an open case are in `afterSale`.',
     query: listQuery(
-      { state: ORDER_LIFE.states, number: 'code', member: 'member', total: 'amount', made: 'moment' },
+      { state: ORDER_TRANSITIONS.states, number: 'code', member: 'member', total: 'amount', made: 'moment' },
       ['-made', 'total'],
       { openCase: z.optional(z.literal('1')), language },
     ),

@@ -1,13 +1,13 @@
-import { CASE_PICTURES, CASE_LIFE, REASON_LENGTH } from '@greenhall/domain/shop/order/case';
-import { ORDER_LIFE } from '@greenhall/domain/shop/order/order';
+import { RETURN_PICTURES, RETURN_TRANSITIONS, REASON_LENGTH } from '@greenhall/domain/shop/order/case';
+import { ORDER_TRANSITIONS } from '@greenhall/domain/shop/order/order';
 import { REVIEW_LENGTH } from '@greenhall/domain/shop/review/review';
 import * as z from 'zod/mini';
 import { amountField, idField, instantField, textField, trimmed } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { kindField, shownText } from './fields.ts';
 
-export const orderStateField = z.enum(ORDER_LIFE.states);
-export const caseStateField = z.enum(CASE_LIFE.states);
+export const orderStateField = z.enum(ORDER_TRANSITIONS.states);
+export const caseStateField = z.enum(RETURN_TRANSITIONS.states);
 /** From when to when goods are expected to arrive. */
 export const arrivalField = z.nullable(z.object({ from: instantField, until: instantField }));
 /** A country by its two letters (ISO 3166-1). */
@@ -78,7 +78,7 @@ export const orderCase = z.object({
   id: idField,
   state: caseStateField,
   reason: z.string(),
-  pictures: z.array(z.string()).check(z.maxLength(CASE_PICTURES)),
+  pictures: z.array(z.string()).check(z.maxLength(RETURN_PICTURES)),
   lines: z.array(z.object({ line: idField, units: z.int() })),
   reply: z.nullable(z.string()),
   carrier: z.nullable(z.string()),
@@ -95,7 +95,7 @@ export const ORDER_ACTS = ['pay', 'cancel', 'cancelPaid', 'receive', 'extend', '
 
 const STEPS = [
   'place',
-  ...new Set(ORDER_LIFE.states.flatMap((state) => ORDER_LIFE.events(state))),
+  ...new Set(ORDER_TRANSITIONS.states.flatMap((state) => ORDER_TRANSITIONS.events(state))),
   'goodwill',
 ] as const;
 export const stepField = z.enum(STEPS);

@@ -3,7 +3,7 @@ import {
   LOOKS,
   NOTE_LENGTH,
   REJECT_REASONS,
-  VERIFICATION_LIFE,
+  VERIFICATION_TRANSITIONS,
 } from '@greenhall/domain/verification/case';
 import { DOCUMENT_TYPES, NAME_LENGTH, NO_END, NUMBER_LENGTH, SIDES } from '@greenhall/domain/verification/document';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { dayField, textField, trimmed } from '../shared/fields.ts';
 
 /** 0, 1 or 2. */
 export const levelField = z.int().check(z.gte(0), z.lte(2));
-export const stateField = z.enum(VERIFICATION_LIFE.states);
+export const stateField = z.enum(VERIFICATION_TRANSITIONS.states);
 export const sideField = z.enum(SIDES);
 export const lookField = z.enum(LOOKS);
 export const documentType = z.enum(DOCUMENT_TYPES);

@@ -1,6 +1,6 @@
 import { RESTRICTION_KINDS } from '@greenhall/domain/members/restriction';
-import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
-import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
+import { RECHARGE_TRANSITIONS } from '@greenhall/domain/wallet/recharge';
+import { WITHDRAWAL_TRANSITIONS } from '@greenhall/domain/wallet/withdrawal';
 import * as z from 'zod/mini';
 import { amountField, idField, instantField, memberNoField, nothing, page, textField } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
@@ -92,7 +92,7 @@ export const walletDeskRoutes = defineRoutes({
     act: 'wallet.recharges',
     needs: 'read',
     summary: 'Recharges for the desk.',
-    query: listQuery({ state: RECHARGE_LIFE.states, ...filters }, ['-made', 'amount']),
+    query: listQuery({ state: RECHARGE_TRANSITIONS.states, ...filters }, ['-made', 'amount']),
     response: page(deskRecharge),
     refusals: ['pageCursorInvalid'],
   },
@@ -141,7 +141,7 @@ export const walletDeskRoutes = defineRoutes({
     act: 'wallet.withdrawals',
     needs: 'read',
     summary: 'Withdrawals for the desk.',
-    query: listQuery({ state: WITHDRAWAL_LIFE.states, ...filters }, ['-made', 'amount']),
+    query: listQuery({ state: WITHDRAWAL_TRANSITIONS.states, ...filters }, ['-made', 'amount']),
     response: page(deskWithdrawal),
     refusals: ['pageCursorInvalid'],
   },

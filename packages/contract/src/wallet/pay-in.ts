@@ -1,4 +1,4 @@
-import { PAY_IN_HOURS, PAY_IN_KINDS, PAY_IN_LIFE } from '@greenhall/domain/wallet/pay-in';
+import { PAY_IN_HOURS, PAY_IN_KINDS, DEPOSIT_METHOD_TRANSITIONS } from '@greenhall/domain/wallet/pay-in';
 import * as z from 'zod/mini';
 import { amountField, idField, instantField, textField } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
@@ -25,7 +25,7 @@ const way = z.object({ id: idField, ...terms, openedAt: instantField });
 const deskWay = z.object({
   id: idField,
   ...terms,
-  state: z.enum(PAY_IN_LIFE.states),
+  state: z.enum(DEPOSIT_METHOD_TRANSITIONS.states),
   proposedAt: instantField,
   /** When it was opened, or will be: null before its approval. */
   openedAt: z.nullable(instantField),

@@ -1,4 +1,4 @@
-import { PAYMENT_REQUEST_LIFE, REQUEST_COINS, REQUEST_MINUTES } from '@greenhall/domain/wallet/payment-request';
+import { PAYMENT_REQUEST_TRANSITIONS, REQUEST_COINS, REQUEST_MINUTES } from '@greenhall/domain/wallet/payment-request';
 import * as z from 'zod/mini';
 import {
   amountField,
@@ -31,7 +31,7 @@ const paymentRequest = z.object({
   /** What the asker gets. */
   credited: amountField,
   remark: z.nullable(z.string()),
-  state: z.enum(PAYMENT_REQUEST_LIFE.states),
+  state: z.enum(PAYMENT_REQUEST_TRANSITIONS.states),
   at: instantField,
   expiresAt: instantField,
   isMine: z.boolean(),

@@ -23,7 +23,7 @@ export const EXPORT_KEPT = DAY;
  * The life of a file that is made in the background: a process takes it, and another one takes it anew if that one falls silent. Rule:
  * admin#exports.
  */
-export const EXPORT_LIFE = defineTransitions(['waiting'], {
+export const EXPORT_TRANSITIONS = defineTransitions(['waiting'], {
   waiting: { take: 'running' },
   running: { take: 'running', putBack: 'waiting', finish: 'done', fail: 'failed' },
   done: {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TEXT_LANGUAGES } from '../shared/languages.ts';
-import { checkTexts, ENTRY_LIFE, isVisible, missingLanguages } from './entry.ts';
+import { checkTexts, ENTRY_TRANSITIONS, isVisible, missingLanguages } from './entry.ts';
 
 test('an entry is visible between its dates, by the clock alone', () => {
   const entry = { state: 'published', from: 10, until: 20 } as const;
@@ -11,9 +11,9 @@ test('an entry is visible between its dates, by the clock alone', () => {
 });
 
 test('what was withdrawn can come back, what was discarded cannot', () => {
-  expect(ENTRY_LIFE.next('withdrawn', 'publish')).toBe('published');
-  expect(ENTRY_LIFE.terminal).toEqual(['discarded']);
-  expect(ENTRY_LIFE.can('published', 'discard')).toBe(false);
+  expect(ENTRY_TRANSITIONS.next('withdrawn', 'publish')).toBe('published');
+  expect(ENTRY_TRANSITIONS.terminal).toEqual(['discarded']);
+  expect(ENTRY_TRANSITIONS.can('published', 'discard')).toBe(false);
 });
 
 test('English is needed, and every other missing language is confirmed by name', () => {

@@ -21,13 +21,13 @@ export const BANNER_PLACES = ['home', 'shop', 'both'] as const;
  * The life of an entry. Whether a published one is visible is decided by its dates and the clock, not by a state. Rule:
  * content#states.
  */
-export const ENTRY_LIFE = defineTransitions(['draft'], {
+export const ENTRY_TRANSITIONS = defineTransitions(['draft'], {
   draft: { publish: 'published', discard: 'discarded' },
   published: { withdraw: 'withdrawn' },
   withdrawn: { publish: 'published', discard: 'discarded' },
   discarded: {},
 });
-export type EntryState = (typeof ENTRY_LIFE.states)[number];
+export type EntryState = (typeof ENTRY_TRANSITIONS.states)[number];
 /** The states of the entries that operators see in their list. */
 export const LISTED_STATES = ['draft', 'published', 'withdrawn'] as const satisfies readonly EntryState[];
 /** What each state asks of operators. */

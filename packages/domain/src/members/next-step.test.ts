@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MICRO, amount, part, type Amount } from '../shared/money.ts';
-import { LOW_HEIGHT_BP, NEXT_STEPS, type NextStepKind, type Situation, nextStep } from './next-step.ts';
+import { LOW_HEIGHT_BP, NEXT_STEPS, type NextStepKind, type NextStepFacts, nextStep } from './next-step.ts';
 
 const coins = (value: number): Amount => amount(BigInt(value) * MICRO);
 
 /** An active member with nothing to do. */
-const CALM: Situation = {
+const CALM: NextStepFacts = {
   orders: [],
   frozenUntil: null,
   cooling: [],
@@ -20,11 +20,11 @@ const CALM: Situation = {
   pendingUntil: null,
 };
 
-const PENDING: Situation = { ...CALM, status: 'pending', level: 0, outLimit: coins(0), effectiveHeight: coins(0) };
+const PENDING: NextStepFacts = { ...CALM, status: 'pending', level: 0, outLimit: coins(0), effectiveHeight: coins(0) };
 const COOLING = [{ payment: 7n, level: 3, until: 2_000, isOwn: true }];
 
 /** One situation for every step, by the changes that lead to it. */
-const CASES: readonly (readonly [NextStepKind, Situation])[] = [
+const CASES: readonly (readonly [NextStepKind, NextStepFacts])[] = [
   ['payOrder', { ...CALM, orders: [{ trade: 1n, act: 'pay', until: 9 }], frozenUntil: 5, cooling: COOLING }],
   ['releaseOrder', { ...PENDING, orders: [{ trade: 1n, act: 'release', until: 9 }] }],
   ['correctOrder', { ...CALM, orders: [{ trade: 1n, act: 'correct', until: 9 }] }],
@@ -45,7 +45,7 @@ const CASES: readonly (readonly [NextStepKind, Situation])[] = [
 const someAmount = fc.integer({ min: 0, max: 2_000 }).map(coins);
 const moment = fc.integer({ min: 1, max: 1_000 });
 
-const situations: fc.Arbitrary<Situation> = fc.record({
+const situations: fc.Arbitrary<NextStepFacts> = fc.record({
   orders: fc.array(
     fc.record({
       trade: fc.bigInt({ min: 1n, max: 99n }),

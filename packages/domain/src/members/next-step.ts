@@ -33,7 +33,7 @@ export interface Activation {
 }
 
 /** Everything that decides what a member does next. Amounts in micro. */
-export interface Situation {
+export interface NextStepFacts {
   readonly orders: readonly WaitingOrder[];
   /** When a cool-down after a security change ends; null without one. */
   readonly frozenUntil: Instant | null;
@@ -87,7 +87,7 @@ const first = <T extends { readonly until: Instant }>(items: readonly T[]): T | 
   items.toSorted((a, b) => a.until - b.until)[0];
 
 /** The step of a pending member whose payment has not been made: to get the coins, or to pay. */
-function activationStep({ activation, available, pendingUntil }: Situation): NextStep {
+function activationStep({ activation, available, pendingUntil }: NextStepFacts): NextStep {
   const { level, price, coins } = activation;
   const until = pendingUntil === null ? {} : { until: pendingUntil };
   const funded = coins.find((coin) => available[coin] >= price);
@@ -102,7 +102,7 @@ function activationStep({ activation, available, pendingUntil }: Situation): Nex
  * for the activation, a cool-down, an activation to pay, a payment that cools off, a closed level, a low effective height, and
  * nothing. While a payment cools off nobody is asked to pay. Amounts in micro. Rule: members#next-step.
  */
-export function nextStep(situation: Situation): NextStep {
+export function nextStep(situation: NextStepFacts): NextStep {
   const { orders, frozenUntil, cooling, status, level, highestLevel, outLimit, effectiveHeight } = situation;
   const order = first(orders);
   if (order) return { kind: ORDER_STEPS[order.act], trade: order.trade, until: order.until };

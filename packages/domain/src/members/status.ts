@@ -6,14 +6,14 @@ import { defineTransitions } from '../shared/transitions.ts';
  * by itself (rule: network#registration). A member whose effective height is used up is closed at the end of the day and
  * open again at the end of one at which it has height (rule: members#levels).
  */
-export const MEMBER_LIFE = defineTransitions(['pending', 'active'], {
+export const MEMBER_TRANSITIONS = defineTransitions(['pending', 'active'], {
   pending: { activate: 'active', delete: 'deleted', expire: 'expired' },
   active: { cancelActivation: 'pending', close: 'closed' },
   closed: { cancelActivation: 'pending', reopen: 'active' },
   deleted: {},
   expired: {},
 });
-export type MemberLifeState = (typeof MEMBER_LIFE.states)[number];
+export type MemberLifeState = (typeof MEMBER_TRANSITIONS.states)[number];
 
 /** The states of a member that is there: one that was deleted or has expired leaves nothing behind. */
 export const MEMBER_STATUSES = ['pending', 'active', 'closed'] as const satisfies readonly MemberLifeState[];

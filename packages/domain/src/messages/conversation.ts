@@ -8,12 +8,12 @@ import { defineTransitions } from '../shared/transitions.ts';
  * closed. It lasts as long as the membership, and every new message reopens it. An operator who has taken a closed one gives
  * it back by closing it again. Rule: messages#conversation.
  */
-export const CONVERSATION_LIFE = defineTransitions(['waiting'], {
+export const CONVERSATION_TRANSITIONS = defineTransitions(['waiting'], {
   waiting: { write: 'waiting', answer: 'answered', close: 'closed' },
   answered: { write: 'waiting', answer: 'answered', close: 'closed' },
   closed: { write: 'waiting', answer: 'answered', close: 'closed' },
 });
-export type ConversationState = (typeof CONVERSATION_LIFE.states)[number];
+export type ConversationState = (typeof CONVERSATION_TRANSITIONS.states)[number];
 /** What each state asks of operators. */
 export const CONVERSATION_TONES: Readonly<Record<ConversationState, Tone>> = {
   waiting: 'waiting',

@@ -4,10 +4,10 @@ import type { ReferenceKind } from './message.ts';
 
 /** What a matter can be about, in the order in which it is chosen. Rule: messages#topics. */
 export const MATTER_TOPICS = ['hall', 'shop', 'payment', 'verification', 'account', 'other'] as const;
-export type MatterTopic = (typeof MATTER_TOPICS)[number];
+export type SupportTopic = (typeof MATTER_TOPICS)[number];
 
 /** The topic of each kind of thing; nothing is chosen about payment requests, whose reports come by themselves. */
-const TOPIC_OF: Readonly<Record<ReferenceKind, MatterTopic>> = {
+const TOPIC_OF: Readonly<Record<ReferenceKind, SupportTopic>> = {
   trade: 'hall',
   order: 'shop',
   recharge: 'payment',
@@ -16,13 +16,13 @@ const TOPIC_OF: Readonly<Record<ReferenceKind, MatterTopic>> = {
 };
 
 /** The topic of a matter that begins with a message about a thing of this kind. Rule: messages#topics. */
-export const topicOf = (kind: ReferenceKind): MatterTopic => TOPIC_OF[kind];
+export const topicOf = (kind: ReferenceKind): SupportTopic => TOPIC_OF[kind];
 
 /**
  * The topic of a matter that a message begins: what the member has chosen, else that of the thing, else `other`. A thing that belongs
  * to another topic than the chosen one is `badRequest` {field}. Rule: messages#topics.
  */
-export function checkTopic(chosen: MatterTopic | undefined, kind: ReferenceKind | null): Result<MatterTopic> {
+export function checkTopic(chosen: SupportTopic | undefined, kind: ReferenceKind | null): Result<SupportTopic> {
   if (kind === null) return accept(chosen ?? 'other');
   const topic = topicOf(kind);
   return chosen === undefined || chosen === topic ? accept(topic) : refuse('badRequest', { field: 'topic' });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TEXT_LANGUAGES } from '../shared/languages.ts';
 import { type AnswerTexts, checkAnswer, fillAnswer, isFilled } from './answer.ts';
-import { CONVERSATION_LIFE, mayTake, waitingSince } from './conversation.ts';
+import { CONVERSATION_TRANSITIONS, mayTake, waitingSince } from './conversation.ts';
 import { type Marks, NO_MARKS, raiseMarks, readUpTo, stageOf } from './marks.ts';
 import { checkContent } from './message.ts';
 import { gaplessEnd, joinThread, missingAfter } from './thread.ts';
@@ -30,10 +30,10 @@ describe('what has been read', () => {
 
 describe('a conversation', () => {
   it('waits after each message of the member, whatever came before, and is never over', () => {
-    for (const state of CONVERSATION_LIFE.states) expect(CONVERSATION_LIFE.next(state, 'write')).toBe('waiting');
-    expect(CONVERSATION_LIFE.next('waiting', 'answer')).toBe('answered');
-    expect(CONVERSATION_LIFE.next('closed', 'close')).toBe('closed');
-    expect(CONVERSATION_LIFE.terminal).toEqual([]);
+    for (const state of CONVERSATION_TRANSITIONS.states) expect(CONVERSATION_TRANSITIONS.next(state, 'write')).toBe('waiting');
+    expect(CONVERSATION_TRANSITIONS.next('waiting', 'answer')).toBe('answered');
+    expect(CONVERSATION_TRANSITIONS.next('closed', 'close')).toBe('closed');
+    expect(CONVERSATION_TRANSITIONS.terminal).toEqual([]);
   });
 
   it('waits since the first message that was not answered', () => {

@@ -1,6 +1,6 @@
 import { HOUR } from '../shared/time.ts';
 import { describe, expect, it } from 'vitest';
-import { checkBoundLongEnough, checkLink, LINK_LIFE, type LinkFacts } from './link.ts';
+import { checkBoundLongEnough, checkLink, LINK_TRANSITIONS, type LinkFacts } from './link.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 8);
 const FREE: LinkFacts = {
@@ -37,9 +37,9 @@ describe('linked accounts', () => {
   });
 
   it('are agreed to once, and end once', () => {
-    expect(LINK_LIFE.next('applied', 'agree')).toBe('bound');
-    expect(LINK_LIFE.next('bound', 'unbind')).toBe('ended');
-    for (const state of LINK_LIFE.terminal) expect(LINK_LIFE.events(state)).toEqual([]);
-    expect(LINK_LIFE.terminal.toSorted()).toEqual(['ended', 'expired', 'refused', 'withdrawn']);
+    expect(LINK_TRANSITIONS.next('applied', 'agree')).toBe('bound');
+    expect(LINK_TRANSITIONS.next('bound', 'unbind')).toBe('ended');
+    for (const state of LINK_TRANSITIONS.terminal) expect(LINK_TRANSITIONS.events(state)).toEqual([]);
+    expect(LINK_TRANSITIONS.terminal.toSorted()).toEqual(['ended', 'expired', 'refused', 'withdrawn']);
   });
 });

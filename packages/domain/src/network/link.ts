@@ -6,7 +6,7 @@ import { defineTransitions } from '../shared/transitions.ts';
 /** The most accounts that one main account has bound. Rule: network#linked-accounts. */
 export const LINKED_ACCOUNTS_LIMIT = 20;
 /** How long an application waits for its answer (ms). Rule: network#linked-accounts. */
-export const APPLICATION_LIFE = 7 * DAY;
+export const APPLICATION_TTL = 7 * DAY;
 /** How long two accounts can't be bound again after their binding ended (ms). Rule: network#linked-accounts. */
 export const BIND_AGAIN_AFTER = 24 * HOUR;
 /** From when on after the binding coins can be collected (ms). Rule: network#linked-accounts. */
@@ -18,7 +18,7 @@ export const INVOLVED_AFTER_END = 90 * DAY;
  * The binding of a sub-account to a main account: the main account applies, the sub-account agrees, and either of them
  * ends it. Rule: network#linked-accounts.
  */
-export const LINK_LIFE = defineTransitions(['applied'], {
+export const LINK_TRANSITIONS = defineTransitions(['applied'], {
   applied: { agree: 'bound', refuse: 'refused', withdraw: 'withdrawn', expire: 'expired' },
   bound: { unbind: 'ended' },
   refused: {},
@@ -26,7 +26,7 @@ export const LINK_LIFE = defineTransitions(['applied'], {
   expired: {},
   ended: {},
 });
-export type LinkState = (typeof LINK_LIFE.states)[number];
+export type LinkState = (typeof LINK_TRANSITIONS.states)[number];
 /** What each state asks of operators. */
 export const LINK_TONES: Readonly<Record<LinkState, Tone>> = {
   applied: 'waiting',
@@ -71,7 +71,7 @@ export function checkLink(facts: LinkFacts, now: Instant): Result<true> {
 
 /** When an application expires that is made now. Rule: network#linked-accounts. */
 export function applicationEnd(appliedAt: Instant): Instant {
-  return appliedAt + APPLICATION_LIFE;
+  return appliedAt + APPLICATION_TTL;
 }
 
 /**

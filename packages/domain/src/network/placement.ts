@@ -1,9 +1,9 @@
-import { MEMBER_LIFE, type MemberStatus } from '../members/status.ts';
+import { MEMBER_TRANSITIONS, type MemberStatus } from '../members/status.ts';
 import { accept, refuse, type Result } from '../shared/result.ts';
 import { DAY, type Instant } from '../shared/time.ts';
 
 export const PENDING_LIMIT = 20;
-export const PENDING_LIFE = 7 * DAY;
+export const PENDING_TTL = 7 * DAY;
 export const NODES_PER_OWNER = 20;
 
 /** What the rules need to know of a node: its state, its age, and the number of nodes below it. */
@@ -33,7 +33,7 @@ export function checkNodesOfOwner(nodes: number): Result<true> {
 
 /** A pending registration expires after 7 days if there are no nodes below it. Rule: network#registration. */
 export function pendingHasExpired(node: PlacedNode, now: Instant): boolean {
-  return MEMBER_LIFE.can(node.state, 'expire') && node.nodesBelow === 0 && now >= node.registeredAt + PENDING_LIFE;
+  return MEMBER_TRANSITIONS.can(node.state, 'expire') && node.nodesBelow === 0 && now >= node.registeredAt + PENDING_TTL;
 }
 
 /**
@@ -42,6 +42,6 @@ export function pendingHasExpired(node: PlacedNode, now: Instant): boolean {
  */
 export function checkDelete(node: PlacedNode, referrer: string, actor: string): Result<true> {
   if (actor !== referrer) return refuse('forbidden');
-  if (!MEMBER_LIFE.can(node.state, 'delete')) return refuse('notPending');
+  if (!MEMBER_TRANSITIONS.can(node.state, 'delete')) return refuse('notPending');
   return node.nodesBelow === 0 ? accept(true) : refuse('hasNodesBelow');
 }

@@ -7,7 +7,7 @@ import { defineTransitions } from './transitions.ts';
  * passed; until then it can be withdrawn, and it is open again if one of its operators may no longer decide. A proposal
  * that nobody decides in time, or that can no longer be applied, lapses.
  */
-export const PROPOSAL_LIFE = defineTransitions(['proposed'], {
+export const PROPOSAL_TRANSITIONS = defineTransitions(['proposed'], {
   proposed: { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn', lapse: 'expired', outdate: 'stale' },
   approved: { apply: 'applied', withdraw: 'withdrawn', lapse: 'expired', reopen: 'proposed' },
   applied: {},
@@ -16,7 +16,7 @@ export const PROPOSAL_LIFE = defineTransitions(['proposed'], {
   withdrawn: {},
   stale: {},
 });
-export type ProposalState = (typeof PROPOSAL_LIFE.states)[number];
+export type ProposalState = (typeof PROPOSAL_TRANSITIONS.states)[number];
 /** What each state asks of operators. */
 export const PROPOSAL_TONES: Readonly<Record<ProposalState, Tone>> = {
   proposed: 'waiting',

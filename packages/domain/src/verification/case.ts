@@ -7,7 +7,7 @@ import { defineTransitions } from '../shared/transitions.ts';
  * The life of a verification. After *rejected* and *expired* the person starts a new draft. `endorse` is the first of two
  * approvals, which are needed where the same person or document is known elsewhere. Rule: verification#states.
  */
-export const VERIFICATION_LIFE = defineTransitions(['draft'], {
+export const VERIFICATION_TRANSITIONS = defineTransitions(['draft'], {
   draft: { submit: 'submitted' },
   submitted: { claim: 'inReview', withdraw: 'draft' },
   inReview: {
@@ -22,8 +22,8 @@ export const VERIFICATION_LIFE = defineTransitions(['draft'], {
   rejected: { start: 'draft' },
   expired: { start: 'draft' },
 });
-export type VerificationState = (typeof VERIFICATION_LIFE.states)[number];
-export type VerificationEvent = Parameters<typeof VERIFICATION_LIFE.next>[1];
+export type VerificationState = (typeof VERIFICATION_TRANSITIONS.states)[number];
+export type VerificationEvent = Parameters<typeof VERIFICATION_TRANSITIONS.next>[1];
 /** What each state asks of operators. */
 export const VERIFICATION_TONES: Readonly<Record<VerificationState, Tone>> = {
   draft: 'neutral',
@@ -103,7 +103,7 @@ export function afterEvent(
   event: VerificationEvent,
   now: Instant,
 ): VerificationState | undefined {
-  return VERIFICATION_LIFE.next(event === 'lapse' ? claim.state : stateNow(claim, now), event);
+  return VERIFICATION_TRANSITIONS.next(event === 'lapse' ? claim.state : stateNow(claim, now), event);
 }
 
 /** Whether an operator has the claim of a case now. Rule: verification#claim. */

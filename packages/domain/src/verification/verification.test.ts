@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MICRO, amount } from '../shared/money.ts';
 import { DAY, HOUR, MINUTE } from '../shared/time.ts';
-import { VERIFICATION_LIFE, afterEvent, checkAgain, holdsClaim, stateNow } from './case.ts';
+import { VERIFICATION_TRANSITIONS, afterEvent, checkAgain, holdsClaim, stateNow } from './case.ts';
 import {
   NAME_LENGTH,
   NO_END,
@@ -115,11 +115,11 @@ describe('a document', () => {
 
 describe('a verification', () => {
   it('is decided in review alone, and never ends', () => {
-    for (const state of VERIFICATION_LIFE.states)
+    for (const state of VERIFICATION_TRANSITIONS.states)
       for (const event of ['approve', 'reject', 'askMore'] as const)
-        expect(VERIFICATION_LIFE.can(state, event), `${state} ${event}`).toBe(state === 'inReview');
-    expect(VERIFICATION_LIFE.terminal).toEqual([]);
-    expect(VERIFICATION_LIFE.can('inReview', 'withdraw')).toBe(false);
+        expect(VERIFICATION_TRANSITIONS.can(state, event), `${state} ${event}`).toBe(state === 'inReview');
+    expect(VERIFICATION_TRANSITIONS.terminal).toEqual([]);
+    expect(VERIFICATION_TRANSITIONS.can('inReview', 'withdraw')).toBe(false);
   });
 
   it('starts again a day after a rejection, not after the fifth and not after a final one', () => {
@@ -154,7 +154,7 @@ describe('a verification', () => {
   });
 
   it('is erased in every state but those in which reviewers have it', () => {
-    expect(VERIFICATION_LIFE.states.filter((state) => !mayErase(state))).toEqual(['submitted', 'inReview']);
+    expect(VERIFICATION_TRANSITIONS.states.filter((state) => !mayErase(state))).toEqual(['submitted', 'inReview']);
   });
 });
 

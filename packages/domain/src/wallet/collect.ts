@@ -8,7 +8,7 @@ import { feeOf } from './fees.ts';
 import type { TransferFigures } from './transfer.ts';
 
 /** How long a preview can be confirmed (ms). Rule: wallet#collecting. */
-export const COLLECT_PREVIEW_LIFE = 60 * SECOND;
+export const COLLECT_PREVIEW_TTL = 60 * SECOND;
 
 /** The coins that can be collected from a linked account. Rule: wallet#collecting. */
 export const COLLECTED_COINS: readonly Coin[] = COINS.filter((coin) => COIN_MOVES[coin].includes('collect'));

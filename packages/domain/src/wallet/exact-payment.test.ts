@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { judgePayment } from '../chain/judge.ts';
 import { amount } from '../shared/money.ts';
 import { DAY, MINUTE, SECOND } from '../shared/time.ts';
-import { EXACT_REST, exactAmount, exactSteps, expectedPayment, isReportable, readExact } from './exact-payment.ts';
+import { UNIQUE_AMOUNT_REST, exactAmount, exactSteps, expectedPayment, isReportable, readExact } from './exact-payment.ts';
 
 const LIMITS = { least: amount<'usdt'>(10_000_000n), most: amount<'usdt'>(5_000_000_000n) };
 
@@ -79,7 +79,7 @@ describe('the payment on the network', () => {
   });
 
   it('is reported within thirty days after its time', () => {
-    expect(isReportable(madeAt, madeAt + DAY + EXACT_REST)).toBe(true);
-    expect(isReportable(madeAt, madeAt + DAY + EXACT_REST + 1)).toBe(false);
+    expect(isReportable(madeAt, madeAt + DAY + UNIQUE_AMOUNT_REST)).toBe(true);
+    expect(isReportable(madeAt, madeAt + DAY + UNIQUE_AMOUNT_REST + 1)).toBe(false);
   });
 });

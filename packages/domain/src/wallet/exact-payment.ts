@@ -10,24 +10,24 @@ import type { PayInTerms } from './pay-in.ts';
  * A payment that a member is about to make on a network, with an amount that is its own. The transactions of a shared address are
  * public, so the amount alone says whose payment it is. Rule: wallet#exact-payments.
  */
-export const EXACT_PAYMENT_LIFE = defineTransitions(['open'], {
+export const UNIQUE_AMOUNT_TRANSITIONS = defineTransitions(['open'], {
   open: { report: 'reported', giveUp: 'givenUp' },
   reported: {},
   givenUp: {},
 });
-export type ExactPaymentState = (typeof EXACT_PAYMENT_LIFE.states)[number];
+export type UniqueAmountState = (typeof UNIQUE_AMOUNT_TRANSITIONS.states)[number];
 
 /** Milliseconds in which an exact amount may be paid. Rule: wallet#exact-payments. */
-export const EXACT_TIME = DAY;
+export const UNIQUE_AMOUNT_TIME = DAY;
 
 /** How long before the end of that time the member is told of it. Rule: wallet#exact-payments. */
-export const EXACT_NOTICE = HOUR;
+export const UNIQUE_AMOUNT_NOTICE = HOUR;
 
 /**
  * Milliseconds after that time in which the payment may still be reported, and in which its amount is given to nobody else.
  * Rule: wallet#exact-payments.
  */
-export const EXACT_REST = 30 * DAY;
+export const UNIQUE_AMOUNT_REST = 30 * DAY;
 
 /** What a typed amount is a multiple of, in micro: the decimals below name the payment. */
 const TYPED_STEP = 10_000n;
@@ -77,10 +77,10 @@ export function readExact(typed: string, { least, most }: Pick<PayInTerms, 'leas
 }
 
 /** Whether a payment that began then may be reported now. Rule: wallet#exact-payments. */
-export const isReportable = (madeAt: Instant, now: Instant): boolean => now <= madeAt + EXACT_TIME + EXACT_REST;
+export const isReportable = (madeAt: Instant, now: Instant): boolean => now <= madeAt + UNIQUE_AMOUNT_TIME + UNIQUE_AMOUNT_REST;
 
 /** What is known of an exact payment when the network is asked. */
-export interface ExactPaymentFacts {
+export interface UniqueAmountFacts {
   readonly terms: ChainTerms | undefined;
   readonly address: string;
   readonly amount: Amount<'usdt'>;
@@ -90,13 +90,13 @@ export interface ExactPaymentFacts {
 }
 
 /** The payment that is looked for on the network. It may come from any wallet. Rule: wallet#exact-payments. */
-export const expectedPayment = (facts: ExactPaymentFacts): ExpectedPayment => ({
+export const expectedPayment = (facts: UniqueAmountFacts): ExpectedPayment => ({
   terms: facts.terms,
   receiver: facts.address,
   sender: null,
   total: facts.amount,
   openedAt: facts.madeAt,
-  closedAt: facts.madeAt + EXACT_TIME,
+  closedAt: facts.madeAt + UNIQUE_AMOUNT_TIME,
   lateFor: BLOCK_AHEAD,
   askedAt: facts.askedAt,
   usedLogs: facts.usedLogs,

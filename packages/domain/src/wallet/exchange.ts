@@ -5,7 +5,7 @@ import { checkMultiple } from './coins.ts';
 import { feeOf } from './fees.ts';
 
 /** How long a quote can be taken. */
-export const QUOTE_LIFE = 30 * SECOND;
+export const QUOTE_TTL = 30 * SECOND;
 
 /**
  * A flash exchange at 1 : 1, in micro. `amount` leaves in `from`; `receive` arrives in `to`. The fee is always `mey`:
@@ -32,7 +32,7 @@ export function quoteExchange(from: Coin, to: Coin, value: Amount, feeBp: number
   const multiple = checkMultiple(value);
   if (!multiple.ok) return multiple;
   const fee = feeOf(value, feeBp) as Amount<'mey'>;
-  return accept({ from, to, amount: value, fee, receive: minus<Coin>(value, fee), expiresAt: now + QUOTE_LIFE });
+  return accept({ from, to, amount: value, fee, receive: minus<Coin>(value, fee), expiresAt: now + QUOTE_TTL });
 }
 
 /** Whether a quote can still be taken (`quoteExpired`). */

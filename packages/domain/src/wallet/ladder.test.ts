@@ -10,7 +10,7 @@ import { HOUR } from '../shared/time.ts';
 import { checkFunder, payerFigures, priceOfPayment } from '../stock/payment/payments.ts';
 import { quoteConversion } from './coins.ts';
 import { quoteExchange } from './exchange.ts';
-import { type Ladder, type LadderFacts, type LadderWay, type SaleOffer, ladderOf } from './ladder.ts';
+import { type FundingSteps, type FundingFacts, type FundingOption, type SaleOffer, fundingStepsOf } from './ladder.ts';
 import { PAYMENTS_AT_MOST, type PayInOffer, payIn } from './pay-in-parts.ts';
 
 const coins = (value: number): Amount => amount(BigInt(Math.round(value * 1e6)));
@@ -19,7 +19,7 @@ const NOW = 1_000 * HOUR;
 
 const BANK: PayInOffer = { least: usdt(10), most: usdt(10_000), hours: 24 };
 const SALE: SaleOffer = { address: 'ready', price: usdt(1), min: coins(10), max: coins(2_000), settleHours: 24 };
-const EMPTY: LadderFacts = {
+const EMPTY: FundingFacts = {
   activation: { level: 1, price: coins(100), coins: ['bdb', 'ftb'] },
   available: { mey: ZERO, bdb: ZERO, ftb: ZERO, usdt: ZERO },
   arrivals: [],
@@ -31,20 +31,20 @@ const EMPTY: LadderFacts = {
   sponsor: { askedUntil: null },
 };
 
-const having = (available: Partial<Record<Coin, Amount>>, more: Partial<LadderFacts> = {}): LadderFacts => ({
+const having = (available: Partial<Record<Coin, Amount>>, more: Partial<FundingFacts> = {}): FundingFacts => ({
   ...EMPTY,
   available: { ...EMPTY.available, ...available },
   ...more,
 });
 
-function wayOf(ladder: Ladder | undefined, kind: LadderWay['kind']): LadderWay {
+function wayOf(ladder: FundingSteps | undefined, kind: FundingOption['kind']): FundingOption {
   const way = ladder?.ways.find((one) => one.kind === kind);
   if (!way) throw new Error(`no way ${kind}`);
   return way;
 }
 
 /** A way in short: act, what goes in and what comes of it. */
-const inShort = ({ rungs }: LadderWay) =>
+const inShort = ({ rungs }: FundingOption) =>
   rungs.map(({ act, state, gives, coin, gets, getsCoin }) =>
     [
       act,
@@ -56,7 +56,7 @@ const inShort = ({ rungs }: LadderWay) =>
 
 describe('the ladder to an activation', () => {
   it('counts the fee and the multiple: 200 are exchanged for a level of 100', () => {
-    const way = wayOf(ladderOf(EMPTY), 'recharge');
+    const way = wayOf(fundingStepsOf(EMPTY), 'recharge');
     expect(inShort(way)).toEqual([
       'recharge · now · 200 usdt',
       'exchange · later · 200 usdt · 199.6 mey',
@@ -69,7 +69,7 @@ describe('the ladder to an activation', () => {
   });
 
   it('has what is missing of 99.80 bought, at least as much as a seller sells', () => {
-    const way = wayOf(ladderOf(having({ mey: coins(99.8) })), 'buy');
+    const way = wayOf(fundingStepsOf(having({ mey: coins(99.8) })), 'buy');
     expect(inShort(way)).toEqual([
       'have · done · 99.8 mey',
       'buy · now · 10 usdt · 10 mey',
@@ -81,7 +81,7 @@ describe('the ladder to an activation', () => {
   });
 
   it('exchanges what is there before anything is bought', () => {
-    expect(inShort(wayOf(ladderOf(having({ usdt: coins(100) })), 'buy'))).toEqual([
+    expect(inShort(wayOf(fundingStepsOf(having({ usdt: coins(100) })), 'buy'))).toEqual([
       'have · done · 100 usdt',
       'exchange · now · 100 usdt · 99.8 mey',
       'buy · later · 10 usdt · 10 mey',
@@ -91,7 +91,7 @@ describe('the ladder to an activation', () => {
   });
 
   it('has an address saved before a purchase, which rests for a day, and waits for one that rests', () => {
-    const fresh = wayOf(ladderOf(having({}, { sales: [{ ...SALE, address: 'none' }] })), 'buy');
+    const fresh = wayOf(fundingStepsOf(having({}, { sales: [{ ...SALE, address: 'none' }] })), 'buy');
     expect(fresh.rungs.map(({ act, state, hours }) => [act, state, hours])).toEqual([
       ['address', 'now', 24],
       ['buy', 'later', 24],
@@ -99,29 +99,29 @@ describe('the ladder to an activation', () => {
       ['activate', 'later', null],
     ]);
     const beside = having({ usdt: coins(100) }, { sales: [{ ...SALE, address: NOW }] });
-    expect(inShort(wayOf(ladderOf(beside), 'buy')).slice(0, 4)).toEqual([
+    expect(inShort(wayOf(fundingStepsOf(beside), 'buy')).slice(0, 4)).toEqual([
       'have · done · 100 usdt',
       'address · now · 0 usdt',
       'exchange · now · 100 usdt · 99.8 mey',
       'buy · later · 10 usdt · 10 mey',
     ]);
-    const resting = wayOf(ladderOf(having({}, { sales: [{ ...SALE, address: NOW }] })), 'buy');
+    const resting = wayOf(fundingStepsOf(having({}, { sales: [{ ...SALE, address: NOW }] })), 'buy');
     expect(resting.rungs.map(({ act, state, until }) => [act, state, until]).slice(0, 2)).toEqual([
       ['address', 'now', NOW],
       ['buy', 'later', null],
     ]);
     const ready = having({}, { sales: [{ ...SALE, address: 'none' }, SALE] });
-    expect(wayOf(ladderOf(ready), 'buy').rungs[0]?.act).toBe('buy');
+    expect(wayOf(fundingStepsOf(ready), 'buy').rungs[0]?.act).toBe('buy');
   });
 
   it('recharges one hundred beside the purchase where nobody sells a hundred', () => {
     const facts = having({}, { sales: [{ ...SALE, max: coins(50) }] });
-    expect(wayOf(ladderOf(facts), 'buy')).toMatchObject({ cost: coins(110) });
+    expect(wayOf(fundingStepsOf(facts), 'buy')).toMatchObject({ cost: coins(110) });
   });
 
   it('waits for coins that rest and asks for no others', () => {
     const arrivals = [{ from: 'rest', coin: 'mey', amount: coins(10), until: NOW }] as const;
-    const ladder = ladderOf(having({ mey: coins(99.8) }, { arrivals }));
+    const ladder = fundingStepsOf(having({ mey: coins(99.8) }, { arrivals }));
     expect(ladder?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'sponsor']);
     expect(inShort(wayOf(ladder, 'recharge'))).toEqual([
       'have · done · 99.8 mey',
@@ -133,36 +133,36 @@ describe('the ladder to an activation', () => {
 
   it('waits for the end of a cool-down before a conversion to bdb, and not before one to ftb', () => {
     const frozen = { mey: coins(100) };
-    const main = wayOf(ladderOf(having(frozen, { frozenUntil: NOW })), 'recharge');
+    const main = wayOf(fundingStepsOf(having(frozen, { frozenUntil: NOW })), 'recharge');
     expect(main.rungs.filter(({ state }) => state === 'now').map(({ act, until }) => [act, until])).toEqual([
       ['unfreeze', NOW],
     ]);
     const activation = { ...EMPTY.activation, coins: ['ftb'] } as const;
-    const node = wayOf(ladderOf(having(frozen, { frozenUntil: NOW, activation })), 'recharge');
+    const node = wayOf(fundingStepsOf(having(frozen, { frozenUntil: NOW, activation })), 'recharge');
     expect(node.rungs.filter(({ state }) => state === 'now').map(({ act }) => act)).toEqual(['convert']);
   });
 
   it('takes the coin of which less is missing', () => {
-    expect(ladderOf(having({ ftb: coins(60) }))).toMatchObject({ coin: 'ftb' });
+    expect(fundingStepsOf(having({ ftb: coins(60) }))).toMatchObject({ coin: 'ftb' });
   });
 
   it('says why a way is closed', () => {
-    const ladder = ladderOf(having({}, { payIns: [], sales: [] }));
+    const ladder = fundingStepsOf(having({}, { payIns: [], sales: [] }));
     expect(ladder?.ways.map(({ kind, obstacle }) => [kind, obstacle])).toEqual([
       ['recharge', 'noPayIn'],
       ['buy', 'noSale'],
       ['sponsor', null],
     ]);
-    expect(wayOf(ladderOf(having({}, { conversionBp: { bdb: 0, ftb: 0 } })), 'recharge').obstacle).toBe('noConversion');
+    expect(wayOf(fundingStepsOf(having({}, { conversionBp: { bdb: 0, ftb: 0 } })), 'recharge').obstacle).toBe('noConversion');
   });
 
   it('is not there for a member that has the coins, nor a sponsor where there is none', () => {
-    expect(ladderOf(having({ ftb: coins(100) }))).toBeUndefined();
-    expect(ladderOf(having({}, { sponsor: null }))?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'buy']);
+    expect(fundingStepsOf(having({ ftb: coins(100) }))).toBeUndefined();
+    expect(fundingStepsOf(having({}, { sponsor: null }))?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'buy']);
   });
 
   it('waits for the sponsor once it was asked', () => {
-    const way = wayOf(ladderOf(having({}, { sponsor: { askedUntil: NOW } })), 'sponsor');
+    const way = wayOf(fundingStepsOf(having({}, { sponsor: { askedUntil: NOW } })), 'sponsor');
     expect(way.rungs.map(({ act, state }) => [act, state])).toEqual([
       ['ask', 'done'],
       ['sponsorPays', 'now'],
@@ -192,7 +192,7 @@ const sales: fc.Arbitrary<SaleOffer> = fc
     address,
   }));
 
-const facts: fc.Arbitrary<LadderFacts> = fc.record({
+const facts: fc.Arbitrary<FundingFacts> = fc.record({
   activation: fc.record({
     level: fc.integer({ min: 1, max: 3 }),
     price: fc.oneof(fc.constantFrom(coins(100), coins(500), coins(1_000)), some(1_500)).filter((price) => price > 0n),
@@ -225,7 +225,7 @@ const unwrap = <T>(result: { ok: true; value: T } | { ok: false; refusal: string
 };
 
 /** Takes the steps of a way with the rules by which the server takes them; answers what is there at the end. */
-function walk(given: LadderFacts, { rungs }: LadderWay): Record<Coin, Amount> {
+function walk(given: FundingFacts, { rungs }: FundingOption): Record<Coin, Amount> {
   const has: Record<Coin, Amount> = { ...given.available };
   const add = (coin: Coin, sum: Amount) => (has[coin] = plus(has[coin], sum));
   const take = (coin: Coin, sum: Amount) => {
@@ -259,14 +259,14 @@ function walk(given: LadderFacts, { rungs }: LadderWay): Record<Coin, Amount> {
   return has;
 }
 
-const ownWays = (ladder: Ladder | undefined) =>
+const ownWays = (ladder: FundingSteps | undefined) =>
   (ladder?.ways ?? []).filter(({ kind, obstacle }) => kind !== 'sponsor' && obstacle === null);
 
 describe('every way of the ladder', () => {
   it('ends with the coins of the activation, which the payment takes, and nothing is missing', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const ladder = ladderOf(given);
+        const ladder = fundingStepsOf(given);
         for (const way of ownWays(ladder)) {
           const has = walk(given, way);
           const named = way.rungs.filter(({ act, coin }) => act === 'arrive' && coin === 'mey').length;
@@ -307,7 +307,7 @@ describe('every way of the ladder', () => {
         priceOfPayment('activation', DEFAULT_LEVELS, { level: 0, bought: 0, closed: false }, target),
       );
       const given = having({}, { activation: { ...EMPTY.activation, level: target, price: price.amount } });
-      const has = walk(given, wayOf(ladderOf(given), 'recharge'));
+      const has = walk(given, wayOf(fundingStepsOf(given), 'recharge'));
       const paid = {
         id: 1n,
         payer: memberNumber(1n),
@@ -324,7 +324,7 @@ describe('every way of the ladder', () => {
   it('is the cheapest of its kind', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const ladder = ladderOf(given);
+        const ladder = fundingStepsOf(given);
         if (!ladder) return;
         const soon = (coin: Coin) =>
           given.arrivals.reduce((sum, one) => (one.coin === coin ? sum + one.amount : sum), given.available[coin] + 0n);
@@ -358,7 +358,7 @@ describe('every way of the ladder', () => {
   it('has something to do or to wait for now, nothing later before it, and no money that is brought in unnamed', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        for (const { obstacle, rungs, cost } of ladderOf(given)?.ways ?? []) {
+        for (const { obstacle, rungs, cost } of fundingStepsOf(given)?.ways ?? []) {
           expect(rungs.length > 0).toBe(obstacle === null);
           if (obstacle !== null) continue;
           expect(rungs.some(({ state }) => state === 'now')).toBe(true);

@@ -8,7 +8,7 @@ import { type PayInOffer, payIn } from './pay-in-parts.ts';
 
 /** The ways to an activation, in the order in which they are shown. Rule: wallet#ladder. */
 export const LADDER_WAYS = ['recharge', 'buy', 'sponsor'] as const;
-export type LadderWayKind = (typeof LADDER_WAYS)[number];
+export type FundingOptionKind = (typeof LADDER_WAYS)[number];
 
 /** What is done on a step, or waited for. */
 export const LADDER_ACTS = [
@@ -24,11 +24,11 @@ export const LADDER_ACTS = [
   'sponsorPays',
   'activate',
 ] as const;
-export type LadderAct = (typeof LADDER_ACTS)[number];
+export type FundingAct = (typeof LADDER_ACTS)[number];
 
 /** Why a way is closed: nobody can be paid outside, nobody sells enough, or no coin can be converted. */
 export const LADDER_OBSTACLES = ['noPayIn', 'noSale', 'noConversion'] as const;
-export type LadderObstacle = (typeof LADDER_OBSTACLES)[number];
+export type FundingObstacle = (typeof LADDER_OBSTACLES)[number];
 
 /** Where coins come from that are the member's and cannot be used yet. */
 export const ARRIVALS = ['recharge', 'trade', 'rest', 'transfer'] as const;
@@ -52,7 +52,7 @@ export interface SaleOffer {
 }
 
 /** Everything that decides the ladder. Amounts in micro, rates in basis points. */
-export interface LadderFacts {
+export interface FundingFacts {
   readonly activation: Activation;
   readonly available: Readonly<Record<Coin, Amount>>;
   readonly arrivals: readonly Arrival[];
@@ -68,7 +68,7 @@ export interface LadderFacts {
 
 /** One step. What goes in and what comes of it, in micro; a fee is in `mey` and lies within `gives`. */
 export interface Rung {
-  readonly act: LadderAct;
+  readonly act: FundingAct;
   readonly state: 'done' | 'now' | 'later';
   readonly gives: Amount;
   readonly coin: Coin;
@@ -83,9 +83,9 @@ export interface Rung {
 }
 
 /** One whole way from where the member stands. */
-export interface LadderWay {
-  readonly kind: LadderWayKind;
-  readonly obstacle: LadderObstacle | null;
+export interface FundingOption {
+  readonly kind: FundingOptionKind;
+  readonly obstacle: FundingObstacle | null;
   /** What has to be brought from outside: paid in, and paid to a seller. In micro of `usdt`. */
   readonly cost: Amount<'usdt'>;
   /** The `mey` that stay the member's when it is active. */
@@ -93,18 +93,18 @@ export interface LadderWay {
   readonly rungs: readonly Rung[];
 }
 
-export interface Ladder {
+export interface FundingSteps {
   readonly level: number;
   readonly price: Amount;
   readonly coin: ActivationCoin;
-  readonly ways: readonly LadderWay[];
+  readonly ways: readonly FundingOption[];
 }
 
 const STEP = amount(BigInt(EXCHANGE_MULTIPLE) * MICRO);
 
 type BareRung = Omit<Rung, 'state'>;
 
-const bare = (act: LadderAct, gives: Amount, coin: Coin, more: Partial<BareRung> = {}): BareRung => ({
+const bare = (act: FundingAct, gives: Amount, coin: Coin, more: Partial<BareRung> = {}): BareRung => ({
   act,
   gives,
   coin,
@@ -120,11 +120,11 @@ const bare = (act: LadderAct, gives: Amount, coin: Coin, more: Partial<BareRung>
 const atLeastZero = (value: bigint): Amount => amount(value > 0n ? value : 0n);
 
 /** What is under way in a coin. */
-const arriving = ({ arrivals }: LadderFacts, coin: Coin): Amount =>
+const arriving = ({ arrivals }: FundingFacts, coin: Coin): Amount =>
   arrivals.filter((one) => one.coin === coin).reduce<Amount>((sum, one) => plus(sum, one.amount), ZERO);
 
 /** What a member has of a coin and is about to have. */
-const soon = (facts: LadderFacts, coin: Coin): Amount => plus(facts.available[coin], arriving(facts, coin));
+const soon = (facts: FundingFacts, coin: Coin): Amount => plus(facts.available[coin], arriving(facts, coin));
 
 /** The coin that pays the activation, and the `mey` that have to be converted into it. */
 interface Target {
@@ -134,7 +134,7 @@ interface Target {
 }
 
 /** The coin for which the fewest `mey` are needed, of equals the usual one; `undefined` where nothing can be converted. */
-function targetOf(facts: LadderFacts): Target | undefined {
+function targetOf(facts: FundingFacts): Target | undefined {
   const { price, coins } = facts.activation;
   const targets = coins.flatMap((coin): Target[] => {
     const missing = atLeastZero(price - soon(facts, coin));
@@ -158,7 +158,7 @@ interface Supply {
 }
 
 /** So many multiples exchanged, with the payments for what is missing of them; `undefined` where nobody can be paid. */
-function exchangeOf(facts: LadderFacts, multiples: bigint): Supply | undefined {
+function exchangeOf(facts: FundingFacts, multiples: bigint): Supply | undefined {
   const exchanged = amount(STEP * multiples);
   const fee = feeOf(exchanged, facts.exchangeFeeBp);
   const paid = payIn(facts.payIns, amount<'usdt'>(atLeastZero(exchanged - soon(facts, 'usdt'))));
@@ -168,14 +168,14 @@ function exchangeOf(facts: LadderFacts, multiples: bigint): Supply | undefined {
 }
 
 /** How many multiples have to be exchanged for so many `mey`; `undefined` where the fee leaves nothing. */
-function multiplesFor(facts: LadderFacts, mey: Amount): bigint | undefined {
+function multiplesFor(facts: FundingFacts, mey: Amount): bigint | undefined {
   const net = STEP - feeOf(STEP, facts.exchangeFeeBp);
   if (mey === 0n) return 0n;
   return net > 0n ? mulDivUp(mey, 1n, net) : undefined;
 }
 
 /** The supply by exchange alone: the fewest multiples. */
-function byRecharge(facts: LadderFacts, missing: Amount): Supply | undefined {
+function byRecharge(facts: FundingFacts, missing: Amount): Supply | undefined {
   const multiples = multiplesFor(facts, missing);
   return multiples === undefined ? undefined : exchangeOf(facts, multiples);
 }
@@ -184,7 +184,7 @@ function byRecharge(facts: LadderFacts, missing: Amount): Supply | undefined {
 const priceOf = (quantity: Amount, price: Amount<'usdt'>) => amount<'usdt'>(mulDivUp(quantity, price, MICRO));
 
 /** The supply with one purchase that brings in least from outside; of equals the one that exchanges less. */
-function byPurchase(facts: LadderFacts, missing: Amount): Supply | undefined {
+function byPurchase(facts: FundingFacts, missing: Amount): Supply | undefined {
   const most = multiplesFor(facts, missing) ?? 1n;
   let best: Supply | undefined;
   for (let multiples = 0n; multiples < most; multiples += 1n) {
@@ -218,7 +218,7 @@ function addressRungs({ sale }: Supply): BareRung[] {
 }
 
 /** The steps that bring the `mey`: what is there, what is under way, what is paid in, exchanged and bought. */
-function supplyRungs(facts: LadderFacts, target: Target, supply: Supply): BareRung[] {
+function supplyRungs(facts: FundingFacts, target: Target, supply: Supply): BareRung[] {
   const used: readonly Coin[] = supply.exchanged > 0n ? ['usdt', 'mey', target.coin] : ['mey', target.coin];
   const needed = used.filter((coin) => coin !== 'mey' || target.mey > 0n);
   const there = needed.filter((coin) => facts.available[coin] > 0n);
@@ -240,7 +240,7 @@ const isWait = ({ act, until }: BareRung): boolean =>
   act === 'arrive' || act === 'unfreeze' || act === 'sponsorPays' || (act === 'address' && until !== null);
 
 /** Whether a step can be taken with what is there now. */
-function isPossible(facts: LadderFacts, rungs: readonly BareRung[], rung: BareRung): boolean {
+function isPossible(facts: FundingFacts, rungs: readonly BareRung[], rung: BareRung): boolean {
   const { act, gives, coin, getsCoin } = rung;
   if (act === 'recharge' || act === 'address') return true;
   if (act === 'buy') return !rungs.some((one) => one.act === 'address');
@@ -249,7 +249,7 @@ function isPossible(facts: LadderFacts, rungs: readonly BareRung[], rung: BareRu
 }
 
 /** What can be done now: the first step that is no wait, once what it takes is there, and every wait that runs. */
-function withStates(facts: LadderFacts, rungs: readonly BareRung[]): Rung[] {
+function withStates(facts: FundingFacts, rungs: readonly BareRung[]): Rung[] {
   const first = rungs.find((rung) => rung.act !== 'have' && !isWait(rung));
   return rungs.map((rung) => {
     if (rung.act === 'have') return { ...rung, state: 'done' };
@@ -258,7 +258,7 @@ function withStates(facts: LadderFacts, rungs: readonly BareRung[]): Rung[] {
   });
 }
 
-function wayBy(facts: LadderFacts, kind: LadderWayKind, target: Target, supply: Supply): LadderWay {
+function wayBy(facts: FundingFacts, kind: FundingOptionKind, target: Target, supply: Supply): FundingOption {
   const { coin, missing, mey } = target;
   const { price } = facts.activation;
   const frozen = coin === 'bdb' && mey > 0n ? facts.frozenUntil : null;
@@ -272,7 +272,7 @@ function wayBy(facts: LadderFacts, kind: LadderWayKind, target: Target, supply: 
   return { kind, obstacle: null, cost: supply.cost, left, rungs: withStates(facts, rungs) };
 }
 
-const closed = (kind: LadderWayKind, obstacle: LadderObstacle): LadderWay => ({
+const closed = (kind: FundingOptionKind, obstacle: FundingObstacle): FundingOption => ({
   kind,
   obstacle,
   cost: amount<'usdt'>(0n),
@@ -281,7 +281,7 @@ const closed = (kind: LadderWayKind, obstacle: LadderObstacle): LadderWay => ({
 });
 
 /** The sponsor's way: it costs the member nothing. While the day of a request runs, the sponsor's answer is waited for. */
-function sponsorWay(facts: LadderFacts, { askedUntil }: { readonly askedUntil: Instant | null }): LadderWay {
+function sponsorWay(facts: FundingFacts, { askedUntil }: { readonly askedUntil: Instant | null }): FundingOption {
   const { price, coins } = facts.activation;
   const ask = bare('ask', ZERO, coins[0], { until: askedUntil });
   const pays = bare('sponsorPays', price, coins[0]);
@@ -299,7 +299,7 @@ function sponsorWay(facts: LadderFacts, { askedUntil }: { readonly askedUntil: I
 }
 
 /** The ways on which the member pays by itself. */
-function ownWays(facts: LadderFacts, target: Target): LadderWay[] {
+function ownWays(facts: FundingFacts, target: Target): FundingOption[] {
   const missing = atLeastZero(target.mey - soon(facts, 'mey'));
   const recharge = byRecharge(facts, missing);
   const ways = [recharge ? wayBy(facts, 'recharge', target, recharge) : closed('recharge', 'noPayIn')];
@@ -313,7 +313,7 @@ function ownWays(facts: LadderFacts, target: Target): LadderWay[] {
  * coins. What is under way counts as the member's. Each way is the cheapest of its kind: it brings in least from outside, and
  * of equals exchanges least. Amounts in micro. Rule: wallet#ladder.
  */
-export function ladderOf(facts: LadderFacts): Ladder | undefined {
+export function fundingStepsOf(facts: FundingFacts): FundingSteps | undefined {
   const { level, price, coins } = facts.activation;
   if (coins.some((coin) => facts.available[coin] >= price)) return undefined;
   const target = targetOf(facts);

@@ -3,7 +3,7 @@ import { type Instant, MINUTE } from '../shared/time.ts';
 import type { Network } from '../chain/networks.ts';
 
 /** How long a text can be signed after it was made. */
-export const OWNERSHIP_LIFE = 10 * MINUTE;
+export const OWNERSHIP_TTL = 10 * MINUTE;
 
 /** What a wallet confirms by signing: this address, on this network, belongs to this member of this platform. */
 export interface OwnershipClaim {
@@ -48,5 +48,5 @@ export function signedBytes(network: Network, text: string): Uint8Array {
 
 /** Whether a text of that time may still be returned signed (`ownershipUnproved`). */
 export function checkOwnershipAge(issuedAt: Instant, now: Instant): Result<true> {
-  return issuedAt <= now && now < issuedAt + OWNERSHIP_LIFE ? accept(true) : refuse('ownershipUnproved');
+  return issuedAt <= now && now < issuedAt + OWNERSHIP_TTL ? accept(true) : refuse('ownershipUnproved');
 }

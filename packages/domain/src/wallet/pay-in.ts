@@ -18,12 +18,12 @@ export const networkOf = (kind: PayInKind): Network | undefined => NETWORKS.find
  * A way to pay in. It opens a day after two operators have agreed on it and never changes: another account is another way. Rule:
  * wallet#ways-to-pay-in.
  */
-export const PAY_IN_LIFE = defineTransitions(['proposed'], {
+export const DEPOSIT_METHOD_TRANSITIONS = defineTransitions(['proposed'], {
   proposed: { open: 'open' },
   open: { close: 'closed' },
   closed: {},
 });
-export type PayInState = (typeof PAY_IN_LIFE.states)[number];
+export type PayInState = (typeof DEPOSIT_METHOD_TRANSITIONS.states)[number];
 /** What each state asks of operators. */
 export const PAY_IN_TONES: Readonly<Record<PayInState, Tone>> = { proposed: 'waiting', open: 'good', closed: 'bad' };
 

@@ -6,7 +6,7 @@ import { plainText } from '../shared/plain-text.ts';
 import { DAY, MINUTE } from '../shared/time.ts';
 import { readPayeeLabel, shownPayee } from './payees.ts';
 import {
-  PAYMENT_REQUEST_LIFE,
+  PAYMENT_REQUEST_TRANSITIONS,
   REQUEST_MINUTES,
   checkPayable,
   eventOfEnd,
@@ -14,7 +14,7 @@ import {
   readRequest,
   requestState,
 } from './payment-request.ts';
-import { TRANSFER_LIFE, initialTransferState } from './transfer.ts';
+import { TRANSFER_TRANSITIONS, initialTransferState } from './transfer.ts';
 
 const now = Date.UTC(2026, 10, 24);
 const typed = { amount: '25', remark: 'for the tea', minutes: 60 };
@@ -50,7 +50,7 @@ describe('a payment request', () => {
   it('is payable exactly while it is open, before its end, and by somebody else', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...PAYMENT_REQUEST_LIFE.states),
+        fc.constantFrom(...PAYMENT_REQUEST_TRANSITIONS.states),
         fc.integer({ min: 0, max: 60 * DAY }),
         fc.bigInt({ min: 1n, max: 3n }),
         (state, passed, payer) => {
@@ -75,15 +75,15 @@ describe('a payment request', () => {
           const paidAt = now;
           const expiresAt = now + DAY;
           const first = initialTransferState(isKnown);
-          const after = PAYMENT_REQUEST_LIFE.next('open', eventOfPayment(first));
-          expect(after).toBe(TRANSFER_LIFE.can(first, 'cancel') ? 'held' : 'paid');
-          const last = PAYMENT_REQUEST_LIFE.next('held', eventOfEnd(end, expiresAt, paidAt + passed));
+          const after = PAYMENT_REQUEST_TRANSITIONS.next('open', eventOfPayment(first));
+          expect(after).toBe(TRANSFER_TRANSITIONS.can(first, 'cancel') ? 'held' : 'paid');
+          const last = PAYMENT_REQUEST_TRANSITIONS.next('held', eventOfEnd(end, expiresAt, paidAt + passed));
           const unpaid = passed < DAY ? 'open' : 'expired';
           expect(last).toBe(end === 'credited' ? 'paid' : unpaid);
         },
       ),
     );
-    expect(PAYMENT_REQUEST_LIFE.terminal).toEqual(['paid', 'expired', 'canceled']);
+    expect(PAYMENT_REQUEST_TRANSITIONS.terminal).toEqual(['paid', 'expired', 'canceled']);
   });
 });
 

@@ -16,15 +16,15 @@ export type RequestCoin = (typeof REQUEST_COINS)[number];
  * A request for coins, which one member pays once. It is held while the payment is, as the first transfer to a payee; if that is
  * taken back, the request is open again or, after its time, expired. Rule: wallet#payment-requests.
  */
-export const PAYMENT_REQUEST_LIFE = defineTransitions(['open'], {
+export const PAYMENT_REQUEST_TRANSITIONS = defineTransitions(['open'], {
   open: { pay: 'paid', hold: 'held', cancel: 'canceled', expire: 'expired' },
   held: { credit: 'paid', release: 'open', lapse: 'expired' },
   paid: {},
   expired: {},
   canceled: {},
 });
-export type PaymentRequestState = (typeof PAYMENT_REQUEST_LIFE.states)[number];
-export type PaymentRequestEvent = ReturnType<typeof PAYMENT_REQUEST_LIFE.events>[number];
+export type PaymentRequestState = (typeof PAYMENT_REQUEST_TRANSITIONS.states)[number];
+export type PaymentRequestEvent = ReturnType<typeof PAYMENT_REQUEST_TRANSITIONS.events>[number];
 
 /** How long a request may run, in minutes: from 5 minutes to 30 days. Rule: wallet#payment-requests. */
 export const REQUEST_MINUTES = { least: 5, most: 43_200 } as const;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, MICRO } from '../shared/money.ts';
 import { DAY } from '../shared/time.ts';
-import { checkStep, figureAt, isShown, RATE_LIFE, readRate, type ReferenceRate } from './reference-rate.ts';
+import { checkStep, figureAt, isShown, RATE_TTL, readRate, type ReferenceRate } from './reference-rate.ts';
 
 const NOW = 400 * DAY;
 const rate = fc.bigInt({ min: 100n, max: 1_000_000n * MICRO });
@@ -45,7 +45,7 @@ describe('a reference rate', () => {
   });
 
   it('begins anew a day after the last one was no longer shown', () => {
-    const of = NOW - RATE_LIFE - DAY;
+    const of = NOW - RATE_TTL - DAY;
     expect(checkStep(2_000_000n, [inForce(1_000_000n, of)], NOW).ok).toBe(true);
     expect(checkStep(2_000_000n, [inForce(1_000_000n, of + 1)], NOW)).toMatchObject({ refusal: 'rateTooFar' });
     expect(checkStep(5_000_000n, [], NOW).ok).toBe(true);

@@ -28,7 +28,7 @@ export const RATE_CURRENCIES = [
 export type RateCurrency = (typeof RATE_CURRENCIES)[number];
 
 /** How long a rate is shown after it was proposed (ms). Rule: wallet#reference-rates. */
-export const RATE_LIFE = 3 * DAY;
+export const RATE_TTL = 3 * DAY;
 /** By how much a rate may differ from each that was in force within the last day, in basis points. Rule: wallet#reference-rates. */
 export const RATE_STEP_BP = 1_000;
 /** The largest rate, in micro of the currency for one unit. Rule: wallet#reference-rates. */
@@ -50,7 +50,7 @@ export function readRate(typed: string): Result<bigint> {
 }
 
 /** Whether a rate that was proposed then is still shown. Rule: wallet#reference-rates. */
-export const isShown = (of: Instant, now: Instant): boolean => now < of + RATE_LIFE;
+export const isShown = (of: Instant, now: Instant): boolean => now < of + RATE_TTL;
 
 /** Whether one rate differs from another by no more than a day allows. */
 function isNear(rate: bigint, earlier: bigint): boolean {
@@ -65,7 +65,7 @@ function isNear(rate: bigint, earlier: bigint): boolean {
  */
 export function checkStep(rate: bigint, earlier: readonly ReferenceRate[], now: Instant): Result<true> {
   const isFar = earlier.some((one, at) => {
-    const until = Math.min(one.of + RATE_LIFE, earlier[at - 1]?.approvedAt ?? Infinity);
+    const until = Math.min(one.of + RATE_TTL, earlier[at - 1]?.approvedAt ?? Infinity);
     return until > now - DAY && !isNear(rate, one.rate);
   });
   return isFar ? refuse('rateTooFar', { percent: String(RATE_STEP_BP / 100) }) : accept(true);

@@ -8,12 +8,12 @@ import { feeOf } from './fees.ts';
 export const FIRST_PAYEE_HOLD = 10 * MINUTE;
 
 /** A transfer: the first one to a payee is held, any other is credited at once. Rule: wallet#transfers. */
-export const TRANSFER_LIFE = defineTransitions(['held', 'credited'], {
+export const TRANSFER_TRANSITIONS = defineTransitions(['held', 'credited'], {
   held: { credit: 'credited', cancel: 'cancelled' },
   credited: {},
   cancelled: {},
 });
-export type TransferState = (typeof TRANSFER_LIFE.states)[number];
+export type TransferState = (typeof TRANSFER_TRANSITIONS.states)[number];
 
 /** The amounts of a transfer, in micro of its coin: the payer gives `amount`, the payee gets `credited`. */
 export interface TransferFigures<C extends Coin = Coin> {
@@ -47,7 +47,7 @@ export function initialTransferState(payeeIsKnown: boolean): TransferState {
 
 /** Whether a held transfer's time is over, so that it is due to be credited. */
 export function holdIsOver(state: TransferState, heldAt: Instant, now: Instant): boolean {
-  return TRANSFER_LIFE.can(state, 'credit') && now >= heldAt + FIRST_PAYEE_HOLD;
+  return TRANSFER_TRANSITIONS.can(state, 'credit') && now >= heldAt + FIRST_PAYEE_HOLD;
 }
 
 /**
@@ -56,6 +56,6 @@ export function holdIsOver(state: TransferState, heldAt: Instant, now: Instant):
  */
 export function checkTransferCancel(state: TransferState, heldAt: Instant, now: Instant): Result<true> {
   if (state === 'cancelled') return refuse('statusChanged');
-  const open = TRANSFER_LIFE.can(state, 'cancel') && !holdIsOver(state, heldAt, now);
+  const open = TRANSFER_TRANSITIONS.can(state, 'cancel') && !holdIsOver(state, heldAt, now);
   return open ? accept(true) : refuse('cancelWindowOver');
 }

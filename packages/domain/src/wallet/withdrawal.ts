@@ -10,7 +10,7 @@ import { defineTransitions } from '../shared/transitions.ts';
  * member may cancel it until the approval. Once both nodes show its payment it is sent, and paid when that is final. Rule:
  * wallet#withdrawal.
  */
-export const WITHDRAWAL_LIFE = defineTransitions(['requested'], {
+export const WITHDRAWAL_TRANSITIONS = defineTransitions(['requested'], {
   requested: { approve: 'approved', reject: 'rejected', cancel: 'cancelled' },
   approved: { send: 'sent', pay: 'paid', reject: 'rejected' },
   sent: { pay: 'paid', return: 'approved' },
@@ -18,7 +18,7 @@ export const WITHDRAWAL_LIFE = defineTransitions(['requested'], {
   rejected: {},
   cancelled: {},
 });
-export type WithdrawalState = (typeof WITHDRAWAL_LIFE.states)[number];
+export type WithdrawalState = (typeof WITHDRAWAL_TRANSITIONS.states)[number];
 /** What each state asks of operators. */
 export const WITHDRAWAL_TONES: Readonly<Record<WithdrawalState, Tone>> = {
   requested: 'waiting',

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { useHasLine } from './line.tsx';
+import { useIsOnline } from './line.tsx';
 
 export type ButtonKind = 'filled' | 'ghost' | 'light' | 'danger' | 'text';
 
@@ -31,7 +31,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Button(props: ButtonProps) {
   const { kind, small, wide, busy = false, needsLine, className = '', children, onClick, disabled, ...rest } = props;
   const isAct = needsLine ?? (rest.type === 'submit' || props.busy !== undefined);
-  const hasLine = useHasLine();
+  const hasLine = useIsOnline();
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { isRefusedBy } from '@greenhall/client/refused';
-import { ENTRY_LIFE, groupsOf, missingLanguages, takesTwo } from '@greenhall/domain/content/entry';
+import { ENTRY_TRANSITIONS, groupsOf, missingLanguages, takesTwo } from '@greenhall/domain/content/entry';
 import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { Alert, Button, Checkbox, Flex, Form, Modal } from 'antd';
 import { useState } from 'react';
@@ -140,7 +140,7 @@ export function EntryActs({ entry }: { readonly entry: Entry }) {
   const isAgreement = entry.kind === 'agreement';
   const isNotice = takesTwo(entry) && !isAgreement;
   const isShown = entry.state === 'published';
-  const mayPublish = ENTRY_LIFE.can(entry.state, 'publish');
+  const mayPublish = ENTRY_TRANSITIONS.can(entry.state, 'publish');
   return (
     <Flex gap={12} wrap>
       {mayPublish && !takesTwo(entry) && may('content.publish') ? <Publish entry={entry} /> : null}
@@ -148,7 +148,7 @@ export function EntryActs({ entry }: { readonly entry: Entry }) {
       {mayPublish && isAgreement && may('content.proposeAgreement') ? (
         <ReasonButton label={t('console.propose')} onReason={(reason) => propose.mutateAsync(reason)} />
       ) : null}
-      {(isShown ? !isAgreement : ENTRY_LIFE.can(entry.state, 'discard')) && may('content.withdraw') ? (
+      {(isShown ? !isAgreement : ENTRY_TRANSITIONS.can(entry.state, 'discard')) && may('content.withdraw') ? (
         <ReasonButton
           isDanger
           label={t(isShown ? 'content.withdraw' : 'content.discard')}

@@ -1,6 +1,6 @@
 import { CONVERSATION_TONES } from '@greenhall/domain/messages/conversation';
 import { INBOX_VIEWS } from '@greenhall/domain/messages/conversation';
-import { MATTER_TOPICS, type MatterTopic } from '@greenhall/domain/messages/matter';
+import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/matter';
 import { Badge, Button, Flex, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../kit/api.ts';
@@ -18,8 +18,8 @@ import type { Conversation } from './kinds.ts';
 import { ReferenceLink } from './reference-link.tsx';
 
 interface TopicFilterProps {
-  readonly topic: MatterTopic | undefined;
-  readonly onTopic: (topic: MatterTopic | undefined) => void;
+  readonly topic: SupportTopic | undefined;
+  readonly onTopic: (topic: SupportTopic | undefined) => void;
 }
 
 /** Of all conversations those whose last matter is about something. */
@@ -52,7 +52,7 @@ function MatterOf({ row: { matter } }: { readonly row: Conversation }) {
 function Inbox() {
   const { t } = useTexts();
   const [view, setView] = useChosen('view', INBOX_VIEWS);
-  const [topic, setTopic] = useState<MatterTopic>();
+  const [topic, setTopic] = useState<SupportTopic>();
   const [search, setSearch] = useState('');
   return (
     <Flex vertical gap={16}>

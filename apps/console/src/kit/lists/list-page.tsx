@@ -1,4 +1,4 @@
-import type { Asks } from '@greenhall/client/ask';
+import type { RouteInput } from '@greenhall/client/ask';
 import { Button, Empty, Flex } from 'antd';
 import { api } from '../api.ts';
 import { DeskTable } from '../desk-table.tsx';
@@ -15,7 +15,7 @@ import { type Besides, type Initial, keyOf, type ListKey, type OrderOf, type Row
 
 /** The query has been made from the list of the route, whose key tells the compiler what it answers. */
 const readPage = <K extends ListKey>(route: K, query: object) =>
-  api<K>(route, ...([{ query }] as unknown as Asks<K>)) as Promise<unknown> as Promise<Page<RowOf<K>>>;
+  api<K>(route, ...([{ query }] as unknown as RouteInput<K>)) as Promise<unknown> as Promise<Page<RowOf<K>>>;
 
 /** Says that nothing is like what is asked for, and how to ask for less. */
 function NothingLike({ onAll }: { readonly onAll: () => void }) {

@@ -20,7 +20,7 @@ function svgOf(thing: Thing, view: number): string {
 }
 
 /** A picture of goods as a jpg, drawn at the first start and read afterwards. */
-export async function drawWare(thing: Thing, view: number): Promise<Buffer> {
+export async function renderProduct(thing: Thing, view: number): Promise<Buffer> {
   const svg = svgOf(thing, view);
   const file = join(CACHE, `${createHash('sha256').update(svg).digest('hex').slice(0, 32)}.jpg`);
   const known = await readFile(file).catch(() => undefined);

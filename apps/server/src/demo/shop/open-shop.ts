@@ -4,7 +4,7 @@ import type { CallRoute } from '../call-route.ts';
 import type { DemoOperator } from '../operators.ts';
 import { CLASSES, COLOUR, COLOURS } from './classes.ts';
 import { BAGS, STATIONERY } from './desk-and-travel.ts';
-import { drawWare } from './draw-ware.ts';
+import { renderProduct } from './draw-ware.ts';
 import { LIGHTING } from './home.ts';
 import { DRINKWARE } from './kitchen.ts';
 import type { Ware, Words } from './wares.ts';
@@ -73,7 +73,7 @@ async function sellWare(selling: Selling, sentence: Words, classId: string, ware
   const body = { id: null, version: 0, classId, kind, label: '', texts } as const;
   const { id } = await callRoute('shop.saveGoods', operator, { body });
   for (let view = 0; view < manner.views; view += 1) {
-    const picture = await drawWare(ware.thing, view);
+    const picture = await renderProduct(ware.thing, view);
     await callRoute('shop.addGoodsPicture', operator, { params: { id }, body: {}, files: { picture } });
   }
   await offer(selling, id, ware, manner);

@@ -9,7 +9,7 @@ import {
   operatorBeneficiary,
 } from '@greenhall/domain/shared/four-eyes';
 import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
-import { PROPOSAL_LIFE } from '@greenhall/domain/shared/proposal';
+import { PROPOSAL_TRANSITIONS } from '@greenhall/domain/shared/proposal';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Act } from '../audit/audit.ts';
 import type { Db, Tx } from '../database/database.ts';
@@ -105,7 +105,7 @@ interface Step {
 async function decide(needs: ApprovalPorts, tx: Tx, row: ProposalRow, step: Step): Promise<Result<ProposalRow>> {
   const { event, by, reason } = step;
   const at = needs.clock.now();
-  const to = PROPOSAL_LIFE.next(row.state, event);
+  const to = PROPOSAL_TRANSITIONS.next(row.state, event);
   const isLate = row.state === 'proposed' ? row.expiresAt <= at : row.notBefore !== null && row.notBefore <= at;
   if (!to || isLate) return refuse('alreadyDecided');
   const isApproval = event === 'approve';

@@ -2,7 +2,7 @@ import type { Transitions } from '@greenhall/domain/shared/transitions';
 import type { Tables } from '../database/generated/tables.ts';
 
 /** The transition table of a thing and the column that keeps its state. */
-export interface Life {
+export interface StateMachine {
   /** As `table.column`. */
   readonly keptIn: string;
   readonly transitions: Transitions<string, string>;
@@ -34,11 +34,11 @@ type Differing<Check, States> = [Check, States] extends [States, Check]
  * Names the column that keeps the states of a transition table. It does not compile unless the check of the column lists
  * just these states, without those of `unkept`: their rows are removed, or are rows of something else.
  */
-export function life<const P extends StateColumn, S extends string, E extends string, G extends S = never>(
+export function stateMachine<const P extends StateColumn, S extends string, E extends string, G extends S = never>(
   keptIn: P,
   transitions: Transitions<S, E>,
   _unkept: readonly G[] = [],
   ..._differs: Differing<Listed<P>, Exclude<S, G>>
-): Life {
+): StateMachine {
   return { keptIn, transitions };
 }

@@ -6,7 +6,7 @@ import type { KeysPort } from '../writes/keys.ts';
 import type { JoinedCases } from './cases.ts';
 import type { FeesPort } from './fees.ts';
 import type { HallPort } from './hall.ts';
-import type { NextStepFacts } from './next-step.ts';
+import type { NextStepPort } from './next-step.ts';
 import type { OperatorsPort } from './operators.ts';
 import type { OrdersPort } from './orders.ts';
 import type { PersonalTable } from './personal-data.ts';
@@ -16,7 +16,7 @@ import type { SharesPort } from './shares.ts';
 import type { Watch } from './watches.ts';
 
 /** What slices tell those below them, which may not import them. */
-export interface Readings {
+export interface CrossSlicePorts {
   /** The orders of higher slices that move coins. */
   readonly orders: OrdersPort;
   /** The number of a thing of the member's own that it refers to. */
@@ -39,9 +39,9 @@ export interface Readings {
   /** What operators deal with, of all slices. */
   readonly cases: JoinedCases;
   /** Answers a call by the handler of its route, for a read that is made of others. The right to it has been checked. */
-  readonly answers: (key: RouteKey, call: object) => Promise<Result<unknown>>;
+  readonly invokeRoute: (key: RouteKey, call: object) => Promise<Result<unknown>>;
   /** What raises an alarm for as long as it lasts, of all slices. */
   readonly watches: Readonly<Record<LastingAlarm, Watch>>;
   /** What the higher slices know of what a member has to do next. */
-  readonly nextStep: NextStepFacts;
+  readonly nextStep: NextStepPort;
 }

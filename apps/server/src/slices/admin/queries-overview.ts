@@ -8,7 +8,7 @@ import type { OperatorCaller } from '../../platform/http/caller.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { switchSetting } from '../../platform/switches.ts';
 import { totals } from '../ledger/index.ts';
-import { ordersOutOfLines } from '../shop/index.ts';
+import { ordersOutsideDownline } from '../shop/index.ts';
 import { memberCounts } from './store.ts';
 import { operatorNames } from './store-operators.ts';
 
@@ -17,7 +17,7 @@ type Board = Answer<'admin.dashboard'>;
 /** Orders out of operators' lines, for those whose roles read orders. */
 async function ordersToSee(ports: Ports, { roles }: OperatorCaller): Promise<Board['orders']> {
   if (!mayDo(roles, 'shop.orders', 'read')) return [];
-  const orders = await ordersOutOfLines(ports);
+  const orders = await ordersOutsideDownline(ports);
   const names = await operatorNames(
     ports.db,
     orders.flatMap(({ operators }) => operators),

@@ -12,13 +12,13 @@ import { allStandings } from './store-operators.ts';
 import { countOpenLinks, countOperators, endOpenLinks, insertSetupLink } from './store.ts';
 
 /** How long a set-up link can be used, in milliseconds. */
-export const LINK_LIFE = HOUR;
+export const LINK_TTL = HOUR;
 
 type Making = Pick<Ports, 'db' | 'clock' | 'random'>;
 
 async function makeLinks(ports: Making, tx: Tx, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, () => ports.random.token(32));
-  const expiresAt = new Date(ports.clock.now().getTime() + LINK_LIFE);
+  const expiresAt = new Date(ports.clock.now().getTime() + LINK_TTL);
   const first = { roles: ['super'], email: null, mailbox: null, expiresAt } as const;
   for (const token of tokens) await insertSetupLink(tx, { ...first, hash: tokenHash(token) });
   return tokens;

@@ -1,7 +1,7 @@
-import { EXPORT_LIFE } from '@greenhall/domain/admin/exports';
+import { EXPORT_TRANSITIONS } from '@greenhall/domain/admin/exports';
 import { AUDIT } from '../../platform/audit/audit.ts';
-import { proposalLife } from '../../platform/approvals/life.ts';
-import { life } from '../../platform/facts/lives.ts';
+import { proposalStates } from '../../platform/approvals/life.ts';
+import { stateMachine } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { alarmTarget, alarmTargetClosed } from './alarm/target-kinds.ts';
 import { factorLost } from './account/lost-factor.ts';
@@ -31,6 +31,6 @@ export const adminSlice = defineSlice({
   watches: adminWatches,
   measures: adminMeasures,
   cases: adminCases,
-  states: { Proposal: proposalLife, 'Exported list': life('admin_export.state', EXPORT_LIFE) },
+  states: { Proposal: proposalStates, 'Exported list': stateMachine('admin_export.state', EXPORT_TRANSITIONS) },
   lists: [AUDIT],
 });

@@ -1,5 +1,5 @@
-import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
-import { life } from '../../platform/facts/lives.ts';
+import { ENTRY_TRANSITIONS } from '@greenhall/domain/content/entry';
+import { stateMachine } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { contentChecks } from './checks.ts';
 import { agreementPublished } from './desk/agreement-kind.ts';
@@ -20,6 +20,6 @@ export const contentSlice = defineSlice({
   jobs: contentJobs,
   proposals: () => [agreementPublished, noticePublished],
   states: {
-    'Entry of an operator': life('content_entry.state', ENTRY_LIFE),
+    'Entry of an operator': stateMachine('content_entry.state', ENTRY_TRANSITIONS),
   },
 });

@@ -1,6 +1,6 @@
 import type { Plan } from '@greenhall/domain/members/plan';
 import { effectiveHeight, outLimit } from '@greenhall/domain/members/effective-height';
-import { type Situation, nextStep } from '@greenhall/domain/members/next-step';
+import { type NextStepFacts, nextStep } from '@greenhall/domain/members/next-step';
 import { amount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
@@ -24,7 +24,7 @@ function standingOf(member: MemberState, plan: Plan) {
     effectiveHeight: effectiveHeight(limit, amount(member.countedIncome)),
     activation: activationOf(member, plan),
     pendingUntil: member.pendingUntil?.getTime() ?? null,
-  } satisfies Partial<Situation>;
+  } satisfies Partial<NextStepFacts>;
 }
 
 export async function readNextStep(
@@ -37,7 +37,7 @@ export async function readNextStep(
   if (!member) return refuse('memberNotFound');
   const free = (await holdings(db, me)).filter(({ purpose }) => purpose === 'available');
   const held = new Map(free.map(({ coin, balance }) => [coin, balance]));
-  const situation: Situation = {
+  const situation: NextStepFacts = {
     orders: await ports.nextStep.orders(db, me),
     cooling: await ports.nextStep.cooling(db, me),
     ...standingOf(member, await planNow(ports)),

@@ -1,6 +1,6 @@
-import { EXPORT_LIFE } from '@greenhall/domain/members/export';
-import { MEMBER_LIFE } from '@greenhall/domain/members/status';
-import { life } from '../../platform/facts/lives.ts';
+import { EXPORT_TRANSITIONS } from '@greenhall/domain/members/export';
+import { MEMBER_TRANSITIONS } from '@greenhall/domain/members/status';
+import { stateMachine } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { launchRecorded } from './desk/launch-kind.ts';
 import { memberRestricted } from './desk/set-restriction.ts';
@@ -31,7 +31,7 @@ export const membersSlice = defineSlice({
   // Which indexes the list needs does not depend on the moment.
   lists: [restrictionsAt(new Date(0))],
   states: {
-    Member: life('members_member.status', MEMBER_LIFE, ['deleted', 'expired']),
-    'Copy of the own data': life('members_export.state', EXPORT_LIFE),
+    Member: stateMachine('members_member.status', MEMBER_TRANSITIONS, ['deleted', 'expired']),
+    'Copy of the own data': stateMachine('members_export.state', EXPORT_TRANSITIONS),
   },
 });

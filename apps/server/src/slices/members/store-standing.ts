@@ -1,4 +1,4 @@
-import { MEMBER_LIFE } from '@greenhall/domain/members/status';
+import { MEMBER_TRANSITIONS } from '@greenhall/domain/members/status';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
@@ -44,7 +44,7 @@ export function standingColumns(db: Db | Tx) {
   );
 }
 
-const [CLOSED, OPEN] = [MEMBER_LIFE.next('active', 'close'), MEMBER_LIFE.next('closed', 'reopen')];
+const [CLOSED, OPEN] = [MEMBER_TRANSITIONS.next('active', 'close'), MEMBER_TRANSITIONS.next('closed', 'reopen')];
 
 /** Each part is one walk over all members. */
 const AT_ONCE = 200_000;
@@ -56,8 +56,8 @@ async function setSome(tx: Tx, some: readonly Standing[]): Promise<void> {
     sql`update members_member m
            set level = s.level, fees_paid = s.fees, counted_income = s.income, carry_a = s.carry_a,
                carry_b = s.carry_b, new_a = s.new_a, new_b = s.new_b,
-               status = case when m.status in ${accepting(MEMBER_LIFE, 'close')} and s.closed = 1 then ${CLOSED}
-                             when m.status in ${accepting(MEMBER_LIFE, 'reopen')} and s.closed = 0 then ${OPEN} else m.status end
+               status = case when m.status in ${accepting(MEMBER_TRANSITIONS, 'close')} and s.closed = 1 then ${CLOSED}
+                             when m.status in ${accepting(MEMBER_TRANSITIONS, 'reopen')} and s.closed = 0 then ${OPEN} else m.status end
           from unnest(${column((s) => s.memberNo)}, ${column((s) => BigInt(s.level))}, ${column((s) => s.feesPaid)},
                       ${column((s) => s.countedIncome)}, ${column((s) => s.carryA)}, ${column((s) => s.carryB)},
                       ${column((s) => s.newA)}, ${column((s) => s.newB)}, ${column((s) => (s.isClosed ? 1n : 0n))})

@@ -1,5 +1,5 @@
-import { CONVERSATION_LIFE, waitingSince } from '@greenhall/domain/messages/conversation';
-import type { MatterTopic } from '@greenhall/domain/messages/matter';
+import { CONVERSATION_TRANSITIONS, waitingSince } from '@greenhall/domain/messages/conversation';
+import type { SupportTopic } from '@greenhall/domain/messages/matter';
 import { nextNumber } from '@greenhall/domain/messages/message';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { advanceConversation, type ConversationRow, insertMessage, messageByKey,
 import { beginMatter } from './store-matters.ts';
 
 /** A message before it has its number, and the topic of the matter that it begins if none is open: the desk begins none. */
-export type NewMessage = Omit<MessageRow, 'number' | 'memberNo'> & { readonly topic: MatterTopic | null };
+export type NewMessage = Omit<MessageRow, 'number' | 'memberNo'> & { readonly topic: SupportTopic | null };
 
 /** Since when the conversation waits after a message. */
 function waitAfter({ state, waitingSince: since }: ConversationRow, { by, at }: NewMessage): Date | null {
@@ -29,7 +29,7 @@ export async function appendMessage(
   const { memberNo, state: before } = conversation;
   const sent = await messageByKey(tx, memberNo, fresh.by, fresh.key);
   if (sent) return sent.text === fresh.text ? accept(sent) : refuse('resubmitted');
-  const state = CONVERSATION_LIFE.next(before, fresh.by === 'desk' ? 'answer' : 'write');
+  const state = CONVERSATION_TRANSITIONS.next(before, fresh.by === 'desk' ? 'answer' : 'write');
   if (!state) return refuse('statusChanged');
   const last = nextNumber(conversation.last);
   const { topic, ...written } = fresh;

@@ -1,5 +1,5 @@
-import { CONVERSATION_LIFE } from '@greenhall/domain/messages/conversation';
-import { life } from '../../platform/facts/lives.ts';
+import { CONVERSATION_TRANSITIONS } from '@greenhall/domain/messages/conversation';
+import { stateMachine } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { messagesChecks } from './checks.ts';
 import { messagesHandlers } from './routes.ts';
@@ -17,6 +17,6 @@ export const messagesSlice = defineSlice({
   lists: [RATING_TEXTS],
   cases: messageCases,
   states: {
-    Conversation: life('messages_conversation.state', CONVERSATION_LIFE),
+    Conversation: stateMachine('messages_conversation.state', CONVERSATION_TRANSITIONS),
   },
 });

@@ -1,4 +1,4 @@
-import { checkDelete, PENDING_LIFE, type PlacedNode, pendingHasExpired } from '@greenhall/domain/network/placement';
+import { checkDelete, PENDING_TTL, type PlacedNode, pendingHasExpired } from '@greenhall/domain/network/placement';
 import { type MemberNo, memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../platform/database/database.ts';
@@ -24,7 +24,7 @@ async function lockPlaced(tx: Tx, memberNo: MemberNo): Promise<Found | undefined
   const nodesBelow = (await zonesTaken(tx, memberNo)).length;
   const until = state.pendingUntil?.getTime() ?? Infinity;
   const isPending = state.status === 'pending';
-  return { node, placed: { state: isPending ? 'pending' : 'active', registeredAt: until - PENDING_LIFE, nodesBelow } };
+  return { node, placed: { state: isPending ? 'pending' : 'active', registeredAt: until - PENDING_TTL, nodesBelow } };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Owner, ownerNo } from '@greenhall/domain/members/owner';
-import { checkContact, checkNodesOfOwner, checkPendingLimit, PENDING_LIFE } from '@greenhall/domain/network/placement';
+import { checkContact, checkNodesOfOwner, checkPendingLimit, PENDING_TTL } from '@greenhall/domain/network/placement';
 import { type Zone, claimZone } from '@greenhall/domain/network/zones';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -90,7 +90,7 @@ export async function join(ports: Ports, tx: Tx, newcomer: Newcomer, place: Plac
   if (!made.ok) return made;
   const { memberNo } = made.value;
   const at = ports.clock.now();
-  const pendingUntil = new Date(at.getTime() + PENDING_LIFE);
+  const pendingUntil = new Date(at.getTime() + PENDING_TTL);
   await createMember(tx, {
     memberNo,
     owner: place.owner ?? ownerNo(memberNo),

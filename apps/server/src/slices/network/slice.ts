@@ -1,5 +1,5 @@
-import { LINK_LIFE } from '@greenhall/domain/network/link';
-import { life } from '../../platform/facts/lives.ts';
+import { LINK_TRANSITIONS } from '@greenhall/domain/network/link';
+import { stateMachine } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { networkJobs } from './jobs.ts';
 import { networkChecks } from './checks.ts';
@@ -13,6 +13,6 @@ export const networkSlice = defineSlice({
   jobs: networkJobs,
   checks: networkChecks,
   states: {
-    'Linked account': life('network_link.state', LINK_LIFE),
+    'Linked account': stateMachine('network_link.state', LINK_TRANSITIONS),
   },
 });

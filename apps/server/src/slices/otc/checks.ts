@@ -1,11 +1,11 @@
 import { ALERTS } from '@greenhall/domain/otc/alert/alert';
-import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
+import { TRADE_TRANSITIONS } from '@greenhall/domain/otc/trade/trade';
 import { sql } from 'kysely';
 import { type Check, check, moneyCheck } from '../../platform/checks.ts';
 
 /** Every transition of the table, as `from>event>to`. */
-const TRANSITIONS = TRADE_LIFE.states.flatMap((state) =>
-  TRADE_LIFE.events(state).map((event) => `${state}>${event}>${TRADE_LIFE.next(state, event)}`),
+const TRANSITIONS = TRADE_TRANSITIONS.states.flatMap((state) =>
+  TRADE_TRANSITIONS.events(state).map((event) => `${state}>${event}>${TRADE_TRANSITIONS.next(state, event)}`),
 );
 
 /** The invariants of the trading market. */

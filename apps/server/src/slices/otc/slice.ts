@@ -1,7 +1,7 @@
-import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
-import { LISTING_LIFE } from '@greenhall/domain/otc/listing/listing';
-import { TRADE_LIFE } from '@greenhall/domain/otc/trade/trade';
-import { life } from '../../platform/facts/lives.ts';
+import { APPEAL_TRANSITIONS } from '@greenhall/domain/otc/trade/appeal';
+import { LISTING_TRANSITIONS } from '@greenhall/domain/otc/listing/listing';
+import { TRADE_TRANSITIONS } from '@greenhall/domain/otc/trade/trade';
+import { stateMachine } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { tellAlerts } from './alert/tell-alerts.ts';
 import { judgePayments } from './payment-check/judge-payments.ts';
@@ -46,8 +46,8 @@ export const otcSlice = defineSlice({
   lists: [TRADES, APPEALS, OUTAGES],
   cases: otcCases,
   states: {
-    Listing: life('otc_listing.state', LISTING_LIFE),
-    Trade: life('otc_trade.state', TRADE_LIFE),
-    Appeal: life('otc_appeal.state', APPEAL_LIFE),
+    Listing: stateMachine('otc_listing.state', LISTING_TRANSITIONS),
+    Trade: stateMachine('otc_trade.state', TRADE_TRANSITIONS),
+    Appeal: stateMachine('otc_appeal.state', APPEAL_TRANSITIONS),
   },
 });

@@ -1,8 +1,8 @@
-import { CLAIM_LIFE } from '@greenhall/domain/shop/coupon/coupon';
-import { GOODS_LIFE } from '@greenhall/domain/shop/goods/goods';
-import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
-import { ORDER_LIFE } from '@greenhall/domain/shop/order/order';
-import { life } from '../../platform/facts/lives.ts';
+import { CLAIM_TRANSITIONS } from '@greenhall/domain/shop/coupon/coupon';
+import { GOODS_TRANSITIONS } from '@greenhall/domain/shop/goods/goods';
+import { RETURN_TRANSITIONS } from '@greenhall/domain/shop/order/case';
+import { ORDER_TRANSITIONS } from '@greenhall/domain/shop/order/order';
+import { stateMachine } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { endLapsedCases } from './case/end-lapsed-cases.ts';
 import { caseFiles } from './case/store.ts';
@@ -56,9 +56,9 @@ export const shopSlice = defineSlice({
   lists: [ORDERS, REVIEWS, couponsAt(new Date(0)), goodsOf()],
   cases: orderCases,
   states: {
-    Goods: life('shop_goods.state', GOODS_LIFE),
-    'Shop order': life('shop_order.state', ORDER_LIFE),
-    'Shop case': life('shop_case.state', CASE_LIFE),
-    'Claim on a coupon': life('shop_coupon_claim.state', CLAIM_LIFE),
+    Goods: stateMachine('shop_goods.state', GOODS_TRANSITIONS),
+    'Shop order': stateMachine('shop_order.state', ORDER_TRANSITIONS),
+    'Shop case': stateMachine('shop_case.state', RETURN_TRANSITIONS),
+    'Claim on a coupon': stateMachine('shop_coupon_claim.state', CLAIM_TRANSITIONS),
   },
 });

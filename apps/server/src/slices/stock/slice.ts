@@ -1,6 +1,6 @@
-import { ALLOCATION_LIFE, SALE_LIFE } from '@greenhall/domain/stock/market/market';
-import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
-import { life } from '../../platform/facts/lives.ts';
+import { ALLOCATION_TRANSITIONS, SALE_TRANSITIONS } from '@greenhall/domain/stock/market/market';
+import { PAYMENT_TRANSITIONS } from '@greenhall/domain/stock/payment/payments';
+import { stateMachine } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { levelSale } from './desk/close-level.ts';
 import { planVersion } from './desk/plan-kind.ts';
@@ -26,8 +26,8 @@ export const stockSlice = defineSlice({
   watches: stockWatches,
   measures: stockMeasures,
   states: {
-    'Payment for a level': life('stock_payment.state', PAYMENT_LIFE),
-    'Allocation request': life('stock_request.state', ALLOCATION_LIFE, ['canceled']),
-    'Sale of shares': life('stock_offer.state', SALE_LIFE),
+    'Payment for a level': stateMachine('stock_payment.state', PAYMENT_TRANSITIONS),
+    'Allocation request': stateMachine('stock_request.state', ALLOCATION_TRANSITIONS, ['canceled']),
+    'Sale of shares': stateMachine('stock_offer.state', SALE_TRANSITIONS),
   },
 });

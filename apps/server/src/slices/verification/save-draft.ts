@@ -1,6 +1,6 @@
 import type { Owner } from '@greenhall/domain/members/owner';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { VERIFICATION_LIFE, checkAgain } from '@greenhall/domain/verification/case';
+import { VERIFICATION_TRANSITIONS, checkAgain } from '@greenhall/domain/verification/case';
 import { type DocumentType, NO_END, type Side, sidesOf } from '@greenhall/domain/verification/document';
 import type { Tx } from '../../platform/database/database.ts';
 import { transact } from '../../platform/database/transact.ts';
@@ -17,7 +17,7 @@ import { caseTimesAt } from './values-in-force.ts';
 async function draftOf(tx: Tx, owner: Owner, type: DocumentType, at: Date): Promise<Result<CaseRow>> {
   const found = await lockCurrentCase(tx, owner);
   if (found?.state === 'draft') return accept(found);
-  if (found && !VERIFICATION_LIFE.can(found.state, 'start')) return refuse('statusChanged');
+  if (found && !VERIFICATION_TRANSITIONS.can(found.state, 'start')) return refuse('statusChanged');
   const again = checkAgain(await rejectionsOf(tx, owner), at.getTime(), (await caseTimesAt(tx, at)).again);
   if (!again.ok) return again;
   if (found) await endCurrent(tx, found.id);

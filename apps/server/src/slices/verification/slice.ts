@@ -1,5 +1,5 @@
-import { VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
-import { life } from '../../platform/facts/lives.ts';
+import { VERIFICATION_TRANSITIONS } from '@greenhall/domain/verification/case';
+import { stateMachine } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { verificationChecks } from './checks.ts';
 import { verificationRevoked } from './desk/revoke-case.ts';
@@ -17,6 +17,6 @@ export const verificationSlice = defineSlice({
   proposals: (outside) => [verificationRevoked(outside)],
   cases: verificationCases,
   states: {
-    Verification: life('verification_case.state', VERIFICATION_LIFE),
+    Verification: stateMachine('verification_case.state', VERIFICATION_TRANSITIONS),
   },
 });

@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
+import { VERIFICATION_TRANSITIONS } from '@greenhall/domain/verification/case';
 import { checkDetails, lastDayOf, sidesOf } from '@greenhall/domain/verification/document';
 import { mayErase } from '@greenhall/domain/verification/erasure';
 import type { Tx } from '../../platform/database/database.ts';
@@ -39,7 +39,7 @@ export function submitCase(
     const person = await personOf(tx, call.caller);
     if (!person.ok) return person;
     const row = await lockCurrentCase(tx, person.value);
-    if (!row || !VERIFICATION_LIFE.can(row.state, 'submit')) return refuse('statusChanged');
+    if (!row || !VERIFICATION_TRANSITIONS.can(row.state, 'submit')) return refuse('statusChanged');
     const hashes = await complete(ports, tx, row, at);
     if (!hashes.ok) return hashes;
     const moved = await moveCase(ports, tx, row, { event: 'submit', ...hashes.value }, at);

@@ -1,10 +1,10 @@
-import { EXACT_PAYMENT_LIFE } from '@greenhall/domain/wallet/exact-payment';
-import { PAYMENT_REQUEST_LIFE } from '@greenhall/domain/wallet/payment-request';
-import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
-import { TRANSFER_LIFE } from '@greenhall/domain/wallet/transfer';
-import { PAY_IN_LIFE } from '@greenhall/domain/wallet/pay-in';
-import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
-import { life } from '../../platform/facts/lives.ts';
+import { UNIQUE_AMOUNT_TRANSITIONS } from '@greenhall/domain/wallet/exact-payment';
+import { PAYMENT_REQUEST_TRANSITIONS } from '@greenhall/domain/wallet/payment-request';
+import { RECHARGE_TRANSITIONS } from '@greenhall/domain/wallet/recharge';
+import { TRANSFER_TRANSITIONS } from '@greenhall/domain/wallet/transfer';
+import { DEPOSIT_METHOD_TRANSITIONS } from '@greenhall/domain/wallet/pay-in';
+import { WITHDRAWAL_TRANSITIONS } from '@greenhall/domain/wallet/withdrawal';
+import { stateMachine } from '../../platform/facts/lives.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { forgetClosedKeys } from './transfer/close-key.ts';
 import { creditDueTransfers } from './transfer/settle-transfer.ts';
@@ -84,11 +84,11 @@ export const walletSlice = defineSlice({
   lists: [RECHARGES, WITHDRAWALS],
   cases: requestCases,
   states: {
-    Transfer: life('wallet_transfer.state', TRANSFER_LIFE),
-    'Payment request': life('wallet_payment_request.state', PAYMENT_REQUEST_LIFE),
-    Recharge: life('wallet_recharge.state', RECHARGE_LIFE),
-    Withdrawal: life('wallet_withdrawal.state', WITHDRAWAL_LIFE),
-    'Way to pay in': life('wallet_pay_in_way.state', PAY_IN_LIFE),
-    'Exact payment': life('wallet_exact_payment.state', EXACT_PAYMENT_LIFE),
+    Transfer: stateMachine('wallet_transfer.state', TRANSFER_TRANSITIONS),
+    'Payment request': stateMachine('wallet_payment_request.state', PAYMENT_REQUEST_TRANSITIONS),
+    Recharge: stateMachine('wallet_recharge.state', RECHARGE_TRANSITIONS),
+    Withdrawal: stateMachine('wallet_withdrawal.state', WITHDRAWAL_TRANSITIONS),
+    'Way to pay in': stateMachine('wallet_pay_in_way.state', DEPOSIT_METHOD_TRANSITIONS),
+    'Exact payment': stateMachine('wallet_exact_payment.state', UNIQUE_AMOUNT_TRANSITIONS),
   },
 });

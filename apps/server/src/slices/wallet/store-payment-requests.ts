@@ -1,6 +1,6 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { PaymentRequestEvent } from '@greenhall/domain/wallet/payment-request';
-import { PAYMENT_REQUEST_LIFE } from '@greenhall/domain/wallet/payment-request';
+import { PAYMENT_REQUEST_TRANSITIONS } from '@greenhall/domain/wallet/payment-request';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
@@ -97,11 +97,11 @@ export function movePaymentRequest(
   { id, state: from, transferId }: Pick<PaymentRequestRow, 'id' | 'state' | 'transferId'>,
   { event, at, transferId: paying }: Step,
 ): Promise<PaymentRequestRow | undefined> {
-  const to = PAYMENT_REQUEST_LIFE.next(from, event);
+  const to = PAYMENT_REQUEST_TRANSITIONS.next(from, event);
   if (to === undefined) return Promise.resolve(undefined);
   const about = paying ?? transferId;
   const paidBy = to === 'held' || to === 'paid' ? about : null;
-  const endedAt = PAYMENT_REQUEST_LIFE.terminal.includes(to) ? at : null;
+  const endedAt = PAYMENT_REQUEST_TRANSITIONS.terminal.includes(to) ? at : null;
   return maybeRow(
     tx,
     select(

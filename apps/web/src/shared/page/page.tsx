@@ -1,6 +1,6 @@
 import { HeaderBar, type HeaderBarProps } from '@greenhall/ui/page/header-bar';
 import type { ReactNode } from 'react';
-import { useIsBeside } from './beside.ts';
+import { useIsSplitView } from './beside.ts';
 import { links } from './links.ts';
 import { goBack } from './history.ts';
 import { useConnection } from '../request/connection.ts';
@@ -22,7 +22,7 @@ export interface PageProps extends Pick<HeaderBarProps, 'right' | 'onRight' | 'b
 /** The header bar and content of one screen. The route list gives title and back arrow. */
 export function Page({ title, bar, right, onRight, background, children }: PageProps) {
   const { t } = useTexts();
-  const isBeside = useIsBeside();
+  const isBeside = useIsSplitView();
   const isOnline = useConnection((state) => state.isOnline);
   const screen = useScreens()(useShownPlace().pathname);
   const name = title ?? (screen?.title ? t(screen.title) : undefined);

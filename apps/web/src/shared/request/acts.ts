@@ -1,4 +1,4 @@
-import { Acts, KEPT_MS } from '@greenhall/client/acts';
+import { PendingWrites, KEPT_MS } from '@greenhall/client/acts';
 import type { Ask, LooseAsk, Reply } from '@greenhall/client/ask';
 import { keptActs } from '@greenhall/client/kept-acts';
 import { FAULTS, RequestFault } from '@greenhall/client/request';
@@ -18,7 +18,7 @@ function account(): string {
   return LoginState ? [readSession().userid, actedBy].filter(Boolean).join(' ') : '';
 }
 
-const acts = new Acts({
+const acts = new PendingWrites({
   account,
   ask: async (route, key) => (await api('platform.outcome', { body: { route, key } })).state,
   // In a session that acts for another member nothing is kept on the device.

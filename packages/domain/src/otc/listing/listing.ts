@@ -6,7 +6,7 @@ import { defineTransitions } from '../../shared/transitions.ts';
  * A listing on the trading market. It is in transaction while a trade on it is open. The untaken rest can be revoked at
  * any time, and open trades on it go on. Rule: otc#listings.
  */
-export const LISTING_LIFE = defineTransitions(['toBeTraded'], {
+export const LISTING_TRANSITIONS = defineTransitions(['toBeTraded'], {
   toBeTraded: { take: 'inTransaction', revoke: 'revoked' },
   inTransaction: { take: 'inTransaction', free: 'toBeTraded', fill: 'completed', revoke: 'revoked' },
   completed: {},

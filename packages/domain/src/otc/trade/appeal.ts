@@ -6,12 +6,12 @@ import { defineTransitions } from '../../shared/transitions.ts';
  * An appeal on a trade. Two operators decide it. Before that, the parties can settle it themselves, by the seller's
  * confirmation or the buyer's withdrawal, and whoever opened it may revoke it. Rule: otc#appeals.
  */
-export const APPEAL_LIFE = defineTransitions(['inReview'], {
+export const APPEAL_TRANSITIONS = defineTransitions(['inReview'], {
   inReview: { decide: 'processed', settle: 'processed', revoke: 'revoked' },
   processed: {},
   revoked: {},
 });
-export type AppealState = (typeof APPEAL_LIFE.states)[number];
+export type AppealState = (typeof APPEAL_TRANSITIONS.states)[number];
 /** What each state asks of operators. */
 export const APPEAL_TONES: Readonly<Record<AppealState, Tone>> = {
   inReview: 'waiting',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Amount, MICRO, amount } from '../../shared/money.ts';
 import { DAY, HOUR } from '../../shared/time.ts';
 import { isEscalated } from './appeal.ts';
-import { LISTING_LIFE, afterTrade, checkTake, takeBounds } from '../listing/listing.ts';
+import { LISTING_TRANSITIONS, afterTrade, checkTake, takeBounds } from '../listing/listing.ts';
 import {
   type Market,
   checkMarket,
@@ -17,7 +17,7 @@ import { PAYMENT_CHECKS, type PaymentChecks } from '../../chain/judge.ts';
 import { NUMBER_END, checkNumberEnd } from './number-end.ts';
 import {
   HELD,
-  TRADE_LIFE,
+  TRADE_TRANSITIONS,
   type TradeState,
   actionsOf,
   afterJudgement,
@@ -41,8 +41,8 @@ const MARKET: Market = {
   minLevelSale: 2,
 };
 const ORDER = { side: 'sale', price: usdt(MICRO), quantity: coins(100), min: coins(10), max: coins(100) } as const;
-const states = fc.constantFrom<TradeState>(...TRADE_LIFE.states);
-const events = fc.constantFrom(...new Set(TRADE_LIFE.states.flatMap((state) => TRADE_LIFE.events(state))));
+const states = fc.constantFrom<TradeState>(...TRADE_TRANSITIONS.states);
+const events = fc.constantFrom(...new Set(TRADE_TRANSITIONS.states.flatMap((state) => TRADE_TRANSITIONS.events(state))));
 
 describe('a market', () => {
   it('is open, or closed to levels by side', () => {
@@ -94,7 +94,7 @@ describe('a listing', () => {
     const moves = fc.array(fc.record({ take: fc.boolean(), size: fc.bigInt(1n, 10n ** 8n) }), { maxLength: 60 });
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 9n), fc.integer({ min: 0, max: 500 }), moves, (quantity, feeBp, made) => {
-        let state: (typeof LISTING_LIFE.states)[number] = 'toBeTraded';
+        let state: (typeof LISTING_TRANSITIONS.states)[number] = 'toBeTraded';
         let [remaining, feeLeft] = [quantity, tradeFee(amount(quantity), feeBp) as bigint];
         const open: bigint[] = [];
         for (const { take, size } of made) {
@@ -104,16 +104,16 @@ describe('a listing', () => {
             : open.length === 0
               ? undefined
               : afterTrade(amount(remaining + 1n), open.length - 1);
-          if (take && checkTake(offer, amount(size)).ok && LISTING_LIFE.can(state, 'take')) {
+          if (take && checkTake(offer, amount(size)).ok && LISTING_TRANSITIONS.can(state, 'take')) {
             open.push(size);
             remaining -= size;
             feeLeft -= tradeFee(amount(size), feeBp);
-            state = LISTING_LIFE.next(state, 'take') ?? state;
+            state = LISTING_TRANSITIONS.next(state, 'take') ?? state;
           } else if (!take && open.length > 0) {
             const back = open.pop() ?? 0n;
             remaining += back;
             feeLeft += tradeFee(amount(back), feeBp);
-            state = (event && LISTING_LIFE.next(state, event)) ?? state;
+            state = (event && LISTING_TRANSITIONS.next(state, event)) ?? state;
           }
           expect(remaining + open.reduce((sum, one) => sum + one, 0n)).toBe(quantity);
           expect(feeLeft >= tradeFee(amount(remaining), feeBp)).toBe(true);
@@ -139,7 +139,7 @@ describe('a trade', () => {
         let state: TradeState = 'waitForPayment';
         let at = 'held';
         for (const event of happened) {
-          const to: TradeState | undefined = TRADE_LIFE.next(state, event);
+          const to: TradeState | undefined = TRADE_TRANSITIONS.next(state, event);
           if (to === undefined) continue;
           at = moves[escrowOf(state, to)](at);
           state = to;
@@ -147,7 +147,7 @@ describe('a trade', () => {
         }
       }),
     );
-    expect(TRADE_LIFE.terminal).toEqual(['completed']);
+    expect(TRADE_TRANSITIONS.terminal).toEqual(['completed']);
   });
 
   it('has a clock exactly where somebody has a duty, and an event for its end', () => {
@@ -157,7 +157,7 @@ describe('a trade', () => {
         expect(clock !== null).toBe(dutyOf(state, false) !== null);
         const event = atTheEnd(state, isProved);
         expect(event !== undefined).toBe(clock !== null);
-        if (event && event !== 'appeal') expect(TRADE_LIFE.can(state, event)).toBe(true);
+        if (event && event !== 'appeal') expect(TRADE_TRANSITIONS.can(state, event)).toBe(true);
       }),
     );
     expect(dutyOf('waitForPayment', true)).toBe('desk');
@@ -178,7 +178,7 @@ describe('a trade', () => {
     fc.assert(
       fc.property(states, outcomes, fc.boolean(), (state, checks, releaseOnProof) => {
         const event = afterJudgement(state, checks, releaseOnProof);
-        if (event) expect(TRADE_LIFE.can(state, event)).toBe(true);
+        if (event) expect(TRADE_TRANSITIONS.can(state, event)).toBe(true);
         if (checks.outcome === 'refuted') expect(event === undefined || event === 'refute').toBe(true);
       }),
     );

@@ -10,7 +10,7 @@ import { LATE_PAYMENT, type PaymentChecks } from '../../chain/judge.ts';
  * cancelled if the buyer does nothing. If the seller does nothing it becomes a receipt error, which an appeal decides.
  * A cancelled trade is reopened if its payment appears on the chain within a day. Rule: otc#trades.
  */
-export const TRADE_LIFE = defineTransitions(['waitForPayment'], {
+export const TRADE_TRANSITIONS = defineTransitions(['waitForPayment'], {
   waitForPayment: { claim: 'waitForConfirmation', cancel: 'canceled', timeout: 'canceled' },
   waitForConfirmation: {
     claim: 'waitForConfirmation',
@@ -41,7 +41,7 @@ export const TRADE_LIFE = defineTransitions(['waitForPayment'], {
   canceled: { revive: 'waitForConfirmation', award: 'completed', restore: 'canceled' },
   completed: {},
 });
-export type TradeState = (typeof TRADE_LIFE.states)[number];
+export type TradeState = (typeof TRADE_TRANSITIONS.states)[number];
 /** What each state asks of operators. */
 export const TRADE_TONES: Readonly<Record<TradeState, Tone>> = {
   waitForPayment: 'moving',
@@ -51,7 +51,7 @@ export const TRADE_TONES: Readonly<Record<TradeState, Tone>> = {
   completed: 'good',
   canceled: 'neutral',
 };
-export type TradeEvent = Parameters<typeof TRADE_LIFE.can>[1];
+export type TradeEvent = Parameters<typeof TRADE_TRANSITIONS.can>[1];
 
 /** Everything that the history of a trade names: its beginning, its transitions, and its appeals. */
 export const TRADE_STEPS = [
@@ -191,9 +191,9 @@ export function actionsOf(
 ): Action[] {
   const moves: Action[] =
     role === 'buyer'
-      ? (['claim', 'cancel'] as const).filter((event) => TRADE_LIFE.can(state, event))
+      ? (['claim', 'cancel'] as const).filter((event) => TRADE_TRANSITIONS.can(state, event))
       : (['confirm', 'deny'] as const).filter(
-          (event) => TRADE_LIFE.can(state, event) && (event === 'confirm' || (!isProved && !appeal)),
+          (event) => TRADE_TRANSITIONS.can(state, event) && (event === 'confirm' || (!isProved && !appeal)),
         );
   if (!appeal) return APPEALABLE.includes(state) ? [...moves, 'appeal'] : moves;
   if (appeal.openedBy === role) return [...moves, 'revokeAppeal'];

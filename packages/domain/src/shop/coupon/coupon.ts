@@ -19,7 +19,7 @@ export interface Coupon {
 }
 
 /** A member's claim on a coupon: an order holds it, and gives it back when it ends. Rule: shop#coupons. */
-export const CLAIM_LIFE = defineTransitions(['claimed'], {
+export const CLAIM_TRANSITIONS = defineTransitions(['claimed'], {
   claimed: { hold: 'held' },
   held: { use: 'used', free: 'claimed' },
   used: { free: 'claimed' },

@@ -15,12 +15,12 @@ export function kindOf(stored: number): GoodsKind {
 }
 
 /** Goods from their first draft: on sale and off sale as often as operators want. Rule: shop#goods. */
-export const GOODS_LIFE = defineTransitions(['draft'], {
+export const GOODS_TRANSITIONS = defineTransitions(['draft'], {
   draft: { putOnSale: 'onSale' },
   onSale: { takeOffSale: 'offSale' },
   offSale: { putOnSale: 'onSale' },
 });
-export type GoodsState = (typeof GOODS_LIFE.states)[number];
+export type GoodsState = (typeof GOODS_TRANSITIONS.states)[number];
 /** What each state asks of operators. */
 export const GOODS_TONES: Readonly<Record<GoodsState, Tone>> = {
   draft: 'waiting',

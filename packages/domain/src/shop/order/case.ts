@@ -8,7 +8,7 @@ import { defineTransitions } from '../../shared/transitions.ts';
  * A case: the buyer asks for money back for chosen units. It is refunded at once, or agreed to for goods that come back.
  * Rule: shop#cases.
  */
-export const CASE_LIFE = defineTransitions(['asked'], {
+export const RETURN_TRANSITIONS = defineTransitions(['asked'], {
   asked: { withdraw: 'withdrawn', refuse: 'refused', refund: 'refunded', agree: 'agreed' },
   agreed: { withdraw: 'withdrawn', send: 'sent', lapse: 'lapsed' },
   sent: { refund: 'refunded', refuse: 'refused' },
@@ -17,9 +17,9 @@ export const CASE_LIFE = defineTransitions(['asked'], {
   refunded: {},
   lapsed: {},
 });
-export type CaseState = (typeof CASE_LIFE.states)[number];
+export type ReturnState = (typeof RETURN_TRANSITIONS.states)[number];
 /** What each state asks of operators. */
-export const CASE_TONES: Readonly<Record<CaseState, Tone>> = {
+export const RETURN_TONES: Readonly<Record<ReturnState, Tone>> = {
   asked: 'waiting',
   agreed: 'moving',
   sent: 'waiting',
@@ -28,14 +28,14 @@ export const CASE_TONES: Readonly<Record<CaseState, Tone>> = {
   refunded: 'good',
   lapsed: 'neutral',
 };
-export type CaseEvent = Parameters<typeof CASE_LIFE.can>[1];
+export type ReturnEvent = Parameters<typeof RETURN_TRANSITIONS.can>[1];
 
 /** How long goods may take to be sent back after the desk has agreed. */
 export const RETURN_TIME = 14 * DAY;
 /** The longest reason of a case, in characters. */
 export const REASON_LENGTH = 500;
 /** Pictures that a case can have. */
-export const CASE_PICTURES = 6;
+export const RETURN_PICTURES = 6;
 
 /**
  * Whether a refund takes two operators: with what was refunded of the order before it exceeds what one operator may decide, in micro.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts';
-import { CASE_LIFE, refundNeedsTwo } from './case.ts';
+import { RETURN_TRANSITIONS, refundNeedsTwo } from './case.ts';
 import {
-  ORDER_LIFE,
+  ORDER_TRANSITIONS,
   afterEvent,
   atOrderEnd,
   checkPace,
@@ -30,11 +30,11 @@ const CHANGED = { ok: false, refusal: 'statusChanged' };
 
 describe('an order', () => {
   it('ends in one state, and each state with a time limit has an event at its end that it accepts', () => {
-    expect(ORDER_LIFE.terminal).toEqual(['canceled']);
-    for (const state of ORDER_LIFE.states) {
+    expect(ORDER_TRANSITIONS.terminal).toEqual(['canceled']);
+    for (const state of ORDER_TRANSITIONS.states) {
       const end = atOrderEnd(state);
       expect(end === undefined).toBe(orderClock(state, CLOCKS) === null);
-      if (end) expect(ORDER_LIFE.can(state, end)).toBe(true);
+      if (end) expect(ORDER_TRANSITIONS.can(state, end)).toBe(true);
     }
   });
 
@@ -97,8 +97,8 @@ describe('an order', () => {
 
 describe('a case', () => {
   it('ends in one of four states and cannot be paid twice', () => {
-    expect(CASE_LIFE.terminal).toEqual(['withdrawn', 'refused', 'refunded', 'lapsed']);
-    expect(CASE_LIFE.events('refunded')).toEqual([]);
+    expect(RETURN_TRANSITIONS.terminal).toEqual(['withdrawn', 'refused', 'refunded', 'lapsed']);
+    expect(RETURN_TRANSITIONS.events('refunded')).toEqual([]);
   });
 
   it('takes two operators once the refunds of an order exceed 200 together', () => {

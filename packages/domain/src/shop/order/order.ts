@@ -9,7 +9,7 @@ import { defineTransitions } from '../../shared/transitions.ts';
  * `close` one of an order that is completed; `reveal` hands out what goods without shipping consist of. An order with an
  * open case returns to where it came from. `cancelByDesk` is for what cannot be delivered. Rule: shop#orders.
  */
-export const ORDER_LIFE = defineTransitions(['toPay'], {
+export const ORDER_TRANSITIONS = defineTransitions(['toPay'], {
   toPay: { pay: 'toShip', payService: 'toReceive', cancel: 'canceled', expire: 'canceled' },
   toShip: {
     pack: 'toShip',
@@ -36,7 +36,7 @@ export const ORDER_LIFE = defineTransitions(['toPay'], {
   },
   canceled: {},
 });
-export type OrderState = (typeof ORDER_LIFE.states)[number];
+export type OrderState = (typeof ORDER_TRANSITIONS.states)[number];
 /** What each state asks of operators. */
 export const ORDER_TONES: Readonly<Record<OrderState, Tone>> = {
   toPay: 'moving',
@@ -46,7 +46,7 @@ export const ORDER_TONES: Readonly<Record<OrderState, Tone>> = {
   afterSale: 'waiting',
   canceled: 'neutral',
 };
-export type OrderEvent = Parameters<typeof ORDER_LIFE.can>[1];
+export type OrderEvent = Parameters<typeof ORDER_TRANSITIONS.can>[1];
 
 /** Everything that the history of an order names: placing it, its transitions, and goodwill after it has closed. */
 export type OrderStep = OrderEvent | 'place' | 'goodwill';
@@ -112,7 +112,7 @@ function isForGoods(facts: OrderFacts, event: OrderEvent, now: Instant): boolean
  * kept any longer. Rule: shop#orders.
  */
 export function afterEvent(facts: OrderFacts, event: OrderEvent, now: Instant): Result<OrderState> {
-  const to = ORDER_LIFE.next(facts.state, event);
+  const to = ORDER_TRANSITIONS.next(facts.state, event);
   if (!to || !isForGoods(facts, event, now)) return refuse('statusChanged');
   if (PAYMENTS.has(event) && facts.dueAt !== null && now >= facts.dueAt) return refuse('paymentTimeout');
   return facts.isClosed && event !== 'reveal' ? refuse('statusChanged') : accept(to);

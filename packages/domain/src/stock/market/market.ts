@@ -41,14 +41,14 @@ export function priceChangeBp(from: Amount<'mey'>, to: Amount<'mey'>, splits: nu
  * An allocation request. It begins canceled where the payment was cancelled in its cooling-off: that one is shown
  * in the same list and never has a queue place. Rule: stock#allocation.
  */
-export const ALLOCATION_LIFE = defineTransitions(['waiting', 'canceled'], {
+export const ALLOCATION_TRANSITIONS = defineTransitions(['waiting', 'canceled'], {
   waiting: { allocate: 'inProgress', complete: 'completed' },
   inProgress: { allocate: 'inProgress', complete: 'completed' },
   completed: {},
   canceled: {},
 });
 /** What each state asks of operators. A payment that cools off has no request yet. */
-export const ALLOCATION_TONES: Readonly<Record<'cooling' | (typeof ALLOCATION_LIFE.states)[number], Tone>> = {
+export const ALLOCATION_TONES: Readonly<Record<'cooling' | (typeof ALLOCATION_TRANSITIONS.states)[number], Tone>> = {
   cooling: 'moving',
   waiting: 'moving',
   inProgress: 'moving',
@@ -57,12 +57,12 @@ export const ALLOCATION_TONES: Readonly<Record<'cooling' | (typeof ALLOCATION_LI
 };
 
 /** A sale of held shares; an offer cannot be withdrawn. Rule: stock#sales. */
-export const SALE_LIFE = defineTransitions(['waiting'], {
+export const SALE_TRANSITIONS = defineTransitions(['waiting'], {
   waiting: { sell: 'inProgress', complete: 'completed' },
   inProgress: { sell: 'inProgress', complete: 'completed' },
   completed: {},
 });
-export type SaleState = (typeof SALE_LIFE.states)[number];
+export type SaleState = (typeof SALE_TRANSITIONS.states)[number];
 /** What each state asks of operators. */
 export const SALE_TONES: Readonly<Record<SaleState, Tone>> = {
   waiting: 'moving',

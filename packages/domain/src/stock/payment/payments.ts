@@ -15,12 +15,12 @@ import { defineTransitions } from '../../shared/transitions.ts';
 import type { HeldPayment } from '../movements.ts';
 
 /** A payment in its cooling-off hold: recognised at the end, or cancelled by its funder before (rule: stock#cooling-off). */
-export const PAYMENT_LIFE = defineTransitions(['cooling'], {
+export const PAYMENT_TRANSITIONS = defineTransitions(['cooling'], {
   cooling: { recognise: 'recognised', cancel: 'cancelled' },
   recognised: {},
   cancelled: {},
 });
-export type PaymentState = (typeof PAYMENT_LIFE.states)[number];
+export type PaymentState = (typeof PAYMENT_TRANSITIONS.states)[number];
 
 /** The coins that pay each kind. Rule: stock#payments. */
 export const PAYMENT_COINS = {
@@ -175,7 +175,7 @@ export function cancelPayment(payments: readonly Payment[], id: bigint, actor: b
   if (!target) return refuse('notFound');
   if (target.funder !== actor) return refuse('forbidden');
   if (target.state === 'recognised') return refuse('cancelWindowOver');
-  if (!PAYMENT_LIFE.can(target.state, 'cancel')) return refuse('paymentNotCancellable');
+  if (!PAYMENT_TRANSITIONS.can(target.state, 'cancel')) return refuse('paymentNotCancellable');
   const { kept, ended } = endFrom(payments, id);
   const returns = ended.filter((payment) => payment.state !== 'cancelled');
   if (returns.some(({ state }) => state === 'recognised')) throw new Error('payments were recognised out of order');

@@ -1,6 +1,6 @@
 import { Written } from '@greenhall/ui/display/written';
-import { CASE_TONES } from '@greenhall/domain/shop/order/case';
-import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
+import { RETURN_TONES } from '@greenhall/domain/shop/order/case';
+import { RETURN_TRANSITIONS } from '@greenhall/domain/shop/order/case';
 import { Card, Flex, Form, Image, Input, Typography } from 'antd';
 import { useAct } from '../../../kit/failure.ts';
 import { FormButton } from '../../../kit/forms/form-button.tsx';
@@ -39,14 +39,14 @@ function CaseActs({ order, about }: OfCase) {
   const refuse = useAct((write, body: Reply) => write('shop.refuseCase', { params, body }));
   return (
     <Flex gap={12} wrap>
-      {CASE_LIFE.can(about.state, 'refund') ? <RefundButton order={order} about={about} /> : null}
+      {RETURN_TRANSITIONS.can(about.state, 'refund') ? <RefundButton order={order} about={about} /> : null}
       {/* What was not sent cannot come back. */}
-      {CASE_LIFE.can(about.state, 'agree') && isShipped(order) ? (
+      {RETURN_TRANSITIONS.can(about.state, 'agree') && isShipped(order) ? (
         <FormButton<Reply> label={t('shopDesk.agree')} onSend={(typed) => agree.mutateAsync(typed)}>
           <ReplyField label={t('shopDesk.agreeNote')} />
         </FormButton>
       ) : null}
-      {CASE_LIFE.can(about.state, 'refuse') ? (
+      {RETURN_TRANSITIONS.can(about.state, 'refuse') ? (
         <FormButton<Reply> label={t('shopDesk.refuse')} isDanger onSend={(typed) => refuse.mutateAsync(typed)}>
           <ReplyField label={t('shopDesk.refuseNote')} />
         </FormButton>
@@ -97,7 +97,7 @@ export function CaseCard({ order, about }: OfCase) {
     <Card
       size="small"
       title={`${t('orders.case')} · ${dateTime(about.at)}`}
-      extra={<ToneTag tone={CASE_TONES[about.state]}>{t(caseStateKey(about.state))}</ToneTag>}
+      extra={<ToneTag tone={RETURN_TONES[about.state]}>{t(caseStateKey(about.state))}</ToneTag>}
     >
       <Flex vertical gap={12}>
         <Units order={order} about={about} />

@@ -1,5 +1,5 @@
 import type { Reply } from '@greenhall/client/ask';
-import type { CaseState } from '@greenhall/domain/shop/order/case';
+import type { ReturnState } from '@greenhall/domain/shop/order/case';
 import { type OrderEvent, type OrderFacts, afterEvent } from '@greenhall/domain/shop/order/order';
 import type { PlainKey } from '@greenhall/locales/runtime';
 
@@ -7,7 +7,7 @@ export type DeskOrder = Reply<'shop.deskOrder'>;
 export type DeskCase = NonNullable<DeskOrder['case']>;
 
 /** What the desk calls the state of a case; what the buyer is asked to do reads differently here. */
-export const caseStateKey = (state: CaseState): PlainKey =>
+export const caseStateKey = (state: ReturnState): PlainKey =>
   state === 'asked' || state === 'agreed' ? `shopDesk.caseState.${state}` : `orders.caseState.${state}`;
 
 /** What the desk calls a step of an order; buyers read of themselves. */

@@ -1,4 +1,4 @@
-import { CASE_TONES } from '@greenhall/domain/shop/order/case';
+import { RETURN_TONES } from '@greenhall/domain/shop/order/case';
 import { ORDER_TONES, type OrderState } from '@greenhall/domain/shop/order/order';
 import { useColumns } from '../../../kit/lists/columns.tsx';
 import { ListPage } from '../../../kit/lists/list-page.tsx';
@@ -25,7 +25,7 @@ function Products({ row: { lines, units } }: { readonly row: Row }) {
 
 function Case({ row: { caseState } }: { readonly row: Row }) {
   const { t } = useTexts();
-  return caseState ? <ToneTag tone={CASE_TONES[caseState]}>{t(caseStateKey(caseState))}</ToneTag> : '—';
+  return caseState ? <ToneTag tone={RETURN_TONES[caseState]}>{t(caseStateKey(caseState))}</ToneTag> : '—';
 }
 
 /** Orders of the shop, newest first. */

@@ -15,12 +15,12 @@ import { tellOperator } from './tell-operator.ts';
 type Nothing = Result<Record<string, never>>;
 
 /** How long the next authenticator can be confirmed. */
-const NEXT_LIFE = 10 * MINUTE;
+const NEXT_SECRET_TTL = 10 * MINUTE;
 const LABEL = 'operator';
 
 /** The sealed secret of the next authenticator, while it can be confirmed. */
 const nextOf = ({ db, clock }: Ports, operatorId: bigint): Promise<string | undefined> =>
-  nextAuthenticator(db, operatorId, new Date(clock.now().getTime() - NEXT_LIFE));
+  nextAuthenticator(db, operatorId, new Date(clock.now().getTime() - NEXT_SECRET_TTL));
 
 async function propose(ports: Ports, call: Call<'admin.beginAuthenticator'>): Promise<Nothing> {
   const { operatorId, username } = call.caller;

@@ -7,7 +7,7 @@ import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import type { ProposalPorts } from '../../../platform/slice.ts';
-import { LINK_LIFE } from '../set-up-links.ts';
+import { LINK_TTL } from '../set-up-links.ts';
 import { isMailboxTaken } from '../store-operators.ts';
 import { deletePasskeysOf } from './store-passkey.ts';
 import { keepRecoveryCodes } from './recovery-codes.ts';
@@ -49,14 +49,14 @@ export function factorLost(ports: ProposalPorts): ProposalKind<LostFactor> {
       const { email, language } = body;
       const { id, username } = found.value;
       const token = ports.random.token(32);
-      const expiresAt = new Date(at.getTime() + LINK_LIFE);
+      const expiresAt = new Date(at.getTime() + LINK_TTL);
       await replaceFactorLink(tx, { hash: tokenHash(token), operatorId: id, email, expiresAt });
       await keepRecoveryCodes(tx, id, []);
       await dropNextAuthenticator(tx, id);
       await deletePasskeysOf(tx, id);
       await endAllOf(tx, id, at);
       const link = `${ports.publicUrl()}/admin/#/new-authenticator?token=${token}`;
-      const minutes = LINK_LIFE / MINUTE;
+      const minutes = LINK_TTL / MINUTE;
       mailOperator(ports, tx, email, language, (say) => say('mail.operatorFactorLink', { username, link, minutes }));
       return accept(true);
     },

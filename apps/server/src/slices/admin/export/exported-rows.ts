@@ -62,7 +62,7 @@ export async function readCells(
 ): Promise<Result<CellPage>> {
   const query = queryOf(key, filter, cursor);
   if (!query.ok) return query;
-  const page = (await ports.answers(key, { ...call, query: query.value })) as Result<Page>;
+  const page = (await ports.invokeRoute(key, { ...call, query: query.value })) as Result<Page>;
   if (!page.ok) return page;
   const columns = columnsOf(routeOf(key).response);
   return accept({

@@ -249,12 +249,12 @@ describe.each(ENGINES)('large files of lists on the %s database', (engine) => {
   it('are begun again after a fault', async () => {
     const { ask, items } = await operatorWith('super');
     await ask('state=submitted');
-    const { answers } = world.ports;
+    const { invokeRoute } = world.ports;
     const broken = { ...world.ports, answers: () => Promise.reject(new Error('a fault')) };
     await write(new ExportSweep(broken));
     expect(await items()).toMatchObject([{ state: 'waiting' }]);
     world.ports.clock.advance(2 * MINUTE);
-    await write(new ExportSweep({ ...world.ports, answers }));
+    await write(new ExportSweep({ ...world.ports, invokeRoute }));
     expect(await items()).toMatchObject([{ state: 'done', rows: FEW }]);
   });
 

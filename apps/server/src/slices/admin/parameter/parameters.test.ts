@@ -15,7 +15,7 @@ import { rows, run } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { checkParameters } from '../../../platform/parameters/check.ts';
 import { parametersAt } from '../../../platform/parameters/store.ts';
-import { aloneUpTo } from '../../shop/desk/alone-up-to.ts';
+import { singleOperatorLimit } from '../../shop/desk/alone-up-to.ts';
 import { addressesKeptAt, orderClocksAt } from '../../shop/order/values-in-force.ts';
 import { caseTimesAt, keptTimesAt } from '../../verification/values-in-force.ts';
 import { insertAccount } from '../../wallet/account/store-accounts.ts';
@@ -323,7 +323,7 @@ describe.each(ENGINES)('parameters on the %s database', (engine) => {
           ...(await keptTimesAt(tx, at)),
           ...(await orderClocksAt(tx, at)),
           addresses: await addressesKeptAt(tx, at),
-          alone: await aloneUpTo(tx, at),
+          alone: await singleOperatorLimit(tx, at),
         }),
       );
     const before = new Date(clock.now().getTime() - 1);

@@ -18,7 +18,7 @@ import { modeOf } from '../../members/index.ts';
 import { type Passkey, passkeyOf, passkeysOf, raiseCounter } from '../account/store-passkey.ts';
 import { approvalById, insertApproval, useApproval } from './store-approval.ts';
 
-const APPROVAL_LIFE = 2 * MINUTE;
+const APPROVAL_TTL = 2 * MINUTE;
 const LIMIT = defineLimit({
   name: 'operator-approval',
   max: 120,
@@ -44,7 +44,7 @@ async function shownFor(ports: Ports, call: Call<'admin.beginApproval'>): Promis
   // They are those of another route, which this one has not judged.
   const asked = schema && z.safeParse(schema, params);
   if (!asked?.success) return refuse('badRequest', { field: 'params' });
-  const read = await ports.answers(key, { ...call, params: asked.data });
+  const read = await ports.invokeRoute(key, { ...call, params: asked.data });
   return read.ok ? accept((read.value as { readonly request: unknown }).request) : read;
 }
 
@@ -74,7 +74,7 @@ export async function beginApproval(
   if (!shown.ok) return shown;
   const { id: rpID, origin } = relyingParty(ports);
   const id = ports.random.token(18);
-  const expiresAt = new Date(at.getTime() + APPROVAL_LIFE);
+  const expiresAt = new Date(at.getTime() + APPROVAL_TTL);
   const signedText = canonicalJson({
     installation: origin,
     operator: String(operatorId),

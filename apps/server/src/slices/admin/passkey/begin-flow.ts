@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { insertFlow } from '../account/store-passkey.ts';
 
-const FLOW_LIFE = 5 * MINUTE;
+const FLOW_TTL = 5 * MINUTE;
 
 /** Keeps the challenge of a new ceremony, and answers the name by which it is completed. */
 export async function beginFlow(
@@ -15,6 +15,6 @@ export async function beginFlow(
 ): Promise<string> {
   const id = random.token(18);
   const now = clock.now();
-  await insertFlow(db, { id, kind, operatorId, challenge, expiresAt: new Date(now.getTime() + FLOW_LIFE) }, now);
+  await insertFlow(db, { id, kind, operatorId, challenge, expiresAt: new Date(now.getTime() + FLOW_TTL) }, now);
   return id;
 }

@@ -1,4 +1,4 @@
-import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
+import { ENTRY_TRANSITIONS } from '@greenhall/domain/content/entry';
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ type Proposed = z.infer<typeof storedBody>;
 async function draftOf(tx: Tx, { entry, texts }: Proposed): Promise<Result<EntryRow>> {
   const row = await lockEntry(tx, BigInt(entry));
   if (!row || row.kind !== 'agreement') return refuse('notFound');
-  if (!ENTRY_LIFE.can(row.state, 'publish') || (await versionsOf(tx, row.id)) !== texts) return refuse('statusChanged');
+  if (!ENTRY_TRANSITIONS.can(row.state, 'publish') || (await versionsOf(tx, row.id)) !== texts) return refuse('statusChanged');
   const complete = checkComplete(row, await textsOf(tx, row.id), []);
   return complete.ok ? accept(row) : complete;
 }

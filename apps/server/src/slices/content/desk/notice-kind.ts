@@ -1,4 +1,4 @@
-import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
+import { ENTRY_TRANSITIONS } from '@greenhall/domain/content/entry';
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ async function noticeOf(tx: Tx, { entry, version, texts, confirmed }: Proposed):
   const row = await lockEntry(tx, BigInt(entry));
   if (!row || row.kind !== 'notice') return refuse('notFound');
   const isAsProposed = row.isImportant && row.version === version && (await versionsOf(tx, row.id)) === texts;
-  if (!ENTRY_LIFE.can(row.state, 'publish') || !isAsProposed) return refuse('statusChanged');
+  if (!ENTRY_TRANSITIONS.can(row.state, 'publish') || !isAsProposed) return refuse('statusChanged');
   const complete = checkComplete(row, await textsOf(tx, row.id), confirmed.split(' '));
   return complete.ok ? accept(row) : complete;
 }

@@ -1,4 +1,4 @@
-import { checkTexts, ENTRY_LIFE, groupsOf, hasBody, takesTwo } from '@greenhall/domain/content/entry';
+import { checkTexts, ENTRY_TRANSITIONS, groupsOf, hasBody, takesTwo } from '@greenhall/domain/content/entry';
 import { plainTextOf } from '@greenhall/domain/shared/rich-text';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit, stateChange } from '../../../platform/audit/audit.ts';
@@ -41,7 +41,7 @@ export function publishEntry(ports: Ports, call: Call<'content.publish'>): Promi
   return once(ports, call, async (tx) => {
     const row = await lockEntry(tx, id);
     if (!row) return refuse('notFound');
-    const to = takesTwo(row) ? undefined : ENTRY_LIFE.next(row.state, 'publish');
+    const to = takesTwo(row) ? undefined : ENTRY_TRANSITIONS.next(row.state, 'publish');
     if (!to) return refuse('statusChanged');
     const complete = checkComplete(row, await textsOf(tx, id), call.body.confirmed);
     if (!complete.ok) return complete;

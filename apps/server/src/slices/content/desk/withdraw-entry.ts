@@ -1,4 +1,4 @@
-import { ENTRY_LIFE } from '@greenhall/domain/content/entry';
+import { ENTRY_TRANSITIONS } from '@greenhall/domain/content/entry';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -18,7 +18,7 @@ export function withdrawEntry(
     const row = await lockEntry(tx, id);
     if (!row) return refuse('notFound');
     const isPublished = row.state === 'published';
-    const to = ENTRY_LIFE.next(row.state, isPublished ? 'withdraw' : 'discard');
+    const to = ENTRY_TRANSITIONS.next(row.state, isPublished ? 'withdraw' : 'discard');
     if (!to || (isPublished && row.kind === 'agreement')) return refuse('statusChanged');
     const at = ports.clock.now();
     await moveEntry(tx, id, row.state, { to, publishedAt: row.publishedAt });

@@ -23,7 +23,7 @@ export type MemberPurpose =
   | 'node'
   | 'nodePasswords';
 
-export const CODE_LIFE = { resendIn: 60, expiresIn: 600 } as const;
+export const CODE_TIMES = { resendIn: 60, expiresIn: 600 } as const;
 const TRIES = 5;
 /** An address in its normal form, or the refusal of its kind. */
 export const checkAddress = (channel: Channel, typed: string): Result<string> =>
@@ -52,11 +52,11 @@ export async function makeCode(
   const now = ports.clock.now();
   return transact(ports.db, async (tx) => {
     const last = await lockLatestCode(tx, key);
-    const wait = last ? CODE_LIFE.resendIn - (now.getTime() - last.createdAt.getTime()) / 1000 : 0;
+    const wait = last ? CODE_TIMES.resendIn - (now.getTime() - last.createdAt.getTime()) / 1000 : 0;
     if (wait > 0) return refuse('codeTooSoon', { seconds: Math.ceil(wait) });
     const counted = await count(tx);
     if (!counted.ok) return counted;
-    await insertCode(tx, key, hashOf(ports, key, code), now, new Date(now.getTime() + CODE_LIFE.expiresIn * 1000));
+    await insertCode(tx, key, hashOf(ports, key, code), now, new Date(now.getTime() + CODE_TIMES.expiresIn * 1000));
     return accept(code);
   });
 }

@@ -5,7 +5,7 @@ import { queueMessage } from '../../../platform/messenger.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { credentialByNumber } from '../store.ts';
-import { type Channel, CODE_LIFE, type MemberPurpose, type PublicPurpose } from './codes.ts';
+import { type Channel, CODE_TIMES, type MemberPurpose, type PublicPurpose } from './codes.ts';
 
 /** The language of a message: the account's, otherwise the first supported language of the browser. */
 export function languageFor(stored: string | null | undefined, accepted: string | undefined): Language {
@@ -36,7 +36,7 @@ interface CodeMessage {
 export function sendCodeMessage(ports: Ports, message: CodeMessage): void {
   const say = mailTexts(message.language);
   const purpose = say(`mail.${message.purpose}`);
-  const params = { purpose, code: message.code, count: CODE_LIFE.expiresIn / 60 };
+  const params = { purpose, code: message.code, count: CODE_TIMES.expiresIn / 60 };
   const text = message.channel === 'phone' ? say('mail.short', params) : say('mail.code', params);
   queueMessage(ports, { channel: message.channel, to: message.to, subject: say('mail.subject', { purpose }), text });
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { once, type Ports } from '../../../platform/ports.ts';
 import { spendTicket } from '../challenge/challenge.ts';
-import { type Channel, checkAddress, CODE_LIFE, makeCodeToSend, type MemberPurpose, memberKey } from './codes.ts';
+import { type Channel, checkAddress, CODE_TIMES, makeCodeToSend, type MemberPurpose, memberKey } from './codes.ts';
 import { languageFor, sendCodeMessage } from './messages.ts';
 import { credentialByNumber } from '../store.ts';
 import { type Contacts, accountBehind, contactsOf } from './store-contact.ts';
@@ -32,7 +32,7 @@ export async function sendCode(
   const message = { channel, to: address.value, code: code.value, purpose, language };
   if (purpose === 'register') sendCodeMessage(ports, message);
   else if (account) setImmediate(sendCodeMessage, ports, message);
-  return once(ports, call, async () => accept({ ...CODE_LIFE }));
+  return once(ports, call, async () => accept({ ...CODE_TIMES }));
 }
 
 const mask = (channel: Channel, address: string): string =>
@@ -51,7 +51,7 @@ export async function sendBoundCode(
   const credential = await credentialByNumber(ports.db, memberNo);
   const language = languageFor(credential?.language, accepted);
   sendCodeMessage(ports, { channel, to: address, code: code.value, purpose, language });
-  return accept({ sentTo: mask(channel, address), ...CODE_LIFE });
+  return accept({ sentTo: mask(channel, address), ...CODE_TIMES });
 }
 
 /** The bound phone and e-mail of a member as others see them. */
@@ -74,7 +74,7 @@ async function sendToNew(ports: Ports, call: Call<'identity.sendMyCode'>): Promi
   const credential = await credentialByNumber(ports.db, memberNo);
   const language = languageFor(credential?.language, call.origin.language);
   sendCodeMessage(ports, { channel, to: address.value, code: code.value, purpose, language });
-  return accept({ sentTo: address.value, ...CODE_LIFE });
+  return accept({ sentTo: address.value, ...CODE_TIMES });
 }
 
 export async function sendMyCode(

@@ -1,4 +1,4 @@
-import { EXPORT_HANDED, EXPORT_LIFE, type ExportState } from '@greenhall/domain/members/export';
+import { EXPORT_HANDED, EXPORT_TRANSITIONS, type ExportState } from '@greenhall/domain/members/export';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
@@ -31,7 +31,7 @@ export async function insertExport(tx: Tx, memberNo: MemberNo, name: string, at:
   await run(
     tx,
     sql`update members_export set state = 'expired', content = null, ended_at = ${at}
-         where member_no = ${memberNo} and state in ${accepting(EXPORT_LIFE, 'expire')}`,
+         where member_no = ${memberNo} and state in ${accepting(EXPORT_TRANSITIONS, 'expire')}`,
   );
   await run(
     tx,
@@ -46,7 +46,7 @@ export function askedExports(db: Db, after: bigint, limit: number): Promise<Expo
   return rows(
     db,
     select(COLUMNS)`
-      from members_export where state in ${accepting(EXPORT_LIFE, 'make')} and id > ${after} order by id limit ${limit}`,
+      from members_export where state in ${accepting(EXPORT_TRANSITIONS, 'make')} and id > ${after} order by id limit ${limit}`,
   );
 }
 
@@ -60,7 +60,7 @@ export async function keepExport(
   const kept = await run(
     tx,
     sql`update members_export set state = 'ready', content = ${content}, ready_at = ${at}, expires_at = ${until}
-         where id = ${id} and state in ${accepting(EXPORT_LIFE, 'make')}`,
+         where id = ${id} and state in ${accepting(EXPORT_TRANSITIONS, 'make')}`,
   );
   return kept === 1;
 }
@@ -86,7 +86,7 @@ export async function handExport(db: Db, { memberNo, name, sessionId, at }: Fetc
          set state = 'handed', fetched_at = coalesce(fetched_at, ${at}), fetched_by = ${sessionId},
              expires_at = case when state = 'ready' then least(expires_at, ${until}) else expires_at end
        where member_no = ${memberNo} and name = ${name} and expires_at > ${at}
-         and state in ${accepting(EXPORT_LIFE, 'fetch')} and (fetched_by is null or fetched_by = ${sessionId})`,
+         and state in ${accepting(EXPORT_TRANSITIONS, 'fetch')} and (fetched_by is null or fetched_by = ${sessionId})`,
   );
   return handed && Buffer.from(handed.content);
 }
@@ -96,7 +96,7 @@ export async function endExport(tx: Tx, { memberNo, name, sessionId, at }: Fetch
   const ended = await run(
     tx,
     sql`update members_export set state = 'fetched', content = null, ended_at = ${at}
-         where member_no = ${memberNo} and name = ${name} and state in ${accepting(EXPORT_LIFE, 'confirm')} and fetched_by = ${sessionId}
+         where member_no = ${memberNo} and name = ${name} and state in ${accepting(EXPORT_TRANSITIONS, 'confirm')} and fetched_by = ${sessionId}
            and expires_at > ${at}`,
   );
   return ended === 1;
@@ -107,6 +107,6 @@ export async function expireExports(db: Db, at: Date): Promise<void> {
   await run(
     db,
     sql`update members_export set state = 'expired', content = null, ended_at = ${at}
-         where state in ${accepting(EXPORT_LIFE, 'expire')} and expires_at <= ${at}`,
+         where state in ${accepting(EXPORT_TRANSITIONS, 'expire')} and expires_at <= ${at}`,
   );
 }

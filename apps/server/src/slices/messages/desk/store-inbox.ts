@@ -1,5 +1,5 @@
 import type { InboxView } from '@greenhall/domain/messages/conversation';
-import type { MatterTopic } from '@greenhall/domain/messages/matter';
+import type { SupportTopic } from '@greenhall/domain/messages/matter';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { FIRST_PLACE, LAST_PLACE, type Place } from '../../../platform/cursor.ts';
@@ -35,7 +35,7 @@ export interface InboxFilter {
   /** A member's number or username; all members without one. */
   readonly search: string | undefined;
   /** The topic of the last matter; all without one. */
-  readonly topic: MatterTopic | undefined;
+  readonly topic: SupportTopic | undefined;
 }
 
 /** A page of conversations: those that wait by the length of the wait, the others by their last message. */

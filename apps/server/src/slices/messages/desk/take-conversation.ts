@@ -1,4 +1,4 @@
-import { CONVERSATION_LIFE, mayTake } from '@greenhall/domain/messages/conversation';
+import { CONVERSATION_TRANSITIONS, mayTake } from '@greenhall/domain/messages/conversation';
 import { operatorId } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -86,7 +86,7 @@ export function closeConversation(
   call: Call<'messages.close'>,
 ): Promise<Result<Answer<'messages.close'>>> {
   return move(ports, call, async (tx, row) => {
-    const state = CONVERSATION_LIFE.next(row.state, 'close');
+    const state = CONVERSATION_TRANSITIONS.next(row.state, 'close');
     if (row.holderId !== call.caller.operatorId || !state) return refuse('statusChanged');
     await setHolder(tx, row.memberNo, null, state);
     await endMatter(tx, row.memberNo, ports.clock.now());

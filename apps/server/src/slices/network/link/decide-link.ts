@@ -1,4 +1,4 @@
-import { LINK_LIFE } from '@greenhall/domain/network/link';
+import { LINK_TRANSITIONS } from '@greenhall/domain/network/link';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
@@ -28,7 +28,7 @@ export async function agreeToLink(
     if (!found || found.sub !== sub) return refuse('notFound');
     const { main } = found;
     await lockPair(tx, main, sub);
-    if (!LINK_LIFE.can(found.state, 'agree') || found.expiresAt <= at) return refuse('statusChanged');
+    if (!LINK_TRANSITIONS.can(found.state, 'agree') || found.expiresAt <= at) return refuse('statusChanged');
     const allowed = await checkRestricted(tx, sub, 'link', at);
     if (!allowed.ok) return allowed;
     // Until when the other account is restricted is told to that account alone.

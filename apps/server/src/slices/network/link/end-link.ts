@@ -1,4 +1,4 @@
-import { LINK_LIFE } from '@greenhall/domain/network/link';
+import { LINK_TRANSITIONS } from '@greenhall/domain/network/link';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -26,7 +26,7 @@ const TOLD = { refuse: 'refused', withdraw: 'withdrawn', unbind: 'ended' } as co
 /** Ends an application or binding that was read, unless something else has ended it meanwhile. */
 async function end(ports: Ports, tx: Tx, row: LinkRow, ending: Ending, by: MemberNo): Promise<Result<true>> {
   const at = ports.clock.now();
-  const to = LINK_LIFE.next(row.state, ending);
+  const to = LINK_TRANSITIONS.next(row.state, ending);
   if (!to || !(await closeLink(tx, row.id, row.state, to, at))) return refuse('statusChanged');
   if (row.state === 'bound') await endActing(tx, row.sub, row.main, at);
   const other = by === row.main ? row.sub : row.main;

@@ -1,4 +1,4 @@
-import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
+import { APPEAL_TRANSITIONS } from '@greenhall/domain/otc/trade/appeal';
 import type { TradeEvent } from '@greenhall/domain/otc/trade/trade';
 import { memberBeneficiary, type OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
@@ -135,7 +135,7 @@ async function decide(
 ): Promise<Result<AppealRow>> {
   const at = ports.clock.now();
   const operator = call.caller.username;
-  const state = APPEAL_LIFE.next(appeal.state, 'decide');
+  const state = APPEAL_TRANSITIONS.next(appeal.state, 'decide');
   if (!state) return refuse('alreadyDecided');
   const { verdict, proposedBy } = appeal;
   const isAsRead = (await answersOf(tx, [appeal.id])).length === call.body.answers;

@@ -1,4 +1,4 @@
-import { LISTING_LIFE } from '@greenhall/domain/otc/listing/listing';
+import { LISTING_TRANSITIONS } from '@greenhall/domain/otc/listing/listing';
 import {
   LISTINGS_A_DAY,
   type Order,
@@ -139,7 +139,7 @@ export async function postListing(ports: Ports, call: Call<'otc.post'>): Promise
 }
 
 async function giveUp(ports: Ports, tx: Tx, row: ListingRow): Promise<Result<true>> {
-  const state = LISTING_LIFE.next(row.state, 'revoke');
+  const state = LISTING_TRANSITIONS.next(row.state, 'revoke');
   if (!state || row.remaining === 0n) return refuse('statusChanged');
   const moved = await moveListing(tx, row, { state, remaining: row.remaining, feeLeft: row.feeLeft });
   if (!moved) return refuse('statusChanged');

@@ -1,7 +1,7 @@
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { maskUsername } from '@greenhall/domain/identity/masking';
-import { LISTING_LIFE, takeBounds } from '@greenhall/domain/otc/listing/listing';
+import { LISTING_TRANSITIONS, takeBounds } from '@greenhall/domain/otc/listing/listing';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { ListingRow } from './store-listings.ts';
@@ -101,6 +101,6 @@ export function presentOwn(row: ListingRow, openTrades: number): Output<RouteOf<
     ...listingFields(row),
     wallet: { label: row.accountLabel, address: row.address },
     openTrades,
-    mayRevoke: LISTING_LIFE.can(row.state, 'revoke') && row.remaining > 0n,
+    mayRevoke: LISTING_TRANSITIONS.can(row.state, 'revoke') && row.remaining > 0n,
   };
 }

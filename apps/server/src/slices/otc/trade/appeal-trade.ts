@@ -1,4 +1,4 @@
-import { ANSWER_TIME, APPEAL_LIFE, type SystemReason } from '@greenhall/domain/otc/trade/appeal';
+import { ANSWER_TIME, APPEAL_TRANSITIONS, type SystemReason } from '@greenhall/domain/otc/trade/appeal';
 import { APPEALABLE } from '@greenhall/domain/otc/trade/trade';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -124,7 +124,7 @@ export async function revokeAppeal(
     await lockTrade(tx, found.trade.id);
     const appeal = await appealById(tx, found.appeal.id);
     const by = roleOf(found.trade, me);
-    const state = appeal && APPEAL_LIFE.next(appeal.state, 'revoke');
+    const state = appeal && APPEAL_TRANSITIONS.next(appeal.state, 'revoke');
     if (!state || appeal.openedBy !== by) return refuse('statusChanged');
     await endAppeal(tx, appeal.id, { state, verdict: null, decidedBy: null, at });
     await setDueAt(tx, found.trade.id, new Date(at.getTime() + Number(appeal.clockLeftMs)));

@@ -1,5 +1,5 @@
 import { checkNumberEnd } from '@greenhall/domain/otc/trade/number-end';
-import { CLAIMS, TRADE_LIFE, type TradeEvent, isShownByChain } from '@greenhall/domain/otc/trade/trade';
+import { CLAIMS, TRADE_TRANSITIONS, type TradeEvent, isShownByChain } from '@greenhall/domain/otc/trade/trade';
 import { checkTxid } from '@greenhall/domain/chain/txid';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -99,7 +99,7 @@ function readClaim(call: Call<'otc.claim'>, trade: TradeRow): Result<string | nu
 function judgeClaim(trade: TradeRow): Result<true> {
   if (trade.state === 'canceled' && trade.event === 'timeout') return refuse('paymentTimeout');
   if (trade.claims >= CLAIMS) return refuse('tooFrequent');
-  return TRADE_LIFE.can(trade.state, 'claim') ? accept(true) : refuse('statusChanged');
+  return TRADE_TRANSITIONS.can(trade.state, 'claim') ? accept(true) : refuse('statusChanged');
 }
 
 async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Claim): Promise<Result<TradeRow>> {

@@ -1,9 +1,9 @@
-import { APPEAL_LIFE } from '@greenhall/domain/otc/trade/appeal';
-import { LISTING_LIFE, afterTrade } from '@greenhall/domain/otc/listing/listing';
+import { APPEAL_TRANSITIONS } from '@greenhall/domain/otc/trade/appeal';
+import { LISTING_TRANSITIONS, afterTrade } from '@greenhall/domain/otc/listing/listing';
 import {
   HELD,
   type TradeActor,
-  TRADE_LIFE,
+  TRADE_TRANSITIONS,
   type TradeEvent,
   type TradeState,
   clockOf,
@@ -59,7 +59,7 @@ export async function lockTrade(tx: Tx, id: bigint): Promise<Locked | undefined>
   return trade && { listing, trade };
 }
 
-const isOpen = (listing: ListingRow): boolean => LISTING_LIFE.can(listing.state, 'revoke');
+const isOpen = (listing: ListingRow): boolean => LISTING_TRANSITIONS.can(listing.state, 'revoke');
 
 /** Whether the coins of a trade could be held again: from the listing, or from the seller's available coins. */
 export async function canHold(tx: Tx, { listing, trade }: Locked): Promise<boolean> {
@@ -115,7 +115,7 @@ function giveBack({ listing, trade }: Locked): Effect {
 function closeListing(row: ListingRow, effect: Effect, openTrades: number): Effect {
   if (effect.listing.state !== 'inTransaction') return effect;
   const event = afterTrade(effect.listing.remaining, openTrades);
-  const state = event && LISTING_LIFE.next('inTransaction', event);
+  const state = event && LISTING_TRANSITIONS.next('inTransaction', event);
   if (!state) return effect;
   const isFilled = state === 'completed';
   const rest: OtcPosting[] = isFilled && effect.listing.feeLeft > 0n ? [saleUnlisted(row, effect.listing.feeLeft)] : [];
@@ -178,7 +178,7 @@ function countsOf(trade: TradeRow, to: TradeState, event: TradeEvent): readonly 
 /** Takes the appeal of a trade back if it was opened by the side that ends the trade now; false if it was not. */
 async function takeBackOwn(tx: Tx, trade: TradeRow & { appealId: bigint }, { by, at }: Move): Promise<boolean> {
   const appeal = by === 'buyer' || by === 'seller' ? await appealById(tx, trade.appealId) : undefined;
-  const state = appeal?.openedBy === by && APPEAL_LIFE.next(appeal.state, 'revoke');
+  const state = appeal?.openedBy === by && APPEAL_TRANSITIONS.next(appeal.state, 'revoke');
   if (!state) return false;
   await endAppeal(tx, trade.appealId, { state, verdict: null, decidedBy: null, at });
   await insertStep(tx, { tradeId: trade.id, event: 'revokeAppeal', state: trade.state, by, at });
@@ -187,7 +187,7 @@ async function takeBackOwn(tx: Tx, trade: TradeRow & { appealId: bigint }, { by,
 
 /** Ends the appeal of a trade that has ended. If operators have not decided it, the sides have. */
 async function settleAppeal(tx: Tx, appealId: bigint, to: TradeState, at: Date): Promise<void> {
-  const state = APPEAL_LIFE.next('inReview', 'settle');
+  const state = APPEAL_TRANSITIONS.next('inReview', 'settle');
   if (!state) throw new Error(`appeal ${appealId} cannot be settled`);
   await endAppeal(tx, appealId, { state, verdict: to === 'completed' ? 'toBuyer' : 'toSeller', decidedBy: null, at });
 }
@@ -200,7 +200,7 @@ async function settleAppeal(tx: Tx, appealId: bigint, to: TradeState, at: Date):
 export async function moveTrade(ports: Ports, tx: Tx, locked: Locked, move: Move): Promise<Result<TradeRow>> {
   const { listing, trade } = locked;
   const { event, by, at } = move;
-  const to = TRADE_LIFE.next(trade.state, event);
+  const to = TRADE_TRANSITIONS.next(trade.state, event);
   if (!to) return refuse('statusChanged');
   const isOver = !HELD.includes(to);
   const { appealId } = trade;

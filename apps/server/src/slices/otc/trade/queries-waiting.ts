@@ -1,5 +1,5 @@
 import type { OrderAct } from '@greenhall/domain/members/next-step';
-import type { NextStepFacts } from '../../../platform/facts/next-step.ts';
+import type { NextStepPort } from '../../../platform/facts/next-step.ts';
 import { waitingTrades } from './store-waiting.ts';
 
 const ACTS = {
@@ -10,7 +10,7 @@ const ACTS = {
 } as const satisfies Record<string, OrderAct>;
 
 /** The trades in which the member has to act. */
-export const readWaitingTrades: NextStepFacts['orders'] = async (db, member) =>
+export const readWaitingTrades: NextStepPort['orders'] = async (db, member) =>
   (await waitingTrades(db, member)).map(({ id, state, dueAt }) => ({
     trade: id,
     act: ACTS[state],

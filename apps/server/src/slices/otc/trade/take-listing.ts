@@ -1,4 +1,4 @@
-import { LISTING_LIFE, checkTake } from '@greenhall/domain/otc/listing/listing';
+import { LISTING_TRANSITIONS, checkTake } from '@greenhall/domain/otc/listing/listing';
 import { priceOf, tradeFee } from '@greenhall/domain/otc/market/market';
 import { WATCH_CLOSED, checkUnpaidOrders, settlingTime } from '@greenhall/domain/otc/trade/trade';
 import { type Amount, amount, parseAmount } from '@greenhall/domain/shared/money';
@@ -58,7 +58,7 @@ const ATTEMPTS = 16;
 /** Opens the trade with its unique total and updates the listing. */
 async function open(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Promise<Result<TradeRow>> {
   const { market, quantity, at } = taking;
-  const state = LISTING_LIFE.next(listing.state, 'take');
+  const state = LISTING_TRANSITIONS.next(listing.state, 'take');
   const { now: account } = listing;
   // The lister's address may have been saved before it was asked whether somebody can be paid there.
   if (!state || !account || !isPayee(ports.chain, { ...listing, ...account })) return refuse('statusChanged');

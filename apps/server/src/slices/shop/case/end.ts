@@ -1,4 +1,4 @@
-import { CASE_LIFE, type CaseEvent } from '@greenhall/domain/shop/order/case';
+import { RETURN_TRANSITIONS, type ReturnEvent } from '@greenhall/domain/shop/order/case';
 import { type OrderActor, settleEvent } from '@greenhall/domain/shop/order/order';
 import { type CaseRefund, caseRefund } from '@greenhall/domain/shop/order/refund';
 import { type Amount, ZERO, minus } from '@greenhall/domain/shared/money';
@@ -15,7 +15,7 @@ type Mey = Amount<'mey'>;
 
 /** How a case ends. */
 export interface CaseEnd {
-  readonly event: Exclude<CaseEvent, 'agree' | 'send' | 'refund'>;
+  readonly event: Exclude<ReturnEvent, 'agree' | 'send' | 'refund'>;
   readonly by: OrderActor;
   readonly at: Date;
   readonly reply?: string;
@@ -28,7 +28,7 @@ export async function endCase(
   { order, open }: OpenCase,
   { event, by, at, reply }: CaseEnd,
 ): Promise<Result<OrderRow>> {
-  const state = CASE_LIFE.next(open.state, event);
+  const state = RETURN_TRANSITIONS.next(open.state, event);
   if (!state || order.cameFrom === null) return refuse('statusChanged');
   const change = { state, dueAt: null, endedAt: at, ...(reply === undefined ? {} : { reply }) };
   if (!(await updateCase(tx, open, change))) return refuse('statusChanged');
@@ -59,7 +59,7 @@ export async function refundFor(
   { order, open }: OpenCase,
   withFreight: boolean,
 ): Promise<Result<PlannedRefund>> {
-  if (!CASE_LIFE.can(open.state, 'refund')) return refuse('statusChanged');
+  if (!RETURN_TRANSITIONS.can(open.state, 'refund')) return refuse('statusChanged');
   const all = await linesOf(tx, [order.id]);
   const chosen = await linesOfCase(tx, open.id);
   if (chosen.some(({ lineId }) => !all.some(({ id }) => id === lineId)))
@@ -103,7 +103,7 @@ export async function refundCase(
   { withFreight, restock: chosen, at }: Refunding,
 ): Promise<Result<{ readonly order: OrderRow; readonly refund: PlannedRefund }>> {
   const { order, open } = found;
-  const state = CASE_LIFE.next(open.state, 'refund');
+  const state = RETURN_TRANSITIONS.next(open.state, 'refund');
   if (!state || order.cameFrom === null) return refuse('statusChanged');
   const refund = await refundFor(tx, found, withFreight);
   if (!refund.ok) return refund;

@@ -1,4 +1,4 @@
-import { CASE_LIFE } from '@greenhall/domain/shop/order/case';
+import { RETURN_TRANSITIONS } from '@greenhall/domain/shop/order/case';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { PICTURE_FIELDS } from '@greenhall/domain/shop/review/review';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -86,7 +86,7 @@ export function sendGoodsBack(ports: Ports, call: Call<'shop.sendBack'>): Promis
     const order = await lockOwnOrder(tx, call.caller.memberNo, BigInt(call.params.id));
     if (!order) return refuse('notFound');
     const open = await openCaseOf(tx, order.id);
-    const state = open && CASE_LIFE.next(open.state, 'send');
+    const state = open && RETURN_TRANSITIONS.next(open.state, 'send');
     if (!state) return refuse('statusChanged');
     const sent = await updateCase(tx, open, { ...call.body, state, dueAt: null, endedAt: null });
     return sent ? accept(presentMoved(order)) : refuse('statusChanged');

@@ -1,4 +1,4 @@
-import type { CaseState } from '@greenhall/domain/shop/order/case';
+import type { ReturnState } from '@greenhall/domain/shop/order/case';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
@@ -66,7 +66,7 @@ export function linesOfCase(db: Db | Tx, caseId: bigint): Promise<CaseLine[]> {
 }
 
 /** The states of the open cases of these orders. */
-export async function openCases(db: Db, orderIds: readonly bigint[]): Promise<ReadonlyMap<bigint, CaseState>> {
+export async function openCases(db: Db, orderIds: readonly bigint[]): Promise<ReadonlyMap<bigint, ReturnState>> {
   if (orderIds.length === 0) return new Map();
   const found = await rows(
     db,
@@ -78,7 +78,7 @@ export async function openCases(db: Db, orderIds: readonly bigint[]): Promise<Re
 }
 
 export interface CaseChange {
-  readonly state: CaseState;
+  readonly state: ReturnState;
   readonly reply?: string;
   readonly carrier?: string;
   readonly tracking?: string;

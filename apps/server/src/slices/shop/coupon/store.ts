@@ -1,5 +1,5 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import { CLAIM_LIFE, type Coupon, type CouponValue } from '@greenhall/domain/shop/coupon/coupon';
+import { CLAIM_TRANSITIONS, type Coupon, type CouponValue } from '@greenhall/domain/shop/coupon/coupon';
 import { type Amount, amount } from '@greenhall/domain/shared/money';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
@@ -151,18 +151,18 @@ export async function claim(tx: Tx, { memberNo, at, coupon }: Claiming): Promise
 
 /** Holds a claimed coupon for an order; false if another order was first. */
 export async function holdClaim(tx: Tx, claimId: bigint, orderId: bigint): Promise<boolean> {
-  const held = sql`update shop_coupon_claim set state = 'held', order_id = ${orderId} where id = ${claimId} and state in ${accepting(CLAIM_LIFE, 'hold')}`;
+  const held = sql`update shop_coupon_claim set state = 'held', order_id = ${orderId} where id = ${claimId} and state in ${accepting(CLAIM_TRANSITIONS, 'hold')}`;
   return (await run(tx, held)) === 1;
 }
 
 /** The order that holds the coupon is paid: it is used. */
 export async function useClaim(tx: Tx, claimId: bigint, orderId: bigint): Promise<void> {
-  const used = sql`update shop_coupon_claim set state = 'used' where id = ${claimId} and order_id = ${orderId} and state in ${accepting(CLAIM_LIFE, 'use')}`;
+  const used = sql`update shop_coupon_claim set state = 'used' where id = ${claimId} and order_id = ${orderId} and state in ${accepting(CLAIM_TRANSITIONS, 'use')}`;
   if ((await run(tx, used)) !== 1) throw new Error(`order ${orderId} does not hold its coupon`);
 }
 
 /** The order is over and its coupon comes back. */
 export async function freeClaim(tx: Tx, claimId: bigint, orderId: bigint): Promise<void> {
-  const freed = sql`update shop_coupon_claim set state = 'claimed', order_id = null where id = ${claimId} and order_id = ${orderId} and state in ${accepting(CLAIM_LIFE, 'free')}`;
+  const freed = sql`update shop_coupon_claim set state = 'claimed', order_id = null where id = ${claimId} and order_id = ${orderId} and state in ${accepting(CLAIM_TRANSITIONS, 'free')}`;
   if ((await run(tx, freed)) !== 1) throw new Error(`order ${orderId} does not hold its coupon`);
 }

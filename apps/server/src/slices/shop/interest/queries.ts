@@ -3,6 +3,6 @@ import type { Ports } from '../../../platform/ports.ts';
 import { type LineOrder, lineOrders } from './store.ts';
 
 /** Paid orders of members in the line of an operator who made something in them cheaper, for all operators to look at. */
-export function ordersOutOfLines({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<LineOrder[]> {
+export function ordersOutsideDownline({ db, clock }: Pick<Ports, 'db' | 'clock'>): Promise<LineOrder[]> {
   return lineOrders(db, new Date(clock.now().getTime() - INTEREST_LASTS));
 }

@@ -2,11 +2,11 @@ import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Fill } from '@greenhall/domain/stock/market/allocation';
 import { amount, shares } from '@greenhall/domain/shared/money';
 import {
-  ALLOCATION_LIFE,
+  ALLOCATION_TRANSITIONS,
   type AllocationRequest,
   type Offer,
   type Price,
-  SALE_LIFE,
+  SALE_TRANSITIONS,
 } from '@greenhall/domain/stock/market/market';
 import { sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
@@ -172,10 +172,10 @@ export function sumByKey<T>(items: readonly T[], keyOf: (item: T) => bigint, val
 
 /** What becomes of a request and of an offer that is filled in part, or whole. */
 const ALLOCATION = {
-  allocated: ALLOCATION_LIFE.next('inProgress', 'allocate'),
-  completed: ALLOCATION_LIFE.next('inProgress', 'complete'),
+  allocated: ALLOCATION_TRANSITIONS.next('inProgress', 'allocate'),
+  completed: ALLOCATION_TRANSITIONS.next('inProgress', 'complete'),
 };
-const SALE = { sold: SALE_LIFE.next('inProgress', 'sell'), completed: SALE_LIFE.next('inProgress', 'complete') };
+const SALE = { sold: SALE_TRANSITIONS.next('inProgress', 'sell'), completed: SALE_TRANSITIONS.next('inProgress', 'complete') };
 
 /** Updates requests by what fills spent and allocated. */
 export async function fillRequests(

@@ -1,4 +1,4 @@
-import { PENDING_LIFE } from '@greenhall/domain/network/placement';
+import { PENDING_TTL } from '@greenhall/domain/network/placement';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { amount, MAX_INT64 } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -27,7 +27,7 @@ async function restore(tx: Tx, payer: MemberNo, standing: PayerFigures, at: Date
     bought: standing.bought,
     level: before.level,
     nodeFuel: standing.fuel,
-    pendingUntil: isPending ? new Date(at.getTime() + PENDING_LIFE) : null,
+    pendingUntil: isPending ? new Date(at.getTime() + PENDING_TTL) : null,
   });
   return set ? accept(undefined) : refuse('statusChanged');
 }

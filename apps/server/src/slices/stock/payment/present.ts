@@ -2,7 +2,7 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
-import { PAYMENT_LIFE } from '@greenhall/domain/stock/payment/payments';
+import { PAYMENT_TRANSITIONS } from '@greenhall/domain/stock/payment/payments';
 import type { PaymentRow } from './store.ts';
 
 export function presentPayment(
@@ -24,6 +24,6 @@ export function presentPayment(
     state: row.state,
     paidAt: row.paidAt.toISOString(),
     coolsUntil: row.coolsUntil.toISOString(),
-    mayCancel: row.funder === viewer && PAYMENT_LIFE.can(row.state, 'cancel'),
+    mayCancel: row.funder === viewer && PAYMENT_TRANSITIONS.can(row.state, 'cancel'),
   };
 }

@@ -1,7 +1,7 @@
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { REJECT_REASONS, VERIFICATION_LIFE } from '@greenhall/domain/verification/case';
+import { REJECT_REASONS, VERIFICATION_TRANSITIONS } from '@greenhall/domain/verification/case';
 import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposed } from '../../../platform/approvals/present.ts';
@@ -20,7 +20,7 @@ type Kept = z.infer<typeof storedBody>;
 async function revocable(tx: Tx, id: bigint): Promise<Result<CaseRow>> {
   const row = await lockCase(tx, id);
   if (!row) return refuse('notFound');
-  return row.isCurrent && VERIFICATION_LIFE.can(row.state, 'revoke') ? accept(row) : refuse('statusChanged');
+  return row.isCurrent && VERIFICATION_TRANSITIONS.can(row.state, 'revoke') ? accept(row) : refuse('statusChanged');
 }
 
 /** Taking an approval back: the person is at level 1 again. */

@@ -1,7 +1,7 @@
 import { available } from '@greenhall/domain/ledger/account';
 import { amount, ZERO } from '@greenhall/domain/shared/money';
 import { type Refusal, type Result, accept } from '@greenhall/domain/shared/result';
-import { COLLECT_PREVIEW_LIFE, COLLECTED_COINS, collectFigures } from '@greenhall/domain/wallet/collect';
+import { COLLECT_PREVIEW_TTL, COLLECTED_COINS, collectFigures } from '@greenhall/domain/wallet/collect';
 import { transferFeeBp } from '@greenhall/domain/wallet/fees';
 import type { Plan } from '@greenhall/domain/members/plan';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -61,7 +61,7 @@ export function previewCollection(
     const plan = await planNow(ports, tx);
     const found: Found[] = [];
     for (const link of await keepLinksOf(tx, me)) found.push(await look(tx, link, plan, at));
-    const expiresAt = new Date(at.getTime() + COLLECT_PREVIEW_LIFE);
+    const expiresAt = new Date(at.getTime() + COLLECT_PREVIEW_TTL);
     const fresh = found.flatMap(({ rows }) => rows.flatMap((row) => (row.refused ? [] : [row.figures])));
     const id = await insertCollection(tx, me, fresh, at, expiresAt);
     const names = await namesOf(

@@ -4,7 +4,7 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { rechargePostings } from '@greenhall/domain/wallet/movements';
-import { RECHARGE_LIFE } from '@greenhall/domain/wallet/recharge';
+import { RECHARGE_TRANSITIONS } from '@greenhall/domain/wallet/recharge';
 import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -47,7 +47,7 @@ export async function approveRecharge(
     const at = ports.clock.now();
     const row = await lockRecharge(tx, BigInt(call.params.id));
     if (!row) return refuse('notFound');
-    const first = RECHARGE_LIFE.can(row.state, 'approve');
+    const first = RECHARGE_TRANSITIONS.can(row.state, 'approve');
     const right = checkStep(call, first ? 'propose' : 'decide');
     if (!right.ok) return right;
     const step = {
@@ -57,7 +57,7 @@ export async function approveRecharge(
     };
     const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
-    if (!first && !RECHARGE_LIFE.can(row.state, 'book')) return refuse('alreadyDecided');
+    if (!first && !RECHARGE_TRANSITIONS.can(row.state, 'book')) return refuse('alreadyDecided');
     const signer = signerOf(call.caller);
     const by = first ? { first: signer, decidedAt: null } : { second: signer, decidedAt: at };
     const moved = await moveRecharge(tx, row.id, row.state, first ? 'approved' : 'booked', { ...by, reason: null });
@@ -88,7 +88,7 @@ export async function rejectRecharge(
     const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(row.memberNo)] };
     const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
-    if (!RECHARGE_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');
+    if (!RECHARGE_TRANSITIONS.can(row.state, 'reject')) return refuse('alreadyDecided');
     const { reason } = call.body;
     const moved = await moveRecharge(tx, row.id, row.state, 'rejected', { reason, decidedAt: at });
     if (!moved) return refuse('statusChanged');

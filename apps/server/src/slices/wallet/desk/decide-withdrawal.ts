@@ -2,7 +2,7 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { readReference } from '@greenhall/domain/wallet/reference';
-import { WITHDRAWAL_LIFE, payoutOf } from '@greenhall/domain/wallet/withdrawal';
+import { WITHDRAWAL_TRANSITIONS, payoutOf } from '@greenhall/domain/wallet/withdrawal';
 import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -39,7 +39,7 @@ async function paySecond(
   row: WithdrawalRow,
   { second, looked, at }: { second: Signer; looked: Result<Looked>; at: Date },
 ): Promise<Result<WithdrawalRow>> {
-  if (!WITHDRAWAL_LIFE.can(row.state, 'send')) return refuse('alreadyDecided');
+  if (!WITHDRAWAL_TRANSITIONS.can(row.state, 'send')) return refuse('alreadyDecided');
   if (!looked.ok) return looked;
   const reference = readReference(looked.value.txid);
   if (!reference.ok) return reference;
@@ -72,7 +72,7 @@ export async function approveWithdrawal(
     const at = ports.clock.now();
     const row = await lockWithdrawal(tx, id);
     if (!row) return refuse('notFound');
-    const first = WITHDRAWAL_LIFE.can(row.state, 'approve');
+    const first = WITHDRAWAL_TRANSITIONS.can(row.state, 'approve');
     const right = checkStep(call, first ? 'propose' : 'decide');
     if (!right.ok) return right;
     const step = {
@@ -106,7 +106,7 @@ export async function rejectWithdrawal(
     const step = { maker: null, checker: call.caller, beneficiaries: [memberBeneficiary(row.memberNo)] };
     const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
-    if (!WITHDRAWAL_LIFE.can(row.state, 'reject')) return refuse('alreadyDecided');
+    if (!WITHDRAWAL_TRANSITIONS.can(row.state, 'reject')) return refuse('alreadyDecided');
     const { reason } = call.body;
     const by = { reason, decidedAt: at };
     const moved = await moveWithdrawal(tx, row.id, row.state, 'rejected', by);

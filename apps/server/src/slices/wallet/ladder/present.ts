@@ -1,7 +1,7 @@
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { formatAmount } from '@greenhall/domain/shared/money';
-import type { LadderWay, Rung } from '@greenhall/domain/wallet/ladder';
+import type { FundingOption, Rung } from '@greenhall/domain/wallet/ladder';
 
 type LadderView = NonNullable<Output<RouteOf<'wallet.ladder'>>['ladder']>;
 
@@ -13,7 +13,7 @@ const presentRung = ({ gives, fee, gets, until, ...rest }: Rung) => ({
   until: until === null ? null : new Date(until).toISOString(),
 });
 
-export const presentWay = ({ cost, left, rungs, ...rest }: LadderWay): LadderView['ways'][number] => ({
+export const presentWay = ({ cost, left, rungs, ...rest }: FundingOption): LadderView['ways'][number] => ({
   ...rest,
   cost: formatAmount(cost),
   left: formatAmount(left),

@@ -2,7 +2,7 @@ import type { Network } from '@greenhall/domain/chain/networks';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { COINS, type Coin, amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { type LadderFacts, type SaleOffer, ladderOf } from '@greenhall/domain/wallet/ladder';
+import { type FundingFacts, type SaleOffer, fundingStepsOf } from '@greenhall/domain/wallet/ladder';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { isSwitchOn } from '../../../platform/switches.ts';
@@ -21,14 +21,14 @@ function addressOn(addresses: ReadonlyMap<Network, number>, network: Network, no
   return from <= now ? 'ready' : from;
 }
 
-async function availableOf({ db }: Ports, memberNo: MemberNo): Promise<LadderFacts['available']> {
+async function availableOf({ db }: Ports, memberNo: MemberNo): Promise<FundingFacts['available']> {
   const held = (await holdings(db, memberNo)).filter(({ purpose }) => purpose === 'available');
   const balance = (coin: Coin) => amount(held.find((row) => row.coin === coin)?.balance ?? 0n);
-  return Object.fromEntries(COINS.map((coin) => [coin, balance(coin)])) as LadderFacts['available'];
+  return Object.fromEntries(COINS.map((coin) => [coin, balance(coin)])) as FundingFacts['available'];
 }
 
 /** What decides the ladder of a pending member, read from all slices that know a part of it. */
-async function factsOf(ports: Ports, member: MemberState, at: Date): Promise<LadderFacts> {
+async function factsOf(ports: Ports, member: MemberState, at: Date): Promise<FundingFacts> {
   const { db, hall } = ports;
   const me = member.memberNo;
   const plan = await planNow(ports);
@@ -52,7 +52,7 @@ export async function readLadder(ports: Ports, call: Call<'wallet.ladder'>): Pro
   const member = await memberState(db, call.caller.memberNo);
   if (!member) return refuse('memberNotFound');
   if (member.status !== 'pending') return accept({ ladder: null });
-  const ladder = ladderOf(await factsOf(ports, member, ports.clock.now()));
+  const ladder = fundingStepsOf(await factsOf(ports, member, ports.clock.now()));
   if (!ladder) return accept({ ladder: null });
   return accept({
     ladder: {

@@ -1,8 +1,8 @@
 import { networkOf } from '@greenhall/domain/wallet/pay-in';
 import {
-  EXACT_PAYMENT_LIFE,
-  EXACT_REST,
-  EXACT_TIME,
+  UNIQUE_AMOUNT_TRANSITIONS,
+  UNIQUE_AMOUNT_REST,
+  UNIQUE_AMOUNT_TIME,
   exactAmount,
   exactSteps,
   readExact,
@@ -43,7 +43,7 @@ export function openExact(
     const typed = readExact(call.body.amount, way);
     if (!typed.ok) return typed;
     const madeAt = ports.clock.now();
-    const reserved = new Date(madeAt.getTime() - EXACT_TIME - EXACT_REST);
+    const reserved = new Date(madeAt.getTime() - UNIQUE_AMOUNT_TIME - UNIQUE_AMOUNT_REST);
     await endForgotten(tx, { memberNo, wayId: way.id }, reserved, madeAt);
     const counted = await countUse(tx, LIMIT, String(memberNo), madeAt);
     if (!counted.ok) return counted;
@@ -68,7 +68,7 @@ export function giveUpExact(
   return once(ports, call, async (tx): Promise<Result<Answer<'wallet.giveUpExactPayment'>>> => {
     const row = await exactOf(tx, call.caller.memberNo, id);
     if (!row) return refuse('notFound');
-    const to = EXACT_PAYMENT_LIFE.next(row.state, 'giveUp');
+    const to = UNIQUE_AMOUNT_TRANSITIONS.next(row.state, 'giveUp');
     const isEnded = to === 'givenUp' && (await endExact(tx, id, to, ports.clock.now()));
     return isEnded ? accept({}) : refuse('statusChanged');
   });

@@ -1,7 +1,7 @@
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { formatAmount } from '@greenhall/domain/shared/money';
-import { EXACT_TIME } from '@greenhall/domain/wallet/exact-payment';
+import { UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/exact-payment';
 import type { ExactRow } from './store-exact.ts';
 import type { WayRow } from './store-ways.ts';
 
@@ -27,7 +27,7 @@ export const presentExact = (row: ExactRow, way: Pick<WayRow, 'account'> | undef
   address: way?.account ?? null,
   amount: formatAmount(row.amount),
   at: row.madeAt.toISOString(),
-  dueAt: new Date(row.madeAt.getTime() + EXACT_TIME).toISOString(),
+  dueAt: new Date(row.madeAt.getTime() + UNIQUE_AMOUNT_TIME).toISOString(),
 });
 
 /** A way as operators see it, with when it will open where that is known. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import { EXACT_REST, EXACT_TIME } from '@greenhall/domain/wallet/exact-payment';
+import { UNIQUE_AMOUNT_REST, UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/exact-payment';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -26,7 +26,7 @@ export async function readWays(
   { caller }: Call<'wallet.payInWays'>,
 ): Promise<Result<Answer<'wallet.payInWays'>>> {
   const ways = await intactWays(ports, ports.db);
-  const since = new Date(ports.clock.now().getTime() - EXACT_TIME - EXACT_REST);
+  const since = new Date(ports.clock.now().getTime() - UNIQUE_AMOUNT_TIME - UNIQUE_AMOUNT_REST);
   const exact = await openExacts(ports.db, caller.memberNo, since);
   return accept({
     items: ways.map(presentWay),

@@ -1,6 +1,6 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Amount } from '@greenhall/domain/shared/money';
-import type { ExactPaymentState } from '@greenhall/domain/wallet/exact-payment';
+import type { UniqueAmountState } from '@greenhall/domain/wallet/exact-payment';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
@@ -80,7 +80,7 @@ export function insertExact(
 }
 
 /** Ends a payment by compare-and-set; false if it has ended already. */
-export async function endExact(tx: Tx, id: bigint, to: Exclude<ExactPaymentState, 'open'>, at: Date): Promise<boolean> {
+export async function endExact(tx: Tx, id: bigint, to: Exclude<UniqueAmountState, 'open'>, at: Date): Promise<boolean> {
   const ended = await run(
     tx,
     sql`update wallet_exact_payment set state = ${to}, ended_at = ${at} where id = ${id} and state = 'open'`,

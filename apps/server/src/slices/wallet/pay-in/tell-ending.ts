@@ -1,5 +1,5 @@
 import { accept } from '@greenhall/domain/shared/result';
-import { EXACT_NOTICE, EXACT_TIME } from '@greenhall/domain/wallet/exact-payment';
+import { UNIQUE_AMOUNT_NOTICE, UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/exact-payment';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { takeEnding } from './store-exact.ts';
@@ -11,9 +11,9 @@ export async function tellEnding(ports: Ports): Promise<void> {
   const at = ports.clock.now();
   const began = (before: number) => new Date(at.getTime() - before);
   await transact(ports.db, async (tx) => {
-    const span = { after: began(EXACT_TIME), until: began(EXACT_TIME - EXACT_NOTICE), at };
+    const span = { after: began(UNIQUE_AMOUNT_TIME), until: began(UNIQUE_AMOUNT_TIME - UNIQUE_AMOUNT_NOTICE), at };
     for (const { memberNo, madeAt } of await takeEnding(tx, span, AT_ONCE)) {
-      const until = new Date(madeAt.getTime() + EXACT_TIME).toISOString();
+      const until = new Date(madeAt.getTime() + UNIQUE_AMOUNT_TIME).toISOString();
       await ports.notify(tx, memberNo, 'exactEnding', { until });
     }
     return accept(undefined);

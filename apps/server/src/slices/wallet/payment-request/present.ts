@@ -5,7 +5,7 @@ import { maskUsername } from '@greenhall/domain/identity/masking';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { amount, formatAmount, minus } from '@greenhall/domain/shared/money';
 import { feeOf, transferFeeBp } from '@greenhall/domain/wallet/fees';
-import { PAYMENT_REQUEST_LIFE, requestState } from '@greenhall/domain/wallet/payment-request';
+import { PAYMENT_REQUEST_TRANSITIONS, requestState } from '@greenhall/domain/wallet/payment-request';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -63,7 +63,7 @@ export async function presentRequest(
     at: row.madeAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     isMine,
-    mayCancel: isMine && PAYMENT_REQUEST_LIFE.can(state, 'cancel'),
+    mayCancel: isMine && PAYMENT_REQUEST_TRANSITIONS.can(state, 'cancel'),
     asker: await presentAsker(db, row.payee, viewer, names.get(row.payee) ?? ''),
     payer: isMine && transfer ? maskUsername(names.get(transfer.payer) ?? '') : null,
     transfer: transfer?.payer === viewer ? presentTransfer(transfer, viewer, names, now) : null,

@@ -1,4 +1,4 @@
-import { RATE_LIFE, type RateCurrency } from '@greenhall/domain/wallet/reference-rate';
+import { RATE_TTL, type RateCurrency } from '@greenhall/domain/wallet/reference-rate';
 import { sql } from 'kysely';
 import { type Db, type Tx, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select, selectDistinct, selectFrom } from '../../../platform/database/select.ts';
@@ -21,7 +21,7 @@ export const shownRates = (db: Db, now: Date): Promise<RateRow[]> =>
   rows(
     db,
     selectFrom(selectDistinct(RATE, sql`on (currency)`)`from wallet_reference_rate order by currency, id desc`)`newest
-       where "proposedAt" > ${new Date(now.getTime() - RATE_LIFE)} order by currency`,
+       where "proposedAt" > ${new Date(now.getTime() - RATE_TTL)} order by currency`,
   );
 
 /** All rates, the newest first. */

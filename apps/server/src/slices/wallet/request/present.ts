@@ -2,7 +2,7 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import { formatAmount } from '@greenhall/domain/shared/money';
-import { WITHDRAWAL_LIFE, payoutOf } from '@greenhall/domain/wallet/withdrawal';
+import { WITHDRAWAL_TRANSITIONS, payoutOf } from '@greenhall/domain/wallet/withdrawal';
 import type { RechargeRow, WithdrawalRow } from './store.ts';
 
 type RechargeView = Output<RouteOf<'wallet.submitRecharge'>>;
@@ -58,7 +58,7 @@ export function presentWithdrawal(row: WithdrawalRow): WithdrawalView {
     reference: row.reference,
     at: row.madeAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    mayCancel: WITHDRAWAL_LIFE.can(row.state, 'cancel'),
+    mayCancel: WITHDRAWAL_TRANSITIONS.can(row.state, 'cancel'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { withdrawalHeld, withdrawalReturned } from '@greenhall/domain/wallet/movements';
-import { WITHDRAWAL_LIFE } from '@greenhall/domain/wallet/withdrawal';
+import { WITHDRAWAL_TRANSITIONS } from '@greenhall/domain/wallet/withdrawal';
 import { checkMove } from '@greenhall/domain/wallet/coins';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -78,7 +78,7 @@ export async function cancelWithdrawal(
     const at = ports.clock.now();
     const row = await lockWithdrawal(tx, BigInt(call.params.id));
     if (!row || row.memberNo !== call.caller.memberNo) return refuse('notFound');
-    if (!WITHDRAWAL_LIFE.can(row.state, 'cancel')) return refuse('statusChanged');
+    if (!WITHDRAWAL_TRANSITIONS.can(row.state, 'cancel')) return refuse('statusChanged');
     const by = { reason: null, decidedAt: at };
     const moved = await moveWithdrawal(tx, row.id, row.state, 'cancelled', by);
     if (!moved) return refuse('statusChanged');

@@ -1,4 +1,4 @@
-import { MATTER_TOPICS, type MatterTopic } from '@greenhall/domain/messages/matter';
+import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/matter';
 import { CellButton, CellList } from '@greenhall/ui/display/cell';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { SkeletonList } from '@greenhall/ui/page/skeleton';
@@ -8,8 +8,8 @@ import type { About } from './use-about.ts';
 import { type TopicOfThings, useThings } from './use-things.ts';
 import type { Topic } from './use-topic.ts';
 
-const OF_THINGS: readonly MatterTopic[] = ['hall', 'shop', 'payment'] satisfies readonly TopicOfThings[];
-const isOfThings = (topic: MatterTopic | undefined): topic is TopicOfThings =>
+const OF_THINGS: readonly SupportTopic[] = ['hall', 'shop', 'payment'] satisfies readonly TopicOfThings[];
+const isOfThings = (topic: SupportTopic | undefined): topic is TopicOfThings =>
   topic !== undefined && OF_THINGS.includes(topic);
 
 /** What comes at the end of the screen is not left behind the field. */
@@ -44,7 +44,7 @@ export function TopicChoice({ topic: { topic, choose }, about }: { topic: Topic;
   const { t } = useTexts();
   return (
     <div className="flex flex-col gap-3 pt-4">
-      <ChipChoice<MatterTopic | ''>
+      <ChipChoice<SupportTopic | ''>
         label={t('messages.topicAsked')}
         titled
         options={MATTER_TOPICS.map((value) => ({ value, label: t(`messages.topic.${value}`) }))}

@@ -1,4 +1,4 @@
-import { MATTER_TOPICS, type MatterTopic } from '@greenhall/domain/messages/matter';
+import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/matter';
 import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import type { Reference } from './kinds.ts';
 
@@ -8,7 +8,7 @@ export interface Unsent {
   readonly text: string;
   readonly reference: Reference | null;
   /** What the matter is about that it begins; `null` if one was open. */
-  readonly topic: MatterTopic | null;
+  readonly topic: SupportTopic | null;
   readonly at: string;
   /** Whether a picture goes with it, which is kept apart. */
   readonly hasPicture: boolean;

@@ -1,11 +1,11 @@
-import type { MatterTopic } from '@greenhall/domain/messages/matter';
+import type { SupportTopic } from '@greenhall/domain/messages/matter';
 import { useOwnMoney } from '../../../shared/money/use-money.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Reference } from './kinds.ts';
 
 /** A topic of which the member may have things to choose from. */
-export type TopicOfThings = Extract<MatterTopic, 'hall' | 'shop' | 'payment'>;
+export type TopicOfThings = Extract<SupportTopic, 'hall' | 'shop' | 'payment'>;
 
 /** So many of the newest are shown. */
 const MOST = 5;

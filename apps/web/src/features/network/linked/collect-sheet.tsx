@@ -1,6 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { amount, type Coin, COINS, formatAmount, parseAmount, plus, ZERO } from '@greenhall/domain/shared/money';
-import { COLLECT_PREVIEW_LIFE } from '@greenhall/domain/wallet/collect';
+import { COLLECT_PREVIEW_TTL } from '@greenhall/domain/wallet/collect';
 import { Button } from '@greenhall/ui/page/button';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Notice } from '@greenhall/ui/page/notice';
@@ -44,7 +44,7 @@ function usePreview() {
     setShown(undefined);
     write.mutate(
       { body: {} },
-      { onSuccess: (preview) => setShown({ ...preview, until: serverNow() + COLLECT_PREVIEW_LIFE }) },
+      { onSuccess: (preview) => setShown({ ...preview, until: serverNow() + COLLECT_PREVIEW_TTL }) },
     );
   };
   return { shown, ask, failure, forget: () => setShown(undefined) };

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { openScreen } from '../../../shared/page/history.ts';
-import { useIsBeside } from '../../../shared/page/beside.ts';
+import { useIsSplitView } from '../../../shared/page/beside.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
@@ -33,7 +33,7 @@ type View = (typeof VIEWS)[number];
 function PostBar({ markets, left }: Pick<PostSheetProps, 'markets'> & { left: Side | undefined }) {
   const { t } = useTexts();
   // Beside an order there is no tab bar under the list.
-  const isBeside = useIsBeside();
+  const isBeside = useIsSplitView();
   const [side, setSide] = useState<Side>(left ?? 'sale');
   const [show, setShow] = useState(left !== undefined);
   const [opened, setOpened] = useState(left !== undefined);

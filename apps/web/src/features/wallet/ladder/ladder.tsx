@@ -1,4 +1,4 @@
-import type { LadderWayKind } from '@greenhall/domain/wallet/ladder';
+import type { FundingOptionKind } from '@greenhall/domain/wallet/ladder';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
@@ -35,7 +35,7 @@ function LadderCard({ ladder }: { ladder: LadderData }) {
   const { t, exact, day } = useTexts();
   // Nobody but the member itself asks its referrer.
   const ways = ladder.ways.filter(({ kind }) => kind !== 'sponsor' || isOwnSession());
-  const [chosen, setChosen] = useState<LadderWayKind>();
+  const [chosen, setChosen] = useState<FundingOptionKind>();
   const way = ways.find(({ kind }) => kind === chosen) ?? ways.find(({ obstacle }) => obstacle === null) ?? ways[0];
   return (
     <section aria-label={t('home.next.title')} className="flex flex-col gap-3 rounded-card bg-surface p-4 shadow-card">

@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/ask';
 import { ACTIVATION_COINS } from '@greenhall/domain/members/next-step';
 import { EXCHANGE_MULTIPLE } from '@greenhall/domain/wallet/coins';
-import type { LadderAct } from '@greenhall/domain/wallet/ladder';
+import type { FundingAct } from '@greenhall/domain/wallet/ladder';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { links, type Place } from '../../../shared/page/links.ts';
 import type { Texts } from '../../../shared/text/texts.ts';
@@ -64,7 +64,7 @@ function asked({ rung, texts: { t, moment } }: Reading): RungText {
 }
 
 /** The texts of each step. */
-const TEXTS: Readonly<Record<LadderAct, (reading: Reading) => RungText>> = {
+const TEXTS: Readonly<Record<FundingAct, (reading: Reading) => RungText>> = {
   have: (reading) => ({ title: reading.texts.t('ladder.have', figuresOf(reading)) }),
   arrive: arrival,
   recharge: (reading) => ({

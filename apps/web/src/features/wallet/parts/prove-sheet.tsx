@@ -1,4 +1,4 @@
-import { OWNERSHIP_LIFE } from '@greenhall/domain/wallet/ownership';
+import { OWNERSHIP_TTL } from '@greenhall/domain/wallet/ownership';
 import { Button } from '@greenhall/ui/page/button';
 import { CopyButton } from '@greenhall/ui/display/copy-button';
 import { Field } from '@greenhall/ui/form/field';
@@ -22,7 +22,7 @@ interface ProofProps {
 
 const SIGNATURE = /^0x[0-9a-f]{130}$/i;
 
-const isTooOld = (since: number): boolean => Date.now() >= since + OWNERSHIP_LIFE;
+const isTooOld = (since: number): boolean => Date.now() >= since + OWNERSHIP_TTL;
 
 /** The text to sign with the wallet, and the place where its signature comes back. */
 function Proof({ account: { id }, show, onClose }: ProofProps) {

@@ -1,6 +1,6 @@
 import type { Reply } from '@greenhall/client/ask';
 import { type Coin, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
-import { QUOTE_LIFE } from '@greenhall/domain/wallet/exchange';
+import { QUOTE_TTL } from '@greenhall/domain/wallet/exchange';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
@@ -168,7 +168,7 @@ function ExchangeForm({ rules, initial, onDone }: { rules: Rules; initial: Coin;
     if (value === undefined) return;
     await ask
       .mutateAsync({ body: { from, to, amount: formatAmount(value) } })
-      .then((answer) => setQuoted({ quote: answer, until: serverNow() + QUOTE_LIFE }))
+      .then((answer) => setQuoted({ quote: answer, until: serverNow() + QUOTE_TTL }))
       .catch(() => setQuoted(undefined));
   });
   const finish = (made: Exchange) => {

@@ -1,4 +1,4 @@
-import { CASE_LIFE, RETURN_TIME, refundNeedsTwo } from '@greenhall/domain/shop/order/case';
+import { RETURN_TRANSITIONS, RETURN_TIME, refundNeedsTwo } from '@greenhall/domain/shop/order/case';
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
@@ -17,7 +17,7 @@ import { presentCase } from '../../case/present.ts';
 import { type CaseRow, caseById, linesOfCase, updateCase } from '../../case/store.ts';
 import { aboutOrder } from '../../order/live-events.ts';
 import type { OrderRow } from '../../order/store.ts';
-import { aloneUpTo } from '../alone-up-to.ts';
+import { singleOperatorLimit } from '../alone-up-to.ts';
 import { lockCase, lockCaseForDesk } from './involved.ts';
 
 /** A refund as a proposal stores it: the lines whose units return to the stock by their numbers, with commas. */
@@ -76,7 +76,7 @@ export async function settleByRefund(ports: Ports, call: Call<'shop.refund'>): P
     const planned = await refundFor(tx, found.value, freight);
     if (!planned.ok) return planned;
     const body = { case: String(open.id), member: String(order.memberNo), freight, restock: restock.join(',') };
-    if (refundNeedsTwo(order.refunded, planned.value.value, await aloneUpTo(tx, at))) {
+    if (refundNeedsTwo(order.refunded, planned.value.value, await singleOperatorLimit(tx, at))) {
       const fresh = { subject: order.number, body, reason, by: call.caller };
       return presentProposed(await ports.approvals.propose(tx, shopRefund(ports), fresh));
     }
@@ -109,7 +109,7 @@ async function presented(
 }
 
 async function agree(tx: Tx, { order, open }: OpenCase, reply: string, at: Date): Promise<Result<CaseRow>> {
-  const state = CASE_LIFE.next(open.state, 'agree');
+  const state = RETURN_TRANSITIONS.next(open.state, 'agree');
   // What was not sent cannot come back.
   if (!state || order.shippedAt === null) return refuse('statusChanged');
   const dueAt = new Date(at.getTime() + RETURN_TIME);

@@ -16,7 +16,7 @@ import { type Ports, once } from '../../../../platform/ports.ts';
 import { coversOf } from '../../coupon/present.ts';
 import { checkDeclared } from '../../interest/check-buyer.ts';
 import { insertInterest } from '../../interest/store.ts';
-import { aloneUpTo } from '../alone-up-to.ts';
+import { singleOperatorLimit } from '../alone-up-to.ts';
 import {
   type DeskCouponRow,
   type NewCoupon,
@@ -136,7 +136,7 @@ export function issueCoupon(ports: Ports, call: Call<'shop.issueCoupon'>): Promi
     await lockText(tx, 'couponIssuer', String(operatorId));
     const alone = await issuedAlone(tx, operatorId, new Date(at.getTime() - DAY));
     const subject = kept.code === '' ? `${shown(value)} ${kept.from.slice(0, 10)}` : kept.code;
-    if (needsTwoOperators(value, row.number, alone, await aloneUpTo(tx, at))) {
+    if (needsTwoOperators(value, row.number, alone, await singleOperatorLimit(tx, at))) {
       const fresh = { subject, body: kept, reason, by: call.caller };
       return presentProposed(await ports.approvals.propose(tx, shopCoupon, fresh));
     }

@@ -1,4 +1,4 @@
-import { GOODS_KINDS, GOODS_LIFE } from '@greenhall/domain/shop/goods/goods';
+import { GOODS_KINDS, GOODS_TRANSITIONS } from '@greenhall/domain/shop/goods/goods';
 import { checkLanguages } from '@greenhall/domain/shop/goods/written-goods';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { pictureFilesOf } from '@greenhall/domain/shared/rich-text';
@@ -91,7 +91,7 @@ export function setGoodsState(
     const at = ports.clock.now();
     const row = await lockGoods(tx, id);
     if (!row) return refuse('notFound');
-    const to = GOODS_LIFE.next(row.state, isOnSale ? 'putOnSale' : 'takeOffSale');
+    const to = GOODS_TRANSITIONS.next(row.state, isOnSale ? 'putOnSale' : 'takeOffSale');
     if (!to) return refuse('statusChanged');
     const isOffered = (await skusOf(tx, id)).some((sku) => sku.isOffered);
     if (isOnSale && !isOffered) return refuse('contentEmpty');

@@ -14,7 +14,7 @@ import { factsOf, heldOf, moveOrder } from '../../order/move.ts';
 import { type OrderRow, lockOrder } from '../../order/store.ts';
 import { afterEvent } from '@greenhall/domain/shop/order/order';
 import * as z from 'zod/mini';
-import { aloneUpTo } from '../alone-up-to.ts';
+import { singleOperatorLimit } from '../alone-up-to.ts';
 import { lockForDesk } from './involved.ts';
 
 const storedBody = z.object({ order: z.string(), member: z.string() });
@@ -63,7 +63,7 @@ export function cancelForBuyer(
     if (!found.ok) return found;
     const order = found.value;
     const held = heldOf(order);
-    if (refundNeedsTwo(order.refunded, held, await aloneUpTo(tx, at))) {
+    if (refundNeedsTwo(order.refunded, held, await singleOperatorLimit(tx, at))) {
       const body = { order: String(order.id), member: String(order.memberNo) };
       const fresh = { subject: order.number, body, reason, by: call.caller };
       return presentProposed(await ports.approvals.propose(tx, shopCancel(ports), fresh));
