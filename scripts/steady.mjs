@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { faces } from './runner/faces.mjs';
+import { faces } from './runner/apps.mjs';
 import { isInterrupted, oneRun } from './runner/one-run.mjs';
 import { Explained } from './spawn.mjs';
 import { areGreen, runStages, vitest } from './runner/stages.mjs';

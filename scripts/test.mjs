@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { faces } from './runner/faces.mjs';
+import { faces } from './runner/apps.mjs';
 import { judgePresses } from './runner/presses.ts';
 import { keepReach, reachedFiles } from './runner/reach.ts';
 import { isInterrupted, oneRun } from './runner/one-run.mjs';

@@ -12,7 +12,7 @@ import { howTo } from './rules/docs/how-to.ts';
 import { layout } from './rules/layout.ts';
 import { functions, raised } from './rules/database/functions.ts';
 import { glossary } from './rules/docs/glossary.ts';
-import { lives } from './rules/database/lives.ts';
+import { lives } from './rules/database/state-machines.ts';
 import { locks, namedLocks } from './rules/database/locks.ts';
 import { markers } from './rules/markers.ts';
 import { money } from './rules/money.ts';
@@ -32,7 +32,7 @@ import { textsAtHand } from './rules/texts-at-hand.ts';
 import { ownWords } from './rules/own-words.ts';
 import { tokens } from './rules/tokens.ts';
 import { toldFailures } from './rules/told-failures.ts';
-import { uncut } from './rules/faces/uncut.ts';
+import { uncut } from './rules/apps/uncut.ts';
 import { usedTexts } from './rules/used-texts.ts';
 
 /** Every rule of this repository. */

@@ -2,7 +2,7 @@ import { DEFAULT_PLAN } from '@greenhall/domain/members/plan';
 import { demoWallet } from '@greenhall/server/demo/chain/wallet';
 import { presentPlan } from '@greenhall/server/slices/stock/plan/plan-wire';
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
-import type { SeededRandom } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** A field of the contract as JSON Schema describes it. */
 export interface FieldSchema {

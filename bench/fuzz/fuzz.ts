@@ -2,7 +2,7 @@ import { refusalOfCode } from '@greenhall/domain/shared/codes';
 import { HOUR, SECOND } from '@greenhall/domain/shared/time';
 import { settleDays } from '@greenhall/server/slices/stock/settlement/settle-day';
 import type { Engine } from '@greenhall/test-kit/database';
-import { SeededRandom } from './dice.ts';
+import { SeededRandom } from './seeded-random.ts';
 import { Seen } from './fields.ts';
 import { FUZZ_ROUTES, type FuzzRoute, type Sent, draft, corrupt, write } from './requests.ts';
 import { type FuzzWorld, openFuzzWorld, type Persona } from './world.ts';

@@ -4,7 +4,7 @@ import type { Route } from '@greenhall/contract/shared/route';
 import { signPayload } from '@greenhall/contract/shared/sign';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import * as z from 'zod/mini';
-import type { SeededRandom } from './dice.ts';
+import type { SeededRandom } from './seeded-random.ts';
 import { type FieldSchema, likelyFields, type Seen, type Setting } from './fields.ts';
 import { CONTENT_TYPES, ODD_BODIES, ODD_FILES, ODD_TEXTS, ODD_VALUES, nested } from './odd.ts';
 import type { FuzzWorld, Persona } from './world.ts';

@@ -1,4 +1,4 @@
-import type { RouteInput, LooseAsk } from '@greenhall/client/ask';
+import type { RouteInput, LooseAsk } from '@greenhall/client/route-input';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { NUMBER_END } from '@greenhall/domain/otc/trade/number-end';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RouteInput, LooseAsk } from '@greenhall/client/ask';
+import type { RouteInput, LooseAsk } from '@greenhall/client/route-input';
 import type { Client } from '@greenhall/client/client';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { argonHasher } from '@greenhall/server/platform/secrets/hasher';

@@ -1,4 +1,4 @@
-import type { Ask, RouteInput, Reply } from '@greenhall/client/ask';
+import type { Ask, RouteInput, Reply } from '@greenhall/client/route-input';
 import type { Client } from '@greenhall/client/client';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { JPG } from '@greenhall/test-kit/otc-world';

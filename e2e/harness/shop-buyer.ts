@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/ask';
+import type { Ask } from '@greenhall/client/route-input';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';

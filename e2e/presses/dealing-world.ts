@@ -29,7 +29,7 @@ const PLACES = [
   'web/features/shop/order/order-acts shop.receive',
   'web/features/shop/order/order-acts shop.cancelPaid',
   'web/features/shop/order/refund-sheet shop.askRefund',
-  'web/features/shop/order/case-card shop.withdrawCase',
+  'web/features/shop/order/return-card shop.withdrawCase',
 ];
 
 /** Members who trade with each other, and one of them with the shop. */

@@ -84,7 +84,7 @@ function requests({ url, ann, dialog, inDialog, escape, buy, inState, openOrder,
   return [
     {
       ...asked(t('orders.withdraw')),
-      place: 'web/features/shop/order/case-card shop.withdrawCase',
+      place: 'web/features/shop/order/return-card shop.withdrawCase',
       path: '/shop/orders/*/cases/withdrawal',
       open: async (page) => {
         const waiting = (await inState('afterSale'))[0]?.id;

@@ -1,5 +1,5 @@
 import { MINUTE } from '@greenhall/domain/shared/time';
-import { tellAlerts } from '@greenhall/server/slices/otc/alert/tell-alerts';
+import { tellAlerts } from '@greenhall/server/slices/otc/alert/notify-alerts';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { clientOf, sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';

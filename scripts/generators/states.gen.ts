@@ -1,5 +1,5 @@
 import { slices } from '../../apps/server/src/compose.ts';
-import type { StateMachine } from '../../apps/server/src/platform/facts/lives.ts';
+import type { StateMachine } from '../../apps/server/src/platform/facts/state-machines.ts';
 import type { Generator } from './generator.ts';
 
 function section(title: string, { keptIn, transitions: life }: StateMachine): string {

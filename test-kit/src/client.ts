@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RouteInput, LooseAsk } from '@greenhall/client/ask';
+import type { RouteInput, LooseAsk } from '@greenhall/client/route-input';
 import { createClient } from '@greenhall/client/client';
 import type { RefusalParams } from '@greenhall/client/refused';
 import { type Form, isForm, type Transport } from '@greenhall/client/transport';

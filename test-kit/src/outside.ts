@@ -1,4 +1,4 @@
-import type { Ask, RouteInput, Reply as Answered } from '@greenhall/client/ask';
+import type { Ask, RouteInput, Reply as Answered } from '@greenhall/client/route-input';
 import { type Client, createClient } from '@greenhall/client/client';
 import { overFetch } from '@greenhall/client/fetch';
 import { deskReads, deskWrites } from '@greenhall/contract/generated/desk';

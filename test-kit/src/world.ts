@@ -8,7 +8,7 @@ import { TestClient } from './client.ts';
 import type { Engine } from './database.ts';
 import { type TestPorts, testPorts } from './ports.ts';
 import { transact } from '@greenhall/server/platform/database/transact';
-import { closedTo } from '@greenhall/server/platform/closure/closed-to';
+import { closedTo } from '@greenhall/server/platform/restore-lock/closed-to';
 import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { platformHandlers } from '@greenhall/server/platform/writes/own-routes';
 import type { AuthPort } from '@greenhall/server/platform/http/caller';

@@ -14,8 +14,8 @@ import { recordRefusedRight } from './platform/audit/refused-rights.ts';
 import type { Check } from './platform/checks.ts';
 import { openChain } from './platform/chain/chain.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { closedTo } from './platform/closure/closed-to.ts';
-import { pausing } from './platform/closure/pausing.ts';
+import { closedTo } from './platform/restore-lock/closed-to.ts';
+import { pausing } from './platform/restore-lock/pausing.ts';
 import { openDatabase } from './platform/database/open.ts';
 import type { OpenDatabase } from './platform/database/postgres.ts';
 import { openStore } from './platform/files/open.ts';
@@ -51,7 +51,7 @@ import { Outages } from './platform/outages.ts';
 import { PictureEncoder } from './platform/pictures/pictures.ts';
 import { openPersons } from './platform/approvals/persons.ts';
 import type { Ports } from './platform/ports.ts';
-import type { CrossSlicePorts } from './platform/facts/readings.ts';
+import type { CrossSlicePorts } from './platform/facts/cross-slice-ports.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { installationKeyring } from './platform/secrets/keyring.ts';
 import { openPush } from './platform/push/push.ts';
@@ -178,7 +178,9 @@ function answerTo(ports: Ports, key: RouteKey, call: object): Promise<Result<unk
 }
 
 /** Adds to what is opened for one process what all processes have in common. */
-export function completePorts(opened: Omit<Ports, keyof CrossSlicePorts | 'persons' | 'approvals' | 'alarmSenders'>): Ports {
+export function completePorts(
+  opened: Omit<Ports, keyof CrossSlicePorts | 'persons' | 'approvals' | 'alarmSenders'>,
+): Ports {
   const { db, clock, log, alarms, secret } = opened;
   const persons = openPersons(clock, {
     samePersonAs,

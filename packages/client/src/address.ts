@@ -1,4 +1,4 @@
-import type { LooseAsk } from './ask.ts';
+import type { LooseAsk } from './route-input.ts';
 
 /** The address of a call from `/api` on, with its parameters and its query filled in. */
 export function addressOf(path: string, { params = {}, query = {} }: LooseAsk): string {

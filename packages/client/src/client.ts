@@ -1,6 +1,6 @@
 import type { RouteKey } from '@greenhall/contract/routes';
 import { addressOf } from './address.ts';
-import type { RouteInput, LooseAsk, Reply } from './ask.ts';
+import type { RouteInput, LooseAsk, Reply } from './route-input.ts';
 import { refusalOf, type RefusedError } from './refused.ts';
 import { FAULTS, RequestFault } from './request.ts';
 import type { Answer, Outgoing, Transport } from './transport.ts';

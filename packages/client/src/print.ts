@@ -1,5 +1,5 @@
 import { SECRETS } from '@greenhall/contract/generated/secrets';
-import type { LooseAsk } from './ask.ts';
+import type { LooseAsk } from './route-input.ts';
 
 const numbers = new WeakMap<Blob, number>();
 let blobs = 0;

@@ -1,5 +1,5 @@
 import type { RouteKey } from '@greenhall/contract/routes';
-import type { LooseAsk } from './ask.ts';
+import type { LooseAsk } from './route-input.ts';
 
 /** A multipart form; its fields come before its files, so that a server can judge them early. */
 export interface Form {

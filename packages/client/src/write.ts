@@ -1,7 +1,7 @@
 import { signPayload } from '@greenhall/contract/shared/sign';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { addressOf } from './address.ts';
-import type { Fields, LooseAsk } from './ask.ts';
+import type { Fields, LooseAsk } from './route-input.ts';
 import { newKey } from './keys.ts';
 import type { Form, Outgoing } from './transport.ts';
 

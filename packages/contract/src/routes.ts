@@ -46,14 +46,14 @@ import { walletAccountRoutes } from './wallet/accounts.ts';
 import { walletBillRoutes } from './wallet/bill.ts';
 import { walletCollectRoutes } from './wallet/collect.ts';
 import { walletDeskRoutes } from './wallet/desk.ts';
-import { walletExactPaymentRoutes } from './wallet/exact-payment.ts';
+import { walletExactPaymentRoutes } from './wallet/unique-amount.ts';
 import { walletLive } from './wallet/live.ts';
 import { walletPayInRoutes } from './wallet/pay-in.ts';
 import { walletPayeeRoutes } from './wallet/payees.ts';
 import { walletPaymentRequestRoutes } from './wallet/payment-request.ts';
 import { walletCorrectionRoutes } from './wallet/corrections.ts';
 import { walletReferenceRateRoutes } from './wallet/reference-rate.ts';
-import { walletLadderRoutes } from './wallet/ladder.ts';
+import { walletLadderRoutes } from './wallet/funding-steps.ts';
 import { walletRechargeRoutes } from './wallet/recharge.ts';
 import { walletMemberRoutes } from './wallet/routes.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RouteInput } from '@greenhall/client/ask';
+import type { RouteInput } from '@greenhall/client/route-input';
 import { clientOf } from '../outside.ts';
 import { PAY_PASSWORD } from '../world.ts';
 import type { Settled } from '../settled-world.ts';

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { LooseAsk } from '@greenhall/client/ask';
+import type { LooseAsk } from '@greenhall/client/route-input';
 import { type Random, systemRandom } from '@greenhall/server/platform/random';
 
 /** A call of a client, as it was sent and answered. */

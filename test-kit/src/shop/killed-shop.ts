@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RouteInput, LooseAsk } from '@greenhall/client/ask';
+import type { RouteInput, LooseAsk } from '@greenhall/client/route-input';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';

@@ -3,7 +3,7 @@ import { bindSlice } from '@greenhall/server/platform/http/bind';
 import { createHttp } from '@greenhall/server/platform/http/server';
 import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { verificationHandlers } from '@greenhall/server/slices/verification/routes';
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { allChecks } from '@greenhall/server/compose';
 import { TestClient } from '../client.ts';

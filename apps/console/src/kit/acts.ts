@@ -1,6 +1,6 @@
-import { PendingWrites } from '@greenhall/client/acts';
-import type { LooseAsk, Manner } from '@greenhall/client/ask';
-import { keptActs } from '@greenhall/client/kept-acts';
+import { PendingWrites } from '@greenhall/client/pending-writes';
+import type { LooseAsk, Manner } from '@greenhall/client/route-input';
+import { keptActs } from '@greenhall/client/stored-writes';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { api } from './api.ts';
 import { withFreshCode } from './fresh-code/step-up.ts';

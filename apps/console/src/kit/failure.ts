@@ -1,4 +1,4 @@
-import type { RouteInput, Reply } from '@greenhall/client/ask';
+import type { RouteInput, Reply } from '@greenhall/client/route-input';
 import { EarlierWriteError } from '@greenhall/client/earlier-write';
 import { RefusedError } from '@greenhall/client/refused';
 import type { RouteKey } from '@greenhall/contract/routes';

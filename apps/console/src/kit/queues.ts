@@ -1,5 +1,5 @@
 import { MOST_COUNTED, QUEUES, type QueueName } from '@greenhall/contract/admin/cases';
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { links, placeAsked } from './location.ts';
 import type { Texts } from './texts.ts';
 import { useRead } from './use-read.ts';

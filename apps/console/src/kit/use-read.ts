@@ -1,4 +1,4 @@
-import type { Ask, RouteInput, Reply } from '@greenhall/client/ask';
+import type { Ask, RouteInput, Reply } from '@greenhall/client/route-input';
 import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';

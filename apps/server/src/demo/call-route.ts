@@ -1,4 +1,4 @@
-import type { RouteInput, LooseAsk } from '@greenhall/client/ask';
+import type { RouteInput, LooseAsk } from '@greenhall/client/route-input';
 import { createClient } from '@greenhall/client/client';
 import type { Transport } from '@greenhall/client/transport';
 import { deskReads, deskWrites } from '@greenhall/contract/generated/desk';

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
-import { dice } from './dice.ts';
+import { dice } from './seeded-random.ts';
 
 /** A member of the demo world before it exists: where it will stand and what it will do. */
 export interface Planned {

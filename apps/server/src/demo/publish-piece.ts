@@ -4,7 +4,7 @@ import { accept } from '@greenhall/domain/shared/result';
 import type { RichBlock, RichLink } from '@greenhall/domain/shared/rich-text';
 import { audit, stateChange } from '../platform/audit/audit.ts';
 import { transact } from '../platform/database/transact.ts';
-import { tellShown } from '../slices/content/tell-shown.ts';
+import { tellShown } from '../slices/content/notify-shown.ts';
 import type { Ports } from '../platform/ports.ts';
 import { insertEntry, moveEntry, saveWords, setEntry } from '../slices/content/desk/store-entries.ts';
 

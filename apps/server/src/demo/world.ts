@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { App } from '../compose.ts';
 import type { DemoClock } from './clock.ts';
 import type { DemoOutbox } from './codes.ts';
-import { type SeededRandom, dice } from './dice.ts';
+import { type SeededRandom, dice } from './seeded-random.ts';
 import { endShopOrders, shopOrders } from './shop/place-orders.ts';
 import { openShop } from './shop/open-shop.ts';
 import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.ts';

@@ -15,7 +15,7 @@ import type { Keyring } from './secrets/keyring.ts';
 import type { Hasher } from './secrets/hasher.ts';
 import type { Call } from './http/call.ts';
 import type { MemberCaller, OperatorCaller } from './http/caller.ts';
-import { unlessClosed } from './closure/waiting.ts';
+import { unlessClosed } from './restore-lock/waiting.ts';
 import { type Write, firstAnswer, writeOnce } from './writes/idempotency.ts';
 import type { Live } from './live/live.ts';
 import type { Messenger } from './messenger.ts';
@@ -25,7 +25,7 @@ import type { Approvals } from './approvals/approvals.ts';
 import type { Persons } from './approvals/persons.ts';
 import type { Push } from './push/push.ts';
 import type { Random } from './random.ts';
-import type { CrossSlicePorts } from './facts/readings.ts';
+import type { CrossSlicePorts } from './facts/cross-slice-ports.ts';
 import type { Settings } from './settings/settings.ts';
 
 /** What every slice may use of the outside world and of the slices above it. */

@@ -9,7 +9,7 @@ import type { AuthPort } from './http/caller.ts';
 import type { Job } from './jobs.ts';
 import type { NamedFiles } from './pictures/named-files.ts';
 import type { Ports } from './ports.ts';
-import type { StateMachine } from './facts/lives.ts';
+import type { StateMachine } from './facts/state-machines.ts';
 import type { OrdersOf } from './lists/list-of.ts';
 import type { PersonalTable } from './facts/personal-data.ts';
 import type { CasesOf } from './facts/cases.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Alarms } from './alarms.ts';
 import { audit, changeOf } from './audit/audit.ts';
 import type { Clock } from './clock.ts';
-import { isClosed, staysClosed } from './closure/store.ts';
+import { isClosed, staysClosed } from './restore-lock/store.ts';
 import { type Db, type Tx, maybeRow, run } from './database/database.ts';
 import { transact } from './database/transact.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { SplitViewProvider } from '../shared/page/beside.ts';
+import { SplitViewProvider } from '../shared/page/split-view.ts';
 import { useScreens } from '../shared/page/screens.ts';
 import { ShownPlaceProvider } from '../shared/page/shown-place.ts';
 import { useTexts } from '../shared/text/texts.ts';

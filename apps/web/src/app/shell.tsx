@@ -1,4 +1,4 @@
-import { OnlineProvider } from '@greenhall/ui/page/line';
+import { OnlineProvider } from '@greenhall/ui/page/online';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { toast } from '../shared/overlays/overlays.ts';
 import { OverlayHost } from '../shared/overlays/overlay-host.tsx';

@@ -1,6 +1,6 @@
 import { ANSWER_TITLE_LENGTH } from '@greenhall/domain/messages/answer';
 import { INBOX_VIEWS } from '@greenhall/domain/messages/conversation';
-import { HELP_RATINGS, MATTER_TOPICS } from '@greenhall/domain/messages/matter';
+import { HELP_RATINGS, MATTER_TOPICS } from '@greenhall/domain/messages/support-ticket';
 import { NOTE_LENGTH, TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import * as z from 'zod/mini';

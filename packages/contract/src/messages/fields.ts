@@ -1,5 +1,5 @@
 import { CONVERSATION_TRANSITIONS } from '@greenhall/domain/messages/conversation';
-import { HELP_RATINGS, MATTER_TOPICS } from '@greenhall/domain/messages/matter';
+import { HELP_RATINGS, MATTER_TOPICS } from '@greenhall/domain/messages/support-ticket';
 import { AUTHORS, REFERENCE_KINDS, TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import * as z from 'zod/mini';
 import { idField, instantField, trimmed } from '../shared/fields.ts';

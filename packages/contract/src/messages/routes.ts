@@ -1,4 +1,4 @@
-import { HELP_RATINGS, MATTER_TOPICS, RATING_TEXT_LENGTH } from '@greenhall/domain/messages/matter';
+import { HELP_RATINGS, MATTER_TOPICS, RATING_TEXT_LENGTH } from '@greenhall/domain/messages/support-ticket';
 import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import * as z from 'zod/mini';
 import { idField, trimmed } from '../shared/fields.ts';

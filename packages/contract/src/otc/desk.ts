@@ -54,7 +54,14 @@ export const otcDeskRoutes = defineRoutes({
     needs: 'read',
     summary: 'Trades for operators, by number, txid, member, state and total.',
     query: listQuery(
-      { state: TRADE_TRANSITIONS.states, network: NETWORKS, search: 'text', coin: 'code', total: 'amount', made: 'moment' },
+      {
+        state: TRADE_TRANSITIONS.states,
+        network: NETWORKS,
+        search: 'text',
+        coin: 'code',
+        total: 'amount',
+        made: 'moment',
+      },
       ['-made', 'total'],
     ),
     response: page(deskTrade),

@@ -1,4 +1,4 @@
-import { RETURN_PICTURES, RETURN_TRANSITIONS, REASON_LENGTH } from '@greenhall/domain/shop/order/case';
+import { RETURN_PICTURES, RETURN_TRANSITIONS, REASON_LENGTH } from '@greenhall/domain/shop/order/return-request';
 import { ORDER_TRANSITIONS } from '@greenhall/domain/shop/order/order';
 import { REVIEW_LENGTH } from '@greenhall/domain/shop/review/review';
 import * as z from 'zod/mini';

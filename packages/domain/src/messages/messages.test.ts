@@ -30,7 +30,8 @@ describe('what has been read', () => {
 
 describe('a conversation', () => {
   it('waits after each message of the member, whatever came before, and is never over', () => {
-    for (const state of CONVERSATION_TRANSITIONS.states) expect(CONVERSATION_TRANSITIONS.next(state, 'write')).toBe('waiting');
+    for (const state of CONVERSATION_TRANSITIONS.states)
+      expect(CONVERSATION_TRANSITIONS.next(state, 'write')).toBe('waiting');
     expect(CONVERSATION_TRANSITIONS.next('waiting', 'answer')).toBe('answered');
     expect(CONVERSATION_TRANSITIONS.next('closed', 'close')).toBe('closed');
     expect(CONVERSATION_TRANSITIONS.terminal).toEqual([]);

@@ -33,7 +33,9 @@ export function checkNodesOfOwner(nodes: number): Result<true> {
 
 /** A pending registration expires after 7 days if there are no nodes below it. Rule: network#registration. */
 export function pendingHasExpired(node: PlacedNode, now: Instant): boolean {
-  return MEMBER_TRANSITIONS.can(node.state, 'expire') && node.nodesBelow === 0 && now >= node.registeredAt + PENDING_TTL;
+  return (
+    MEMBER_TRANSITIONS.can(node.state, 'expire') && node.nodesBelow === 0 && now >= node.registeredAt + PENDING_TTL
+  );
 }
 
 /**

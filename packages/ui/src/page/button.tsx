@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { useIsOnline } from './line.tsx';
+import { useIsOnline } from './online.tsx';
 
 export type ButtonKind = 'filled' | 'ghost' | 'light' | 'danger' | 'text';
 

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import type { SearchKind } from '@greenhall/contract/admin/cases';
 import type { Role } from '@greenhall/domain/admin/roles';
 import type { PlainKey } from '@greenhall/locales/runtime';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { deviceName } from '@greenhall/domain/identity/device';
 import { Card, Flex } from 'antd';
 import { DecisionButton } from '../../kit/decision-button.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Button, Card, Form, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { SWITCHES, type SwitchName } from '@greenhall/domain/admin/switches';
 import { Button, Card, Col, Flex, Row, Space, Statistic } from 'antd';
 import { SwitchButton } from '../../kit/decision-button.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { links, placeAsked, placeOfCase } from '../../kit/location.ts';
 
 type Row = Pick<Reply<'admin.decisions'>['items'][number], 'kind' | 'id' | 'title'>;

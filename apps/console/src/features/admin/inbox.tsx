@@ -1,5 +1,5 @@
 import { APPROVAL_VIEWS, MOST_APPROVALS } from '@greenhall/contract/admin/cases';
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Button, Flex, Segmented, Space, Typography } from 'antd';
 import { useRef } from 'react';
 import { RowTable } from '../../kit/desk-table.tsx';

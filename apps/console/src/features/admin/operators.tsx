@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { countSupers, LEAST_SUPERS } from '@greenhall/domain/admin/roles';
 import { Alert, Button, Card, Flex, Form, Input, Typography } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';

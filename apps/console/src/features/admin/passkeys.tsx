@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { hasPasskeys } from '../../kit/fresh-code/able.ts';
 import { OPERATOR_PASSKEYS } from '@greenhall/domain/admin/passkeys';
 import { Alert, Card, Form, Input, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { PROPOSAL_TONES } from '@greenhall/domain/shared/proposal';
 import type { Change } from '@greenhall/contract/shared/proposal';
 import { CHANGES, PROPOSAL_ACTS } from '@greenhall/domain/admin/proposals';

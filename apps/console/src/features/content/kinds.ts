@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 
 export type Entry = Reply<'content.addEntry'>;
 export type Text = Reply<'content.entry'>['texts'][number];

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { MOVEMENT_KINDS, type MovementKind } from '@greenhall/contract/shared/movements';
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
 import { Flex, Input, Select } from 'antd';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { INSPECTION_CATEGORIES, type InspectionCategory } from '@greenhall/domain/members/inspection';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { Alert, Button, Card, Flex, Form, Select, Tabs } from 'antd';

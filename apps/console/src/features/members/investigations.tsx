@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { INVESTIGATION_DAYS } from '@greenhall/domain/members/inspection';
 import { Card, Flex, Form, InputNumber } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';

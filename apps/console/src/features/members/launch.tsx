@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Alert, Button, Flex } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { FormDrawer } from '../../kit/forms/form-drawer.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { LINK_CONSENTS, LINK_TONES } from '@greenhall/domain/network/link';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { ReadState } from '../../kit/read-state.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { MEMBER_TONES } from '@greenhall/domain/members/status';
 import { Button, Card, Descriptions, Flex, Typography } from 'antd';
 import { CaseTimeline } from '../../kit/case/timeline.tsx';

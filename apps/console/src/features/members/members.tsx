@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { MEMBER_TONES } from '@greenhall/domain/members/status';
 import { Button, Flex } from 'antd';
 import { api } from '../../kit/api.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { noticeText } from '@greenhall/locales/notice';
 import { Flex } from 'antd';
 import { api } from '../../kit/api.ts';

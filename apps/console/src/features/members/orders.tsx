@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { TRADE_TONES } from '@greenhall/domain/otc/trade/trade';
 import { ALLOCATION_TONES, SALE_TONES } from '@greenhall/domain/stock/market/market';
 import { Flex, Typography } from 'antd';

@@ -1,5 +1,5 @@
 import { MEMBER_TONES } from '@greenhall/domain/members/status';
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Button, Descriptions, Flex } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { deviceName } from '@greenhall/domain/identity/device';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { ReadState } from '../../kit/read-state.tsx';

@@ -1,6 +1,6 @@
 import { CONVERSATION_TONES } from '@greenhall/domain/messages/conversation';
 import { INBOX_VIEWS } from '@greenhall/domain/messages/conversation';
-import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/matter';
+import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/support-ticket';
 import { Badge, Button, Flex, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../kit/api.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 
 export type Conversation = Reply<'messages.conversation'>;
 export type Message = Reply<'messages.deskMessages'>['items'][number];

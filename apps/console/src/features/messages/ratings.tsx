@@ -1,5 +1,5 @@
 import { Written } from '@greenhall/ui/display/written';
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Card, Flex } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useColumns } from '../../kit/lists/columns.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { MARKET_BOUNDS } from '@greenhall/domain/otc/market/market-rules';
 import { Alert, Button, Card, Flex, Form, Input, InputNumber, Space } from 'antd';
 import { SwitchButton } from '../../kit/decision-button.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { TRADE_TONES } from '@greenhall/domain/otc/trade/trade';
 import { CHECK_TONES } from '@greenhall/domain/chain/judge';
 import { Alert, Button, Descriptions, Flex, Image, List, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Button, Flex, Typography } from 'antd';
 import { api } from '../../kit/api.ts';
 import { DecisionButton } from '../../kit/decision-button.tsx';

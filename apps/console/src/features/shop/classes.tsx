@@ -1,7 +1,7 @@
 import type { Language } from '@greenhall/locales/languages';
 import { Button, Card, Checkbox, Flex, Form, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';

@@ -1,5 +1,5 @@
 import { Button, Card, Flex, Form, Input } from 'antd';
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { type Language, LANGUAGES, tagOf } from '@greenhall/locales/languages';
 import { useState } from 'react';
 import { useAct } from '../../kit/failure.ts';

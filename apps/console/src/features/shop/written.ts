@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import type { Language } from '@greenhall/locales/languages';
 
 export type Goods = Reply<'shop.deskGoods'>;

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Card, DatePicker, Flex, Form, Input } from 'antd';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 
 export type PlanVersion = Reply<'stock.planVersions'>['items'][number];
 export type Plan = PlanVersion['plan'];

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { ColorType, createChart, LineSeries, type UTCTimestamp } from 'lightweight-charts';
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Card, Flex, InputNumber, Segmented } from 'antd';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 
 export type Case = Reply<'verification.desk'>['items'][number];
 export type Details = Reply<'verification.case'>;

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { PAY_IN_TONES } from '@greenhall/domain/wallet/pay-in';
 import { PAY_IN_HOURS, PAY_IN_KINDS, type TypedPayIn } from '@greenhall/domain/wallet/pay-in';
 import { Flex, Form, Input, InputNumber, Select } from 'antd';

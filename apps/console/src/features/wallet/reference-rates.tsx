@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { RATE_CURRENCIES, type RateCurrency } from '@greenhall/domain/wallet/reference-rate';
 import { Flex, Form, Input, Select } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';

@@ -1,5 +1,5 @@
 import type { TimelineKind } from '@greenhall/contract/admin/cases';
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Card, Flex, Timeline, Typography } from 'antd';
 import { ReadFault, ReadState } from '../read-state.tsx';
 import { type Texts, useTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { Ask, LooseAsk } from '@greenhall/client/ask';
+import type { Ask, LooseAsk } from '@greenhall/client/route-input';
 import { wasDialogClosed } from './able.ts';
 import type { RouteKey } from '@greenhall/contract/routes';
 import type * as webauthn from '@simplewebauthn/browser';

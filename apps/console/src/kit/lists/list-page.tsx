@@ -1,4 +1,4 @@
-import type { RouteInput } from '@greenhall/client/ask';
+import type { RouteInput } from '@greenhall/client/route-input';
 import { Button, Empty, Flex } from 'antd';
 import { api } from '../api.ts';
 import { DeskTable } from '../desk-table.tsx';

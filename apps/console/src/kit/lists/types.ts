@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/ask';
+import type { Ask, Reply } from '@greenhall/client/route-input';
 import type { lists } from '@greenhall/contract/generated/lists';
 
 type Lists = typeof lists;

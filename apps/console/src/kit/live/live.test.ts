@@ -1,7 +1,7 @@
 import type { DeskEventName } from '@greenhall/contract/generated/desk-live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queries } from '../query.ts';
-import { hearing } from './hear.ts';
+import { hearing } from './refetch-on-live-event.ts';
 import { pollOf } from './state.ts';
 
 const EVERY = 15_000;

@@ -5,7 +5,7 @@ import { type Role, mayDo } from '@greenhall/domain/admin/roles';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { lookAtSession } from '../query.ts';
-import { hearing } from './hear.ts';
+import { hearing } from './refetch-on-live-event.ts';
 import { endLive, setLive } from './state.ts';
 
 /** Connects with the channels that these roles may read, and answers what ends the connection. */

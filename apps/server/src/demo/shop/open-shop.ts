@@ -4,7 +4,7 @@ import type { CallRoute } from '../call-route.ts';
 import type { DemoOperator } from '../operators.ts';
 import { CLASSES, COLOUR, COLOURS } from './classes.ts';
 import { BAGS, STATIONERY } from './desk-and-travel.ts';
-import { renderProduct } from './draw-ware.ts';
+import { renderProduct } from './render-product.ts';
 import { LIGHTING } from './home.ts';
 import { DRINKWARE } from './kitchen.ts';
 import type { Ware, Words } from './wares.ts';

@@ -1,6 +1,6 @@
 import type { Network } from '@greenhall/domain/chain/networks';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import type { Arrival, SaleOffer } from '@greenhall/domain/wallet/ladder';
+import type { Arrival, SaleOffer } from '@greenhall/domain/wallet/funding-steps';
 import type { Db } from '../database/database.ts';
 
 /** A sale as the trading hall knows it, and the network on which it is paid. */

@@ -2,7 +2,7 @@ import type { Output } from '@greenhall/contract/shared/route';
 import type { platformRoutes } from '@greenhall/contract/platform';
 import { accept } from '@greenhall/domain/shared/result';
 import { BUILD } from '../build.ts';
-import { openClosures } from '../closure/store.ts';
+import { openClosures } from '../restore-lock/store.ts';
 import type { Ports } from '../ports.ts';
 import type { Handlers } from '../http/call.ts';
 import { tellOutcome } from './outcome.ts';

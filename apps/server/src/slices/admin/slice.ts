@@ -1,7 +1,7 @@
 import { EXPORT_TRANSITIONS } from '@greenhall/domain/admin/exports';
 import { AUDIT } from '../../platform/audit/audit.ts';
-import { proposalStates } from '../../platform/approvals/life.ts';
-import { stateMachine } from '../../platform/facts/lives.ts';
+import { proposalStates } from '../../platform/approvals/state-machine.ts';
+import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { alarmTarget, alarmTargetClosed } from './alarm/target-kinds.ts';
 import { factorLost } from './account/lost-factor.ts';

@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { tellOfBegun } from './tell-shown.ts';
+import { tellOfBegun } from './notify-shown.ts';
 
 export function contentJobs(ports: Ports): Job[] {
   return [

@@ -1,5 +1,5 @@
 import { ENTRY_TRANSITIONS } from '@greenhall/domain/content/entry';
-import { stateMachine } from '../../platform/facts/lives.ts';
+import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { contentChecks } from './checks.ts';
 import { agreementPublished } from './desk/agreement-kind.ts';

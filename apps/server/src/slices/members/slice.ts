@@ -1,6 +1,6 @@
 import { EXPORT_TRANSITIONS } from '@greenhall/domain/members/export';
 import { MEMBER_TRANSITIONS } from '@greenhall/domain/members/status';
-import { stateMachine } from '../../platform/facts/lives.ts';
+import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { launchRecorded } from './desk/launch-kind.ts';
 import { memberRestricted } from './desk/set-restriction.ts';

@@ -1,12 +1,12 @@
 import { CONVERSATION_TRANSITIONS, waitingSince } from '@greenhall/domain/messages/conversation';
-import type { SupportTopic } from '@greenhall/domain/messages/matter';
+import type { SupportTopic } from '@greenhall/domain/messages/support-ticket';
 import { nextNumber } from '@greenhall/domain/messages/message';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { aboutConversation } from './live-events.ts';
 import { advanceConversation, type ConversationRow, insertMessage, messageByKey, type MessageRow } from './store.ts';
-import { beginMatter } from './store-matters.ts';
+import { beginMatter } from './store-support-tickets.ts';
 
 /** A message before it has its number, and the topic of the matter that it begins if none is open: the desk begins none. */
 export type NewMessage = Omit<MessageRow, 'number' | 'memberNo'> & { readonly topic: SupportTopic | null };

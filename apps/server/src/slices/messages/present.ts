@@ -1,7 +1,7 @@
-import { mayRate, type RatedMatter } from '@greenhall/domain/messages/matter';
+import { mayRate, type RatedMatter } from '@greenhall/domain/messages/support-ticket';
 import type { Ports } from '../../platform/ports.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
-import type { MatterRow } from './store-matters.ts';
+import type { MatterRow } from './store-support-tickets.ts';
 
 type Referring = Pick<MessageRow, 'referenceKind' | 'referenceId' | 'referenceNumber'>;
 

@@ -5,7 +5,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { pageOfMessages } from './pages.ts';
 import { deskMarks, memberMarks, presentMatter, presentOwn } from './present.ts';
 import { conversationOf, countBehind } from './store.ts';
-import { lastMatter } from './store-matters.ts';
+import { lastMatter } from './store-support-tickets.ts';
 
 /** How the caller's conversation stands; a session that acts for another account is told of none. */
 export async function readState(

@@ -1,10 +1,10 @@
-import { mayRate } from '@greenhall/domain/messages/matter';
+import { mayRate } from '@greenhall/domain/messages/support-ticket';
 import { plainText } from '@greenhall/domain/shared/plain-text';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
 import { instants, presentMatter } from './present.ts';
-import { lockMatter, rateMatter } from './store-matters.ts';
+import { lockMatter, rateMatter } from './store-support-tickets.ts';
 
 /** Says whether the help in a matter was helpful, or that the member does not want to say so. */
 export function rateHelp(ports: Ports, call: Call<'messages.rate'>): Promise<Result<Answer<'messages.rate'>>> {

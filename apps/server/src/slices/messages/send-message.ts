@@ -1,4 +1,4 @@
-import { checkTopic } from '@greenhall/domain/messages/matter';
+import { checkTopic } from '@greenhall/domain/messages/support-ticket';
 import { checkContent } from '@greenhall/domain/messages/message';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';

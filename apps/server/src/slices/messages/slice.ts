@@ -1,5 +1,5 @@
 import { CONVERSATION_TRANSITIONS } from '@greenhall/domain/messages/conversation';
-import { stateMachine } from '../../platform/facts/lives.ts';
+import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { messagesChecks } from './checks.ts';
 import { messagesHandlers } from './routes.ts';

@@ -1,5 +1,5 @@
 import { type Level, priceOfActivation } from '@greenhall/domain/members/levels';
-import { askedUntil } from '@greenhall/domain/network/ask';
+import { askedUntil } from '@greenhall/domain/network/activation-request';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { formatAmount, ZERO } from '@greenhall/domain/shared/money';
 import type { Result } from '@greenhall/domain/shared/result';

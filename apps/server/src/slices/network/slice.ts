@@ -1,5 +1,5 @@
 import { LINK_TRANSITIONS } from '@greenhall/domain/network/link';
-import { stateMachine } from '../../platform/facts/lives.ts';
+import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { networkJobs } from './jobs.ts';
 import { networkChecks } from './checks.ts';

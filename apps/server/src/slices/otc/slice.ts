@@ -1,9 +1,9 @@
 import { APPEAL_TRANSITIONS } from '@greenhall/domain/otc/trade/appeal';
 import { LISTING_TRANSITIONS } from '@greenhall/domain/otc/listing/listing';
 import { TRADE_TRANSITIONS } from '@greenhall/domain/otc/trade/trade';
-import { stateMachine } from '../../platform/facts/lives.ts';
+import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
-import { tellAlerts } from './alert/tell-alerts.ts';
+import { tellAlerts } from './alert/notify-alerts.ts';
 import { judgePayments } from './payment-check/judge-payments.ts';
 import { endDueTrades, settleDueTrades, watchNetworks } from './trade/keep-time.ts';
 import { marketOpen, marketRules } from './desk/set-market.ts';

@@ -4,7 +4,7 @@ import { branchOf, type Leaf, leafNode } from '@greenhall/domain/proof/sum-tree'
 import { BLOCK } from '@greenhall/domain/proof/verify';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../platform/audit/audit.ts';
-import { listClosures } from '../../platform/closure/store.ts';
+import { listClosures } from '../../platform/restore-lock/store.ts';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Db } from '../../platform/database/database.ts';

@@ -2,7 +2,7 @@ import { headHash, hexOf, judgeSolvency, NO_SNAPSHOT, type SnapshotHead } from '
 import { leafNode, rootOf, type SumNode } from '@greenhall/domain/proof/sum-tree';
 import { BLOCK } from '@greenhall/domain/proof/verify';
 import { auditHead } from '../../platform/audit/audit.ts';
-import { isClosed, lastOpened } from '../../platform/closure/store.ts';
+import { isClosed, lastOpened } from '../../platform/restore-lock/store.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { stopPayouts } from '../../platform/switches.ts';

@@ -1,8 +1,8 @@
 import { CLAIM_TRANSITIONS } from '@greenhall/domain/shop/coupon/coupon';
 import { GOODS_TRANSITIONS } from '@greenhall/domain/shop/goods/goods';
-import { RETURN_TRANSITIONS } from '@greenhall/domain/shop/order/case';
+import { RETURN_TRANSITIONS } from '@greenhall/domain/shop/order/return-request';
 import { ORDER_TRANSITIONS } from '@greenhall/domain/shop/order/order';
-import { stateMachine } from '../../platform/facts/lives.ts';
+import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { endLapsedCases } from './case/end-lapsed-cases.ts';
 import { caseFiles } from './case/store.ts';

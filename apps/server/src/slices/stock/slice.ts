@@ -1,6 +1,6 @@
 import { ALLOCATION_TRANSITIONS, SALE_TRANSITIONS } from '@greenhall/domain/stock/market/market';
 import { PAYMENT_TRANSITIONS } from '@greenhall/domain/stock/payment/payments';
-import { stateMachine } from '../../platform/facts/lives.ts';
+import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { levelSale } from './desk/close-level.ts';
 import { planVersion } from './desk/plan-kind.ts';

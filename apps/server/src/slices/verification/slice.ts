@@ -1,5 +1,5 @@
 import { VERIFICATION_TRANSITIONS } from '@greenhall/domain/verification/case';
-import { stateMachine } from '../../platform/facts/lives.ts';
+import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { verificationChecks } from './checks.ts';
 import { verificationRevoked } from './desk/revoke-case.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { unitOf } from '../../shared/money/coins.ts';

@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/ask';
+import type { Ask } from '@greenhall/client/route-input';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Skeleton } from '@greenhall/ui/page/skeleton';

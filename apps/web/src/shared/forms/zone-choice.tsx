@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { FieldHead } from '@greenhall/ui/form/field-head';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { useId } from 'react';

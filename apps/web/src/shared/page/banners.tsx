@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import type { ReactNode } from 'react';
 import { pictureWidths, richPictureUrl } from '../forms/picture.ts';
 import { useRead } from '../request/use-read.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { tagOf } from '@greenhall/locales/languages';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import type { UseQueryResult } from '@tanstack/react-query';

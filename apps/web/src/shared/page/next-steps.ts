@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import type { NextStepKind } from '@greenhall/domain/members/next-step';
 import type { Tone } from '@greenhall/ui/display/chip';

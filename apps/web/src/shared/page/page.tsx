@@ -1,6 +1,6 @@
 import { HeaderBar, type HeaderBarProps } from '@greenhall/ui/page/header-bar';
 import type { ReactNode } from 'react';
-import { useIsSplitView } from './beside.ts';
+import { useIsSplitView } from './split-view.ts';
 import { links } from './links.ts';
 import { goBack } from './history.ts';
 import { useConnection } from '../request/connection.ts';

@@ -1,4 +1,4 @@
-import type { ActState } from '@greenhall/client/acts';
+import type { ActState } from '@greenhall/client/pending-writes';
 import { create } from 'zustand';
 
 /** The acts of this page of which the outcome is not known, by their ids. What knows more is loaded with the first write. */

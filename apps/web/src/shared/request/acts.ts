@@ -1,6 +1,6 @@
-import { PendingWrites, KEPT_MS } from '@greenhall/client/acts';
-import type { Ask, LooseAsk, Reply } from '@greenhall/client/ask';
-import { keptActs } from '@greenhall/client/kept-acts';
+import { PendingWrites, KEPT_MS } from '@greenhall/client/pending-writes';
+import type { Ask, LooseAsk, Reply } from '@greenhall/client/route-input';
+import { keptActs } from '@greenhall/client/stored-writes';
 import { FAULTS, RequestFault } from '@greenhall/client/request';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { writes } from '@greenhall/contract/generated/writes';

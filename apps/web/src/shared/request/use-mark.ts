@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/ask';
+import type { Ask } from '@greenhall/client/route-input';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { useCallback, useEffect, useRef } from 'react';
 import { useRepeatable } from './use-write.ts';

@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/ask';
+import type { Ask, Reply } from '@greenhall/client/route-input';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { queryClient } from './query.ts';

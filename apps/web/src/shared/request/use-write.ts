@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/ask';
+import type { Ask, Reply } from '@greenhall/client/route-input';
 import { FAULTS, RequestFault } from '@greenhall/client/request';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/ask';
+import type { Ask } from '@greenhall/client/route-input';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { api } from '../request/api.ts';
 import { useRead } from '../request/use-read.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import type { Texts } from '../text/texts.ts';
 
 /** An operator as members read it: roles and number, never the name. */

@@ -42,7 +42,9 @@ const MARKET: Market = {
 };
 const ORDER = { side: 'sale', price: usdt(MICRO), quantity: coins(100), min: coins(10), max: coins(100) } as const;
 const states = fc.constantFrom<TradeState>(...TRADE_TRANSITIONS.states);
-const events = fc.constantFrom(...new Set(TRADE_TRANSITIONS.states.flatMap((state) => TRADE_TRANSITIONS.events(state))));
+const events = fc.constantFrom(
+  ...new Set(TRADE_TRANSITIONS.states.flatMap((state) => TRADE_TRANSITIONS.events(state))),
+);
 
 describe('a market', () => {
   it('is open, or closed to levels by side', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '../../shared/time.ts';
-import { RETURN_TRANSITIONS, refundNeedsTwo } from './case.ts';
+import { RETURN_TRANSITIONS, refundNeedsTwo } from './return-request.ts';
 import {
   ORDER_TRANSITIONS,
   afterEvent,

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import type { lists } from '@greenhall/contract/generated/lists';
 import type { Tone } from '@greenhall/domain/shared/tone';
 import type { PlainKey } from '@greenhall/locales/runtime';

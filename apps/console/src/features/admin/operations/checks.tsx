@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Alert, Button, Card, Flex, Typography } from 'antd';
 import { ActFailure } from '../../../kit/act-failure.tsx';
 import { useAct } from '../../../kit/failure.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import type { Tone } from '@greenhall/domain/shared/tone';
 import { Card, Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Card, Typography } from 'antd';
 import { RowTable } from '../../../kit/desk-table.tsx';
 import { useTexts } from '../../../kit/texts.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Alert, Card, Checkbox, Flex, Form, Input } from 'antd';
 import { RowTable } from '../../../kit/desk-table.tsx';
 import { useAct } from '../../../kit/failure.ts';

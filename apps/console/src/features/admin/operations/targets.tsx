@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { TARGET_KINDS, type TargetKind } from '@greenhall/domain/admin/alarm-targets';
 import { Alert, Card, Flex, Form, Input, Select, Typography } from 'antd';
 import { useState } from 'react';

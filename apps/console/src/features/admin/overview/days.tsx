@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { DAILY_FIGURES, type DailyFigure } from '@greenhall/contract/admin/cases';
 import { formatAmount, parseAmount, plus, ZERO } from '@greenhall/domain/shared/money';
 import { Card, Col, Collapse, Flex, Row, Typography } from 'antd';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import type { ReportName } from '@greenhall/contract/admin/reports';
 import { Button, Card, Col, Empty, Flex, Input, Row, Segmented, Typography } from 'antd';
 import { use, useState } from 'react';

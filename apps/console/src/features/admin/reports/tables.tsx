@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { SECOND } from '@greenhall/domain/shared/time';
 import { Flex } from 'antd';
 import { RowTable } from '../../../kit/desk-table.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Alert, Flex, Typography } from 'antd';
 import { FormDrawer } from '../../../kit/forms/form-drawer.tsx';
 import { useColumns } from '../../../kit/lists/columns.tsx';

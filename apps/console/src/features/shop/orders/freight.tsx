@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { MOST_DAYS } from '@greenhall/domain/shop/freight/freight';
 import { Flex, Form, Input, InputNumber, Space, Typography } from 'antd';
 import { DecisionButton } from '../../../kit/decision-button.tsx';

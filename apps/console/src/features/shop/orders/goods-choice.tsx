@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Form, Select } from 'antd';
 import { useState } from 'react';
 import { ReadFault } from '../../../kit/read-state.tsx';

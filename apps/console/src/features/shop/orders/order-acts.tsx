@@ -1,4 +1,4 @@
-import { checkGoodwill, refundNeedsTwo } from '@greenhall/domain/shop/order/case';
+import { checkGoodwill, refundNeedsTwo } from '@greenhall/domain/shop/order/return-request';
 import { amount, formatAmount, minus } from '@greenhall/domain/shared/money';
 import { Alert, Flex, Form, Input } from 'antd';
 import { DecisionButton } from '../../../kit/decision-button.tsx';

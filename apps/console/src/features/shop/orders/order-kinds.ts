@@ -1,5 +1,5 @@
-import type { Reply } from '@greenhall/client/ask';
-import type { ReturnState } from '@greenhall/domain/shop/order/case';
+import type { Reply } from '@greenhall/client/route-input';
+import type { ReturnState } from '@greenhall/domain/shop/order/return-request';
 import { type OrderEvent, type OrderFacts, afterEvent } from '@greenhall/domain/shop/order/order';
 import type { PlainKey } from '@greenhall/locales/runtime';
 

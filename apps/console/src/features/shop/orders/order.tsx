@@ -4,7 +4,7 @@ import { CaseTimeline } from '../../../kit/case/timeline.tsx';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
-import { CaseCard } from './case-card.tsx';
+import { CaseCard } from './return-card.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { stepKey } from './order-kinds.ts';
 import { OrderFacts, OrderLines } from './order-facts.tsx';

@@ -1,4 +1,4 @@
-import { RETURN_TONES } from '@greenhall/domain/shop/order/case';
+import { RETURN_TONES } from '@greenhall/domain/shop/order/return-request';
 import { ORDER_TONES, type OrderState } from '@greenhall/domain/shop/order/order';
 import { useColumns } from '../../../kit/lists/columns.tsx';
 import { ListPage } from '../../../kit/lists/list-page.tsx';

@@ -1,4 +1,4 @@
-import { refundNeedsTwo } from '@greenhall/domain/shop/order/case';
+import { refundNeedsTwo } from '@greenhall/domain/shop/order/return-request';
 import { type RefundTerms, caseRefund } from '@greenhall/domain/shop/order/refund';
 import { type Amount, formatAmount, minus } from '@greenhall/domain/shared/money';
 import { Alert, Checkbox, Form } from 'antd';

@@ -1,5 +1,5 @@
 import { RECHARGE_TONES } from '@greenhall/domain/wallet/recharge';
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Descriptions } from 'antd';
 import { Copied } from '../../../kit/case/copied.tsx';
 import type { CaseProps } from '../../../kit/lists/opened-case.tsx';

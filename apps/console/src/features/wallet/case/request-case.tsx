@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import type { TimelineKind } from '@greenhall/contract/admin/cases';
 import type { PresenceKind } from '@greenhall/contract/admin/presence-kinds';
 import type { Tone } from '@greenhall/domain/shared/tone';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import type { VerificationLevel } from '@greenhall/domain/verification/level';
 import { Button, Card, Descriptions, Flex } from 'antd';
 import { links, placeWith } from '../../../kit/location.ts';

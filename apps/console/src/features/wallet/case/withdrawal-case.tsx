@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { WITHDRAWAL_TONES } from '@greenhall/domain/wallet/withdrawal';
 import { Descriptions, Flex, Typography } from 'antd';
 import { Copied } from '../../../kit/case/copied.tsx';

@@ -10,7 +10,7 @@ import { spendFactor } from './factor.ts';
 import { accountOf, proveOperator } from './prove-operator.ts';
 import { endOthersOf } from './store.ts';
 import { nextAuthenticator, proposeAuthenticator, takeNextAuthenticator } from './store-authenticator.ts';
-import { tellOperator } from './tell-operator.ts';
+import { tellOperator } from './notify-operator.ts';
 
 type Nothing = Result<Record<string, never>>;
 

@@ -7,7 +7,7 @@ import { checkOperatorPassword } from './operator-password.ts';
 import { spendFactor } from './factor.ts';
 import { accountOf, proveOperator } from './prove-operator.ts';
 import { endOthersOf, setPasswordHash } from './store.ts';
-import { tellOperator } from './tell-operator.ts';
+import { tellOperator } from './notify-operator.ts';
 
 /** Changes the operator's own password, by the present one and a code of its authenticator. */
 export async function changePassword(

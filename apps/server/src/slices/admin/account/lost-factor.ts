@@ -14,7 +14,7 @@ import { keepRecoveryCodes } from './recovery-codes.ts';
 import { endAllOf } from './store.ts';
 import { dropNextAuthenticator } from './store-authenticator.ts';
 import { contactOf, replaceFactorLink } from './store-factor-link.ts';
-import { mailOperator } from './tell-operator.ts';
+import { mailOperator } from './notify-operator.ts';
 
 /** The operator who has lost its authenticator, by its number, and where its link goes. */
 const storedBody = z.object({ operator: z.string(), email: z.string(), language: z.string() });

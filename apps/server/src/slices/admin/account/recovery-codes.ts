@@ -10,7 +10,7 @@ import { spendFactor } from './factor.ts';
 import { accountOf, proveOperator } from './prove-operator.ts';
 import { endOthersOf } from './store.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './store-recovery.ts';
-import { tellOperator } from './tell-operator.ts';
+import { tellOperator } from './notify-operator.ts';
 
 /** The hash that is kept of a recovery code; its 120 random bits need no slow one. */
 const recoveryHash = (code: string): Buffer => tokenHash(recoveryCodeIn(code) ?? '');

@@ -11,7 +11,7 @@ import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import { countSignIn, spendTicket, welcomeDevice } from '../../identity/index.ts';
 import { factorIn, passkeyIn, spendFactor } from './factor.ts';
 import { countRecoveryCodes } from './store-recovery.ts';
-import { tellOperator } from './tell-operator.ts';
+import { tellOperator } from './notify-operator.ts';
 import { noteDevice } from '../store-devices.ts';
 import { OPERATOR_SESSION, provedUntil } from '../sessions.ts';
 import { endSession, insertSession, operatorByName, renewOperatorHash } from '../store.ts';

@@ -13,7 +13,7 @@ import { LINK_TRIES } from './set-up-operator.ts';
 import { endAllOf } from './store.ts';
 import { replaceAuthenticator } from './store-authenticator.ts';
 import { giveFactorSecret, openFactorLink, spendFactorLink } from './store-factor-link.ts';
-import { mailOperator } from './tell-operator.ts';
+import { mailOperator } from './notify-operator.ts';
 
 /** Opens a link for a new authenticator. */
 export async function beginNewFactor(

@@ -3,7 +3,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { auditProposalStep } from '../../../platform/approvals/apply.ts';
 import { announcedProposals, endProposal } from '../../../platform/approvals/store.ts';
 import { audit, changeOf, stateChange } from '../../../platform/audit/audit.ts';
-import { insertClosure, isClosed } from '../../../platform/closure/store.ts';
+import { insertClosure, isClosed } from '../../../platform/restore-lock/store.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 import { transact } from '../../../platform/database/transact.ts';

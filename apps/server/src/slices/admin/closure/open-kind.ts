@@ -2,7 +2,7 @@ import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import * as z from 'zod/mini';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
-import { openClosures, openUpTo } from '../../../platform/closure/store.ts';
+import { openClosures, openUpTo } from '../../../platform/restore-lock/store.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newestNumber } from '../../proof/index.ts';
 import { standingOf } from '../store-operators.ts';

@@ -1,6 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { presentProposal } from '../../../platform/approvals/present.ts';
-import { openClosures } from '../../../platform/closure/store.ts';
+import { openClosures } from '../../../platform/restore-lock/store.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { openAfterRestore } from './open-kind.ts';

@@ -1,6 +1,6 @@
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { openProposalsOf } from '../../../platform/approvals/store.ts';
-import { listClosures } from '../../../platform/closure/store.ts';
+import { listClosures } from '../../../platform/restore-lock/store.ts';
 import type { Answer } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { newestNumber } from '../../proof/index.ts';

@@ -10,7 +10,7 @@ import { welcomeDevice } from '../../identity/index.ts';
 import { spendFactor } from '../account/factor.ts';
 import { accountOf, proveOperator } from '../account/prove-operator.ts';
 import { endOthersOf } from '../account/store.ts';
-import { tellOperator } from '../account/tell-operator.ts';
+import { tellOperator } from '../account/notify-operator.ts';
 import { beginFlow } from './begin-flow.ts';
 import { countPasskeys, deletePasskey, insertPasskey, passkeysOf, takeFlow } from '../account/store-passkey.ts';
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
-import { tellShown } from '../tell-shown.ts';
+import { tellShown } from '../notify-shown.ts';
 import { agreementVersion } from '../store.ts';
 import { checkComplete } from './publish-entry.ts';
 import { type EntryRow, lockEntry, moveEntry, textsOf, versionsOf } from './store-entries.ts';
@@ -18,7 +18,8 @@ type Proposed = z.infer<typeof storedBody>;
 async function draftOf(tx: Tx, { entry, texts }: Proposed): Promise<Result<EntryRow>> {
   const row = await lockEntry(tx, BigInt(entry));
   if (!row || row.kind !== 'agreement') return refuse('notFound');
-  if (!ENTRY_TRANSITIONS.can(row.state, 'publish') || (await versionsOf(tx, row.id)) !== texts) return refuse('statusChanged');
+  if (!ENTRY_TRANSITIONS.can(row.state, 'publish') || (await versionsOf(tx, row.id)) !== texts)
+    return refuse('statusChanged');
   const complete = checkComplete(row, await textsOf(tx, row.id), []);
   return complete.ok ? accept(row) : complete;
 }

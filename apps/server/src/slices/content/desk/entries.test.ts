@@ -8,7 +8,7 @@ import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentChecks } from '../checks.ts';
-import { tellOfBegun } from '../tell-shown.ts';
+import { tellOfBegun } from '../notify-shown.ts';
 
 describe.each(ENGINES)('what operators write on %s', (engine) => {
   let world: ContentWorld;

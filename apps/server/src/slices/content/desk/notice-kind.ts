@@ -4,7 +4,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { tellShown } from '../tell-shown.ts';
+import { tellShown } from '../notify-shown.ts';
 import { checkComplete } from './publish-entry.ts';
 import { type EntryRow, lockEntry, moveEntry, textsOf, versionsOf } from './store-entries.ts';
 

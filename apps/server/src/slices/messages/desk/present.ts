@@ -5,7 +5,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { languagesOf } from '../../members/index.ts';
 import { deskMarks, memberMarks, presentMessage, presentTopic } from '../present.ts';
 import type { MessageRow } from '../store.ts';
-import { lastMatters } from '../store-matters.ts';
+import { lastMatters } from '../store-support-tickets.ts';
 import { colleaguesOf, holdingOf } from './holding.ts';
 import { languageFor } from './language.ts';
 import type { CannedRow } from './store-canned.ts';

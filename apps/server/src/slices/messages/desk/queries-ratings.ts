@@ -1,4 +1,4 @@
-import { RATING_MONTHS } from '@greenhall/domain/messages/matter';
+import { RATING_MONTHS } from '@greenhall/domain/messages/support-ticket';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';

@@ -1,4 +1,4 @@
-import { topicOf } from '@greenhall/domain/messages/matter';
+import { topicOf } from '@greenhall/domain/messages/support-ticket';
 import type { ReferenceKind } from '@greenhall/domain/messages/message';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept } from '@greenhall/domain/shared/result';

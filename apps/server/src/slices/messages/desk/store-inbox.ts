@@ -1,5 +1,5 @@
 import type { InboxView } from '@greenhall/domain/messages/conversation';
-import type { SupportTopic } from '@greenhall/domain/messages/matter';
+import type { SupportTopic } from '@greenhall/domain/messages/support-ticket';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { FIRST_PLACE, LAST_PLACE, type Place } from '../../../platform/cursor.ts';

@@ -1,4 +1,4 @@
-import type { HelpRating } from '@greenhall/domain/messages/matter';
+import type { HelpRating } from '@greenhall/domain/messages/support-ticket';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';

@@ -8,7 +8,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { aboutConversation, aboutDesk } from '../live-events.ts';
 import { type ConversationRow, lockConversation, setHolder } from '../store.ts';
-import { endMatter } from '../store-matters.ts';
+import { endMatter } from '../store-support-tickets.ts';
 import { mayHandle } from './admission.ts';
 import { colleaguesOf, holdingOf } from './holding.ts';
 import { presentInbox } from './present.ts';

@@ -1,5 +1,5 @@
 import { ACTIVATION_COINS } from '@greenhall/domain/members/next-step';
-import { type Asker, askedUntil, checkAsk } from '@greenhall/domain/network/ask';
+import { type Asker, askedUntil, checkAsk } from '@greenhall/domain/network/activation-request';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../../platform/database/database.ts';

@@ -7,7 +7,7 @@ import { checkRestricted } from '../../members/index.ts';
 import { lockPair } from './pair.ts';
 import { mayLink } from './request-link.ts';
 import { bindLink, linkOf, refuseOthers } from './store-links.ts';
-import { tellOfLink } from './tell.ts';
+import { tellOfLink } from './notify-applicants.ts';
 
 /**
  * The sub-account agrees with its own payment password. Its other applications are refused in the same transaction, so

@@ -7,7 +7,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { endActing } from '../../identity/index.ts';
 import { type LinkRow, closeLink, linkOf, openLinksOf, overdueLinks } from './store-links.ts';
-import { type LinkChange, tellOfLink } from './tell.ts';
+import { type LinkChange, tellOfLink } from './notify-applicants.ts';
 
 const AT_ONCE = 100;
 

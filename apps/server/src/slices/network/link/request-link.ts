@@ -8,7 +8,7 @@ import { provePayPassword, spendMyCode } from '../../identity/index.ts';
 import { checkRestricted } from '../../members/index.ts';
 import { lockPair } from './pair.ts';
 import { insertLink, linkFacts } from './store-links.ts';
-import { tellOfLink } from './tell.ts';
+import { tellOfLink } from './notify-applicants.ts';
 
 /** Whether the rules let the two be bound: `memberNotFound`, and what the domain refuses. */
 export async function mayLink(db: Db | Tx, main: MemberNo, sub: MemberNo, now: Date): Promise<Result<true>> {

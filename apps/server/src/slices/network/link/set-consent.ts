@@ -7,7 +7,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { endActing, provePayPassword } from '../../identity/index.ts';
 import { checkRestricted } from '../../members/index.ts';
 import { linkOf, setConsent } from './store-links.ts';
-import { tellOfLink } from './tell.ts';
+import { tellOfLink } from './notify-applicants.ts';
 
 interface Change {
   readonly id: bigint;

@@ -9,7 +9,7 @@ import { rows, run } from '../../../platform/database/database.ts';
 import { sendDueMail } from '../../notifications/send-mail.ts';
 import { traderId } from '../market/trader-id.ts';
 import { otcPersonal } from '../store-personal.ts';
-import { tellAlerts } from './tell-alerts.ts';
+import { tellAlerts } from './notify-alerts.ts';
 
 describe.each(ENGINES)('price alerts on the %s database', (engine) => {
   let world: OtcWorld;

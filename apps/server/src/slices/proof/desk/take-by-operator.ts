@@ -1,7 +1,7 @@
 import { MINUTE, SECOND, unitsLeft } from '@greenhall/domain/shared/time';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../../platform/audit/audit.ts';
-import { isClosed } from '../../../platform/closure/store.ts';
+import { isClosed } from '../../../platform/restore-lock/store.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { isCrediting } from '../../stock/index.ts';

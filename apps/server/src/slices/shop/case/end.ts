@@ -1,4 +1,4 @@
-import { RETURN_TRANSITIONS, type ReturnEvent } from '@greenhall/domain/shop/order/case';
+import { RETURN_TRANSITIONS, type ReturnEvent } from '@greenhall/domain/shop/order/return-request';
 import { type OrderActor, settleEvent } from '@greenhall/domain/shop/order/order';
 import { type CaseRefund, caseRefund } from '@greenhall/domain/shop/order/refund';
 import { type Amount, ZERO, minus } from '@greenhall/domain/shared/money';

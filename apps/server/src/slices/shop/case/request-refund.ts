@@ -1,4 +1,4 @@
-import { RETURN_TRANSITIONS } from '@greenhall/domain/shop/order/case';
+import { RETURN_TRANSITIONS } from '@greenhall/domain/shop/order/return-request';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { PICTURE_FIELDS } from '@greenhall/domain/shop/review/review';
 import type { Tx } from '../../../platform/database/database.ts';

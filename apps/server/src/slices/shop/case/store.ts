@@ -1,4 +1,4 @@
-import type { ReturnState } from '@greenhall/domain/shop/order/case';
+import type { ReturnState } from '@greenhall/domain/shop/order/return-request';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';

@@ -175,7 +175,10 @@ const ALLOCATION = {
   allocated: ALLOCATION_TRANSITIONS.next('inProgress', 'allocate'),
   completed: ALLOCATION_TRANSITIONS.next('inProgress', 'complete'),
 };
-const SALE = { sold: SALE_TRANSITIONS.next('inProgress', 'sell'), completed: SALE_TRANSITIONS.next('inProgress', 'complete') };
+const SALE = {
+  sold: SALE_TRANSITIONS.next('inProgress', 'sell'),
+  completed: SALE_TRANSITIONS.next('inProgress', 'complete'),
+};
 
 /** Updates requests by what fills spent and allocated. */
 export async function fillRequests(

@@ -1,7 +1,13 @@
 import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { PAY_IN_FIELDS, DEPOSIT_METHOD_TRANSITIONS, PAY_IN_NOTICE, type PayInField, networkOf } from '@greenhall/domain/wallet/pay-in';
+import {
+  PAY_IN_FIELDS,
+  DEPOSIT_METHOD_TRANSITIONS,
+  PAY_IN_NOTICE,
+  type PayInField,
+  networkOf,
+} from '@greenhall/domain/wallet/pay-in';
 import * as z from 'zod/mini';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -27,7 +33,8 @@ const shown = (way: WayRow, field: PayInField): string =>
 async function proposedWay({ secret, chain }: Own, tx: Tx, { way }: Proposed): Promise<Result<WayRow>> {
   const row = await lockWay(tx, BigInt(way));
   if (!row) return refuse('notFound');
-  const mayOpen = DEPOSIT_METHOD_TRANSITIONS.can(row.state, 'open') && isIntact(secret, row) && !(await isOpenAt(tx, row));
+  const mayOpen =
+    DEPOSIT_METHOD_TRANSITIONS.can(row.state, 'open') && isIntact(secret, row) && !(await isOpenAt(tx, row));
   if (!mayOpen) return refuse('statusChanged');
   const network = networkOf(row.kind);
   if (!network) return accept(row);

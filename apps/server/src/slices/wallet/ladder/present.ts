@@ -1,7 +1,7 @@
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { formatAmount } from '@greenhall/domain/shared/money';
-import type { FundingOption, Rung } from '@greenhall/domain/wallet/ladder';
+import type { FundingOption, Rung } from '@greenhall/domain/wallet/funding-steps';
 
 type LadderView = NonNullable<Output<RouteOf<'wallet.ladder'>>['ladder']>;
 

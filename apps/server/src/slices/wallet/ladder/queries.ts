@@ -2,7 +2,7 @@ import type { Network } from '@greenhall/domain/chain/networks';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { COINS, type Coin, amount, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { type FundingFacts, type SaleOffer, fundingStepsOf } from '@greenhall/domain/wallet/ladder';
+import { type FundingFacts, type SaleOffer, fundingSteps } from '@greenhall/domain/wallet/funding-steps';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { isSwitchOn } from '../../../platform/switches.ts';
@@ -52,7 +52,7 @@ export async function readLadder(ports: Ports, call: Call<'wallet.ladder'>): Pro
   const member = await memberState(db, call.caller.memberNo);
   if (!member) return refuse('memberNotFound');
   if (member.status !== 'pending') return accept({ ladder: null });
-  const ladder = fundingStepsOf(await factsOf(ports, member, ports.clock.now()));
+  const ladder = fundingSteps(await factsOf(ports, member, ports.clock.now()));
   if (!ladder) return accept({ ladder: null });
   return accept({
     ladder: {

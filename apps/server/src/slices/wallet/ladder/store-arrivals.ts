@@ -1,7 +1,7 @@
 import type { Network } from '@greenhall/domain/chain/networks';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Amount, Coin } from '@greenhall/domain/shared/money';
-import type { Arrival } from '@greenhall/domain/wallet/ladder';
+import type { Arrival } from '@greenhall/domain/wallet/funding-steps';
 import { sql } from 'kysely';
 import { type Db, rows } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';

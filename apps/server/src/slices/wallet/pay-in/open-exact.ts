@@ -6,7 +6,7 @@ import {
   exactAmount,
   exactSteps,
   readExact,
-} from '@greenhall/domain/wallet/exact-payment';
+} from '@greenhall/domain/wallet/unique-amount';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';

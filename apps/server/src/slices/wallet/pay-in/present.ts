@@ -1,7 +1,7 @@
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { formatAmount } from '@greenhall/domain/shared/money';
-import { UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/exact-payment';
+import { UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/unique-amount';
 import type { ExactRow } from './store-exact.ts';
 import type { WayRow } from './store-ways.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import { UNIQUE_AMOUNT_REST, UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/exact-payment';
+import { UNIQUE_AMOUNT_REST, UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/unique-amount';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';

@@ -1,6 +1,6 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Amount } from '@greenhall/domain/shared/money';
-import type { UniqueAmountState } from '@greenhall/domain/wallet/exact-payment';
+import type { UniqueAmountState } from '@greenhall/domain/wallet/unique-amount';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';

@@ -1,5 +1,5 @@
 import { type PaymentChecks, judgePayment } from '@greenhall/domain/chain/judge';
-import { expectedPayment } from '@greenhall/domain/wallet/exact-payment';
+import { expectedPayment } from '@greenhall/domain/wallet/unique-amount';
 import type { Ports } from '../../../platform/ports.ts';
 import { usedLogs } from '../../chain/index.ts';
 import { isIntact } from '../pay-in/seal.ts';

@@ -1,6 +1,6 @@
 import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import { checkTxid } from '@greenhall/domain/chain/txid';
-import { isReportable } from '@greenhall/domain/wallet/exact-payment';
+import { isReportable } from '@greenhall/domain/wallet/unique-amount';
 import { readReference } from '@greenhall/domain/wallet/reference';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';

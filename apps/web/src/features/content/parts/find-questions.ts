@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { isFound, normaliseText, searchFor } from '@greenhall/domain/shared/grams';
 import { plainTextOf } from '@greenhall/domain/shared/rich-text';
 

@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/ask';
+import type { Ask, Reply } from '@greenhall/client/route-input';
 import { api } from '../../../shared/request/api.ts';
 import { scriptUrl } from '../../../shared/session/trusted.ts';
 

@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/ask';
+import type { Ask } from '@greenhall/client/route-input';
 import type { ReactNode } from 'react';
 import type { SentCode } from '../../../shared/forms/code-entry.tsx';
 import { useWrite } from '../../../shared/request/use-write.ts';

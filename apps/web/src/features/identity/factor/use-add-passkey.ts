@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/ask';
+import type { Ask } from '@greenhall/client/route-input';
 import { newKey } from '@greenhall/client/keys';
 import { RefusedError } from '@greenhall/client/refused';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';

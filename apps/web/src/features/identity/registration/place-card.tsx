@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '../../../shared/forms/field.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Avatar } from '@greenhall/ui/display/avatar';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Hero } from '@greenhall/ui/page/hero';

@@ -1,5 +1,5 @@
-import type { Reply } from '@greenhall/client/ask';
-import { type HelpRating as Rating, RATING_TEXT_LENGTH } from '@greenhall/domain/messages/matter';
+import type { Reply } from '@greenhall/client/route-input';
+import { type HelpRating as Rating, RATING_TEXT_LENGTH } from '@greenhall/domain/messages/support-ticket';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Field } from '../../../shared/forms/field.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 
 export type Message = Reply<'messages.list'>['items'][number];
 export type State = Reply<'messages.state'>;

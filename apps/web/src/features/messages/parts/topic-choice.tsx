@@ -1,4 +1,4 @@
-import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/matter';
+import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/support-ticket';
 import { CellButton, CellList } from '@greenhall/ui/display/cell';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { SkeletonList } from '@greenhall/ui/page/skeleton';

@@ -1,4 +1,4 @@
-import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/matter';
+import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/support-ticket';
 import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import type { Reference } from './kinds.ts';
 

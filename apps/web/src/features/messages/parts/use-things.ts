@@ -1,4 +1,4 @@
-import type { SupportTopic } from '@greenhall/domain/messages/matter';
+import type { SupportTopic } from '@greenhall/domain/messages/support-ticket';
 import { useOwnMoney } from '../../../shared/money/use-money.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

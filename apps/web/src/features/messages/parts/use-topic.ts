@@ -1,4 +1,4 @@
-import { type SupportTopic, topicOf } from '@greenhall/domain/messages/matter';
+import { type SupportTopic, topicOf } from '@greenhall/domain/messages/support-ticket';
 import { useState } from 'react';
 import type { State } from './kinds.ts';
 import { useOutbox } from './outbox.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { amount, type Coin, COINS, formatAmount, parseAmount, plus, ZERO } from '@greenhall/domain/shared/money';
 import { COLLECT_PREVIEW_TTL } from '@greenhall/domain/wallet/collect';
 import { Button } from '@greenhall/ui/page/button';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { coolsUntil } from '@greenhall/domain/stock/payment/payments';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';

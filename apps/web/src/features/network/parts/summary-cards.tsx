@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { type Amount, formatAmount, minus, part, parseAmount, plus, ZERO } from '@greenhall/domain/shared/money';
 import { Card } from '@greenhall/ui/page/card';
 import { KeyValues } from '@greenhall/ui/display/key-values';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { hierarchy, tree } from 'd3-hierarchy';
 
 export type TreeNode = Reply<'network.tree'>['nodes'][number];

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Icon } from '@greenhall/ui/display/icon';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../shared/text/texts.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Chip } from '@greenhall/ui/display/chip';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Switch } from '@greenhall/ui/form/switch';

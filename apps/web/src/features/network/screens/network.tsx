@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { lazy, Suspense, useState } from 'react';
 import { Card } from '@greenhall/ui/page/card';
 import { Skeleton, SkeletonList } from '@greenhall/ui/page/skeleton';

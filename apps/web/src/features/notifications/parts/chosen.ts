@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/ask';
+import type { Ask, Reply } from '@greenhall/client/route-input';
 
 /** What the member has chosen to be mailed and announced. */
 export type Chosen = Reply<'notifications.choices'>;

@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/ask';
+import type { Ask } from '@greenhall/client/route-input';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type PasskeyUse, approveByPasskey, useMayApprove } from '../../../shared/session/approve.ts';
 import type { Authority } from '../parts/authority-fields.tsx';

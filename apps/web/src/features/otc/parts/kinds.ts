@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/ask';
+import type { Ask, Reply } from '@greenhall/client/route-input';
 
 export type Market = Reply<'otc.markets'>['items'][number];
 export type HallListing = Reply<'otc.hall'>['items'][number];

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { openScreen } from '../../../shared/page/history.ts';
-import { useIsSplitView } from '../../../shared/page/beside.ts';
+import { useIsSplitView } from '../../../shared/page/split-view.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';

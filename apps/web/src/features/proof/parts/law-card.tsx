@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { readHead } from '@greenhall/contract/proof/file';
 import { coverageOf } from '@greenhall/domain/proof/coverage';
 import { claimsIn, judgeSolvency } from '@greenhall/domain/proof/snapshot';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { isRefusedBy } from '@greenhall/client/refused';
 import { readOwnProof } from '@greenhall/contract/proof/file';
 import { checkOwn, type ProofFault } from '@greenhall/domain/proof/verify';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { type CartChange, type CartLine, changeCart } from '@greenhall/domain/shop/cart/cart';
 import type { GoodsLine } from './goods-list.ts';
 

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 
 export type Order = Reply<'shop.order'>;
 export type OrderLine = Order['lines'][number];

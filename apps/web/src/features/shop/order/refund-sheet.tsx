@@ -1,4 +1,4 @@
-import { REASON_LENGTH } from '@greenhall/domain/shop/order/case';
+import { REASON_LENGTH } from '@greenhall/domain/shop/order/return-request';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { NumberStepper } from '@greenhall/ui/form/number-stepper';

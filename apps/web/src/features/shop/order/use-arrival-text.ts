@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 /** From which day to which goods are expected. */

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useGoods } from './goods-pages.tsx';
 import { GoodsStrip } from './goods-strip.tsx';

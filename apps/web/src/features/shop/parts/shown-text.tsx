@@ -1,5 +1,5 @@
 import { Written } from '@greenhall/ui/display/written';
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { tagOf } from '@greenhall/locales/languages';
 import { useTexts } from '../../../shared/text/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 
 export type GoodsDetail = Reply<'shop.goods'>;
 export type Sku = GoodsDetail['skus'][number];

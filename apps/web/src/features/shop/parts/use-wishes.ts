@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useStore } from '../../../shared/session/store.ts';

@@ -12,7 +12,7 @@ import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useLiveState } from '../../../shared/live/live-state.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { CaseCard } from '../order/case-card.tsx';
+import { CaseCard } from '../order/return-card.tsx';
 import { DeliveryCard } from '../order/delivery-card.tsx';
 import type { Order } from '../order/kinds.ts';
 import { OrderActs } from '../order/order-acts.tsx';

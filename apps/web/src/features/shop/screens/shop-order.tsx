@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/ask';
+import type { Ask } from '@greenhall/client/route-input';
 import { buttonClass } from '@greenhall/ui/page/button';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Tabs } from '@greenhall/ui/page/tabs';

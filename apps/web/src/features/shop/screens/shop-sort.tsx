@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links, type Place } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';

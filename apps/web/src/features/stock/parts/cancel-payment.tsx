@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { endFrom } from '@greenhall/domain/stock/payment/payments';
 import { Button } from '@greenhall/ui/page/button';
 import type { KeyValue } from '@greenhall/ui/display/key-values';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 
 export type Holding = Reply<'stock.holding'>;
 export type BuyOffer = Reply<'stock.offers'>['items'][number];

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { outLimit } from '@greenhall/domain/members/effective-height';
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import type { Texts } from '../../../shared/text/texts.ts';

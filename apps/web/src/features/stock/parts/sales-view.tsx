@@ -11,7 +11,7 @@ import {
 import { lineDays, proceedsOf } from '@greenhall/domain/stock/market/buyback';
 import { worthOf } from '@greenhall/domain/stock/market/market';
 import { checkSale, freeShares } from '@greenhall/domain/stock/market/sale';
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip, type Tone } from '@greenhall/ui/display/chip';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { HIGHEST_LEVEL } from '@greenhall/domain/members/highest-level';
 import { LevelMark } from '@greenhall/ui/drawing/level';
 import { buttonClass } from '@greenhall/ui/page/button';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { BONUS_KINDS } from '@greenhall/domain/stock/bonus/bonus-fields';
 import { Card } from '@greenhall/ui/page/card';
 import { Cell, cellClass, CellList, CellRow } from '@greenhall/ui/display/cell';

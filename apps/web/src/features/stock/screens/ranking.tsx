@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Avatar } from '@greenhall/ui/display/avatar';
 import { Card } from '@greenhall/ui/page/card';
 import { CellList, CellRow } from '@greenhall/ui/display/cell';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import type { Tone } from '@greenhall/ui/display/chip';
 
 export type Verification = Reply<'verification.state'>;

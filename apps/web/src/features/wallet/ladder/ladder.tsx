@@ -1,4 +1,4 @@
-import type { FundingOptionKind } from '@greenhall/domain/wallet/ladder';
+import type { FundingOptionKind } from '@greenhall/domain/wallet/funding-steps';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Skeleton } from '@greenhall/ui/page/skeleton';

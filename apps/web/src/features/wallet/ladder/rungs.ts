@@ -1,7 +1,7 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { ACTIVATION_COINS } from '@greenhall/domain/members/next-step';
 import { EXCHANGE_MULTIPLE } from '@greenhall/domain/wallet/coins';
-import type { FundingAct } from '@greenhall/domain/wallet/ladder';
+import type { FundingAct } from '@greenhall/domain/wallet/funding-steps';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { links, type Place } from '../../../shared/page/links.ts';
 import type { Texts } from '../../../shared/text/texts.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { COINS } from '@greenhall/domain/shared/money';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { links } from '../../../shared/page/links.ts';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { Tile } from '@greenhall/ui/display/chip';
 import { Cell, CellList, CellRow, cellClass } from '@greenhall/ui/display/cell';
 import { Icon } from '@greenhall/ui/display/icon';

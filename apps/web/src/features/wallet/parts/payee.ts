@@ -1,5 +1,5 @@
 import type { Coin } from '@greenhall/domain/shared/money';
-import type { Ask, Reply } from '@greenhall/client/ask';
+import type { Ask, Reply } from '@greenhall/client/route-input';
 import { queryClient } from '../../../shared/request/query.ts';
 import { api } from '../../../shared/request/api.ts';
 

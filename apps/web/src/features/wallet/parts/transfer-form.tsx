@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { type Amount, type Coin, formatAmount, minus } from '@greenhall/domain/shared/money';
 import { feeOf } from '@greenhall/domain/wallet/fees';
 import { Button } from '@greenhall/ui/page/button';

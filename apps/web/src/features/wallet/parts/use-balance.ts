@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { type Amount, type Coin, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRead } from '../../../shared/request/use-read.ts';

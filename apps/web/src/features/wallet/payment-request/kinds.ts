@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { hrefOf } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';

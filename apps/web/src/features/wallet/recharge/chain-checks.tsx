@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { CheckList } from '@greenhall/ui/display/check-list';
 import { useCheckFigures } from '../../../shared/text/check-figures.ts';
 import { useTexts } from '../../../shared/text/texts.ts';

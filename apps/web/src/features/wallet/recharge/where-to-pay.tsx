@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { networkOf } from '@greenhall/domain/wallet/pay-in';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';

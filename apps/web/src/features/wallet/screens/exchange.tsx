@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { type Coin, formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { QUOTE_TTL } from '@greenhall/domain/wallet/exchange';
 import { Button, buttonClass } from '@greenhall/ui/page/button';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { networkOf } from '@greenhall/domain/wallet/pay-in';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
@@ -24,9 +24,9 @@ import { Copyable } from '../../../shared/page/copyable.tsx';
 import { AmountField } from '../parts/amount-field.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
-import { ExactCard } from '../recharge/exact-card.tsx';
-import { ExactForm } from '../recharge/exact-form.tsx';
-import { ExactReport } from '../recharge/exact-report.tsx';
+import { ExactCard } from '../recharge/unique-amount-card.tsx';
+import { ExactForm } from '../recharge/unique-amount-form.tsx';
+import { ExactReport } from '../recharge/unique-amount-report.tsx';
 import { type Ways, WhereToPay } from '../recharge/where-to-pay.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { VoucherField } from '../../../shared/forms/voucher-field.tsx';

@@ -1,4 +1,4 @@
-import type { Reply } from '@greenhall/client/ask';
+import type { Reply } from '@greenhall/client/route-input';
 import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { payoutOf } from '@greenhall/domain/wallet/withdrawal';
 import { Cell, CellList, CellRow, cellClass } from '@greenhall/ui/display/cell';

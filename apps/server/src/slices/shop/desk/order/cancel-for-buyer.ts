@@ -1,4 +1,4 @@
-import { refundNeedsTwo } from '@greenhall/domain/shop/order/case';
+import { refundNeedsTwo } from '@greenhall/domain/shop/order/return-request';
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';

@@ -1,5 +1,5 @@
 import { goodwillPaid } from '@greenhall/domain/shop/movements';
-import { checkGoodwill } from '@greenhall/domain/shop/order/case';
+import { checkGoodwill } from '@greenhall/domain/shop/order/return-request';
 import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared/money';

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { judgePayment } from '../chain/judge.ts';
 import { amount } from '../shared/money.ts';
 import { DAY, MINUTE, SECOND } from '../shared/time.ts';
-import { UNIQUE_AMOUNT_REST, exactAmount, exactSteps, expectedPayment, isReportable, readExact } from './exact-payment.ts';
+import {
+  UNIQUE_AMOUNT_REST,
+  exactAmount,
+  exactSteps,
+  expectedPayment,
+  isReportable,
+  readExact,
+} from './unique-amount.ts';
 
 const LIMITS = { least: amount<'usdt'>(10_000_000n), most: amount<'usdt'>(5_000_000_000n) };
 

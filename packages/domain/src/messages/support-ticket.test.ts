@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../shared/time.ts';
-import { checkTopic, MATTER_TOPICS, mayRate, RATING_CHANGES, RATING_OPEN, topicOf } from './matter.ts';
+import { checkTopic, MATTER_TOPICS, mayRate, RATING_CHANGES, RATING_OPEN, topicOf } from './support-ticket.ts';
 import { REFERENCE_KINDS } from './message.ts';
 
 describe('the topic of a matter', () => {

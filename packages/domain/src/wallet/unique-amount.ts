@@ -77,7 +77,8 @@ export function readExact(typed: string, { least, most }: Pick<PayInTerms, 'leas
 }
 
 /** Whether a payment that began then may be reported now. Rule: wallet#exact-payments. */
-export const isReportable = (madeAt: Instant, now: Instant): boolean => now <= madeAt + UNIQUE_AMOUNT_TIME + UNIQUE_AMOUNT_REST;
+export const isReportable = (madeAt: Instant, now: Instant): boolean =>
+  now <= madeAt + UNIQUE_AMOUNT_TIME + UNIQUE_AMOUNT_REST;
 
 /** What is known of an exact payment when the network is asked. */
 export interface UniqueAmountFacts {

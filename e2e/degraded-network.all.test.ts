@@ -7,7 +7,7 @@ import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-wo
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BadLine, degradeNetwork } from './harness/bad-line.ts';
+import { type BadLine, degradeNetwork } from './harness/degraded-network.ts';
 import { type Seat, takeSeat } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { furnishTraders, payOnChain, postSale } from './harness/traders.ts';

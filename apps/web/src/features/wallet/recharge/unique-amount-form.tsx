@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
-import { readExact } from '@greenhall/domain/wallet/exact-payment';
+import { readExact } from '@greenhall/domain/wallet/unique-amount';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Notice } from '@greenhall/ui/page/notice';

@@ -5,7 +5,7 @@ import { type PayInWorld, micro, openPayInWorld } from '@greenhall/test-kit/pay-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../platform/database/database.ts';
-import { tellEnding } from '../pay-in/tell-ending.ts';
+import { tellEnding } from '../pay-in/notify-ending.ts';
 import { judgeReports } from './judge-reports.ts';
 
 const PAYER = 'anybody';

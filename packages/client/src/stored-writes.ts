@@ -1,4 +1,4 @@
-import type { ActsOptions, PendingWrite } from './acts.ts';
+import type { ActsOptions, PendingWrite } from './pending-writes.ts';
 
 /** Keeps in the local storage what a reload would lose of acts whose outcome is not known. */
 export function keptActs(name: string, mayKeep: () => boolean = () => true): ActsOptions['keep'] {

@@ -1,4 +1,4 @@
-import type { HelpRating } from '@greenhall/domain/messages/matter';
+import type { HelpRating } from '@greenhall/domain/messages/support-ticket';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';

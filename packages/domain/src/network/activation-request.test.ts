@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR } from '../shared/time.ts';
-import { type Asker, askedUntil, checkAsk } from './ask.ts';
+import { type Asker, askedUntil, checkAsk } from './activation-request.ts';
 
 const NOW = 100 * DAY;
 const ASKER: Asker = { isPending: true, hasSponsor: true, hasCoins: false, askedAt: null };

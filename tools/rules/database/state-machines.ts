@@ -31,7 +31,7 @@ export const lives: Rule = {
       );
     return [
       ...columns
-        .filter((column) => !declared.some((text) => text.includes(`life('${column}'`)))
+        .filter((column) => !declared.some((text) => text.includes(`stateMachine('${column}'`)))
         .map((column) => `${column} has no transition table`),
       ...names.filter((name) => !own.some(({ text }) => asks(name, text))).map((name) => `nobody asks ${name}`),
     ];
@@ -41,7 +41,7 @@ export const lives: Rule = {
     [
       {
         path: 'packages/domain/src/shop/order/order.ts',
-        text: "export const ORDER_LIFE = defineTransitions(['toPay'], {});",
+        text: "export const ORDER_TRANSITIONS = defineTransitions(['toPay'], {});",
       },
     ],
   ],

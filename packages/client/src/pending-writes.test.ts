@@ -1,6 +1,6 @@
 import type { WriteState } from '@greenhall/contract/platform';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ActState, PendingWrites, KEPT_MS, type PendingWrite, actId } from './acts.ts';
+import { type ActState, PendingWrites, KEPT_MS, type PendingWrite, actId } from './pending-writes.ts';
 import { EarlierWriteError } from './earlier-write.ts';
 import { RefusedError } from './refused.ts';
 import { FAULTS, RequestFault } from './request.ts';

@@ -10,7 +10,13 @@ import { HOUR } from '../shared/time.ts';
 import { checkFunder, payerFigures, priceOfPayment } from '../stock/payment/payments.ts';
 import { quoteConversion } from './coins.ts';
 import { quoteExchange } from './exchange.ts';
-import { type FundingSteps, type FundingFacts, type FundingOption, type SaleOffer, fundingStepsOf } from './ladder.ts';
+import {
+  type FundingSteps,
+  type FundingFacts,
+  type FundingOption,
+  type SaleOffer,
+  fundingSteps,
+} from './funding-steps.ts';
 import { PAYMENTS_AT_MOST, type PayInOffer, payIn } from './pay-in-parts.ts';
 
 const coins = (value: number): Amount => amount(BigInt(Math.round(value * 1e6)));
@@ -46,17 +52,14 @@ function wayOf(ladder: FundingSteps | undefined, kind: FundingOption['kind']): F
 /** A way in short: act, what goes in and what comes of it. */
 const inShort = ({ rungs }: FundingOption) =>
   rungs.map(({ act, state, gives, coin, gets, getsCoin }) =>
-    [
-      act,
-      state,
-      `${Number(gives) / 1e6} ${coin}`,
-      ...(gets === gives && coin === getsCoin ? [] : [`${Number(gets) / 1e6} ${getsCoin}`]),
-    ].join(' · '),
+    [act, state, `${Number(gives) / 1e6} ${coin}`]
+      .concat(gets === gives && coin === getsCoin ? [] : [`${Number(gets) / 1e6} ${getsCoin}`])
+      .join(' · '),
   );
 
 describe('the ladder to an activation', () => {
   it('counts the fee and the multiple: 200 are exchanged for a level of 100', () => {
-    const way = wayOf(fundingStepsOf(EMPTY), 'recharge');
+    const way = wayOf(fundingSteps(EMPTY), 'recharge');
     expect(inShort(way)).toEqual([
       'recharge · now · 200 usdt',
       'exchange · later · 200 usdt · 199.6 mey',
@@ -69,7 +72,7 @@ describe('the ladder to an activation', () => {
   });
 
   it('has what is missing of 99.80 bought, at least as much as a seller sells', () => {
-    const way = wayOf(fundingStepsOf(having({ mey: coins(99.8) })), 'buy');
+    const way = wayOf(fundingSteps(having({ mey: coins(99.8) })), 'buy');
     expect(inShort(way)).toEqual([
       'have · done · 99.8 mey',
       'buy · now · 10 usdt · 10 mey',
@@ -81,7 +84,7 @@ describe('the ladder to an activation', () => {
   });
 
   it('exchanges what is there before anything is bought', () => {
-    expect(inShort(wayOf(fundingStepsOf(having({ usdt: coins(100) })), 'buy'))).toEqual([
+    expect(inShort(wayOf(fundingSteps(having({ usdt: coins(100) })), 'buy'))).toEqual([
       'have · done · 100 usdt',
       'exchange · now · 100 usdt · 99.8 mey',
       'buy · later · 10 usdt · 10 mey',
@@ -91,7 +94,7 @@ describe('the ladder to an activation', () => {
   });
 
   it('has an address saved before a purchase, which rests for a day, and waits for one that rests', () => {
-    const fresh = wayOf(fundingStepsOf(having({}, { sales: [{ ...SALE, address: 'none' }] })), 'buy');
+    const fresh = wayOf(fundingSteps(having({}, { sales: [{ ...SALE, address: 'none' }] })), 'buy');
     expect(fresh.rungs.map(({ act, state, hours }) => [act, state, hours])).toEqual([
       ['address', 'now', 24],
       ['buy', 'later', 24],
@@ -99,29 +102,29 @@ describe('the ladder to an activation', () => {
       ['activate', 'later', null],
     ]);
     const beside = having({ usdt: coins(100) }, { sales: [{ ...SALE, address: NOW }] });
-    expect(inShort(wayOf(fundingStepsOf(beside), 'buy')).slice(0, 4)).toEqual([
+    expect(inShort(wayOf(fundingSteps(beside), 'buy')).slice(0, 4)).toEqual([
       'have · done · 100 usdt',
       'address · now · 0 usdt',
       'exchange · now · 100 usdt · 99.8 mey',
       'buy · later · 10 usdt · 10 mey',
     ]);
-    const resting = wayOf(fundingStepsOf(having({}, { sales: [{ ...SALE, address: NOW }] })), 'buy');
+    const resting = wayOf(fundingSteps(having({}, { sales: [{ ...SALE, address: NOW }] })), 'buy');
     expect(resting.rungs.map(({ act, state, until }) => [act, state, until]).slice(0, 2)).toEqual([
       ['address', 'now', NOW],
       ['buy', 'later', null],
     ]);
     const ready = having({}, { sales: [{ ...SALE, address: 'none' }, SALE] });
-    expect(wayOf(fundingStepsOf(ready), 'buy').rungs[0]?.act).toBe('buy');
+    expect(wayOf(fundingSteps(ready), 'buy').rungs[0]?.act).toBe('buy');
   });
 
   it('recharges one hundred beside the purchase where nobody sells a hundred', () => {
     const facts = having({}, { sales: [{ ...SALE, max: coins(50) }] });
-    expect(wayOf(fundingStepsOf(facts), 'buy')).toMatchObject({ cost: coins(110) });
+    expect(wayOf(fundingSteps(facts), 'buy')).toMatchObject({ cost: coins(110) });
   });
 
   it('waits for coins that rest and asks for no others', () => {
     const arrivals = [{ from: 'rest', coin: 'mey', amount: coins(10), until: NOW }] as const;
-    const ladder = fundingStepsOf(having({ mey: coins(99.8) }, { arrivals }));
+    const ladder = fundingSteps(having({ mey: coins(99.8) }, { arrivals }));
     expect(ladder?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'sponsor']);
     expect(inShort(wayOf(ladder, 'recharge'))).toEqual([
       'have · done · 99.8 mey',
@@ -133,36 +136,38 @@ describe('the ladder to an activation', () => {
 
   it('waits for the end of a cool-down before a conversion to bdb, and not before one to ftb', () => {
     const frozen = { mey: coins(100) };
-    const main = wayOf(fundingStepsOf(having(frozen, { frozenUntil: NOW })), 'recharge');
+    const main = wayOf(fundingSteps(having(frozen, { frozenUntil: NOW })), 'recharge');
     expect(main.rungs.filter(({ state }) => state === 'now').map(({ act, until }) => [act, until])).toEqual([
       ['unfreeze', NOW],
     ]);
     const activation = { ...EMPTY.activation, coins: ['ftb'] } as const;
-    const node = wayOf(fundingStepsOf(having(frozen, { frozenUntil: NOW, activation })), 'recharge');
+    const node = wayOf(fundingSteps(having(frozen, { frozenUntil: NOW, activation })), 'recharge');
     expect(node.rungs.filter(({ state }) => state === 'now').map(({ act }) => act)).toEqual(['convert']);
   });
 
   it('takes the coin of which less is missing', () => {
-    expect(fundingStepsOf(having({ ftb: coins(60) }))).toMatchObject({ coin: 'ftb' });
+    expect(fundingSteps(having({ ftb: coins(60) }))).toMatchObject({ coin: 'ftb' });
   });
 
   it('says why a way is closed', () => {
-    const ladder = fundingStepsOf(having({}, { payIns: [], sales: [] }));
+    const ladder = fundingSteps(having({}, { payIns: [], sales: [] }));
     expect(ladder?.ways.map(({ kind, obstacle }) => [kind, obstacle])).toEqual([
       ['recharge', 'noPayIn'],
       ['buy', 'noSale'],
       ['sponsor', null],
     ]);
-    expect(wayOf(fundingStepsOf(having({}, { conversionBp: { bdb: 0, ftb: 0 } })), 'recharge').obstacle).toBe('noConversion');
+    expect(wayOf(fundingSteps(having({}, { conversionBp: { bdb: 0, ftb: 0 } })), 'recharge').obstacle).toBe(
+      'noConversion',
+    );
   });
 
   it('is not there for a member that has the coins, nor a sponsor where there is none', () => {
-    expect(fundingStepsOf(having({ ftb: coins(100) }))).toBeUndefined();
-    expect(fundingStepsOf(having({}, { sponsor: null }))?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'buy']);
+    expect(fundingSteps(having({ ftb: coins(100) }))).toBeUndefined();
+    expect(fundingSteps(having({}, { sponsor: null }))?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'buy']);
   });
 
   it('waits for the sponsor once it was asked', () => {
-    const way = wayOf(fundingStepsOf(having({}, { sponsor: { askedUntil: NOW } })), 'sponsor');
+    const way = wayOf(fundingSteps(having({}, { sponsor: { askedUntil: NOW } })), 'sponsor');
     expect(way.rungs.map(({ act, state }) => [act, state])).toEqual([
       ['ask', 'done'],
       ['sponsorPays', 'now'],
@@ -266,7 +271,7 @@ describe('every way of the ladder', () => {
   it('ends with the coins of the activation, which the payment takes, and nothing is missing', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const ladder = fundingStepsOf(given);
+        const ladder = fundingSteps(given);
         for (const way of ownWays(ladder)) {
           const has = walk(given, way);
           const named = way.rungs.filter(({ act, coin }) => act === 'arrive' && coin === 'mey').length;
@@ -307,7 +312,7 @@ describe('every way of the ladder', () => {
         priceOfPayment('activation', DEFAULT_LEVELS, { level: 0, bought: 0, closed: false }, target),
       );
       const given = having({}, { activation: { ...EMPTY.activation, level: target, price: price.amount } });
-      const has = walk(given, wayOf(fundingStepsOf(given), 'recharge'));
+      const has = walk(given, wayOf(fundingSteps(given), 'recharge'));
       const paid = {
         id: 1n,
         payer: memberNumber(1n),
@@ -324,7 +329,7 @@ describe('every way of the ladder', () => {
   it('is the cheapest of its kind', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const ladder = fundingStepsOf(given);
+        const ladder = fundingSteps(given);
         if (!ladder) return;
         const soon = (coin: Coin) =>
           given.arrivals.reduce((sum, one) => (one.coin === coin ? sum + one.amount : sum), given.available[coin] + 0n);
@@ -358,7 +363,7 @@ describe('every way of the ladder', () => {
   it('has something to do or to wait for now, nothing later before it, and no money that is brought in unnamed', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        for (const { obstacle, rungs, cost } of fundingStepsOf(given)?.ways ?? []) {
+        for (const { obstacle, rungs, cost } of fundingSteps(given)?.ways ?? []) {
           expect(rungs.length > 0).toBe(obstacle === null);
           if (obstacle !== null) continue;
           expect(rungs.some(({ state }) => state === 'now')).toBe(true);

@@ -1,6 +1,6 @@
 import type { WriteState } from '@greenhall/contract/platform';
 import type { RouteKey } from '@greenhall/contract/routes';
-import type { LooseAsk } from './ask.ts';
+import type { LooseAsk } from './route-input.ts';
 import { EarlierWriteError } from './earlier-write.ts';
 import { newKey } from './keys.ts';
 import { printOf } from './print.ts';
@@ -34,7 +34,10 @@ export interface ActsOptions {
   readonly account: () => string;
   /** Asks the server what came of a write. */
   readonly ask: (route: RouteKey, key: string) => Promise<WriteState>;
-  readonly keep: { readonly read: () => readonly PendingWrite[]; readonly write: (acts: readonly PendingWrite[]) => void };
+  readonly keep: {
+    readonly read: () => readonly PendingWrite[];
+    readonly write: (acts: readonly PendingWrite[]) => void;
+  };
   /** Called whenever the state of an act changes; `undefined` once its outcome is known. */
   readonly onState?: (id: string, state: ActState | undefined) => void;
   /** Called when it turned out that an act whose answer was lost has taken effect. */

@@ -313,7 +313,7 @@ function ownWays(facts: FundingFacts, target: Target): FundingOption[] {
  * coins. What is under way counts as the member's. Each way is the cheapest of its kind: it brings in least from outside, and
  * of equals exchanges least. Amounts in micro. Rule: wallet#ladder.
  */
-export function fundingStepsOf(facts: FundingFacts): FundingSteps | undefined {
+export function fundingSteps(facts: FundingFacts): FundingSteps | undefined {
   const { level, price, coins } = facts.activation;
   if (coins.some((coin) => facts.available[coin] >= price)) return undefined;
   const target = targetOf(facts);

@@ -1,6 +1,6 @@
 import { Written } from '@greenhall/ui/display/written';
-import { RETURN_TONES } from '@greenhall/domain/shop/order/case';
-import { RETURN_TRANSITIONS } from '@greenhall/domain/shop/order/case';
+import { RETURN_TONES } from '@greenhall/domain/shop/order/return-request';
+import { RETURN_TRANSITIONS } from '@greenhall/domain/shop/order/return-request';
 import { Card, Flex, Form, Image, Input, Typography } from 'antd';
 import { useAct } from '../../../kit/failure.ts';
 import { FormButton } from '../../../kit/forms/form-button.tsx';

@@ -1,5 +1,5 @@
 import { accept } from '@greenhall/domain/shared/result';
-import { UNIQUE_AMOUNT_NOTICE, UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/exact-payment';
+import { UNIQUE_AMOUNT_NOTICE, UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/unique-amount';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { takeEnding } from './store-exact.ts';

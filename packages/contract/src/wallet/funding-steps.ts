@@ -1,5 +1,5 @@
 import { ACTIVATION_COINS } from '@greenhall/domain/members/next-step';
-import { ARRIVALS, LADDER_ACTS, LADDER_OBSTACLES, LADDER_WAYS } from '@greenhall/domain/wallet/ladder';
+import { ARRIVALS, LADDER_ACTS, LADDER_OBSTACLES, LADDER_WAYS } from '@greenhall/domain/wallet/funding-steps';
 import * as z from 'zod/mini';
 import { amountField, coinField, instantField, signedAmountField } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
