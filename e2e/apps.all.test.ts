@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 /** Reads in which faces the browser draws an element of the entry page in a language; none while the page is being drawn. */
 async function readerOf(language: string, selector: string): Promise<() => Promise<string[]>> {
-  const { context, page } = await takeSeat();
+  const { context, page } = await openUserBrowser();
   await context.addInitScript(`localStorage.setItem('language', '${language}')`);
   await page.goto(`${server.url}/#/pages/user/login`);
   await page.locator(selector).waitFor();
@@ -55,7 +55,7 @@ test.each([
 });
 
 test('the face of the product comes after the first drawing, and is put on when the screen changes', async () => {
-  const { context, page } = await takeSeat();
+  const { context, page } = await openUserBrowser();
   const file = page.waitForResponse(/figtree-latin-wght.*woff2/);
   await page.goto(`${server.url}/#/pages/user/login`);
   const title = page.getByRole('heading', { level: 1 });

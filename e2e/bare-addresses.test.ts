@@ -2,13 +2,13 @@ import { sendWrite } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE, type Seat, takeSeat } from './harness/browser.ts';
+import { PHONE, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 let server: ServerHere;
-let seat: Seat;
+let seat: UserBrowser;
 
 beforeAll(async () => {
   server = await openServerHere();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await sendWrite(server.url, anna, 'wallet.exchange', { body: { quote: String(quote.data['id']), ...pay } });
   await sendWrite(server.url, anna, 'wallet.convert', { body: { from: 'mey', to: 'bdb', amount: '200', ...pay } });
   await sendWrite(server.url, anna, 'stock.activate', { body: { member: anna.no, coin: 'bdb', ...pay } });
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, anna);
   await seat.page.goto(`${server.url}/#/pages/block/home`);
   await seat.page.getByText(t('home.total')).waitFor();

@@ -4,7 +4,7 @@ import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-wo
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -16,7 +16,7 @@ const NEW_PASSWORD = 'cedar-4417';
 let server: ClockedServer;
 let anna: Settled;
 let ben: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -26,7 +26,7 @@ async function open(path: string): Promise<Page> {
 }
 
 async function sit(): Promise<void> {
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await seat.context.clock.install({ time: server.clock.now() });
   await putSession(seat, server, anna);
   await open('block/home');
@@ -78,7 +78,7 @@ test('what a withdrawal allows stands there first, and adding an account brings 
 test('what cannot be read is tried again from the sheet; missing coins lead to a conversion that is filled in', async () => {
   expect(seat.faults()).toEqual([]);
   await seat.context.close();
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   seat.expectRefusal('/api/wallet/balances', 500);
   const broken = { status: 500, contentType: 'application/problem+json', body: '{"code":502}' };
   // A read that tries again by itself fails until the press.
@@ -203,7 +203,7 @@ test('after a change of the payment password, what is paused says so before anyt
 });
 
 test('registration says the limits of each field before typing, and an error goes when its field changes', async () => {
-  const guest = await takeSeat();
+  const guest = await openUserBrowser();
   const { page } = guest;
   await page.goto(`${server.url}/#/pages/user/register?code=${ben.invitation}`);
   const field = (label: string) => page.locator('input:not([type=radio])').and(page.getByLabel(label, { exact: true }));

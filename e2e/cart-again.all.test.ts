@@ -1,7 +1,7 @@
 import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -9,7 +9,7 @@ import { furnish } from './presses/member-presses.ts';
 
 let server: ServerHere;
 let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 
 beforeAll(async () => {
   server = await openServerHere();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   });
   if (!first) throw new Error('nobody is there');
   ann = first;
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, ann);
 });
 afterAll(() => server.close());

@@ -5,7 +5,7 @@ import { LONG_PROVED, type SettledOperator } from '@greenhall/test-kit/operators
 import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -16,7 +16,7 @@ const BAR = t('closure.bar', { time: '|' }).split('|')[0] ?? '';
 const BANNER = t('console.restoredBanner', { time: '|' }).split('|')[0] ?? '';
 
 let server: ServerHere;
-let seat: Seat;
+let seat: UserBrowser;
 let desk: Desk;
 let grace: Colleague;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await run(ports.db, sql`update admin_session set ended_at = null, proved_until = ${LONG_PROVED}`);
   desk = await openDesk(server, one);
   grace = colleagueOf(server, two);
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, await openSettledSession(ports, ann.no, ann.name, ann.invitation));
 });
 beforeEach(() => expect([...desk.seat.faults(), ...seat.faults()]).toEqual([]));

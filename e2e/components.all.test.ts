@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { DESK, PHONE, type Seat, takeSeat } from './harness/browser.ts';
+import { DESK, PHONE, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { openPage, resetPage } from './harness/component-page.ts';
 import { t } from './harness/words.ts';
 
@@ -12,12 +12,16 @@ async function description(element: Locator): Promise<string> {
   return page.locator(`[id="${id}"]`).innerText();
 }
 
-let seat: Seat;
+let seat: UserBrowser;
 let page: Page;
 /** How many faults of the page earlier tests have told. */
 let told = 0;
-async function sit(name: string, options: Parameters<typeof takeSeat>[0], forcedColors?: 'active'): Promise<void> {
-  seat = await takeSeat(options);
+async function sit(
+  name: string,
+  options: Parameters<typeof openUserBrowser>[0],
+  forcedColors?: 'active',
+): Promise<void> {
+  seat = await openUserBrowser(options);
   ({ page } = seat);
   told = 0;
   if (forcedColors) await page.emulateMedia({ forcedColors });

@@ -7,7 +7,7 @@ import { deskClientOf } from '@greenhall/test-kit/outside';
 import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, type Seat, takeSeat } from './harness/browser.ts';
+import { DESK, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import {
   authenticator,
   openScreen,
@@ -16,22 +16,22 @@ import {
   shownCodes,
   signInOperator,
   sitDown,
-  told,
+  notified,
 } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
 let house: ServerHere;
-let seat: Seat;
+let seat: UserBrowser;
 let operator: Operator;
 let otherToken = '';
 /** The seat of the second operator, with a recovery code that it has left. */
-let second: { readonly seat: Seat; readonly operator: Operator; readonly recoveryCode: string };
+let second: { readonly seat: UserBrowser; readonly operator: Operator; readonly recoveryCode: string };
 beforeAll(async () => {
   house = await openServerHere();
   const [token = '', other = ''] = await firstOperatorTokens(house.app.ports);
   otherToken = other;
-  const entry = await takeSeat({ size: DESK });
+  const entry = await openUserBrowser({ size: DESK });
   entry.expectRefusal('/api/admin/session', 401);
   operator = await setUpOperator(entry.page, `${house.url}/admin/#/set-up?token=${token}`, 'ownoperator');
   seat = await signIn();
@@ -39,36 +39,36 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 /** A browser in which the operator is signed in, without a code: an authenticator has one each 30 seconds. */
-async function signIn(colorScheme: 'light' | 'dark' = 'light'): Promise<Seat> {
+async function signIn(colorScheme: 'light' | 'dark' = 'light'): Promise<UserBrowser> {
   const { db, clock, random } = house.app.ports;
   const { username } = operator;
   const cookie = random.token(32);
   const found = await operatorByName(db, username);
   const session = { operatorId: found?.id ?? 0n, device: 'test', network: '', at: clock.now(), provedUntil: null };
   await transact(db, async (tx) => accept(await insertSession(tx, { ...session, tokenHash: tokenHash(cookie) })));
-  const other = await takeSeat({ size: DESK, colorScheme });
+  const other = await openUserBrowser({ size: DESK, colorScheme });
   other.expectRefusal('*', 401);
   await sitDown(other, house.url, { username, cookie });
   return other;
 }
 
 /** What the other browser sees at its next call. */
-async function waitUntilSignedOut({ page }: Seat): Promise<void> {
+async function waitUntilSignedOut({ page }: UserBrowser): Promise<void> {
   await page.reload();
   await page.getByLabel(t('console.username')).waitFor();
 }
 
-async function openAccount({ page }: Seat): Promise<void> {
+async function openAccount({ page }: UserBrowser): Promise<void> {
   await openScreen(page, house.url, '/account');
   await page.getByRole('heading', { level: 1, name: t('ownAccount.title') }).waitFor();
   await page.getByText(t('ownAccount.current'), { exact: true }).waitFor();
 }
 
 /** Presses something and confirms the question that follows. */
-async function decide({ page }: Seat, name: string): Promise<void> {
+async function decide({ page }: UserBrowser, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).first().click();
   const sure = page.locator('.ant-popconfirm').getByRole('button', { name, exact: true });
-  await told(page, t('console.done'), () => sure.click());
+  await notified(page, t('console.done'), () => sure.click());
 }
 
 test('another session is ended, and then all others, and they are out', async () => {
@@ -105,14 +105,14 @@ test('the password is changed; what was wrong is said inside and what was typed 
   expect(await form.getByLabel(t('console.newPassword', { min: 15 })).inputValue()).toBe(password);
   await form.getByLabel(t('ownAccount.present')).fill(operator.password);
   await form.getByLabel(t('console.code')).fill(operator.code());
-  await told(page, t('console.done'), () => send.click());
+  await notified(page, t('console.done'), () => send.click());
   await form.waitFor({ state: 'detached' });
   await waitUntilSignedOut(other);
   for (const one of [seat, other]) expect(one.faults()).toEqual([]);
 });
 
 test('a recovery code that the set-up showed signs in, and new ones take the place of the rest', async () => {
-  const entry = await takeSeat({ size: DESK });
+  const entry = await openUserBrowser({ size: DESK });
   entry.expectRefusal('/api/admin/session', 401);
   const { page } = entry;
   const other = await setUpOperator(page, `${house.url}/admin/#/set-up?token=${otherToken}`, 'otheroperator');
@@ -132,7 +132,7 @@ test('a recovery code that the set-up showed signs in, and new ones take the pla
   await form.getByLabel(t('ownAccount.present')).fill(other.password);
   await form.getByLabel(t('console.code')).fill(other.code());
   const send = form.getByRole('button', { name: t('ownAccount.makeRecovery'), exact: true });
-  await told(page, t('console.done'), () => send.click());
+  await notified(page, t('console.done'), () => send.click());
   await page.getByText(t('ownAccount.recoveryLeft', { count: 10 }), { exact: true }).waitFor();
   const fresh = await shownCodes(page);
   expect(fresh).toHaveLength(10);
@@ -165,7 +165,7 @@ test('the authenticator is changed by a recovery code, and confirmed by a code o
   await confirm.click();
   await page.locator('form').getByText(t('secondFactorWrong')).waitFor();
   await field.fill(code());
-  await told(page, t('console.done'), () => confirm.click());
+  await notified(page, t('console.done'), () => confirm.click());
   await page.getByRole('button', { name: t('ownAccount.changeAuthenticator'), exact: true }).waitFor();
   await page.getByText(t('ownAccount.recoveryLeft', { count: 9 }), { exact: true }).waitFor();
   expect(second.seat.faults()).toEqual([]);
@@ -184,7 +184,7 @@ test('who has lost its authenticator sets a new one by the link that two supers 
   });
   second.seat.expectRefusal('*', 401);
   await waitUntilSignedOut(second.seat);
-  const entry = await takeSeat({ size: DESK });
+  const entry = await openUserBrowser({ size: DESK });
   const { page } = entry;
   entry.expectRefusal('*', 401);
   await page.goto(house.linkFor('other@mail.example'));
@@ -239,12 +239,12 @@ test('a decision long after the sign-in asks for a code once, and is made with i
   await ask.getByText(t('secondFactorWrong')).waitFor();
   await sql`update admin_operator set totp_last_step = 0`.execute(db);
   await ask.getByLabel(t('console.code')).fill(second.operator.code());
-  await told(page, t('console.done'), () =>
+  await notified(page, t('console.done'), () =>
     ask.getByRole('button', { name: t('console.confirm'), exact: true }).click(),
   );
   // The first one leaves the list before the next is pressed.
   await expect.poll(() => page.getByRole('button', approve).count()).toBe(1);
-  await told(page, t('console.done'), approveFirst);
+  await notified(page, t('console.done'), approveFirst);
   const roles = (await operatorByName(db, operator.username))?.roles;
   expect(roles).toEqual(['super', 'shop']);
   expect(second.seat.faults()).toEqual([]);

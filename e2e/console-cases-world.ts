@@ -8,7 +8,7 @@ import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import type { SettledOperator } from '@greenhall/test-kit/operators';
 import type { Furnish, Settled } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll } from 'vitest';
-import type { Seat } from './harness/browser.ts';
+import type { UserBrowser } from './harness/browser.ts';
 import { takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
@@ -31,7 +31,7 @@ const giveAccount: Furnish = async (ports, [member]) => {
 export let house: ServerHere;
 let anna: Settled;
 export let nina: SettledOperator;
-export let seat: Seat;
+export let seat: UserBrowser;
 export let made: { readonly id: string; readonly number: string }[];
 
 export const drawer = () => seat.page.getByRole('dialog');

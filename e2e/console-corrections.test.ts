@@ -2,7 +2,7 @@ import type { SettledOperator } from '@greenhall/test-kit/operators';
 import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -13,7 +13,7 @@ const WHY = 'it was credited twice';
 let server: ServerHere;
 let ann: Settled;
 let ben: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 let desk: Desk;
 let grace: Colleague;
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const [one, two] = (await server.appoint('adacorrects', 'gracecorrects')) as [SettledOperator, SettledOperator];
   desk = await openDesk(server, one);
   grace = colleagueOf(server, two);
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, ann);
 });
 beforeEach(() => expect([...desk.seat.faults(), ...seat.faults()]).toEqual([]));

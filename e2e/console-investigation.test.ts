@@ -3,7 +3,7 @@ import { clientOf } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { beginInspection } from './harness/operator.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -19,7 +19,7 @@ let berta: Settled;
 let desk: Desk;
 let grace: Colleague;
 let otto: SettledOperator;
-let phone: Seat;
+let phone: UserBrowser;
 beforeAll(async () => {
   house = await openClockedServer();
   [anna, berta] = (await house.join(['annawatched', 'bertawatched'], 100n)) as [Settled, Settled];
@@ -28,7 +28,7 @@ beforeAll(async () => {
   otto = first;
   grace = colleagueOf(house, second);
   desk = await openDesk(house, otto);
-  phone = await takeSeat();
+  phone = await openUserBrowser();
   await putSession(phone, house, anna);
 });
 afterAll(() => house.close());

@@ -3,7 +3,7 @@ import { sendWrite } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -13,7 +13,7 @@ const WHY = 'its terms are looked at again';
 
 export let server: ServerHere;
 export let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 export let desk: Desk;
 let grace: Colleague;
 
@@ -75,7 +75,7 @@ export function openConsoleLevelsWorld(): void {
     const [one, two] = (await server.appoint('adalevels', 'gracelevels')) as [SettledOperator, SettledOperator];
     desk = await openDesk(server, one);
     grace = colleagueOf(server, two);
-    seat = await takeSeat();
+    seat = await openUserBrowser();
     await putSession(seat, server, ann);
   });
   beforeEach(() => expect([...desk.seat.faults(), ...seat.faults()]).toEqual([]));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { t } from './harness/words.ts';
 import { ann, closeLevel, openConsoleLevelsWorld, proposeClosing, server } from './console-levels-world.ts';
 
@@ -10,7 +10,7 @@ test('one operator proposes to close a level, and the page says that the proposa
 test('after the approval the open screen of a member says so, and nothing is left to press', closeLevel);
 
 test('whoever registers chooses another one', async () => {
-  const guest = await takeSeat();
+  const guest = await openUserBrowser();
   const { page } = guest;
   const level = (no: number) => page.getByRole('radio', { name: `V${no}` });
   const goOn = () => page.getByRole('button', { name: t('entry.goOn'), exact: true }).click();

@@ -2,13 +2,13 @@ import { run } from '@greenhall/server/platform/database/database';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import type { Seat } from './harness/browser.ts';
+import type { UserBrowser } from './harness/browser.ts';
 import { takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 
 export let house: ServerHere;
 let anna: Settled;
-export let seat: Seat;
+export let seat: UserBrowser;
 
 /** Members pay in, one after the other; the numbers say in which order. */
 export const payIn = (from: number, to: number) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openScreen, told } from './harness/operator.ts';
+import { openScreen, notified } from './harness/operator.ts';
 import { t } from './harness/words.ts';
 import { cell, faults, house, openConsoleListsWorld, press, readAgain, seat } from './console-lists-world.ts';
 
@@ -13,7 +13,7 @@ test('what a list is asked for is saved under a name, opened by one press, and r
   const form = page.getByRole('dialog', { name: t('views.save') });
   await form.getByLabel(t('views.name')).fill('Small first');
   await seat.inspect('a view that is saved');
-  await told(page, t('console.done'), () => form.getByRole('button', { name: t('views.save') }).click());
+  await notified(page, t('console.done'), () => form.getByRole('button', { name: t('views.save') }).click());
   await form.waitFor({ state: 'detached' });
   const views = page.getByRole('navigation', { name: t('views.title') });
   const view = views.getByRole('link', { name: 'Small first' });
@@ -24,7 +24,7 @@ test('what a list is asked for is saved under a name, opened by one press, and r
   const renaming = page.getByRole('dialog', { name: t('views.rename') });
   await renaming.getByLabel(t('views.name')).fill('From the smallest');
   await seat.inspect('a view that is renamed');
-  await told(page, t('console.done'), () => renaming.getByRole('button', { name: t('views.rename') }).click());
+  await notified(page, t('console.done'), () => renaming.getByRole('button', { name: t('views.rename') }).click());
   await renaming.waitFor({ state: 'detached' });
   const renamed = views.getByRole('link', { name: 'From the smallest' });
   await renamed.waitFor();
@@ -40,7 +40,7 @@ test('what a list is asked for is saved under a name, opened by one press, and r
   expect(Object.fromEntries(query)).toEqual({ state: '', amountFrom: '1', madeFrom: '2026-01-01', order: 'amount' });
   await views.getByRole('button', { name: t('views.remove') }).click();
   const sure = page.locator('.ant-popconfirm').getByRole('button', { name: t('views.remove') });
-  await told(page, t('console.done'), () => sure.click());
+  await notified(page, t('console.done'), () => sure.click());
   await views.waitFor({ state: 'detached' });
   await cell('GH-R-101').waitFor();
   expect(faults()).toEqual([]);
@@ -64,7 +64,7 @@ test('an alarm that is acknowledged leaves the dashboard and the head until it i
   const dialog = page.getByRole('dialog', { name: t('console.acknowledge') });
   await dialog.getByLabel(t('console.acknowledgeReason')).fill('the mailbox is full');
   await seat.inspect('an alarm that is acknowledged');
-  await told(page, t('console.done'), () =>
+  await notified(page, t('console.done'), () =>
     dialog.getByRole('button', { name: t('console.acknowledge'), exact: true }).click(),
   );
   await head('').waitFor();

@@ -7,7 +7,7 @@ import { clientOf } from '@greenhall/test-kit/outside';
 import type { Furnish, Settled } from '@greenhall/test-kit/settled-world';
 import type { WebSocketRoute } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Seat } from './harness/browser.ts';
+import type { UserBrowser } from './harness/browser.ts';
 import { takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
@@ -30,8 +30,8 @@ const giveAccount: Furnish = async (ports, [member]) => {
 
 let house: ServerHere;
 let anna: Settled;
-let otto: Seat;
-let nina: Seat;
+let otto: UserBrowser;
+let nina: UserBrowser;
 beforeAll(async () => {
   house = await openServerHere();
   [anna] = (await house.join(['annalive'], 500n, giveAccount)) as [Settled];
@@ -46,12 +46,13 @@ const withdraw = async (amount: string) => {
   const [account] = (await call('wallet.accounts')).items;
   return call('wallet.withdraw', { body: { account: account?.id ?? '', amount, payPassword: PAY_PASSWORD } });
 };
-const drawer = ({ page }: Seat) => page.getByRole('dialog');
-const openCase = async (seat: Seat, { id, number }: { readonly id: string; readonly number: string }) => {
+const drawer = ({ page }: UserBrowser) => page.getByRole('dialog');
+const openCase = async (seat: UserBrowser, { id, number }: { readonly id: string; readonly number: string }) => {
   await seat.page.goto(`${house.url}/admin/#/withdrawals?open=${id}`);
   await drawer(seat).getByText(number, { exact: true }).first().waitFor();
 };
-const sees = (seat: Seat, name: string) => drawer(seat).getByText(t('console.alsoOpen', { name }), { exact: true });
+const sees = (seat: UserBrowser, name: string) =>
+  drawer(seat).getByText(t('console.alsoOpen', { name }), { exact: true });
 
 test('two operators who have one case open see each other, until one closes it or its browser', async () => {
   const asked = await withdraw('40');

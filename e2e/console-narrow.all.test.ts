@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@greenhall/locales/languages';
 import { beforeAll, expect, test } from 'vitest';
-import { PHONE, type Seat, takeSeat } from './harness/browser.ts';
+import { PHONE, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { sitDown } from './harness/operator.ts';
 import { ann, openWorldOfThings, operator, server, things } from './links-to-things-world.ts';
 
@@ -16,9 +16,9 @@ const BEYOND = `[...document.querySelectorAll('body *')].filter((one) => {
   return true;
 }).slice(0, 3).map((one) => one.outerHTML.slice(0, 120))`;
 
-let seat: Seat;
+let seat: UserBrowser;
 beforeAll(async () => {
-  seat = await takeSeat({ isMobile: true });
+  seat = await openUserBrowser({ isMobile: true });
   await sitDown(seat, server.url, operator);
 });
 

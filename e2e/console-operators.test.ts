@@ -2,14 +2,14 @@ import { settleOperators } from '@greenhall/test-kit/operators';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, type Seat, takeSeat } from './harness/browser.ts';
-import { beginInspection, openScreen, setUpOperator, signInOperator, takeDesk, told } from './harness/operator.ts';
+import { DESK, type UserBrowser, openUserBrowser } from './harness/browser.ts';
+import { beginInspection, openScreen, setUpOperator, signInOperator, takeDesk, notified } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
 let house: ServerHere;
 /** The two supers, signed in, who have declared nothing yet. */
-let supers: readonly Seat[];
+let supers: readonly UserBrowser[];
 
 beforeAll(async () => {
   house = await openServerHere();
@@ -117,7 +117,7 @@ test('a further operator is made by two, sees what its role allows, and is out w
   await dialog.getByLabel(t('console.reason')).fill('answers members’ questions');
   await maker.inspect('a new operator');
   const propose = dialog.getByRole('button', { name: t('console.propose'), exact: true });
-  await told(maker.page, t('console.proposed'), () => propose.click());
+  await notified(maker.page, t('console.proposed'), () => propose.click());
 
   // It waits for the other one, and not for its maker. For both waits what a third operator has declared.
   await house.appoint('ruthdeclares');
@@ -137,10 +137,10 @@ test('a further operator is made by two, sees what its role allows, and is out w
   await checker.page.getByRole('button', { name: t('console.approve'), exact: true }).click();
   const sure = checker.page.locator('.ant-popconfirm');
   const approve = sure.getByRole('button', { name: t('console.approve') });
-  await told(checker.page, t('console.done'), () => approve.click());
+  await notified(checker.page, t('console.done'), () => approve.click());
   await checker.page.getByRole('link', inboxWith(1)).waitFor();
 
-  const seat = await takeSeat({ size: DESK });
+  const seat = await openUserBrowser({ size: DESK });
   const { page } = seat;
   seat.expectRefusal('/api/admin/session', 401);
   const cora = await setUpOperator(page, house.linkFor(email), 'corasupport');

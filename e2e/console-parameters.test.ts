@@ -4,7 +4,7 @@ import type { SettledOperator } from '@greenhall/test-kit/operators';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -15,7 +15,7 @@ const INSPECTIONS = t('parameters.name.inspectionsAnHour');
 
 let server: ClockedServer;
 let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 let desk: Desk;
 let grace: Colleague;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const [one, two] = (await server.appoint('adaparameters', 'graceparameters')) as [SettledOperator, SettledOperator];
   desk = await openDesk(server, one);
   grace = colleagueOf(server, two);
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, ann);
 });
 beforeEach(() => expect([...desk.seat.faults(), ...seat.faults()]).toEqual([]));

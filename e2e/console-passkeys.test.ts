@@ -6,19 +6,19 @@ import { deskClientOf } from '@greenhall/test-kit/outside';
 import { sql } from 'kysely';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, type Seat, takeSeat } from './harness/browser.ts';
+import { DESK, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { giveDevice } from './harness/device.ts';
-import { openScreen, type Operator, setUpOperator, signInOperator, told } from './harness/operator.ts';
+import { openScreen, type Operator, setUpOperator, signInOperator, notified } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
 let house: ServerHere;
-let seat: Seat;
+let seat: UserBrowser;
 let operator: Operator;
 beforeAll(async () => {
   house = await openServerHere();
   const [token = ''] = await firstOperatorTokens(house.app.ports);
-  seat = await takeSeat({ size: DESK });
+  seat = await openUserBrowser({ size: DESK });
   // Nobody is signed in before the set-up; each address of the program is one at which passkeys exist.
   seat.expectRefusal('*', 401);
   await giveDevice(seat);
@@ -43,7 +43,7 @@ async function prove(name: string): Promise<void> {
   const form = seat.page.getByRole('dialog', { name });
   await form.getByLabel(t('ownAccount.present')).fill(operator.password);
   await form.getByLabel(t('console.code')).fill(await presentCode());
-  await told(seat.page, t('console.done'), () => form.getByRole('button', { name, exact: true }).click());
+  await notified(seat.page, t('console.done'), () => form.getByRole('button', { name, exact: true }).click());
   await form.waitFor({ state: 'detached' });
 }
 
@@ -86,7 +86,7 @@ test('the passkey signs in beside the password, and signs a decision by itself',
   const ask = page.getByRole('dialog', { name: t('console.stepUp') });
   await ask.getByRole('button', { name: t('console.usePasskey'), exact: true }).waitFor();
   await seat.inspect('a code or a passkey is asked for', 'contrast');
-  await told(page, t('console.done'), () =>
+  await notified(page, t('console.done'), () =>
     ask.getByRole('button', { name: t('console.usePasskey'), exact: true }).click(),
   );
   const used = await sql<{ n: bigint }>`select count(*) as n from admin_approval where used_at is not null`.execute(db);

@@ -5,7 +5,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -14,7 +14,7 @@ import { type Colleague, type Desk, colleagueOf, openDesk } from './presses/desk
 
 let server: ServerHere;
 let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 let desk: Desk;
 let grace: Colleague;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const [one, two] = (await server.appoint('adapayouts', 'gracepayouts')) as [SettledOperator, SettledOperator];
   desk = await openDesk(server, one);
   grace = colleagueOf(server, two);
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, ann);
 });
 beforeEach(() => expect([...desk.seat.faults(), ...seat.faults()]).toEqual([]));

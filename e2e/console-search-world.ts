@@ -3,7 +3,7 @@ import { run } from '@greenhall/server/platform/database/database';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { SettledOperator } from '@greenhall/test-kit/operators';
 import { sql } from 'kysely';
-import type { Seat } from './harness/browser.ts';
+import type { UserBrowser } from './harness/browser.ts';
 import { takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
@@ -11,7 +11,7 @@ import { t } from './harness/words.ts';
 export let house: ServerHere;
 export let anna: Settled;
 let otto: SettledOperator | undefined;
-export let seat: Seat;
+export let seat: UserBrowser;
 
 export const address = () => new URL(seat.page.url()).hash;
 export const box = () => seat.page.getByRole('combobox', { name: t('console.search') });

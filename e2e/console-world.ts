@@ -1,6 +1,6 @@
 import { firstOperatorTokens } from '@greenhall/server/slices/admin/index';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, type Seat, takeSeat } from './harness/browser.ts';
+import { DESK, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { openScreen, type Operator, setUpOperator, signInOperator } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
@@ -8,7 +8,7 @@ import { t } from './harness/words.ts';
 export let house: ServerHere;
 let setupTokens: readonly string[];
 /** Those who are signed in. */
-export let supers: Seat[];
+export let supers: UserBrowser[];
 export let operators: Operator[];
 
 const SCREENS = [
@@ -45,7 +45,7 @@ const SCREENS = [
 ] as const;
 
 /** Lets an operator in by its link. */
-async function letIn(seat: Seat, token: string, username: string, rules: 'all' | 'contrast'): Promise<void> {
+async function letIn(seat: UserBrowser, token: string, username: string, rules: 'all' | 'contrast'): Promise<void> {
   const { page } = seat;
   seat.expectRefusal('/api/admin/session', 401);
   const operator = await setUpOperator(page, `${house.url}/admin/#/set-up?token=${token}`, username);
@@ -61,12 +61,12 @@ async function letIn(seat: Seat, token: string, username: string, rules: 'all' |
 
 /** Opens every screen of the console in a theme. What the policy of the page forbids is seen at once. */
 export function visitConsole(colorScheme: 'light' | 'dark', rules: 'all' | 'contrast', isLoadedAnew: boolean): void {
-  let seat: Seat;
+  let seat: UserBrowser;
   // What the browser refuses to do for the page, and pages that it leaves take with them.
   const refusedByBrowser: string[] = [];
 
   beforeAll(async () => {
-    seat = await takeSeat({ size: DESK, colorScheme });
+    seat = await openUserBrowser({ size: DESK, colorScheme });
     await seat.page.exposeFunction('tellRefused', (what: string) => void refusedByBrowser.push(what));
     await seat.page.addInitScript(`document.addEventListener('securitypolicyviolation', (event) =>
       tellRefused([event.effectiveDirective, event.blockedURI, event.sample, event.sourceFile].join(' ')))`);

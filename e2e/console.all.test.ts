@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DESK } from './harness/browser.ts';
-import { openScreen, takeDesk, told } from './harness/operator.ts';
+import { openScreen, takeDesk, notified } from './harness/operator.ts';
 import { t } from './harness/words.ts';
 import { house, openConsoleWorld, operators, supers, visitConsole } from './console-world.ts';
 
@@ -61,7 +61,7 @@ test('an operator whose session has ended signs in above what is open and goes o
   await again.getByRole('button', { name: t('console.signIn'), exact: true }).click();
   await again.waitFor({ state: 'detached' });
   expect(await form.getByLabel(t('console.reason')).inputValue()).toBe('helps with the shop');
-  await told(page, t('console.proposed'), () =>
+  await notified(page, t('console.proposed'), () =>
     form.getByRole('button', { name: t('console.propose'), exact: true }).click(),
   );
   const { rows } = await sql`select kind from platform_proposal where state = 'proposed'`.execute(house.app.ports.db);

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '@greenhall/locales/languages';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type Seat } from './harness/browser.ts';
+import { type UserBrowser } from './harness/browser.ts';
 import { takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
@@ -10,8 +10,8 @@ import { t } from './harness/words.ts';
 export let server: ServerHere;
 export let anna: Settled;
 /** Two operators at their desks. */
-export let ada: Seat;
-export let grace: Seat;
+export let ada: UserBrowser;
+export let grace: UserBrowser;
 
 export const english = (label: string) => `${label} · ${LANGUAGE_NAMES.en}`;
 export const saveButton = (page: Page) =>

@@ -1,7 +1,7 @@
 import { JPG } from '@greenhall/test-kit/otc-world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 import {
@@ -83,7 +83,7 @@ test('who saves on an older version is told so and keeps what was typed', async 
 });
 
 test('a member reads it: the form and the picture are there, and the script is words', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   const { page } = seat;
   await putSession(seat, server, anna);
   await page.goto(`${server.url}/#/pages/block/news`);
@@ -107,7 +107,7 @@ test('what is withdrawn is gone for members', async () => {
   await dialog.getByLabel(t('console.reason')).fill('No longer true');
   await dialog.getByRole('button', { name: t('content.withdraw') }).click();
   await page.getByText(t('content.state.withdrawn'), { exact: true }).waitFor();
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   await putSession(seat, server, anna);
   await seat.page.goto(`${server.url}/#/pages/block/news`);
   await seat.page.getByText(t('content.newsEmpty')).waitFor();

@@ -1,13 +1,13 @@
 import { type Piece, publishPiece } from '@greenhall/server/demo/publish-piece';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 
 export let server: ClockedServer;
 export let anna: Settled;
-export let seat: Seat;
+export let seat: UserBrowser;
 
 export const words = (title: string, text = 'In full.') => ({ en: { title, summary: `${title}, in short`, text } });
 export const publish = (piece: Piece) => publishPiece(server.app.ports, 'wren', piece);
@@ -28,7 +28,7 @@ export function openContentWorld(): void {
     await publish({ kind: 'news', words: words('A first piece of news') });
     await publish({ kind: 'question', topic: 'coins', words: words('How do I withdraw?', 'Open the wallet.') });
     await publish({ kind: 'question', topic: 'start', words: words('How do I begin?', 'Ask who invited you.') });
-    seat = await takeSeat();
+    seat = await openUserBrowser();
     await putSession(seat, server, anna);
   });
   afterAll(() => server.close());

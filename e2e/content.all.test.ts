@@ -3,7 +3,7 @@ import { operatorCaller } from '@greenhall/test-kit/operators';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import { beforeAll, expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -37,7 +37,7 @@ test('the pictures of operators are drawn when they are near, nothing moves for 
   const { file } = await callRoute('content.addPicture', operatorCaller('wren'), { files: { picture: JPG } });
   const banner = { kind: 'banner', topic: 'home', picture: file, link: { screen: 'questions' } } as const;
   await publish({ ...banner, words: { en: { title: 'Ask us' } } });
-  const visitor = await takeSeat();
+  const visitor = await openUserBrowser();
   const { page } = visitor;
   await putSession(visitor, server, anna);
   await page.addInitScript(WATCH);
@@ -65,7 +65,7 @@ test('the pictures of operators are drawn when they are near, nothing moves for 
 });
 
 test('questions are found by words of their answers, without signing in, and each answer has an address', async () => {
-  const guest = await takeSeat();
+  const guest = await openUserBrowser();
   const { page } = guest;
   await page.goto(`${server.url}/#/pages/block/question`);
   await page.getByLabel(t('content.search')).fill('WALLET');

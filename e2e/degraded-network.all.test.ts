@@ -8,7 +8,7 @@ import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BadLine, degradeNetwork } from './harness/degraded-network.ts';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { furnishTraders, payOnChain, postSale } from './harness/traders.ts';
 import { t } from './harness/words.ts';
@@ -27,7 +27,7 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
   const name = `noraline${index + 1}`;
   const phone = `1388888000${index + 1}`;
   const email = `${name}@mail.example`;
-  let seat: Seat;
+  let seat: UserBrowser;
   let page: Page;
   let line: BadLine;
   let nora: Settled;
@@ -63,7 +63,7 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
     const [first, second] = people;
     if (!first || !second) throw new Error('nobody is there');
     [sally, ben] = [first, second];
-    seat = await takeSeat();
+    seat = await openUserBrowser();
     ({ page } = seat);
     line = await degradeNetwork(page, seed);
   });

@@ -4,13 +4,13 @@ import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { deskClientOf } from '@greenhall/test-kit/outside';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import type { Seat } from './harness/browser.ts';
+import type { UserBrowser } from './harness/browser.ts';
 import { takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
 export let server: ServerHere;
-export let ada: Seat;
+export let ada: UserBrowser;
 export let page: Page;
 /** A colleague, who works through the interface. */
 export let grace: ReturnType<typeof deskClientOf>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openScreen, told } from './harness/operator.ts';
+import { openScreen, notified } from './harness/operator.ts';
 import { t } from './harness/words.ts';
 import { ada, button, grace, openDeskWorkWorld, page, server } from './desk-work-world.ts';
 
@@ -25,7 +25,7 @@ test('words that a colleague has saved meanwhile are not overwritten, and what w
   await page.getByTitle('Deutsch').click();
   await page.locator('#hotWords_shown_de').fill('Kessel');
   await ada.inspect('popular searches by language');
-  await told(page, t('console.done'), () => button(t('common.save')).click());
+  await notified(page, t('console.done'), () => button(t('common.save')).click());
   const { items } = await grace.call('shop.deskHotWords');
   expect(items.map(({ language, words }) => `${language} ${words}`)).toEqual(['de Kessel', 'en kettle', 'en lamp']);
 });
@@ -47,7 +47,7 @@ test('details that a colleague has saved meanwhile are not overwritten, and can 
   await button(t('console.takeStored')).click();
   await expect.poll(() => from.inputValue()).toContain('2031-05-06');
   await from.fill('2032-01-02T03:04');
-  await told(page, t('console.done'), () => button(t('content.saveFacts')).click());
+  await notified(page, t('console.done'), () => button(t('content.saveFacts')).click());
   expect((await grace.call('content.entry', { params: { id } })).entry.from).toContain('2032-01-0');
 });
 
@@ -56,7 +56,7 @@ test('what waits for another operator is told so, and its second step is not off
   const card = page.locator('.ant-card').filter({ hasText: 'BEP20' }).first();
   await card.getByLabel(t('console.market.settleHours')).fill('36');
   await card.getByLabel(t('console.reason')).fill('a calmer pace');
-  await told(page, t('console.proposed'), () => card.getByRole('button', { name: t('console.propose') }).click());
+  await notified(page, t('console.proposed'), () => card.getByRole('button', { name: t('console.propose') }).click());
   await openScreen(page, server.url, '/proposals?view=mine');
   await page.getByText(t('console.ownStep')).waitFor();
   await ada.inspect('one’s own proposal');

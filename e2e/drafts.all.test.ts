@@ -10,7 +10,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { confirmPayment, signIn } from './harness/member.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSessionOnce } from './harness/signed-in.ts';
@@ -21,7 +21,7 @@ import { t } from './harness/words.ts';
 let server: ServerHere;
 let anna: Settled;
 let ben: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 
 const SECOND = 'TLBaRhANQoJFTqre9Nf1mjuwNWjCJeYqUL';
 const TRANSFER = '/pages/wallet/zhuanbi?coin=usdt';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   if (!first || !second) throw new Error('nobody is there');
   [anna, ben] = [first, second];
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSessionOnce(seat, server, anna);
 });
 afterAll(() => server.close());

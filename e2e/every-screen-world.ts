@@ -13,7 +13,7 @@ import type { PlainKey, Translate } from '@greenhall/locales/runtime';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE, type Seat, takeSeat } from './harness/browser.ts';
+import { PHONE, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -176,7 +176,7 @@ export const fit: Judge = async ({ page }, path) => {
   return faults;
 };
 
-type Judge = (seat: Seat, path: string) => Promise<readonly string[]>;
+type Judge = (seat: UserBrowser, path: string) => Promise<readonly string[]>;
 
 /** Looks at a screen once, as it is opened. */
 export const glance: Judge = async (seat, path) => {
@@ -199,12 +199,12 @@ export const judge: Judge = async (seat, path) => {
 /** Opens every screen in a language, and looks at it. */
 export function visitScreens(language: Language, lookAt: Judge, isMobile = false): void {
   let say: Translate;
-  let guest: Seat;
-  let member: Seat;
+  let guest: UserBrowser;
+  let member: UserBrowser;
   beforeAll(async () => {
     await openWorld();
     say = await textsIn(language);
-    const seats = [await takeSeat({ isMobile }), await takeSeat({ isMobile })] as const;
+    const seats = [await openUserBrowser({ isMobile }), await openUserBrowser({ isMobile })] as const;
     [guest, member] = seats;
     for (const { context } of seats) await context.addInitScript(`localStorage.setItem('language', '${language}')`);
     await putSession(member, server, anna);
@@ -214,7 +214,7 @@ export function visitScreens(language: Language, lookAt: Judge, isMobile = false
   afterAll(() => server.close());
 
   /** What is wrong with a screen. */
-  async function faultsOf(seat: Seat, path: string, title: PlainKey | undefined): Promise<string[]> {
+  async function faultsOf(seat: UserBrowser, path: string, title: PlainKey | undefined): Promise<string[]> {
     await arrive(seat.page, say, path, title);
     const failed = await seat.page.getByText(say('state.error')).count();
     return [...(failed > 0 ? [`${path} shows an error`] : []), ...(await lookAt(seat, path)), ...seat.faults()];

@@ -3,7 +3,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PHONE, type Seat, takeSeat } from './harness/browser.ts';
+import { PHONE, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -15,7 +15,7 @@ const pay = { payPassword: PAY_PASSWORD } as const;
 let server: ServerHere;
 let ann: Settled;
 let ben: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 
 beforeAll(async () => {
   server = await openServerHere();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ] as const)
     await demandWrite(server.url, ann, 'wallet.convert', { body: { from: 'mey', to, amount, ...pay } });
   await demandWrite(server.url, ann, 'stock.activate', { body: { member: ann.no, coin: 'bdb', ...pay } });
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, ann);
 });
 afterAll(() => server.close());

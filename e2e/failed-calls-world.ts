@@ -6,7 +6,7 @@ import { clientOf } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { FAILED } from './harness/failing.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -14,7 +14,7 @@ import { putSession } from './harness/signed-in.ts';
 export const NOTICES = 25;
 
 export let server: ServerHere;
-export let seat: Seat;
+export let seat: UserBrowser;
 export let anna: Settled;
 export let second: Settled;
 /** What is ordered without an address. */
@@ -56,7 +56,7 @@ export function openFailedCallsWorld(): void {
           payPassword: PAY_PASSWORD,
         },
       });
-    seat = await takeSeat();
+    seat = await openUserBrowser();
     await putSession(seat, server, anna);
   });
   afterAll(() => server.close());

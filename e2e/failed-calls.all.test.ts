@@ -3,7 +3,7 @@ import { traderId } from '@greenhall/server/slices/otc/market/trader-id';
 import { clientOf } from '@greenhall/test-kit/outside';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { FAILED, letFail } from './harness/failing.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -86,7 +86,7 @@ test('a question whose answer failed says why, stays, and holds what led to it w
 });
 
 test('a mark that was taken back on another device leaves the open list', async () => {
-  const own = await takeSeat();
+  const own = await openUserBrowser();
   await putSession(own, server, anna);
   const { page } = own;
   const member = clientOf(server.url, anna);
@@ -105,7 +105,7 @@ test('a mark that was taken back on another device leaves the open list', async 
 });
 
 test('who leaves a form while it is being sent is not taken back further by its answer', async () => {
-  const own = await takeSeat();
+  const own = await openUserBrowser();
   await putSession(own, server, second);
   const { page } = own;
   let answer = () => {};

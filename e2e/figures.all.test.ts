@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/route-input';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function sit(): Promise<Seat> {
-  const seat = await takeSeat();
+async function sit(): Promise<UserBrowser> {
+  const seat = await openUserBrowser();
   await putSession(seat, server, ann);
   return seat;
 }

@@ -4,7 +4,7 @@ import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import { newDataDir } from '@greenhall/test-kit/data/folder';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { openBrowser, takeSeat } from './harness/browser.ts';
+import { openBrowser, openUserBrowser } from './harness/browser.ts';
 import { type TestServer, openServer } from './harness/server.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -52,7 +52,7 @@ const controlled = `navigator.serviceWorker.controller !== null`;
 
 test('what a network answers in place of the app is not kept: neither as a file nor as the page', async () => {
   const network = await openNetwork();
-  const seat = await takeSeat({ browser, hasWorker: true });
+  const seat = await openUserBrowser({ browser, hasWorker: true });
   const { page, context } = seat;
   await putSession(seat, network, ann);
   // Somebody who saves data has only the screens that were opened.

@@ -1,21 +1,21 @@
 import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
-import { takeDesk, told } from './harness/operator.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
+import { takeDesk, notified } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { t } from './harness/words.ts';
 
 let server: ServerHere;
-let desk: Seat;
-let guest: Seat;
+let desk: UserBrowser;
+let guest: UserBrowser;
 let page: Page;
 
 const EVIL = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
 
 beforeAll(async () => {
   server = await openServerHere();
-  guest = await takeSeat();
+  guest = await openUserBrowser();
   const [keeper] = await server.appoint('goodskeeper', 'goodsdecider');
   desk = await takeDesk(server.url, keeper);
   page = desk.page;
@@ -63,7 +63,7 @@ test('an operator adds classes and goods, and everybody sees them', async () => 
   await cheaper.getByLabel(t('console.goods.price')).fill('4');
   await cheaper.getByLabel(t('console.goods.cost')).fill('4');
   await cheaper.getByLabel(t('console.reason')).fill('a sale');
-  await told(page, t('console.proposed'), () => button(t('common.save'), cheaper).click());
+  await notified(page, t('console.proposed'), () => button(t('common.save'), cheaper).click());
   await drawer.getByRole('cell', { name: '12', exact: true }).waitFor();
   await button(t('console.goods.stockChange'), drawer).click();
   const stock = page.getByRole('dialog').last();

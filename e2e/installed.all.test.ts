@@ -8,7 +8,7 @@ import { gunzipSync } from 'node:zlib';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openBrowser, openUserBrowser } from './harness/browser.ts';
 import { type TestServer, openServer } from './harness/server.ts';
 import { ROOT } from '../scripts/paths.mjs';
 import { newDataDir } from '@greenhall/test-kit/data/folder';
@@ -47,11 +47,11 @@ const kept = (page: Page) =>
 /** What a built file says whose name changes with its content. */
 const KEPT = 'public, max-age=31536000, immutable';
 const FIGURE = /1,234\.00/;
-const withoutLine = (seat: Seat) =>
+const withoutLine = (seat: UserBrowser) =>
   seat.faults().filter((fault) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/.test(fault));
 
 test('the app can be installed: its manifest, icons and worker are there', async () => {
-  const seat = await takeSeat({ browser, hasWorker: true });
+  const seat = await openUserBrowser({ browser, hasWorker: true });
   const response = await seat.context.request.get(`${server.url}/manifest.webmanifest`);
   expect(response.headers()['content-type']).toContain('application/manifest+json');
   const { icons, start_url: start } = (await response.json()) as { icons: { src: string }[]; start_url: string };
@@ -65,7 +65,7 @@ test('the app can be installed: its manifest, icons and worker are there', async
 });
 
 test('screens load with a working line on a device that has no room left', async () => {
-  const seat = await takeSeat({ browser, hasWorker: true });
+  const seat = await openUserBrowser({ browser, hasWorker: true });
   await putSession(seat, server, ann);
   const { page } = seat;
   // Only the screens that are opened are loaded.
@@ -143,7 +143,7 @@ test('a part of a built file, and its head alone, are those of what is sent; sto
 });
 
 test('a cold start without a connection shows the app, and no figure of anybody', async () => {
-  const seat = await takeSeat({ browser, hasWorker: true });
+  const seat = await openUserBrowser({ browser, hasWorker: true });
   await putSession(seat, server, ann);
   const { page, context } = seat;
   await page.goto(`${server.url}/#/pages/wallet/wallet`);
@@ -167,7 +167,7 @@ test('a cold start without a connection shows the app, and no figure of anybody'
 });
 
 test('after a sign-out nothing of the member is kept', async () => {
-  const seat = await takeSeat({ browser, hasWorker: true });
+  const seat = await openUserBrowser({ browser, hasWorker: true });
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/user/user`);
@@ -191,7 +191,7 @@ test('after a sign-out nothing of the member is kept', async () => {
 });
 
 test('an address with a code of a hand-off is neither kept nor answered from what is kept', async () => {
-  const seat = await takeSeat({ browser, hasWorker: true });
+  const seat = await openUserBrowser({ browser, hasWorker: true });
   const { page, context } = seat;
   await page.goto(`${server.url}/`);
   await page.getByText(t('guide.whatTitle')).waitFor();
@@ -227,7 +227,7 @@ async function openRelease(): Promise<{ url: string; release: () => void; server
 
 test('a new version waits for a press, and not while something is typed', async () => {
   const front = await openRelease();
-  const { page } = await takeSeat({ browser, hasWorker: true });
+  const { page } = await openUserBrowser({ browser, hasWorker: true });
   await page.goto(`${front.url}/#/pages/user/login`);
   const name = page.getByLabel(t('entry.username'), { exact: true });
   await name.fill('typed');

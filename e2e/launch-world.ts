@@ -3,7 +3,7 @@ import { clientOf } from '@greenhall/test-kit/outside';
 import { PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { solveByWork } from './harness/puzzle.ts';
 import { type TestServer, openServer } from './harness/server.ts';
 import { newDataDir } from '@greenhall/test-kit/data/folder';
@@ -15,11 +15,11 @@ export let server: TestServer;
 export let ann: Settled;
 export let bo: Settled;
 export let cy: Settled;
-export let seat: Seat;
+export let seat: UserBrowser;
 
 /** A browser of its own that opens an address, with a member signed in or nobody. */
 export async function open(path: string, member?: Settled): Promise<Page> {
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   if (member) await putSession(seat, server, member);
   await seat.page.goto(`${server.url}/${path}`);
   return seat.page;
@@ -47,7 +47,7 @@ export async function endSession(page: Page): Promise<void> {
 }
 
 /** What tests of other files put in its place. */
-export function setSeat(value: typeof seat): void {
+export function setBrowser(value: typeof seat): void {
   seat = value;
 }
 

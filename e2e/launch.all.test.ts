@@ -1,6 +1,6 @@
 import { maskUsername } from '@greenhall/domain/identity/masking';
 import { expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 import {
@@ -14,7 +14,7 @@ import {
   openLaunchWorld,
   seat,
   server,
-  setSeat,
+  setBrowser,
   title,
 } from './launch-world.ts';
 
@@ -28,7 +28,7 @@ test('a link to an entrance opens home for a member', async () => {
 });
 
 test('a change of the address while the app starts ends on one screen', async () => {
-  setSeat(await takeSeat());
+  setBrowser(await openUserBrowser());
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => { location.hash = '${BILL}'; })`);
@@ -40,7 +40,7 @@ test('a change of the address while the app starts ends on one screen', async ()
 });
 
 test('another user who signs in after that begins at home, and finds nothing that was typed', async () => {
-  setSeat(await takeSeat());
+  setBrowser(await openUserBrowser());
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/wallet/zhuanzhang`);
   await logIn(page, ann.name);
@@ -99,7 +99,7 @@ test('a referral code before the hash is kept for the registration, and is no lo
 });
 
 test('what the device cannot share is said in words, and not as the device has it', async () => {
-  setSeat(await takeSeat());
+  setBrowser(await openUserBrowser());
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.addInitScript(`navigator.share = () => Promise.reject(new DOMException('no target', 'DataError'))`);

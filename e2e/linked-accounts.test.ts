@@ -4,7 +4,7 @@ import { sendRead } from '@greenhall/test-kit/outside';
 import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { FAILED, letFail } from './harness/failing.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { confirmPayment } from './harness/member.ts';
@@ -13,20 +13,20 @@ import { t } from './harness/words.ts';
 
 let server: ClockedServer;
 let [main, sub]: Settled[] = [];
-let mine: Seat;
-let theirs: Seat;
+let mine: UserBrowser;
+let theirs: UserBrowser;
 
 beforeAll(async () => {
   server = await openClockedServer();
   [main, sub] = await server.join(['maingrove', 'subgrove'], 100n);
-  [mine, theirs] = [await takeSeat(), await takeSeat()];
+  [mine, theirs] = [await openUserBrowser(), await openUserBrowser()];
   if (!main || !sub) throw new Error('nobody is there');
   await putSessionOnce(mine, server, main);
   await putSession(theirs, server, sub);
 });
 afterAll(() => server.close());
 
-const screen = async ({ page }: Seat) => {
+const screen = async ({ page }: UserBrowser) => {
   await page.goto(`${server.url}/#/pages/user/children`);
   await page.getByRole('heading', { name: t('network.linkTitle'), exact: true }).waitFor();
 };

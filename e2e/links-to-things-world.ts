@@ -9,7 +9,7 @@ import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { buyUnits, demandWrite, seeOrder } from './harness/shop-buyer.ts';
@@ -33,9 +33,9 @@ interface Things {
 
 export let server: ServerHere;
 export let ann: Settled;
-export let desk: Seat;
+export let desk: UserBrowser;
 export let operator: SettledOperator;
-export let member: Seat;
+export let member: UserBrowser;
 export let things: Things;
 let goods: string;
 let sku: string;
@@ -104,7 +104,7 @@ export function openWorldOfThings(): void {
     things = await makeThings(second, published);
     [operator] = (await server.appoint('ottolinks', 'ninalinks')) as [SettledOperator, SettledOperator];
     desk = await takeDesk(server.url, operator);
-    member = await takeSeat();
+    member = await openUserBrowser();
     await putSession(member, server, ann);
   });
   afterAll(() => server.close());

@@ -10,7 +10,7 @@ import { sendWrite } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -39,8 +39,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A member's screen that reads nothing again by its own clock, once it listens to live events. */
-async function open(member: Settled, path: string): Promise<Seat> {
-  const seat = await takeSeat();
+async function open(member: Settled, path: string): Promise<UserBrowser> {
+  const seat = await openUserBrowser();
   const { page } = seat;
   await putSession(seat, server, member);
   await page.addInitScript(`{

@@ -6,15 +6,15 @@ import { insertPasskey, passkeysOf } from '@greenhall/server/slices/identity/fac
 import { deskClientOf } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
-import { openScreen, takeDesk, told } from './harness/operator.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
+import { openScreen, takeDesk, notified } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 let house: ServerHere;
 let member: Settled;
-let desk: Seat;
+let desk: UserBrowser;
 let colleague: ReturnType<typeof deskClientOf>;
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ test('an operator proposes to remove the second factors that a member has lost',
   const form = page.getByRole('dialog', { name: t('console.lostFactor') });
   await form.getByLabel(t('console.reason')).fill('called back on the number that we know');
   await desk.inspect('a lost second factor');
-  await told(page, t('console.proposed'), () =>
+  await notified(page, t('console.proposed'), () =>
     form.getByRole('button', { name: t('console.propose'), exact: true }).click(),
   );
   await form.waitFor({ state: 'detached' });
@@ -59,7 +59,7 @@ test('an operator proposes to remove the second factors that a member has lost',
 });
 
 test('the member reads when that will be, and stops it by one press', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   const { page } = seat;
   await putSession(seat, house, member);
   await page.goto(`${house.url}/#/pages/user/check`);

@@ -6,7 +6,7 @@ import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -16,10 +16,10 @@ export let server: ServerHere;
 export let anna: Settled;
 /** Between her and the desk nothing was said but scripts. */
 export let berta: Settled;
-export let seat: Seat;
+export let seat: UserBrowser;
 /** Two operators at their desks. */
-export let ada: Seat;
-export let grace: Seat;
+export let ada: UserBrowser;
+export let grace: UserBrowser;
 
 export const open = async (page: Page) => {
   await page.goto(`${server.url}/#/pages/msg/msg`);
@@ -166,7 +166,7 @@ export function openMessagesWorld(): void {
     const [one, two] = await server.appoint('adahelps', 'gracehelps');
     ada = await takeDesk(server.url, one);
     grace = await takeDesk(server.url, two);
-    seat = await takeSeat();
+    seat = await openUserBrowser();
     await putSession(seat, server, anna);
     await seat.page.goto(`${server.url}/#/pages/block/home`);
     await seat.page.getByText(t('home.total')).waitFor();

@@ -5,7 +5,7 @@ import { operatorCaller } from '@greenhall/test-kit/operators';
 import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import { beforeAll, expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { letFail } from './harness/failing.ts';
 import { PICTURE, demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -139,7 +139,7 @@ test('after the socket was cut nothing is missing and nothing is twice', async (
 });
 
 test('sixty scripts are words on both sides, in messages, answers and notes', async () => {
-  const fresh = await takeSeat();
+  const fresh = await openUserBrowser();
   await putSession(fresh, server, berta);
   await open(fresh.page);
   const ofMember = SCRIPT_PAYLOADS.slice(0, 30).map((text) => text.trim());

@@ -1,6 +1,6 @@
 import { sendRead } from '@greenhall/test-kit/outside';
 import { expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { PICTURE, demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -30,7 +30,7 @@ test('a closed matter is rated, and the next one begins with a topic and the thi
 });
 
 test('a first message is sent without a topic, and the topics that are offered lie above the field', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   const { page } = seat;
   await putSession(seat, server, berta);
   await open(page);

@@ -6,7 +6,7 @@ import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-wo
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -17,12 +17,12 @@ const { money } = formats('en', t);
 let server: ClockedServer;
 let anna: Settled;
 let ben: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 
 /** A browser whose day is the server's, with the member signed in anew: sessions do not outlive days. */
 async function sit(): Promise<void> {
   anna = await openSettledSession(server.app.ports, anna.no, anna.name, anna.invitation);
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await seat.context.clock.install({ time: server.clock.now() });
   await putSession(seat, server, anna);
   await seat.page.goto(`${server.url}/#/pages/block/home`);

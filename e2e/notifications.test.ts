@@ -5,7 +5,7 @@ import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-wo
 import { sql } from 'kysely';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, type Seat, takeSeat } from './harness/browser.ts';
+import { openBrowser, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -33,11 +33,11 @@ afterAll(async () => {
   await browser.close();
 });
 
-const bell = ({ page }: Seat, count: number) =>
+const bell = ({ page }: UserBrowser, count: number) =>
   page.getByRole('button', { name: `${t('home.notices')}: ${t('home.unread', { count })}` });
 
-async function atHome(member: Settled): Promise<Seat> {
-  const seat = await takeSeat({ browser });
+async function atHome(member: Settled): Promise<UserBrowser> {
+  const seat = await openUserBrowser({ browser });
   await putSession(seat, server, member);
   await seat.page.goto(`${server.url}/#/pages/block/home`);
   await seat.page.getByText(t('home.total')).waitFor();
@@ -93,7 +93,7 @@ const SUBSCRIPTION = `{
 }`;
 
 /** Lets the worker of a page get a message of a push service. */
-async function deliver({ page, context }: Seat, data: string): Promise<void> {
+async function deliver({ page, context }: UserBrowser, data: string): Promise<void> {
   const debug = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) =>
     debug.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -107,7 +107,7 @@ async function deliver({ page, context }: Seat, data: string): Promise<void> {
 }
 
 test('a device announces that there is something new, without saying what, and opens it', async () => {
-  const seat = await takeSeat({ browser, hasWorker: true });
+  const seat = await openUserBrowser({ browser, hasWorker: true });
   const { page, context } = seat;
   await context.addInitScript(SUBSCRIPTION);
   await putSession(seat, server, berta);

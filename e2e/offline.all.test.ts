@@ -1,7 +1,7 @@
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type TestServer, openServer } from './harness/server.ts';
 import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { putSession, putSessionOnce } from './harness/signed-in.ts';
@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function open(path: string): Promise<Seat> {
-  const seat = await takeSeat();
+async function open(path: string): Promise<UserBrowser> {
+  const seat = await openUserBrowser();
   await putSession(seat, server, ann);
   await seat.page.goto(`${server.url}/#${path}`);
   return seat;
@@ -31,7 +31,7 @@ async function open(path: string): Promise<Seat> {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 const bar = (page: Page) => page.getByRole('status').filter({ hasText: t('state.asOf', { time: '' }) });
 /** Faults other than those of a network that a test has cut. */
-const faultsOf = (seat: Seat) => seat.faults().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'));
+const faultsOf = (seat: UserBrowser) => seat.faults().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'));
 
 test('without a connection a bar says how old the figures are, they are dimmed, and acts are disabled', async () => {
   const seat = await open('/pages/wallet/zhuanbi?coin=usdt');
@@ -54,7 +54,7 @@ test('without a connection a bar says how old the figures are, they are dimmed, 
 });
 
 test('a screen that cannot be loaded keeps header, back and tab bar, and comes by itself with the connection', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   await putSession(seat, server, ann);
   const { page } = seat;
   // Somebody who saves data has only the screens that were opened.
@@ -97,7 +97,7 @@ test('reads that failed are read again by themselves when the connection is back
 });
 
 test('a copy that the browser does not allow says so, and so does a paste', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   await putSession(seat, server, ann);
   await seat.context.addInitScript(`Object.defineProperty(navigator, 'clipboard', { value: {
     writeText: () => Promise.reject(new Error('not allowed')), readText: () => Promise.reject(new Error('not allowed')) } })`);
@@ -118,7 +118,7 @@ test('a copy that the browser does not allow says so, and so does a paste', asyn
 });
 
 test('a screen whose files a newer build has replaced comes when it is tried again', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.addInitScript(`Object.defineProperty(navigator, 'connection', { value: { saveData: true } })`);
@@ -133,7 +133,7 @@ test('a screen whose files a newer build has replaced comes when it is tried aga
 });
 
 test('after half a minute in the background figures are old until they have been read again', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.clock.install();
@@ -163,7 +163,7 @@ test('after half a minute in the background figures are old until they have been
 });
 
 test('a page that comes back from history after another user has signed in begins anew', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   await putSessionOnce(seat, server, ann);
   await seat.page.goto('about:blank');
   const page = await seat.context.newPage();
@@ -197,7 +197,7 @@ test('a page that comes back from history after another user has signed in begin
 });
 
 test('a sign-out in one tab empties the others', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   await putSessionOnce(seat, server, ann);
   const { page } = seat;
   const other = await seat.context.newPage();

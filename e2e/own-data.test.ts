@@ -3,7 +3,7 @@ import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { FAILED, letFail, loseAnswer } from './harness/failing.ts';
 import { confirmPayment } from './harness/member.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test('a member downloads its data: what is lost on the way is asked for by the same press, until it is whole', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/user/userEdit`);

@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { giveDevice } from './harness/device.ts';
 import { FAILED, loseAnswer } from './harness/failing.ts';
 import { confirmPayment } from './harness/member.ts';
@@ -24,7 +24,7 @@ function sent(): string {
 
 test('a member adds a passkey at the address that the program gives, logs out, is in again without a password, and a day later posts an order', async () => {
   const { url } = server;
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   const { page } = seat;
   await giveDevice(seat);
   await putSession(seat, { url }, member);

@@ -3,7 +3,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { USERNAME_LENGTH } from '@greenhall/domain/identity/credentials';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SettledOperator } from '@greenhall/test-kit/operators';
-import { DESK, takeSeat } from './harness/browser.ts';
+import { DESK, openUserBrowser } from './harness/browser.ts';
 import { sitDown, takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -24,7 +24,7 @@ const LONG_NAME = 'annabellapaste12345678';
 const LONG_MAIL = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
 
 test('what is pasted into the registration is whole, refused where it is too long, and read as it was meant', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   const { page } = seat;
   const field = (label: string) => page.locator('input:not([type=radio])').and(page.getByLabel(label, { exact: true }));
   const goOn = page.getByRole('button', { name: t('entry.goOn'), exact: true });
@@ -48,7 +48,7 @@ test('what is pasted into the registration is whole, refused where it is too lon
 });
 
 test('a remark that is too long says so and is not sent', async () => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   const { page } = seat;
   await putSession(seat, server, anna);
   await page.goto(`${server.url}/#/pages/wallet/zhuanhuan`);
@@ -85,7 +85,7 @@ test('an operator is told of an address that is too long', async () => {
 
 test('a search box, a filter and the search of the console say that a text is too long, and do not ask for it', async () => {
   const [, nina] = await server.appoint('ottosearches', 'ninasearches');
-  const seat = await takeSeat({ size: DESK });
+  const seat = await openUserBrowser({ size: DESK });
   await sitDown(seat, server.url, nina as SettledOperator);
   const { page } = seat;
   const asked: string[] = [];

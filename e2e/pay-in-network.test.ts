@@ -7,7 +7,7 @@ import { sendRead } from '@greenhall/test-kit/outside';
 import { micro } from '@greenhall/test-kit/pay-in-world';
 import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { PICTURE } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -19,7 +19,7 @@ const ADDRESS = demoWallet('BEP20', 7_000).address;
 let server: ClockedServer;
 let chain: ScriptedChain;
 let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 
 beforeAll(async () => {
   server = await openClockedServer();
@@ -34,7 +34,7 @@ afterAll(() => server.close());
 /** The member's session ends with the days that pass. */
 async function sit(): Promise<void> {
   const session = await openSettledSession(server.app.ports, ann.no, ann.name, ann.invitation);
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, session);
   ann = { ...ann, ...session };
   await seat.page.goto(`${server.url}/#/pages/wallet/chongzhi`);

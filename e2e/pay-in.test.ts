@@ -3,7 +3,7 @@ import type { SettledOperator } from '@greenhall/test-kit/operators';
 import { sendRead } from '@greenhall/test-kit/outside';
 import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { PICTURE } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -14,7 +14,7 @@ const ACCOUNT = 'DE02 1203 0000 0000 2020 51';
 
 let server: ClockedServer;
 let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 
 beforeAll(async () => {
   server = await openClockedServer();
@@ -27,7 +27,7 @@ afterAll(() => server.close());
 /** The member's session ends with the days that pass. */
 async function sit(): Promise<void> {
   const session = await openSettledSession(server.app.ports, ann.no, ann.name, ann.invitation);
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, session);
   ann = { ...ann, ...session };
   await seat.page.goto(`${server.url}/#/pages/wallet/chongzhi`);

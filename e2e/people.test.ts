@@ -4,7 +4,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { confirmPayment } from './harness/member.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { demandWrite } from './harness/shop-buyer.ts';
@@ -14,15 +14,15 @@ import { t } from './harness/words.ts';
 let server: ClockedServer;
 let asker: Settled;
 let payer: Settled;
-let [asking, paying]: Seat[] = [];
+let [asking, paying]: UserBrowser[] = [];
 
 beforeAll(async () => {
   server = await openClockedServer();
   const [first, second] = await server.join(['askaasks', 'pavapays'], 500n);
   if (!first || !second) throw new Error('nobody is there');
   [asker, payer] = [first, second];
-  asking = await takeSeat();
-  paying = await takeSeat({ colorScheme: 'dark' });
+  asking = await openUserBrowser();
+  paying = await openUserBrowser({ colorScheme: 'dark' });
   await putSession(asking, server, asker);
   await putSession(paying, server, payer);
 });
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const seatOf = (seat: Seat | undefined): Seat => {
+const seatOf = (seat: UserBrowser | undefined): UserBrowser => {
   if (!seat) throw new Error('nobody sits there');
   return seat;
 };

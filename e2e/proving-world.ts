@@ -3,7 +3,7 @@ import { demoWallet } from '@greenhall/server/demo/chain/wallet';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { confirmPayment } from './harness/member.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -13,10 +13,10 @@ const PHONE_NUMBER = '13900000001';
 
 export let server: ClockedServer;
 let member: Settled;
-export let seat: Seat;
+export let seat: UserBrowser;
 
-async function sit(): Promise<Seat> {
-  const fresh = await takeSeat();
+async function sit(): Promise<UserBrowser> {
+  const fresh = await openUserBrowser();
   await fresh.context.clock.install({ time: server.clock.now() });
   await putSession(fresh, server, member);
   await fresh.page.goto(`${server.url}/#/pages/block/home`);
@@ -27,14 +27,14 @@ async function sit(): Promise<Seat> {
 }
 
 /** Time passes for the server and in the browsers that look at it. */
-async function pass(ms: number, ...seats: readonly Seat[]): Promise<void> {
+async function pass(ms: number, ...seats: readonly UserBrowser[]): Promise<void> {
   server.clock.advance(ms);
   for (const { page } of seats) await page.clock.fastForward(ms);
 }
 
 export const press = (place: Locator, name: string) => place.getByRole('button', { name, exact: true }).click();
 
-export async function requestCode({ page }: Seat): Promise<void> {
+export async function requestCode({ page }: UserBrowser): Promise<void> {
   const before = last();
   await press(page.locator('main'), t('code.send'));
   await expect.poll(last).not.toBe(before);
@@ -49,14 +49,17 @@ function last(): string {
 }
 
 /** The card of an account among the member's. */
-export const cardOf = ({ page }: Seat, address: string) =>
+export const cardOf = ({ page }: UserBrowser, address: string) =>
   page
     .locator('section, div')
     .filter({ hasText: address })
     .filter({ has: page.getByRole('link', { name: t('wallet.edit') }) })
     .last();
 
-export async function openSheet(at: Seat, address: string): Promise<{ sheet: Locator; text: () => Promise<string> }> {
+export async function openSheet(
+  at: UserBrowser,
+  address: string,
+): Promise<{ sheet: Locator; text: () => Promise<string> }> {
   await at.page.goto(`${server.url}/#/pages/bank/bank`);
   await press(cardOf(at, address), t('wallet.prove'));
   const sheet = at.page.getByRole('dialog');
@@ -66,7 +69,7 @@ export async function openSheet(at: Seat, address: string): Promise<{ sheet: Loc
 }
 
 /** Confirms the sheet and waits until the screen has left, which it does by itself once the account is saved. */
-export async function save({ page }: Seat): Promise<void> {
+export async function save({ page }: UserBrowser): Promise<void> {
   const form = page.url();
   await confirmPayment(page, t('common.save'));
   await page.waitForURL((url) => url.href !== form);

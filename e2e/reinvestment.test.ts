@@ -4,7 +4,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { openSettledSession } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { confirmPayment } from './harness/member.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession, putSessionOnce } from './harness/signed-in.ts';
@@ -14,8 +14,8 @@ const NODE_PAY = 'cedar-4417';
 let server: ClockedServer;
 let main: Settled;
 let nodes: Settled[] = [];
-let mine: Seat;
-let theirs: Seat;
+let mine: UserBrowser;
+let theirs: UserBrowser;
 
 beforeAll(async () => {
   server = await openClockedServer();
@@ -35,7 +35,7 @@ beforeAll(async () => {
   }
   const { items } = await sendRead(server.url, main, 'network.ownAccounts');
   nodes = await Promise.all(items.map(({ id, userid }) => openSettledSession(server.app.ports, id, userid, '')));
-  [mine, theirs] = [await takeSeat(), await takeSeat({ colorScheme: 'dark' })];
+  [mine, theirs] = [await openUserBrowser(), await openUserBrowser({ colorScheme: 'dark' })];
   const [node] = nodes;
   if (!node) throw new Error('no node is there');
   await putSession(mine, server, main);
@@ -43,11 +43,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const screen = async ({ page }: Seat) => {
+const screen = async ({ page }: UserBrowser) => {
   await page.goto(`${server.url}/#/pages/user/futou`);
   await page.getByText('firstgrove', { exact: true }).waitFor();
 };
-const press = ({ page }: Seat, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = ({ page }: UserBrowser, name: string) => page.getByRole('button', { name, exact: true }).click();
 const mayEnter = async () =>
   (await sendRead(server.url, main, 'network.ownAccounts')).items.map(({ mayEnterMain }) => mayEnterMain);
 const answered = async (node: Settled | undefined) =>

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, openBrowser, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -47,8 +47,8 @@ afterAll(async () => {
   await browser.close();
 });
 
-async function open(path: string): Promise<Seat> {
-  const seat = await takeSeat({ browser });
+async function open(path: string): Promise<UserBrowser> {
+  const seat = await openUserBrowser({ browser });
   await putSession(seat, server, ann);
   await seat.page.goto(`${server.url}/#${path}`);
   return seat;
@@ -108,7 +108,7 @@ test('the code of a token transfer fills in its receiver, and one that pays some
 });
 
 test('a scanned invitation fills in its code and place; a script in a code is a text', async () => {
-  const seat = await takeSeat({ browser });
+  const seat = await openUserBrowser({ browser });
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/user/register`);
   await openScanner(page);

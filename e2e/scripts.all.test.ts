@@ -11,7 +11,7 @@ import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, type Seat, takeSeat } from './harness/browser.ts';
+import { DESK, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { beginInspection, openScreen, sitDown } from './harness/operator.ts';
 import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import { REASONS, decideScripts, proveScripts, sayScripts } from './harness/scripted-service.ts';
@@ -38,16 +38,16 @@ let anna: Settled;
 let member: Client<RouteKey>;
 let desk: Client<RouteKey>;
 /** A member at its app, and an operator at the console. */
-let app: Seat;
-let ada: Seat;
+let app: UserBrowser;
+let ada: UserBrowser;
 let shop: ScriptedShop;
 let orders: ScriptedOrders;
 /** Whatever a script has done: marked the window, opened a dialog, or tried what the policy forbids. */
 const ran: string[] = [];
 
 /** A browser that records what scripts do in it. */
-async function watchedSeat(options?: { readonly size: typeof DESK }): Promise<Seat> {
-  const seat = await takeSeat(options);
+async function watchedSeat(options?: { readonly size: typeof DESK }): Promise<UserBrowser> {
+  const seat = await openUserBrowser(options);
   seat.page.on('dialog', (dialog) => {
     ran.push(`a dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -82,7 +82,7 @@ afterAll(() => server.close());
 const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
 
 /** Goes on in a list until every text has been on the screen, letter by letter. */
-async function readsAll({ page }: Seat, more: string, texts: readonly string[]): Promise<void> {
+async function readsAll({ page }: UserBrowser, more: string, texts: readonly string[]): Promise<void> {
   const plain = (text: string) => text.replace(/\s+/g, ' ');
   const next = button(page, more).last();
   let unread = texts;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { signIn } from './harness/member.ts';
 import { solveByWork } from './harness/puzzle.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
@@ -10,7 +10,7 @@ import { namesShown, t } from './harness/words.ts';
 import { furnish } from './presses/member-presses.ts';
 
 let server: ServerHere;
-let seat: Seat;
+let seat: UserBrowser;
 let ann: Settled;
 /** The requests of the page that have no answer yet. */
 const asked = new Set<object>();
@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (!first || !second) throw new Error('nobody is there');
   ann = first;
   await postSale(server, second);
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await seat.context.addInitScript(SAVES_DATA);
   seat.page.on('request', (request) => void asked.add(request));
   for (const end of ['requestfinished', 'requestfailed'] as const)

@@ -1,7 +1,7 @@
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
-import { told } from './harness/operator.ts';
+import { openUserBrowser } from './harness/browser.ts';
+import { notified } from './harness/operator.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 import {
@@ -33,7 +33,7 @@ test('goodwill for a closed order is proposed by one operator and paid once by a
   await dialog.getByLabel(`${t('console.amount')} (MEY)`).fill('12.5');
   await dialog.getByLabel(t('console.reason')).fill('the class began late');
   await ada.inspect('goodwill');
-  await told(page, t('console.proposed'), () => button(dialog, t('shopDesk.goodwill')).click());
+  await notified(page, t('console.proposed'), () => button(dialog, t('shopDesk.goodwill')).click());
   expect((await see(anna, closed)).goodwill).toBe('0.000000');
   await approve(number);
   expect((await see(anna, closed)).goodwill).toBe('12.500000');
@@ -67,12 +67,12 @@ test('the text that a unit hands out is written at the desk, and its buyer reads
   const drawer = page.getByRole('dialog', { name: 'Evening class' });
   await drawer.getByText(t('shopDesk.hasText')).waitFor();
   await drawer.getByLabel(t('shopDesk.text')).fill('Come at nine.\nRing twice.');
-  await told(page, t('console.done'), () => button(drawer, t('shopDesk.saveText')).click());
+  await notified(page, t('console.done'), () => button(drawer, t('shopDesk.saveText')).click());
   await expect.poll(() => drawer.getByLabel(t('shopDesk.text')).inputValue()).toBe('');
   const body = { lines: [{ sku: evening, units: 1 }], total: '80' };
   const id = String((await send(anna, 'shop.place', { body }))['id']);
   await send(anna, 'shop.pay', { params: { id }, body: { payPassword: PAY_PASSWORD } });
-  const member = await takeSeat();
+  const member = await openUserBrowser();
   await putSession(member, server, anna);
   await member.page.goto(`${server.url}/#/pages/shop/shopOrderDetails?id=${id}`);
   await button(member.page, t('orders.reveal')).click();

@@ -8,8 +8,8 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Seat } from './harness/browser.ts';
-import { openScreen, takeDesk, told } from './harness/operator.ts';
+import { type UserBrowser } from './harness/browser.ts';
+import { openScreen, takeDesk, notified } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { type Given, askRefundOf, buyBefore, buyUnits, demandWrite, seeOrder } from './harness/shop-buyer.ts';
 import { t } from './harness/words.ts';
@@ -21,15 +21,15 @@ export let bea: Settled;
 let flask: string;
 export let evening: string;
 /** Two operators at their desks. */
-export let ada: Seat;
-export let grace: Seat;
+export let ada: UserBrowser;
+export let grace: UserBrowser;
 /** An order of Anna's with two flasks. */
 export let pair: string;
 /** An order of Anna's that has closed. */
 export let closed: string;
 
 export const button = (where: Page | Locator, name: string) => where.getByRole('button', { name, exact: true });
-export const open = ({ page }: Seat, path: string) => openScreen(page, server.url, path);
+export const open = ({ page }: UserBrowser, path: string) => openScreen(page, server.url, path);
 
 /** The dialog in which an act asks for its values. */
 export function asking(page: Page, act: string): Locator {
@@ -45,7 +45,7 @@ export const buy = (who: Settled, units: number, coupon?: string) =>
 export const askRefund = (who: Settled, id: string, units: number) => askRefundOf(server.url, who, id, units);
 
 /** Opens an order in its drawer. */
-export async function openOrder(seat: Seat, number: string): Promise<Locator> {
+export async function openOrder(seat: UserBrowser, number: string): Promise<Locator> {
   await open(seat, '/shop-orders');
   const search = seat.page.getByRole('textbox', { name: t('console.number') });
   await search.fill(number);
@@ -102,7 +102,7 @@ export async function issueCoupons(): Promise<void> {
     await dialog.getByLabel(t('console.until')).fill('2200-01-01T00:00');
     await dialog.getByLabel(t('console.reason')).fill('spring');
     await ada.inspect('a new coupon');
-    await told(page, says, () => button(dialog, t('shopDesk.issue')).click());
+    await notified(page, says, () => button(dialog, t('shopDesk.issue')).click());
     await dialog.waitFor({ state: 'hidden' });
   };
   await issue(t('console.proposed'), async (dialog) => {

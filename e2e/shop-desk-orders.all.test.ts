@@ -1,7 +1,7 @@
 import { run } from '@greenhall/server/platform/database/database';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { told } from './harness/operator.ts';
+import { notified } from './harness/operator.ts';
 import { t } from './harness/words.ts';
 import {
   ada,
@@ -49,7 +49,7 @@ test('a refund above 200 mey waits for another operator', async () => {
   await dialog.getByLabel(/Steel flask/).check();
   await dialog.getByLabel(t('console.reason')).fill('the lid is broken');
   await ada.inspect('a refund');
-  await told(page, t('console.proposed'), () => button(dialog, t('shopDesk.refund')).click());
+  await notified(page, t('console.proposed'), () => button(dialog, t('shopDesk.refund')).click());
   expect((await see(anna, pair)).refunded).toBe('0.000000');
   await approve(number);
   expect(await see(anna, pair)).toMatchObject({ state: 'toReceive', refunded: '224.500000' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
-import { told } from './harness/operator.ts';
+import { openUserBrowser } from './harness/browser.ts';
+import { notified } from './harness/operator.ts';
 import { PICTURE } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -58,7 +58,7 @@ test('a request is refused with a reason that the buyer reads, and the order can
   const canceling = asking(page, t('shopDesk.cancel'));
   await canceling.getByText(t('shopDesk.cancelNote', { amount: '225 MEY' })).waitFor();
   await canceling.getByLabel(t('console.reason')).fill('sold out');
-  await told(page, t('console.proposed'), () => button(canceling, t('shopDesk.cancel')).click());
+  await notified(page, t('console.proposed'), () => button(canceling, t('shopDesk.cancel')).click());
   expect((await see(anna, single)).state).toBe('toShip');
   expect(grace.faults()).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('a return is agreed to; the buyer sends it back, and is refunded what it wa
   await ada.inspect('a return');
   await button(dialog, t('shopDesk.agree')).click();
   await drawer.getByText('Send it to Lindenweg 9').waitFor();
-  const member = await takeSeat();
+  const member = await openUserBrowser();
   await putSession(member, server, anna);
   await member.page.goto(`${server.url}/#/pages/shop/shopOrderDetails?id=${order}`);
   await member.page.getByText('Send it to Lindenweg 9').waitFor();
@@ -96,7 +96,7 @@ test('a return is agreed to; the buyer sends it back, and is refunded what it wa
   await button(drawer, t('shopDesk.refund')).click();
   const refund = asking(page, t('shopDesk.refund'));
   await refund.getByLabel(t('console.reason')).fill('it came back');
-  await told(page, t('console.proposed'), () => button(refund, t('shopDesk.refund')).click());
+  await notified(page, t('console.proposed'), () => button(refund, t('shopDesk.refund')).click());
   await approve(number);
   await member.page.getByText(t('orders.caseState.refunded'), { exact: true }).first().waitFor();
   expect(await see(anna, order)).toMatchObject({ state: 'canceled', refunded: '220.000000' });

@@ -17,7 +17,7 @@ import { sendRead } from '@greenhall/test-kit/outside';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { textsIn } from './harness/words.ts';
@@ -99,7 +99,7 @@ export async function expectSound(): Promise<void> {
 
 export let t: Translate;
 export let buyer: Settled;
-export let seat: Seat;
+export let seat: UserBrowser;
 export let page: Page;
 export let journey: Journey;
 
@@ -107,7 +107,7 @@ export let journey: Journey;
 async function sit(): Promise<void> {
   const { no, name, invitation } = buyer;
   buyer = await openSettledSession(server.app.ports, no, name, invitation);
-  seat = await takeSeat({ colorScheme: journey.colorScheme });
+  seat = await openUserBrowser({ colorScheme: journey.colorScheme });
   page = seat.page;
   await page.clock.install({ time: server.clock.now() });
   await seat.context.addInitScript(`localStorage.setItem('language', ${JSON.stringify(journey.language)})`);

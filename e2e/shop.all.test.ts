@@ -3,7 +3,7 @@ import { type Settled, openSettledSession } from '@greenhall/test-kit/settled-wo
 import { sendRead, sendWrite } from '@greenhall/test-kit/outside';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -11,7 +11,7 @@ import { t } from './harness/words.ts';
 let server: ServerHere;
 let anna: Settled;
 let elsewhere: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 let page: Page;
 let flask: string;
 let sku: string;
@@ -48,7 +48,7 @@ const served = async () => {
 
 describe('without signing in', () => {
   beforeAll(async () => {
-    seat = await takeSeat();
+    seat = await openUserBrowser();
     page = seat.page;
   });
 
@@ -123,7 +123,7 @@ describe('without signing in', () => {
 
 describe('the cart of a member', () => {
   beforeAll(async () => {
-    seat = await takeSeat();
+    seat = await openUserBrowser();
     page = seat.page;
     await putSession(seat, server, anna);
   });

@@ -1,7 +1,7 @@
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 
@@ -38,7 +38,7 @@ test.each([
   ['shop', '/pages/shop/shopIndex', 600],
   ['assets', '/pages/wallet/assets', 600],
 ])('what stands on %s stays in its place while answers come late (%s, %i ms)', async (_name, path, lateMs) => {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   await putSession(seat, server, ann);
   const { page } = seat;
   await page.addInitScript(WATCH);

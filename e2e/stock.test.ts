@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { run } from '@greenhall/server/platform/database/database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -16,11 +16,11 @@ const pay = { payPassword: PAY_PASSWORD };
 let server: ClockedServer;
 let anna: Settled;
 let ben: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 
 /** A browser whose day is the server's, with the member signed in anew: sessions do not outlive weeks. */
-async function sit(member: Settled): Promise<Seat> {
-  const fresh = await takeSeat();
+async function sit(member: Settled): Promise<UserBrowser> {
+  const fresh = await openUserBrowser();
   await fresh.context.clock.install({ time: server.clock.now() });
   await putSession(fresh, server, member);
   await fresh.page.goto(`${server.url}/#/pages/block/home`);

@@ -8,7 +8,7 @@ import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { confirmPayment } from './harness/member.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -17,7 +17,7 @@ import { t } from './harness/words.ts';
 let server: ServerHere;
 let anna: Settled;
 let ben: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 let page: Page;
 
 /** A wallet address that is old enough to be withdrawn to. */
@@ -32,7 +32,7 @@ async function giveAccount(ports: Ports, [member]: readonly Settled[]): Promise<
 beforeAll(async () => {
   server = await openServerHere();
   [anna, ben] = (await server.join(['annatakes', 'bentakes'], 1_000n, giveAccount)) as [Settled, Settled];
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   ({ page } = seat);
   await putSession(seat, server, anna);
 });

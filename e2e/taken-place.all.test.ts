@@ -3,7 +3,7 @@ import { TestClient } from '@greenhall/test-kit/client';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { fillRegistration } from './harness/member.ts';
 import { solveByWork } from './harness/puzzle.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
@@ -11,14 +11,14 @@ import { t } from './harness/words.ts';
 
 let server: ServerHere;
 let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 
 beforeAll(async () => {
   server = await openServerHere();
   const [first] = await server.join(['annplace'], 1n);
   if (!first) throw new Error('nobody is there');
   ann = first;
-  seat = await takeSeat();
+  seat = await openUserBrowser();
 });
 afterAll(() => server.close());
 
@@ -65,7 +65,7 @@ test('whose place is taken meanwhile is told of the next one, and takes it with 
 });
 
 test('a link that names the free zone says nothing of the other one', async () => {
-  const visitor = await takeSeat();
+  const visitor = await openUserBrowser();
   const { page } = visitor;
   // Zone A below this one was taken in the test before.
   const place = new URLSearchParams({ code: ann.invitation, contact: 'quicker', zone: 'B' });

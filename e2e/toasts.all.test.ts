@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -17,7 +17,7 @@ const { file: KEEPER } = (
 
 let server: ServerHere;
 let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 
 beforeAll(async () => {
   server = await openServerHere();
@@ -28,7 +28,7 @@ beforeAll(async () => {
   ann = first;
 });
 beforeEach(async () => {
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, ann);
 });
 afterAll(() => server.close());

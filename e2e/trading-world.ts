@@ -6,7 +6,7 @@ import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { type SettledOperator, settleOperators } from '@greenhall/test-kit/operators';
 import { putSession } from './harness/signed-in.ts';
@@ -19,7 +19,7 @@ export let operators: readonly SettledOperator[];
 export const chains = new Map<Network, TestChain>();
 
 interface Party {
-  readonly seat: Seat;
+  readonly seat: UserBrowser;
   readonly member: Settled;
   readonly phone: string;
 }
@@ -35,7 +35,7 @@ export function pairOf(index: number): { seller: Party; buyer: Party } {
 export const partiesOf = (network: Network) => pairOf(NETWORKS.indexOf(network));
 
 async function seatOf(member: Settled, index: number): Promise<Party> {
-  const seat = await takeSeat();
+  const seat = await openUserBrowser();
   await putSession(seat, server, member);
   await seat.page.goto(`${server.url}/#/pages/block/home`);
   await seat.page.getByText(t('home.total')).waitFor();
@@ -74,7 +74,7 @@ function hasCode(address: string): boolean {
 }
 
 /** The receipt that an order ends with is read, and put away. */
-export async function finishReceipt(seat: Seat, title: 'otc.receiptBought' | 'otc.receiptSold'): Promise<void> {
+export async function finishReceipt(seat: UserBrowser, title: 'otc.receiptBought' | 'otc.receiptSold'): Promise<void> {
   const receipt = seat.page.getByRole('dialog');
   await receipt.getByRole('heading', { level: 3, name: t(title) }).waitFor();
   if (title === 'otc.receiptBought') await receipt.getByRole('link', { name: t('otc.passkeySetUp') }).waitFor();

@@ -6,11 +6,11 @@ import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { confirmPayment } from './harness/member.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
-import { type Manner, translatePages } from './harness/translator.ts';
+import { type TranslatorMode, translatePages } from './harness/translator.ts';
 import { t } from './harness/words.ts';
 
 export let server: ServerHere;
@@ -45,8 +45,8 @@ export function openTranslatedWorld(): void {
 }
 
 /** A browser of a member whose pages are translated. */
-export async function translatedSeat(manner: Manner, member: Settled): Promise<Seat> {
-  const seat = await takeSeat();
+export async function openTranslatedBrowser(manner: TranslatorMode, member: Settled): Promise<UserBrowser> {
+  const seat = await openUserBrowser();
   await putSession(seat, server, member);
   await translatePages(seat.context, manner);
   return seat;

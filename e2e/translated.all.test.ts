@@ -18,7 +18,7 @@ import {
   sendByForm,
   server,
   showsFigure,
-  translatedSeat,
+  openTranslatedBrowser,
 } from './translated-world.ts';
 
 openTranslatedWorld();
@@ -26,7 +26,7 @@ openTranslatedWorld();
 const total = async () => Number((await sendRead(server.url, ben, 'wallet.balances')).total).toFixed(2);
 
 test.each([false, true])('home, wallet and bill work while every text is taken (moved: %s)', async (moves) => {
-  const seat = await translatedSeat({ obeys: false, moves }, ben);
+  const seat = await openTranslatedBrowser({ obeys: false, moves }, ben);
   const { page } = seat;
   await open(page, 'block/home');
   await hideAndShow(page, await total());
@@ -47,7 +47,7 @@ test.each([false, true])('home, wallet and bill work while every text is taken (
 });
 
 test.each([false, true])('the mall and a recharge work while every text is taken (moved: %s)', async (moves) => {
-  const seat = await translatedSeat({ obeys: false, moves }, ben);
+  const seat = await openTranslatedBrowser({ obeys: false, moves }, ben);
   const { page } = seat;
   await open(page, 'shop/shopIndex');
   await page.getByRole('link', { name: 'Tea cup' }).first().click();

@@ -11,7 +11,7 @@ import {
   sendByForm,
   server,
   showsFigure,
-  translatedSeat,
+  openTranslatedBrowser,
 } from './translated-world.ts';
 
 openTranslatedWorld();
@@ -20,7 +20,7 @@ const cash = async () =>
   (await sendRead(server.url, anna, 'wallet.balances')).items.find(({ coin }) => coin === 'mey')?.available ?? '';
 
 test('a translator that takes every text leaves no old figure: sums are hidden, and a balance follows a payment', async () => {
-  const seat = await translatedSeat({ obeys: false, moves: false }, anna);
+  const seat = await openTranslatedBrowser({ obeys: false, moves: false }, anna);
   const { page } = seat;
   await open(page, 'wallet/wallet');
   await page.locator('main font').first().waitFor();
@@ -41,7 +41,7 @@ test('a translator that takes every text leaves no old figure: sums are hidden, 
 });
 
 test('a translator that obeys the mark leaves the app alone and takes what operators have written', async () => {
-  const seat = await translatedSeat({ obeys: true, moves: false }, anna);
+  const seat = await openTranslatedBrowser({ obeys: true, moves: false }, anna);
   const { page } = seat;
   for (const [index, id] of news.entries()) {
     await open(page, `block/newsContent?id=${id}`);

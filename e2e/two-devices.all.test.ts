@@ -3,7 +3,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { confirmPayment } from './harness/member.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { demandWrite } from './harness/shop-buyer.ts';
@@ -17,8 +17,8 @@ let ann: Settled;
 let ben: Settled;
 let sku: string;
 /** Two devices of the same member. */
-let phone: Seat;
-let tablet: Seat;
+let phone: UserBrowser;
+let tablet: UserBrowser;
 
 beforeAll(async () => {
   server = await openServerHere();
@@ -28,13 +28,13 @@ beforeAll(async () => {
   });
   if (!first || !second) throw new Error('nobody is there');
   [ann, ben] = [first, second];
-  [phone, tablet] = [await takeSeat(), await takeSeat()];
+  [phone, tablet] = [await openUserBrowser(), await openUserBrowser()];
   await putSession(phone, server, ann);
   await putSession(tablet, server, ann);
 });
 afterAll(() => server.close());
 
-const open = async ({ page }: Seat, path: string): Promise<Page> => {
+const open = async ({ page }: UserBrowser, path: string): Promise<Page> => {
   await page.goto(`${server.url}/#/pages/${path}`);
   return page;
 };

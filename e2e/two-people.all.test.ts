@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { confirmPayment } from './harness/member.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
 let server: ServerHere;
-let bo: Seat;
+let bo: UserBrowser;
 
 beforeAll(async () => {
   server = await openServerHere();
   const [member] = await server.join(['bochen'], 100n);
   if (!member) throw new Error('nobody is there');
-  bo = await takeSeat();
+  bo = await openUserBrowser();
   await putSession(bo, server, member);
 });
 afterAll(() => server.close());
 
-const open = (seat: Seat, path: string) => seat.page.goto(`${server.url}/#${path}`);
+const open = (seat: UserBrowser, path: string) => seat.page.goto(`${server.url}/#${path}`);
 
 describe('two people join and pay each other', () => {
   test('a hand-off link leaves no code in the address of somebody who is signed in', async () => {

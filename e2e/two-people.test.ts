@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { confirmPayment, registerMember, signIn } from './harness/member.ts';
 import { takeDesk } from './harness/operator.ts';
@@ -10,26 +10,26 @@ import { solvePuzzle, solveByWork } from './harness/puzzle.ts';
 import { t } from './harness/words.ts';
 
 let server: ServerHere;
-let ann: Seat;
-let bo: Seat;
-const desks: Seat[] = [];
+let ann: UserBrowser;
+let bo: UserBrowser;
+const desks: UserBrowser[] = [];
 const NAMES = { ann: 'annlee', bo: 'bochen' } as const;
 
 beforeAll(async () => {
   server = await openServerHere();
-  [ann, bo] = await Promise.all([takeSeat(), takeSeat()]);
+  [ann, bo] = await Promise.all([openUserBrowser(), openUserBrowser()]);
   for (const operator of await server.appoint('firsthand', 'secondhand'))
     desks.push(await takeDesk(server.url, operator));
 });
 afterAll(() => server.close());
 
-const open = (seat: Seat, path: string) => seat.page.goto(`${server.url}/#${path}`);
+const open = (seat: UserBrowser, path: string) => seat.page.goto(`${server.url}/#${path}`);
 const next = (page: Page) => page.getByRole('button', { name: t('wallet.next'), exact: true }).click();
 const amount = (page: Page) => page.getByLabel(t('wallet.amount'), { exact: true });
 const outcome = (page: Page, title: string) => page.getByRole('heading', { name: title }).waitFor();
 
 /** What the wallet says of a coin, read anew from the server. */
-async function balance({ page }: Seat, coin: 'usdt' | 'mey'): Promise<string> {
+async function balance({ page }: UserBrowser, coin: 'usdt' | 'mey'): Promise<string> {
   await page.goto(`${server.url}/#/pages/wallet/wallet`);
   await page.reload();
   const list = page.getByRole('list', { name: t('wallet.coins') });

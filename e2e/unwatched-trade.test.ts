@@ -2,7 +2,7 @@ import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -12,13 +12,13 @@ import { t } from './harness/words.ts';
 let server: ServerHere;
 let seller: Settled;
 let buyer: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 
 beforeAll(async () => {
   // No nodes are set, as on a new installation.
   server = await openServerHere();
   [seller, buyer] = (await server.join(['saleunwatched', 'buyunwatched'], 1n, furnishTraders)) as [Settled, Settled];
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, buyer);
 });
 afterAll(() => server.close());

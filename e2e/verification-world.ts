@@ -2,7 +2,7 @@ import { drawDocument } from '@greenhall/server/demo/draw-document';
 import type { Furnish, Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type Seat, takeSeat } from './harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { openScreen, takeDesk } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
@@ -12,9 +12,9 @@ export let server: ServerHere;
 export let carla: Settled;
 /** What she has given and what is said about her is nothing but scripts. */
 export let berta: Settled;
-export let seat: Seat;
-export let ada: Seat;
-export let grace: Seat;
+export let seat: UserBrowser;
+export let ada: UserBrowser;
+export let grace: UserBrowser;
 export let picture: Buffer;
 
 export const NAME = 'Carla Specimen';
@@ -55,7 +55,7 @@ export function openVerificationWorld(furnish: Furnish): void {
     const [one, two] = await server.appoint('adachecks', 'gracechecks');
     ada = await takeDesk(server.url, one);
     grace = await takeDesk(server.url, two);
-    seat = await takeSeat();
+    seat = await openUserBrowser();
     await putSession(seat, server, carla);
   });
   afterAll(() => server.close());

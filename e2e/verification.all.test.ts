@@ -7,7 +7,7 @@ import { sendRead } from '@greenhall/test-kit/outside';
 import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { takeSeat } from './harness/browser.ts';
+import { openUserBrowser } from './harness/browser.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 import {
@@ -51,7 +51,7 @@ async function sayScripts(ports: Ports, memberNo: MemberNo): Promise<void> {
 openVerificationWorld((ports, members) => sayScripts(ports, memberNumber(members[1]?.no ?? '0')));
 
 test('the first save keeps pictures that could not be sent, and nothing else is pressed meanwhile', async () => {
-  const cut = await takeSeat();
+  const cut = await openUserBrowser();
   await putSession(cut, server, carla);
   const { page } = cut;
   await page.goto(`${server.url}/#/pages/user/seniorProve`);

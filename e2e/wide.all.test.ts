@@ -5,7 +5,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DESK, PHONE, takeSeat } from './harness/browser.ts';
+import { DESK, PHONE, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
@@ -61,7 +61,7 @@ async function partsByTab(page: Page): Promise<string[]> {
 }
 
 test('by keyboard, the tabs lead to the wallet, and the wallet stays beside what it opens', async () => {
-  const seat = await takeSeat({ size: { width: 1024, height: 900 }, colorScheme: 'dark' });
+  const seat = await openUserBrowser({ size: { width: 1024, height: 900 }, colorScheme: 'dark' });
   const { page } = seat;
   await putSession(seat, server, ann);
   await page.goto(`${server.url}/#/pages/wallet/assets`);
@@ -101,7 +101,7 @@ test('by keyboard, the tabs lead to the wallet, and the wallet stays beside what
 });
 
 test('questions and their answers stand beside the conversation', async () => {
-  const seat = await takeSeat({ size: DESK });
+  const seat = await openUserBrowser({ size: DESK });
   const { page } = seat;
   await putSession(seat, server, ann);
   await page.goto(`${server.url}/#/pages/msg/msg`);
@@ -132,7 +132,7 @@ test('questions and their answers stand beside the conversation', async () => {
 });
 
 test('the shop has four columns, and content of 1,120 px', async () => {
-  const seat = await takeSeat({ size: { width: 1600, height: 900 } });
+  const seat = await openUserBrowser({ size: { width: 1600, height: 900 } });
   const { page } = seat;
   await putSession(seat, server, ann);
   await page.goto(`${server.url}/#/pages/shop/shopIndex`);
@@ -149,7 +149,7 @@ test('the shop has four columns, and content of 1,120 px', async () => {
 });
 
 test('a movement stands beside the bill where there is room, and alone on a phone', async () => {
-  const seat = await takeSeat({ size: DESK });
+  const seat = await openUserBrowser({ size: DESK });
   const { page } = seat;
   await putSession(seat, server, ann);
   await page.goto(`${server.url}/#/pages/block/recordDetails?id=${movement}`);
@@ -168,7 +168,7 @@ test('a movement stands beside the bill where there is room, and alone on a phon
 });
 
 test('the network stands beside the team', async () => {
-  const seat = await takeSeat({ size: DESK });
+  const seat = await openUserBrowser({ size: DESK });
   await putSession(seat, server, ann);
   await seat.page.goto(`${server.url}/#/pages/user/network`);
   await seat.page.getByRole('region', { name: t('network.teamTitle') }).waitFor();

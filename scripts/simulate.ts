@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_PLAN, type Plan } from '../packages/domain/src/members/plan.ts';
 import { formatAmount, formatShares } from '../packages/domain/src/shared/money.ts';
 import { POOLS } from '../packages/domain/src/stock/bonus/pools.ts';
-import { COURSES, seededRandom, type CourseName } from '../packages/domain/src/stock/desk/population.ts';
-import { simulateCourse, type Report } from '../packages/domain/src/stock/desk/simulation.ts';
+import { POPULATIONS, seededRandom, type PopulationName } from '../packages/domain/src/stock/desk/population.ts';
+import { simulatePopulation, type Report } from '../packages/domain/src/stock/desk/simulation.ts';
 import { readPlan } from './scenario/plan.ts';
 import { explain, InputFault, readJson, readWhole } from './scenario/read.ts';
 
@@ -100,7 +100,7 @@ function row(report: Report): string[] {
   ];
 }
 
-function printTable(course: CourseName, reports: readonly Report[], seconds: number): void {
+function printTable(course: PopulationName, reports: readonly Report[], seconds: number): void {
   const rows = [[...COLUMNS, 'median', 'tenth'], ...reports.map(row)];
   const width = (column: number) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
   console.log(`${course} (${seconds.toFixed(1)} s)`);
@@ -111,9 +111,9 @@ function printTable(course: CourseName, reports: readonly Report[], seconds: num
 function main(args: string[]): void {
   const { plan, members, days, seed, isJson } = readOptions(args);
   const all: Record<string, object> = {};
-  for (const course of Object.keys(COURSES) as CourseName[]) {
+  for (const course of Object.keys(POPULATIONS) as PopulationName[]) {
     const started = performance.now();
-    const reports = simulateCourse(plan, { course, members, days, random: seededRandom(seed) });
+    const reports = simulatePopulation(plan, { course, members, days, random: seededRandom(seed) });
     const seconds = (performance.now() - started) / 1_000;
     if (isJson) all[course] = { seconds, reports: reports.map(present) };
     else printTable(course, reports, seconds);

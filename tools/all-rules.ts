@@ -12,7 +12,7 @@ import { howTo } from './rules/docs/how-to.ts';
 import { layout } from './rules/layout.ts';
 import { functions, raised } from './rules/database/functions.ts';
 import { glossary } from './rules/docs/glossary.ts';
-import { lives } from './rules/database/state-machines.ts';
+import { stateMachines } from './rules/database/state-machines.ts';
 import { locks, namedLocks } from './rules/database/locks.ts';
 import { markers } from './rules/markers.ts';
 import { money } from './rules/money.ts';
@@ -29,7 +29,7 @@ import { sessions } from './rules/database/sessions.ts';
 import { tables } from './rules/database/tables.ts';
 import { texts, unseenTexts } from './rules/texts.ts';
 import { textsAtHand } from './rules/texts-at-hand.ts';
-import { ownWords } from './rules/own-words.ts';
+import { ownWords } from './rules/translated-words.ts';
 import { tokens } from './rules/tokens.ts';
 import { toldFailures } from './rules/told-failures.ts';
 import { uncut } from './rules/apps/uncut.ts';
@@ -41,7 +41,7 @@ export const RULES: readonly Rule[] = [
   counts,
   licences,
   links,
-  lives,
+  stateMachines,
   locks,
   namedLocks,
   markers,

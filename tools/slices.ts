@@ -43,7 +43,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
   identity: ['challenge', 'code', 'authentication', 'session', 'password', 'contact', 'factor', 'desk'],
   members: ['export', 'inspection', 'desk'],
   content: ['desk'],
-  network: ['ask', 'link', 'reinvestment', 'desk'],
+  network: ['activation-request', 'link', 'reinvestment', 'desk'],
   messages: ['desk'],
   verification: ['desk'],
   wallet: [
@@ -56,7 +56,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'pay-in',
     'request',
     'correction',
-    'ladder',
+    'funding',
     'rate',
     'statement',
     'desk',

@@ -66,7 +66,7 @@ const findingsOf = (rules: 'all' | 'contrast'): string => {
 const WITHOUT_DRAWING = `document.querySelectorAll('svg[viewBox="0 0 24 24"] > path:not([d])').length`;
 
 /** One person's browser: a context of its own, and all errors in it. */
-export interface Seat {
+export interface UserBrowser {
   readonly page: Page;
   readonly context: BrowserContext;
   /**
@@ -91,23 +91,23 @@ interface SeatOptions {
   readonly browser?: Browser;
 }
 
-const seats = new Set<Seat>();
+const seats = new Set<UserBrowser>();
 
 /** The browsers of this test file that are still open. */
-export const takenSeats = (): readonly Seat[] => [...seats];
+export const takenSeats = (): readonly UserBrowser[] => [...seats];
 
 /** Closes all of them, so that no page asks a server that is about to end. */
 export async function closeSeats(): Promise<void> {
   await Promise.all(takenSeats().map(({ context }) => context.close()));
 }
 
-export async function takeSeat({
+export async function openUserBrowser({
   size = PHONE,
   colorScheme = 'light',
   hasWorker = false,
   isMobile = false,
   browser,
-}: SeatOptions = {}): Promise<Seat> {
+}: SeatOptions = {}): Promise<UserBrowser> {
   const device = { viewport: size, colorScheme, isMobile, locale: 'en-US', reducedMotion: 'reduce' } as const;
   const context = await (browser ?? (await sharedBrowser())).newContext(device);
   // As in a browser that has none; where the harness blocked it, each page would log that.
@@ -125,7 +125,7 @@ export async function takeSeat({
     const isExpected = refusals.includes(`${pathname} ${status}`) || refusals.includes(`* ${status}`);
     if (!isExpected) faults.push(`console: ${message.text()} (${pathname})`);
   });
-  const seat: Seat = {
+  const seat: UserBrowser = {
     page,
     context,
     expectRefusal: (path, status) => void refusals.push(`${path} ${status}`),

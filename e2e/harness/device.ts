@@ -1,7 +1,7 @@
-import type { Seat } from './browser.ts';
+import type { UserBrowser } from './browser.ts';
 
 /** A device that knows its owner: it makes passkeys, keeps them and answers with them. */
-export async function giveDevice({ context, page }: Seat): Promise<void> {
+export async function giveDevice({ context, page }: UserBrowser): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
   const options = {

@@ -1,5 +1,5 @@
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
-import type { Seat } from './browser.ts';
+import type { UserBrowser } from './browser.ts';
 import { t } from './words.ts';
 
 /** What a screen says about a call that failed so. */
@@ -8,7 +8,7 @@ export const FAILED = t('unavailable', { seconds: '5' });
 const DOWN = { status: 503, json: { code: CATALOGUE.unavailable.code, params: { seconds: 5 } } };
 
 /** Lets one call reach the server and be done, whose answer is lost: the page is told what a server says that is down. */
-export async function loseAnswer({ page, expectRefusal }: Seat, path: string): Promise<void> {
+export async function loseAnswer({ page, expectRefusal }: UserBrowser, path: string): Promise<void> {
   expectRefusal(path, DOWN.status);
   await page.route(
     ({ pathname }) => pathname === path,
@@ -22,7 +22,7 @@ export async function loseAnswer({ page, expectRefusal }: Seat, path: string): P
 
 /** Lets calls of a page be answered as by a server that cannot work for the moment. Returns how to end that. */
 export async function letFail(
-  { page, expectRefusal }: Seat,
+  { page, expectRefusal }: UserBrowser,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: RegExp,
 ): Promise<() => Promise<void>> {

@@ -1,8 +1,8 @@
-import type { Seat } from './browser.ts';
+import type { UserBrowser } from './browser.ts';
 import { t } from './words.ts';
 
 /** Finds the only trader that the member has blocked in the list of marked ones, and takes the mark back. */
-export async function takeBackMark({ page, inspect }: Seat, network: string): Promise<void> {
+export async function takeBackMark({ page, inspect }: UserBrowser, network: string): Promise<void> {
   await page.getByText(t('otc.list.mine'), { exact: true }).click();
   await page.getByRole('button', { name: t('otc.marked') }).click();
   const marked = page.getByRole('dialog', { name: t('otc.marked') });

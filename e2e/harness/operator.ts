@@ -3,7 +3,7 @@ import type { SettledOperator } from '@greenhall/test-kit/operators';
 import { deskClientOf } from '@greenhall/test-kit/outside';
 import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
-import { DESK, type Seat, takeSeat } from './browser.ts';
+import { DESK, type UserBrowser, openUserBrowser } from './browser.ts';
 import { t } from './words.ts';
 
 const STEP_SECONDS = 30;
@@ -55,7 +55,7 @@ export async function signInOperator(page: Page, { username, password, code }: O
 }
 
 /** Puts an operator's session into a browser and opens the console in it. */
-export async function sitDown(seat: Seat, url: string, { cookie }: SettledOperator): Promise<void> {
+export async function sitDown(seat: UserBrowser, url: string, { cookie }: SettledOperator): Promise<void> {
   const path = `${url}/api`;
   await seat.context.addCookies([
     { name: OPERATOR_COOKIE, value: cookie, url: path, httpOnly: true, sameSite: 'Strict' },
@@ -65,9 +65,9 @@ export async function sitDown(seat: Seat, url: string, { cookie }: SettledOperat
 }
 
 /** A browser with an operator who is signed in at the console. */
-export async function takeDesk(url: string, operator: SettledOperator | undefined): Promise<Seat> {
+export async function takeDesk(url: string, operator: SettledOperator | undefined): Promise<UserBrowser> {
   if (!operator) throw new Error('no operator is there');
-  const seat = await takeSeat({ size: DESK });
+  const seat = await openUserBrowser({ size: DESK });
   await sitDown(seat, url, operator);
   return seat;
 }
@@ -87,7 +87,7 @@ export async function openScreen(page: Page, url: string, path: string): Promise
 }
 
 /** Does something and reads what the operator is told then; what was told before may still be on the screen. */
-export async function told(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+export async function notified(page: Page, text: string, act: () => Promise<void>): Promise<void> {
   const notices = '.ant-message-notice-title';
   await page.evaluate(`document.querySelectorAll('${notices}').forEach((one) => one.setAttribute('data-earlier', ''))`);
   const fresh = page.locator(`${notices}:not([data-earlier])`).getByText(text, { exact: true });

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 
 /** How a translator behaves: whether it leaves alone what is marked, and whether it moves text nodes or puts new ones in their place. */
-export interface Manner {
+export interface TranslatorMode {
   readonly obeys: boolean;
   readonly moves: boolean;
 }
@@ -32,5 +32,5 @@ const TRANSLATE = `(({ obeys, moves }) => {
 })`;
 
 /** Has every page of a browser translated from the beginning. */
-export const translatePages = (context: BrowserContext, manner: Manner): Promise<unknown> =>
+export const translatePages = (context: BrowserContext, manner: TranslatorMode): Promise<unknown> =>
   context.addInitScript(`${TRANSLATE}(${JSON.stringify(manner)})`);

@@ -3,7 +3,7 @@ import { clientOf } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { afterAll, beforeAll } from 'vitest';
-import type { Seat } from '../harness/browser.ts';
+import type { UserBrowser } from '../harness/browser.ts';
 import { takeDesk } from '../harness/operator.ts';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
 import { colleagueOf } from './desk.ts';
@@ -22,7 +22,7 @@ const PLACES = [
 /** An operator who decides, answers and writes. */
 export function deskWorld(): World {
   let server: ServerHere;
-  let seat: Seat;
+  let seat: UserBrowser;
   let presses: readonly Press[] = [];
 
   beforeAll(async () => {
@@ -39,7 +39,7 @@ export function deskWorld(): World {
   afterAll(() => server.close());
 
   /** The same browser for all: what came of an earlier press may have been left open. */
-  const sit = async (): Promise<Seat> => {
+  const sit = async (): Promise<UserBrowser> => {
     const { page } = seat;
     await page.unrouteAll();
     await page.evaluate(`localStorage.removeItem('acts')`);

@@ -2,8 +2,8 @@ import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import type { SettledOperator } from '@greenhall/test-kit/operators';
 import { deskClientOf } from '@greenhall/test-kit/outside';
 import type { Locator, Page } from 'playwright-core';
-import type { Seat } from '../harness/browser.ts';
-import { openScreen, takeDesk, told } from '../harness/operator.ts';
+import type { UserBrowser } from '../harness/browser.ts';
+import { openScreen, takeDesk, notified } from '../harness/operator.ts';
 import type { ServerHere } from '../harness/server-here.ts';
 import { t } from '../harness/words.ts';
 
@@ -15,7 +15,7 @@ export const colleagueOf = ({ url }: ServerHere, { cookie }: SettledOperator): C
 
 /** An operator in a browser, and the ways of pressing in the console. */
 export interface Desk {
-  readonly seat: Seat;
+  readonly seat: UserBrowser;
   readonly page: Page;
   readonly button: (name: string, within?: Page | Locator) => Locator;
   readonly dialog: (name: string) => Locator;
@@ -66,7 +66,7 @@ export async function openDesk(server: ServerHere, operator: SettledOperator): P
       await within.getByRole('combobox', { name: label }).click();
       await page.getByTitle(option, { exact: true }).last().click();
     },
-    told: (text, act) => told(page, text, act),
+    told: (text, act) => notified(page, text, act),
   };
 }
 

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Seat, takeSeat } from '../harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from '../harness/browser.ts';
 import { confirmPayment } from '../harness/member.ts';
 import { solveByWork } from '../harness/puzzle.ts';
 import { type ClockedServer, openClockedServer } from '../harness/server-here.ts';
@@ -20,7 +20,7 @@ import { t } from '../harness/words.ts';
 
 let server: ClockedServer;
 let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 let page: Page;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.advance(MINUTE);
   ann = await openSettledSession(server.app.ports, ann.no, ann.name, ann.invitation);
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   ({ page } = seat);
   await putSession(seat, server, ann);
 });
@@ -261,7 +261,7 @@ test('the login password is changed, and all other devices are signed out', asyn
 test('a forgotten login password is set anew with a code, and the login stands there', async () => {
   const next = 'lantern44';
   await page.context().close();
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   ({ page } = seat);
   expect(await fits('login', next)).toBe(false);
   await go('passwordRetrieve');

@@ -1,6 +1,6 @@
 import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Seat, takeSeat } from '../harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from '../harness/browser.ts';
 import type { ServerHere } from '../harness/server-here.ts';
 import { putSession } from '../harness/signed-in.ts';
 import {
@@ -23,34 +23,34 @@ export interface World {
   /** The presses, once the server is there. */
   readonly presses: () => readonly Press[];
   /** Gives who presses a browser in which nothing of an earlier press is left. */
-  readonly sit: () => Promise<Seat>;
+  readonly sit: () => Promise<UserBrowser>;
 }
 
 /** What has been found in a browser from now on. */
-export function sinceNow(seat: Seat): Seat {
+export function sinceNow(seat: UserBrowser): UserBrowser {
   const before = seat.faults().length;
   return { ...seat, faults: () => seat.faults().slice(before) };
 }
 
 /** Gives a browser of its own for each press, in which the member is signed in. */
 export function seatsOf(server: () => ServerHere, member: () => Settled): World['sit'] {
-  let seat: Seat | undefined;
+  let seat: UserBrowser | undefined;
   return async () => {
     const { no, name, invitation } = member();
     const session = await openSettledSession(server().app.ports, no, name, invitation);
     await seat?.context.close();
-    seat = await takeSeat();
+    seat = await openUserBrowser();
     await putSession(seat, server(), session);
     return seat;
   };
 }
 
 /** Gives the same browser for each press, with nothing kept in it but the session: it need not load the app again. */
-export function oneSeatOf(server: () => ServerHere, member: () => Settled): World['sit'] {
-  let seat: Seat | undefined;
+export function oneBrowserOf(server: () => ServerHere, member: () => Settled): World['sit'] {
+  let seat: UserBrowser | undefined;
   return async () => {
     if (!seat) {
-      seat = await takeSeat();
+      seat = await openUserBrowser();
       await putSession(seat, server(), member());
     } else {
       // A page without the app, so that nothing is written while what is kept is cleared.

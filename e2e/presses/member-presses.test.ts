@@ -1,4 +1,4 @@
-import { oneSeatOf, pressOnce } from './in-manners.ts';
+import { oneBrowserOf, pressOnce } from './in-manners.ts';
 import { memberWorld } from './member-world.ts';
 
-pressOnce(memberWorld(oneSeatOf), 'web/features/members/screens/user-edit members.updateProfile');
+pressOnce(memberWorld(oneBrowserOf), 'web/features/members/screens/user-edit members.updateProfile');

@@ -1,4 +1,4 @@
-import { oneSeatOf, pressOnce } from './in-manners.ts';
+import { oneBrowserOf, pressOnce } from './in-manners.ts';
 import { moneyWorld } from './money-world.ts';
 
-pressOnce(moneyWorld(oneSeatOf));
+pressOnce(moneyWorld(oneBrowserOf));

@@ -13,7 +13,7 @@ import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from '../harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from '../harness/browser.ts';
 import { confirmPayment } from '../harness/member.ts';
 import { type ClockedServer, openClockedServer } from '../harness/server-here.ts';
 import { demandWrite } from '../harness/shop-buyer.ts';
@@ -27,7 +27,7 @@ let server: ClockedServer;
 let ann: Settled;
 let ben: Settled;
 let cara: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 let page: Page;
 
 /** Coins that pay for levels. */
@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 async function sit(member: Settled): Promise<void> {
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   ({ page } = seat);
   await putSession(seat, server, member);
 }

@@ -3,7 +3,7 @@ import { clientOf, sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Seat, takeSeat } from '../harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from '../harness/browser.ts';
 import { leaveOverlay } from '../harness/leaving.ts';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
 import { demandWrite } from '../harness/shop-buyer.ts';
@@ -15,7 +15,7 @@ import { READ_ONLY_OVERLAYS } from './register.ts';
 
 let server: ServerHere;
 let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 /** A trade that Ann has begun. */
 let trade: string;
 /** What Ben asks for. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const wanted = { coin: 'usdt', amount: '3', minutes: 60 } as const;
   request = String((await demandWrite(server.url, second, 'wallet.makePaymentRequest', { body: wanted }))['name']);
   await demandWrite(server.url, ann, 'shop.place', { body: { lines: [{ sku, units: 1 }], total: '30' } });
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, ann);
 });
 afterAll(() => server.close());
@@ -130,7 +130,7 @@ describe('the history of what lies over a screen', () => {
 
   /** From the wallet to the member's own screen. */
   beforeEach(async () => {
-    seat = await takeSeat();
+    seat = await openUserBrowser();
     ({ page } = seat);
     await putSession(seat, server, ann);
     await page.goto(`${server.url}/#/pages/wallet/wallet`);

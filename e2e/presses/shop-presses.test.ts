@@ -12,7 +12,7 @@ import type { Settled } from '@greenhall/test-kit/settled-world';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from '../harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from '../harness/browser.ts';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
 import { askRefundOf, buyUnits, demandWrite, seeOrder } from '../harness/shop-buyer.ts';
 import { putSession } from '../harness/signed-in.ts';
@@ -23,7 +23,7 @@ const CODE = 'WELCOME-20';
 
 let server: ServerHere;
 let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 let page: Page;
 let flask: string;
 let sku: string;
@@ -51,7 +51,7 @@ beforeAll(async () => {
   server = await openServerHere();
   [ann] = (await server.join(['annashops'], 4_000n, furnish)) as [Settled];
   order = await buyUnits(server.url, ann, { sku, units: 2 });
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   ({ page } = seat);
   await putSession(seat, server, ann);
 });

@@ -1,11 +1,11 @@
 import { MINUTE } from '@greenhall/domain/shared/time';
-import { tellAlerts } from '@greenhall/server/slices/otc/alert/notify-alerts';
+import { notifyAlerts } from '@greenhall/server/slices/otc/alert/notify-alerts';
 import { JPG } from '@greenhall/test-kit/otc-world';
 import { clientOf, sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from '../harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from '../harness/browser.ts';
 import { type ClockedServer, openClockedServer } from '../harness/server-here.ts';
 import { demandWrite, PICTURE } from '../harness/shop-buyer.ts';
 import { putSession } from '../harness/signed-in.ts';
@@ -18,7 +18,7 @@ let ben: Settled;
 let listing: string;
 /** An order that the buyer says it has paid, and the seller does not confirm. */
 let disputed: string;
-let seats: readonly Seat[] = [];
+let seats: readonly UserBrowser[] = [];
 
 beforeAll(async () => {
   server = await openClockedServer();
@@ -54,7 +54,7 @@ async function take(): Promise<string> {
 async function sit(...members: readonly Settled[]): Promise<readonly Page[]> {
   seats = await Promise.all(
     members.map(async (member) => {
-      const seat = await takeSeat();
+      const seat = await openUserBrowser();
       await putSession(seat, server, member);
       return seat;
     }),
@@ -127,7 +127,7 @@ test('a buyer sees what there is to take, sets an alert, is led by it to the ord
   expect(await alerts()).toMatchObject([{ network: 'BEP20', price: '1.050000', quantity: '60.000000' }]);
 
   server.clock.advance(MINUTE);
-  await tellAlerts(server.app.ports);
+  await notifyAlerts(server.app.ports);
   await page.goto(`${server.url}/#/pages/block/notice?view=mine`);
   await page
     .getByRole('link', { name: t('notifications.priceReached') })

@@ -1,6 +1,6 @@
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Seat, takeSeat } from '../harness/browser.ts';
+import { type UserBrowser, openUserBrowser } from '../harness/browser.ts';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
 import { putSession } from '../harness/signed-in.ts';
 import { t } from '../harness/words.ts';
@@ -9,7 +9,7 @@ import { furnish, memberPresses } from './member-presses.ts';
 
 let server: ServerHere;
 let ann: Settled;
-let seat: Seat;
+let seat: UserBrowser;
 let presses: readonly Press[] = [];
 
 const pressAt = (route: string): Press => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   if (!first || !second) throw new Error('nobody is there');
   ann = first;
   presses = memberPresses(server, first, second, sku);
-  seat = await takeSeat();
+  seat = await openUserBrowser();
   await putSession(seat, server, ann);
 });
 afterAll(() => server.close());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Language } from '@greenhall/locales/languages';
 import { OPERATOR_COOKIE } from '@greenhall/server/platform/http/caller';
 import type { Browser, Page } from 'playwright-core';
-import { DESK, takeSeat } from '../harness/browser.ts';
+import { DESK, openUserBrowser } from '../harness/browser.ts';
 import { contactSheet } from './contact-sheet.ts';
 
 interface Console {
@@ -36,7 +36,7 @@ const screensOf = (page: Page): Promise<string[]> =>
 /** A picture of every screen of the console's menu, and a contact sheet of them; answers where that is. */
 export async function consolePictures({ browser, url, cookie, to }: Console, look: Look): Promise<string> {
   const { language, theme, width } = look;
-  const seat = await takeSeat({ browser, colorScheme: theme, size: { ...DESK, width } });
+  const seat = await openUserBrowser({ browser, colorScheme: theme, size: { ...DESK, width } });
   await seat.context.addInitScript(`localStorage.setItem('language', ${JSON.stringify(language)})`);
   await seat.context.addCookies([
     { name: OPERATOR_COOKIE, value: cookie, url: `${url}/api`, httpOnly: true, sameSite: 'Strict' },

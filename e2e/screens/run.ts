@@ -14,7 +14,7 @@ import type { Browser, Page } from 'playwright-core';
 import { pino } from 'pino';
 import { findChromium } from '../../scripts/chromium.mjs';
 import { prepareMachine } from '../../scripts/machine.mjs';
-import { DESK, PHONE, type Seat, openBrowser, takeSeat } from '../harness/browser.ts';
+import { DESK, PHONE, type UserBrowser, openBrowser, openUserBrowser } from '../harness/browser.ts';
 import { putSession } from '../harness/signed-in.ts';
 import { consolePictures } from './console.ts';
 import { componentPictures } from './components.ts';
@@ -134,7 +134,7 @@ async function settle(page: Page): Promise<void> {
 async function takePictures(browser: Browser, url: string, all: readonly Visit[], look: Look, scene: Scene) {
   const taken = new Map<string, { path: string; name: string }>();
   for (const [by, theirs] of Map.groupBy(all, (visit) => visit.by)) {
-    const seat = await takeSeat({ browser, colorScheme: look.theme });
+    const seat = await openUserBrowser({ browser, colorScheme: look.theme });
     await seat.context.addInitScript(`localStorage.setItem('language', ${JSON.stringify(look.language)})`);
     if (by !== 'guest') await putSession(seat, { url }, scene.people[by]);
     for (const visit of theirs) taken.set(visit.name, await takePicture(seat, url, visit, look, scene));
@@ -144,7 +144,7 @@ async function takePictures(browser: Browser, url: string, all: readonly Visit[]
   return all.flatMap(({ name }) => taken.get(name) ?? []);
 }
 
-async function takePicture({ page }: Seat, url: string, visit: Visit, look: Look, { named }: Scene) {
+async function takePicture({ page }: UserBrowser, url: string, visit: Visit, look: Look, { named }: Scene) {
   await page.setViewportSize(visit.wide ? DESK : { ...PHONE, width: look.width });
   // An address of its own for each: in a page that is already open, nothing would tell when all has arrived.
   await page.goto(`${url}/?${visit.name}#${visit.path.replace(/:(\w+)/g, (_, name: string) => named[name] ?? '')}`);

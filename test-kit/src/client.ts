@@ -10,7 +10,7 @@ import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import type { FastifyInstance } from 'fastify';
-import { recordCall, keyOfCall } from './course/course.ts';
+import { recordCall, keyOfCall } from './scenario/scenario.ts';
 
 interface Sent {
   readonly params?: Record<string, string>;

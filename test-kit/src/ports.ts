@@ -19,7 +19,7 @@ import type { Settings } from '@greenhall/server/platform/settings/settings';
 import { notifier } from '@greenhall/server/slices/notifications/index';
 import { pino } from 'pino';
 import { type FakeClock, fakeClock } from './clock.ts';
-import { randomOfTest } from './course/course.ts';
+import { randomOfTest } from './scenario/scenario.ts';
 import { type Engine, freshDatabase } from './database.ts';
 import { type FakeMessenger, fakeMessenger, type FakePushService, fakePushService } from './messages.ts';
 

@@ -10,7 +10,7 @@ const OPENS = /\b(?:once|transact)\(|\.transaction\(\)/;
 const LEAVES_A_TRACE: ReadonlySet<string> = new Set([
   'desk/admission.ts',
   'inspection/open-account.ts',
-  'pay-in/ways.ts',
+  'pay-in/deposit-methods.ts',
 ]);
 
 interface Known {

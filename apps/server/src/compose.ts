@@ -80,7 +80,7 @@ import {
 import { adminSlice } from './slices/admin/slice.ts';
 import { chainSlice } from './slices/chain/slice.ts';
 import { contentSlice } from './slices/content/slice.ts';
-import { requestReferences, resealWays, transferKeys } from './slices/wallet/index.ts';
+import { requestReferences, resealDepositMethods, transferKeys } from './slices/wallet/index.ts';
 import { endedSessions, isActing, memberSessions, resealMembers } from './slices/identity/index.ts';
 import { identitySlice } from './slices/identity/slice.ts';
 import { checkEra } from './slices/ledger/index.ts';
@@ -250,7 +250,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   const sealed = {
     reseal: async (one: string, earlier: string) => {
       await resealMembers(database.db, one, earlier);
-      await resealWays(database.db, one, earlier);
+      await resealDepositMethods(database.db, one, earlier);
       await resealProposals(database.db, one, earlier);
       await resealOperators(database.db, one, earlier);
       await resealDeliveries(database.db, one, earlier);

@@ -1,6 +1,6 @@
 import type { WriteState } from '@greenhall/contract/platform';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type ActState, PendingWrites, KEPT_MS, type PendingWrite, actId } from './pending-writes.ts';
+import { type ActState, PendingWrites, PENDING_TTL_MS, type PendingWrite, actId } from './pending-writes.ts';
 import { EarlierWriteError } from './earlier-write.ts';
 import { RefusedError } from './refused.ts';
 import { FAULTS, RequestFault } from './request.ts';
@@ -181,7 +181,7 @@ describe('a reload', () => {
   });
 
   test('after a day has forgotten it', async () => {
-    const late = reloaded('ann', 1_000 + KEPT_MS + 1);
+    const late = reloaded('ann', 1_000 + PENDING_TTL_MS + 1);
     late.acts.restore();
     expect(device.kept).toEqual([]);
     expect(await late.press({})).toBe('ok');

@@ -46,7 +46,7 @@ export interface ActsOptions {
 }
 
 /** A device keeps the key of a write for a day, the server for thirty (rule: app#acts). */
-export const KEPT_MS = 86_400_000;
+export const PENDING_TTL_MS = 86_400_000;
 
 /** Names what is being done: a route and what it is about. */
 export const actId = (route: string, subject = ''): string => `${route} ${subject}`;
@@ -176,7 +176,7 @@ export class PendingWrites {
   }
 
   #isOld(act: PendingWrite): boolean {
-    return this.#now() - act.at > KEPT_MS;
+    return this.#now() - act.at > PENDING_TTL_MS;
   }
 
   #now(): number {

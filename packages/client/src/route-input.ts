@@ -18,7 +18,7 @@ type Download<R> = R extends { readonly produces: readonly string[] }
   : { readonly download?: undefined };
 
 /** How a call is made, apart from what it asks for. */
-export interface Manner {
+export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
   /** The idempotency key of a write whose caller keeps it; a fresh one by default. */
   readonly key?: string | undefined;
@@ -33,7 +33,7 @@ type AskOf<R extends Route> = Part<'params', Input<R>['params']> &
   Part<'body', Input<R>['body']> &
   Files<R> &
   Download<R> &
-  Manner;
+  RequestOptions;
 
 type Known<K extends RouteKey> = RouteOf<K> extends infer R extends Route ? R : never;
 
@@ -52,7 +52,7 @@ type InAddress = Readonly<Record<string, string | number | boolean | null | unde
 export type Fields = Readonly<Record<string, Json>>;
 
 /** A call as the client sees it once the types of its route have been checked. */
-export interface LooseAsk extends Manner {
+export interface LooseAsk extends RequestOptions {
   readonly params?: InAddress | undefined;
   readonly query?: InAddress | undefined;
   readonly body?: Fields | undefined;

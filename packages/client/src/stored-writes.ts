@@ -1,7 +1,7 @@
 import type { ActsOptions, PendingWrite } from './pending-writes.ts';
 
 /** Keeps in the local storage what a reload would lose of acts whose outcome is not known. */
-export function keptActs(name: string, mayKeep: () => boolean = () => true): ActsOptions['keep'] {
+export function storedWrites(name: string, mayKeep: () => boolean = () => true): ActsOptions['keep'] {
   return {
     read: () => {
       try {

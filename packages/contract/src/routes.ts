@@ -17,7 +17,7 @@ import { membersRoutes } from './members/routes.ts';
 import { messagesDeskRoutes } from './messages/desk.ts';
 import { messagesLive } from './messages/live.ts';
 import { messagesMemberRoutes } from './messages/routes.ts';
-import { networkAskRoutes } from './network/asks.ts';
+import { activationRequestRoutes } from './network/activation-requests.ts';
 import { networkLinkRoutes } from './network/links.ts';
 import { networkLive } from './network/live.ts';
 import { networkReinvestmentRoutes } from './network/reinvestment.ts';
@@ -46,14 +46,14 @@ import { walletAccountRoutes } from './wallet/accounts.ts';
 import { walletBillRoutes } from './wallet/bill.ts';
 import { walletCollectRoutes } from './wallet/collect.ts';
 import { walletDeskRoutes } from './wallet/desk.ts';
-import { walletExactPaymentRoutes } from './wallet/unique-amount.ts';
+import { walletUniqueAmountRoutes } from './wallet/unique-amount.ts';
 import { walletLive } from './wallet/live.ts';
 import { walletPayInRoutes } from './wallet/pay-in.ts';
 import { walletPayeeRoutes } from './wallet/payees.ts';
 import { walletPaymentRequestRoutes } from './wallet/payment-request.ts';
 import { walletCorrectionRoutes } from './wallet/corrections.ts';
 import { walletReferenceRateRoutes } from './wallet/reference-rate.ts';
-import { walletLadderRoutes } from './wallet/funding-steps.ts';
+import { walletFundingRoutes } from './wallet/funding-steps.ts';
 import { walletRechargeRoutes } from './wallet/recharge.ts';
 import { walletMemberRoutes } from './wallet/routes.ts';
 
@@ -70,7 +70,7 @@ export const routes = {
     ...membersExportRoutes,
   },
   content: { ...contentRoutes, ...contentDeskRoutes },
-  network: { ...networkRoutes, ...networkReinvestmentRoutes, ...networkLinkRoutes, ...networkAskRoutes },
+  network: { ...networkRoutes, ...networkReinvestmentRoutes, ...networkLinkRoutes, ...activationRequestRoutes },
   messages: { ...messagesMemberRoutes, ...messagesDeskRoutes },
   verification: { ...verificationMemberRoutes, ...verificationDeskRoutes },
   notifications: notificationsRoutes,
@@ -82,8 +82,8 @@ export const routes = {
     ...walletPayInRoutes,
     ...walletReferenceRateRoutes,
     ...walletCorrectionRoutes,
-    ...walletExactPaymentRoutes,
-    ...walletLadderRoutes,
+    ...walletUniqueAmountRoutes,
+    ...walletFundingRoutes,
     ...walletBillRoutes,
     ...walletAccountRoutes,
     ...walletCollectRoutes,

@@ -18,7 +18,7 @@ function stateColumns(text: string): string[] {
 const asks = (name: string, text: string): boolean =>
   new RegExp(`\\b${name}\\.(next|can|events|accepting)\\(|accepting\\(${name},`).test(text);
 
-export const lives: Rule = {
+export const stateMachines: Rule = {
   says: 'every state that is kept has a transition table, and every transition table is asked by the program',
   check: (files) => {
     const own = files.filter(({ path }) => !isTest(path) && /^(apps|packages)\//.test(path));

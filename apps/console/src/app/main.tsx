@@ -11,12 +11,12 @@ import { Console } from './console.tsx';
 import { queries } from '../kit/query.ts';
 import { TextContext, type Texts } from '../kit/texts.ts';
 import { inZone, storedZone, storeZone } from '../kit/time.tsx';
-import { keptStyles } from './kept-styles.ts';
+import { cachedStyles } from './cached-styles.ts';
 import { applyTheme, lookOf, onDeviceTheme, storedTheme, storeTheme } from './look.ts';
 import type { Settings } from './settings.ts';
 import { consoleLanguage, loadTexts } from './texts.ts';
 
-const styles = keptStyles();
+const styles = cachedStyles();
 const firstLook = lookOf(applyTheme(storedTheme()));
 
 function Root({ first }: { readonly first: Texts }) {

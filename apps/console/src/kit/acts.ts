@@ -1,6 +1,6 @@
 import { PendingWrites } from '@greenhall/client/pending-writes';
-import type { LooseAsk, Manner } from '@greenhall/client/route-input';
-import { keptActs } from '@greenhall/client/stored-writes';
+import type { LooseAsk, RequestOptions } from '@greenhall/client/route-input';
+import { storedWrites } from '@greenhall/client/stored-writes';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { api } from './api.ts';
 import { withFreshCode } from './fresh-code/step-up.ts';
@@ -10,7 +10,7 @@ let operator = '';
 const acts = new PendingWrites({
   account: () => operator,
   ask: async (route, key) => (await api('platform.deskOutcome', { body: { route, key } })).state,
-  keep: keptActs('acts'),
+  keep: storedWrites('acts'),
 });
 
 /** Whose acts these are from now on. Those of another operator are forgotten; empty while nobody is signed in. */
@@ -26,7 +26,7 @@ export function setOperator(username: string): void {
  * fresh code asks for it, and is sent again with the same key.
  */
 export function performAct<T>(route: RouteKey, ask: LooseAsk, opening: object): Promise<T> {
-  const send = (manner: Manner) =>
+  const send = (manner: RequestOptions) =>
     (api as unknown as (route: RouteKey, ask: LooseAsk) => Promise<T>)(route, { ...ask, ...manner });
   return acts.perform(route, ask, opening, (key) => withFreshCode({ route, ask }, (proof) => send({ ...proof, key })));
 }

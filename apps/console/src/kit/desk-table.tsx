@@ -2,10 +2,10 @@ import type { ReadKey } from '@greenhall/contract/shared/route';
 import { Empty, Flex, Table, type TableProps } from 'antd';
 import { type ComponentRef, type ReactNode, useEffect, useRef } from 'react';
 import { ownsKeys, useRowKeys } from './keyboard/row-keys.ts';
-import { type Moved, movedIn, type Page } from './lists/kept-rows.ts';
+import { type Moved, movedIn, type Page } from './lists/frozen-rows.ts';
 import { Pager, Moves } from './lists/pager.tsx';
 import { useTrail } from './lists/trail.ts';
-import { useKeptPage } from './lists/use-kept-page.ts';
+import { useFrozenPage } from './lists/use-frozen-page.ts';
 import type { DeskRoute } from './rights.tsx';
 import { ReadFault } from './read-state.tsx';
 import { useTexts } from './texts.ts';
@@ -126,7 +126,7 @@ export function DeskTable<T extends object>({
 }) {
   const { t } = useTexts();
   const trail = useTrail(JSON.stringify(name), !isSmall);
-  const page = useKeptPage({ name, cursor: trail.cursor, read, rowKey, isReadOnce });
+  const page = useFrozenPage({ name, cursor: trail.cursor, read, rowKey, isReadOnce });
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
   const { shown, isMoving } = page;

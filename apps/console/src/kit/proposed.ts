@@ -4,8 +4,8 @@ import type { PlainKey } from '@greenhall/locales/runtime';
 const PROPOSED = 'console.proposed' satisfies PlainKey;
 
 /** What an operator is told about an act that always waits for another one. */
-export const toldProposed = (): PlainKey => PROPOSED;
+export const notifyProposed = (): PlainKey => PROPOSED;
 
 /** What an operator is told about an act that may take another one: that it is done, or that it waits. */
-export const toldOf = ({ proposal }: { readonly proposal: string | null }): PlainKey =>
+export const notifiedOf = ({ proposal }: { readonly proposal: string | null }): PlainKey =>
   proposal === null ? 'console.done' : PROPOSED;

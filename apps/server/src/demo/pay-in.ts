@@ -39,7 +39,7 @@ async function agree({ callRoute, operators: [first, second] }: DemoContext): Pr
 }
 
 /** The ways to pay in, from their proposal to their opening a day later. */
-export const payInWay = [
+export const openDemoDepositMethod = [
   { before: 20 * DAY, run: agree },
   { before: 18 * DAY, run: ({ ports }: DemoContext): Promise<void> => ports.approvals.due() },
 ];

@@ -1,5 +1,5 @@
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
-import { dice } from './seeded-random.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** A member of the demo world before it exists: where it will stand and what it will do. */
 export interface Planned {
@@ -59,7 +59,7 @@ function chooseSponsor(slots: readonly Slot[], contact: number, draw: (limit: nu
 
 /** The people of a demo world of `size` members, in the order in which they join. */
 export function planPeople(size: number): readonly Planned[] {
-  const { below, pick } = dice(size);
+  const { below, pick } = seededRandom(size);
   const slots: Slot[] = [];
   return Array.from({ length: size }, (_, index) => {
     const joins = joinsAt(index, size);

@@ -4,7 +4,7 @@ import { accept } from '@greenhall/domain/shared/result';
 import type { RichBlock, RichLink } from '@greenhall/domain/shared/rich-text';
 import { audit, stateChange } from '../platform/audit/audit.ts';
 import { transact } from '../platform/database/transact.ts';
-import { tellShown } from '../slices/content/notify-shown.ts';
+import { notifyShown } from '../slices/content/notify-shown.ts';
 import type { Ports } from '../platform/ports.ts';
 import { insertEntry, moveEntry, saveWords, setEntry } from '../slices/content/desk/store-entries.ts';
 
@@ -56,7 +56,7 @@ export async function publishPiece(ports: Ports, by: string, piece: Piece): Prom
       ...stateChange('draft', 'published'),
       at,
     });
-    await tellShown(tx, at);
+    await notifyShown(tx, at);
     return accept(String(id));
   });
   if (!done.ok) throw new Error(done.refusal);

@@ -9,7 +9,7 @@ const MULTIPLIER = 1_664_525;
 const INCREMENT = 1_013_904_223;
 const MODULUS = 2 ** 32;
 
-export function dice(seed: number): SeededRandom {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const below = (limit: number): number => {
     state = (state * MULTIPLIER + INCREMENT) % MODULUS;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { App } from '../compose.ts';
 import type { DemoClock } from './clock.ts';
 import type { DemoOutbox } from './codes.ts';
-import { type SeededRandom, dice } from './seeded-random.ts';
+import { type SeededRandom, seededRandom } from './seeded-random.ts';
 import { endShopOrders, shopOrders } from './shop/place-orders.ts';
 import { openShop } from './shop/open-shop.ts';
 import { STOCK_ACTS, stockHours, sell, upgrade, runDueStockJobs } from './stock.ts';
@@ -17,7 +17,7 @@ import { readNotices } from './notices.ts';
 import { verifications } from './verifications.ts';
 import { openChain } from '../platform/chain/chain.ts';
 import { openCallRoute, rememberingHasher } from './call-route.ts';
-import { payInWay } from './pay-in.ts';
+import { openDemoDepositMethod } from './pay-in.ts';
 import { convert, exchange, recharge, settleDue, transfer, withdraw } from './money.ts';
 import { type DemoOperator, hireOthers, setUpOperators } from './operators.ts';
 import { type DemoContext, type Person, activate, join, saveAddress, spendable } from './people.ts';
@@ -307,7 +307,7 @@ export async function buildWorld(
     ...people.flatMap(({ activates }, index): Happening[] =>
       activates === undefined ? [] : [{ before: activates, run: () => activate(context, personAt(context, index)) }],
     ),
-    ...transfers(people, dice(size + 1)),
+    ...transfers(people, seededRandom(size + 1)),
     ...climbing(people, voucher),
     ...deskWork(voucher, size - 1),
     ...marketOrders(voucher),
@@ -316,7 +316,7 @@ export async function buildWorld(
     ...inspections(),
     ...deskActs(),
     ...shopOrders(),
-    ...payInWay,
+    ...openDemoDepositMethod,
     ...(await writtenContent(context)),
     ...(await conversations(context)),
     ...(await verifications(end)),

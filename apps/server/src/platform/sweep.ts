@@ -1,4 +1,4 @@
-import { keepPictures } from './backup/kept-pictures.ts';
+import { copyPictures } from './backup/picture-copies.ts';
 import { alarmJobs } from './alarm-targets/deliver.ts';
 import { headLogger } from './audit/log-head.ts';
 import { DAY } from '@greenhall/domain/shared/time';
@@ -17,7 +17,7 @@ const AT_ONCE = 5_000;
 function picturesBackup({ settings, clock, store }: Ports): Job[] {
   const { backupKey, picturesBackup: copies } = settings;
   if (!backupKey || !copies) return [];
-  const keep = () => keepPictures({ store, copies }, backupKey, clock.now());
+  const keep = () => copyPictures({ store, copies }, backupKey, clock.now());
   return [{ name: 'back-up-pictures', everyMs: 60_000, whileClosed: 'waits', runsIn: 'one', run: keep }];
 }
 

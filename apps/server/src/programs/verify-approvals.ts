@@ -3,12 +3,12 @@ import { openReadOnly } from '../platform/database/open.ts';
 import { openLog } from '../platform/logs/log.ts';
 import { settingsForStart } from '../platform/settings/data-dir.ts';
 import { runProgram } from '../platform/start-error.ts';
-import { type KeptApproval, usedApprovals } from '../slices/admin/passkey/store-approval.ts';
+import { type StoredApproval, usedApprovals } from '../slices/admin/passkey/store-approval.ts';
 import { verifyApproval } from '../slices/admin/passkey/verify-approval.ts';
 
 const AT_ONCE = 500;
 
-async function* approvalsOf(db: Db): AsyncGenerator<KeptApproval> {
+async function* approvalsOf(db: Db): AsyncGenerator<StoredApproval> {
   let after = '';
   for (;;) {
     const page = await usedApprovals(db, after, AT_ONCE);

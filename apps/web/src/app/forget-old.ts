@@ -1,6 +1,6 @@
 import { withoutOld } from '../features/messages/parts/unsent.ts';
 import { forgetOldDrafts } from '../shared/forms/drafts.ts';
-import { forgetOldPictures } from '../shared/forms/kept-pictures.ts';
+import { forgetOldPictures } from '../shared/forms/saved-pictures.ts';
 import { ACTS } from '../shared/session/session.ts';
 import { loadSnapshot, saveSnapshot, snapshotUser } from '../shared/session/snapshot.ts';
 import { type AppState, saveStore, SNAPSHOT_FIELDS, useStore } from '../shared/session/store.ts';

@@ -50,6 +50,6 @@ export async function launchApp(): Promise<boolean> {
     return false;
   }
   goTo(hrefOf(links.login()), true);
-  void bring.then(({ tellFailure }) => tellFailure(error)).catch(() => undefined);
+  void bring.then(({ reportFailure }) => reportFailure(error)).catch(() => undefined);
   return true;
 }

@@ -8,7 +8,7 @@ import { followConnection } from '../shared/request/connection.ts';
 import { addOverlay } from '../shared/page/history.ts';
 import { queryClient } from '../shared/request/query.ts';
 import { preload, startNavigation } from './navigation.ts';
-import { keepPositions } from './reading-position.ts';
+import { savePositions } from './reading-position.ts';
 import { Router } from './router.tsx';
 import { screenAt } from './routes.ts';
 import { ScreensProvider } from '../shared/page/screens.ts';
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   if (!root || !(await launchApp())) return;
   saveStoreOnHide();
   followConnection();
-  keepPositions();
+  savePositions();
   const words = startTexts();
   await breath();
   await Promise.all([words, startNavigation()]);

@@ -15,7 +15,7 @@ const positions = restore();
 let current = '';
 
 /** Keeps the reading positions of this tab, also over a reload. */
-export function keepPositions(): void {
+export function savePositions(): void {
   window.history.scrollRestoration = 'manual';
   addEventListener('scroll', () => positions.set(current, scrollY), { passive: true });
   addEventListener('pagehide', () => sessionStorage.setItem(KEPT, JSON.stringify([...positions].slice(-50))));

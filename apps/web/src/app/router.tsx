@@ -5,7 +5,7 @@ import { Page } from '../shared/page/page.tsx';
 import { ShownPlaceProvider, useShownPlace } from '../shared/page/shown-place.ts';
 import { useTexts } from '../shared/text/texts.ts';
 import { ErrorBoundary, type FallbackProps } from './error-boundary.tsx';
-import { listBeside, useIsWide } from './use-list-beside.ts';
+import { listInSplitView, useIsWide } from './use-list-in-split-view.ts';
 import { navigate, onShown, parkedNow, type Shown, shownNow } from './navigation.ts';
 import { useReadingPosition } from './reading-position.ts';
 import { screenAt } from './routes.ts';
@@ -75,7 +75,7 @@ export function Router() {
       path={shown.address.pathname}
       isDrawn={shown.Component !== undefined}
       isWide={isWide}
-      list={isWide ? listBeside(shown.screen, shown.address) : undefined}
+      list={isWide ? listInSplitView(shown.screen, shown.address) : undefined}
     >
       {[...(parked ? [parked] : []), shown].map((one) => (
         <Activity key={one.id} mode={one === shown ? 'visible' : 'hidden'}>

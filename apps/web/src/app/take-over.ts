@@ -27,6 +27,6 @@ export async function takeOver({ code, ...named }: HandOff): Promise<unknown> {
 }
 
 /** Says above the login why a hand-off was not taken over. */
-export async function tellFailure(error: unknown): Promise<void> {
+export async function reportFailure(error: unknown): Promise<void> {
   openModal({ html: escapeHtml(await errorText(error)), onConfirm: (hide) => hide() });
 }

@@ -13,7 +13,7 @@ import {
 } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
 import { doneOrProposed, proposal, reasonField } from '../shared/proposal.ts';
-import { closureRoutes } from './closures.ts';
+import { restoreLockRoutes } from './restore-locks.ts';
 import { alarmTargetRoutes } from './alarm-targets.ts';
 import { adminExportRoutes } from './export.ts';
 import { timelineRoutes } from './timeline.ts';
@@ -310,7 +310,7 @@ export const adminRoutes = defineRoutes({
   ...overviewRoutes,
   ...operationsRoutes,
   ...reportRoutes,
-  ...closureRoutes,
+  ...restoreLockRoutes,
   ...alarmTargetRoutes,
   ...parameterRoutes,
   ...decisionRoutes,

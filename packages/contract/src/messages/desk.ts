@@ -1,6 +1,6 @@
 import { ANSWER_TITLE_LENGTH } from '@greenhall/domain/messages/answer';
 import { INBOX_VIEWS } from '@greenhall/domain/messages/conversation';
-import { HELP_RATINGS, MATTER_TOPICS } from '@greenhall/domain/messages/support-ticket';
+import { HELP_RATINGS, SUPPORT_TOPICS } from '@greenhall/domain/messages/support-ticket';
 import { NOTE_LENGTH, TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import { TEXT_LANGUAGES } from '@greenhall/domain/shared/languages';
 import * as z from 'zod/mini';
@@ -23,7 +23,7 @@ import {
   conversationState,
   marks,
   marksBody,
-  matterTopic,
+  supportTopic,
   message,
   messageNumber,
   messageText,
@@ -52,7 +52,7 @@ const conversation = z.object({
   /** It is the operator’s own person’s, who has nothing to do with it. */
   isOwn: z.boolean(),
   /** What the last matter is about; null without one, or of the operator’s own person’s. */
-  matter: z.nullable(z.object(matterTopic)),
+  matter: z.nullable(z.object(supportTopic)),
   /** The beginning of the last message; empty if it is a picture alone, or of the operator’s own person’s. */
   preview: z.string(),
   /** How far the desk and the member have got. */
@@ -97,7 +97,7 @@ const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 
 const helpRatings = z.object({
   month,
-  topic: z.enum(MATTER_TOPICS),
+  topic: z.enum(SUPPORT_TOPICS),
   /** Matters that ended in the month, and how many of them were rated in each way. */
   closed: z.int(),
   helpful: z.int(),
@@ -107,7 +107,7 @@ const helpRatings = z.object({
 const ratingText = z.object({
   id: idField,
   month,
-  topic: z.enum(MATTER_TOPICS),
+  topic: z.enum(SUPPORT_TOPICS),
   rating: z.enum(HELP_RATINGS),
   text: z.string(),
 });
@@ -139,7 +139,7 @@ export const messagesDeskRoutes = defineRoutes({
       /** A member by number or username. */
       search: z.optional(z.string().check(trimmed, z.maxLength(64))),
       /** What the last matter is about. */
-      topic: z.optional(z.enum(MATTER_TOPICS)),
+      topic: z.optional(z.enum(SUPPORT_TOPICS)),
     }),
     response: page(conversation),
     refusals: ['pageCursorInvalid'],
@@ -243,7 +243,7 @@ export const messagesDeskRoutes = defineRoutes({
     act: 'messages.ratingTexts',
     needs: 'read',
     summary: 'What members wrote beside their ratings, newest first, without who wrote it.',
-    query: listQuery({ topic: MATTER_TOPICS, rating: ['helpful', 'notHelpful'] }, ['-made']),
+    query: listQuery({ topic: SUPPORT_TOPICS, rating: ['helpful', 'notHelpful'] }, ['-made']),
     response: page(ratingText),
     refusals: ['pageCursorInvalid'],
   },

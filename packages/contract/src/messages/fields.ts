@@ -1,5 +1,5 @@
 import { CONVERSATION_TRANSITIONS } from '@greenhall/domain/messages/conversation';
-import { HELP_RATINGS, MATTER_TOPICS } from '@greenhall/domain/messages/support-ticket';
+import { HELP_RATINGS, SUPPORT_TOPICS } from '@greenhall/domain/messages/support-ticket';
 import { AUTHORS, REFERENCE_KINDS, TEXT_LENGTH } from '@greenhall/domain/messages/message';
 import * as z from 'zod/mini';
 import { idField, instantField, trimmed } from '../shared/fields.ts';
@@ -18,12 +18,12 @@ export const marks = z.object({ delivered: messageNumber, read: messageNumber })
 export const reference = z.object({ kind: z.enum(REFERENCE_KINDS), id: idField, number: z.string() });
 
 /** What a matter is about: its topic, and the thing that the message which began it refers to. */
-export const matterTopic = { topic: z.enum(MATTER_TOPICS), reference: z.nullable(reference) };
+export const supportTopic = { topic: z.enum(SUPPORT_TOPICS), reference: z.nullable(reference) };
 
 /** A matter with customer service, from the message that began it until the desk has closed it. */
-export const matter = z.object({
+export const supportTicket = z.object({
   id: idField,
-  ...matterTopic,
+  ...supportTopic,
   closedAt: z.nullable(instantField),
   /** What the member said of the help. */
   rating: z.nullable(z.enum(HELP_RATINGS)),
@@ -65,5 +65,5 @@ nameSchemas({
   OwnMessage: ownMessage,
   MessageMarks: marks,
   MessageReference: reference,
-  Matter: matter,
+  Matter: supportTicket,
 });

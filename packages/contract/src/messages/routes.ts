@@ -1,4 +1,4 @@
-import { HELP_RATINGS, MATTER_TOPICS, RATING_TEXT_LENGTH } from '@greenhall/domain/messages/support-ticket';
+import { HELP_RATINGS, SUPPORT_TOPICS, RATING_TEXT_LENGTH } from '@greenhall/domain/messages/support-ticket';
 import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import * as z from 'zod/mini';
 import { idField, trimmed } from '../shared/fields.ts';
@@ -8,7 +8,7 @@ import {
   conversationState,
   marks,
   marksBody,
-  matter,
+  supportTicket,
   messageNumber,
   messageText,
   ownMessage,
@@ -30,7 +30,7 @@ export const messagesMemberRoutes = defineRoutes({
       mine: marks,
       theirs: marks,
       /** The last matter: what it is about, and whether its help can be rated. Null before the first one. */
-      matter: z.nullable(matter),
+      matter: z.nullable(supportTicket),
     }),
     refusals: [],
   },
@@ -60,7 +60,7 @@ export const messagesMemberRoutes = defineRoutes({
     body: z.object({
       text: messageText,
       /** What the matter is about that this message begins. */
-      topic: z.optional(z.enum(MATTER_TOPICS)),
+      topic: z.optional(z.enum(SUPPORT_TOPICS)),
       referenceKind: z.optional(z.enum(REFERENCE_KINDS)),
       referenceId: z.optional(idField),
     }),
@@ -94,7 +94,7 @@ export const messagesMemberRoutes = defineRoutes({
       rating: z.enum(HELP_RATINGS),
       text: z.optional(z.string().check(trimmed, z.maxLength(RATING_TEXT_LENGTH))),
     }),
-    response: matter,
+    response: supportTicket,
     changes: ['messages.state'],
     refusals: ['actingFor', 'notFound', 'ratingOver'],
   },

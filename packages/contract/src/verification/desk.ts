@@ -9,7 +9,7 @@ import {
   anyReason,
   askReason,
   documentType,
-  lookField,
+  partField,
   noteField,
   rejectReason,
   sideField,
@@ -52,7 +52,7 @@ const caseDetails = z.extend(deskCase, {
   present: z.array(sideField),
   asked: z.array(sideField),
   /** What the caller has opened in its present claim; nothing unless the case is its own. */
-  looks: z.array(lookField),
+  looks: z.array(partField),
   rejections: z.int(),
   notes: z.array(note),
 });

@@ -1,6 +1,6 @@
 import {
   ASK_REASONS,
-  LOOKS,
+  DOCUMENT_PARTS,
   NOTE_LENGTH,
   REJECT_REASONS,
   VERIFICATION_TRANSITIONS,
@@ -13,7 +13,7 @@ import { dayField, textField, trimmed } from '../shared/fields.ts';
 export const levelField = z.int().check(z.gte(0), z.lte(2));
 export const stateField = z.enum(VERIFICATION_TRANSITIONS.states);
 export const sideField = z.enum(SIDES);
-export const lookField = z.enum(LOOKS);
+export const partField = z.enum(DOCUMENT_PARTS);
 export const documentType = z.enum(DOCUMENT_TYPES);
 export const askReason = z.enum(ASK_REASONS);
 export const rejectReason = z.enum(REJECT_REASONS);

@@ -3,7 +3,7 @@ import { amountField, idField, instantField, nothing, page, pageQuery } from '..
 import { lookedBy } from '../shared/looked.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { anyReason, detailsBody, documentType, levelField, lookField, sideField, stateField } from './fields.ts';
+import { anyReason, detailsBody, documentType, levelField, partField, sideField, stateField } from './fields.ts';
 
 const ownCase = z.object({
   state: stateField,
@@ -40,7 +40,7 @@ const state = z.object({
   usualHours: z.nullable(z.int()),
 });
 
-const view = z.object({ id: idField, what: lookField, ...lookedBy, at: instantField });
+const view = z.object({ id: idField, what: partField, ...lookedBy, at: instantField });
 
 nameSchemas({ VerificationState: state, VerificationView: view });
 

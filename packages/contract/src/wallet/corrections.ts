@@ -1,5 +1,5 @@
 import { COINS } from '@greenhall/domain/shared/money';
-import { CORRECTION_WAYS } from '@greenhall/domain/wallet/correction';
+import { CORRECTION_KINDS } from '@greenhall/domain/wallet/correction';
 import * as z from 'zod/mini';
 import { amountField, coinField, idField, instantField, memberNoField, page } from '../shared/fields.ts';
 import { listQuery } from '../shared/list-query.ts';
@@ -26,14 +26,14 @@ const deskPosting = z.object({
   /** The posting that corrects this one. */
   correctedBy: z.nullable(idField),
   /** What a correction could do with it. */
-  ways: z.array(z.enum(CORRECTION_WAYS)),
+  ways: z.array(z.enum(CORRECTION_KINDS)),
 });
 
 const correction = z.object({
   id: idField,
   /** The posting that was corrected. */
   corrects: idField,
-  way: z.enum(CORRECTION_WAYS),
+  way: z.enum(CORRECTION_KINDS),
   coin: coinField,
   amount: amountField,
   member: z.string(),
@@ -88,7 +88,7 @@ export const walletCorrectionRoutes = defineRoutes({
       'Proposes to correct a posting: to take back what a member got, to give what was taken from it, or to pay what lies in suspense. Above 10 000 by supers.',
     body: z.object({
       posting: idField,
-      way: z.enum(CORRECTION_WAYS),
+      way: z.enum(CORRECTION_KINDS),
       /** How much; a claim pays the whole. */
       amount: z.optional(amountField),
       /** Whose it is, for a claim. */

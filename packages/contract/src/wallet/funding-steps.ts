@@ -1,12 +1,12 @@
 import { ACTIVATION_COINS } from '@greenhall/domain/members/next-step';
-import { ARRIVALS, LADDER_ACTS, LADDER_OBSTACLES, LADDER_WAYS } from '@greenhall/domain/wallet/funding-steps';
+import { ARRIVALS, FUNDING_ACTS, FUNDING_OBSTACLES, FUNDING_OPTIONS } from '@greenhall/domain/wallet/funding-steps';
 import * as z from 'zod/mini';
 import { amountField, coinField, instantField, signedAmountField } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { defineRoutes } from '../shared/route.ts';
 
 const rung = z.object({
-  act: z.enum(LADDER_ACTS),
+  act: z.enum(FUNDING_ACTS),
   state: z.enum(['done', 'now', 'later']),
   gives: amountField,
   coin: coinField,
@@ -23,9 +23,9 @@ const rung = z.object({
 });
 
 const way = z.object({
-  kind: z.enum(LADDER_WAYS),
+  kind: z.enum(FUNDING_OPTIONS),
   /** Why nothing leads on; null for a way with steps. */
-  obstacle: z.nullable(z.enum(LADDER_OBSTACLES)),
+  obstacle: z.nullable(z.enum(FUNDING_OBSTACLES)),
   /** What has to be brought from outside, in `usdt`. */
   cost: amountField,
   /** The `mey` that stay the member's at the end. */
@@ -48,7 +48,7 @@ const ladder = z.object({
 
 nameSchemas({ LadderStep: rung, LadderWay: way });
 
-export const walletLadderRoutes = defineRoutes({
+export const walletFundingRoutes = defineRoutes({
   ladder: {
     method: 'GET',
     path: '/wallet/ladder',

@@ -2,7 +2,7 @@ import { PAY_IN_HOURS, PAY_IN_KINDS, DEPOSIT_METHOD_TRANSITIONS } from '@greenha
 import * as z from 'zod/mini';
 import { amountField, idField, instantField, textField } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
-import { exactPayment } from './unique-amount.ts';
+import { uniqueAmountDeposit } from './unique-amount.ts';
 import { proposal, reasonField } from '../shared/proposal.ts';
 import { INVOLVED_REFUSALS } from '../shared/refusals.ts';
 import { defineRoutes } from '../shared/route.ts';
@@ -49,7 +49,7 @@ export const walletPayInRoutes = defineRoutes({
       items: z.array(way),
       reference: z.string(),
       /** The payments on networks that the member has begun and not reported, the newest first. */
-      exact: z.array(exactPayment),
+      exact: z.array(uniqueAmountDeposit),
     }),
     refusals: [],
   },

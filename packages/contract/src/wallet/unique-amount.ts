@@ -5,7 +5,7 @@ import { paymentChecks } from '../shared/payment-checks.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { networkField, recharge } from './recharge.ts';
 
-export const exactPayment = z.object({
+export const uniqueAmountDeposit = z.object({
   id: idField,
   way: idField,
   network: networkField,
@@ -18,12 +18,12 @@ export const exactPayment = z.object({
   dueAt: instantField,
 });
 
-nameSchemas({ ExactPayment: exactPayment });
+nameSchemas({ ExactPayment: uniqueAmountDeposit });
 
 const id = z.object({ id: idField });
 
 /** Payments on networks: each has an amount of its own, by which it is found. */
-export const walletExactPaymentRoutes = defineRoutes({
+export const walletUniqueAmountRoutes = defineRoutes({
   openExactPayment: {
     method: 'POST',
     path: '/wallet/exact-payments',
@@ -31,7 +31,7 @@ export const walletExactPaymentRoutes = defineRoutes({
     alone: 'asked',
     summary: 'Begins a payment on a network and answers the exact amount to be paid within 24 hours.',
     body: z.object({ way: idField, amount: amountField }),
-    response: exactPayment,
+    response: uniqueAmountDeposit,
     changes: ['wallet.payInWays'],
     refusals: ['notFound', 'amountRule', 'amountRange', 'statusChanged', 'tooFrequent'],
   },

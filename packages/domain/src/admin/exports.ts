@@ -17,7 +17,7 @@ export const EXPORT_ATTEMPTS = 3;
 export const EXPORT_LEASE = 2 * MINUTE;
 
 /** How long a file is kept, in milliseconds. Rule: admin#exports. */
-export const EXPORT_KEPT = DAY;
+export const EXPORT_TTL = DAY;
 
 /**
  * The life of a file that is made in the background: a process takes it, and another one takes it anew if that one falls silent. Rule:
@@ -38,4 +38,4 @@ export const EXPORT_FAILURES = ['rows', 'right', 'asked', 'attempts'] as const;
 export type ExportFailure = (typeof EXPORT_FAILURES)[number];
 
 /** Whether a file that was ended at a moment is still given out, all in milliseconds. Rule: admin#exports. */
-export const isExportKept = (endedAt: Instant, now: Instant): boolean => now < endedAt + EXPORT_KEPT;
+export const isExportKept = (endedAt: Instant, now: Instant): boolean => now < endedAt + EXPORT_TTL;

@@ -15,7 +15,7 @@ export const EXPORT_TRANSITIONS = defineTransitions(['asked'], {
 export type ExportState = (typeof EXPORT_TRANSITIONS.states)[number];
 
 /** How long a copy can be fetched, in milliseconds. Rule: members#export. */
-export const EXPORT_KEPT = DAY;
+export const EXPORT_TTL = DAY;
 
 /** How long a copy stays after it was fetched first, in milliseconds. Rule: members#export. */
 export const EXPORT_HANDED = 10 * MINUTE;

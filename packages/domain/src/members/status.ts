@@ -13,10 +13,10 @@ export const MEMBER_TRANSITIONS = defineTransitions(['pending', 'active'], {
   deleted: {},
   expired: {},
 });
-export type MemberLifeState = (typeof MEMBER_TRANSITIONS.states)[number];
+export type MemberState = (typeof MEMBER_TRANSITIONS.states)[number];
 
 /** The states of a member that is there: one that was deleted or has expired leaves nothing behind. */
-export const MEMBER_STATUSES = ['pending', 'active', 'closed'] as const satisfies readonly MemberLifeState[];
+export const MEMBER_STATUSES = ['pending', 'active', 'closed'] as const satisfies readonly MemberState[];
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 /** What each state asks of operators. */
 export const MEMBER_TONES: Readonly<Record<MemberStatus, Tone>> = {

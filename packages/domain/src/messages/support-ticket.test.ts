@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../shared/time.ts';
-import { checkTopic, MATTER_TOPICS, mayRate, RATING_CHANGES, RATING_OPEN, topicOf } from './support-ticket.ts';
+import { checkTopic, SUPPORT_TOPICS, mayRate, RATING_CHANGES, RATING_OPEN, topicOf } from './support-ticket.ts';
 import { REFERENCE_KINDS } from './message.ts';
 
 describe('the topic of a matter', () => {
   it('is what was chosen, and without a choice that of the thing, or something else', () => {
     expect(checkTopic(undefined, null)).toMatchObject({ value: 'other' });
-    for (const chosen of MATTER_TOPICS) expect(checkTopic(chosen, null)).toMatchObject({ value: chosen });
+    for (const chosen of SUPPORT_TOPICS) expect(checkTopic(chosen, null)).toMatchObject({ value: chosen });
     for (const kind of REFERENCE_KINDS) expect(checkTopic(undefined, kind)).toMatchObject({ value: topicOf(kind) });
   });
 
   it('is never that of another thing', () => {
-    for (const chosen of MATTER_TOPICS)
+    for (const chosen of SUPPORT_TOPICS)
       for (const kind of REFERENCE_KINDS) {
         const checked = checkTopic(chosen, kind);
         if (chosen === topicOf(kind)) expect(checked).toMatchObject({ value: chosen });

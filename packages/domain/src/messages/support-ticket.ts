@@ -3,8 +3,8 @@ import { DAY, type Instant } from '../shared/time.ts';
 import type { ReferenceKind } from './message.ts';
 
 /** What a matter can be about, in the order in which it is chosen. Rule: messages#topics. */
-export const MATTER_TOPICS = ['hall', 'shop', 'payment', 'verification', 'account', 'other'] as const;
-export type SupportTopic = (typeof MATTER_TOPICS)[number];
+export const SUPPORT_TOPICS = ['hall', 'shop', 'payment', 'verification', 'account', 'other'] as const;
+export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
 /** The topic of each kind of thing; nothing is chosen about payment requests, whose reports come by themselves. */
 const TOPIC_OF: Readonly<Record<ReferenceKind, SupportTopic>> = {
@@ -42,13 +42,13 @@ export const RATING_CHANGES = DAY;
 export const RATING_MONTHS = 12;
 
 /** When a matter ended, and when it was first rated; `null` if it was not. */
-export interface RatedMatter {
+export interface RatedTicket {
   readonly closedAt: Instant | null;
   readonly ratedAt: Instant | null;
 }
 
 /** Whether the help in a matter can be rated, or its rating changed. Rule: messages#rating. */
-export function mayRate({ closedAt, ratedAt }: RatedMatter, now: Instant): boolean {
+export function mayRate({ closedAt, ratedAt }: RatedTicket, now: Instant): boolean {
   if (closedAt === null) return false;
   return ratedAt === null ? now < closedAt + RATING_OPEN : now < ratedAt + RATING_CHANGES;
 }

@@ -24,7 +24,10 @@ export function askedUntil(askedAt: Instant | null, now: Instant): Instant | nul
  * Whether a member may ask its referrer to activate it. Refusals, in this order: `notPending`, `sponsorMissing`,
  * `coinsSuffice`, `askedAlready` {hours}. Rule: network#asking-the-sponsor.
  */
-export function checkAsk({ isPending, hasSponsor, hasCoins, askedAt }: Asker, now: Instant): Result<true> {
+export function checkActivationRequest(
+  { isPending, hasSponsor, hasCoins, askedAt }: Asker,
+  now: Instant,
+): Result<true> {
   if (!isPending) return refuse('notPending');
   if (!hasSponsor) return refuse('sponsorMissing');
   if (hasCoins) return refuse('coinsSuffice');

@@ -230,7 +230,7 @@ export function noticeClass(kind: NoticeKind): NoticeClass {
 }
 
 /** How long a member's notifications are kept, in days: those that were read, and all. Rule: notifications#kept. */
-export const KEPT_DAYS = { read: 180, all: 400 } as const;
+export const NOTICE_DAYS = { read: 180, all: 400 } as const;
 
 /** The most devices of a member that are told by web push; the oldest goes. Rule: notifications#push. */
 export const PUSH_DEVICES = 10;

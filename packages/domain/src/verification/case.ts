@@ -116,13 +116,13 @@ export const CASE_VIEWS = ['waiting', 'mine', 'decided'] as const;
 export type CaseView = (typeof CASE_VIEWS)[number];
 
 /** What a reviewer can look at: the sealed fields, or one of the pictures. */
-export const LOOKS = ['fields', 'front', 'back', 'holding'] as const;
-export type Look = (typeof LOOKS)[number];
+export const DOCUMENT_PARTS = ['fields', 'front', 'back', 'holding'] as const;
+export type DocumentPart = (typeof DOCUMENT_PARTS)[number];
 
 /**
  * What a reviewer has yet to open before it may approve: the fields, and each picture that is there, in the order in which
  * they are shown. Looks of an earlier claim are none. Rule: verification#claim.
  */
-export function looksLeft(present: readonly Look[], opened: readonly Look[]): Look[] {
-  return LOOKS.filter((look) => (look === 'fields' || present.includes(look)) && !opened.includes(look));
+export function unopenedParts(present: readonly DocumentPart[], opened: readonly DocumentPart[]): DocumentPart[] {
+  return DOCUMENT_PARTS.filter((look) => (look === 'fields' || present.includes(look)) && !opened.includes(look));
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLATFORM } from '../ledger/account.ts';
 import { memberNumber } from '../shared/member-no.ts';
 import { amount, COINS, MICRO } from '../shared/money.ts';
-import { correct, CORRECTION_WAYS, isLargeCorrection, waysFor } from './correction.ts';
+import { correct, CORRECTION_KINDS, isLargeCorrection, waysFor } from './correction.ts';
 
 const side = fc.record({
   owner: fc.constantFrom(PLATFORM, 7n, 8n),
@@ -17,7 +17,7 @@ const posted = fc.record({
   to: side,
 });
 const asked = fc.record({
-  way: fc.constantFrom(...CORRECTION_WAYS),
+  way: fc.constantFrom(...CORRECTION_KINDS),
   amount: fc.option(
     fc.bigInt({ min: -5n, max: 2n * 10n ** 12n }).map((value) => amount(value)),
     { nil: undefined },
@@ -48,7 +48,7 @@ describe('a correction', () => {
     fc.assert(
       fc.property(posted, (one) => {
         const claimant = memberNumber(9n);
-        const possible = CORRECTION_WAYS.filter((way) => correct(one, { way, amount: amount(1n), claimant }).ok);
+        const possible = CORRECTION_KINDS.filter((way) => correct(one, { way, amount: amount(1n), claimant }).ok);
         expect(possible.toSorted()).toEqual([...waysFor(one)].toSorted());
       }),
     );

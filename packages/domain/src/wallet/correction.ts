@@ -9,8 +9,8 @@ import type { WalletPosting } from './movements.ts';
  * What a correction does with one posting: it takes back what a member got, gives a member what was taken from it, or pays what was taken
  * back to the member whose it is. Rule: wallet#corrections.
  */
-export const CORRECTION_WAYS = ['take', 'give', 'claim'] as const;
-export type CorrectionWay = (typeof CORRECTION_WAYS)[number];
+export const CORRECTION_KINDS = ['take', 'give', 'claim'] as const;
+export type CorrectionKind = (typeof CORRECTION_KINDS)[number];
 
 /** More than so much is corrected by two supers, in micro of any coin. Rule: wallet#corrections. */
 export const LARGE_CORRECTION: Amount = micro(10_000n * MICRO);
@@ -32,7 +32,7 @@ export interface CorrectedPosting {
 
 /** What is asked for: how much, in micro, and for a claim whose it is. */
 export interface AskedCorrection {
-  readonly way: CorrectionWay;
+  readonly way: CorrectionKind;
   readonly amount: Amount | undefined;
   readonly claimant: MemberNo | undefined;
 }
@@ -49,7 +49,7 @@ const isMembers = ({ owner, purpose }: Side): boolean => owner !== PLATFORM && p
  * What a correction could do with a posting. What lies in suspense is paid to whose it is; nothing else would end it. Rule:
  * wallet#corrections.
  */
-export const waysFor = ({ from, to, kind }: CorrectedPosting): readonly CorrectionWay[] =>
+export const waysFor = ({ from, to, kind }: CorrectedPosting): readonly CorrectionKind[] =>
   kind === 'correction' && to.purpose === 'suspense'
     ? ['claim']
     : [...(isMembers(to) ? (['take'] as const) : []), ...(isMembers(from) ? (['give'] as const) : [])];
@@ -61,7 +61,7 @@ function memberOf({ from, to }: CorrectedPosting, { way, claimant }: AskedCorrec
 }
 
 /** Between which accounts. What is taken back goes to suspense alone, so that no correction makes it the platform's. */
-function moved(way: CorrectionWay, coin: Coin, member: MemberNo, amount: Amount): WalletPosting {
+function moved(way: CorrectionKind, coin: Coin, member: MemberNo, amount: Amount): WalletPosting {
   const [mine, suspense] = [available(member, coin), platformAccount('suspense', coin)];
   if (way === 'take') return posting('correction', mine, suspense, amount);
   return posting('correction', way === 'claim' ? suspense : platformAccount('operations', coin), mine, amount);

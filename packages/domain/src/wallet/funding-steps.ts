@@ -7,11 +7,11 @@ import { feeOf } from './fees.ts';
 import { type PayInOffer, payIn } from './pay-in-parts.ts';
 
 /** The ways to an activation, in the order in which they are shown. Rule: wallet#ladder. */
-export const LADDER_WAYS = ['recharge', 'buy', 'sponsor'] as const;
-export type FundingOptionKind = (typeof LADDER_WAYS)[number];
+export const FUNDING_OPTIONS = ['recharge', 'buy', 'sponsor'] as const;
+export type FundingOptionKind = (typeof FUNDING_OPTIONS)[number];
 
 /** What is done on a step, or waited for. */
-export const LADDER_ACTS = [
+export const FUNDING_ACTS = [
   'have',
   'arrive',
   'recharge',
@@ -24,11 +24,11 @@ export const LADDER_ACTS = [
   'sponsorPays',
   'activate',
 ] as const;
-export type FundingAct = (typeof LADDER_ACTS)[number];
+export type FundingAct = (typeof FUNDING_ACTS)[number];
 
 /** Why a way is closed: nobody can be paid outside, nobody sells enough, or no coin can be converted. */
-export const LADDER_OBSTACLES = ['noPayIn', 'noSale', 'noConversion'] as const;
-export type FundingObstacle = (typeof LADDER_OBSTACLES)[number];
+export const FUNDING_OBSTACLES = ['noPayIn', 'noSale', 'noConversion'] as const;
+export type FundingObstacle = (typeof FUNDING_OBSTACLES)[number];
 
 /** Where coins come from that are the member's and cannot be used yet. */
 export const ARRIVALS = ['recharge', 'trade', 'rest', 'transfer'] as const;

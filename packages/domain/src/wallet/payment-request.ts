@@ -39,7 +39,7 @@ export const REQUESTS_PER_MINUTE = 60;
 export const REQUEST_TEXT = 140;
 
 /** How long a request is kept that ended unpaid, in milliseconds. Rule: wallet#payment-requests. */
-export const REQUEST_KEPT = 90 * DAY;
+export const REQUEST_RETENTION = 90 * DAY;
 
 /** A request as it is typed. */
 export interface TypedRequest {

@@ -5,11 +5,11 @@ import { amount } from '../shared/money.ts';
 import { DAY, MINUTE, SECOND } from '../shared/time.ts';
 import {
   UNIQUE_AMOUNT_REST,
-  exactAmount,
-  exactSteps,
+  uniqueAmount,
+  uniqueAmountSteps,
   expectedPayment,
   isReportable,
-  readExact,
+  readUniqueAmount,
 } from './unique-amount.ts';
 
 const LIMITS = { least: amount<'usdt'>(10_000_000n), most: amount<'usdt'>(5_000_000_000n) };
@@ -23,7 +23,7 @@ describe('an exact amount', () => {
         (start, used) => {
           const typed = 300_000_000n;
           const taken = new Set(used.map((one) => typed + BigInt(one)));
-          const found = exactAmount({ typed, start, decimals: 18 }, taken);
+          const found = uniqueAmount({ typed, start, decimals: 18 }, taken);
           expect(found !== undefined && found > typed && found < typed + 10_000n && !taken.has(found)).toBe(true);
         },
       ),
@@ -32,28 +32,28 @@ describe('an exact amount', () => {
 
   it('is the next free one, from the beginning again, and none when all are taken', () => {
     const range = { typed: 0n, start: 9_998, decimals: 6 };
-    expect(exactAmount(range, new Set())).toBe(9_999n);
-    expect(exactAmount(range, new Set([9_999n, 1n]))).toBe(2n);
-    expect(exactAmount(range, new Set(Array.from({ length: 9_999 }, (_, one) => BigInt(one) + 1n)))).toBeUndefined();
+    expect(uniqueAmount(range, new Set())).toBe(9_999n);
+    expect(uniqueAmount(range, new Set([9_999n, 1n]))).toBe(2n);
+    expect(uniqueAmount(range, new Set(Array.from({ length: 9_999 }, (_, one) => BigInt(one) + 1n)))).toBeUndefined();
   });
 
   it('can be paid with the decimals that the token has', () => {
-    expect(exactSteps(4)).toEqual({ count: 99, step: 100n });
-    expect(exactAmount({ typed: 0n, start: 98, decimals: 4 }, new Set())).toBe(9_900n);
-    expect(exactAmount({ typed: 0n, start: 0, decimals: 2 }, new Set())).toBeUndefined();
+    expect(uniqueAmountSteps(4)).toEqual({ count: 99, step: 100n });
+    expect(uniqueAmount({ typed: 0n, start: 98, decimals: 4 }, new Set())).toBe(9_900n);
+    expect(uniqueAmount({ typed: 0n, start: 0, decimals: 2 }, new Set())).toBeUndefined();
   });
 });
 
 describe('what a member wants to pay', () => {
   it.each(['', 'x', '-10', '10.001', '1e3', '10.000001'])('is no amount: %s', (typed) => {
-    expect(readExact(typed, LIMITS)).toMatchObject({ ok: false, refusal: 'amountRule' });
+    expect(readUniqueAmount(typed, LIMITS)).toMatchObject({ ok: false, refusal: 'amountRule' });
   });
 
   it('keeps to the limits of the way', () => {
-    expect(readExact('10', LIMITS)).toMatchObject({ ok: true, value: 10_000_000n });
-    expect(readExact('5000.00', LIMITS)).toMatchObject({ ok: true });
+    expect(readUniqueAmount('10', LIMITS)).toMatchObject({ ok: true, value: 10_000_000n });
+    expect(readUniqueAmount('5000.00', LIMITS)).toMatchObject({ ok: true });
     for (const typed of ['0', '9.99', '5000.01'])
-      expect(readExact(typed, LIMITS)).toMatchObject({ refusal: 'amountRange' });
+      expect(readUniqueAmount(typed, LIMITS)).toMatchObject({ refusal: 'amountRange' });
   });
 });
 

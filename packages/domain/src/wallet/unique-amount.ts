@@ -35,13 +35,13 @@ const TYPED_STEP = 10_000n;
 const MICRO_DECIMALS = 6;
 
 /** How many exact amounts there are above one typed amount, and how far apart they lie in micro. */
-export function exactSteps(decimals: number): { readonly count: number; readonly step: bigint } {
+export function uniqueAmountSteps(decimals: number): { readonly count: number; readonly step: bigint } {
   const step = 10n ** BigInt(Math.max(0, MICRO_DECIMALS - decimals));
   return { count: Number((TYPED_STEP - 1n) / step), step };
 }
 
 /** The amounts above a typed one that a payment can have; the first is beyond the typed one itself. */
-export interface ExactRange {
+export interface UniqueAmountRange {
   readonly typed: bigint;
   /** Where the search begins, from 0 on and below the count of steps. */
   readonly start: number;
@@ -52,11 +52,11 @@ export interface ExactRange {
  * The first amount from the start on, and then from the beginning, that is not taken; `undefined` if all are. In micro of usdt. Rule:
  * wallet#exact-payments.
  */
-export function exactAmount(
-  { typed, start, decimals }: ExactRange,
+export function uniqueAmount(
+  { typed, start, decimals }: UniqueAmountRange,
   taken: ReadonlySet<bigint>,
 ): Amount<'usdt'> | undefined {
-  const { count, step } = exactSteps(decimals);
+  const { count, step } = uniqueAmountSteps(decimals);
   for (let tried = 0; tried < count; tried += 1) {
     const value = typed + (BigInt((start + tried) % count) + 1n) * step;
     if (!taken.has(value)) return amount<'usdt'>(value);
@@ -68,7 +68,10 @@ export function exactAmount(
  * Reads what a member wants to pay by a way: `amountRule` for what is no amount or has more than two decimals, `amountRange` beyond
  * the way's limits. Rule: wallet#exact-payments.
  */
-export function readExact(typed: string, { least, most }: Pick<PayInTerms, 'least' | 'most'>): Result<Amount<'usdt'>> {
+export function readUniqueAmount(
+  typed: string,
+  { least, most }: Pick<PayInTerms, 'least' | 'most'>,
+): Result<Amount<'usdt'>> {
   const value = parseAmount<'usdt'>(typed);
   if (value === undefined || value % TYPED_STEP !== 0n) return refuse('amountRule');
   if (value < least || value > most)

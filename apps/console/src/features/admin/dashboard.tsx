@@ -5,7 +5,7 @@ import { SwitchButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { links } from '../../kit/location.ts';
-import { toldOf } from '../../kit/proposed.ts';
+import { notifiedOf } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';
@@ -31,7 +31,7 @@ function Switches() {
   const set = useAct(
     (write, { name, ...body }: { name: SwitchName; on: boolean; reason: string }) =>
       write('admin.setSwitch', { params: { name }, body }),
-    toldOf,
+    notifiedOf,
   );
   return (
     <Card title={t('console.switches')}>

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 
@@ -15,7 +15,7 @@ export function LostFactor({ id, email }: { readonly id: string; readonly email:
   const { t, language } = useTexts();
   const propose = useAct(
     (write, typed: Typed) => write('admin.proposeFactorLink', { params: { id }, body: { ...typed, language } }),
-    toldProposed,
+    notifyProposed,
   );
   const required = { required: true, whitespace: true, message: t('console.required') };
   return (

@@ -2,7 +2,7 @@ import { ROLES, type Role, fitTogether } from '@greenhall/domain/admin/roles';
 import { Checkbox, Form, Input } from 'antd';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 
@@ -18,7 +18,7 @@ export function NewOperator() {
   const propose = useAct(
     (write, { email, roles = [], reason }: Fields) =>
       write('admin.proposeOperator', { body: { email, roles: [...roles], language, reason } }),
-    toldProposed,
+    notifyProposed,
   );
   const required = { required: true, whitespace: true, message: t('console.required') };
   const fits = (_: unknown, roles: readonly Role[] = []) =>

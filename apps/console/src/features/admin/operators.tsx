@@ -5,7 +5,7 @@ import { ActFailure } from '../../kit/act-failure.tsx';
 import { DecisionButton, ReasonButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
-import { toldOf, toldProposed } from '../../kit/proposed.ts';
+import { notifiedOf, notifyProposed } from '../../kit/proposed.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
@@ -29,7 +29,7 @@ function Declare() {
   const declare = useAct(
     (write, typed: string) =>
       write('admin.declareMembers', { body: { members: numbersIn(typed) } }).then(() => form.resetFields()),
-    toldProposed,
+    notifyProposed,
   );
   return (
     <Card title={t('console.ownMembers')}>
@@ -98,11 +98,11 @@ function Standing({ row }: { readonly row: Row }) {
   const params = { id: row.id };
   const suspend = useAct(
     (write, reason: string) => write('admin.suspendOperator', { params, body: { reason } }),
-    toldOf,
+    notifiedOf,
   );
   const resume = useAct(
     (write, reason: string) => write('admin.resumeOperator', { params, body: { reason } }),
-    toldProposed,
+    notifyProposed,
   );
   if (row.isMe) return null;
   if (row.isSuspended)

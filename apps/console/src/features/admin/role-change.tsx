@@ -2,7 +2,7 @@ import { ROLES, type Role, changedRoles } from '@greenhall/domain/admin/roles';
 import { Form, Select } from 'antd';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 
@@ -24,7 +24,7 @@ export function RoleChange({
   const { t } = useTexts();
   const change = useAct(
     (write, fields: Typed) => write('admin.changeRole', { params: { id }, body: { ...fields, isGiven } }),
-    toldProposed,
+    notifyProposed,
   );
   const offered = ROLES.filter((role) => changedRoles(roles, { role, isGiven }).ok);
   if (offered.length === 0) return null;

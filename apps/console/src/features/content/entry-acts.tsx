@@ -7,7 +7,7 @@ import { ActFailure } from '../../kit/act-failure.tsx';
 import { ReasonButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -94,7 +94,7 @@ function ProposeNotice({ entry }: { readonly entry: Entry }) {
   const propose = useAct(
     (write, reason: string) =>
       write('content.proposeNotice', { params: { id: entry.id }, body: { confirmed: [...missing], reason } }),
-    toldProposed,
+    notifyProposed,
   );
   const lacks = useLacks(entry, propose.error);
   return (
@@ -135,7 +135,7 @@ export function EntryActs({ entry }: { readonly entry: Entry }) {
   const withdraw = useAct((write, reason: string) => write('content.withdraw', { params, body: { reason } }));
   const propose = useAct(
     (write, reason: string) => write('content.proposeAgreement', { params, body: { reason } }),
-    toldProposed,
+    notifyProposed,
   );
   const isAgreement = entry.kind === 'agreement';
   const isNotice = takesTwo(entry) && !isAgreement;

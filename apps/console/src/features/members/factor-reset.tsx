@@ -1,6 +1,6 @@
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 
@@ -10,7 +10,7 @@ export function FactorReset({ id }: { readonly id: string }) {
   const propose = useAct(
     (write, typed: { readonly reason: string }) =>
       write('identity.proposeFactorReset', { params: { id }, body: typed }),
-    toldProposed,
+    notifyProposed,
   );
   return (
     <FormButton<{ reason: string }>

@@ -6,7 +6,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
-import { toldOf } from '../../kit/proposed.ts';
+import { notifiedOf } from '../../kit/proposed.ts';
 import { queries } from '../../kit/query.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
@@ -89,7 +89,7 @@ function TakesTwo({ id }: { readonly id: string }) {
   const { t } = useTexts();
   const propose = useAct(
     (write, typed: Typed) => write('members.proposeInspection', { params: { id }, body: typed }),
-    toldOf,
+    notifiedOf,
   );
   return (
     <Flex vertical gap={12} align="flex-start">

@@ -4,7 +4,7 @@ import { Card, Flex, Form, InputNumber } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
-import { toldOf } from '../../kit/proposed.ts';
+import { notifiedOf } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -17,7 +17,7 @@ function Propose({ member }: { readonly member: string }) {
   const propose = useAct(
     (write, body: { readonly days: number; readonly reason: string }) =>
       write('members.proposeInvestigation', { params: { id: member }, body }),
-    toldOf,
+    notifiedOf,
   );
   const required = [{ required: true, message: t('console.required') }];
   return (

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@greenhall/locales/lan
 import { Alert, Button, Form, Input } from 'antd';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 
@@ -31,7 +31,7 @@ export function LaunchDraft({ from, onDone }: { readonly from: Recorded | undefi
   const propose = useAct(
     (write, { countries, ...typed }: Typed) =>
       write('members.proposeLaunch', { body: { ...typed, countries: codesIn(countries) } }).then(onDone),
-    toldProposed,
+    notifyProposed,
   );
   const required = { required: true, whitespace: true, message: t('console.required') };
   const length = t('console.riskLength', { min: SHORTEST, max: LONGEST });

@@ -7,7 +7,7 @@ import { useAct } from '../../kit/failure.ts';
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../kit/lists/types.ts';
-import { toldOf } from '../../kit/proposed.ts';
+import { notifiedOf } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -31,7 +31,7 @@ function RestrictionForm() {
         form.resetFields();
         return answer;
       }),
-    toldOf,
+    notifiedOf,
   );
   const required = [{ required: true, message: t('console.required') }];
   return (

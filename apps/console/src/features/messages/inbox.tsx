@@ -1,6 +1,6 @@
 import { CONVERSATION_TONES } from '@greenhall/domain/messages/conversation';
 import { INBOX_VIEWS } from '@greenhall/domain/messages/conversation';
-import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/support-ticket';
+import { SUPPORT_TOPICS, type SupportTopic } from '@greenhall/domain/messages/support-ticket';
 import { Badge, Button, Flex, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../kit/api.ts';
@@ -33,7 +33,7 @@ function TopicFilter({ topic, onTopic }: TopicFilterProps) {
       value={topic}
       onChange={onTopic}
       className="min-w-55"
-      options={MATTER_TOPICS.map((value) => ({ value, label: t(`messages.topic.${value}`) }))}
+      options={SUPPORT_TOPICS.map((value) => ({ value, label: t(`messages.topic.${value}`) }))}
     />
   );
 }

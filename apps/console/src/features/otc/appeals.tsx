@@ -9,7 +9,7 @@ import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../kit/lists/types.ts';
 import { OwnStep } from '../../kit/own-step.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
 import { useIsMe } from '../../kit/rights.tsx';
@@ -43,7 +43,7 @@ function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => v
   const propose = useAct(
     (write, input: { verdict: Verdict; reason: string }) =>
       write('otc.proposeVerdict', { params: { id: row.id }, body: { ...input, answers } }).then(onDone),
-    toldProposed,
+    notifyProposed,
   );
   const decide = useAct((write, verdict: Verdict) =>
     write('otc.decideAppeal', { params: { id: row.id }, body: { verdict, answers } }).then(onDone),

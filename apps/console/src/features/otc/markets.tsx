@@ -5,7 +5,7 @@ import { SwitchButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
-import { toldOf, toldProposed } from '../../kit/proposed.ts';
+import { notifiedOf, notifyProposed } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
@@ -34,7 +34,7 @@ function State({ market }: { readonly market: Market }) {
   const may = useMay();
   const set = useAct(
     (write, body: { isOpen: boolean; reason: string }) => write('otc.setMarket', { params: { id: market.id }, body }),
-    toldOf,
+    notifiedOf,
   );
   return (
     <Space wrap>
@@ -59,7 +59,7 @@ function MarketCard({ market }: { readonly market: Market }) {
       write('otc.proposeRules', { params: { id: market.id }, body: { ...body, version: stored.version() } }).then(
         stored.show,
       ),
-    toldProposed,
+    notifyProposed,
   );
   const heading = [market.coin.toUpperCase(), market.network].join(' · ');
   return (

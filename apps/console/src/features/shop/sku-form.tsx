@@ -4,7 +4,7 @@ import { Button, Checkbox, Flex, Form, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { ActFailure } from '../../kit/act-failure.tsx';
 import { useAct } from '../../kit/failure.ts';
-import { toldOf } from '../../kit/proposed.ts';
+import { notifiedOf } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useUnsaved } from '../../kit/forms/unsaved-forms.tsx';
@@ -32,7 +32,7 @@ export function SkuForm({ goods, sku, onSaved }: SkuFormProps) {
   const save = useAct(
     (write, body: Fields & { readonly options: NonNullable<typeof options> }) =>
       write('shop.saveSku', { params: { id: goods }, body: { ...body, sku: sku?.id ?? null } }),
-    toldOf,
+    notifiedOf,
   );
   const required = [{ required: true, message: t('console.required') }];
   const initial = sku ?? { price: '', cost: '', orderLimit: 10, place: 0, isOffered: true };

@@ -4,7 +4,7 @@ import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
 import { ProposalWaits } from '../../kit/own-step.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
@@ -22,7 +22,7 @@ function Propose({ row: { level, closed, waiting } }: { readonly row: LevelSale 
   const to = closed ? 'open' : 'closed';
   const propose = useAct(
     (write, { reason }: Typed) => write('stock.proposeLevelSale', { params: { level }, body: { to, reason } }),
-    () => toldProposed(),
+    () => notifyProposed(),
   );
   if (waiting !== null) return <ProposalWaits number={waiting} />;
   return (

@@ -7,7 +7,7 @@ import { api } from '../../kit/api.ts';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { useUnsaved } from '../../kit/forms/unsaved-forms.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { type Plan, planIn, textOf } from './plan.ts';
@@ -58,7 +58,7 @@ function Proposal({ plan, onDone }: { readonly plan: Plan; readonly onDone: () =
   const propose = useAct(
     (write, { on, reason }: Typed) =>
       write('stock.proposePlan', { body: { plan, effectiveOn: on.format('YYYY-MM-DD'), reason } }).then(onDone),
-    toldProposed,
+    notifyProposed,
   );
   return (
     <Form<Typed> name="proposal" layout="inline" requiredMark={false} onFinish={(typed) => propose.mutate(typed)}>

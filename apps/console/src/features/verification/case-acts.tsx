@@ -3,7 +3,7 @@ import {
   type AskReason,
   REJECT_REASONS,
   type RejectReason,
-  looksLeft,
+  unopenedParts,
 } from '@greenhall/domain/verification/case';
 import { type Side, sidesOf } from '@greenhall/domain/verification/document';
 import { Button, Checkbox, Flex, Form, Select, Typography } from 'antd';
@@ -11,7 +11,7 @@ import { ActFailure } from '../../kit/act-failure.tsx';
 import { DecisionButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
-import { toldOf } from '../../kit/proposed.ts';
+import { notifiedOf } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -70,7 +70,7 @@ function Reject({ of: { id, version } }: OfCase) {
 function Revoke({ of: { id } }: OfCase) {
   const { t } = useTexts();
   type Typed = { cause: RejectReason; reason: string };
-  const revoke = useAct((write, body: Typed) => write('verification.revoke', { params: { id }, body }), toldOf);
+  const revoke = useAct((write, body: Typed) => write('verification.revoke', { params: { id }, body }), notifiedOf);
   return (
     <FormButton<Typed> label={t('verificationDesk.revoke')} isDanger onSend={(typed) => revoke.mutateAsync(typed)}>
       <CodeField name="cause" codes={REJECT_REASONS} />
@@ -82,7 +82,7 @@ function Revoke({ of: { id } }: OfCase) {
 /** What its reviewer has yet to open before it may approve. */
 function LooksLeft({ of: { present, looks } }: OfCase) {
   const { t } = useTexts();
-  const left = looksLeft(present, looks);
+  const left = unopenedParts(present, looks);
   if (left.length === 0) return null;
   const names = left.map((look) => t(look === 'fields' ? 'verification.look.fields' : `verification.side.${look}`));
   return (

@@ -6,7 +6,7 @@ import { ReasonButton } from '../../kit/decision-button.tsx';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
@@ -25,7 +25,7 @@ function Propose() {
   const { t } = useTexts();
   const propose = useAct(
     (write, body: Typed) => write('wallet.proposePayInWay', { body }),
-    () => toldProposed(),
+    () => notifyProposed(),
   );
   const rule = { required: true, whitespace: true, message: t('console.required') };
   const chosen = { required: true, message: t('console.required') };

@@ -3,7 +3,7 @@ import { Alert, Descriptions, Flex, Form, Input, Radio } from 'antd';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
 import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
@@ -63,7 +63,7 @@ function Correct({ posting }: { readonly posting: Posting }) {
   const { t } = useTexts();
   const propose = useAct(
     (write, typed: Typed) => write('wallet.proposeCorrection', { body: { ...typed, posting: posting.id } }),
-    () => toldProposed(),
+    () => notifyProposed(),
   );
   return (
     <FormButton<Typed>

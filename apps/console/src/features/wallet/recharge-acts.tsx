@@ -3,7 +3,7 @@ import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
 import type { RowOf } from '../../kit/lists/types.ts';
 import { OwnStep } from '../../kit/own-step.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { useIsMe, useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Long } from './long.tsx';
@@ -18,7 +18,7 @@ export function RechargeActs({ row, onDone }: { readonly row: Recharge; readonly
   const isOwnStep = row.approvals.some(isMe);
   const approve = useAct(
     (write) => write('wallet.approveRecharge', { params: { id: row.id } }),
-    ({ state }) => (state === 'approved' ? toldProposed() : 'console.done'),
+    ({ state }) => (state === 'approved' ? notifyProposed() : 'console.done'),
   );
   const reject = useAct((write, reason: string) =>
     write('wallet.rejectRecharge', { params: { id: row.id }, body: { reason } }),

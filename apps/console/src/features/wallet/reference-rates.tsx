@@ -4,7 +4,7 @@ import { Flex, Form, Input, Select } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay } from '../../kit/rights.tsx';
@@ -25,7 +25,7 @@ function Propose() {
   const { t } = useTexts();
   const propose = useAct(
     (write, body: Typed) => write('wallet.proposeRate', { body }),
-    () => toldProposed(),
+    () => notifyProposed(),
   );
   const rule = { required: true, message: t('console.required') };
   return (

@@ -3,7 +3,7 @@ import { DecisionButton, ReasonButton, RejectButton } from '../../kit/decision-b
 import { useAct } from '../../kit/failure.ts';
 import type { RowOf } from '../../kit/lists/types.ts';
 import { OwnStep } from '../../kit/own-step.tsx';
-import { toldProposed } from '../../kit/proposed.ts';
+import { notifyProposed } from '../../kit/proposed.ts';
 import { useIsMe, useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Long } from './long.tsx';
@@ -19,7 +19,7 @@ export function WithdrawalActs({ row, onDone }: { readonly row: Withdrawal; read
     ({ state, chain }) => {
       if (state === 'sent') return 'console.payout.sent';
       if (state !== 'approved') return 'console.done';
-      return chain ? 'console.payout.notShown' : toldProposed();
+      return chain ? 'console.payout.notShown' : notifyProposed();
     },
   );
   const reject = useAct((write, reason: string) =>

@@ -10,7 +10,7 @@ import { type CaseAbove, OpenedCase } from './opened-case.tsx';
 import { ExportButton } from './export-button.tsx';
 import { Filters } from './filters.tsx';
 import { SavedViews, SaveView } from './saved-views.tsx';
-import type { Page } from './kept-rows.ts';
+import type { Page } from './frozen-rows.ts';
 import { type Besides, type Initial, keyOf, type ListKey, type OrderOf, type RowOf, type Words } from './types.ts';
 
 /** The query has been made from the list of the route, whose key tells the compiler what it answers. */

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { useTexts } from '../texts.ts';
-import type { Moved } from './kept-rows.ts';
+import type { Moved } from './frozen-rows.ts';
 
 /** Says which page of a list is shown, and leads forth and back, where there is more than one. */
 export function Pager({

@@ -2,14 +2,14 @@ import { BAGS, STATIONERY } from './desk-and-travel.ts';
 import { GARDEN, SERVICES } from './garden-and-services.ts';
 import { LIGHTING, TEXTILES } from './home.ts';
 import { COOKWARE, DRINKWARE } from './kitchen.ts';
-import { inLanguages, type Ware, type Words } from './wares.ts';
+import { inLanguages, type DemoProduct, type Words } from './wares.ts';
 
 /** A class of the second level with its goods. */
 interface DemoClass {
   readonly names: Words;
   /** What is true of all its goods. */
   readonly sentence: Words;
-  readonly wares: readonly Ware[];
+  readonly wares: readonly DemoProduct[];
   readonly isService?: true;
   /** Whether its goods come in colours. */
   readonly hasColours?: true;

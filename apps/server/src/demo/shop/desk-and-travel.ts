@@ -1,7 +1,7 @@
-import { ware } from './wares.ts';
+import { demoProduct } from './wares.ts';
 
 export const STATIONERY = [
-  ware(
+  demoProduct(
     'notebook',
     5,
     12,
@@ -16,7 +16,7 @@ Carnet|Il s’ouvre à plat à chaque page.
 Cuaderno|Se abre plano en cada página.
 Caderno|Abre plano em cada página.`,
   ),
-  ware(
+  demoProduct(
     'fountainPen',
     15,
     49,
@@ -31,7 +31,7 @@ Stylo plume|La plume en acier trace un trait fin.
 Pluma estilográfica|El plumín de acero traza una línea fina.
 Caneta-tinteiro|A pena de aço faz um traço fino.`,
   ),
-  ware(
+  demoProduct(
     'calendar',
     35,
     15,
@@ -46,7 +46,7 @@ Calendrier de bureau|Chaque page montre une semaine.
 Calendario de mesa|Cada página muestra una semana.
 Calendário de mesa|Cada página mostra uma semana.`,
   ),
-  ware(
+  demoProduct(
     'pencils',
     25,
     10,
@@ -61,7 +61,7 @@ Lot de crayons|Six crayons, du tendre au dur.
 Juego de lápices|Seis lápices, de blando a duro.
 Jogo de lápis|Seis lápis, do macio ao duro.`,
   ),
-  ware(
+  demoProduct(
     'postcards',
     40,
     7,
@@ -79,7 +79,7 @@ Cartões-postais|Dez desenhos de árvores, com envelopes.`,
 ] as const;
 
 export const BAGS = [
-  ware(
+  demoProduct(
     'backpack',
     30,
     89,
@@ -94,7 +94,7 @@ Sac à dos|Il contient un ordinateur et deux jours d’habits.
 Mochila|Caben un portátil y ropa para dos días.
 Mochila de viagem|Cabem um laptop e roupas para dois dias.`,
   ),
-  ware(
+  demoProduct(
     'tote',
     54,
     13,
@@ -109,7 +109,7 @@ Sac en toile|Il porte dix kilos.
 Bolsa de lona|Lleva diez kilos.
 Sacola de lona|Carrega dez quilos.`,
   ),
-  ware(
+  demoProduct(
     'toiletryBag',
     30,
     26,
@@ -124,7 +124,7 @@ Trousse de toilette|Un crochet la suspend à toute porte.
 Neceser|Un gancho lo cuelga en cualquier puerta.
 Nécessaire|Um gancho pendura em qualquer porta.`,
   ),
-  ware(
+  demoProduct(
     'sleeve',
     10,
     31,

@@ -1,7 +1,7 @@
-import { ware } from './wares.ts';
+import { demoProduct } from './wares.ts';
 
 export const GARDEN = [
-  ware(
+  demoProduct(
     'clayPot',
     52,
     17,
@@ -16,7 +16,7 @@ Pot en terre|Un trou au fond laisse passer l’eau.
 Maceta de barro|Un agujero en la base deja salir el agua.
 Vaso de barro|Um furo na base deixa a água sair.`,
   ),
-  ware(
+  demoProduct(
     'wateringCan',
     15,
     28,
@@ -31,7 +31,7 @@ Arrosoir|Son long bec atteint chaque plante.
 Regadera|El pico largo llega a cada planta.
 Regador|O bico longo alcança cada planta.`,
   ),
-  ware(
+  demoProduct(
     'seeds',
     50,
     6,
@@ -46,7 +46,7 @@ Graines d’herbes|Basilic, persil et ciboulette pour un balcon.
 Semillas de hierbas|Albahaca, perejil y cebollino para un balcón.
 Sementes de ervas|Manjericão, salsa e cebolinha para uma varanda.`,
   ),
-  ware(
+  demoProduct(
     'gloves',
     16,
     12,
@@ -64,7 +64,7 @@ Luvas de jardim|Espinhos não atravessam as palmas.`,
 ] as const;
 
 export const SERVICES = [
-  ware(
+  demoProduct(
     'coffeeTasting',
     34,
     35,
@@ -79,7 +79,7 @@ Dégustation de café|Cinq cafés en quatre-vingt-dix minutes.
 Cata de café|Cinco cafés en noventa minutos.
 Degustação de café|Cinco cafés em noventa minutos.`,
   ),
-  ware(
+  demoProduct(
     'bicycle',
     45,
     45,
@@ -94,7 +94,7 @@ Entretien de vélo|Freins, vitesses et chaîne contrôlés et réglés.
 Revisión de bicicleta|Se revisan frenos, cambios y cadena.
 Revisão de bicicleta|Freios, marchas e corrente são revisados.`,
   ),
-  ware(
+  demoProduct(
     'lesson',
     0,
     30,
@@ -109,7 +109,7 @@ Cours de langue|Une heure en vidéo avec un professeur.
 Clase de idiomas|Una hora por vídeo con un docente.
 Aula de idiomas|Uma hora por vídeo com um professor.`,
   ),
-  ware(
+  demoProduct(
     'photos',
     45,
     20,

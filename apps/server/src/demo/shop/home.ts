@@ -1,7 +1,7 @@
-import { ware } from './wares.ts';
+import { demoProduct } from './wares.ts';
 
 export const LIGHTING = [
-  ware(
+  demoProduct(
     'deskLamp',
     22,
     64,
@@ -16,7 +16,7 @@ Lampe de bureau|Son bras tourne dans toutes les directions.
 Lámpara de mesa|Su brazo gira en todas direcciones.
 Luminária de mesa|O braço gira em todas as direções.`,
   ),
-  ware(
+  demoProduct(
     'nightLight',
     55,
     21,
@@ -31,7 +31,7 @@ Veilleuse|Elle s’allume seule quand il fait sombre.
 Luz nocturna|Se enciende sola cuando oscurece.
 Luz noturna|Acende sozinha quando escurece.`,
   ),
-  ware(
+  demoProduct(
     'candle',
     26,
     8,
@@ -46,7 +46,7 @@ Bougie en cire d’abeille|Elle brûle environ trente heures.
 Vela de cera de abeja|Arde unas treinta horas.
 Vela de cera de abelha|Queima por cerca de trinta horas.`,
   ),
-  ware(
+  demoProduct(
     'lantern',
     56,
     37,
@@ -64,7 +64,7 @@ Lanterna|Uma carga dura três noites.`,
 ] as const;
 
 export const TEXTILES = [
-  ware(
+  demoProduct(
     'towel',
     56,
     18,
@@ -79,7 +79,7 @@ Serviette en coton|Elle sèche vite et reste douce.
 Toalla de algodón|Se seca rápido y sigue suave.
 Toalha de algodão|Seca rápido e continua macia.`,
   ),
-  ware(
+  demoProduct(
     'blanket',
     50,
     72,
@@ -94,7 +94,7 @@ Couverture en laine|Tissée avec la laine de deux races de moutons.
 Manta de lana|Tejida con lana de dos razas de oveja.
 Manta de lã|Tecida com a lã de duas raças de ovelha.`,
   ),
-  ware(
+  demoProduct(
     'cushion',
     0,
     29,
@@ -109,7 +109,7 @@ Coussin en lin|La housse s’enlève pour être lavée.
 Cojín de lino|La funda se quita para lavarla.
 Almofada de linho|A capa sai para lavar.`,
   ),
-  ware(
+  demoProduct(
     'scarf',
     20,
     33,
@@ -124,7 +124,7 @@ Foulard en soie|Assez léger pour les soirs d’été.
 Pañuelo de seda|Ligero para las noches de verano.
 Lenço de seda|Leve para as noites de verão.`,
   ),
-  ware(
+  demoProduct(
     'apron',
     10,
     23,

@@ -1,7 +1,7 @@
-import { ware } from './wares.ts';
+import { demoProduct } from './wares.ts';
 
 export const DRINKWARE = [
-  ware(
+  demoProduct(
     'flask',
     50,
     24,
@@ -16,7 +16,7 @@ Bouteille isotherme|Elle garde le thé chaud douze heures.
 Termo de acero|Mantiene el té caliente doce horas.
 Garrafa térmica|Mantém o chá quente por doze horas.`,
   ),
-  ware(
+  demoProduct(
     'bottle',
     20,
     16,
@@ -31,7 +31,7 @@ Bouteille en verre|Sa housse protège le verre en route.
 Botella de vidrio|Su funda protege el vidrio en el camino.
 Garrafa de vidro|A capa protege o vidro no caminho.`,
   ),
-  ware(
+  demoProduct(
     'teaCup',
     30,
     9,
@@ -46,7 +46,7 @@ Tasse à thé|Une porcelaine fine pour deux cents millilitres.
 Taza de té|Porcelana fina para doscientos mililitros.
 Xícara de chá|Porcelana fina para duzentos mililitros.`,
   ),
-  ware(
+  demoProduct(
     'mug',
     24,
     11,
@@ -61,7 +61,7 @@ Mug à café|Sa large anse accueille quatre doigts.
 Tazón de café|En el asa ancha caben cuatro dedos.
 Caneca de café|Na alça larga cabem quatro dedos.`,
   ),
-  ware(
+  demoProduct(
     'travelCup',
     55,
     19,
@@ -79,7 +79,7 @@ Copo de viagem|A tampa fecha bem e abre com o polegar.`,
 ] as const;
 
 export const COOKWARE = [
-  ware(
+  demoProduct(
     'kettle',
     6,
     58,
@@ -94,7 +94,7 @@ Bouilloire en cuivre|Elle fait bouillir un litre en quatre minutes.
 Hervidor de cobre|Hierve un litro de agua en cuatro minutos.
 Chaleira de cobre|Ferve um litro de água em quatro minutos.`,
   ),
-  ware(
+  demoProduct(
     'spoons',
     58,
     14,
@@ -109,7 +109,7 @@ Cuillères en bois|Trois cuillères en olivier de longueurs différentes.
 Cucharas de madera|Tres cucharas de olivo de distinto largo.
 Colheres de madeira|Três colheres de oliveira de tamanhos diferentes.`,
   ),
-  ware(
+  demoProduct(
     'board',
     2,
     22,
@@ -124,7 +124,7 @@ Planche à découper|Une rainure au bord retient le jus.
 Tabla de cortar|Una ranura en el borde recoge el jugo.
 Tábua de corte|Um sulco na borda recolhe o suco.`,
   ),
-  ware(
+  demoProduct(
     'pan',
     5,
     46,
@@ -139,7 +139,7 @@ Poêle en fonte|Elle va sur tous les feux et au four.
 Sartén de hierro|Sirve para toda cocina y para el horno.
 Frigideira de ferro|Serve em qualquer fogão e no forno.`,
   ),
-  ware(
+  demoProduct(
     'bowl',
     5,
     27,

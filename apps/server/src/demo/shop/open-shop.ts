@@ -7,7 +7,7 @@ import { BAGS, STATIONERY } from './desk-and-travel.ts';
 import { renderProduct } from './render-product.ts';
 import { LIGHTING } from './home.ts';
 import { DRINKWARE } from './kitchen.ts';
-import type { Ware, Words } from './wares.ts';
+import type { DemoProduct, Words } from './wares.ts';
 
 const textsOf = (words: Words) => [...words].map(([language, text]) => ({ language, text }));
 const said = (words: Words, language: TextLanguage) => words.get(language) ?? '';
@@ -36,7 +36,12 @@ interface Manner {
 }
 
 /** What can be bought of goods, with a stock that runs low now and then. */
-async function offer({ callRoute, operator }: Selling, goods: string, ware: Ware, manner: Manner): Promise<void> {
+async function offer(
+  { callRoute, operator }: Selling,
+  goods: string,
+  ware: DemoProduct,
+  manner: Manner,
+): Promise<void> {
   const options = manner.hasColours
     ? COLOURS.map((colour) => [{ name: textsOf(COLOUR), value: textsOf(colour) }])
     : [[] as { name: { language: TextLanguage; text: string }[]; value: { language: TextLanguage; text: string }[] }[]];
@@ -63,7 +68,13 @@ async function offer({ callRoute, operator }: Selling, goods: string, ware: Ware
   }
 }
 
-async function sellWare(selling: Selling, sentence: Words, classId: string, ware: Ware, manner: Manner): Promise<void> {
+async function sellWare(
+  selling: Selling,
+  sentence: Words,
+  classId: string,
+  ware: DemoProduct,
+  manner: Manner,
+): Promise<void> {
   const { callRoute, operator } = selling;
   const texts = [...ware.names].map(([language, name]) => {
     const sentences = [said(ware.sentences, language), said(sentence, language)];

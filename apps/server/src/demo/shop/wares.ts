@@ -5,7 +5,7 @@ import type { Thing } from './things.ts';
 const ORDER = ['en', 'zh-Hans', 'zh-Hant', 'jp', 'kor', 'th', 'de', 'fra', 'spa', 'pt'] as const;
 
 /** One of the goods of the demo world. */
-export interface Ware {
+export interface DemoProduct {
   readonly names: ReadonlyMap<TextLanguage, string>;
   readonly sentences: ReadonlyMap<TextLanguage, string>;
   /** What its pictures show. */
@@ -26,7 +26,7 @@ export function inLanguages(lines: string): Words {
 }
 
 /** Goods, each line with the name and a sentence in one language, parted by a bar. */
-export function ware(thing: Thing, stock: number, price: number, lines: string): Ware {
+export function demoProduct(thing: Thing, stock: number, price: number, lines: string): DemoProduct {
   const parts = lines.trim().split('\n');
   const column = (place: number) => inLanguages(parts.map((line) => line.split('|')[place] ?? '').join('\n'));
   return { thing, stock, price, names: column(0), sentences: column(1) };

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Measure } from '../facts/measures.ts';
 import { listenForMetrics } from '../logs/metrics-port.ts';
-import { tellMeasures } from '../logs/measures.ts';
+import { reportMeasures } from '../logs/measures.ts';
 import { serveMetrics } from '../logs/metrics.ts';
 import type { Ports } from '../ports.ts';
 
@@ -17,7 +17,7 @@ function isOpenTo(authorization: string | undefined, token: string | undefined):
 export function serveHealth(http: FastifyInstance, ports: Ports, measures: readonly Measure[] = []): void {
   const { metricsPort, metricsToken } = ports.settings;
   const registry = serveMetrics(http, ports);
-  tellMeasures(registry, ports, measures);
+  reportMeasures(registry, ports, measures);
   if (metricsPort > 0) listenForMetrics(http, registry, metricsPort);
   http.get('/healthz', async () => ({ alive: true }));
   http.get('/readyz', async (_request, reply) => {

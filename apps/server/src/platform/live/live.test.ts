@@ -15,7 +15,7 @@ import { post } from '../../slices/ledger/index.ts';
 import { audit } from '../audit/audit.ts';
 import { transact } from '../database/transact.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { tellAll } from './store.ts';
+import { notifyEverybody } from './store.ts';
 import { LiveSessions } from './sessions.ts';
 import { type LiveHub, openLive } from './hub.ts';
 import type { Channel } from './live.ts';
@@ -269,7 +269,7 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     const ends = [await openTo(world.ann), await openTo(world.bo)];
     for (const end of ends) await end.join('all');
     await transact(world.ports.db, async (tx) =>
-      accept(await tellAll(tx, { what: 'stock', id: '7' }, world.ports.clock.now())),
+      accept(await notifyEverybody(tx, { what: 'stock', id: '7' }, world.ports.clock.now())),
     );
     world.ports.live.wake();
     await expect.poll(() => ends.map((end) => end.ids())).toEqual([['7'], ['7']]);

@@ -34,7 +34,7 @@ export function eventsInsert(news: readonly LiveNews[], at: Date): RawBuilder<un
 }
 
 /** Tells all members of one thing. Its readers are woken by their own clock, because nobody waits for a mass event. */
-export async function tellAll(tx: Tx, event: LiveEvent, at: Date): Promise<void> {
+export async function notifyEverybody(tx: Tx, event: LiveEvent, at: Date): Promise<void> {
   await run(tx, eventsInsert([{ channels: ['all'], events: [event] }], at));
 }
 

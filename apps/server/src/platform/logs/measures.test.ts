@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { Registry } from 'prom-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Measure, readOnce } from '../facts/measures.ts';
-import { tellMeasures } from './measures.ts';
+import { reportMeasures } from './measures.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers());
 function registryOf(...measures: readonly Measure[]): Registry {
   const registry = new Registry();
   // What these measures read is their own.
-  const ports = { log: pino({ level: 'silent' }) } as Parameters<typeof tellMeasures>[1];
-  tellMeasures(registry, ports, measures);
+  const ports = { log: pino({ level: 'silent' }) } as Parameters<typeof reportMeasures>[1];
+  reportMeasures(registry, ports, measures);
   return registry;
 }
 

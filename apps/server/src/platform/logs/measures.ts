@@ -53,7 +53,7 @@ class MeasureReader {
 }
 
 /** Adds what is read from the database to what a process tells of itself. Rule: shared#metrics. */
-export function tellMeasures(registry: Registry, ports: Ports, measures: readonly Measure[]): void {
+export function reportMeasures(registry: Registry, ports: Ports, measures: readonly Measure[]): void {
   const reader = new MeasureReader(ports, measures);
   for (const { name, help, labels = [] } of measures) {
     const gauge = new Gauge({

@@ -5,7 +5,7 @@ import { lock } from '../database/locks.ts';
 import { type RowOf, columns, returning, select } from '../database/select.ts';
 
 /** A restore of the data, and until when the installation was closed after it. */
-export type ClosureRow = RowOf<typeof CLOSURE>;
+export type RestoreLockRow = RowOf<typeof CLOSURE>;
 
 const CLOSURE = columns('platform_closure', [
   'id',
@@ -27,9 +27,9 @@ export const staysClosed = async (tx: Tx): Promise<boolean> =>
   (await oneRow(tx, sql<{ closed: boolean }>`select platform_is_closed() as closed`)).closed;
 
 /** Notes a restore: from this transaction's end on the installation is closed. What moves or promises coins has ended before. */
-export async function insertClosure(
+export async function insertRestoreLock(
   tx: Tx,
-  fresh: Pick<ClosureRow, 'restoredAt' | 'takenAt' | 'closedAt' | 'mayEnter'>,
+  fresh: Pick<RestoreLockRow, 'restoredAt' | 'takenAt' | 'closedAt' | 'mayEnter'>,
 ): Promise<bigint> {
   await lock(tx, 'closure');
   const { id } = await oneRow(
@@ -42,7 +42,7 @@ export async function insertClosure(
 }
 
 /** The restores after which nobody has opened yet, the oldest first. */
-export const openClosures = (db: Db | Tx): Promise<ClosureRow[]> =>
+export const openRestoreLocks = (db: Db | Tx): Promise<RestoreLockRow[]> =>
   rows(db, select(CLOSURE)`from platform_closure where opened_at is null order by id`);
 
 /** Who opens the installation, and the highest snapshot that was published. */
@@ -64,7 +64,7 @@ export function openUpTo(tx: Tx, id: bigint, { at, by, highestSnapshot }: Opened
 }
 
 /** The restore after which the installation was opened last. */
-export const lastOpened = (db: Db | Tx): Promise<ClosureRow | undefined> =>
+export const lastOpened = (db: Db | Tx): Promise<RestoreLockRow | undefined> =>
   maybeRow(
     db,
     select(CLOSURE)`from platform_closure where opened_at is not null order by opened_at desc, id desc limit 1`,
@@ -74,5 +74,5 @@ export const lastOpened = (db: Db | Tx): Promise<ClosureRow | undefined> =>
 const LISTED = 50;
 
 /** The restores, the newest first. */
-export const listClosures = (db: Db): Promise<ClosureRow[]> =>
+export const listRestoreLocks = (db: Db): Promise<RestoreLockRow[]> =>
   rows(db, select(CLOSURE)`from platform_closure order by id desc limit ${LISTED}`);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Span, beginChosen, isTracing, tellOf } from './spans.ts';
+import { type Span, beginChosen, isTracing, reportOf } from './spans.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +29,7 @@ export function traceRequests(http: FastifyInstance): void {
     const attributes = outcome(reply);
     if (request.span) request.span.end({ attributes });
     else if (reply.statusCode >= FAULTS_FROM)
-      tellOf('request', { ...about(request), ...attributes }, new Date(Date.now() - reply.elapsedTime));
+      reportOf('request', { ...about(request), ...attributes }, new Date(Date.now() - reply.elapsedTime));
     done();
   });
 }

@@ -38,7 +38,7 @@ export const beginChosen = (name: string, attributes: Attributes): Span | undefi
   tracer && draw() < PART ? tracer.begin(name, attributes, {}) : undefined;
 
 /** A span of something that is over, and that was not chosen. */
-export const tellOf = (name: string, attributes: Attributes, startedAt: Date): void =>
+export const reportOf = (name: string, attributes: Attributes, startedAt: Date): void =>
   tracer?.begin(name, attributes, { startedAt }).end();
 
 /** The span in which this is done. */

@@ -34,7 +34,7 @@ type Asking = Call<'platform.outcome'> | Call<'platform.deskOutcome'>;
  * Tells what came of a write of the caller, and closes its key if it never came. It tells no answer, and of keys of others
  * as much as of keys that nobody used.
  */
-export async function tellOutcome(ports: Ports, { caller, body }: Asking): Promise<Result<{ state: WriteState }>> {
+export async function answerOutcome(ports: Ports, { caller, body }: Asking): Promise<Result<{ state: WriteState }>> {
   const at = ports.clock.now();
   const scope = keyScope(caller);
   const paced = await countUse(ports.db, ASKED, scope, at);

@@ -2,10 +2,10 @@ import type { Output } from '@greenhall/contract/shared/route';
 import type { platformRoutes } from '@greenhall/contract/platform';
 import { accept } from '@greenhall/domain/shared/result';
 import { BUILD } from '../build.ts';
-import { openClosures } from '../restore-lock/store.ts';
+import { openRestoreLocks } from '../restore-lock/store.ts';
 import type { Ports } from '../ports.ts';
 import type { Handlers } from '../http/call.ts';
-import { tellOutcome } from './outcome.ts';
+import { answerOutcome } from './outcome.ts';
 
 type Mode = Output<typeof platformRoutes.status>['mode'];
 
@@ -16,8 +16,8 @@ export const platformHandlers = (ports: Ports, mode: () => Promise<Mode>): Handl
       version: BUILD.version,
       mode: await mode(),
       durable: ports.engine === 'postgresql',
-      closedAfter: (await openClosures(ports.db)).at(-1)?.takenAt.toISOString() ?? null,
+      closedAfter: (await openRestoreLocks(ports.db)).at(-1)?.takenAt.toISOString() ?? null,
     }),
-  'platform.outcome': (call) => tellOutcome(ports, call),
-  'platform.deskOutcome': (call) => tellOutcome(ports, call),
+  'platform.outcome': (call) => answerOutcome(ports, call),
+  'platform.deskOutcome': (call) => answerOutcome(ports, call),
 });

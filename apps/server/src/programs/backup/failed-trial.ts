@@ -1,6 +1,6 @@
-import type { ToldTrial } from '../../slices/admin/index.ts';
+import type { ReportedTrial } from '../../slices/admin/index.ts';
 
-type Failed = Exclude<ToldTrial, { readonly outcome: 'restored' }>;
+type Failed = Exclude<ReportedTrial, { readonly outcome: 'restored' }>;
 
 /** A line to a running server has room for it. */
 const LONGEST = 1_000;

@@ -1,4 +1,4 @@
-import { bringPicturesBack } from '../../platform/backup/kept-pictures.ts';
+import { bringPicturesBack } from '../../platform/backup/picture-copies.ts';
 import { openReadOnly } from '../../platform/database/open.ts';
 import { acceptStore } from '../../platform/files/own-store.ts';
 import { openStore } from '../../platform/files/open.ts';

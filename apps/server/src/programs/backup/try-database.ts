@@ -14,7 +14,7 @@ import { openPostgres } from '../../platform/database/postgres.ts';
 import { openLog } from '../../platform/logs/log.ts';
 import { readDisk } from '../../platform/operations/watch-disk.ts';
 import { StartError } from '../../platform/start-error.ts';
-import { headsOf, noteTrial, type ToldTrial } from '../../slices/admin/index.ts';
+import { headsOf, noteTrial, type ReportedTrial } from '../../slices/admin/index.ts';
 import { inFolderAside } from './aside.ts';
 import { failedTrial, hasRoom, withoutRoom } from './failed-trial.ts';
 import { requireHolding } from './restored.ts';
@@ -113,7 +113,7 @@ async function restoreAside(folder: string, binaries: string, name: string, ende
   }
 }
 
-async function tryNewest(binaries: string, name: string): Promise<ToldTrial> {
+async function tryNewest(binaries: string, name: string): Promise<ReportedTrial> {
   const begins = performance.now();
   const tookMs = () => Math.round(performance.now() - begins);
   try {

@@ -7,7 +7,7 @@ import type { Answer, Call } from '../../platform/http/call.ts';
 import { checkStep } from '../../platform/http/rights.ts';
 import { type Ports, once } from '../../platform/ports.ts';
 import { suspendOne } from './lose-rights.ts';
-import { lockOperator, standingOf } from './store-operators.ts';
+import { lockOperator, operatorState } from './store-operators.ts';
 import {
   checkSuspension,
   operatorKinds,
@@ -38,7 +38,7 @@ export async function proposeOperator(
 export function changeRole(ports: Ports, call: Call<'admin.changeRole'>): Promise<Result<Answer<'admin.changeRole'>>> {
   const { role, isGiven, reason } = call.body;
   return once(ports, call, async (tx) => {
-    const operator = await standingOf(tx, BigInt(call.params.id));
+    const operator = await operatorState(tx, BigInt(call.params.id));
     if (!operator) return refuse('notFound');
     const body = { operator: call.params.id, role };
     const fresh = {
@@ -102,7 +102,7 @@ export function resumeOperator(
 ): Promise<Result<Answer<'admin.resumeOperator'>>> {
   const { reason } = call.body;
   return once(ports, call, async (tx) => {
-    const operator = await standingOf(tx, BigInt(call.params.id));
+    const operator = await operatorState(tx, BigInt(call.params.id));
     if (!operator) return refuse('notFound');
     const fresh = { subject: operator.username, body: { operator: call.params.id }, reason, by: call.caller };
     const proposed = await ports.approvals.propose(tx, operatorResumed, fresh);

@@ -6,6 +6,6 @@ export { operatorSessions } from './sessions.ts';
 export { passkeyApprovals } from './passkey/approve-act.ts';
 export { firstOperatorTokens } from './set-up-links.ts';
 export { headsOf } from './backup/heads.ts';
-export { noteTrial, type ToldTrial } from './backup/note-trial.ts';
+export { noteTrial, type ReportedTrial } from './backup/note-trial.ts';
 export { TERMINAL } from './terminal.ts';
 export { actFromTerminal, type TerminalAct, type TerminalAnswer } from './terminal/terminal-acts.ts';

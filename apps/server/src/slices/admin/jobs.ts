@@ -1,4 +1,4 @@
-import { EXPORT_KEPT } from '@greenhall/domain/admin/exports';
+import { EXPORT_TTL } from '@greenhall/domain/admin/exports';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -35,7 +35,7 @@ export function adminJobs(ports: Ports): Job[] {
       everyMs: 10 * MINUTE,
       whileClosed: 'goesOn',
       runsIn: 'one',
-      run: () => clearExports(ports, new Date(ports.clock.now().getTime() - EXPORT_KEPT)),
+      run: () => clearExports(ports, new Date(ports.clock.now().getTime() - EXPORT_TTL)),
     },
   ];
 }

@@ -8,7 +8,14 @@ import type { Tx } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { ProposalPorts } from '../../platform/slice.ts';
 import { inviteOperator } from './invite-operator.ts';
-import { type StandingRow, allStandings, isMailboxTaken, lockOperator, resume, standingOf } from './store-operators.ts';
+import {
+  type OperatorState,
+  allStandings,
+  isMailboxTaken,
+  lockOperator,
+  resume,
+  operatorState,
+} from './store-operators.ts';
 import { changeRoles, suspendOne } from './lose-rights.ts';
 
 /** A further operator as a proposal keeps it: the roles with a space between them. */
@@ -51,7 +58,10 @@ function operatorNew(ports: ProposalPorts): ProposalKind<NewOperator> {
 }
 
 /** The operator with every other as it stands, while nobody else changes one of them; `notFound`. */
-async function lockStanding(tx: Tx, { operator }: About): Promise<Result<{ all: StandingRow[]; one: StandingRow }>> {
+async function lockStanding(
+  tx: Tx,
+  { operator }: About,
+): Promise<Result<{ all: OperatorState[]; one: OperatorState }>> {
   await lock(tx, 'operators');
   await lockOperator(tx, BigInt(operator));
   const all = await allStandings(tx);
@@ -60,14 +70,14 @@ async function lockStanding(tx: Tx, { operator }: About): Promise<Result<{ all: 
 }
 
 /** `statusChanged` where too few supers who can sign in would be left. */
-function checkSupers(all: readonly StandingRow[], after: StandingRow): Result<true> {
+function checkSupers(all: readonly OperatorState[], after: OperatorState): Result<true> {
   const left = countSupers(all.map((one) => (one.id === after.id ? after : one)));
   const isFewer = left < countSupers(all);
   return isFewer && left < LEAST_SUPERS ? refuse('statusChanged') : accept(true);
 }
 
 function roleKind(name: 'roleGiven' | 'roleTaken'): ProposalKind<AboutRole> {
-  const check = async (tx: Tx, body: AboutRole): Promise<Result<{ before: StandingRow; after: StandingRow }>> => {
+  const check = async (tx: Tx, body: AboutRole): Promise<Result<{ before: OperatorState; after: OperatorState }>> => {
     const found = await lockStanding(tx, body);
     if (!found.ok) return found;
     const { all, one } = found.value;
@@ -123,7 +133,7 @@ export const operatorSuspended: ProposalKind<About> = {
 };
 
 /** Whether an operator can be suspended by operators: `notFound`, `statusChanged` when it is or too few supers are left. */
-export async function checkSuspension(tx: Tx, body: About): Promise<Result<StandingRow>> {
+export async function checkSuspension(tx: Tx, body: About): Promise<Result<OperatorState>> {
   const found = await lockStanding(tx, body);
   if (!found.ok) return found;
   const { all, one } = found.value;
@@ -139,7 +149,7 @@ export const operatorResumed: ProposalKind<About> = {
   noticeMs: 0,
   beneficiary,
   difference: async (tx, _subject, { operator }) => {
-    const one = await standingOf(tx, BigInt(operator));
+    const one = await operatorState(tx, BigInt(operator));
     if (!one) return refuse('notFound');
     return one.isSuspended ? accept(signInChange('on')) : refuse('statusChanged');
   },

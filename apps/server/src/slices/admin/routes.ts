@@ -16,7 +16,7 @@ import { proposeClosing, proposeTarget } from './alarm/propose-target.ts';
 import { readTargets } from './alarm/queries.ts';
 import { testTarget } from './alarm/try-target.ts';
 import { proposeOpening } from './closure/propose-opening.ts';
-import { readClosures } from './closure/queries.ts';
+import { readRestoreLocks } from './closure/queries.ts';
 import { readDays } from './day/queries.ts';
 import { changeRole, proposeOperator, resumeOperator, suspendOperator } from './change-operator.ts';
 import { confirmMembers, declareMembers } from './declare-members.ts';
@@ -120,7 +120,7 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.closeAlarmTarget': (call) => proposeClosing(ports, call),
     'admin.parameters': () => readParameters(ports),
     'admin.proposeParameter': (call) => proposeParameter(ports, call),
-    'admin.closures': () => readClosures(ports),
+    'admin.closures': () => readRestoreLocks(ports),
     'admin.proposeOpening': (call) => proposeOpening(ports, call),
     'admin.operations': () => readOperations(ports),
     'admin.switches': () => readSwitches(ports),

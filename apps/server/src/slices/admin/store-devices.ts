@@ -44,7 +44,7 @@ export async function devicesShared(db: Db, now: Date): Promise<ReadonlyMap<bigi
 }
 
 /** Keeps that two operators are different persons, whatever devices they have used until then. */
-export async function keepApart(tx: Tx, one: bigint, other: bigint, at: Date): Promise<void> {
+export async function markDifferentPersons(tx: Tx, one: bigint, other: bigint, at: Date): Promise<void> {
   await run(
     tx,
     sql`insert into admin_apart (one_id, other_id, at)

@@ -8,23 +8,23 @@ import type { OperatorsPort } from '../../platform/facts/operators.ts';
 import { OPERATOR_SESSION } from './sessions.ts';
 
 /** What roles and suspensions are decided by. */
-export type StandingRow = RowOf<typeof STANDING>;
+export type OperatorState = RowOf<typeof STANDING>;
 
 const STANDING = columns('admin_operator', ['id', 'username', 'roles'])
   .narrow<{ id: OperatorId; roles: readonly Role[] }>()
   .and({ isSuspended: sql<boolean>`suspended_at is not null` });
 
 /** All operators; who changes one of them holds the lock of operators. */
-export function allStandings(tx: Tx): Promise<StandingRow[]> {
+export function allStandings(tx: Tx): Promise<OperatorState[]> {
   return rows(tx, select(STANDING)`from admin_operator order by id`);
 }
 
-export function standingOf(db: Db | Tx, id: bigint): Promise<StandingRow | undefined> {
+export function operatorState(db: Db | Tx, id: bigint): Promise<OperatorState | undefined> {
   return maybeRow(db, select(STANDING)`from admin_operator where id = ${id}`);
 }
 
 /** The same, which nobody else changes until the transaction ends, also not while it acts. */
-export function lockOperator(tx: Tx, id: bigint): Promise<StandingRow | undefined> {
+export function lockOperator(tx: Tx, id: bigint): Promise<OperatorState | undefined> {
   return maybeRow(tx, select(STANDING)`from admin_operator where id = ${id} for no key update`);
 }
 

@@ -5,7 +5,7 @@ import { lock } from '../../platform/database/locks.ts';
 import { transact } from '../../platform/database/transact.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { endWaiting } from '../identity/index.ts';
-import { keepApart } from './store-devices.ts';
+import { markDifferentPersons } from './store-devices.ts';
 import { operatorByName } from './store.ts';
 import { suspendOne } from './lose-rights.ts';
 
@@ -77,7 +77,7 @@ export function setApartFromTerminal(
     if (!one || !other) return refuse('notFound');
     if (one.id === other.id) return refuse('statusChanged');
     const at = ports.clock.now();
-    await keepApart(tx, one.id, other.id, at);
+    await markDifferentPersons(tx, one.id, other.id, at);
     const detail = { other: other.username };
     await audit(tx, { operator: TERMINAL, act: 'operator.apart', subject: one.username, detail, at });
     return accept({});

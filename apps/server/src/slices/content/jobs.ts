@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { tellOfBegun } from './notify-shown.ts';
+import { notifyOfBegun } from './notify-shown.ts';
 
 export function contentJobs(ports: Ports): Job[] {
   return [
@@ -9,7 +9,7 @@ export function contentJobs(ports: Ports): Job[] {
       everyMs: 10_000,
       whileClosed: 'goesOn',
       runsIn: 'one',
-      run: () => tellOfBegun(ports),
+      run: () => notifyOfBegun(ports),
     },
   ];
 }

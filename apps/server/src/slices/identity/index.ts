@@ -11,7 +11,7 @@ export { maskedContactsOf, sendBoundCode } from './code/send-code.ts';
 export { checkNewLoginPassword, checkNewPayPassword, isCommon as isCommonPassword } from './password/new-password.ts';
 export { membersNamed } from './find-members.ts';
 export { closeAccess, replacePasswords } from './password/replace-passwords.ts';
-export { checkOutgoing, coolDownOf, keepOutgoing, lastCoolDownOf } from './session/outgoing.ts';
+export { checkOutgoing, coolDownOf, storeOutgoing, lastCoolDownOf } from './session/outgoing.ts';
 export { resealMembers } from './authentication/sealed.ts';
 export { openSessionsOf } from './session/queries.ts';
 export { memberSessions } from './session/sessions.ts';

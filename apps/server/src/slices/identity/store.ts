@@ -68,7 +68,7 @@ export async function deleteCredential(tx: Tx, memberNo: MemberNo): Promise<void
  * The same, while nothing of it can change until the transaction ends: what rests on the absence of a cool-down is then
  * stored before one begins, or not at all.
  */
-export function keepCredential(tx: Tx, memberNo: MemberNo): Promise<Credential | undefined> {
+export function lockCredentialShared(tx: Tx, memberNo: MemberNo): Promise<Credential | undefined> {
   return maybeRow(tx, select(CREDENTIAL)`from identity_credential where member_no = ${memberNo} for share`);
 }
 

@@ -15,8 +15,8 @@ export {
   planByVersion,
   planOfDay,
 } from './store-plan.ts';
-export { closedLevels, keepSaleOf, saleOf, storeSale } from './store-level-sale.ts';
-export { type Standing, setStandings, standingColumns } from './store-standing.ts';
+export { closedLevels, lockSaleOf, saleOf, storeSale } from './store-level-sale.ts';
+export { type BonusState, setStandings, bonusStateColumns } from './store-bonus-state.ts';
 export {
   type MemberState,
   agreementOf,

@@ -3,7 +3,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { SettingsError, type Settings } from '../../platform/settings/settings.ts';
-import { isHouseEmpty, keepMode, launchInForce } from './store-launch.ts';
+import { isPlatformEmpty, lockModeShared, launchInForce } from './store-launch.ts';
 import { listPlans, planAt } from './store-plan.ts';
 
 /** Which mode this installation is in: live once two operators have switched it on, else a sandbox. */
@@ -24,7 +24,7 @@ export async function obstacles(ports: Pick<Ports, 'clock' | 'settings'>, db: Db
   return obstaclesOf({
     hasLiveSettings: ports.settings.mode === 'live',
     isLive: (await modeOf(db)) === 'live',
-    isEmpty: await isHouseEmpty(db),
+    isEmpty: await isPlatformEmpty(db),
     coolingOffDays: [inForce, ...later].map(({ plan }) => plan.coolingOffDays),
   });
 }
@@ -38,6 +38,6 @@ export async function checkRisk(db: Db | Tx, accepted: number | undefined): Prom
 
 /** As `checkRisk`; no decision on live mode falls between this and the end of the transaction. */
 export async function acceptedRisk(tx: Tx, accepted: number | undefined): Promise<Result<number | null>> {
-  await keepMode(tx);
+  await lockModeShared(tx);
   return checkRisk(tx, accepted);
 }

@@ -28,7 +28,7 @@ export function launchInForce(db: Db | Tx): Promise<LaunchRow | undefined> {
 }
 
 /** Holds off a decision on live mode until this transaction ends; any number of members may join meanwhile. */
-export async function keepMode(tx: Tx): Promise<void> {
+export async function lockModeShared(tx: Tx): Promise<void> {
   await run(tx, sql`lock table members_launch in share mode`);
 }
 
@@ -62,7 +62,7 @@ export async function insertLaunch(
 }
 
 /** Whether only the root member stands here and nothing was ever posted. */
-export async function isHouseEmpty(db: Db | Tx): Promise<boolean> {
+export async function isPlatformEmpty(db: Db | Tx): Promise<boolean> {
   const row = await oneRow(
     db,
     sql<{ empty: boolean }>`

@@ -24,7 +24,7 @@ export async function saleOf(db: Db | Tx, level: number): Promise<Sale> {
  * The same until the transaction ends: who closes or opens the level waits for it, and who asks meanwhile waits for that and is told of
  * what has become of it.
  */
-export async function keepSaleOf(tx: Tx, level: number): Promise<Sale> {
+export async function lockSaleOf(tx: Tx, level: number): Promise<Sale> {
   await lockText(tx, 'levelSale', String(level));
   return saleOf(tx, level);
 }

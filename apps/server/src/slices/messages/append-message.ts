@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { aboutConversation } from './live-events.ts';
 import { advanceConversation, type ConversationRow, insertMessage, messageByKey, type MessageRow } from './store.ts';
-import { beginMatter } from './store-support-tickets.ts';
+import { beginTicket } from './store-support-tickets.ts';
 
 /** A message before it has its number, and the topic of the matter that it begins if none is open: the desk begins none. */
 export type NewMessage = Omit<MessageRow, 'number' | 'memberNo'> & { readonly topic: SupportTopic | null };
@@ -41,7 +41,7 @@ export async function appendMessage(
     at: fresh.at,
   });
   await insertMessage(tx, message);
-  if (topic !== null) await beginMatter(tx, { ...message, topic });
+  if (topic !== null) await beginTicket(tx, { ...message, topic });
   await ports.live.publish(tx, ...aboutConversation(memberNo, last));
   return accept(message);
 }

@@ -1,2 +1,2 @@
 export { messagesAbout } from './store.ts';
-export { tellService } from './desk/send-report.ts';
+export { notifyService } from './desk/send-report.ts';

@@ -1,7 +1,7 @@
-import { mayRate, type RatedMatter } from '@greenhall/domain/messages/support-ticket';
+import { mayRate, type RatedTicket } from '@greenhall/domain/messages/support-ticket';
 import type { Ports } from '../../platform/ports.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
-import type { MatterRow } from './store-support-tickets.ts';
+import type { TicketRow } from './store-support-tickets.ts';
 
 type Referring = Pick<MessageRow, 'referenceKind' | 'referenceId' | 'referenceNumber'>;
 
@@ -30,13 +30,13 @@ export function presentOwn(ports: Pick<Ports, 'files'>, row: MessageRow, reader:
 export const memberMarks = (row: ConversationRow) => ({ delivered: row.memberDelivered, read: row.memberRead });
 export const deskMarks = (row: ConversationRow) => ({ delivered: row.deskDelivered, read: row.deskRead });
 
-export const instants = ({ closedAt, ratedAt }: MatterRow): RatedMatter => ({
+export const instants = ({ closedAt, ratedAt }: TicketRow): RatedTicket => ({
   closedAt: closedAt?.getTime() ?? null,
   ratedAt: ratedAt?.getTime() ?? null,
 });
 
 /** A matter as its member sees it. */
-export function presentMatter(row: MatterRow, now: Date) {
+export function presentTicket(row: TicketRow, now: Date) {
   return {
     id: String(row.id),
     ...presentTopic(row),
@@ -48,4 +48,4 @@ export function presentMatter(row: MatterRow, now: Date) {
 }
 
 /** What a matter is about. The desk is not told at a conversation how the help was rated. */
-export const presentTopic = (row: MatterRow) => ({ topic: row.topic, reference: presentReference(row) });
+export const presentTopic = (row: TicketRow) => ({ topic: row.topic, reference: presentReference(row) });

@@ -3,9 +3,9 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { pageOfMessages } from './pages.ts';
-import { deskMarks, memberMarks, presentMatter, presentOwn } from './present.ts';
+import { deskMarks, memberMarks, presentTicket, presentOwn } from './present.ts';
 import { conversationOf, countBehind } from './store.ts';
-import { lastMatter } from './store-support-tickets.ts';
+import { lastTicket } from './store-support-tickets.ts';
 
 /** How the caller's conversation stands; a session that acts for another account is told of none. */
 export async function readState(
@@ -15,14 +15,14 @@ export async function readState(
   const row = caller.actingFor ? undefined : await conversationOf(ports.db, caller.memberNo);
   if (!row) return accept({ state: null, last: 0, unread: 0, mine: NO_MARKS, theirs: NO_MARKS, matter: null });
   const unread = await countBehind(ports.db, row.memberNo, 'desk', row.memberRead);
-  const matter = await lastMatter(ports.db, row.memberNo);
+  const matter = await lastTicket(ports.db, row.memberNo);
   return accept({
     state: row.state,
     last: row.last,
     unread,
     mine: memberMarks(row),
     theirs: deskMarks(row),
-    matter: matter ? presentMatter(matter, ports.clock.now()) : null,
+    matter: matter ? presentTicket(matter, ports.clock.now()) : null,
   });
 }
 

@@ -5,7 +5,7 @@ import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/d
 import { type RowOf, columns, select, selectDistinct } from '../../platform/database/select.ts';
 
 /** What a matter is about, from the message with this number on. */
-export type MatterRow = RowOf<typeof MATTER>;
+export type TicketRow = RowOf<typeof MATTER>;
 
 const MATTER = columns('messages_matter', [
   'id',
@@ -21,10 +21,10 @@ const MATTER = columns('messages_matter', [
   'ratedAt',
 ]);
 
-type NewMatter = Omit<MatterRow, 'id' | 'closedAt' | 'rating' | 'ratingText' | 'ratedAt'> & { readonly at: Date };
+type NewMatter = Omit<TicketRow, 'id' | 'closedAt' | 'rating' | 'ratingText' | 'ratedAt'> & { readonly at: Date };
 
 /** Begins a matter, unless one of the member is open. */
-export async function beginMatter(tx: Tx, fresh: NewMatter): Promise<void> {
+export async function beginTicket(tx: Tx, fresh: NewMatter): Promise<void> {
   await run(
     tx,
     sql`insert into messages_matter (member_no, number, topic, reference_kind, reference_id, reference_number, began_at)
@@ -35,17 +35,17 @@ export async function beginMatter(tx: Tx, fresh: NewMatter): Promise<void> {
 }
 
 /** Ends the open matter of a member, if there is one. */
-export async function endMatter(tx: Tx, memberNo: MemberNo, at: Date): Promise<void> {
+export async function endTicket(tx: Tx, memberNo: MemberNo, at: Date): Promise<void> {
   await run(tx, sql`update messages_matter set closed_at = ${at} where member_no = ${memberNo} and closed_at is null`);
 }
 
 /** The member's last matter. */
-export function lastMatter(db: Db | Tx, memberNo: MemberNo): Promise<MatterRow | undefined> {
+export function lastTicket(db: Db | Tx, memberNo: MemberNo): Promise<TicketRow | undefined> {
   return maybeRow(db, select(MATTER)`from messages_matter where member_no = ${memberNo} order by number desc limit 1`);
 }
 
 /** The last matter of each of these members. */
-export async function lastMatters(db: Db | Tx, members: readonly MemberNo[]): Promise<ReadonlyMap<bigint, MatterRow>> {
+export async function lastTickets(db: Db | Tx, members: readonly MemberNo[]): Promise<ReadonlyMap<bigint, TicketRow>> {
   const found = await rows(
     db,
     selectDistinct(MATTER, sql`on (member_no)`)`
@@ -55,7 +55,7 @@ export async function lastMatters(db: Db | Tx, members: readonly MemberNo[]): Pr
 }
 
 /** A matter of the member, locked until the transaction ends. */
-export function lockMatter(tx: Tx, memberNo: MemberNo, id: bigint): Promise<MatterRow | undefined> {
+export function lockTicket(tx: Tx, memberNo: MemberNo, id: bigint): Promise<TicketRow | undefined> {
   return maybeRow(tx, select(MATTER)`from messages_matter where id = ${id} and member_no = ${memberNo} for update`);
 }
 
@@ -67,7 +67,7 @@ interface Said {
 }
 
 /** Rates a matter; the moment of its first rating stays. */
-export async function rateMatter(tx: Tx, id: bigint, { rating, text, at }: Said): Promise<void> {
+export async function rateTicket(tx: Tx, id: bigint, { rating, text, at }: Said): Promise<void> {
   await run(
     tx,
     sql`update messages_matter

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import { answeredOnce, type Ports } from '../../platform/ports.ts';
-import { askSponsor } from './ask/ask-sponsor.ts';
-import { listMutes } from './ask/queries.ts';
-import { muteAsks, unmuteAsks } from './ask/set-mute.ts';
+import { requestActivation } from './activation-request/request-activation.ts';
+import { listMutes } from './activation-request/queries.ts';
+import { muteActivationRequests, unmuteActivationRequests } from './activation-request/set-mute.ts';
 import { deleteNode } from './delete-node.ts';
 import { deskLinks, deskTree } from './desk/queries-member.ts';
 import { register } from './register-member.ts';
@@ -46,10 +46,10 @@ export function networkHandlers(ports: Ports): Handlers<'network'> {
     'network.team': (call) => listTeam(ports, call),
     'network.nodes': (call) => listNodes(ports, call),
     'network.deleteNode': (call) => deleteNode(ports, call),
-    'network.askSponsor': (call) => askSponsor(ports, call),
+    'network.askSponsor': (call) => requestActivation(ports, call),
     'network.askMutes': (call) => listMutes(ports, call),
-    'network.muteAsks': (call) => muteAsks(ports, call),
-    'network.unmuteAsks': (call) => unmuteAsks(ports, call),
+    'network.muteAsks': (call) => muteActivationRequests(ports, call),
+    'network.unmuteAsks': (call) => unmuteActivationRequests(ports, call),
     'network.share': (call) => readShare(ports, call),
     'network.links': (call) => listOwnLinks(ports, call),
     'network.linkCandidate': (call) => findCandidate(ports, call),

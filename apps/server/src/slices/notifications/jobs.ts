@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '@greenhall/domain/notifications/notice';
+import { NOTICE_DAYS } from '@greenhall/domain/notifications/notice';
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
@@ -35,7 +35,7 @@ export function notificationsJobs(ports: Ports): Job[] {
       everyMs: 60 * 60_000,
       whileClosed: 'goesOn',
       runsIn: 'one',
-      run: () => forgetNotices(ports.db, { read: daysAgo(KEPT_DAYS.read), all: daysAgo(KEPT_DAYS.all) }),
+      run: () => forgetNotices(ports.db, { read: daysAgo(NOTICE_DAYS.read), all: daysAgo(NOTICE_DAYS.all) }),
     },
   ];
 }

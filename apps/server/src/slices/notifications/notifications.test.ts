@@ -11,7 +11,7 @@ import { transact } from '../../platform/database/transact.ts';
 import { creditDueTransfers } from '../wallet/transfer/settle-transfer.ts';
 import { notificationsJobs } from './jobs.ts';
 import { sendDueMail } from './send-mail.ts';
-import { tellMembers } from './store.ts';
+import { notifyMembers } from './store.ts';
 
 describe.each(ENGINES)('notifications on the %s database', (engine) => {
   let world: MessagesWorld;
@@ -88,7 +88,7 @@ describe.each(ENGINES)('notifications on the %s database', (engine) => {
     const written = Promise.withResolvers<void>();
     const isRead = Promise.withResolvers<void>();
     const slow = transact(world.ports.db, async (tx) => {
-      await tellMembers(
+      await notifyMembers(
         tx,
         'factorAdded',
         [{ member: memberNumber(ann.no), params: { factor: 'passkey' } }],

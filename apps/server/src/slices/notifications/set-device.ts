@@ -2,7 +2,7 @@ import { PUSH_DEVICES } from '@greenhall/domain/notifications/notice';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import { type Ports, once } from '../../platform/ports.ts';
-import { keepDevice, removeDevice } from './store-devices.ts';
+import { storeDevice, removeDevice } from './store-devices.ts';
 
 /** Keeps the device of the caller's session, to be told by web push. Its endpoint must be one of a known push service. Rule: notifications#push. */
 export async function addDevice(
@@ -13,7 +13,7 @@ export async function addDevice(
   if (!ports.push.mayContact(call.body.endpoint)) return refuse('badRequest', { field: 'endpoint' });
   if (!ports.push.canEncrypt(call.body)) return refuse('badRequest', { field: 'p256dh' });
   return once(ports, call, async (tx) => {
-    await keepDevice(tx, { ...call.body, memberNo, sessionId, at: ports.clock.now() }, PUSH_DEVICES);
+    await storeDevice(tx, { ...call.body, memberNo, sessionId, at: ports.clock.now() }, PUSH_DEVICES);
     return accept({});
   });
 }

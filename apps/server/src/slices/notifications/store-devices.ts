@@ -15,7 +15,7 @@ interface NewDevice extends PushDevice {
 }
 
 /** Keeps a device for a session, in place of whoever had it before, and no more of a member's devices than `most`. */
-export async function keepDevice(tx: Tx, device: NewDevice, most: number): Promise<void> {
+export async function storeDevice(tx: Tx, device: NewDevice, most: number): Promise<void> {
   const { memberNo, sessionId, endpoint, p256dh, auth, language, at } = device;
   await run(
     tx,

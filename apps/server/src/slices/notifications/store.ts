@@ -12,7 +12,7 @@ import { type Db, type Tx, oneRow, rows, run } from '../../platform/database/dat
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
 
 /** Who is told, and with which parameters. */
-export interface Told<K extends NoticeKind> {
+export interface Notification<K extends NoticeKind> {
   readonly member: MemberNo;
   readonly params: NoticeParams<K>;
 }
@@ -25,10 +25,10 @@ export function deliveryOf(kind: NoticeKind): RawBuilder<unknown> {
 }
 
 /** Keeps a notification of one kind for each of these members, and queues its mail and its announcements. */
-export async function tellMembers<K extends NoticeKind>(
+export async function notifyMembers<K extends NoticeKind>(
   tx: Tx,
   kind: K,
-  told: readonly Told<K>[],
+  told: readonly Notification<K>[],
   at: Date,
 ): Promise<void> {
   await run(

@@ -3,7 +3,7 @@ import { LISTING_TRANSITIONS } from '@greenhall/domain/otc/listing/listing';
 import { TRADE_TRANSITIONS } from '@greenhall/domain/otc/trade/trade';
 import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
-import { tellAlerts } from './alert/notify-alerts.ts';
+import { notifyAlerts } from './alert/notify-alerts.ts';
 import { judgePayments } from './payment-check/judge-payments.ts';
 import { endDueTrades, settleDueTrades, watchNetworks } from './trade/keep-time.ts';
 import { marketOpen, marketRules } from './desk/set-market.ts';
@@ -31,7 +31,7 @@ export const otcSlice = defineSlice({
       runsIn: 'one',
       run: () => sumMarketMinutes(ports),
     },
-    { name: 'tell-price-alerts', everyMs: 20_000, whileClosed: 'waits', runsIn: 'one', run: () => tellAlerts(ports) },
+    { name: 'tell-price-alerts', everyMs: 20_000, whileClosed: 'waits', runsIn: 'one', run: () => notifyAlerts(ports) },
     {
       name: 'settle-due-trades',
       everyMs: 5_000,

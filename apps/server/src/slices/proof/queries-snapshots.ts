@@ -4,7 +4,7 @@ import { branchOf, type Leaf, leafNode } from '@greenhall/domain/proof/sum-tree'
 import { BLOCK } from '@greenhall/domain/proof/verify';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit } from '../../platform/audit/audit.ts';
-import { listClosures } from '../../platform/restore-lock/store.ts';
+import { listRestoreLocks } from '../../platform/restore-lock/store.ts';
 import { paged } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Db } from '../../platform/database/database.ts';
@@ -61,7 +61,7 @@ export async function readSnapshots(
 
 /** When the data were restored, and from when to when nothing moved after it. */
 export async function readRestores({ db }: Ports): Promise<Result<Answer<'proof.restores'>>> {
-  const items = (await listClosures(db)).map(({ takenAt, closedAt, openedAt }) => ({
+  const items = (await listRestoreLocks(db)).map(({ takenAt, closedAt, openedAt }) => ({
     takenAt: takenAt.toISOString(),
     closedAt: closedAt.toISOString(),
     openedAt: openedAt?.toISOString() ?? null,

@@ -8,8 +8,8 @@ import { StartError } from '../../platform/start-error.ts';
 import { aboutCase } from './sealed.ts';
 import {
   forgetKeys,
-  keepHashKey,
-  keepKey,
+  storeHashKey,
+  storeKey,
   keysToRewrap,
   setCaseKey,
   setHashKey,
@@ -26,7 +26,7 @@ const ABOUT_HASHES = 'verification|hashes';
 export async function checkVerificationKeys(db: Db, keyring: Keyring, at: Date): Promise<void> {
   const own = keyring.fingerprints.get(keyring.current);
   if (own && (await storedKeys(db)).every(({ id }) => keyring.fingerprints.has(id)))
-    await keepKey(db, keyring.current, own, at);
+    await storeKey(db, keyring.current, own, at);
   await requireVerificationKeys(db, keyring);
 }
 
@@ -47,7 +47,7 @@ export async function requireVerificationKeys(db: Db, keyring: Keyring): Promise
 async function hashKey(tx: Tx, keyring: Keyring): Promise<Buffer> {
   const stored = await wrappedHashKey(tx);
   if (stored) return keyring.unwrap(stored, ABOUT_HASHES);
-  await keepHashKey(tx, keyring.newKey(ABOUT_HASHES));
+  await storeHashKey(tx, keyring.newKey(ABOUT_HASHES));
   return hashKey(tx, keyring);
 }
 

@@ -10,7 +10,7 @@ import { type Ports, once } from '../../platform/ports.ts';
 import { personOf } from './person.ts';
 import { sealFields, sealPicture } from './sealed.ts';
 import { type CaseRow, endCurrent, insertDraft, lockCurrentCase, rejectionsOf, setDraft, touchCase } from './store.ts';
-import { keepFields, keepPicture } from './store-sealed.ts';
+import { storeFields, storePicture } from './store-sealed.ts';
 import { caseTimesAt } from './values-in-force.ts';
 
 /** The person's draft, which starts if there is none: `statusChanged`, `verificationTooSoon`. */
@@ -41,7 +41,7 @@ export function saveDraft(ports: Ports, call: Call<'verification.save'>): Promis
     const { id } = draft.value;
     const hasNoEnd = expiresOn === NO_END;
     await setDraft(tx, id, { type, country, expiresOn: hasNoEnd ? null : expiresOn || null, hasNoEnd }, at);
-    await keepFields(tx, id, sealFields(ports.keyring, id, fields));
+    await storeFields(tx, id, sealFields(ports.keyring, id, fields));
     return accept({});
   });
 }
@@ -71,7 +71,7 @@ export async function addPicture(
         const at = ports.clock.now();
         const row = await caseForPicture(tx, person.value, side);
         if (!row.ok) return row;
-        await keepPicture(tx, row.value.id, sealPicture(ports.keyring, row.value.id, side, jpg), at);
+        await storePicture(tx, row.value.id, sealPicture(ports.keyring, row.value.id, side, jpg), at);
         await touchCase(tx, row.value.id, at);
         return accept({});
       }),

@@ -46,7 +46,7 @@ export function untoldCases(tx: Tx, day: string, limit: number): Promise<RowOf<t
   );
 }
 
-export async function setTold(tx: Tx, id: bigint, at: Date): Promise<void> {
+export async function setNotified(tx: Tx, id: bigint, at: Date): Promise<void> {
   await run(tx, sql`update verification_case set told_at = ${at} where id = ${id}`);
 }
 

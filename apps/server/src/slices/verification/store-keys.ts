@@ -10,7 +10,7 @@ export function storedKeys(db: Db | Tx): Promise<{ id: string; fingerprint: Uint
   );
 }
 
-export async function keepKey(db: Db | Tx, id: string, fingerprint: Buffer, at: Date): Promise<void> {
+export async function storeKey(db: Db | Tx, id: string, fingerprint: Buffer, at: Date): Promise<void> {
   await run(
     db,
     sql`insert into verification_key (id, fingerprint, since) values (${id}, ${fingerprint}, ${at})
@@ -34,7 +34,7 @@ export function wrappedHashKey(db: Db | Tx): Promise<WrappedKey | undefined> {
 }
 
 /** Stores the key of the hashes, unless another process was faster. */
-export async function keepHashKey(db: Db | Tx, { keyId, wrapped }: WrappedKey): Promise<void> {
+export async function storeHashKey(db: Db | Tx, { keyId, wrapped }: WrappedKey): Promise<void> {
   await run(
     db,
     sql`insert into verification_hash_key (key_id, wrapped) values (${keyId}, ${wrapped}) on conflict do nothing`,

@@ -17,7 +17,7 @@ export interface SealedPicture extends WrappedKey {
   readonly content: Uint8Array;
 }
 
-export async function keepFields(tx: Tx, caseId: bigint, fresh: SealedFields): Promise<void> {
+export async function storeFields(tx: Tx, caseId: bigint, fresh: SealedFields): Promise<void> {
   await run(
     tx,
     sql`insert into verification_fields (case_id, key_id, wrapped, name, birth_date, number)
@@ -36,7 +36,7 @@ export async function fieldsOf(db: Db | Tx, caseId: bigint): Promise<SealedField
   );
 }
 
-export async function keepPicture(tx: Tx, caseId: bigint, fresh: SealedPicture, at: Date): Promise<void> {
+export async function storePicture(tx: Tx, caseId: bigint, fresh: SealedPicture, at: Date): Promise<void> {
   await run(
     tx,
     sql`insert into verification_picture (case_id, side, key_id, wrapped, content, at)

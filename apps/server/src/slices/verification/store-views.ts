@@ -1,5 +1,5 @@
 import type { Owner } from '@greenhall/domain/members/owner';
-import { LOOKS, type Look } from '@greenhall/domain/verification/case';
+import { DOCUMENT_PARTS, type DocumentPart } from '@greenhall/domain/verification/case';
 import { sql } from 'kysely';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { type Db, type Tx, rows, run } from '../../platform/database/database.ts';
@@ -33,15 +33,15 @@ export function viewsOf(db: Db, owner: Owner, below: bigint | undefined, limit: 
 }
 
 /** What was opened in the claim that a case is in, which its version names. */
-export async function looksOfClaim(
+export async function openedInClaim(
   db: Db | Tx,
   { id, version }: { readonly id: bigint; readonly version: number },
-): Promise<Look[]> {
+): Promise<DocumentPart[]> {
   const found = await rows(
     db,
     selectDistinct(columns('verification_view', ['what']))`
       from verification_view
-       where case_id = ${id} and case_version = ${version} order by what limit ${LOOKS.length}`,
+       where case_id = ${id} and case_version = ${version} order by what limit ${DOCUMENT_PARTS.length}`,
   );
   return found.map(({ what }) => what);
 }

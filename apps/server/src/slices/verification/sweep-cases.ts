@@ -13,7 +13,7 @@ import {
   lapsedClaims,
   oldFields,
   oldPictures,
-  setTold,
+  setNotified,
   untoldCases,
 } from './store-due.ts';
 import { dropFields, dropPictures } from './store-sealed.ts';
@@ -54,7 +54,7 @@ export function expireCases(ports: Ports): Promise<void> {
     for (const row of await expiredCases(tx, dateOf(today), AT_ONCE)) await moveDue(ports, tx, row, 'expire', now);
     const soon = dateOf(dayOf(now.getTime() + VERIFICATION_TIMES.tellBefore));
     for (const row of await untoldCases(tx, soon, AT_ONCE)) {
-      await setTold(tx, row.id, now);
+      await setNotified(tx, row.id, now);
       await ports.notify(tx, row.owner, 'verificationExpiring', { date: row.expiresOn });
     }
   });

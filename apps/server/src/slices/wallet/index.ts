@@ -1,5 +1,5 @@
 export { checkUsable, isPayee } from './account/accounts.ts';
-export { resealWays } from './pay-in/seal.ts';
+export { resealDepositMethods } from './pay-in/seal.ts';
 export { orderNumber } from './numbers.ts';
 export { namesOf } from './store.ts';
 export { requestReferences } from './request/store-references.ts';

@@ -3,14 +3,14 @@ import { answeredOnce, type Ports } from '../../platform/ports.ts';
 import { proposeCorrection } from './correction/correct-posting.ts';
 import { readCorrections, readPosting, readSuspense } from './correction/queries.ts';
 import { approveRecharge, rejectRecharge } from './desk/decide-recharge.ts';
-import { closePayIn, proposeWay } from './desk/decide-way.ts';
+import { closePayIn, proposeDepositMethod } from './desk/decide-deposit-method.ts';
 import { approveWithdrawal, rejectWithdrawal } from './desk/decide-withdrawal.ts';
 import { deskBalances, deskBill } from './desk/queries-member.ts';
 import { deskRecharges, deskWithdrawals, readRechargeCase, readWithdrawalCase } from './desk/queries-requests.ts';
 import { proposeRate } from './desk/rate-kind.ts';
-import { giveUpExact, openExact } from './pay-in/open-exact.ts';
-import { proveExact } from './request/prove-exact.ts';
-import { deskWays, readWays } from './pay-in/queries.ts';
+import { giveUpUniqueAmount, openUniqueAmount } from './pay-in/open-unique-amount.ts';
+import { proveUniqueAmount } from './request/prove-unique-amount.ts';
+import { deskDepositMethods, readDepositMethods } from './pay-in/queries.ts';
 import { findPayee, readPayees } from './payee/queries.ts';
 import { removePayee, removeRecent, renamePayee, savePayee } from './payee/save-payee.ts';
 import { cancelRequest, makeRequest } from './payment-request/make-request.ts';
@@ -32,7 +32,7 @@ import { readBalances, readHistory } from './queries-balances.ts';
 import { readActivity } from './queries-activity.ts';
 import { readBill, readMovement } from './queries-bill.ts';
 import { readAccounts, readConversions, readRecharges, readTransfers, readWithdrawals } from './request/queries.ts';
-import { readLadder } from './ladder/queries.ts';
+import { readFundingSteps } from './funding/queries.ts';
 import { deskRates, readRates } from './rate/queries.ts';
 import { readRules } from './queries-rules.ts';
 import { makeStatement } from './statement/queries.ts';
@@ -46,7 +46,7 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.movement': (call) => readMovement(ports, call),
   'wallet.statement': (call) => makeStatement(ports, call),
   'wallet.rules': () => readRules(ports),
-  'wallet.ladder': (call) => readLadder(ports, call),
+  'wallet.ladder': (call) => readFundingSteps(ports, call),
   'wallet.payee': (call) => findPayee(ports, call),
   'wallet.payees': (call) => readPayees(ports, call),
   'wallet.savePayee': (call) => savePayee(ports, call),
@@ -68,17 +68,17 @@ export const walletHandlers = (ports: Ports): Handlers<'wallet'> => ({
   'wallet.conversions': (call) => readConversions(ports, call),
   'wallet.quote': (call) => makeQuote(ports, call),
   'wallet.exchange': (call) => takeExchange(ports, call),
-  'wallet.payInWays': (call) => readWays(ports, call),
-  'wallet.deskPayInWays': () => deskWays(ports),
+  'wallet.payInWays': (call) => readDepositMethods(ports, call),
+  'wallet.deskPayInWays': () => deskDepositMethods(ports),
   'wallet.deskPosting': (call) => readPosting(ports, call),
   'wallet.corrections': (call) => readCorrections(ports, call),
   'wallet.suspense': () => readSuspense(ports),
   'wallet.proposeCorrection': (call) => proposeCorrection(ports, call),
-  'wallet.proposePayInWay': (call) => proposeWay(ports, call),
+  'wallet.proposePayInWay': (call) => proposeDepositMethod(ports, call),
   'wallet.closePayInWay': (call) => closePayIn(ports, call),
-  'wallet.openExactPayment': (call) => openExact(ports, call),
-  'wallet.giveUpExactPayment': (call) => giveUpExact(ports, call),
-  'wallet.proveExactPayment': (call) => proveExact(ports, call),
+  'wallet.openExactPayment': (call) => openUniqueAmount(ports, call),
+  'wallet.giveUpExactPayment': (call) => giveUpUniqueAmount(ports, call),
+  'wallet.proveExactPayment': (call) => proveUniqueAmount(ports, call),
   'wallet.submitRecharge': (call) => submitRecharge(ports, call),
   'wallet.recharges': (call) => readRecharges(ports, call),
   'wallet.withdraw': (call) => requestWithdrawal(ports, call),

@@ -11,10 +11,10 @@ import { creditDueTransfers } from './transfer/settle-transfer.ts';
 import { walletChecks } from './checks.ts';
 import { correction, largeCorrection } from './correction/correct-posting.ts';
 import { referenceRate } from './desk/rate-kind.ts';
-import { payInWay } from './desk/way-kind.ts';
+import { depositMethod } from './desk/deposit-method-kind.ts';
 import { expireRequests, forgetRequests } from './payment-request/end-requests.ts';
-import { tellEnding } from './pay-in/notify-ending.ts';
-import { checkWays } from './pay-in/ways.ts';
+import { notifyEnding } from './pay-in/notify-ending.ts';
+import { checkDepositMethods } from './pay-in/deposit-methods.ts';
 import { walletHandlers } from './routes.ts';
 import { judgePayouts } from './request/judge-payouts.ts';
 import { judgeReports } from './request/judge-reports.ts';
@@ -48,7 +48,13 @@ export const walletSlice = defineSlice({
       runsIn: 'one',
       run: () => forgetRequests(ports),
     },
-    { name: 'check-pay-in-ways', everyMs: 60_000, whileClosed: 'goesOn', runsIn: 'one', run: () => checkWays(ports) },
+    {
+      name: 'check-pay-in-ways',
+      everyMs: 60_000,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      run: () => checkDepositMethods(ports),
+    },
     {
       name: 'judge-reports',
       everyMs: 10_000,
@@ -61,7 +67,7 @@ export const walletSlice = defineSlice({
       everyMs: 60_000,
       whileClosed: 'waits',
       runsIn: 'one',
-      run: () => tellEnding(ports),
+      run: () => notifyEnding(ports),
     },
     {
       name: 'judge-payouts',
@@ -79,7 +85,12 @@ export const walletSlice = defineSlice({
     },
   ],
   checks: walletChecks,
-  proposals: (outside) => [payInWay(outside), referenceRate(outside), correction(outside), largeCorrection(outside)],
+  proposals: (outside) => [
+    depositMethod(outside),
+    referenceRate(outside),
+    correction(outside),
+    largeCorrection(outside),
+  ],
   files: walletFiles,
   lists: [RECHARGES, WITHDRAWALS],
   cases: requestCases,

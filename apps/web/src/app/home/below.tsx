@@ -16,7 +16,7 @@ import { PriceCard } from '../../features/stock/parts/price-card.tsx';
 import { UpgradeCard } from '../../features/stock/parts/upgrade-card.tsx';
 import { Entries } from './entries.tsx';
 import { Near } from './near.tsx';
-import { HomeNews, WayToQuestions } from './news.tsx';
+import { HomeNews, LinkToQuestions } from './news.tsx';
 import { HomeNotices } from './notices.tsx';
 import { ACTIVITY } from './reads.ts';
 
@@ -111,7 +111,7 @@ export default function Below() {
         <HomeNews />
       </Near>
       <Near name="questions" size="h-18">
-        <WayToQuestions />
+        <LinkToQuestions />
       </Near>
     </>
   );

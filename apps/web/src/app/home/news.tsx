@@ -57,7 +57,7 @@ export function HomeNews() {
 }
 
 /** The way to the questions and their answers. */
-export function WayToQuestions() {
+export function LinkToQuestions() {
   const { t } = useTexts();
   return (
     <Card dense>

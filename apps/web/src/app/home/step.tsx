@@ -5,13 +5,16 @@ import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-re
 import { loadTexts } from '../../shared/text/texts.ts';
 
 /** The code and the texts of the ladder, which only a pending member needs. */
-export async function loadLadder() {
+export async function loadFundingSteps() {
   startReading('wallet.ladder');
-  const [ladder] = await Promise.all([import('../../features/wallet/ladder/ladder.tsx'), loadTexts('wallet/ladder')]);
+  const [ladder] = await Promise.all([
+    import('../../features/wallet/funding/funding-steps.tsx'),
+    loadTexts('wallet/ladder'),
+  ]);
   return ladder.Ladder;
 }
 
-const Ladder = late(loadLadder, <Skeleton className="h-83 w-full" />);
+const Ladder = late(loadFundingSteps, <Skeleton className="h-83 w-full" />);
 
 /** The one next step, or the ladder of a member that lacks the coins of its activation. */
 export function Step() {

@@ -7,7 +7,7 @@ import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
 import { Quick } from './quick.tsx';
 import { ACTIVITY, HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 import { Running } from './running.tsx';
-import { loadLadder } from './step.tsx';
+import { loadFundingSteps } from './step.tsx';
 
 /** What follows on what is running, with the texts of the bill. Nothing of it is asked for before that is there. */
 const Below = late(async () => {
@@ -28,7 +28,7 @@ function useIsLadderKnown(): boolean {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
-    void loadLadder().then(
+    void loadFundingSteps().then(
       () => setLoaded(true),
       () => undefined,
     );

@@ -34,7 +34,7 @@ const hide = () => heard.get('pagehide')?.();
 test('what was typed is there again for a day after the page was left', async () => {
   const page = await enter('leo2026');
   const now = Date.now();
-  page.keepDraft('wallet.withdraw', { amount: '12.5' }, 'device', now);
+  page.saveDraft('wallet.withdraw', { amount: '12.5' }, 'device', now);
   hide();
   vi.resetModules();
   const { readDraft } = await load();
@@ -46,8 +46,8 @@ test('what was typed is there again for a day after the page was left', async ()
 test('what is older than a day is deleted from the device, and the rest stays', async () => {
   const page = await enter('leo2026');
   const now = Date.now();
-  page.keepDraft('wallet.withdraw', { amount: '12.5' }, 'device', now - DAY);
-  page.keepDraft('wallet.convert', { amount: '7' }, 'device', now);
+  page.saveDraft('wallet.withdraw', { amount: '12.5' }, 'device', now - DAY);
+  page.saveDraft('wallet.convert', { amount: '7' }, 'device', now);
   hide();
   page.forgetOldDrafts(now);
   expect(Object.keys(JSON.parse(kept.get('drafts') ?? '{}').forms)).toEqual(['wallet.convert']);
@@ -58,7 +58,7 @@ test('what is older than a day is deleted from the device, and the rest stays', 
 test('what an expired session has left is deleted after a day, though nobody has come back', async () => {
   const page = await enter('leo2026');
   const now = Date.now();
-  page.keepDraft('wallet.withdraw', { amount: '12.5' }, 'device', now);
+  page.saveDraft('wallet.withdraw', { amount: '12.5' }, 'device', now);
   hide();
   kept.delete('userid');
   vi.resetModules();
@@ -71,10 +71,10 @@ test('what an expired session has left is deleted after a day, though nobody has
 
 test('what is for the memory alone, and a session for another account, leave nothing on the device', async () => {
   const page = await enter('leo2026');
-  page.keepDraft('verification', { number: 'P1' }, 'memory');
+  page.saveDraft('verification', { number: 'P1' }, 'memory');
   expect(page.readDraft('verification')).toEqual({ number: 'P1' });
   page.store.setState({ actedBy: 'ann88' });
-  page.keepDraft('wallet.withdraw', { amount: '12.5' });
+  page.saveDraft('wallet.withdraw', { amount: '12.5' });
   expect(page.readDraft('wallet.withdraw')).toEqual({ amount: '12.5' });
   page.forgetDraft('wallet.withdraw');
   hide();
@@ -83,7 +83,7 @@ test('what is for the memory alone, and a session for another account, leave not
 
 test('after it was sent, nothing is left of it', async () => {
   const page = await enter('leo2026');
-  page.keepDraft('wallet.withdraw', { amount: '12.5' });
+  page.saveDraft('wallet.withdraw', { amount: '12.5' });
   hide();
   page.forgetDraft('wallet.withdraw');
   expect(page.readDraft('wallet.withdraw')).toBeUndefined();
@@ -92,9 +92,9 @@ test('after it was sent, nothing is left of it', async () => {
 
 test('a sign-out forgets what was typed, and does not write it any more', async () => {
   const page = await enter('leo2026');
-  page.keepDraft('wallet.withdraw', { amount: '12.5' });
+  page.saveDraft('wallet.withdraw', { amount: '12.5' });
   hide();
-  page.keepDraft('wallet.convert', { amount: '3' });
+  page.saveDraft('wallet.convert', { amount: '3' });
   page.store.setState({ LoginState: false });
   hide();
   expect(kept.has('drafts')).toBe(false);
@@ -106,7 +106,7 @@ test('a session that expired keeps what was typed for the same account alone', a
     ['ann88', undefined],
   ] as const) {
     const page = await enter('leo2026');
-    page.keepDraft('wallet.withdraw', { amount: '12.5' });
+    page.saveDraft('wallet.withdraw', { amount: '12.5' });
     kept.delete('userid');
     page.store.setState({ LoginState: false, returnTo: { href: '/', user: 'leo2026' } });
     expect(page.readDraft('wallet.withdraw')).toBeUndefined();
@@ -125,7 +125,7 @@ test('a full storage loses nothing of an open page', async () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  page.keepDraft('wallet.withdraw', { amount: '12.5' });
+  page.saveDraft('wallet.withdraw', { amount: '12.5' });
   hide();
   expect(page.readDraft('wallet.withdraw')).toEqual({ amount: '12.5' });
 });

@@ -99,7 +99,7 @@ for (const event of ['pagehide', 'beforeunload']) addEventListener(event, () => 
 const placeOf = (place: Place): Place => (isOwnSession() ? place : 'memory');
 
 /** Keeps what was typed. Passwords, codes and proofs are never kept: the caller leaves them out. Rule: app#drafts. */
-export function keepDraft(name: string, values: unknown, place: Place = 'device', now: number = Date.now()): void {
+export function saveDraft(name: string, values: unknown, place: Place = 'device', now: number = Date.now()): void {
   const user = whose();
   // Whoever is not signed in keeps nothing, and what a form still says after its session ended is nobody's.
   if (user === '') return;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { forgetDraft, keepDraft, type Place, readDraft } from './drafts.ts';
+import { forgetDraft, saveDraft, type Place, readDraft } from './drafts.ts';
 
 const NOTHING: readonly string[] = [];
 
@@ -55,7 +55,7 @@ export function useFormDraft<V extends FieldValues>(
         const start: Readonly<Record<string, unknown>> = defaults.current ?? {};
         // What the form says of itself is not kept, so that it follows what it is read from.
         const typed = Object.entries(values).filter(([field, value]) => isKept(field) && !isEqual(value, start[field]));
-        if (typed.length > 0) keepDraft(key, Object.fromEntries(typed), where);
+        if (typed.length > 0) saveDraft(key, Object.fromEntries(typed), where);
         else if (readDraft(key) !== undefined) forgetDraft(key);
       },
     });
@@ -81,7 +81,7 @@ export function useDraft<V>(
   const change = (value: V) => {
     setHeld({ key, value });
     if (isEqual(value, initial)) forgetDraft(key);
-    else keepDraft(key, value, where);
+    else saveDraft(key, value, where);
   };
   const clear = () => {
     setHeld({ key, value: initial });

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isOwnSession } from '../session/store.ts';
-import { forgetPicture, keepPicture, readPictures } from './kept-pictures.ts';
+import { forgetPicture, savePicture, readPictures } from './saved-pictures.ts';
 
 /** What has happened to the pictures of one form, one thing after the other. */
 const steps = new Map<string, Promise<unknown>>();
@@ -14,7 +14,7 @@ function step(key: string, act: () => Promise<unknown>): void {
 async function replace(key: string, files: readonly File[]): Promise<void> {
   const old = [...(await readPictures()).keys()].filter((name) => name.startsWith(`${key} `));
   for (const name of old) await forgetPicture(name);
-  for (const [index, file] of files.entries()) await keepPicture(`${key} ${index}`, file);
+  for (const [index, file] of files.entries()) await savePicture(`${key} ${index}`, file);
 }
 
 async function kept(key: string): Promise<readonly File[]> {

@@ -1,6 +1,6 @@
-import { PendingWrites, KEPT_MS } from '@greenhall/client/pending-writes';
+import { PendingWrites, PENDING_TTL_MS } from '@greenhall/client/pending-writes';
 import type { Ask, LooseAsk, Reply } from '@greenhall/client/route-input';
-import { keptActs } from '@greenhall/client/stored-writes';
+import { storedWrites } from '@greenhall/client/stored-writes';
 import { FAULTS, RequestFault } from '@greenhall/client/request';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { writes } from '@greenhall/contract/generated/writes';
@@ -22,7 +22,7 @@ const acts = new PendingWrites({
   account,
   ask: async (route, key) => (await api('platform.outcome', { body: { route, key } })).state,
   // In a session that acts for another member nothing is kept on the device.
-  keep: keptActs(ACTS, isOwnSession),
+  keep: storedWrites(ACTS, isOwnSession),
   onState: (id, state) => useActStates.setState({ [id]: state }),
   onDone: (route) => {
     refreshReads(...writes[route as keyof typeof writes][2]);
@@ -41,9 +41,9 @@ useStore.subscribe(() => {
 
 /** Deletes the keys that the device has kept for longer than a day, also of a session that expired. */
 export function forgetOldActs(now: number): void {
-  const { read, write } = keptActs(ACTS);
+  const { read, write } = storedWrites(ACTS);
   const kept = read();
-  const fresh = kept.filter(({ at }) => now - at < KEPT_MS);
+  const fresh = kept.filter(({ at }) => now - at < PENDING_TTL_MS);
   if (fresh.length < kept.length) write(fresh);
 }
 

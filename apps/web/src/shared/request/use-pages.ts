@@ -2,7 +2,7 @@ import type { Ask, Reply } from '@greenhall/client/route-input';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
-import type { ReadManner } from './use-read.ts';
+import type { ReadOptions } from './use-read.ts';
 
 type Call<K extends ClientKey> = (route: K, ask: object) => Promise<Reply<K>>;
 
@@ -14,7 +14,7 @@ export type PagedKey = {
 export type ItemOf<K extends PagedKey> = Reply<K> extends { readonly items: readonly (infer T)[] } ? T : never;
 export type Pages<K extends PagedKey> = UseInfiniteQueryResult<InfiniteData<Reply<K>, string | undefined>>;
 
-interface PagesManner extends Pick<ReadManner, 'every'> {
+interface PagesManner extends Pick<ReadOptions, 'every'> {
   /** The path parameters of a list that belongs to one thing. */
   params?: object;
 }

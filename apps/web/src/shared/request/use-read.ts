@@ -9,7 +9,7 @@ type Call<K extends ClientKey> = (route: K, ask: object) => Promise<Reply<K>>;
 /** Milliseconds between two reads of figures that others can change. */
 export const LIVE_POLL_MS = 20_000;
 
-export interface ReadManner {
+export interface ReadOptions {
   enabled?: boolean;
   /** Reads again at this interval, in milliseconds, while the screen is visible. */
   every?: number;
@@ -21,7 +21,7 @@ export interface ReadManner {
 export function useRead<K extends ClientKey>(
   route: K,
   ask: Ask<K>,
-  { enabled = true, every, isReadOnce = false }: ReadManner = {},
+  { enabled = true, every, isReadOnce = false }: ReadOptions = {},
 ): UseQueryResult<Reply<K>> {
   return useQuery({
     queryKey: [route, ask],

@@ -4,7 +4,7 @@ import { NETWORKS } from '../../chain/networks.ts';
 import { type Amount, amount, MICRO } from '../../shared/money.ts';
 import { DAY, dateOf, MINUTE } from '../../shared/time.ts';
 import { takeBounds } from '../listing/listing.ts';
-import { type Alert, type AlertedListing, ALERTS, answersAlert, checkAlert, mayTellAgain } from './alert.ts';
+import { type Alert, type AlertedListing, ALERTS, answersAlert, checkAlert, mayNotifyAgain } from './alert.ts';
 
 const NOW = Date.UTC(2026, 2, 2, 12);
 const micro = (max: bigint) => fc.bigInt({ min: 1n, max }).map((value) => amount(value));
@@ -62,10 +62,10 @@ describe('a price alert', () => {
   it('tells once in a UTC day, however late in it', () => {
     fc.assert(
       fc.property(fc.nat(20_000), fc.nat(20_000), fc.nat(DAY - 1), (told, today, ms) => {
-        expect(mayTellAgain(dateOf(told), today * DAY + ms)).toBe(told < today);
+        expect(mayNotifyAgain(dateOf(told), today * DAY + ms)).toBe(told < today);
       }),
     );
-    expect(mayTellAgain(null, NOW)).toBe(true);
+    expect(mayNotifyAgain(null, NOW)).toBe(true);
   });
 
   it('needs a price above 0, and a quantity above 0 if it has one', () => {

@@ -51,6 +51,6 @@ export function answersAlert(alert: Alert, listing: AlertedListing, now: Instant
 }
 
 /** Whether an alert that has told on a UTC day ("2026-03-02"), or never, may tell again now (ms). Rule: otc#price-alerts. */
-export function mayTellAgain(toldOn: string | null, now: Instant): boolean {
+export function mayNotifyAgain(toldOn: string | null, now: Instant): boolean {
   return toldOn === null || toldOn < dateOf(dayOf(now));
 }

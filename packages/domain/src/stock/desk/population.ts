@@ -38,7 +38,7 @@ const RUN_AT = 0.6;
 const growing = (t: number) => t * t;
 
 /** Three courses: growth goes on; growth stops; growth stops and all members want to leave. */
-export const COURSES = {
+export const POPULATIONS = {
   growth: { joined: growing, habits: () => CALM },
   stall: {
     joined: (t) => growing(Math.min(t, STALL_AT)) / growing(STALL_AT),
@@ -46,11 +46,11 @@ export const COURSES = {
   },
   run: { joined: (t) => growing(Math.min(t, RUN_AT)) / growing(RUN_AT), habits: (t) => (t < RUN_AT ? CALM : PANIC) },
 } as const satisfies Record<string, Course>;
-export type CourseName = keyof typeof COURSES;
+export type PopulationName = keyof typeof POPULATIONS;
 
 /** How many of `members` have joined by the share `t` of the course's time. */
-export function joinedBy(course: CourseName, members: number, t: number): number {
-  return t <= 0 ? 0 : Math.ceil(COURSES[course].joined(t) * members);
+export function joinedBy(course: PopulationName, members: number, t: number): number {
+  return t <= 0 ? 0 : Math.ceil(POPULATIONS[course].joined(t) * members);
 }
 
 /** A distribution run every 10 minutes. Rule: stock#allocation. */

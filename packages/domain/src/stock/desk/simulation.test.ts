@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PLAN } from '../../members/plan.ts';
 import { percentileOf } from '../settlement/outcome.ts';
-import type { CourseName } from './population.ts';
-import { simulateCourse } from './simulation.ts';
+import type { PopulationName } from './population.ts';
+import { simulatePopulation } from './simulation.ts';
 
 /** Numbers in [0, 1) that repeat with the seed. */
 function chance(seed: number): () => number {
@@ -12,8 +12,8 @@ function chance(seed: number): () => number {
     return state / 2_147_483_647;
   };
 }
-const course = (name: CourseName, seed = 7) =>
-  simulateCourse(DEFAULT_PLAN, { course: name, members: 300, days: 75, random: chance(seed) });
+const course = (name: PopulationName, seed = 7) =>
+  simulatePopulation(DEFAULT_PLAN, { course: name, members: 300, days: 75, random: chance(seed) });
 
 describe('a simulated course', () => {
   it('is the same with the same chance, and another with another', () => {

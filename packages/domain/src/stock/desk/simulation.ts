@@ -4,7 +4,7 @@ import type { BonusRow } from '../bonus/bonus.ts';
 import { shownPrice } from '../market/market.ts';
 import { Flows, percentileOf } from '../settlement/outcome.ts';
 import type { Pools } from '../bonus/pools.ts';
-import { COURSES, eventsOf, growTrees, joinedBy, type CourseName, type Random } from './population.ts';
+import { POPULATIONS, eventsOf, growTrees, joinedBy, type PopulationName, type Random } from './population.ts';
 import { settleDay } from '../settlement/settle.ts';
 import { isClosedMember, openingState, type State } from '../settlement/state.ts';
 import { buildTrees } from '../settlement/trees.ts';
@@ -42,7 +42,7 @@ export interface Report {
 
 /** A population, the number of days to simulate, and the random generator. */
 export interface Experiment {
-  readonly course: CourseName;
+  readonly course: PopulationName;
   readonly members: number;
   readonly days: number;
   readonly random: Random;
@@ -85,7 +85,7 @@ function report(plan: Plan, state: State, { collision, leadership }: Month, flow
  * on the last day. The same generator gives the same reports. The result is no promise: the population is invented,
  * only the settlement rules are real.
  */
-export function simulateCourse(plan: Plan, { course, members, days, random }: Experiment): Report[] {
+export function simulatePopulation(plan: Plan, { course, members, days, random }: Experiment): Report[] {
   let state = openingState(buildTrees(growTrees(members, random)));
   const flows = new Flows(members);
   const reports: Report[] = [];
@@ -93,7 +93,7 @@ export function simulateCourse(plan: Plan, { course, members, days, random }: Ex
   for (let day = 1; day <= days; day += 1) {
     const isMonthEnd = day % DAYS_PER_MONTH === 0;
     const joined = [joinedBy(course, members, (day - 1) / days), joinedBy(course, members, day / days)] as const;
-    const events = eventsOf(plan, state, joined, COURSES[course].habits(day / days), random);
+    const events = eventsOf(plan, state, joined, POPULATIONS[course].habits(day / days), random);
     const settlement = settleDay(plan, state, { day, events, isMonthEnd });
     const { bonuses } = settlement.records;
     ({ state } = settlement);

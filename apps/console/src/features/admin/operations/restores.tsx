@@ -3,7 +3,7 @@ import { Alert, Card, Checkbox, Flex, Form, Input } from 'antd';
 import { RowTable } from '../../../kit/desk-table.tsx';
 import { useAct } from '../../../kit/failure.ts';
 import { FormButton } from '../../../kit/forms/form-button.tsx';
-import { toldProposed } from '../../../kit/proposed.ts';
+import { notifyProposed } from '../../../kit/proposed.ts';
 import { ReasonField } from '../../../kit/reason-field.tsx';
 import { IfMay } from '../../../kit/rights.tsx';
 import { useTexts } from '../../../kit/texts.ts';
@@ -25,7 +25,7 @@ function Propose({ ownSnapshot }: Pick<Closures, 'ownSnapshot'>) {
   const propose = useAct(
     (write, { snapshot, reason }: Typed) =>
       write('admin.proposeOpening', { body: { snapshot: snapshot.trim(), compared: true, reason } }),
-    toldProposed,
+    notifyProposed,
   );
   return (
     <FormButton<Typed>

@@ -7,7 +7,7 @@ import { DecisionButton, ReasonButton } from '../../../kit/decision-button.tsx';
 import { RowTable } from '../../../kit/desk-table.tsx';
 import { useAct } from '../../../kit/failure.ts';
 import { FormButton } from '../../../kit/forms/form-button.tsx';
-import { toldProposed } from '../../../kit/proposed.ts';
+import { notifyProposed } from '../../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { ReasonField } from '../../../kit/reason-field.tsx';
 import { IfMay } from '../../../kit/rights.tsx';
@@ -40,7 +40,7 @@ function Propose({ onMade }: { readonly onMade: (secret: string | null | undefin
       write('admin.proposeAlarmTarget', { body: { ...typed, kind, language } }).then(({ secret }) =>
         onMade(kind === 'webhook' ? secret : undefined),
       ),
-    toldProposed,
+    notifyProposed,
   );
   return (
     <FormButton<Typed>
@@ -72,7 +72,7 @@ function Close({ target: { id } }: { readonly target: Target }) {
   const { t } = useTexts();
   const close = useAct(
     (write, reason: string) => write('admin.closeAlarmTarget', { params: { id }, body: { reason } }),
-    toldProposed,
+    notifyProposed,
   );
   return <ReasonButton isDanger label={t('operations.targetClose')} onReason={(reason) => close.mutateAsync(reason)} />;
 }

@@ -1,7 +1,7 @@
 import { Form, Input, Typography } from 'antd';
 import { useAct } from '../../../kit/failure.ts';
 import { FormButton } from '../../../kit/forms/form-button.tsx';
-import { toldProposed } from '../../../kit/proposed.ts';
+import { notifyProposed } from '../../../kit/proposed.ts';
 import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import type { Parameter } from './kinds.ts';
@@ -42,7 +42,7 @@ export function ProposeValue({ of }: { readonly of: Parameter }) {
         params: { name },
         body: { value: value.trim(), version: now.version, reason },
       }),
-    toldProposed,
+    notifyProposed,
   );
   return (
     <FormButton<Typed>

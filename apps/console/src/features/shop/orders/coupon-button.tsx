@@ -8,7 +8,7 @@ import { useTexts } from '../../../kit/texts.ts';
 import { AmountField } from './amounts.tsx';
 import { useAlone } from './use-alone.ts';
 import { ClassField, GoodsField } from './goods-choice.tsx';
-import { toldOf } from '../../../kit/proposed.ts';
+import { notifiedOf } from '../../../kit/proposed.ts';
 
 const KINDS = ['fixed', 'percent'] as const;
 const SCOPES = ['all', 'class', 'goods'] as const;
@@ -136,7 +136,7 @@ function DateFields() {
 /** Issues a coupon; a large one waits for another operator. */
 export function CouponButton() {
   const { t } = useTexts();
-  const issue = useAct((write, typed: Typed) => write('shop.issueCoupon', { body: bodyOf(typed) }), toldOf);
+  const issue = useAct((write, typed: Typed) => write('shop.issueCoupon', { body: bodyOf(typed) }), notifiedOf);
   return (
     <FormButton<Typed>
       label={t('shopDesk.issue')}

@@ -9,7 +9,7 @@ import { useTexts } from '../../../kit/texts.ts';
 import { AmountField, inMey, microOf } from './amounts.tsx';
 import { type DeskOrder, mayMove } from './order-kinds.ts';
 import { useAlone } from './use-alone.ts';
-import { toldOf } from '../../../kit/proposed.ts';
+import { notifiedOf } from '../../../kit/proposed.ts';
 
 interface OfOrder {
   readonly order: DeskOrder;
@@ -60,7 +60,7 @@ function Canceling({ order }: OfOrder) {
   const { t } = texts;
   const cancel = useAct(
     (write, body: { reason: string }) => write('shop.cancelForBuyer', { params: { id: order.id }, body }),
-    toldOf,
+    notifiedOf,
   );
   const alone = useAlone();
   const note = t('shopDesk.cancelNote', { amount: inMey(texts, order.held) });
@@ -83,7 +83,7 @@ function Goodwill({ order }: OfOrder) {
   const { t } = texts;
   const propose = useAct(
     (write, body: { amount: string; reason: string }) => write('shop.goodwill', { params: { id: order.id }, body }),
-    toldOf,
+    notifiedOf,
   );
   const most = formatAmount(minus(microOf(order.total), microOf(order.refunded)));
   return (

@@ -9,7 +9,7 @@ import { useTexts } from '../../../kit/texts.ts';
 import { inMey, microOf } from './amounts.tsx';
 import { type DeskCase, type DeskOrder, isShipped } from './order-kinds.ts';
 import { useAlone } from './use-alone.ts';
-import { toldOf } from '../../../kit/proposed.ts';
+import { notifiedOf } from '../../../kit/proposed.ts';
 
 interface OfCase {
   readonly order: DeskOrder;
@@ -72,7 +72,7 @@ export function RefundButton({ order, about }: OfCase) {
   const refund = useAct(
     (write, { freight = false, restock = [], reason }: Typed) =>
       write('shop.refund', { params: { id: about.id }, body: { freight, restock, reason } }),
-    toldOf,
+    notifiedOf,
   );
   const units = about.lines.map(({ line, units: asked }) => {
     const name = order.lines.find(({ id }) => id === line)?.name.text ?? line;

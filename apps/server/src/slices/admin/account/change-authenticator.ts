@@ -10,7 +10,7 @@ import { spendFactor } from './factor.ts';
 import { accountOf, proveOperator } from './prove-operator.ts';
 import { endOthersOf } from './store.ts';
 import { nextAuthenticator, proposeAuthenticator, takeNextAuthenticator } from './store-authenticator.ts';
-import { tellOperator } from './notify-operator.ts';
+import { notifyOperator } from './notify-operator.ts';
 
 type Nothing = Result<Record<string, never>>;
 
@@ -70,7 +70,7 @@ export async function confirmAuthenticator(ports: Ports, call: Call<'admin.confi
     const detail = { sessions: await endOthersOf(tx, operatorId, sessionId, at) };
     await welcomeDevice(ports, tx, accountOf(call.caller), call);
     await audit(tx, { operator: username, act: 'operator.authenticator', subject: username, detail, at });
-    await tellOperator(ports, tx, operatorId, call.body.language, (say) => say('mail.operatorAuthenticator'));
+    await notifyOperator(ports, tx, operatorId, call.body.language, (say) => say('mail.operatorAuthenticator'));
     return accept({});
   });
 }

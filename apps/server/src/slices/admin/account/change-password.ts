@@ -7,7 +7,7 @@ import { checkOperatorPassword } from './operator-password.ts';
 import { spendFactor } from './factor.ts';
 import { accountOf, proveOperator } from './prove-operator.ts';
 import { endOthersOf, setPasswordHash } from './store.ts';
-import { tellOperator } from './notify-operator.ts';
+import { notifyOperator } from './notify-operator.ts';
 
 /** Changes the operator's own password, by the present one and a code of its authenticator. */
 export async function changePassword(
@@ -31,7 +31,7 @@ export async function changePassword(
     const detail = { sessions: await endOthersOf(tx, operatorId, sessionId, at) };
     await welcomeDevice(ports, tx, accountOf(call.caller), call);
     await audit(tx, { operator: username, act: 'operator.password', subject: username, detail, at });
-    await tellOperator(ports, tx, operatorId, language, (say) => say('mail.operatorPassword'));
+    await notifyOperator(ports, tx, operatorId, language, (say) => say('mail.operatorPassword'));
     return accept({});
   });
 }

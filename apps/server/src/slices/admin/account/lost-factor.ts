@@ -10,7 +10,7 @@ import type { ProposalPorts } from '../../../platform/slice.ts';
 import { LINK_TTL } from '../set-up-links.ts';
 import { isMailboxTaken } from '../store-operators.ts';
 import { deletePasskeysOf } from './store-passkey.ts';
-import { keepRecoveryCodes } from './recovery-codes.ts';
+import { storeRecoveryCodes } from './recovery-codes.ts';
 import { endAllOf } from './store.ts';
 import { dropNextAuthenticator } from './store-authenticator.ts';
 import { contactOf, replaceFactorLink } from './store-factor-link.ts';
@@ -51,7 +51,7 @@ export function factorLost(ports: ProposalPorts): ProposalKind<LostFactor> {
       const token = ports.random.token(32);
       const expiresAt = new Date(at.getTime() + LINK_TTL);
       await replaceFactorLink(tx, { hash: tokenHash(token), operatorId: id, email, expiresAt });
-      await keepRecoveryCodes(tx, id, []);
+      await storeRecoveryCodes(tx, id, []);
       await dropNextAuthenticator(tx, id);
       await deletePasskeysOf(tx, id);
       await endAllOf(tx, id, at);

@@ -25,7 +25,7 @@ export function mailOperator(
  * Mails an operator what has changed in its account once the transaction has committed. The first operators were set up
  * without an address and are told nothing.
  */
-export async function tellOperator(
+export async function notifyOperator(
   ports: ProposalPorts,
   tx: Tx,
   operatorId: bigint,

@@ -10,7 +10,7 @@ import { spendFactor } from './factor.ts';
 import { accountOf, proveOperator } from './prove-operator.ts';
 import { endOthersOf } from './store.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './store-recovery.ts';
-import { tellOperator } from './notify-operator.ts';
+import { notifyOperator } from './notify-operator.ts';
 
 /** The hash that is kept of a recovery code; its 120 random bits need no slow one. */
 const recoveryHash = (code: string): Buffer => tokenHash(recoveryCodeIn(code) ?? '');
@@ -19,7 +19,7 @@ const recoveryHash = (code: string): Buffer => tokenHash(recoveryCodeIn(code) ??
 export const drawRecoveryCodes = ({ random }: Pick<Ports, 'random'>): readonly string[] =>
   Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode((limit) => random.below(limit)));
 
-export const keepRecoveryCodes = (tx: Tx, operatorId: bigint, codes: readonly string[]): Promise<void> =>
+export const storeRecoveryCodes = (tx: Tx, operatorId: bigint, codes: readonly string[]): Promise<void> =>
   replaceRecoveryCodes(tx, operatorId, codes.map(recoveryHash));
 
 /**
@@ -54,11 +54,11 @@ export async function makeRecoveryCodes(
   const at = ports.clock.now();
   const done = await once<'admin.makeRecoveryCodes', Answer<'admin.makeRecoveryCodes'>>(ports, call, async (tx) => {
     if (!(await spendFactor(tx, operator, factor))) return refuse('wrongCredentials');
-    await keepRecoveryCodes(tx, operatorId, codes);
+    await storeRecoveryCodes(tx, operatorId, codes);
     const detail = { sessions: await endOthersOf(tx, operatorId, sessionId, at) };
     await welcomeDevice(ports, tx, accountOf(call.caller), call);
     await audit(tx, { operator: username, act: 'operator.recoveryCodes', subject: username, detail, at });
-    await tellOperator(ports, tx, operatorId, call.body.language, (say) => say('mail.operatorRecovery'));
+    await notifyOperator(ports, tx, operatorId, call.body.language, (say) => say('mail.operatorRecovery'));
     return accept({ recoveryCodes: [] });
   });
   return withCodes(call, done, codes);

@@ -8,7 +8,7 @@ import { openSecret, sealSecret } from '../../../platform/secrets/sealing.ts';
 import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import { newAuthenticator, stepOfCode } from '../../../platform/secrets/totp.ts';
 import { checkOperatorPassword } from './operator-password.ts';
-import { drawRecoveryCodes, keepRecoveryCodes, withCodes } from './recovery-codes.ts';
+import { drawRecoveryCodes, storeRecoveryCodes, withCodes } from './recovery-codes.ts';
 import { giveSetupSecret, insertOperator, openSetupLink, spendSetupLink } from '../store.ts';
 import { TERMINAL } from '../terminal.ts';
 
@@ -65,7 +65,7 @@ export async function setUpOperator(ports: Ports, call: Call<'admin.setUp'>): Pr
     };
     const row = made.username === TERMINAL ? undefined : await insertOperator(tx, made);
     if (!row) return refuse('usernameTaken');
-    await keepRecoveryCodes(tx, row.id, codes);
+    await storeRecoveryCodes(tx, row.id, codes);
     await audit(tx, {
       operator: row.username,
       act: 'operator.setUp',

@@ -11,7 +11,7 @@ import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import { countSignIn, spendTicket, welcomeDevice } from '../../identity/index.ts';
 import { factorIn, passkeyIn, spendFactor } from './factor.ts';
 import { countRecoveryCodes } from './store-recovery.ts';
-import { tellOperator } from './notify-operator.ts';
+import { notifyOperator } from './notify-operator.ts';
 import { noteDevice } from '../store-devices.ts';
 import { OPERATOR_SESSION, provedUntil } from '../sessions.ts';
 import { endSession, insertSession, operatorByName, renewOperatorHash } from '../store.ts';
@@ -53,7 +53,7 @@ export async function signIn(ports: Ports, call: Call<'admin.login'>): Promise<R
     await audit(tx, { operator: operator.username, act, subject: null, detail, at: now });
     if (isRecovery) {
       const count = await countRecoveryCodes(tx, operator.id);
-      await tellOperator(ports, tx, operator.id, language, (say) => say('mail.operatorRecoveryUsed', { count }));
+      await notifyOperator(ports, tx, operator.id, language, (say) => say('mail.operatorRecoveryUsed', { count }));
     }
     return accept(undefined);
   });

@@ -8,7 +8,7 @@ import { tokenHash } from '../../../platform/secrets/secrets.ts';
 import { newAuthenticator, stepOfCode } from '../../../platform/secrets/totp.ts';
 import { countSignIn, welcomeDevice } from '../../identity/index.ts';
 import { operatorById } from '../store.ts';
-import { drawRecoveryCodes, keepRecoveryCodes, withCodes } from './recovery-codes.ts';
+import { drawRecoveryCodes, storeRecoveryCodes, withCodes } from './recovery-codes.ts';
 import { LINK_TRIES } from './set-up-operator.ts';
 import { endAllOf } from './store.ts';
 import { replaceAuthenticator } from './store-authenticator.ts';
@@ -59,7 +59,7 @@ export async function takeNewFactor(
   const done = await once<'admin.newFactor', Answer<'admin.newFactor'>>(ports, call, async (tx) => {
     if (!(await spendFactorLink(tx, hash, totpSecret, now))) return refuse('setupLinkInvalid');
     if (!(await replaceAuthenticator(tx, operator, totpSecret, step))) return refuse('wrongCredentials');
-    await keepRecoveryCodes(tx, id, codes);
+    await storeRecoveryCodes(tx, id, codes);
     const detail = { sessions: await endAllOf(tx, id, now) };
     await welcomeDevice(ports, tx, account, call);
     await audit(tx, { operator: username, act: 'operator.newFactor', subject: username, detail, at: now });

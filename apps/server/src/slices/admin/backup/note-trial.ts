@@ -6,7 +6,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { type Heads, differenceFrom } from './heads.ts';
 
 /** What came of restoring the newest backup into a temporary place. */
-export type ToldTrial =
+export type ReportedTrial =
   | { readonly outcome: 'restored'; readonly takenAt: string; readonly tookMs: number; readonly heads: Heads }
   | {
       readonly outcome: Exclude<BackupTrial, 'restored'>;
@@ -18,7 +18,10 @@ export type ToldTrial =
 const LONGEST_FAULT = 1_000;
 
 /** Keeps what came of a trial, and answers why the backup is of no use, if it is. One that is not an earlier part of these data is broken. */
-export async function noteTrial({ db, clock }: Pick<Ports, 'db' | 'clock'>, told: ToldTrial): Promise<string | null> {
+export async function noteTrial(
+  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  told: ReportedTrial,
+): Promise<string | null> {
   const difference = told.outcome === 'restored' ? await differenceFrom(db, told.heads) : undefined;
   const outcome = difference === undefined ? told.outcome : 'broken';
   const fault = (told.outcome === 'restored' ? (difference ?? null) : told.fault)?.slice(0, LONGEST_FAULT) ?? null;

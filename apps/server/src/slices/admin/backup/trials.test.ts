@@ -5,7 +5,7 @@ import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-wo
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recentAlarms } from '../../../platform/alarms.ts';
 import { watchCauses } from '../../../platform/operations/causes.ts';
-import { headsOf, noteTrial, type ToldTrial } from '../index.ts';
+import { headsOf, noteTrial, type ReportedTrial } from '../index.ts';
 
 describe.each(ENGINES)('trials of backups, on the %s database', (engine) => {
   let world: WalletWorld;
@@ -21,8 +21,8 @@ describe.each(ENGINES)('trials of backups, on the %s database', (engine) => {
 
   const now = () => world.ports.clock.now().toISOString();
   const shown = async () => (await desk.as('otto', ['auditor']).call('admin.operations')).value.backup;
-  const tell = (trial: ToldTrial) => noteTrial(world.ports, trial);
-  const restored = async (takenAt = now()): Promise<ToldTrial> => ({
+  const tell = (trial: ReportedTrial) => noteTrial(world.ports, trial);
+  const restored = async (takenAt = now()): Promise<ReportedTrial> => ({
     outcome: 'restored',
     takenAt,
     tookMs: 1_200,

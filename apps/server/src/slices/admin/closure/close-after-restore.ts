@@ -3,14 +3,14 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { auditProposalStep } from '../../../platform/approvals/apply.ts';
 import { announcedProposals, endProposal } from '../../../platform/approvals/store.ts';
 import { audit, changeOf, stateChange } from '../../../platform/audit/audit.ts';
-import { insertClosure, isClosed } from '../../../platform/restore-lock/store.ts';
+import { insertRestoreLock, isClosed } from '../../../platform/restore-lock/store.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { voidLive } from '../../../platform/live/store.ts';
 import { voidAccess } from '../../identity/index.ts';
 import { suspendOne } from '../lose-rights.ts';
-import { type StandingRow, allStandings } from '../store-operators.ts';
+import { type OperatorState, allStandings } from '../store-operators.ts';
 import { TERMINAL } from '../terminal.ts';
 import { voidOperatorAccess } from './store.ts';
 
@@ -24,19 +24,19 @@ interface Restored {
 }
 
 /** The operators by name, if both are supers who may sign in, in these data: `notFound`, `statusChanged`. */
-function entering(all: readonly StandingRow[], names: Restored['mayEnter']): Result<readonly StandingRow[]> {
+function entering(all: readonly OperatorState[], names: Restored['mayEnter']): Result<readonly OperatorState[]> {
   const found = names.map((name) => all.find(({ username }) => username === normalise(name)));
   const [one, other] = found;
   if (!one || !other) return refuse('notFound');
-  const isFit = ({ isSuspended, roles }: StandingRow) => !isSuspended && roles.includes('super');
+  const isFit = ({ isSuspended, roles }: OperatorState) => !isSuspended && roles.includes('super');
   return one.id !== other.id && isFit(one) && isFit(other) ? accept([one, other]) : refuse('statusChanged');
 }
 
 /** Suspends every operator but these: some of them were suspended since the backup, and only people know which. */
 async function suspendOthers(
   tx: Tx,
-  all: readonly StandingRow[],
-  kept: readonly StandingRow[],
+  all: readonly OperatorState[],
+  kept: readonly OperatorState[],
   at: Date,
 ): Promise<number> {
   const others = all.filter(({ id, isSuspended }) => !isSuspended && !kept.some((one) => one.id === id));
@@ -77,7 +77,7 @@ export function closeAfterRestore(
   return transact(db, async (tx) => {
     if (takenAt > restoredAt) return refuse('badRequest', { field: 'takenAt' });
     const wasClosed = await isClosed(tx);
-    const id = await insertClosure(tx, {
+    const id = await insertRestoreLock(tx, {
       restoredAt,
       takenAt,
       closedAt: restoredAt,

@@ -2,10 +2,10 @@ import { NOBODY } from '@greenhall/domain/shared/four-eyes';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import * as z from 'zod/mini';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
-import { openClosures, openUpTo } from '../../../platform/restore-lock/store.ts';
+import { openRestoreLocks, openUpTo } from '../../../platform/restore-lock/store.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { newestNumber } from '../../proof/index.ts';
-import { standingOf } from '../store-operators.ts';
+import { operatorState } from '../store-operators.ts';
 
 /** The restore that is judged, and the highest snapshot that was published, by their numbers. */
 const storedBody = z.object({ closure: z.string(), snapshot: z.string() });
@@ -13,7 +13,7 @@ type Opening = z.infer<typeof storedBody>;
 
 /** What is proposed of an installation that is closed; `statusChanged` elsewhere, and where the data were restored once more. */
 async function openable(tx: Tx, { closure, snapshot }: Opening): Promise<Result<readonly Change[]>> {
-  const newest = (await openClosures(tx)).at(-1);
+  const newest = (await openRestoreLocks(tx)).at(-1);
   if (String(newest?.id) !== closure) return refuse('statusChanged');
   const own = await newestNumber(tx);
   const highest = BigInt(snapshot) > own ? BigInt(snapshot) : own;
@@ -32,7 +32,7 @@ export const openAfterRestore: ProposalKind<Opening> = {
   difference: (tx, _subject, body) => openable(tx, body),
   apply: async (tx, _subject, { closure, snapshot }, at, by) => {
     const names: string[] = [];
-    for (const id of by) names.push((await standingOf(tx, id))?.username ?? String(id));
+    for (const id of by) names.push((await operatorState(tx, id))?.username ?? String(id));
     return (await openUpTo(tx, BigInt(closure), { at, by: names, highestSnapshot: BigInt(snapshot) })) > 0
       ? accept(true)
       : refuse('statusChanged');

@@ -1,6 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { presentProposal } from '../../../platform/approvals/present.ts';
-import { openClosures } from '../../../platform/restore-lock/store.ts';
+import { openRestoreLocks } from '../../../platform/restore-lock/store.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { openAfterRestore } from './open-kind.ts';
@@ -12,7 +12,7 @@ export function proposeOpening(
 ): Promise<Result<Answer<'admin.proposeOpening'>>> {
   const { snapshot, reason } = call.body;
   return once(ports, call, async (tx) => {
-    const newest = (await openClosures(tx)).at(-1);
+    const newest = (await openRestoreLocks(tx)).at(-1);
     if (!newest) return refuse('statusChanged');
     const closure = String(newest.id);
     const proposed = await ports.approvals.propose(tx, openAfterRestore, {

@@ -6,7 +6,7 @@ import type { Call, Download } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { nameOf } from './about.ts';
 import { checkExported } from './exported-rows.ts';
-import { readKept } from './kept-files.ts';
+import { readExportFile } from './export-files.ts';
 import { exportOf } from './store.ts';
 
 /** Gives a file to its maker, who must still read the list. Rule: admin#exports. */
@@ -18,7 +18,7 @@ export async function giveExport(ports: Ports, call: Call<'admin.exportFile'>): 
     return refuse('notFound');
   const list = checkExported(call.caller, row.list);
   if (!list.ok) return list;
-  const content = await readKept(ports, row);
+  const content = await readExportFile(ports, row);
   if (!content) return refuse('notFound');
   try {
     const detail = { export: String(row.id), rows: row.rowCount, filter: row.filter, sha256: row.sha256 };

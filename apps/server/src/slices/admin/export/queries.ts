@@ -1,4 +1,4 @@
-import { EXPORT_KEPT } from '@greenhall/domain/admin/exports';
+import { EXPORT_TTL } from '@greenhall/domain/admin/exports';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
@@ -10,7 +10,7 @@ export async function readExports(
   { db, clock }: Ports,
   { caller }: Call<'admin.exports'>,
 ): Promise<Result<Answer<'admin.exports'>>> {
-  const since = new Date(clock.now().getTime() - EXPORT_KEPT);
+  const since = new Date(clock.now().getTime() - EXPORT_TTL);
   const found = await exportsOf(db, caller.operatorId, since);
   return accept({ items: found.map((row) => presentExport(row, caller)) });
 }

@@ -16,7 +16,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { aboutOf } from './about.ts';
 import { callInBackground, checkExported, headerOf, readCells } from './exported-rows.ts';
 import { ExportWriter } from './file.ts';
-import { keepWritten, pathFor, removeAttempt, removeAttempts } from './kept-files.ts';
+import { storeExportFile, pathFor, removeAttempt, removeAttempts } from './export-files.ts';
 import {
   endedExports,
   type ExportRow,
@@ -183,7 +183,7 @@ export class ExportSweep {
     const at = ports.clock.now();
     const { filter } = row;
     const made = await writer.end(aboutOf({ list, filter, rows, by: username, at }));
-    await keepWritten(ports, row);
+    await storeExportFile(ports, row);
     const given = await transact(ports.db, async (tx) => {
       const finished = { rowCount: rows, bytes: BigInt(made.bytes), sha256: made.hash, at };
       if (!(await finishExport(tx, row, finished))) return refuse('statusChanged');

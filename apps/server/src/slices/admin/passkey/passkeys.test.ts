@@ -17,7 +17,7 @@ import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../../../platform/database/database.ts';
-import { type KeptApproval, usedApprovals } from './store-approval.ts';
+import { type StoredApproval, usedApprovals } from './store-approval.ts';
 import { verifyApproval } from './verify-approval.ts';
 
 it('what a passkey can sign is what needs a fresh code', () => {
@@ -186,7 +186,7 @@ describe.each(ENGINES)('passkeys of operators on the %s database', (engine) => {
       { ...kept, publicKey: kept.publicKey.toReversed() },
       { ...kept, assertion: '{}' },
       { ...kept, signedText: 'no text' },
-    ] as KeptApproval[];
+    ] as StoredApproval[];
     expect(bent[0]?.signedText).not.toBe(kept.signedText);
     expect(await Promise.all(bent.map(verifyApproval))).toEqual(bent.map(() => undefined));
   });

@@ -10,7 +10,7 @@ import { welcomeDevice } from '../../identity/index.ts';
 import { spendFactor } from '../account/factor.ts';
 import { accountOf, proveOperator } from '../account/prove-operator.ts';
 import { endOthersOf } from '../account/store.ts';
-import { tellOperator } from '../account/notify-operator.ts';
+import { notifyOperator } from '../account/notify-operator.ts';
 import { beginFlow } from './begin-flow.ts';
 import { countPasskeys, deletePasskey, insertPasskey, passkeysOf, takeFlow } from '../account/store-passkey.ts';
 
@@ -79,7 +79,7 @@ export async function addPasskey(ports: Ports, call: Call<'admin.addPasskey'>): 
     if (!(await insertPasskey(tx, { ...fresh, operatorId, name, at }))) return refuse('passkeyFailed');
     const detail = { name, sessions: await endOthersOf(tx, operatorId, sessionId, at) };
     await audit(tx, { operator: username, act: 'operator.passkey', subject: username, detail, at });
-    await tellOperator(ports, tx, operatorId, language, (say) => say('mail.operatorPasskey', { name }));
+    await notifyOperator(ports, tx, operatorId, language, (say) => say('mail.operatorPasskey', { name }));
     return accept({});
   });
 }
@@ -98,7 +98,7 @@ export async function removePasskey(ports: Ports, call: Call<'admin.removePasske
     const detail = { name, sessions: await endOthersOf(tx, operatorId, sessionId, at) };
     await welcomeDevice(ports, tx, accountOf(call.caller), call);
     await audit(tx, { operator: username, act: 'operator.removePasskey', subject: username, detail, at });
-    await tellOperator(ports, tx, operatorId, call.body.language, (say) =>
+    await notifyOperator(ports, tx, operatorId, call.body.language, (say) =>
       say('mail.operatorPasskeyRemoved', { name }),
     );
     return accept({});

@@ -17,7 +17,7 @@ const APPROVAL = columns('admin_approval', [
 ]).narrow<{ operatorId: OperatorId }>();
 
 /** An approval that was used, with what proves it. */
-export type KeptApproval = RowOf<typeof KEPT>;
+export type StoredApproval = RowOf<typeof KEPT>;
 
 const KEPT = columns('admin_approval', [
   'id',
@@ -30,7 +30,7 @@ const KEPT = columns('admin_approval', [
 ]).narrow<{ operatorId: OperatorId; credentialId: string; publicKey: Uint8Array; assertion: string; usedAt: Date }>();
 
 /** Approvals that were used, in the order of their names, after one of them. */
-export function usedApprovals(db: Db, after: string, limit: number): Promise<KeptApproval[]> {
+export function usedApprovals(db: Db, after: string, limit: number): Promise<StoredApproval[]> {
   return rows(
     db,
     select(KEPT)`from admin_approval where used_at is not null and id > ${after} order by id limit ${limit}`,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readPasskeyUse } from '../../../platform/secrets/webauthn.ts';
-import type { KeptApproval } from './store-approval.ts';
+import type { StoredApproval } from './store-approval.ts';
 
 /** What a text that was signed says. */
 export interface SignedText {
@@ -16,7 +16,7 @@ export interface SignedText {
  * by somebody whom the authenticator has verified, and the text names the operator of the row. `undefined` otherwise. It asks nothing
  * of the database or of the passkeys of today. Rule: admin#passkeys.
  */
-export async function verifyApproval(kept: KeptApproval): Promise<SignedText | undefined> {
+export async function verifyApproval(kept: StoredApproval): Promise<SignedText | undefined> {
   try {
     const text = JSON.parse(kept.signedText) as SignedText;
     const answer = JSON.parse(kept.assertion) as Record<string, unknown>;

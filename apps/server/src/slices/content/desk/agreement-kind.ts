@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { lock } from '../../../platform/database/locks.ts';
-import { tellShown } from '../notify-shown.ts';
+import { notifyShown } from '../notify-shown.ts';
 import { agreementVersion } from '../store.ts';
 import { checkComplete } from './publish-entry.ts';
 import { type EntryRow, lockEntry, moveEntry, textsOf, versionsOf } from './store-entries.ts';
@@ -43,7 +43,7 @@ export const agreementPublished: ProposalKind<Proposed> = {
     const { id, state } = draft.value;
     const next = (await agreementVersion(tx)) + 1;
     await moveEntry(tx, id, state, { to: 'published', publishedAt: at, agreementVersion: next });
-    await tellShown(tx, at);
+    await notifyShown(tx, at);
     return accept(true);
   },
 };

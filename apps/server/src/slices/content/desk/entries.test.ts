@@ -8,7 +8,7 @@ import { SCRIPT_PAYLOADS } from '@greenhall/test-kit/script-payloads';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contentChecks } from '../checks.ts';
-import { tellOfBegun } from '../notify-shown.ts';
+import { notifyOfBegun } from '../notify-shown.ts';
 
 describe.each(ENGINES)('what operators write on %s', (engine) => {
   let world: ContentWorld;
@@ -56,11 +56,11 @@ describe.each(ENGINES)('what operators write on %s', (engine) => {
     const gone = await world.publish('news', 'Withdrawn', { from: inAnHour });
     const withdrawn = await wren().call('content.withdraw', { params: { id: gone }, body: { reason: 'Not yet' } });
     expect(withdrawn.refusal).toBeUndefined();
-    await tellOfBegun(world.ports);
+    await notifyOfBegun(world.ports);
     expect(await events()).toEqual([]);
     world.ports.clock.advance(HOUR);
-    await Promise.all([tellOfBegun(world.ports), tellOfBegun(world.ports)]);
-    await tellOfBegun(world.ports);
+    await Promise.all([notifyOfBegun(world.ports), notifyOfBegun(world.ports)]);
+    await notifyOfBegun(world.ports);
     expect(await events()).toEqual([{ what: 'notice', id }]);
   });
 

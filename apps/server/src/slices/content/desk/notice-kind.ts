@@ -4,7 +4,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { tellShown } from '../notify-shown.ts';
+import { notifyShown } from '../notify-shown.ts';
 import { checkComplete } from './publish-entry.ts';
 import { type EntryRow, lockEntry, moveEntry, textsOf, versionsOf } from './store-entries.ts';
 
@@ -44,7 +44,7 @@ export const noticePublished: ProposalKind<Proposed> = {
     const notice = await noticeOf(tx, body);
     if (!notice.ok) return notice;
     await moveEntry(tx, notice.value.id, notice.value.state, { to: 'published', publishedAt: at });
-    await tellShown(tx, at);
+    await notifyShown(tx, at);
     return accept(true);
   },
 };

@@ -4,7 +4,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { tellShown } from '../notify-shown.ts';
+import { notifyShown } from '../notify-shown.ts';
 import { changedEntry } from './save-entry.ts';
 import { type EntryRow, lockEntry, moveEntry, textsOf, type TextRow } from './store-entries.ts';
 
@@ -56,7 +56,7 @@ export function publishEntry(ports: Ports, call: Call<'content.publish'>): Promi
       ...stateChange(row.state, to),
       at,
     });
-    await tellShown(tx, at);
+    await notifyShown(tx, at);
     return accept(await changedEntry(tx, id, at));
   });
 }

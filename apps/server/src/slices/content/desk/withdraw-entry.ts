@@ -2,7 +2,7 @@ import { ENTRY_TRANSITIONS } from '@greenhall/domain/content/entry';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { tellAll } from '../../../platform/live/store.ts';
+import { notifyEverybody } from '../../../platform/live/store.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { changedEntry } from './save-entry.ts';
 import { lockEntry, moveEntry } from './store-entries.ts';
@@ -32,7 +32,7 @@ export function withdrawEntry(
       at,
     });
     const hasAppeared = isPublished && (row.from === null || row.from <= at);
-    if (hasAppeared) await tellAll(tx, { what: 'notice', id: String(id) }, at);
+    if (hasAppeared) await notifyEverybody(tx, { what: 'notice', id: String(id) }, at);
     return accept(await changedEntry(tx, id, at));
   });
 }

@@ -132,7 +132,7 @@ export async function hasDevices(tx: Tx, { kind, subject }: Subject): Promise<bo
   );
 }
 
-export async function keepDevice(tx: Tx, { kind, subject }: Subject, hash: Buffer, at: Date): Promise<void> {
+export async function storeDevice(tx: Tx, { kind, subject }: Subject, hash: Buffer, at: Date): Promise<void> {
   await run(
     tx,
     sql`insert into identity_device (kind, subject, device_hash, seen_at) values (${kind}, ${subject}, ${hash}, ${at})

@@ -2,7 +2,7 @@ import { checkCoinsMayLeave, coolDownEnd, type CooledAct } from '@greenhall/doma
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { type Result, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { type Credential, credentialByNumber, keepCredential } from '../store.ts';
+import { type Credential, credentialByNumber, lockCredentialShared } from '../store.ts';
 
 function checkLeaving(credential: Credential | undefined, act: CooledAct, now: Date): Result<true> {
   if (!credential) return refuse('memberNotFound');
@@ -18,8 +18,8 @@ export async function checkOutgoing(db: Db | Tx, memberNo: MemberNo, act: Cooled
 }
 
 /** The same, and no cool-down of the member can begin until the transaction ends. */
-export async function keepOutgoing(tx: Tx, memberNo: MemberNo, act: CooledAct, now: Date): Promise<Result<true>> {
-  return checkLeaving(await keepCredential(tx, memberNo), act, now);
+export async function storeOutgoing(tx: Tx, memberNo: MemberNo, act: CooledAct, now: Date): Promise<Result<true>> {
+  return checkLeaving(await lockCredentialShared(tx, memberNo), act, now);
 }
 
 /** When the member's latest cool-down ends or has ended, in ms since the epoch; null if there was none. */

@@ -25,7 +25,7 @@ import {
   deleteAttempts,
   hasDevices,
   isKnownDevice,
-  keepDevice,
+  storeDevice,
   lockAttempts,
   storeAttempts,
   type Subject,
@@ -190,7 +190,7 @@ export async function rememberDevice(
         at: now.toISOString(),
       });
   }
-  await keepDevice(tx, subject, hash, now);
+  await storeDevice(tx, subject, hash, now);
   call.setCookie(DEVICE_COOKIE, device, COOKIE_SECONDS[DEVICE_COOKIE]);
   return device;
 }

@@ -1,11 +1,11 @@
-import { EXPORT_KEPT } from '@greenhall/domain/members/export';
+import { EXPORT_TTL } from '@greenhall/domain/members/export';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { accept } from '@greenhall/domain/shared/result';
 import { transact } from '../../../platform/database/transact.ts';
 import { PERSONAL_PAGE, type PersonalRow, type PersonalTable } from '../../../platform/facts/personal-data.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { archiveOf, type Table } from './archive.ts';
-import { askedExports, type ExportRow, expireExports, keepExport } from './store.ts';
+import { askedExports, type ExportRow, expireExports, storeExport } from './store.ts';
 
 const AT_ONCE = 5;
 
@@ -33,9 +33,9 @@ async function makeExport(ports: Ports, { id, memberNo }: ExportRow): Promise<vo
     tables.push({ name: table.name, isEmpty: first.length === 0, pages: () => pagesOf(ports, table, memberNo, at) });
   }
   const content = await archiveOf(tables, at);
-  const until = new Date(at.getTime() + EXPORT_KEPT);
+  const until = new Date(at.getTime() + EXPORT_TTL);
   await transact(ports.db, async (tx) => {
-    if (await keepExport(tx, id, content, { at, until }))
+    if (await storeExport(tx, id, content, { at, until }))
       await ports.notify(tx, memberNo, 'exportReady', { until: until.toISOString() });
     return accept(true);
   });

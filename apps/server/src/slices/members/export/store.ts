@@ -51,7 +51,7 @@ export function askedExports(db: Db, after: bigint, limit: number): Promise<Expo
 }
 
 /** Keeps a copy that was made; `false` if another process was faster. */
-export async function keepExport(
+export async function storeExport(
   tx: Tx,
   id: bigint,
   content: Buffer,

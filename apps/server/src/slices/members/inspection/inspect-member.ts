@@ -41,12 +41,12 @@ export async function beginInspection(
   const runs = mayInvestigate ? await runningInvestigation(tx, memberNo, at) : undefined;
   const endsAt = new Date(at.getTime() + INSPECTION_LASTS);
   const row = await insertInspection(tx, { ...look, endsAt, investigationId: runs?.id ?? null });
-  if (!runs) await tellMember(live, tx, memberNo);
+  if (!runs) await notifyMember(live, tx, memberNo);
   return row;
 }
 
 /** Lets the member's app read its list of inspections again. */
-export function tellMember(live: Ports['live'], tx: Tx, memberNo: MemberNo): Promise<void> {
+export function notifyMember(live: Ports['live'], tx: Tx, memberNo: MemberNo): Promise<void> {
   return live.publish(tx, { channels: [`member:${memberNo}`], events: [{ what: 'security', id: '' }] });
 }
 
@@ -104,7 +104,7 @@ export function endInspection(
       ...stateChange('running', 'ended'),
       at,
     });
-    if (!(await isHidden(tx, running, at))) await tellMember(ports.live, tx, memberNo);
+    if (!(await isHidden(tx, running, at))) await notifyMember(ports.live, tx, memberNo);
     return accept({});
   });
 }
@@ -130,7 +130,7 @@ export function unmaskMember(ports: Ports, call: Call<'members.unmask'>): Promis
     await markContactSeen(tx, running.id);
     const detail = { reason: running.reason };
     await audit(tx, { operator: caller.username, act: 'member.unmask', subject: String(memberNo), detail, at });
-    if (!(await isHidden(tx, running, at))) await tellMember(ports.live, tx, memberNo);
+    if (!(await isHidden(tx, running, at))) await notifyMember(ports.live, tx, memberNo);
     const addresses = await addressesOf(tx, memberNo);
     const address = (channel: string) => addresses.find((one) => one.channel === channel)?.address ?? null;
     return accept({ phone: address('phone'), email: address('email') });

@@ -9,7 +9,7 @@ import { audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { memberByNumber } from '../store.ts';
-import { tellMember } from './inspect-member.ts';
+import { notifyMember } from './inspect-member.ts';
 import { endInvestigation as end, insertInvestigation, investigationById, runningInvestigation } from './store.ts';
 
 /** An investigation as a proposal keeps it. */
@@ -99,7 +99,7 @@ export function endInvestigation(
       ...stateChange('running', 'ended'),
       at,
     });
-    await tellMember(ports.live, tx, row.memberNo);
+    await notifyMember(ports.live, tx, row.memberNo);
     return accept({});
   });
 }

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { OperatorCaller } from '../../../platform/http/caller.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { hasLooked, recordLook } from './store-looks.ts';
+import { hasLooked, recordAccess } from './store-access-log.ts';
 
 /** Looks within an hour after one that stands in the audit log belong to it. */
 const LOOK_LASTS = HOUR;
@@ -23,7 +23,11 @@ export async function mayHandle(
 }
 
 /** Admits an operator to what is said in a conversation; the first look of an hour stands in the audit log. */
-export async function lookInto(ports: Ports, call: OperatorsCall, memberNo: MemberNo): Promise<Result<true>> {
+export async function admitToConversation(
+  ports: Ports,
+  call: OperatorsCall,
+  memberNo: MemberNo,
+): Promise<Result<true>> {
   const { caller } = call;
   const may = await mayHandle(ports, ports.db, caller, memberNo);
   if (!may.ok) return may;
@@ -32,7 +36,7 @@ export async function lookInto(ports: Ports, call: OperatorsCall, memberNo: Memb
   const look = { operator: caller.operatorId, memberNo };
   if (await hasLooked(ports.db, look, since)) return may;
   return transactAs(ports, call, async (tx) => {
-    if (await recordLook(tx, look, at, since))
+    if (await recordAccess(tx, look, at, since))
       await audit(tx, { operator: caller.username, act: 'messages.look', subject: String(memberNo), detail: {}, at });
     return accept(true);
   });

@@ -5,7 +5,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { languagesOf } from '../../members/index.ts';
 import { deskMarks, memberMarks, presentMessage, presentTopic } from '../present.ts';
 import type { MessageRow } from '../store.ts';
-import { lastMatters } from '../store-support-tickets.ts';
+import { lastTickets } from '../store-support-tickets.ts';
 import { colleaguesOf, holdingOf } from './holding.ts';
 import { languageFor } from './language.ts';
 import type { CannedRow } from './store-canned.ts';
@@ -25,7 +25,7 @@ export async function presentInbox(
   const colleagues = await colleaguesOf(ports, db);
   const members = shown.map(({ memberNo }) => memberNo);
   const languages = await languagesOf(db, members);
-  const matters = await lastMatters(db, members);
+  const matters = await lastTickets(db, members);
   const own = await ports.persons.ownAmong(db, operatorId, members);
   const matterOf = (member: MemberNo) => {
     const matter = own.has(member) ? undefined : matters.get(member);

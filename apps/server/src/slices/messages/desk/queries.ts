@@ -5,7 +5,7 @@ import { paged, pagedByTime } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { pageOfMessages } from '../pages.ts';
-import { lookInto } from './admission.ts';
+import { admitToConversation } from './admission.ts';
 import { colleaguesOf } from './holding.ts';
 import { presentAtDesk, presentCanned, presentInbox, presentNote } from './present.ts';
 import { listCanned } from './store-canned.ts';
@@ -28,7 +28,7 @@ export async function readConversation(
   call: Call<'messages.conversation'>,
 ): Promise<Result<Answer<'messages.conversation'>>> {
   const memberNo = memberNumber(call.params.member);
-  const admitted = await lookInto(ports, call, memberNo);
+  const admitted = await admitToConversation(ports, call, memberNo);
   if (!admitted.ok) return admitted;
   const row = await inboxRow(ports.db, memberNo);
   const [shown] = row ? await presentInbox(ports, ports.db, call.caller, [row]) : [];
@@ -40,7 +40,7 @@ export async function readDeskMessages(
   call: Call<'messages.deskMessages'>,
 ): Promise<Result<Answer<'messages.deskMessages'>>> {
   const memberNo = memberNumber(call.params.member);
-  const admitted = await lookInto(ports, call, memberNo);
+  const admitted = await admitToConversation(ports, call, memberNo);
   if (!admitted.ok) return admitted;
   const { rows, hasMore } = await pageOfMessages(ports.db, memberNo, call.query);
   return accept({ items: rows.map((row) => presentAtDesk(ports, row, call.reader)), hasMore });
@@ -58,7 +58,7 @@ export async function readColleagues(
 
 export async function readNotes(ports: Ports, call: Call<'messages.notes'>): Promise<Result<Answer<'messages.notes'>>> {
   const member = memberNumber(call.params.member);
-  const admitted = await lookInto(ports, call, member);
+  const admitted = await admitToConversation(ports, call, member);
   if (!admitted.ok) return admitted;
   return paged(
     call.query,

@@ -26,7 +26,7 @@ const PROGRAM = 'Greenhall';
  * Writes to customer service for a member, as part of a write of another slice, and notes for operators what it is about. It counts as a
  * message of the member.
  */
-export async function tellService(
+export async function notifyService(
   ports: Ports,
   tx: Tx,
   memberNo: MemberNo,

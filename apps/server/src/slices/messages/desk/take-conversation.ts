@@ -8,7 +8,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { aboutConversation, aboutDesk } from '../live-events.ts';
 import { type ConversationRow, lockConversation, setHolder } from '../store.ts';
-import { endMatter } from '../store-support-tickets.ts';
+import { endTicket } from '../store-support-tickets.ts';
 import { mayHandle } from './admission.ts';
 import { colleaguesOf, holdingOf } from './holding.ts';
 import { presentInbox } from './present.ts';
@@ -89,7 +89,7 @@ export function closeConversation(
     const state = CONVERSATION_TRANSITIONS.next(row.state, 'close');
     if (row.holderId !== call.caller.operatorId || !state) return refuse('statusChanged');
     await setHolder(tx, row.memberNo, null, state);
-    await endMatter(tx, row.memberNo, ports.clock.now());
+    await endTicket(tx, row.memberNo, ports.clock.now());
     // The member is told, so that it can rate the help while it still looks at it.
     await ports.live.publish(tx, ...aboutConversation(row.memberNo, row.last));
     return accept({ holder: null, state });

@@ -7,7 +7,7 @@ import { checkRestricted } from '../../members/index.ts';
 import { lockPair } from './pair.ts';
 import { mayLink } from './request-link.ts';
 import { bindLink, linkOf, refuseOthers } from './store-links.ts';
-import { tellOfLink } from './notify-applicants.ts';
+import { notifyOfLink } from './notify-applicants.ts';
 
 /**
  * The sub-account agrees with its own payment password. Its other applications are refused in the same transaction, so
@@ -36,9 +36,9 @@ export async function agreeToLink(
     const may = await mayLink(tx, main, sub, at);
     if (!may.ok) return may;
     if (!(await bindLink(tx, id, body.consents, at))) return refuse('statusChanged');
-    await tellOfLink(ports, tx, { member: main, other: sub, change: 'bound' });
+    await notifyOfLink(ports, tx, { member: main, other: sub, change: 'bound' });
     for (const other of await refuseOthers(tx, sub, at))
-      await tellOfLink(ports, tx, { member: other, other: sub, change: 'refused' });
+      await notifyOfLink(ports, tx, { member: other, other: sub, change: 'refused' });
     return accept({});
   });
 }

@@ -7,7 +7,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { endActing } from '../../identity/index.ts';
 import { type LinkRow, closeLink, linkOf, openLinksOf, overdueLinks } from './store-links.ts';
-import { type LinkChange, tellOfLink } from './notify-applicants.ts';
+import { type LinkChange, notifyOfLink } from './notify-applicants.ts';
 
 const AT_ONCE = 100;
 
@@ -30,7 +30,7 @@ async function end(ports: Ports, tx: Tx, row: LinkRow, ending: Ending, by: Membe
   if (!to || !(await closeLink(tx, row.id, row.state, to, at))) return refuse('statusChanged');
   if (row.state === 'bound') await endActing(tx, row.sub, row.main, at);
   const other = by === row.main ? row.sub : row.main;
-  await tellOfLink(ports, tx, { member: other, other: by, change: TOLD[ending] });
+  await notifyOfLink(ports, tx, { member: other, other: by, change: TOLD[ending] });
   return accept(true);
 }
 
@@ -71,8 +71,8 @@ export async function endOverdueLinks(ports: Ports): Promise<number> {
   for (const { id, main, sub } of due)
     await transact(ports.db, async (tx) => {
       if (!(await closeLink(tx, id, 'applied', 'expired', at))) return refuse('statusChanged');
-      await tellOfLink(ports, tx, { member: main, other: sub, change: 'expired' });
-      await tellOfLink(ports, tx, { member: sub, other: main, change: 'expired' });
+      await notifyOfLink(ports, tx, { member: main, other: sub, change: 'expired' });
+      await notifyOfLink(ports, tx, { member: sub, other: main, change: 'expired' });
       return accept(undefined);
     });
   return due.length;

@@ -3,9 +3,9 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { issueHandOff, keepOutgoing, provePayPassword } from '../../identity/index.ts';
+import { issueHandOff, storeOutgoing, provePayPassword } from '../../identity/index.ts';
 import { checkRestricted } from '../../members/index.ts';
-import { keepLink } from './store-links.ts';
+import { lockLinkShared } from './store-links.ts';
 
 /**
  * From a main account to a sub-account that allows it. The binding is kept from changing meanwhile, so that a code is
@@ -20,14 +20,14 @@ export async function handOffToSub(
   if (!proved.ok) return proved;
   return transact(ports.db, async (tx) => {
     const at = ports.clock.now();
-    const row = await keepLink(tx, BigInt(call.params.id), caller.memberNo);
+    const row = await lockLinkShared(tx, BigInt(call.params.id), caller.memberNo);
     if (!row || row.main !== caller.memberNo) return refuse('notFound');
     if (row.state !== 'bound') return refuse('statusChanged');
     if (!row.maySignIn) return refuse('consentMissing');
     const allowed = await checkRestricted(tx, row.main, 'link', at);
     if (!allowed.ok) return allowed;
     for (const memberNo of [row.main, row.sub]) {
-      const free = await keepOutgoing(tx, memberNo, 'handOff', at);
+      const free = await storeOutgoing(tx, memberNo, 'handOff', at);
       if (!free.ok) return free;
     }
     await ports.notify(tx, row.sub, 'linkSignIn', { name: maskUsername(caller.username) });

@@ -26,7 +26,7 @@ interface Told {
 }
 
 /** Tells one account of a binding what the other one did, or time; both read their bindings again. */
-export async function tellOfLink(ports: Ports, tx: Tx, { member, other, change }: Told): Promise<void> {
+export async function notifyOfLink(ports: Ports, tx: Tx, { member, other, change }: Told): Promise<void> {
   const name = await nameByNumber(tx, other);
   await ports.live.publish(tx, {
     channels: [`member:${member}`, `member:${other}`],

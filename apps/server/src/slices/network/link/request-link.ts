@@ -8,7 +8,7 @@ import { provePayPassword, spendMyCode } from '../../identity/index.ts';
 import { checkRestricted } from '../../members/index.ts';
 import { lockPair } from './pair.ts';
 import { insertLink, linkFacts } from './store-links.ts';
-import { tellOfLink } from './notify-applicants.ts';
+import { notifyOfLink } from './notify-applicants.ts';
 
 /** Whether the rules let the two be bound: `memberNotFound`, and what the domain refuses. */
 export async function mayLink(db: Db | Tx, main: MemberNo, sub: MemberNo, now: Date): Promise<Result<true>> {
@@ -41,7 +41,7 @@ export async function applyForLink(
     const expiresAt = new Date(applicationEnd(at.getTime()));
     const id = await insertLink(tx, { main, sub, appliedAt: at, expiresAt });
     if (id === undefined) return refuse('statusChanged');
-    await tellOfLink(ports, tx, { member: sub, other: main, change: 'applied' });
+    await notifyOfLink(ports, tx, { member: sub, other: main, change: 'applied' });
     return accept({ id: String(id) });
   });
 }

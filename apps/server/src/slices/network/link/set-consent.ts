@@ -7,7 +7,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { endActing, provePayPassword } from '../../identity/index.ts';
 import { checkRestricted } from '../../members/index.ts';
 import { linkOf, setConsent } from './store-links.ts';
-import { tellOfLink } from './notify-applicants.ts';
+import { notifyOfLink } from './notify-applicants.ts';
 
 interface Change {
   readonly id: bigint;
@@ -21,7 +21,7 @@ async function change(ports: Ports, tx: Tx, { id, sub, consent, isGiven, at }: C
   const row = await linkOf(tx, id, sub);
   if (!row || row.sub !== sub) return refuse('notFound');
   if (!(await setConsent(tx, id, consent, isGiven, at))) return refuse('statusChanged');
-  await tellOfLink(ports, tx, { member: row.main, other: sub, change: isGiven ? 'consentGiven' : 'consentTaken' });
+  await notifyOfLink(ports, tx, { member: row.main, other: sub, change: isGiven ? 'consentGiven' : 'consentTaken' });
   return accept(row.main);
 }
 

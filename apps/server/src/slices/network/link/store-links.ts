@@ -25,7 +25,7 @@ export function linkOf(db: Db | Tx, id: bigint, memberNo: MemberNo): Promise<Lin
 }
 
 /** The same, which cannot change until the transaction ends. */
-export function keepLink(tx: Tx, id: bigint, memberNo: MemberNo): Promise<LinkRow | undefined> {
+export function lockLinkShared(tx: Tx, id: bigint, memberNo: MemberNo): Promise<LinkRow | undefined> {
   return maybeRow(tx, select(LINK)`from network_link where id = ${id} and ${memberNo} in (main, sub) for share`);
 }
 
@@ -35,7 +35,7 @@ export type BoundLink = RowOf<typeof BOUND_LINK>;
 const BOUND_LINK = columns('network_link', ['id', 'main', 'sub', 'mayCollect', 'boundAt']).narrow<{ boundAt: Date }>();
 
 /** What is bound to a main account, in the order of the bindings; none of it can change until the transaction ends. */
-export function keepLinksOf(tx: Tx, main: bigint): Promise<BoundLink[]> {
+export function lockLinksOf(tx: Tx, main: bigint): Promise<BoundLink[]> {
   return rows(
     tx,
     select(BOUND_LINK)`

@@ -3,7 +3,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { issueHandOff, keepOutgoing, lastCoolDownOf } from '../../identity/index.ts';
+import { issueHandOff, storeOutgoing, lastCoolDownOf } from '../../identity/index.ts';
 import { memberState } from '../../members/index.ts';
 import { keepConsentOf } from './store-access.ts';
 
@@ -21,7 +21,7 @@ export async function handOffToParent(
   return transact(ports.db, async (tx) => {
     const at = ports.clock.now();
     for (const memberNo of [me.memberNo, me.owner]) {
-      const free = await keepOutgoing(tx, memberNo, 'handOff', at);
+      const free = await storeOutgoing(tx, memberNo, 'handOff', at);
       if (!free.ok) return free;
     }
     const given = await keepConsentOf(tx, me.memberNo);

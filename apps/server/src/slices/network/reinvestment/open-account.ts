@@ -7,7 +7,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { isSwitchOn } from '../../../platform/switches.ts';
-import { keepOutgoing, provePayPassword, spendMyCode } from '../../identity/index.ts';
+import { storeOutgoing, provePayPassword, spendMyCode } from '../../identity/index.ts';
 import { agreementOf, memberState, saleOf } from '../../members/index.ts';
 import { type Place, checkFreePlace, join } from '../join.ts';
 import { checkCredentials } from '../register-member.ts';
@@ -15,7 +15,7 @@ import { checkCredentials } from '../register-member.ts';
 /** Neither the account that opens a further node nor the main account may be in a cool-down. */
 async function checkFree(tx: Tx, caller: MemberNo, main: MemberNo, at: Date): Promise<Result<true>> {
   for (const memberNo of new Set([caller, main])) {
-    const free = await keepOutgoing(tx, memberNo, 'node', at);
+    const free = await storeOutgoing(tx, memberNo, 'node', at);
     if (!free.ok) return free;
   }
   return accept(true);

@@ -2,7 +2,7 @@ import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { endActing, keepOutgoing, provePayPassword } from '../../identity/index.ts';
+import { endActing, storeOutgoing, provePayPassword } from '../../identity/index.ts';
 import { aboutNode } from '../live-events.ts';
 import { deleteConsents, nodesBehind, storeConsents } from './store-access.ts';
 
@@ -20,7 +20,7 @@ export async function allowNodes(
     const at = ports.clock.now();
     const nodes = await nodesBehind(tx, main, [...asked]);
     if (nodes.length < asked.size) return refuse('memberNotFound');
-    const free = await keepOutgoing(tx, main, 'handOff', at);
+    const free = await storeOutgoing(tx, main, 'handOff', at);
     if (!free.ok) return free;
     await storeConsents(tx, [...asked], at);
     for (const { memberNo } of nodes) await ports.live.publish(tx, aboutNode({ memberNo, above: [main] }));

@@ -9,7 +9,7 @@ import { rows, run } from '../../../platform/database/database.ts';
 import { sendDueMail } from '../../notifications/send-mail.ts';
 import { traderId } from '../market/trader-id.ts';
 import { otcPersonal } from '../store-personal.ts';
-import { tellAlerts } from './notify-alerts.ts';
+import { notifyAlerts } from './notify-alerts.ts';
 
 describe.each(ENGINES)('price alerts on the %s database', (engine) => {
   let world: OtcWorld;
@@ -46,7 +46,7 @@ describe.each(ENGINES)('price alerts on the %s database', (engine) => {
   /** What has stood for so long is looked at. */
   const look = async (after = MINUTE) => {
     world.ports.clock.advance(after);
-    await tellAlerts(world.ports);
+    await notifyAlerts(world.ports);
   };
   const revoke = (id: string) => world.seller.client.call('otc.revoke', { params: { id } });
 
@@ -151,7 +151,7 @@ describe.each(ENGINES)('price alerts on the %s database', (engine) => {
     for (const price of ['1', '1.01', '1.02', '1.03', '1.04']) await add({ price });
     await world.post(world.seller);
     world.ports.clock.advance(MINUTE);
-    await Promise.all(Array.from({ length: 6 }, () => tellAlerts(world.ports)));
+    await Promise.all(Array.from({ length: 6 }, () => notifyAlerts(world.ports)));
     expect(await told()).toHaveLength(5);
   });
 

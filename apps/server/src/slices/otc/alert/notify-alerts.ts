@@ -1,4 +1,4 @@
-import { ALERTS, answersAlert, mayTellAgain, priceRank } from '@greenhall/domain/otc/alert/alert';
+import { ALERTS, answersAlert, mayNotifyAgain, priceRank } from '@greenhall/domain/otc/alert/alert';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { accept } from '@greenhall/domain/shared/result';
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
@@ -6,7 +6,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { takeableNow } from '../listing/takeable.ts';
 import type { SoughtListing } from '../listing/store-takeable.ts';
-import { type AlertRow, dueAlerts, markTold } from './store.ts';
+import { type AlertRow, dueAlerts, markNotified } from './store.ts';
 
 const AT_ONCE = 100;
 /** How many listings are looked at for one alert: those that its member sees and cannot take are few. */
@@ -24,11 +24,11 @@ async function answerTo(ports: Ports, alert: AlertRow, at: Date): Promise<Sought
 
 /** Tells a member that what it waits for is in the hall. */
 async function tell(ports: Ports, alert: AlertRow, at: Date): Promise<void> {
-  if (!mayTellAgain(alert.toldOn, at.getTime())) return;
+  if (!mayNotifyAgain(alert.toldOn, at.getTime())) return;
   const listing = await answerTo(ports, alert, at);
   if (!listing) return;
   await transact(ports.db, async (tx) => {
-    if (!(await markTold(tx, alert, listing.id, dateOf(dayOf(at.getTime()))))) return accept(undefined);
+    if (!(await markNotified(tx, alert, listing.id, dateOf(dayOf(at.getTime()))))) return accept(undefined);
     await ports.notify(tx, alert.memberNo, 'priceReached', {
       side: alert.side,
       coin: alert.coin,
@@ -41,7 +41,7 @@ async function tell(ports: Ports, alert: AlertRow, at: Date): Promise<void> {
 }
 
 /** Tells of what price alerts wait for. Two processes may do it at once: each alert is told by one. Rule: otc#price-alerts. */
-export async function tellAlerts(ports: Ports): Promise<void> {
+export async function notifyAlerts(ports: Ports): Promise<void> {
   let due: readonly AlertRow[] = [];
   let after = 0n;
   do {

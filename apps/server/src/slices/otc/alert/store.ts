@@ -85,7 +85,7 @@ export function dueAlerts(db: Db, { today, madeBy, after }: DueQuery, limit: num
  * Notes that an alert tells on this day, by compare-and-set while the listing is open; false if another process has told, the alert is
  * gone or the listing has been taken or revoked.
  */
-export async function markTold(tx: Tx, { id, toldOn }: AlertRow, listing: bigint, today: string): Promise<boolean> {
+export async function markNotified(tx: Tx, { id, toldOn }: AlertRow, listing: bigint, today: string): Promise<boolean> {
   const told = await run(
     tx,
     sql`update otc_alert set told_on = ${today}::date

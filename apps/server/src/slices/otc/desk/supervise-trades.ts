@@ -17,7 +17,7 @@ import { countInspection } from '../../members/index.ts';
 import { evidenceFile } from '../trade/evidence.ts';
 import { presentDeskAppeal, presentSupervised } from './present.ts';
 import { type Locked, lockTrade, moveTrade } from '../trade/move.ts';
-import { tellVerdict } from '../trade/notices.ts';
+import { notifyVerdict } from '../trade/notices.ts';
 import {
   type AppealRow,
   answersOf,
@@ -145,7 +145,7 @@ async function decide(
   const ended = { ...locked, trade: { ...locked.trade, appealId: null } };
   const moved = await moveTrade(ports, tx, ended, { event, by: 'desk', at });
   if (!moved.ok) return moved;
-  await tellVerdict(ports, tx, locked.trade, verdict);
+  await notifyVerdict(ports, tx, locked.trade, verdict);
   const detail = { verdict, trade: locked.trade.number };
   await audit(tx, {
     operator,

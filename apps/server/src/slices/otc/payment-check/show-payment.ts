@@ -6,7 +6,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { drawPayment } from './draw-payment.ts';
 import { setChainVoucher } from './store-judgements.ts';
 import type { TradeRow } from '../trade/store-trades.ts';
-import { keepPicture } from '../trade/pictures.ts';
+import { storePicture } from '../trade/pictures.ts';
 
 /**
  * Gives a trade without a picture one of what the chain shows of its payment, so that the buyer has nothing to report.
@@ -24,7 +24,7 @@ export async function showPayment(ports: Ports, trade: TradeRow, txid: string, c
   if (!picture) throw new Error(`the picture of the payment of trade ${trade.id} is not acceptable`);
   const done = await transact(ports.db, async (tx) => {
     if (!(await setChainVoucher(tx, trade.id, txid, picture.name))) return refuse('statusChanged');
-    await keepPicture(tx, trade.id, picture, ports.clock.now());
+    await storePicture(tx, trade.id, picture, ports.clock.now());
     return accept(true);
   });
   if (!done.ok) await ports.files.remove(picture.name);

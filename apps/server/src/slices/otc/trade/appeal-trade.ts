@@ -8,7 +8,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { presentAppeal, tradeDetail } from './detail.ts';
 import { lockTrade } from './move.ts';
 import { pictureOf, withPicture } from '../../../platform/pictures/uploads.ts';
-import { OF_A_TRADE, keepPicture } from './pictures.ts';
+import { OF_A_TRADE, storePicture } from './pictures.ts';
 import { roleOf } from './present.ts';
 import {
   type AppealRow,
@@ -62,7 +62,7 @@ export async function appealTrade(ports: Ports, call: Call<'otc.appeal'>): Promi
         const opening = { openedBy: roleOf(trade, me), reason: call.body.reason, voucher: picture?.name ?? null };
         const opened = await openAppeal(ports, tx, trade, opening);
         if (!opened.ok) return opened;
-        await keepPicture(tx, id, picture, ports.clock.now());
+        await storePicture(tx, id, picture, ports.clock.now());
         return accept(await tradeDetail(ports, tx, { ...trade, dueAt: null }, call));
       }),
   });
@@ -104,7 +104,7 @@ export async function answerAppeal(
         if (!mayAnswer(appeal)) return refuse('statusChanged');
         const answer = { appealId: appeal.id, by, text: call.body.text, voucher: picture?.name ?? null, at };
         if (!(await insertAnswer(tx, answer))) return refuse('statusChanged');
-        await keepPicture(tx, found.trade.id, picture, at);
+        await storePicture(tx, found.trade.id, picture, at);
         await ports.live.publish(tx, aboutTrade(found.trade, 'trade'));
         return accept(presentAppeal(ports, appeal, await answersOf(tx, [appeal.id]), call.reader));
       }),

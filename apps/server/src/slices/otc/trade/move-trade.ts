@@ -14,7 +14,7 @@ import { tradeDetail } from './detail.ts';
 import { type Locked, lockTrade, moveTrade } from './move.ts';
 import type { Picture } from '../../../platform/pictures/files.ts';
 import { withPicture } from '../../../platform/pictures/uploads.ts';
-import { OF_A_TRADE, keepPicture } from './pictures.ts';
+import { OF_A_TRADE, storePicture } from './pictures.ts';
 import type { Detail } from './present.ts';
 import { type TradeRow, tradeById } from './store-trades.ts';
 import { endDueTrade, recordPulse } from './keep-time.ts';
@@ -112,7 +112,7 @@ async function claim(ports: Ports, tx: Tx, locked: Locked, { txid, picture }: Cl
     (await usedLogs(tx, { network: trade.network, txid }, { kind: 'trade', ref: trade.id })).length > 0
   )
     return refuse('paymentUsed');
-  await keepPicture(tx, trade.id, picture, at);
+  await storePicture(tx, trade.id, picture, at);
   const claimed = { txid, voucher: picture?.name ?? null };
   return moveTrade(ports, tx, locked, { event: 'claim', by: 'buyer', at, claim: claimed });
 }

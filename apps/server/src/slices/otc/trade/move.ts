@@ -35,7 +35,7 @@ import {
   writeMove,
 } from './store-moves.ts';
 import { type TradeRow, insertStep } from './store-trades.ts';
-import { tellMove } from './notices.ts';
+import { notifyMove } from './notices.ts';
 import { aboutListing } from '../listing/live-events.ts';
 import { aboutTrade } from './live-events.ts';
 
@@ -224,7 +224,7 @@ export async function moveTrade(ports: Ports, tx: Tx, locked: Locked, move: Move
     await postAtEnd(tx, { reference: `otc:${trade.id}`, at, postings });
     await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge'));
   } else await ports.live.publish(tx, aboutTrade(trade, 'trade', 'badge'));
-  await tellMove(ports, tx, moved, { from: trade.state, event });
+  await notifyMove(ports, tx, moved, { from: trade.state, event });
   failpoint(ports.settings, `otc.${event}.before-commit`);
   return accept(moved);
 }

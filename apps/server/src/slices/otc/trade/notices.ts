@@ -15,12 +15,12 @@ const sumOf = ({ id, number, quantity, coin }: TradeRow) => ({
 });
 
 /** Tells the member whose listing was taken. */
-export async function tellTaken({ notify }: Telling, tx: Tx, trade: TradeRow, listed: MemberNo): Promise<void> {
+export async function notifyTaken({ notify }: Telling, tx: Tx, trade: TradeRow, listed: MemberNo): Promise<void> {
   await notify(tx, listed, 'listingTaken', sumOf(trade));
 }
 
 /** Tells the side that did not make a move what came of it. A verdict is told to both by whoever decides it. */
-export async function tellMove(
+export async function notifyMove(
   { notify }: Telling,
   tx: Tx,
   trade: TradeRow,
@@ -34,7 +34,7 @@ export async function tellMove(
 }
 
 /** Tells both sides how their appeal was decided. */
-export async function tellVerdict(
+export async function notifyVerdict(
   { notify }: Telling,
   tx: Tx,
   { id, number, buyer, seller }: TradeRow,

@@ -6,6 +6,6 @@ import { insertPicture } from './store-appeals.ts';
 export const OF_A_TRADE = { kind: 'private', isMarked: true } as const;
 
 /** Records that a picture was used in a trade. */
-export async function keepPicture(tx: Tx, tradeId: bigint, picture: Picture | undefined, at: Date): Promise<void> {
+export async function storePicture(tx: Tx, tradeId: bigint, picture: Picture | undefined, at: Date): Promise<void> {
   if (picture) await insertPicture(tx, { ...picture, tradeId, at });
 }

@@ -7,7 +7,7 @@ import { MINUTE } from '@greenhall/domain/shared/time';
 import type { Tx } from '../../../platform/database/database.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { tellTaken } from './notices.ts';
+import { notifyTaken } from './notices.ts';
 import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
 import type { Approval } from '../../identity/index.ts';
 import { postAtEnd } from '../../ledger/index.ts';
@@ -104,7 +104,7 @@ async function take(ports: Ports, tx: Tx, listing: Offered, taking: Taking): Pro
   const postings = [coinsHeld(trade, listing.side === 'sale' ? listing.id : undefined)];
   await postAtEnd(tx, { reference: `otc:${trade.id}`, at: taking.at, postings });
   await ports.live.publish(tx, aboutListing(listing), aboutTrade(trade, 'trade', 'badge'));
-  await tellTaken(ports, tx, trade, listing.memberNo);
+  await notifyTaken(ports, tx, trade, listing.memberNo);
   return accept(trade);
 }
 

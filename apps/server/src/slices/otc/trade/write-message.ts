@@ -3,7 +3,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { withPicture } from '../../../platform/pictures/uploads.ts';
-import { OF_A_TRADE, keepPicture } from './pictures.ts';
+import { OF_A_TRADE, storePicture } from './pictures.ts';
 import { presentMessage } from './present-talk.ts';
 import { insertMessage } from './store-appeals.ts';
 import { tradeById } from './store-trades.ts';
@@ -34,7 +34,7 @@ export async function writeMessage(ports: Ports, call: Call<'otc.say'>): Promise
       once(ports, call, async (tx) => {
         const fresh = { tradeId: trade.id, memberNo: me, text, image: picture?.name ?? null, at };
         const row = await insertMessage(tx, fresh);
-        await keepPicture(tx, trade.id, picture, at);
+        await storePicture(tx, trade.id, picture, at);
         await ports.live.publish(tx, aboutTrade(trade, 'chat'));
         return accept({ ...presentMessage(ports, trade, row, call.reader), isMine: true });
       }),

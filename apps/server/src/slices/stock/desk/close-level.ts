@@ -6,10 +6,10 @@ import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposal } from '../../../platform/approvals/present.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
-import { tellAll } from '../../../platform/live/store.ts';
+import { notifyEverybody } from '../../../platform/live/store.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import type { ProposalPorts } from '../../../platform/slice.ts';
-import { keepSaleOf, planAt, storeSale } from '../../members/index.ts';
+import { lockSaleOf, planAt, storeSale } from '../../members/index.ts';
 
 const storedBody = z.object({ to: z.enum(SALES) });
 type Proposed = z.infer<typeof storedBody>;
@@ -22,7 +22,7 @@ export const levelSale = ({ clock }: Pick<ProposalPorts, 'clock'>): ProposalKind
   const step = async (tx: Tx, subject: string, { to }: Proposed) => {
     const level = Number(subject);
     const { plan } = await planAt(tx, clock.now());
-    return changeSale(plan.levels, level, await keepSaleOf(tx, level), to);
+    return changeSale(plan.levels, level, await lockSaleOf(tx, level), to);
   };
   return {
     name: 'levelSale',
@@ -38,7 +38,7 @@ export const levelSale = ({ clock }: Pick<ProposalPorts, 'clock'>): ProposalKind
       if (!made.ok) return made;
       await storeSale(tx, Number(subject), { to: made.value.to, proposal, at });
       // Open screens of members read the levels again.
-      await tellAll(tx, { what: 'stock', id: '' }, at);
+      await notifyEverybody(tx, { what: 'stock', id: '' }, at);
       return accept(true);
     },
   };

@@ -1,12 +1,12 @@
 /** A simulation computes for seconds, so it runs in its own thread. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Plan } from '@greenhall/domain/members/plan';
-import { type CourseName, seededRandom } from '@greenhall/domain/stock/desk/population';
-import { simulateCourse } from '@greenhall/domain/stock/desk/simulation';
+import { type PopulationName, seededRandom } from '@greenhall/domain/stock/desk/population';
+import { simulatePopulation } from '@greenhall/domain/stock/desk/simulation';
 
 export interface Experiment {
   readonly plan: Plan;
-  readonly course: CourseName;
+  readonly course: PopulationName;
   readonly members: number;
   readonly days: number;
 }
@@ -14,4 +14,4 @@ export interface Experiment {
 /** A fixed seed, so that the same experiment always gives the same result. */
 const SEED = 1;
 const { plan, ...experiment } = workerData as Experiment;
-parentPort?.postMessage(simulateCourse(plan, { ...experiment, random: seededRandom(SEED) }));
+parentPort?.postMessage(simulatePopulation(plan, { ...experiment, random: seededRandom(SEED) }));

@@ -18,7 +18,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import { bindSlice } from '../../../platform/http/bind.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
 import { adminHandlers } from '../../admin/routes.ts';
-import { keepSaleOf, memberState, storeSale } from '../../members/index.ts';
+import { lockSaleOf, memberState, storeSale } from '../../members/index.ts';
 import { walletHandlers } from '../../wallet/routes.ts';
 import { stockHandlers } from '../routes.ts';
 
@@ -210,7 +210,7 @@ export function levelSales(rounds: number): void {
       const { db, clock } = world.ports;
       let bought: ReturnType<typeof upgrade> | undefined;
       await transact(db, async (tx) => {
-        await keepSaleOf(tx, 3);
+        await lockSaleOf(tx, 3);
         await storeSale(tx, 3, { to: 'closed', proposal: 1n, at: clock.now() });
         bought = upgrade();
         await untilHeldUp();
@@ -225,7 +225,7 @@ export function levelSales(rounds: number): void {
       const made = await propose(world, 3, 'closed');
       let closing: ReturnType<typeof approveShown> | undefined;
       await transact(db, async (tx) => {
-        expect(await keepSaleOf(tx, 3)).toBe('open');
+        expect(await lockSaleOf(tx, 3)).toBe('open');
         closing = approveShown(world.desk('carla', 'compliance'), made.value.id);
         await untilHeldUp();
         return accept(undefined);

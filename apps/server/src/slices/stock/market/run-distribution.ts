@@ -3,7 +3,7 @@ import { runAllocation, type Run } from '@greenhall/domain/stock/market/allocati
 import { type Amount, ZERO, minus, plus } from '@greenhall/domain/shared/money';
 import { fillPaid } from '@greenhall/domain/stock/movements';
 import { audit } from '../../../platform/audit/audit.ts';
-import { tellAll } from '../../../platform/live/store.ts';
+import { notifyEverybody } from '../../../platform/live/store.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
@@ -58,7 +58,7 @@ async function distributeIn(
     at,
   });
   await writeFills(tx, row.id, market.nextFill, done, at);
-  await tellAll(tx, { what: 'stock', id: String(row.id) }, at);
+  await notifyEverybody(tx, { what: 'stock', id: String(row.id) }, at);
   const nextFill = market.nextFill + BigInt(done.fills.length);
   await moveMarket(tx, { reserve, outstanding, nextRun: market.nextRun + 1n, nextFill });
   return row;

@@ -6,7 +6,7 @@ import { paymentHeld } from '@greenhall/domain/stock/movements';
 import { type PaymentKind, paymentTerms } from '@greenhall/domain/stock/payment/payments';
 import type { Tx } from '../../../platform/database/database.ts';
 import { post } from '../../ledger/index.ts';
-import { type MemberState, keepSaleOf, setMemberState } from '../../members/index.ts';
+import { type MemberState, lockSaleOf, setMemberState } from '../../members/index.ts';
 import type { OpenDay } from '../market/day.ts';
 import { type PaymentRow, insertPayment, lockPayments } from './store.ts';
 import { appendEvent, moveMarket } from '../market/store-market.ts';
@@ -31,7 +31,7 @@ export async function takePayment(
   at: Date,
 ): Promise<Result<PaymentRow>> {
   const { kind, payer, funder, coin, price } = order;
-  if ((await keepSaleOf(tx, price.level)) === 'closed') return refuse('notYetOpen');
+  if ((await lockSaleOf(tx, price.level)) === 'closed') return refuse('notYetOpen');
   const to = {
     status: payer.status === 'pending' ? ('active' as const) : payer.status,
     bought: price.level,

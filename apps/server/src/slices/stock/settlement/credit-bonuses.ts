@@ -2,10 +2,10 @@ import { accept } from '@greenhall/domain/shared/result';
 import { bonusCredited } from '@greenhall/domain/stock/movements';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
-import { tellAll } from '../../../platform/live/store.ts';
+import { notifyEverybody } from '../../../platform/live/store.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import { enterAll, postEntered } from '../../ledger/index.ts';
-import { tellMembers } from '../../notifications/index.ts';
+import { notifyMembers } from '../../notifications/index.ts';
 import { bonusNotices } from './bonus-notices.ts';
 import { creditQueue, type CreditQueue, type PaidList } from './credit-queue.ts';
 import type { Settler } from './settler.ts';
@@ -46,11 +46,11 @@ async function creditPart(ports: Settler, tx: Tx, { queue, from, to }: Part, onT
   if (range.first !== queue.first || range.upto !== queue.upto || range.done !== BigInt(from)) return false;
   onTurn();
   // Before the postings, which lock the members' accounts.
-  await tellMembers(tx, 'bonusesCredited', bonusNotices(queue, from, to), ports.clock.now());
+  await notifyMembers(tx, 'bonusesCredited', bonusNotices(queue, from, to), ports.clock.now());
   await postEntered(tx, entered, ports.clock.now());
   const isLast = to === queue.length;
   await moveCredits(tx, isLast ? { first: queue.upto, upto: queue.upto, done: 0n } : { ...range, done: BigInt(to) });
-  if (isLast) await tellAll(tx, { what: 'stock', id: '' }, ports.clock.now());
+  if (isLast) await notifyEverybody(tx, { what: 'stock', id: '' }, ports.clock.now());
   failpoint(ports.settings, 'stock.credit.before-commit');
   return true;
 }

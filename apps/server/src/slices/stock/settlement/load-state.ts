@@ -7,13 +7,13 @@ import type { CoolingPayment, State } from '@greenhall/domain/stock/settlement/s
 import { type Trees, treesOf } from '@greenhall/domain/stock/settlement/trees';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { readBalance } from '../../ledger/index.ts';
-import { planByVersion, standingColumns } from '../../members/index.ts';
+import { planByVersion, bonusStateColumns } from '../../members/index.ts';
 import { placeColumns } from '../../network/index.ts';
 import type { MarketRow } from '../market/store-market.ts';
 import { type CoolingRow, awardQueue, coolingPayments, figureColumns } from './store-state.ts';
 import { loadMarket } from '../market/load-market.ts';
 
-type Standings = Awaited<ReturnType<typeof standingColumns>>;
+type Standings = Awaited<ReturnType<typeof bonusStateColumns>>;
 
 /** Both trees with the owner behind each node. */
 export async function loadTrees(db: Db | Tx, { member, owner }: Pick<Standings, 'member' | 'owner'>): Promise<Trees> {
@@ -73,7 +73,7 @@ async function loadPools(db: Db | Tx, yieldAtCut: bigint): Promise<Pools> {
 
 /** The input of a settlement, as stored when the day was closed. */
 export async function loadState(db: Db | Tx, market: MarketRow): Promise<State> {
-  const standings = await standingColumns(db);
+  const standings = await bonusStateColumns(db);
   const trees = await loadTrees(db, standings);
   const planOf = planReader(db);
   const payments: CoolingPayment[] = [];

@@ -6,7 +6,7 @@ import type { PaymentKind } from '@greenhall/domain/stock/payment/payments';
 import { passEvents, settleDay } from '@greenhall/domain/stock/settlement/settle';
 import { type CoolingPayment, openingState, type State } from '@greenhall/domain/stock/settlement/state';
 import type { Db } from '../../../platform/database/database.ts';
-import { standingColumns } from '../../members/index.ts';
+import { bonusStateColumns } from '../../members/index.ts';
 import { inputHash, outcomeHash } from './digest.ts';
 import { unpackState } from './packed-state.ts';
 import { loadTrees, planReader, withTerms } from './load-state.ts';
@@ -89,7 +89,7 @@ function withFees(state: State, events: readonly EventRow[]): State {
 async function startOf(db: Db, day: number, isFromStart: boolean): Promise<State | undefined> {
   const first = await firstEventDay(db);
   if (first === undefined) return undefined;
-  const trees = await loadTrees(db, await standingColumns(db));
+  const trees = await loadTrees(db, await bonusStateColumns(db));
   const kept = isFromStart ? undefined : await dayStateBefore(db, day);
   return kept ? unpackState(kept.state, trees) : { ...openingState(trees), day: first - 1 };
 }

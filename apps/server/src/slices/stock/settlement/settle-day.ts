@@ -7,14 +7,14 @@ import type { State } from '@greenhall/domain/stock/settlement/state';
 import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
-import { tellAll } from '../../../platform/live/store.ts';
+import { notifyEverybody } from '../../../platform/live/store.ts';
 import { postAll, readBalance } from '../../ledger/index.ts';
 import { type PlanRow, planOfDay } from '../../members/index.ts';
 import { inputHash, outcomeHash } from './digest.ts';
 import { packState } from './packed-state.ts';
 import type { Settler } from './settler.ts';
 import { loadState } from './load-state.ts';
-import { keepDayState } from './store-day-state.ts';
+import { storeDayState } from './store-day-state.ts';
 import {
   type MarketRow,
   appendEvent,
@@ -114,12 +114,12 @@ async function write(ports: Settler, tx: Tx, computed: Computed): Promise<Result
     ...computed.hashes,
     at,
   });
-  await keepDayState(tx, state.day, packState(state));
+  await storeDayState(tx, state.day, packState(state));
   // Accounts that other transactions use too are locked as late as possible.
   await postAll(tx, restOf(booking, state.day, records.purchases), at);
   await moveMarket(tx, { day: state.day, poolYield: state.pools.yield });
   await openNextDay(tx);
-  await tellAll(tx, { what: 'stock', id: String(state.day) }, at);
+  await notifyEverybody(tx, { what: 'stock', id: String(state.day) }, at);
   failpoint(ports.settings, 'stock.settle.before-commit');
   return accept(undefined);
 }

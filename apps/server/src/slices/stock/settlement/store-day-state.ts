@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';
 
-export async function keepDayState(tx: Tx, day: number, state: Buffer): Promise<void> {
+export async function storeDayState(tx: Tx, day: number, state: Buffer): Promise<void> {
   await run(tx, sql`insert into stock_day_state (day, state) values (${day}, ${state})`);
 }
 

@@ -5,8 +5,8 @@ import type { MemberColumns, MemberRow } from '@greenhall/domain/stock/settlemen
 import type { Settlement } from '@greenhall/domain/stock/settlement/settle';
 import type { State } from '@greenhall/domain/stock/settlement/state';
 import type { Tx } from '../../../platform/database/database.ts';
-import { setStandings, type Standing } from '../../members/index.ts';
-import { tellMembers } from '../../notifications/index.ts';
+import { setStandings, type BonusState } from '../../members/index.ts';
+import { notifyMembers } from '../../notifications/index.ts';
 import { type MarketRow, moveMarket } from '../market/store-market.ts';
 import { insertBonuses } from '../bonus/store-bonus-rows.ts';
 import {
@@ -46,7 +46,7 @@ function newVolume(was: MemberRow, is: MemberRow, zone: 'carryA' | 'carryB'): bi
   return is[zone] + is.matched - was.matched - was[zone];
 }
 
-function* standings(before: State, after: State): IterableIterator<Standing> {
+function* standings(before: State, after: State): IterableIterator<BonusState> {
   for (const index of changed(before, after, STANDING)) {
     const [was, is, memberNo] = [before.members.at(index), after.members.at(index), after.trees.numbers[index]];
     if (!was || !is || memberNo === undefined) throw new Error(`nobody stands at ${index}`);
@@ -104,7 +104,7 @@ async function tellLevels(tx: Tx, { settlement, at }: Outcome): Promise<void> {
   for (const { payer, level } of settlement.records.recognised)
     levels.set(payer, Math.max(level, levels.get(payer) ?? 0));
   const told = [...levels].map(([member, level]) => ({ member, params: { level: String(level) } }));
-  if (told.length > 0) await tellMembers(tx, 'levelCounts', told, at);
+  if (told.length > 0) await notifyMembers(tx, 'levelCounts', told, at);
 }
 
 /** Stores the result of a day's end, except its postings. */

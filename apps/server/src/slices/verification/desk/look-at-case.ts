@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import type { Look } from '@greenhall/domain/verification/case';
+import type { DocumentPart } from '@greenhall/domain/verification/case';
 import { transactAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -18,7 +18,7 @@ import { duplicatesOf, extendClaim } from './store-desk.ts';
 type Looking = Call<'verification.fields' | 'verification.picture'>;
 
 /** Records a look for the person and in the audit log, before anything is opened. */
-async function record(ports: Ports, tx: Tx, call: Looking, row: CaseRow, what: Look): Promise<void> {
+async function record(ports: Ports, tx: Tx, call: Looking, row: CaseRow, what: DocumentPart): Promise<void> {
   const at = ports.clock.now();
   const { username: operator, operatorId } = call.caller;
   const roles = rolesUsed(call.route, call.caller).join(' ');

@@ -6,7 +6,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { shownState } from '../present.ts';
 import { type CaseRow, rejectionsOf } from '../store.ts';
 import { sidesPresent } from '../store-sealed.ts';
-import { looksOfClaim } from '../store-views.ts';
+import { openedInClaim } from '../store-views.ts';
 import { notesOf } from './store-desk.ts';
 
 /** What prevents an operator from reviewing a person's case, as a list shows it. */
@@ -56,7 +56,7 @@ export async function presentDetails(
   const shown = presentCase(row, caller, obstacleOf, ports.clock.now());
   return {
     ...shown,
-    looks: shown.reviewer?.isMe ? await looksOfClaim(db, row) : [],
+    looks: shown.reviewer?.isMe ? await openedInClaim(db, row) : [],
     present: (await sidesPresent(db, row.id)).map(({ side }) => side),
     asked: [...row.asked],
     rejections: (await rejectionsOf(db, row.owner)).count,

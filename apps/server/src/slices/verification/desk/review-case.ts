@@ -1,5 +1,5 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { looksLeft } from '@greenhall/domain/verification/case';
+import { unopenedParts } from '@greenhall/domain/verification/case';
 import { checkExpiry, lastDayOf, sidesOf } from '@greenhall/domain/verification/document';
 import { type Act, audit, stateChange } from '../../../platform/audit/audit.ts';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { moveCase, type Move } from '../move-case.ts';
 import { type CaseRow, lockCase } from '../store.ts';
 import { dropSide, sidesPresent } from '../store-sealed.ts';
-import { looksOfClaim } from '../store-views.ts';
+import { openedInClaim } from '../store-views.ts';
 import { presentDetails } from './present.ts';
 import { claimedUntil, lockReviewed, mayReview, named } from './reviewed.ts';
 import { secondFor } from './second-review.ts';
@@ -71,7 +71,7 @@ export function askMore(ports: Ports, call: Call<'verification.askMore'>): Promi
 /** Whether the reviewer has opened everything in its present claim: `notLookedAt`. Rule: verification#claim. */
 async function checkLooks(tx: Tx, row: CaseRow): Promise<Result<true>> {
   const present = (await sidesPresent(tx, row.id)).map(({ side }) => side);
-  const left = looksLeft(present, await looksOfClaim(tx, row)).length;
+  const left = unopenedParts(present, await openedInClaim(tx, row)).length;
   return left === 0 ? accept(true) : refuse('notLookedAt', { left });
 }
 

@@ -9,7 +9,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { readBalance } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
-import { type BoundLink, keepLinksOf } from '../../network/index.ts';
+import { type BoundLink, lockLinksOf } from '../../network/index.ts';
 import { namesOf } from '../store.ts';
 import { mayCollect } from './may-collect.ts';
 import { type Collected, presentRow, reasonOf } from './present.ts';
@@ -60,7 +60,7 @@ export function previewCollection(
     const at = ports.clock.now();
     const plan = await planNow(ports, tx);
     const found: Found[] = [];
-    for (const link of await keepLinksOf(tx, me)) found.push(await look(tx, link, plan, at));
+    for (const link of await lockLinksOf(tx, me)) found.push(await look(tx, link, plan, at));
     const expiresAt = new Date(at.getTime() + COLLECT_PREVIEW_TTL);
     const fresh = found.flatMap(({ rows }) => rows.flatMap((row) => (row.refused ? [] : [row.figures])));
     const id = await insertCollection(tx, me, fresh, at, expiresAt);

@@ -12,7 +12,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { provePayPassword } from '../../identity/index.ts';
 import { postEach } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
-import { type BoundLink, keepLinksOf } from '../../network/index.ts';
+import { type BoundLink, lockLinksOf } from '../../network/index.ts';
 import { namesOf } from '../store.ts';
 import { mayCollect } from './may-collect.ts';
 import { type Collected, presentRow } from './present.ts';
@@ -90,7 +90,7 @@ export async function takeCollected(
     if (preview.takenAt || preview.expiresAt <= at) return refuse('quoteExpired');
     await takeCollection(tx, id, at);
     const plan = await planNow(ports, tx);
-    const links = await keepLinksOf(tx, main);
+    const links = await lockLinksOf(tx, main);
     const tried = await move(tx, main, await judge(tx, await rowsOfCollection(tx, id), links, plan, at), plan, at);
     await decideRows(
       tx,

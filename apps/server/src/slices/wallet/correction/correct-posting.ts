@@ -2,7 +2,7 @@ import { memberBeneficiary } from '@greenhall/domain/shared/four-eyes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { type Correction, CORRECTION_WAYS, correct, isLargeCorrection } from '@greenhall/domain/wallet/correction';
+import { type Correction, CORRECTION_KINDS, correct, isLargeCorrection } from '@greenhall/domain/wallet/correction';
 import * as z from 'zod/mini';
 import type { ProposalKind } from '../../../platform/approvals/kind.ts';
 import { presentProposal } from '../../../platform/approvals/present.ts';
@@ -18,7 +18,7 @@ import { correctedOf } from './posted.ts';
 /** What was asked for; `member` is the one whose coins move. */
 const storedBody = z.object({
   posting: z.string(),
-  way: z.enum(CORRECTION_WAYS),
+  way: z.enum(CORRECTION_KINDS),
   amount: z.string(),
   member: z.string(),
   reason: z.string(),

@@ -1,7 +1,7 @@
 import { PLATFORM } from '@greenhall/domain/ledger/account';
 import { COINS, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { type CorrectionWay, waysFor } from '@greenhall/domain/wallet/correction';
+import { type CorrectionKind, waysFor } from '@greenhall/domain/wallet/correction';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { CORRECTIONS, correctionsOf, postingById, totals } from '../../ledger/index.ts';
@@ -32,7 +32,7 @@ export async function readPosting(
   });
 }
 
-function wayOf(fromPurpose: string): CorrectionWay {
+function wayOf(fromPurpose: string): CorrectionKind {
   if (fromPurpose === 'available') return 'take';
   return fromPurpose === 'suspense' ? 'claim' : 'give';
 }

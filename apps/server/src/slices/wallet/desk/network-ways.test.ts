@@ -11,7 +11,7 @@ import { run } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { takeAddress } from '../account/store-addresses.ts';
 import { sealOf } from '../pay-in/seal.ts';
-import { allWays } from '../pay-in/store-ways.ts';
+import { allDepositMethods } from '../pay-in/store-deposit-methods.ts';
 
 /** The contract of the token, and where coins are lost. */
 const NOBODYS = {
@@ -113,7 +113,7 @@ describe.each(ENGINES)('the address of a way on a network on the %s database', (
       const { db, secret } = world.ports;
       for (const account of NOBODYS[kind]) {
         const { id, address } = await world.openWay(kind);
-        const row = (await allWays(db)).find((one) => String(one.id) === id);
+        const row = (await allDepositMethods(db)).find((one) => String(one.id) === id);
         if (!row) throw new Error('no way is there');
         const seal = sealOf(secret, { ...row, account });
         await run(db, sql`update wallet_pay_in_way set account = ${account}, seal = ${seal} where id = ${row.id}`);

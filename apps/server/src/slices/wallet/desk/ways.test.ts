@@ -15,8 +15,8 @@ import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
 import { createHttp } from '../../../platform/http/server.ts';
 import { allChecks } from '../../../compose.ts';
 import { adminHandlers } from '../../admin/routes.ts';
-import { resealWays } from '../pay-in/seal.ts';
-import { checkWays } from '../pay-in/ways.ts';
+import { resealDepositMethods } from '../pay-in/seal.ts';
+import { checkDepositMethods } from '../pay-in/deposit-methods.ts';
 import { walletHandlers } from '../routes.ts';
 
 const BANK = {
@@ -188,7 +188,7 @@ describe.each(ENGINES)('ways to pay in on the %s database', (engine) => {
     );
     await propose({ account: `sneaked-${count}` });
     await run(db, sql`update wallet_pay_in_way set state = 'open', opened_at = proposed_at where state = 'proposed'`);
-    await checkWays(world.ports);
+    await checkDepositMethods(world.ports);
     const { items } = (await maker().call('wallet.deskPayInWays')).value;
     expect(items.filter(({ state }) => state === 'open').map(({ id }) => id)).not.toContain(way.id);
     expect(items[0]).toMatchObject({ account: `sneaked-${count}`, state: 'closed' });
@@ -209,12 +209,12 @@ describe.each(ENGINES)('ways to pay in on the %s database', (engine) => {
     const bent = await open();
     const { db, secret } = world.ports;
     await run(db, sql`update wallet_pay_in_way set account = 'MALLORY' where id = ${BigInt(bent.id)}`);
-    await resealWays(db, 'another secret', secret);
-    await resealWays(db, 'another secret', secret);
+    await resealDepositMethods(db, 'another secret', secret);
+    await resealDepositMethods(db, 'another secret', secret);
     Object.assign(world.ports, { secret: 'another secret' });
     const ids = (await shown()).items.map(({ id }) => id);
     expect([ids.includes(way.id), ids.includes(bent.id)]).toEqual([true, false]);
-    await resealWays(db, secret, 'another secret');
+    await resealDepositMethods(db, secret, 'another secret');
     Object.assign(world.ports, { secret });
   });
 });

@@ -2,25 +2,28 @@ import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/unique-amount';
-import type { ExactRow } from './store-exact.ts';
-import type { WayRow } from './store-ways.ts';
+import type { UniqueAmountRow } from './store-unique-amounts.ts';
+import type { DepositMethodRow } from './store-deposit-methods.ts';
 
 type Way = Output<RouteOf<'wallet.payInWays'>>['items'][number];
 type Exact = Output<RouteOf<'wallet.openExactPayment'>>;
 type DeskWay = Output<RouteOf<'wallet.closePayInWay'>>;
 
-function presentTerms({ id, kind, holder, account, least, most, hours, text }: WayRow) {
+function presentTerms({ id, kind, holder, account, least, most, hours, text }: DepositMethodRow) {
   return { id: String(id), kind, holder, account, least: formatAmount(least), most: formatAmount(most), hours, text };
 }
 
 /** A way that is open, as members see it. */
-export const presentWay = (row: WayRow): Way => ({
+export const presentDepositMethod = (row: DepositMethodRow): Way => ({
   ...presentTerms(row),
   openedAt: (row.openedAt ?? row.proposedAt).toISOString(),
 });
 
 /** A payment on a network that was begun. The address is the one of its way, which is sealed. */
-export const presentExact = (row: ExactRow, way: Pick<WayRow, 'account'> | undefined): Exact => ({
+export const presentUniqueAmount = (
+  row: UniqueAmountRow,
+  way: Pick<DepositMethodRow, 'account'> | undefined,
+): Exact => ({
   id: String(row.id),
   way: String(row.wayId),
   network: row.network,
@@ -31,7 +34,7 @@ export const presentExact = (row: ExactRow, way: Pick<WayRow, 'account'> | undef
 });
 
 /** A way as operators see it, with when it will open where that is known. */
-export const presentDeskWay = (row: WayRow, isPayee: boolean, announced?: Date): DeskWay => ({
+export const presentDeskDepositMethod = (row: DepositMethodRow, isPayee: boolean, announced?: Date): DeskWay => ({
   ...presentTerms(row),
   state: row.state,
   proposedAt: row.proposedAt.toISOString(),

@@ -5,10 +5,10 @@ import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { keyOf } from '../../../platform/secrets/secrets.ts';
-import { presentDeskWay, presentExact, presentWay } from './present.ts';
-import { openExacts } from './store-exact.ts';
-import { allWays } from './store-ways.ts';
-import { intactWays, isPayableWay } from './ways.ts';
+import { presentDeskDepositMethod, presentUniqueAmount, presentDepositMethod } from './present.ts';
+import { openExacts } from './store-unique-amounts.ts';
+import { allDepositMethods } from './store-deposit-methods.ts';
+import { intactDepositMethods, isPayable } from './deposit-methods.ts';
 
 /** Signs that are not taken for each other when they are read from paper. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -21,18 +21,18 @@ export function payInReference({ secret }: Pick<Ports, 'secret'>, memberNo: Memb
   return `GH-${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
 }
 
-export async function readWays(
+export async function readDepositMethods(
   ports: Ports,
   { caller }: Call<'wallet.payInWays'>,
 ): Promise<Result<Answer<'wallet.payInWays'>>> {
-  const ways = await intactWays(ports, ports.db);
+  const ways = await intactDepositMethods(ports, ports.db);
   const since = new Date(ports.clock.now().getTime() - UNIQUE_AMOUNT_TIME - UNIQUE_AMOUNT_REST);
   const exact = await openExacts(ports.db, caller.memberNo, since);
   return accept({
-    items: ways.map(presentWay),
+    items: ways.map(presentDepositMethod),
     reference: payInReference(ports, caller.memberNo),
     exact: exact.map((one) =>
-      presentExact(
+      presentUniqueAmount(
         one,
         ways.find(({ id }) => id === one.wayId),
       ),
@@ -40,15 +40,15 @@ export async function readWays(
   });
 }
 
-export async function deskWays(ports: Ports): Promise<Result<Answer<'wallet.deskPayInWays'>>> {
-  await intactWays(ports, ports.db);
+export async function deskDepositMethods(ports: Ports): Promise<Result<Answer<'wallet.deskPayInWays'>>> {
+  await intactDepositMethods(ports, ports.db);
   const announced = new Map(
     (await ports.approvals.announced(ports.db, 'payInWay')).map(({ body, notBefore }) => [body['way'], notBefore]),
   );
-  const ways = await allWays(ports.db);
+  const ways = await allDepositMethods(ports.db);
   return accept({
     items: ways.map((way) =>
-      presentDeskWay(way, isPayableWay(ports.chain, way), announced.get(String(way.id)) ?? undefined),
+      presentDeskDepositMethod(way, isPayable(ports.chain, way), announced.get(String(way.id)) ?? undefined),
     ),
   });
 }

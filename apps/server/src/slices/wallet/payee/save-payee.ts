@@ -11,7 +11,7 @@ import {
   deletePayee,
   forgetMasked,
   isSaved,
-  keepPayee,
+  storePayee,
   labelPayee,
   leavePayeeOut,
   payeeOfTransfer,
@@ -40,7 +40,7 @@ export async function savePayee(
     if (!(await isSaved(tx, me, payee)) && (await countSavedPayees(tx, me)) >= SAVED_PAYEES)
       return refuse('payeeLimit', { max: SAVED_PAYEES });
     if (body.payee !== undefined) await forgetMasked(tx, me, payee);
-    const row = await keepPayee(tx, me, { payee, label: label.value, typed }, at);
+    const row = await storePayee(tx, me, { payee, label: label.value, typed }, at);
     return accept(presentSaved(row, await payeeNames(tx, [payee])));
   });
 }

@@ -74,7 +74,7 @@ export async function countSavedPayees(tx: Tx, memberNo: MemberNo): Promise<numb
 }
 
 /** Saves a payee; one that is saved already gets the new label, and stays typed if it was. */
-export function keepPayee(
+export function storePayee(
   tx: Tx,
   memberNo: MemberNo,
   { payee, label, typed }: Omit<SavedPayeeRow, 'id'>,
@@ -113,7 +113,7 @@ export async function leavePayeeOut(tx: Tx, memberNo: MemberNo, payee: MemberNo,
 }
 
 /** Notes that the member names a payee whose name it has never typed. */
-export async function keepMasked(db: Db, memberNo: MemberNo, payee: MemberNo): Promise<void> {
+export async function markMasked(db: Db, memberNo: MemberNo, payee: MemberNo): Promise<void> {
   await run(
     db,
     sql`insert into wallet_payee_masked (member_no, payee) values (${memberNo}, ${payee}) on conflict do nothing`,

@@ -1,5 +1,5 @@
 import { accept } from '@greenhall/domain/shared/result';
-import { REQUEST_KEPT } from '@greenhall/domain/wallet/payment-request';
+import { REQUEST_RETENTION } from '@greenhall/domain/wallet/payment-request';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { publishRequest } from '../payment-request-steps.ts';
@@ -21,4 +21,4 @@ export async function expireRequests(ports: Ports): Promise<void> {
 
 /** Forgets requests that ended unpaid long ago. Those that were paid stay with their transfers. */
 export const forgetRequests = ({ db, clock }: Ports): Promise<void> =>
-  deleteUnpaidRequests(db, new Date(clock.now().getTime() - REQUEST_KEPT), AT_ONCE * 10);
+  deleteUnpaidRequests(db, new Date(clock.now().getTime() - REQUEST_RETENTION), AT_ONCE * 10);

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { countUse, defineLimit } from '../../../platform/limits.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { tellService } from '../../messages/index.ts';
+import { notifyService } from '../../messages/index.ts';
 import { type PaymentRequestRow, paymentRequestNamed } from '../store-payment-requests.ts';
 import { namesOf } from '../store.ts';
 
@@ -39,7 +39,7 @@ export function reportRequest(
     if (!counted.ok) return counted;
     const about = { kind: 'request', id: row.id, number: row.number } as const;
     const note = await factsOf(tx, row);
-    const told = await tellService(ports, tx, caller.memberNo, { key: call.key, text: body.text, about, note, at });
+    const told = await notifyService(ports, tx, caller.memberNo, { key: call.key, text: body.text, about, note, at });
     return told.ok ? accept({}) : told;
   });
 }

@@ -3,8 +3,8 @@ import { expectedPayment } from '@greenhall/domain/wallet/unique-amount';
 import type { Ports } from '../../../platform/ports.ts';
 import { usedLogs } from '../../chain/index.ts';
 import { isIntact } from '../pay-in/seal.ts';
-import type { ExactRow } from '../pay-in/store-exact.ts';
-import { shownWay } from '../pay-in/store-ways.ts';
+import type { UniqueAmountRow } from '../pay-in/store-unique-amounts.ts';
+import { shownDepositMethod } from '../pay-in/store-deposit-methods.ts';
 
 /** The number of a report that is not made yet. */
 export const NO_REPORT = 0n;
@@ -15,11 +15,11 @@ export const NO_REPORT = 0n;
  */
 export async function lookForPayment(
   ports: Ports,
-  { network, wayId, amount, madeAt }: Pick<ExactRow, 'network' | 'wayId' | 'amount' | 'madeAt'>,
+  { network, wayId, amount, madeAt }: Pick<UniqueAmountRow, 'network' | 'wayId' | 'amount' | 'madeAt'>,
   txid: string,
   report = NO_REPORT,
 ): Promise<PaymentChecks> {
-  const way = await shownWay(ports.db, wayId);
+  const way = await shownDepositMethod(ports.db, wayId);
   const isOurs = way !== undefined && isIntact(ports.secret, way);
   const expected = expectedPayment({
     terms: isOurs ? ports.chain.terms(network) : undefined,

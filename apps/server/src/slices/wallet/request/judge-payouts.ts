@@ -8,7 +8,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { releaseClaims } from '../../chain/index.ts';
 import { judgePayout, recordLooked } from './record-payout.ts';
 import type { WithdrawalRow } from './store.ts';
-import { keepPayoutLook, payoutsToJudge, returnPayout, setPayoutJudgedAt } from './store-payouts.ts';
+import { storePayoutCheck, payoutsToJudge, returnPayout, setPayoutJudgedAt } from './store-payouts.ts';
 
 const AT_ONCE = 50;
 
@@ -26,7 +26,7 @@ async function settle(ports: Ports, tx: Tx, row: WithdrawalRow, checks: PaymentC
   if (payoutStep(checks) === 'paid') return recordLooked(ports, tx, row, { txid, checks });
   const isGone = isPayoutGone(checks, (row.sentAt ?? at).getTime(), at.getTime());
   if (isGone) return returnToApproved(tx, row, { txid, checks, at });
-  return (await keepPayoutLook(tx, row, { txid, checks, at })) ? accept(true) : refuse('statusChanged');
+  return (await storePayoutCheck(tx, row, { txid, checks, at })) ? accept(true) : refuse('statusChanged');
 }
 
 /**

@@ -6,7 +6,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { claim } from '../../chain/index.ts';
 import { lookForPayment } from './chain-look.ts';
-import { type ReportToJudge, keepJudgement, reportsToJudge, setJudgedAt } from './store-judgements.ts';
+import { type ReportToJudge, storeJudgement, reportsToJudge, setJudgedAt } from './store-judgements.ts';
 
 const AT_ONCE = 50;
 
@@ -15,7 +15,7 @@ async function keep(ports: Ports, tx: Tx, report: ReportToJudge, checks: Payment
   const at = ports.clock.now();
   const { id, memberNo, network, txid } = report;
   const isProved = checks.outcome === 'proved' && checks.log !== null;
-  if (!(await keepJudgement(tx, id, { checks, at, isProved }))) return refuse('statusChanged');
+  if (!(await storeJudgement(tx, id, { checks, at, isProved }))) return refuse('statusChanged');
   if (isProved && checks.log !== null) {
     const isOwn = await claim(tx, { network, txid, log: checks.log, kind: 'recharge', ref: id, at });
     if (!isOwn) return refuse('paymentUsed');

@@ -11,7 +11,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { claim, releaseClaims, usedLogs } from '../../chain/index.ts';
 import { post } from '../../ledger/index.ts';
 import type { WithdrawalRow } from './store.ts';
-import { keepPayoutLook, type NamedPayout, recordPayout } from './store-payouts.ts';
+import { storePayoutCheck, type NamedPayout, recordPayout } from './store-payouts.ts';
 
 /** What an operator has named: null where the network is not configured, and nothing can be asked. */
 export type Looked = { readonly txid: string; readonly checks: PaymentChecks | null };
@@ -77,7 +77,7 @@ export async function recordLooked(
   const payout: NamedPayout = { txid, reference: reference.value, checks, at };
   const step = checks === null ? 'paid' : payoutStep(checks);
   if (step === 'notShown') {
-    const kept = await keepPayoutLook(tx, row, payout);
+    const kept = await storePayoutCheck(tx, row, payout);
     return kept ? accept(kept) : refuse('statusChanged');
   }
   // Of two operators who name one transaction at once the second waits here, and finds it used.

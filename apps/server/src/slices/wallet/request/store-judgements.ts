@@ -25,7 +25,7 @@ export const reportsToJudge = (db: Db, limit: number): Promise<ReportToJudge[]> 
   );
 
 /** Keeps a judgement; false if the report was decided or proved meanwhile. */
-export async function keepJudgement(
+export async function storeJudgement(
   tx: Tx,
   id: bigint,
   { checks, at, isProved }: { readonly checks: PaymentChecks; readonly at: Date; readonly isProved: boolean },

@@ -41,7 +41,7 @@ export function recordPayout(
 }
 
 /** Keeps what the chain shows of a transaction, and changes nothing else; `undefined` if the state is another one by now. */
-export function keepPayoutLook(
+export function storePayoutCheck(
   tx: Tx,
   { id, state }: Pick<WithdrawalRow, 'id' | 'state'>,
   look: Pick<NamedPayout, 'txid' | 'checks' | 'at'>,

@@ -9,10 +9,10 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, answerBefore, once } from '../../../platform/ports.ts';
 import { pictureOf, withPicture } from '../../../platform/pictures/uploads.ts';
 import { orderNumber } from '../numbers.ts';
-import { endExact, exactOf } from '../pay-in/store-exact.ts';
-import { shownWay } from '../pay-in/store-ways.ts';
+import { endUniqueAmount, uniqueAmountOf } from '../pay-in/store-unique-amounts.ts';
+import { shownDepositMethod } from '../pay-in/store-deposit-methods.ts';
 import { presentRecharge } from './present.ts';
-import { checkReportable } from './prove-exact.ts';
+import { checkReportable } from './prove-unique-amount.ts';
 import { type RechargeRow, insertRecharge } from './store.ts';
 
 /** What a report says of the payment. */
@@ -28,7 +28,7 @@ async function readExactReport(
   id: bigint,
 ): Promise<Result<Reported>> {
   const { amount, reference: typed, way } = call.body;
-  const found = checkReportable(await exactOf(ports.db, call.caller.memberNo, id), ports.clock.now());
+  const found = checkReportable(await uniqueAmountOf(ports.db, call.caller.memberNo, id), ports.clock.now());
   if (!found.ok) return found;
   const { wayId, network } = found.value;
   if (way !== undefined && BigInt(way) !== wayId) return refuse('notFound');
@@ -49,7 +49,7 @@ async function readReport(ports: Ports, call: Call<'wallet.submitRecharge'>): Pr
   const { min, max } = RECHARGE_LIMITS;
   if (value < min || value > max) return refuse('amountRange', { min: formatAmount(min), max: formatAmount(max) });
   const wayId = way === undefined ? null : BigInt(way);
-  const shown = wayId === null ? undefined : await shownWay(ports.db, wayId);
+  const shown = wayId === null ? undefined : await shownDepositMethod(ports.db, wayId);
   if (wayId !== null && (!shown || networkOf(shown.kind))) return refuse('notFound');
   const read = readReference(reference);
   return read.ok ? accept({ amount: value, wayId, exactId: null, txid: null, reference: read.value }) : read;
@@ -57,7 +57,7 @@ async function readReport(ports: Ports, call: Call<'wallet.submitRecharge'>): Pr
 
 /** Ends the exact payment that is reported, if there is one: it is reported once. */
 const endReported = async (tx: Tx, { exactId }: Reported, at: Date): Promise<boolean> =>
-  exactId === null || (await endExact(tx, exactId, 'reported', at));
+  exactId === null || (await endUniqueAmount(tx, exactId, 'reported', at));
 
 /** Reports a payment by its receipt. Nothing is credited until two operators have seen it. */
 export async function submitRecharge(

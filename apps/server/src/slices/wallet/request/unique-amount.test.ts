@@ -5,7 +5,7 @@ import { type PayInWorld, micro, openPayInWorld } from '@greenhall/test-kit/pay-
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows } from '../../../platform/database/database.ts';
-import { tellEnding } from '../pay-in/notify-ending.ts';
+import { notifyEnding } from '../pay-in/notify-ending.ts';
 import { judgeReports } from './judge-reports.ts';
 
 const PAYER = 'anybody';
@@ -69,18 +69,18 @@ describe.each(ENGINES)('a payment on a network on the %s database', (engine) => 
     const until = new Date(now().getTime() + DAY).toISOString();
     await giveUp((await begin('300', bo)).id, bo);
     ports.clock.advance(DAY - HOUR - 1);
-    await tellEnding(ports);
+    await notifyEnding(ports);
     expect(await told()).toEqual([]);
     ports.clock.advance(1);
-    await Promise.all([tellEnding(ports), tellEnding(ports)]);
-    await tellEnding(ports);
+    await Promise.all([notifyEnding(ports), notifyEnding(ports)]);
+    await notifyEnding(ports);
     expect(await told()).toEqual([{ no: BigInt(ann.no), until }]);
     for (const person of [ann, bo]) Object.assign(person, await world.signIn(person.no, person.name));
     await giveUp(made.id);
     // Nobody was there to tell it in time: the hour is over, and nothing is said any more.
     const late = await begin('300');
     ports.clock.advance(DAY);
-    await tellEnding(ports);
+    await notifyEnding(ports);
     expect(await told()).toHaveLength(1);
     for (const person of [ann, bo]) Object.assign(person, await world.signIn(person.no, person.name));
     await giveUp(late.id);

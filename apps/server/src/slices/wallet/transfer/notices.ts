@@ -5,7 +5,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import type { TransferRow } from '../store.ts';
 
 /** What the payee of a transfer is told besides its movement. */
-export const toldOf = ({
+export const notificationsOf = ({
   coin,
   amount,
   fee,
@@ -15,11 +15,11 @@ export const toldOf = ({
 });
 
 /** Tells the payee that a transfer has come. The first posting of its movement is the payee's. */
-export async function tellCredited(
+export async function notifyCredited(
   { notify }: Pick<Ports, 'notify'>,
   tx: Tx,
   row: TransferRow,
   movement: bigint,
 ): Promise<void> {
-  await notify(tx, row.payee, 'coinsReceived', { ...toldOf(row), movement: String(movement) });
+  await notify(tx, row.payee, 'coinsReceived', { ...notificationsOf(row), movement: String(movement) });
 }

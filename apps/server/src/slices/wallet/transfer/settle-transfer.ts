@@ -15,7 +15,7 @@ import { post } from '../../ledger/index.ts';
 import { planNow } from '../../members/index.ts';
 import { followTransfer } from '../payment-request-steps.ts';
 import { presentTransfer } from '../present.ts';
-import { tellCredited } from './notices.ts';
+import { notifyCredited } from './notices.ts';
 import {
   type TransferRow,
   dueTransfers,
@@ -45,7 +45,7 @@ async function credit(ports: Ports, tx: Tx, row: TransferRow, yieldFeeBp: number
   const movement = await settle(tx, row, transferCredited(transferHold(row), row.payee, figures, yieldFeeBp), at);
   await rememberPayee(tx, row.payer, row.payee, at);
   await followTransfer(ports, tx, row, 'credited', at);
-  await tellCredited(ports, tx, row, movement);
+  await notifyCredited(ports, tx, row, movement);
 }
 
 /** Cancels a held transfer. Crediting and cancelling use the same compare-and-set, so exactly one of them happens. */

@@ -5,7 +5,7 @@ import { int8Column, textColumn } from '../../../platform/database/columns.ts';
 import { type Db, maybeRow, oneRow, rows, run, type Tx } from '../../../platform/database/database.ts';
 import type { PostingColumns } from '../../ledger/index.ts';
 import { deliveryOf } from '../../notifications/index.ts';
-import { toldOf } from './notices.ts';
+import { notificationsOf } from './notices.ts';
 
 /** What decides whether coins may leave an account, with a version that later changes increase. */
 export interface Payer {
@@ -101,7 +101,7 @@ export function writeBatch(
         ${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[], ${textColumn(columns.coin)}::text[],
         ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
         ${int8Column(columns.amount)}::bigint[],
-        ${deliveryOf('coinsReceived')}, ${textColumn(batch.map((one) => JSON.stringify(toldOf(one))))}::text[], ${at})`,
+        ${deliveryOf('coinsReceived')}, ${textColumn(batch.map((one) => JSON.stringify(notificationsOf(one))))}::text[], ${at})`,
   );
 }
 

@@ -10,7 +10,7 @@ import { provePayPassword } from '../../identity/index.ts';
 import { planNow } from '../../members/index.ts';
 import type { TransferOrder } from '../credit.ts';
 import { findNamed } from '../payee/payee.ts';
-import { keepMasked } from '../payee/store-payees.ts';
+import { markMasked } from '../payee/store-payees.ts';
 import { presentTransfer } from '../present.ts';
 import { lockPayee } from '../store.ts';
 import { transferKey } from './close-key.ts';
@@ -27,7 +27,7 @@ async function nameOf(ports: Ports, { caller, body }: Call<'wallet.transfer'>): 
   if (!found.ok) return found;
   const { memberNo, username, isTyped } = found.value;
   // Otherwise this transfer would pass for one whose payee was typed.
-  if (!isTyped) await keepMasked(ports.db, caller.memberNo, memberNo);
+  if (!isTyped) await markMasked(ports.db, caller.memberNo, memberNo);
   return accept(username);
 }
 

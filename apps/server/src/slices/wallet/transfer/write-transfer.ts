@@ -13,7 +13,7 @@ import { checkRestricted } from '../../members/index.ts';
 import { crossesProtectedBorder, sameSponsorLine } from '../../network/index.ts';
 import type { TransferOrder } from '../credit.ts';
 import { type TransferRow, insertTransfer, isKnownPayee, rememberPayee } from '../store.ts';
-import { tellCredited } from './notices.ts';
+import { notifyCredited } from './notices.ts';
 
 /** What is transferred; a transfer that pays a request is not the record of a key. */
 export type NewTransfer = Pick<TransferOrder, 'payer' | 'coin' | 'figures' | 'yieldFeeBp' | 'remark'> & {
@@ -65,7 +65,7 @@ export async function writeTransfer(
   if (!posted.ok) return posted;
   if (state === 'credited') {
     await rememberPayee(tx, payer, payee, at);
-    await tellCredited(ports, tx, row, posted.value);
+    await notifyCredited(ports, tx, row, posted.value);
   }
   return accept(row);
 }

@@ -9,7 +9,7 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { setLanguage, useTexts } from '../../../shared/text/texts.ts';
-import { PublicWays } from '../session/public-ways.tsx';
+import { PublicLinks } from '../session/public-ways.tsx';
 
 type Plain = Extract<PlainKey, `guide.${'what' | 'not' | 'held'}${'Title' | 'Text'}`>;
 const SLIDES: readonly { scene: SceneName; title: Plain; text: Plain }[] = [
@@ -104,7 +104,7 @@ export default function Guide() {
         <p className="mt-1 text-on-dark-2">{t('guide.tagline')}</p>
       </header>
       <Slides />
-      <PublicWays />
+      <PublicLinks />
       <Languages />
       <div className="safe-bottom mt-auto grid grid-cols-2 gap-3 pt-3">
         <AppLink to={links.register()} className={buttonClass('ghost')}>

@@ -15,7 +15,7 @@ import { useWrite } from '../../../shared/request/use-write.ts';
 import { signIn, useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { LoginRefusal } from '../session/login-refusal.tsx';
-import { PublicWays } from '../session/public-ways.tsx';
+import { PublicLinks } from '../session/public-ways.tsx';
 import { PasskeyLogin } from '../factor/passkey-login.tsx';
 import { SecondStep } from '../session/second-step.tsx';
 import { SecretField } from '../password/secret-field.tsx';
@@ -113,7 +113,7 @@ export default function Login() {
           {t('common.register')}
         </AppLink>
       </p>
-      <PublicWays />
+      <PublicLinks />
       {sheet}
     </Page>
   );

@@ -13,7 +13,7 @@ const WAYS: readonly { label: PlainKey; icon: IconName; to: Place }[] = [
 ];
 
 /** What can be looked at without signing in, in one row. */
-export function PublicWays() {
+export function PublicLinks() {
   const { t } = useTexts();
   return (
     <ul aria-label={t('guide.ways')} className="m-0 grid list-none grid-cols-4 gap-x-1 p-0">

@@ -1,6 +1,6 @@
 import { isRefusedBy, RefusedError } from '@greenhall/client/refused';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, tagOf } from '@greenhall/locales/languages';
-import { forgetDraft, keepDraft, readDraft } from '../../../shared/forms/drafts.ts';
+import { forgetDraft, saveDraft, readDraft } from '../../../shared/forms/drafts.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { api } from '../../../shared/request/api.ts';
 import { errorText } from '../../../shared/request/errors.ts';
@@ -56,7 +56,7 @@ export function sendLanguage(): Promise<unknown> {
 
 /** Switches at once and tells the server, which writes its messages in this language; what fails is sent again by itself. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  keepDraft(UNSENT, language);
+  saveDraft(UNSENT, language);
   const unread = setLanguage(language).then(
     () => undefined,
     (error: unknown) => error,

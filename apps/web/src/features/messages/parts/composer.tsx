@@ -8,7 +8,7 @@ import { PictureInput } from '../../../shared/forms/picture-input.tsx';
 import { usePreview } from '../../../shared/forms/use-preview.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AboutChip, AboutFailed } from './about-chip.tsx';
-import { keepDraft, put, useOutbox } from './outbox.ts';
+import { saveDraft, put, useOutbox } from './outbox.ts';
 import { Suggestions } from './suggestions.tsx';
 import type { About } from './use-about.ts';
 import type { Topic } from './use-topic.ts';
@@ -116,7 +116,7 @@ export function Composer({ frame, about, topic: { topic, choose: chooseTopic }, 
           ref={control}
           onChange={(event) => {
             look();
-            keepDraft(event.target.value);
+            saveDraft(event.target.value);
             setFailure(undefined);
           }}
           className="field-sizing-content max-h-32 min-h-11.5 min-w-0 flex-1 resize-none rounded-control bg-surface-2 px-3.5 py-3 text-ink shadow-line outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--brand-strong)]"

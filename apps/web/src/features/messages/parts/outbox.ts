@@ -7,7 +7,7 @@ import { saveStore, useStore } from '../../../shared/session/store.ts';
 import { join } from './thread.ts';
 import { MOST_UNSENT, readUnsent, storedUnsent, type Unsent } from './unsent.ts';
 
-const keptPictures = () => import('../../../shared/forms/kept-pictures.ts');
+const keptPictures = () => import('../../../shared/forms/saved-pictures.ts');
 
 /** Milliseconds until what got no answer is sent again, if nothing else happens before. */
 const AGAIN_MS = 5_000;
@@ -70,7 +70,7 @@ function change(next: (outbox: Outbox) => Partial<Outbox>): void {
   saveStore();
 }
 
-export const keepDraft = (draft: string): void => change(() => ({ draft, draftAt: Date.now() }));
+export const saveDraft = (draft: string): void => change(() => ({ draft, draftAt: Date.now() }));
 
 function remove(key: string): void {
   const isPicture = useOutbox.getState().waiting.some((one) => one.key === key && one.hasPicture);
@@ -138,7 +138,7 @@ export function put(message: Pick<Waiting, 'text' | 'reference' | 'topic' | 'pic
   const { picture } = message;
   const fresh = { ...message, key: newKey(), at: new Date().toISOString(), hasPicture: picture !== undefined };
   change(({ waiting }) => ({ draft: '', waiting: [...waiting, fresh] }));
-  if (picture) void keptPictures().then(({ keepPicture }) => keepPicture(fresh.key, picture));
+  if (picture) void keptPictures().then(({ savePicture }) => savePicture(fresh.key, picture));
   void sendUnsent();
   return true;
 }

@@ -1,4 +1,4 @@
-import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/support-ticket';
+import { SUPPORT_TOPICS, type SupportTopic } from '@greenhall/domain/messages/support-ticket';
 import { CellButton, CellList } from '@greenhall/ui/display/cell';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { SkeletonList } from '@greenhall/ui/page/skeleton';
@@ -47,7 +47,7 @@ export function TopicChoice({ topic: { topic, choose }, about }: { topic: Topic;
       <ChipChoice<SupportTopic | ''>
         label={t('messages.topicAsked')}
         titled
-        options={MATTER_TOPICS.map((value) => ({ value, label: t(`messages.topic.${value}`) }))}
+        options={SUPPORT_TOPICS.map((value) => ({ value, label: t(`messages.topic.${value}`) }))}
         value={topic ?? ''}
         onChange={(value) => choose(value || undefined)}
       />

@@ -1,4 +1,4 @@
-import { MATTER_TOPICS, type SupportTopic } from '@greenhall/domain/messages/support-ticket';
+import { SUPPORT_TOPICS, type SupportTopic } from '@greenhall/domain/messages/support-ticket';
 import { REFERENCE_KINDS } from '@greenhall/domain/messages/message';
 import type { Reference } from './kinds.ts';
 
@@ -15,7 +15,7 @@ export interface Unsent {
 }
 
 /** What the device keeps of the conversation: what is being typed, and what waits for a connection. */
-export interface Kept {
+export interface SavedMessage {
   readonly draft: string;
   /** When the draft was typed (ms); nothing is kept of one for longer than a day. */
   readonly draftAt: number;
@@ -44,13 +44,13 @@ function readOne(value: unknown): readonly Unsent[] {
   const hasPicture = value['hasPicture'] === true;
   if (text === '' && !hasPicture) return [];
   if (Number.isNaN(Date.parse(at))) return [];
-  const topic = MATTER_TOPICS.find((known) => known === value['topic']) ?? null;
+  const topic = SUPPORT_TOPICS.find((known) => known === value['topic']) ?? null;
   const reference = readReference(value['reference']);
   return [{ key, text, reference, topic, at, hasPicture }];
 }
 
 /** What a stored value holds; what cannot be read is left out. */
-export function readUnsent(stored: unknown, now: number = Date.now()): Kept {
+export function readUnsent(stored: unknown, now: number = Date.now()): SavedMessage {
   const { draft, draftAt, queue } = isRecord(stored) ? stored : {};
   const at = typeof draftAt === 'number' && now - draftAt < LIFE ? draftAt : 0;
   return {
@@ -61,7 +61,7 @@ export function readUnsent(stored: unknown, now: number = Date.now()): Kept {
 }
 
 /** The value to store; nothing is stored of nothing. */
-export function storedUnsent({ draft, draftAt, queue }: Kept): unknown {
+export function storedUnsent({ draft, draftAt, queue }: SavedMessage): unknown {
   return draft === '' && queue.length === 0 ? undefined : { draft, draftAt, queue };
 }
 

@@ -11,7 +11,7 @@ import { usePages } from '../../../shared/request/use-pages.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { isOwnSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { AskMutes } from '../parts/ask-mutes.tsx';
+import { ActivationRequestMutes } from '../parts/activation-request-mutes.tsx';
 import { CoolingPayments } from '../parts/cooling-payments.tsx';
 import { NodeCard } from '../parts/node-card.tsx';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
@@ -51,7 +51,7 @@ export default function MyNodesScreen() {
         }}
       </ReadView>
       <CoolingPayments />
-      {isOwnSession() ? <AskMutes /> : null}
+      {isOwnSession() ? <ActivationRequestMutes /> : null}
     </Page>
   );
 }

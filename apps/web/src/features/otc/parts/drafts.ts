@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { forgetDraft, keepDraft, readDraft } from '../../../shared/forms/drafts.ts';
+import { forgetDraft, saveDraft, readDraft } from '../../../shared/forms/drafts.ts';
 import type { HallListing, Market, Side } from './kinds.ts';
 
 const LEFT = 'otc.left';
@@ -10,7 +10,7 @@ export type Left =
   | { readonly kind: 'take'; readonly listing: HallListing; readonly quantity: string };
 
 /** Has the form stand there again for somebody who comes back from adding an account; what was typed is its draft. */
-export const leaveForm = (left: Left): void => keepDraft(LEFT, left, 'memory');
+export const leaveForm = (left: Left): void => saveDraft(LEFT, left, 'memory');
 
 /** The form that was left, once. */
 export function useLeft(): Left | undefined {

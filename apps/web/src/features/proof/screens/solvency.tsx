@@ -10,7 +10,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { HouseCards } from '../parts/house-cards.tsx';
+import { PlatformCards } from '../parts/platform-cards.tsx';
 import { ClaimsFold, CoverageCard, CustodyFold } from '../parts/law-card.tsx';
 import { OwnCheck } from '../parts/own-check.tsx';
 import { RestoresFold } from '../parts/restores-fold.tsx';
@@ -61,7 +61,7 @@ export default function Solvency() {
                 <ClaimsFold key={figures.coin} figures={figures} />
               ))}
               <CustodyFold snapshot={snapshot} />
-              {snapshot.head.house ? <HouseCards house={snapshot.head.house} /> : null}
+              {snapshot.head.house ? <PlatformCards house={snapshot.head.house} /> : null}
               <Fold title={t('proof.published')}>
                 <Published />
               </Fold>

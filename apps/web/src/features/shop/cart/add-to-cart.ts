@@ -5,7 +5,7 @@ import { toast } from '../../../shared/overlays/overlays.ts';
 import { useStore } from '../../../shared/session/store.ts';
 import { loadTexts, texts } from '../../../shared/text/texts.ts';
 import { type AddedGoods, newLine } from './cart-lines.ts';
-import { keepChanges, useCartLines } from './cart-store.ts';
+import { saveChanges, useCartLines } from './cart-store.ts';
 import { sendCart } from './send-cart.ts';
 
 /** The mode that opens the cart after adding. */
@@ -18,7 +18,7 @@ export function addToCart(goods: AddedGoods, mode?: typeof OPEN_CART): void {
   if (goods.sku.stock <= 0) return toast(t('shop.addNoStock'), 'error');
   const inCart = useCartLines.getState().lines.find(({ sku }) => sku.id === goods.sku.id)?.num ?? 0;
   if (inCart + goods.num > goods.orderLimit) return toast(t('shop.limit', { count: goods.orderLimit }), 'error');
-  const isKept = keepChanges([{ op: 'add', sku: goods.sku.id, num: goods.num }], newLine(goods));
+  const isKept = saveChanges([{ op: 'add', sku: goods.sku.id, num: goods.num }], newLine(goods));
   if (!isKept) return void loadTexts('errors').then(() => toast(t('cartFull', { max: MOST_LINES }), 'error'));
   toast(t('shop.added'), 'success');
   void sendCart();

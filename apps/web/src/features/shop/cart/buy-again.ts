@@ -8,7 +8,7 @@ import { api } from '../../../shared/request/api.ts';
 import { texts } from '../../../shared/text/texts.ts';
 import type { OrderLine } from '../order/kinds.ts';
 import { addedGoods, newLine } from './cart-lines.ts';
-import { keepChanges, useCartLines } from './cart-store.ts';
+import { saveChanges, useCartLines } from './cart-store.ts';
 import { sendCart } from './send-cart.ts';
 
 /** The goods as they are offered now; `undefined` if they are not. */
@@ -29,7 +29,7 @@ async function addLine({ goods: id, sku: bought, units }: OrderLine, language: L
   const inCart = useCartLines.getState().lines.find((line) => line.sku.id === bought)?.num ?? 0;
   const num = Math.min(units, Math.min(sku.orderLimit, sku.stock) - inCart);
   if (num <= 0) return false;
-  const isKept = keepChanges([{ op: 'add', sku: bought, num }], newLine(addedGoods(goods, sku, num)));
+  const isKept = saveChanges([{ op: 'add', sku: bought, num }], newLine(addedGoods(goods, sku, num)));
   return isKept && num === units;
 }
 

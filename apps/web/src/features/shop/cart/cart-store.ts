@@ -23,23 +23,23 @@ addEventListener('storage', ({ key }) => {
 export const cartSync = (): CartSync => readCartSync(useStore.getState().cart);
 
 /** Keeps what was done until the server knows it, also when the page is closed. */
-export function keepSync(sync: CartSync): void {
+export function saveSync(sync: CartSync): void {
   useStore.setState({ cart: sync });
   saveStore();
 }
 
-export function keepLines(lines: readonly GoodsLine[]): void {
+export function saveLines(lines: readonly GoodsLine[]): void {
   writeGoodsList(lines);
   useCartLines.setState({ lines });
 }
 
 /** Does something with the cart on this device; `false` if a new line finds no place. */
-export function keepChanges(changes: readonly CartChange[], added?: GoodsLine): boolean {
+export function saveChanges(changes: readonly CartChange[], added?: GoodsLine): boolean {
   const { lines } = useCartLines.getState();
   const after = afterChanges(lines, changes, added ? [added] : []);
   if (after.length > MOST_LINES) return false;
   const sync = cartSync();
-  keepLines(after);
-  keepSync({ ...sync, changes: [...sync.changes, ...changes] });
+  saveLines(after);
+  saveSync({ ...sync, changes: [...sync.changes, ...changes] });
   return true;
 }

@@ -21,11 +21,14 @@ test('a screen that is opened again takes over the cart that the server told mea
   kept.set('userid', 'anncart');
   const { useStore } = await import('../../../shared/session/store.ts');
   useStore.setState({ LoginState: true, cart: { revision: 1, changes: [] } });
-  const [{ useCartLines }, { sendCart, hearCart }] = [await import('./cart-store.ts'), await import('./send-cart.ts')];
+  const [{ useCartLines }, { sendCart, onCartEvent }] = [
+    await import('./cart-store.ts'),
+    await import('./send-cart.ts'),
+  ];
   useCartLines.setState({ lines: [{ id: '1-1', num: 1, sku: { id: '1', stock: 1, options: [] } }] as never });
   // What a screen does with its first effects, one right after the other.
   const sent = sendCart();
-  hearCart({ revision: 2, lines: [] } as never);
+  onCartEvent({ revision: 2, lines: [] } as never);
   await sent;
   expect(useCartLines.getState().lines).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { readSession } from '../../../shared/session/session.ts';
 import { useStore } from '../../../shared/session/store.ts';
 import { texts } from '../../../shared/text/texts.ts';
 import { bare, type Cart, fromServer } from './cart-lines.ts';
-import { cartSync, keepLines, keepSync, useCartLines } from './cart-store.ts';
+import { cartSync, saveLines, saveSync, useCartLines } from './cart-store.ts';
 import { type CartBatch, NOT_SYNCED } from './cart-sync.ts';
 
 /** The most changes that the server takes at once. */
@@ -17,8 +17,8 @@ const AT_ONCE = 200;
 /** Takes over the cart of the server, with what has been done here since. */
 function takeOver(cart: Cart): void {
   const { changes } = cartSync();
-  keepLines(fromServer(cart, changes, useCartLines.getState().lines));
-  keepSync({ revision: cart.revision, changes });
+  saveLines(fromServer(cart, changes, useCartLines.getState().lines));
+  saveSync({ revision: cart.revision, changes });
 }
 
 /** Whether the server knows all that was done here. */
@@ -36,7 +36,7 @@ function nextBatch(): CartBatch | undefined {
     revision === null
       ? { key: newKey(), revision, changes: [], lines: useCartLines.getState().lines.map(bare) }
       : { key: newKey(), revision, changes: changes.slice(0, AT_ONCE), lines: [] };
-  keepSync({ revision, changes: revision === null ? [] : changes.slice(AT_ONCE), batch: made });
+  saveSync({ revision, changes: revision === null ? [] : changes.slice(AT_ONCE), batch: made });
   return made;
 }
 
@@ -55,13 +55,13 @@ async function settleRefusal(refused: RefusedError, { lines, changes }: CartBatc
   if (refused.unsettled || isRefusedBy(refused, 'notSignedIn')) return false;
   // The server does not know the revision: both lists are joined.
   if (isRefusedBy(refused, 'statusChanged')) {
-    keepSync(NOT_SYNCED);
+    saveSync(NOT_SYNCED);
     return true;
   }
   // What cannot be done is forgotten, and the server's cart shown.
   toast(await errorText(refused), 'error');
-  keepLines([]);
-  keepSync(NOT_SYNCED);
+  saveLines([]);
+  saveSync(NOT_SYNCED);
   return lines.length > 0 || changes.length > 0;
 }
 
@@ -120,9 +120,9 @@ export async function sendCart(): Promise<void> {
 }
 
 /** Takes over what the server has told, unless something done here is still on its way to it. */
-export function hearCart(cart: Cart): void {
+export function onCartEvent(cart: Cart): void {
   const { revision } = cartSync();
   if (isSending || !isKnown() || revision === null) return;
   if (cart.revision > revision) takeOver(cart);
-  if (cart.revision === revision) keepLines(fromServer(cart, [], []));
+  if (cart.revision === revision) saveLines(fromServer(cart, [], []));
 }

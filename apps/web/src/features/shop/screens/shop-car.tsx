@@ -15,10 +15,10 @@ import { useIsUnderWay } from '../../../shared/request/use-write.ts';
 import { useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Cart } from '../cart/cart-lines.ts';
-import { keepChanges } from '../cart/cart-store.ts';
+import { saveChanges } from '../cart/cart-store.ts';
 import { readCartSync } from '../cart/cart-sync.ts';
 import type { GoodsLine } from '../cart/goods-list.ts';
-import { hearCart, sendCart, useCartLate } from '../cart/send-cart.ts';
+import { onCartEvent, sendCart, useCartLate } from '../cart/send-cart.ts';
 import { useCart } from '../cart/use-cart.ts';
 import { CheckoutSheet } from '../checkout/checkout-sheet.tsx';
 import { nextOrder } from '../checkout/quote.ts';
@@ -29,7 +29,7 @@ import { ShopBar } from '../parts/shop-bar.tsx';
 
 /** Does something with the cart here, and brings it to the server. */
 function act(changes: readonly CartChange[], added?: GoodsLine): void {
-  keepChanges(changes, added);
+  saveChanges(changes, added);
   void sendCart();
 }
 
@@ -179,7 +179,7 @@ export default function ShopCar() {
   const { revision } = readCartSync(sync);
   useEffect(() => {
     if (!cart) return;
-    hearCart(cart);
+    onCartEvent(cart);
     // A read that was under way when something was changed may tell of the cart before.
     if (revision !== null && cart.revision < revision) void refetch();
   }, [cart, sync, revision, refetch]);

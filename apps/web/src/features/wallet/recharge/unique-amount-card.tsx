@@ -10,12 +10,12 @@ import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';
-import type { Exact } from './where-to-pay.tsx';
+import type { UniqueAmount } from './where-to-pay.tsx';
 
 const AccountCode = lazy(() => import('./account-code.tsx'));
 
 /** Ends the payment: asked once more, because what was paid is not found by its amount then. */
-function GiveUp({ exact: { id } }: { exact: Exact }) {
+function GiveUp({ exact: { id } }: { exact: UniqueAmount }) {
   const { t } = useTexts();
   const [isAsked, setAsked] = useState(false);
   const write = useWrite('wallet.giveUpExactPayment', id);
@@ -60,7 +60,7 @@ function ExactAmount({ amount }: { amount: string }) {
 }
 
 /** What has to be paid, where, and how long there is for it. Of a way that is closed only the amount is shown. */
-export function ExactCard({ exact }: { exact: Exact }) {
+export function UniqueAmountCard({ exact }: { exact: UniqueAmount }) {
   const { t } = useTexts();
   const seconds = useCountdown(Date.parse(exact.dueAt));
   const { address } = exact;

@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from '@greenhall/domain/shared/money';
-import { readExact } from '@greenhall/domain/wallet/unique-amount';
+import { readUniqueAmount } from '@greenhall/domain/wallet/unique-amount';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Notice } from '@greenhall/ui/page/notice';
@@ -12,10 +12,10 @@ import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AmountField } from '../parts/amount-field.tsx';
-import type { Ways } from './where-to-pay.tsx';
+import type { DepositMethods } from './where-to-pay.tsx';
 
 /** How much the member wants to pay on a network. The exact amount comes from the server. */
-export function ExactForm({ way }: { way: Ways['items'][number] }) {
+export function UniqueAmountForm({ way }: { way: DepositMethods['items'][number] }) {
   const { t, language } = useTexts();
   const { full } = useMoney();
   const wanted = useSearchText('amount');
@@ -27,7 +27,7 @@ export function ExactForm({ way }: { way: Ways['items'][number] }) {
   const bounds = { least: parseAmount<'usdt'>(way.least), most: parseAmount<'usdt'>(way.most) };
   const rule = (value: bigint): string | undefined => {
     if (bounds.least === undefined || bounds.most === undefined) return undefined;
-    const read = readExact(formatAmount(value), { least: bounds.least, most: bounds.most });
+    const read = readUniqueAmount(formatAmount(value), { least: bounds.least, most: bounds.most });
     if (read.ok) return undefined;
     return read.refusal === 'amountRule' ? t('wallet.exactDecimals') : limits;
   };

@@ -10,7 +10,7 @@ import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import type { Exact } from './where-to-pay.tsx';
+import type { UniqueAmount } from './where-to-pay.tsx';
 
 // They are there once the chain has been asked.
 const ChainChecks = lazy(() => import('./chain-checks.tsx'));
@@ -18,7 +18,7 @@ const ChainChecks = lazy(() => import('./chain-checks.tsx'));
 type Recharge = Reply<'wallet.submitRecharge'>;
 
 interface PictureProps {
-  exact: Exact;
+  exact: UniqueAmount;
   /** The transaction as it was typed. */
   txid: string;
   onDone: (made: Recharge) => void;
@@ -48,7 +48,7 @@ function PictureReport({ exact, txid, onDone }: PictureProps) {
 }
 
 /** The report of an exact payment by its transaction: what the chain shows of it, and a picture where it shows nothing. */
-export function ExactReport({ exact, onDone }: { exact: Exact; onDone: (made: Recharge) => void }) {
+export function UniqueAmountReport({ exact, onDone }: { exact: UniqueAmount; onDone: (made: Recharge) => void }) {
   const { t } = useTexts();
   const form = useForm({ defaultValues: { txid: '' } });
   const forget = useFormDraft(form, 'wallet.exactTxid', exact.id);

@@ -11,9 +11,9 @@ import { useTexts } from '../../../shared/text/texts.ts';
 
 const AccountCode = lazy(() => import('./account-code.tsx'));
 
-export type Ways = Reply<'wallet.payInWays'>;
-export type Exact = Ways['exact'][number];
-type Way = Ways['items'][number];
+export type DepositMethods = Reply<'wallet.payInWays'>;
+export type UniqueAmount = DepositMethods['exact'][number];
+type Way = DepositMethods['items'][number];
 
 /** The account, and what a payment to it has to say. On a network the address comes with the exact amount alone. */
 function Account({ way, reference }: { way: Way; reference: string }) {
@@ -61,7 +61,7 @@ function WayCard({ way, reference }: { way: Way; reference: string }) {
 }
 
 interface WhereToPayProps {
-  ways: Ways;
+  ways: DepositMethods;
   /** The way that the report names, which may be closed by now; empty while there is none. */
   chosen: string;
   onChoose: (id: string) => void;

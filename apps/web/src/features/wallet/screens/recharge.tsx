@@ -24,10 +24,10 @@ import { Copyable } from '../../../shared/page/copyable.tsx';
 import { AmountField } from '../parts/amount-field.tsx';
 import { Outcome } from '../parts/outcome.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
-import { ExactCard } from '../recharge/unique-amount-card.tsx';
-import { ExactForm } from '../recharge/unique-amount-form.tsx';
-import { ExactReport } from '../recharge/unique-amount-report.tsx';
-import { type Ways, WhereToPay } from '../recharge/where-to-pay.tsx';
+import { UniqueAmountCard } from '../recharge/unique-amount-card.tsx';
+import { UniqueAmountForm } from '../recharge/unique-amount-form.tsx';
+import { UniqueAmountReport } from '../recharge/unique-amount-report.tsx';
+import { type DepositMethods, WhereToPay } from '../recharge/where-to-pay.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 
@@ -146,7 +146,7 @@ function RechargeForm({ min, way, onDone }: RechargeFormProps) {
 
 interface PayInProps {
   min: string;
-  ways: Ways;
+  ways: DepositMethods;
   onDone: (made: Recharge) => void;
 }
 
@@ -161,11 +161,11 @@ function PayIn({ min, ways, onDone }: PayInProps) {
       <WhereToPay ways={ways} chosen={chosen} onChoose={setChosen} />
       {exact ? (
         <>
-          <ExactCard key={`card ${exact.id}`} exact={exact} />
-          <ExactReport key={exact.id} exact={exact} onDone={onDone} />
+          <UniqueAmountCard key={`card ${exact.id}`} exact={exact} />
+          <UniqueAmountReport key={exact.id} exact={exact} onDone={onDone} />
         </>
       ) : null}
-      {isOnNetwork && !exact ? <ExactForm key={way.id} way={way} /> : null}
+      {isOnNetwork && !exact ? <UniqueAmountForm key={way.id} way={way} /> : null}
       {isOnNetwork || exact ? null : <RechargeForm min={min} way={chosen} onDone={onDone} />}
     </div>
   );
