@@ -49,7 +49,8 @@ const Eye = late(async () => (await loadTop()).HideSums, <span className="-my-3 
 const Line = late(
   async () => {
     startReading('wallet.history', LINE);
-    return (await loadTop()).Glance;
+    const [top] = await Promise.all([loadTop(), loadTexts('running')]);
+    return top.Glance;
   },
   <span className="mt-3 block h-11" />,
 );
