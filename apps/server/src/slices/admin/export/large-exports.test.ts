@@ -250,7 +250,7 @@ describe.each(ENGINES)('large files of lists on the %s database', (engine) => {
     const { ask, items } = await operatorWith('super');
     await ask('state=submitted');
     const { invokeRoute } = world.ports;
-    const broken = { ...world.ports, answers: () => Promise.reject(new Error('a fault')) };
+    const broken = { ...world.ports, invokeRoute: () => Promise.reject(new Error('a fault')) };
     await write(new ExportSweep(broken));
     expect(await items()).toMatchObject([{ state: 'waiting' }]);
     world.ports.clock.advance(2 * MINUTE);
