@@ -33,7 +33,7 @@ export function eventsInsert(news: readonly LiveNews[], at: Date): RawBuilder<un
                   ${textColumn(published.map(({ event }) => event))}::text[]) told (channel, event)`;
 }
 
-/** Tells all members of one thing. Its readers are woken by their own clock, because nobody waits for a mass event. */
+/** Notifies all members of one event. Its readers are woken by their own clock, because nobody waits for a mass event. */
 export async function notifyEverybody(tx: Tx, event: LiveEvent, at: Date): Promise<void> {
   await run(tx, eventsInsert([{ channels: ['all'], events: [event] }], at));
 }

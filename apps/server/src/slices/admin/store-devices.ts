@@ -43,7 +43,7 @@ export async function devicesShared(db: Db, now: Date): Promise<ReadonlyMap<bigi
   return new Map(found.map(({ id, names }) => [id, names]));
 }
 
-/** Keeps that two operators are different persons, whatever devices they have used until then. */
+/** Stores that two operators are different persons, whatever devices they have used until then. */
 export async function markDifferentPersons(tx: Tx, one: bigint, other: bigint, at: Date): Promise<void> {
   await run(
     tx,

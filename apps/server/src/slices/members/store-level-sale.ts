@@ -29,7 +29,7 @@ export async function lockSaleOf(tx: Tx, level: number): Promise<Sale> {
   return saleOf(tx, level);
 }
 
-/** Closes a level or opens it again. Whoever calls it has asked `keepSaleOf` before, in the same transaction. */
+/** Closes a level or opens it again. Whoever calls it has called `lockSaleOf` before, in the same transaction. */
 export async function storeSale(
   tx: Tx,
   level: number,

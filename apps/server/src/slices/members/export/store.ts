@@ -50,7 +50,7 @@ export function askedExports(db: Db, after: bigint, limit: number): Promise<Expo
   );
 }
 
-/** Keeps a copy that was made; `false` if another process was faster. */
+/** Stores a copy that was made; `false` if another process was faster. */
 export async function storeExport(
   tx: Tx,
   id: bigint,
