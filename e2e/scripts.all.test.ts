@@ -183,7 +183,7 @@ test('the cart, its sheets and the orders show them, too', async () => {
     await show(`shopOrderDetails?id=${id}`);
     await page.getByText(t('orders.history')).waitFor();
   };
-  await open(orders.withCase);
+  await open(orders.withReturnRequest);
   await appReads(...cut(120), packed(500)[0] ?? '', packed(500)[1] ?? '', packed(300)[0] ?? '', cut(80)[6] ?? '');
   await open(orders.reviewed);
   await appReads(...cut(40), packed(140)[1] ?? '');
@@ -209,7 +209,8 @@ test('the console shows them at every desk of the shop', async () => {
     await page.getByText(number).waitFor();
     await button(page.getByRole('row').filter({ hasText: number }), t('console.show')).click();
     await drawer.getByText(t('shopDesk.viewLogged')).waitFor();
-    if (number === orders.withCase.number) await deskReads(...cut(120), packed(500)[0] ?? '', packed(300)[0] ?? '');
+    if (number === orders.withReturnRequest.number)
+      await deskReads(...cut(120), packed(500)[0] ?? '', packed(300)[0] ?? '');
     if (number === orders.reviewed.number) await deskReads(...cut(40), packed(140)[1] ?? '', cut(80)[6] ?? '');
   }
   await open('/product-reviews');

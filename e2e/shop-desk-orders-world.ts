@@ -42,7 +42,7 @@ export const see = (who: Settled, id: string) => seeOrder(server.url, who, id);
 /** Places an order of flasks and pays it. */
 export const buy = (who: Settled, units: number, coupon?: string) =>
   buyUnits(server.url, who, { sku: flask, units, coupon });
-export const askRefund = (who: Settled, id: string, units: number) => askRefundOf(server.url, who, id, units);
+export const requestRefund = (who: Settled, id: string, units: number) => askRefundOf(server.url, who, id, units);
 
 /** Opens an order in its drawer. */
 export async function openOrder(seat: UserBrowser, number: string): Promise<Locator> {

@@ -8,7 +8,7 @@ import {
   anna,
   approve,
   asking,
-  askRefund,
+  requestRefund,
   bea,
   button,
   buy,
@@ -34,7 +34,7 @@ test('an order is packed and shipped, and its buyer reads the tracking number', 
 
 test('a refund above 200 mey waits for another operator', async () => {
   const { page } = ada;
-  await askRefund(anna, pair, 1);
+  await requestRefund(anna, pair, 1);
   const { number, lines } = await see(anna, pair);
   const drawer = await openOrder(ada, number);
   await drawer.getByText('The lid is broken').waitFor();

@@ -9,7 +9,7 @@ import {
   anna,
   approve,
   asking,
-  askRefund,
+  requestRefund,
   button,
   buy,
   grace,
@@ -36,14 +36,14 @@ test('an order is packed and shipped, and its buyer reads the tracking number', 
 test('a request is refused with a reason that the buyer reads, and the order can be canceled for the buyer', async () => {
   const { page } = grace;
   const single = await buy(anna, 1);
-  await askRefund(anna, single, 1);
+  await requestRefund(anna, single, 1);
   await open(grace, '/shop-orders');
   await page.getByRole('combobox', { name: t('console.state') }).click();
   await page
     .locator('.ant-select-item-option')
-    .filter({ hasText: t('shopDesk.openCases') })
+    .filter({ hasText: t('shopDesk.openReturnRequests') })
     .click();
-  await page.getByText(t('shopDesk.caseState.asked')).waitFor();
+  await page.getByText(t('shopDesk.returnState.asked')).waitFor();
   await grace.inspect('open requests');
   const drawer = await openOrder(grace, (await see(anna, single)).number);
   // Nothing was sent that could come back.
@@ -53,7 +53,7 @@ test('a request is refused with a reason that the buyer reads, and the order can
   await dialog.getByLabel(t('shopDesk.refuseNote')).fill('It was not sent yet');
   await button(dialog, t('shopDesk.refuse')).click();
   await drawer.getByText('It was not sent yet').waitFor();
-  expect(await see(anna, single)).toMatchObject({ state: 'toShip', case: { reply: 'It was not sent yet' } });
+  expect(await see(anna, single)).toMatchObject({ state: 'toShip', returnRequest: { reply: 'It was not sent yet' } });
   await button(drawer, t('shopDesk.cancel')).click();
   const canceling = asking(page, t('shopDesk.cancel'));
   await canceling.getByText(t('shopDesk.cancelNote', { amount: '225 MEY' })).waitFor();
@@ -74,7 +74,7 @@ test('a return is agreed to; the buyer sends it back, and is refunded what it wa
   await parcel.getByLabel(t('orders.tracking')).fill('JD0002');
   await button(parcel, t('shopDesk.ship')).click();
   await drawer.getByText('DHL JD0002').waitFor();
-  await askRefund(anna, order, 1);
+  await requestRefund(anna, order, 1);
   await openOrder(ada, number);
   await button(drawer, t('shopDesk.agree')).click();
   const dialog = asking(page, t('shopDesk.agree'));
@@ -98,7 +98,7 @@ test('a return is agreed to; the buyer sends it back, and is refunded what it wa
   await refund.getByLabel(t('console.reason')).fill('it came back');
   await notified(page, t('console.proposed'), () => button(refund, t('shopDesk.refund')).click());
   await approve(number);
-  await member.page.getByText(t('orders.caseState.refunded'), { exact: true }).first().waitFor();
+  await member.page.getByText(t('orders.returnState.refunded'), { exact: true }).first().waitFor();
   expect(await see(anna, order)).toMatchObject({ state: 'canceled', refunded: '220.000000' });
   expect([...ada.faults(), ...grace.faults(), ...member.faults()]).toEqual([]);
 });

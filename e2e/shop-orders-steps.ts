@@ -169,7 +169,7 @@ async function receiveAndReview(): Promise<void> {
 async function sendOneBack(): Promise<void> {
   const id = await newest();
   await open(`shopOrderDetails?id=${id}`);
-  await button(t('orders.askRefund')).click();
+  await button(t('orders.requestRefund')).click();
   await pressIn(t('shop.less'));
   await field(t('orders.reason')).fill('One lid is broken');
   await sheet().locator('input[type=file]').setInputFiles({ name: 'lid.jpg', mimeType: 'image/jpeg', buffer: JPG });
@@ -177,22 +177,22 @@ async function sendOneBack(): Promise<void> {
   await expect.poll(() => page.evaluate(KEPT_PICTURES)).toBe(1);
   await page.keyboard.press('Escape');
   await sheet().waitFor({ state: 'hidden' });
-  await button(t('orders.askRefund')).click();
+  await button(t('orders.requestRefund')).click();
   await sheet().getByText('lid.jpg').waitFor();
   await expect.poll(() => field(t('orders.reason')).inputValue()).toBe('One lid is broken');
   await inspect('request of a refund');
-  await pressIn(t('orders.askRefund'));
+  await pressIn(t('orders.requestRefund'));
   await page.getByText(t('orders.note.afterSale')).waitFor();
   await expect.poll(() => page.evaluate(KEPT_PICTURES)).toBe(0);
-  await inspect('an order with a case');
-  const about = (await read()).case?.id ?? '';
+  await inspect('an order with a return request');
+  const about = (await read()).returnRequest?.id ?? '';
   const body = { freight: false, restock: [], reason: 'a broken lid' };
   const { proposal } = await desk('shop.refund', ada, { params: { id: about }, body });
   expect((await read()).refunded).toBe('0.000000');
   const waiting = await desk('admin.proposals', grace, { query: { open: '1' } });
   const digest = waiting.items.find((row) => row.id === proposal)?.digest ?? '';
   await desk('admin.approveProposal', grace, { params: { id: proposal ?? '' }, body: { digest } });
-  await page.getByText(t('orders.caseState.refunded'), { exact: true }).first().waitFor();
+  await page.getByText(t('orders.returnState.refunded'), { exact: true }).first().waitFor();
   expect(await read()).toMatchObject({ state: 'completed', refunded: '240.000000', isClosed: false });
   const held = async () => (await desk('shop.deskOrder', ada, { params: { id } })).held;
   expect(await held()).toBe('246.000000');

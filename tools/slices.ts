@@ -73,7 +73,7 @@ export const TOPICS: Readonly<Record<string, readonly string[]>> = {
     'address',
     'coupon',
     'order',
-    'case',
+    'return-request',
     'review',
     'wish',
     'overview',

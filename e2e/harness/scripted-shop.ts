@@ -138,8 +138,8 @@ async function buy(member: Caller, skus: readonly string[], units: number, note:
 
 /** What a member has bought in the shop of scripts. */
 export interface ScriptedOrders {
-  /** An order of all goods; its case has scripts for reasons, answers and parcels. */
-  readonly withCase: Bought;
+  /** An order of all goods; its return request has scripts for reasons, answers and parcels. */
+  readonly withReturnRequest: Bought;
   /** An order of all options, received and reviewed. */
   readonly reviewed: Bought;
   /** What was handed out for a service. */
@@ -159,21 +159,21 @@ export async function buyScripts(member: Caller, desk: Caller, shop: ScriptedSho
   const parcel = { carrier: at(cut(60), 3), tracking: at(cut(80), 6) };
   const notes = packed(140);
   const skusOf = (skus: readonly Sku[]) => skus.map(({ sku }) => sku);
-  const [withCase, reviewed] = [
+  const [withReturnRequest, reviewed] = [
     await buy(member, skusOf(shop.each), 1, at(notes, 0), to),
     await buy(member, skusOf(shop.many), 1, at(notes, 1), to),
   ];
-  for (const { id } of [withCase, reviewed]) await desk.call('shop.ship', { params: { id }, body: parcel });
-  const asked = await member.call('shop.order', { params: { id: withCase.id } });
+  for (const { id } of [withReturnRequest, reviewed]) await desk.call('shop.ship', { params: { id }, body: parcel });
+  const asked = await member.call('shop.order', { params: { id: withReturnRequest.id } });
   const picture1 = new Blob([new Uint8Array(JPG)], { type: 'image/jpeg' });
-  await member.call('shop.askRefund', {
-    params: { id: withCase.id },
+  await member.call('shop.requestRefund', {
+    params: { id: withReturnRequest.id },
     body: { reason: at(packed(500), 0), lines: asked.lines.map(({ id }) => `${id}:1`).join(',') },
     files: { picture1 },
   });
-  const about = (await member.call('shop.order', { params: { id: withCase.id } })).case?.id ?? '';
-  await desk.call('shop.agree', { params: { id: about }, body: { reply: at(packed(500), 1) } });
-  await member.call('shop.sendBack', { params: { id: withCase.id }, body: parcel });
+  const about = (await member.call('shop.order', { params: { id: withReturnRequest.id } })).returnRequest?.id ?? '';
+  await desk.call('shop.agreeToReturn', { params: { id: about }, body: { reply: at(packed(500), 1) } });
+  await member.call('shop.sendBack', { params: { id: withReturnRequest.id }, body: parcel });
   await member.call('shop.receive', { params: { id: reviewed.id } });
   const { lines } = await member.call('shop.order', { params: { id: reviewed.id } });
   for (const [index, { id }] of lines.entries()) {
@@ -182,5 +182,5 @@ export async function buyScripts(member: Caller, desk: Caller, shop: ScriptedSho
   }
   const handedOut = await buy(member, [shop.service], SCRIPT_PAYLOADS.length, at(notes, 2));
   await member.call('shop.reveal', { params: { id: handedOut.id }, body: { payPassword: PAY_PASSWORD } });
-  return { withCase, reviewed, handedOut };
+  return { withReturnRequest, reviewed, handedOut };
 }

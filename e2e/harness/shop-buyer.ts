@@ -62,7 +62,7 @@ export const seeOrder = (url: string, who: Settled, id: string) => sendRead(url,
 /** Asks for money back for units of the first line of an order, with a picture. */
 export async function askRefundOf(url: string, who: Settled, id: string, units: number): Promise<void> {
   const [line] = (await seeOrder(url, who, id)).lines;
-  await clientOf(url, who).call('shop.askRefund', {
+  await clientOf(url, who).call('shop.requestRefund', {
     params: { id },
     body: { reason: 'The lid is broken', lines: `${line?.id}:${units}` },
     files: { picture1: PICTURE },

@@ -4,5 +4,5 @@ import { dealingWorld } from './dealing-world.ts';
 pressInManners(dealingWorld(), [
   'web/features/shop/order/order-acts shop.receive',
   'web/features/shop/order/order-acts shop.cancelPaid',
-  'web/features/shop/order/return-card shop.withdrawCase',
+  'web/features/shop/order/return-card shop.withdrawReturnRequest',
 ]);

@@ -28,8 +28,8 @@ const PLACES = [
   'web/features/otc/parts/trade-actions otc.confirm',
   'web/features/shop/order/order-acts shop.receive',
   'web/features/shop/order/order-acts shop.cancelPaid',
-  'web/features/shop/order/refund-sheet shop.askRefund',
-  'web/features/shop/order/return-card shop.withdrawCase',
+  'web/features/shop/order/refund-sheet shop.requestRefund',
+  'web/features/shop/order/return-card shop.withdrawReturnRequest',
 ];
 
 /** Members who trade with each other, and one of them with the shop. */

@@ -84,8 +84,8 @@ function requests({ url, ann, dialog, inDialog, escape, buy, inState, openOrder,
   return [
     {
       ...asked(t('orders.withdraw')),
-      place: 'web/features/shop/order/return-card shop.withdrawCase',
-      path: '/shop/orders/*/cases/withdrawal',
+      place: 'web/features/shop/order/return-card shop.withdrawReturnRequest',
+      path: '/shop/orders/*/return-requests/withdrawal',
       open: async (page) => {
         const waiting = (await inState('afterSale'))[0]?.id;
         const id = waiting ?? (await inState('toShip'))[0]?.id ?? (await buy());
@@ -94,17 +94,17 @@ function requests({ url, ann, dialog, inDialog, escape, buy, inState, openOrder,
       },
       state: async () => (await inState('afterSale')).length,
       effect: () => 0,
-      shown: (page) => page.getByText(t('orders.caseState.withdrawn'), { exact: true }).waitFor(),
+      shown: (page) => page.getByText(t('orders.returnState.withdrawn'), { exact: true }).waitFor(),
     },
     {
-      place: 'web/features/shop/order/refund-sheet shop.askRefund',
-      path: '/shop/orders/*/cases',
+      place: 'web/features/shop/order/refund-sheet shop.requestRefund',
+      path: '/shop/orders/*/return-requests',
       open: async (page) => {
         const id = (await inState('toShip'))[0]?.id ?? (await buy());
-        await openOrder(page, id, t('orders.askRefund'));
+        await openOrder(page, id, t('orders.requestRefund'));
         await dialog(page).getByLabel(t('orders.reason'), { exact: true }).fill('The lid is broken');
       },
-      button: (page) => inDialog(page, t('orders.askRefund')),
+      button: (page) => inDialog(page, t('orders.requestRefund')),
       close: escape,
       state: async () => (await inState('afterSale')).length,
       effect: () => 1,
@@ -114,8 +114,8 @@ function requests({ url, ann, dialog, inDialog, escape, buy, inState, openOrder,
       refusal: 'statusChanged',
       undo: async () => {
         for (const { id } of await inState('afterSale'))
-          if ((await seeOrder(url, ann, id)).case?.state === 'asked')
-            await demandWrite(url, ann, 'shop.withdrawCase', { params: { id } });
+          if ((await seeOrder(url, ann, id)).returnRequest?.state === 'asked')
+            await demandWrite(url, ann, 'shop.withdrawReturnRequest', { params: { id } });
       },
     },
   ];

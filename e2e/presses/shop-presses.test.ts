@@ -74,10 +74,10 @@ async function mey(): Promise<number> {
 
 test('a request for money back is withdrawn, and the order goes on where it was', async () => {
   await askRefundOf(server.url, ann, order, 1);
-  expect((await see(order)).case?.state).toBe('asked');
+  expect((await see(order)).returnRequest?.state).toBe('asked');
   await go(`shopOrderDetails?id=${order}`);
   await pressAsked(t('orders.withdraw'));
-  await page.getByText(t('orders.caseState.withdrawn'), { exact: true }).waitFor();
+  await page.getByText(t('orders.returnState.withdrawn'), { exact: true }).waitFor();
   await page.getByText(t('orders.note.toShip')).waitFor();
   await expect.poll(() => button(t('orders.withdraw')).count()).toBe(0);
   expect(await see(order)).toMatchObject({ state: 'toShip', case: { state: 'withdrawn' } });

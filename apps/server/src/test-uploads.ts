@@ -105,8 +105,9 @@ async function shopSenders({ orders }: Worlds) {
     (await buyer.client.call('shop.order', { params: { id } })).value.lines.map((line) => line.id);
   const lines = `${(await linesOf(order))[0]}:1`;
   const refund = async (): Promise<Send> => {
-    await buyer.client.call('shop.withdrawCase', { params: { id: order } });
-    return (files) => buyer.client.upload('shop.askRefund', { reason: 'It is broken', lines }, files, { id: order });
+    await buyer.client.call('shop.withdrawReturnRequest', { params: { id: order } });
+    return (files) =>
+      buyer.client.upload('shop.requestRefund', { reason: 'It is broken', lines }, files, { id: order });
   };
   let received: string[] = [];
   const receive = async (): Promise<string[]> => {
@@ -128,7 +129,7 @@ async function shopSenders({ orders }: Worlds) {
     return (files) => desk.upload('shop.addGoodsPicture', {}, files, params);
   };
   return {
-    'shop.askRefund': { ports, open: refund },
+    'shop.requestRefund': { ports, open: refund },
     'shop.writeReview': { ports, open: review },
     'shop.addGoodsPicture': { ports, open: goods },
   } satisfies Partial<Record<UploadRoute, Sender>>;

@@ -160,12 +160,12 @@ export class KilledShop {
     return id;
   };
   /** A paid order with a request for one of its two units. */
-  openCase = async () => {
+  openReturnRequest = async () => {
     const id = await this.buy();
     const [line] = (await this.see(id))['lines'] as [{ id: string }];
     const asked = { reason: 'broken', lines: `${line.id}:1` };
-    await this.asBuyer('shop.askRefund', { params: { id }, body: asked, files: {} });
-    const about = (await this.see(id))['case'] as { id: string };
+    await this.asBuyer('shop.requestRefund', { params: { id }, body: asked, files: {} });
+    const about = (await this.see(id))['returnRequest'] as { id: string };
     return { id, about: about.id };
   };
 

@@ -15,7 +15,7 @@ import { adminHandlers } from '@greenhall/server/slices/admin/routes';
 import { membersHandlers } from '@greenhall/server/slices/members/handlers';
 import { recordChange } from '@greenhall/server/slices/identity/store';
 import { proofHandlers } from '@greenhall/server/slices/proof/routes';
-import { endLapsedCases } from '@greenhall/server/slices/shop/case/end-lapsed-cases';
+import { endLapsedReturnRequests } from '@greenhall/server/slices/shop/return-request/end-lapsed';
 import { endDueOrders } from '@greenhall/server/slices/shop/order/end-due-orders';
 import { shopHandlers } from '@greenhall/server/slices/shop/routes';
 import { walletHandlers } from '@greenhall/server/slices/wallet/routes';
@@ -135,7 +135,7 @@ function crowdOf(world: ShopWorld) {
     // A session ends if it is unused for so long.
     if (ms >= 12 * HOUR) for (const one of people) Object.assign(one, await world.signIn(one.no, one.name));
     await endDueOrders(world.ports);
-    await endLapsedCases(world.ports);
+    await endLapsedReturnRequests(world.ports);
   };
   return { enter, pass };
 }

@@ -11,25 +11,30 @@ function actsOf(world: OrdersWorld) {
   const { buyer } = world;
   const ada = world.operator('ada');
   const see = async (id: string) => (await buyer.client.call('shop.order', { params: { id } })).value;
-  const caseOf = async (id: string): Promise<string> => (await see(id)).case?.id ?? '';
+  const returnRequestOf = async (id: string): Promise<string> => (await see(id)).returnRequest?.id ?? '';
   return {
     ada,
     see,
-    caseOf,
+    returnRequestOf,
     act: (
-      route: 'shop.cancel' | 'shop.cancelPaid' | 'shop.receive' | 'shop.extend' | 'shop.withdrawCase',
+      route: 'shop.cancel' | 'shop.cancelPaid' | 'shop.receive' | 'shop.extend' | 'shop.withdrawReturnRequest',
       id: string,
     ) => buyer.client.call(route, { params: { id } }),
     ship: (id: string) => ada.call('shop.ship', { params: { id }, body: { carrier: 'DHL', tracking: 'JD0001' } }),
     ask: async (id: string, units: number, files: Record<string, Buffer> = {}) => {
       const [line] = (await see(id)).lines;
-      return buyer.client.upload('shop.askRefund', { reason: 'One is broken', lines: `${line?.id}:${units}` }, files, {
-        id,
-      });
+      return buyer.client.upload(
+        'shop.requestRefund',
+        { reason: 'One is broken', lines: `${line?.id}:${units}` },
+        files,
+        {
+          id,
+        },
+      );
     },
     refund: async (id: string, over: { freight?: boolean; restock?: readonly string[] } = {}) => {
       const body = { freight: false, restock: [], reason: 'it was broken', ...over };
-      return ada.call('shop.refund', { params: { id: await caseOf(id) }, body });
+      return ada.call('shop.refund', { params: { id: await returnRequestOf(id) }, body });
     },
     approve: (id: string | null) => approveShown(world.operator('grace'), id ?? '0'),
   };
@@ -37,7 +42,7 @@ function actsOf(world: OrdersWorld) {
 
 async function walk(world: OrdersWorld, part: (title: string) => void): Promise<void> {
   const { buyer } = world;
-  const { ada, act, approve, ask, caseOf, refund, see, ship } = actsOf(world);
+  const { ada, act, approve, ask, returnRequestOf, refund, see, ship } = actsOf(world);
   const goods = await world.sell({ name: 'Bottle', price: 20n, stock: 40n });
   const dear = await world.sell({ name: 'Lamp', price: 150n, stock: 9n });
   const few = await world.sell({ name: 'Cup', price: 8n, stock: 2n });
@@ -75,19 +80,22 @@ async function walk(world: OrdersWorld, part: (title: string) => void): Promise<
   await refund(broken, { restock: [(await see(broken)).lines[0]?.id ?? '0'] });
   await world.pass(11 * DAY);
 
-  part('A case that is withdrawn, refused, agreed to, lapsed, and sent back');
+  part('A return request that is withdrawn, refused, agreed to, lapsed, and sent back');
   const sent = await world.buy(buyer, wanted(3));
   await ship(sent);
   await ask(sent, 1);
-  await act('shop.withdrawCase', sent);
+  await act('shop.withdrawReturnRequest', sent);
   await ask(sent, 1);
-  await ada.call('shop.refuseCase', { params: { id: await caseOf(sent) }, body: { reply: 'It was fine' } });
+  await ada.call('shop.refuseReturnRequest', {
+    params: { id: await returnRequestOf(sent) },
+    body: { reply: 'It was fine' },
+  });
   await ask(sent, 1);
   const reply = { reply: 'Please send it back' };
-  await ada.call('shop.agree', { params: { id: await caseOf(sent) }, body: reply });
+  await ada.call('shop.agreeToReturn', { params: { id: await returnRequestOf(sent) }, body: reply });
   await world.pass(14 * DAY);
   await ask(sent, 1);
-  await ada.call('shop.agree', { params: { id: await caseOf(sent) }, body: reply });
+  await ada.call('shop.agreeToReturn', { params: { id: await returnRequestOf(sent) }, body: reply });
   const parcel = { carrier: 'DHL', tracking: 'BACK1' };
   await buyer.client.call('shop.sendBack', { params: { id: sent }, body: parcel });
   await refund(sent);

@@ -1,6 +1,6 @@
 import { defineLive, named } from '../shared/live.ts';
 
-/** Live events of the shop: an order of the member has changed, or one of those at the desk, or its after-sales case. */
+/** Live events of the shop: an order of the member has changed, or one of those at the desk, or its after-sales return request. */
 export const shopLive = defineLive({
   channels: [],
   deskChannels: [{ ...named('orders'), act: 'shop.orders', tells: 'deskOrder' }],

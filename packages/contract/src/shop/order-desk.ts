@@ -9,10 +9,10 @@ import { nameSchemas } from '../shared/named.ts';
 import { doneOrProposed, reasonField } from '../shared/proposal.ts';
 import { defineRoutes } from '../shared/route.ts';
 import {
-  caseStateField,
+  returnStateField,
   countryField,
   coupon,
-  orderCase,
+  returnRequest,
   orderDetail,
   orderMoved,
   orderSummary,
@@ -28,7 +28,7 @@ const deskOrder = z.extend(z.omit(orderDetail, { acts: true }), {
   held: amountField,
   cost: amountField,
 });
-const deskSummary = z.extend(orderSummary, { buyer, caseState: z.nullable(caseStateField) });
+const deskSummary = z.extend(orderSummary, { buyer, returnState: z.nullable(returnStateField) });
 const daysField = z.int().check(z.gte(1), z.lte(MOST_DAYS));
 const freight = z.object({
   country: countryField,
@@ -81,7 +81,7 @@ const INVOLVED = ['reviewerInvolved', 'reviewerUndeclared'] as const;
 const MOVED = ['shop.deskOrder', 'shop.deskOrders', 'admin.timeline'] as const;
 const orders = { access: 'operator', act: 'shop.orders' } as const;
 
-/** Orders, cases, freight, coupons and reviews for operators. */
+/** Orders, return requests, freight, coupons and reviews for operators. */
 export const shopOrderDeskRoutes = defineRoutes({
   deskOrders: {
     ...orders,
@@ -89,11 +89,11 @@ export const shopOrderDeskRoutes = defineRoutes({
     path: '/admin/shop/orders',
     needs: 'read',
     summary:
-      'Orders, newest first; by state, number, buyer, total or time. Those with an open case are in `afterSale`.',
+      'Orders, newest first; by state, number, buyer, total or time. Those with an open return request are in `afterSale`.',
     query: listQuery(
       { state: ORDER_TRANSITIONS.states, number: 'code', member: 'member', total: 'amount', made: 'moment' },
       ['-made', 'total'],
-      { openCase: z.optional(z.literal('1')), language },
+      { openReturnRequest: z.optional(z.literal('1')), language },
     ),
     response: page(deskSummary),
     refusals: ['pageCursorInvalid'],
@@ -135,9 +135,10 @@ export const shopOrderDeskRoutes = defineRoutes({
   refund: {
     ...orders,
     method: 'POST',
-    path: '/admin/shop/cases/:id/refund',
+    path: '/admin/shop/return-requests/:id/refund',
     needs: ['propose', 'decide'],
-    summary: 'Refunds what a case asks for; above what one operator may decide for one order a second one decides.',
+    summary:
+      'Refunds what a return request asks for; above what one operator may decide for one order a second one decides.',
     params: id,
     body: z.object({
       /** Refund what sending cost, too; where nothing was shipped it always is. */
@@ -150,27 +151,27 @@ export const shopOrderDeskRoutes = defineRoutes({
     changes: [...MOVED, 'admin.proposals'],
     refusals: ['notFound', ...INVOLVED, 'statusChanged', 'refundTooMuch'],
   },
-  agree: {
+  agreeToReturn: {
     ...orders,
     method: 'POST',
-    path: '/admin/shop/cases/:id/agreement',
+    path: '/admin/shop/return-requests/:id/agreement',
     needs: 'propose',
-    summary: 'Agrees to a case for goods that come back; the buyer has fourteen days to send them.',
+    summary: 'Agrees to a return request for goods that come back; the buyer has fourteen days to send them.',
     params: id,
     body: z.object({ reply: textField(500) }),
-    response: orderCase,
+    response: returnRequest,
     changes: MOVED,
     refusals: ['notFound', ...INVOLVED, 'statusChanged'],
   },
-  refuseCase: {
+  refuseReturnRequest: {
     ...orders,
     method: 'POST',
-    path: '/admin/shop/cases/:id/refusal',
+    path: '/admin/shop/return-requests/:id/refusal',
     needs: 'propose',
-    summary: 'Refuses a case with a reason that the buyer sees. The order goes on where it was.',
+    summary: 'Refuses a return request with a reason that the buyer sees. The order goes on where it was.',
     params: id,
     body: z.object({ reply: textField(500) }),
-    response: orderCase,
+    response: returnRequest,
     changes: MOVED,
     refusals: ['notFound', ...INVOLVED, 'statusChanged'],
   },

@@ -7,7 +7,7 @@ import { nameSchemas } from '../shared/named.ts';
 import { kindField, shownText } from './fields.ts';
 
 export const orderStateField = z.enum(ORDER_TRANSITIONS.states);
-export const caseStateField = z.enum(RETURN_TRANSITIONS.states);
+export const returnStateField = z.enum(RETURN_TRANSITIONS.states);
 /** From when to when goods are expected to arrive. */
 export const arrivalField = z.nullable(z.object({ from: instantField, until: instantField }));
 /** A country by its two letters (ISO 3166-1). */
@@ -74,9 +74,9 @@ export const orderLine = z.object({
   review: z.nullable(z.object({ stars: z.int(), isHidden: z.boolean() })),
 });
 
-export const orderCase = z.object({
+export const returnRequest = z.object({
   id: idField,
-  state: caseStateField,
+  state: returnStateField,
   reason: z.string(),
   pictures: z.array(z.string()).check(z.maxLength(RETURN_PICTURES)),
   lines: z.array(z.object({ line: idField, units: z.int() })),
@@ -91,7 +91,7 @@ export const orderCase = z.object({
 });
 
 /** What the buyer can do with an order now. */
-export const ORDER_ACTS = ['pay', 'cancel', 'cancelPaid', 'receive', 'extend', 'reveal', 'askRefund'] as const;
+export const ORDER_ACTS = ['pay', 'cancel', 'cancelPaid', 'receive', 'extend', 'reveal', 'requestRefund'] as const;
 
 const STEPS = [
   'place',
@@ -142,7 +142,7 @@ export const orderDetail = z.object({
   isRevealed: z.boolean(),
   isClosed: z.boolean(),
   acts: z.array(z.enum(ORDER_ACTS)),
-  case: z.nullable(orderCase),
+  returnRequest: z.nullable(returnRequest),
   steps: z.array(
     z.object({
       event: stepField,
@@ -172,13 +172,13 @@ export const review = z.object({
 });
 
 export const reviewText = z.string().check(trimmed, z.maxLength(REVIEW_LENGTH));
-export const caseReason = textField(REASON_LENGTH);
+export const returnReason = textField(REASON_LENGTH);
 
 nameSchemas({
   ShopAddress: address,
   Coupon: coupon,
   OrderLine: orderLine,
-  OrderCase: orderCase,
+  ReturnRequest: returnRequest,
   ShopOrder: orderDetail,
   ShopOrderSummary: orderSummary,
   Review: review,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { idField, nothing, page, pageQuery, secretField, textField } from '../shared/fields.ts';
 import { languageField } from '../shared/language.ts';
 import { defineRoutes } from '../shared/route.ts';
-import { caseReason, orderDetail, orderMoved, orderStateField, orderSummary, reviewText } from './order-fields.ts';
+import { returnReason, orderDetail, orderMoved, orderStateField, orderSummary, reviewText } from './order-fields.ts';
 
 const id = z.object({ id: idField });
 const language = z.optional(languageField);
@@ -34,7 +34,7 @@ export const shopOrderRoutes = defineRoutes({
     path: '/shop/orders/counts',
     access: 'member',
     alone: 'shown',
-    summary: 'How many orders wait to be paid, shipped or received, or have an open case.',
+    summary: 'How many orders wait to be paid, shipped or received, or have an open return request.',
     response: z.object({ toPay: z.int(), toShip: z.int(), toReceive: z.int(), afterSale: z.int() }),
     refusals: [],
   },
@@ -43,7 +43,7 @@ export const shopOrderRoutes = defineRoutes({
     path: '/shop/orders/:id',
     access: 'member',
     alone: 'shown',
-    summary: 'An order of the member with its lines, its history and its case.',
+    summary: 'An order of the member with its lines, its history and its return request.',
     params: id,
     query: z.object({ language }),
     response: orderDetail,
@@ -119,25 +119,25 @@ export const shopOrderRoutes = defineRoutes({
     }),
     refusals: ['actingFor', 'notFound', 'coolDown', 'statusChanged'],
   },
-  askRefund: {
+  requestRefund: {
     method: 'POST',
-    path: '/shop/orders/:id/cases',
+    path: '/shop/orders/:id/return-requests',
     access: 'member',
     alone: 'asked',
     summary: 'Asks for money back for chosen units, with a reason and up to six pictures.',
     params: id,
-    body: z.object({ reason: caseReason, lines: lineUnits }),
+    body: z.object({ reason: returnReason, lines: lineUnits }),
     files: PICTURE_FIELDS,
     response: orderMoved,
     changes: MOVED,
     refusals: ['notFound', 'statusChanged', 'refundTooMuch', 'imageRule'],
   },
-  withdrawCase: {
+  withdrawReturnRequest: {
     method: 'POST',
-    path: '/shop/orders/:id/cases/withdrawal',
+    path: '/shop/orders/:id/return-requests/withdrawal',
     access: 'member',
     alone: 'undone',
-    summary: 'Takes the open case of an order back. The order goes on where it was.',
+    summary: 'Takes the open return request of an order back. The order goes on where it was.',
     params: id,
     response: orderMoved,
     changes: MOVED,
@@ -145,10 +145,10 @@ export const shopOrderRoutes = defineRoutes({
   },
   sendBack: {
     method: 'POST',
-    path: '/shop/orders/:id/cases/shipment',
+    path: '/shop/orders/:id/return-requests/shipment',
     access: 'member',
     alone: 'said',
-    summary: 'Says how the goods of an agreed case were sent back.',
+    summary: 'Says how the goods of an agreed return request were sent back.',
     params: id,
     body: z.object(tracking),
     response: orderMoved,

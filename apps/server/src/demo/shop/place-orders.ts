@@ -120,7 +120,7 @@ async function review(
 async function ask({ callRoute }: DemoContext, { caller }: Person, id: string): Promise<void> {
   const { lines } = await callRoute('shop.order', caller, { params: { id } });
   const body = { reason: 'The lid does not close.', lines: `${lines[0]?.id ?? ''}:1` };
-  await callRoute('shop.askRefund', caller, { params: { id }, body });
+  await callRoute('shop.requestRefund', caller, { params: { id }, body });
 }
 
 /** The acts of one story, which know of each other the number of the order. */

@@ -78,7 +78,7 @@ describe.each(BOTH_ENGINES)('migrations of a later release on the %s database', 
 
   it('bring functions, views and triggers with the newest that changes them', async () => {
     const [bringing, ...more] = readMigrations().filter((one) => one.bringsBodies);
-    expect([bringing?.name, more]).toEqual(['0004_states_of_proposals.sql', []]);
+    expect([bringing?.name, more]).toEqual(['0005_return_requests.sql', []]);
     await run(database.db, sql`drop view ledger_balance cascade`);
     const changed = { ...migrationOf('9001_views.sql', '-- expand\n-- bodies 0123456789ab\n'), bringsBodies: true };
     await migrate(database, [...readMigrations(), changed]);

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { addAddress, changeAddress, removeAddress } from './address/save-address.ts';
 import { readAddresses } from './address/queries.ts';
-import { requestRefund, sendGoodsBack, withdrawRequest } from './case/request-refund.ts';
+import { requestRefund, sendGoodsBack, withdrawReturnRequest } from './return-request/request-refund.ts';
 import { claimCode, claimCoupon } from './coupon/claim-coupon.ts';
 import { readCoupons } from './coupon/queries.ts';
 import { addGoodsPicture, setGoodsPictures } from './desk/goods/add-goods-picture.ts';
@@ -22,7 +22,7 @@ import { readDeskReviews } from './desk/review/queries.ts';
 import { packOrder, sendOrder } from './desk/order/send-order.ts';
 import { readDeskDelivery, setDeliveryText, setMoreCodes } from './desk/delivery/set-delivery.ts';
 import { readFreights, setFreight, setUnserved } from './desk/freight/set-freight.ts';
-import { settleByRefund, settleByRefusal, settleByReturn } from './desk/case/settle-case.ts';
+import { settleByRefund, settleByRefusal, settleByReturn } from './desk/return-request/settle.ts';
 import { cancelOrder, cancelPaidOrder, extendOrder, receiveOrder, revealOrder } from './order/move-order.ts';
 import { payOrder } from './order/pay-order.ts';
 import { placeOrder } from './order/place-order.ts';
@@ -69,8 +69,8 @@ export const shopHandlers = (ports: Ports): Handlers<'shop'> => ({
   'shop.extend': (call) => extendOrder(ports, call),
   'shop.reveal': (call) => revealOrder(ports, call),
   'shop.delivery': (call) => readDelivery(ports, call),
-  'shop.askRefund': (call) => requestRefund(ports, call),
-  'shop.withdrawCase': (call) => withdrawRequest(ports, call),
+  'shop.requestRefund': (call) => requestRefund(ports, call),
+  'shop.withdrawReturnRequest': (call) => withdrawReturnRequest(ports, call),
   'shop.sendBack': (call) => sendGoodsBack(ports, call),
   'shop.writeReview': (call) => writeReview(ports, call),
   'shop.deskOrders': (call) => readDeskOrders(ports, call),
@@ -78,8 +78,8 @@ export const shopHandlers = (ports: Ports): Handlers<'shop'> => ({
   'shop.pack': (call) => packOrder(ports, call),
   'shop.ship': (call) => sendOrder(ports, call),
   'shop.refund': (call) => settleByRefund(ports, call),
-  'shop.agree': (call) => settleByReturn(ports, call),
-  'shop.refuseCase': (call) => settleByRefusal(ports, call),
+  'shop.agreeToReturn': (call) => settleByReturn(ports, call),
+  'shop.refuseReturnRequest': (call) => settleByRefusal(ports, call),
   'shop.cancelForBuyer': (call) => cancelForBuyer(ports, call),
   'shop.goodwill': (call) => proposeGoodwill(ports, call),
   'shop.freights': () => readFreights(ports),

@@ -4,8 +4,8 @@ import { RETURN_TRANSITIONS } from '@greenhall/domain/shop/order/return-request'
 import { ORDER_TRANSITIONS } from '@greenhall/domain/shop/order/order';
 import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
-import { endLapsedCases } from './case/end-lapsed-cases.ts';
-import { caseFiles } from './case/store.ts';
+import { endLapsedReturnRequests } from './return-request/end-lapsed.ts';
+import { returnRequestFiles } from './return-request/store.ts';
 import { shopChecks } from './checks.ts';
 import { shopCancel } from './desk/order/cancel-for-buyer.ts';
 import { shopCoupon } from './desk/coupon/issue-coupon.ts';
@@ -13,7 +13,7 @@ import { couponsAt } from './desk/coupon/store.ts';
 import { shopGoodwill } from './desk/order/pay-goodwill.ts';
 import { goodsOf } from './desk/goods/store.ts';
 import { shopPrice } from './desk/goods/save-sku.ts';
-import { shopRefund } from './desk/case/settle-case.ts';
+import { shopRefund } from './desk/return-request/settle.ts';
 import { ORDERS } from './desk/order/store.ts';
 import { shopFiles } from './goods/store-pictures.ts';
 import { endDueOrders, endOldAddresses } from './order/end-due-orders.ts';
@@ -31,11 +31,11 @@ export const shopSlice = defineSlice({
     { name: 'count-searches', everyMs: 600_000, whileClosed: 'goesOn', runsIn: 'one', run: () => countSearches(ports) },
     { name: 'end-due-orders', everyMs: 2_000, whileClosed: 'waits', runsIn: 'one', run: () => endDueOrders(ports) },
     {
-      name: 'end-lapsed-cases',
+      name: 'end-lapsed-return-requests',
       everyMs: 60_000,
       whileClosed: 'waits',
       runsIn: 'one',
-      run: () => endLapsedCases(ports),
+      run: () => endLapsedReturnRequests(ports),
     },
     {
       name: 'end-old-addresses',
@@ -48,7 +48,7 @@ export const shopSlice = defineSlice({
   checks: shopChecks,
   files: async (db, among) => [
     ...(await shopFiles(db, among)),
-    ...(await caseFiles(db, among)),
+    ...(await returnRequestFiles(db, among)),
     ...(await reviewFiles(db, among)),
   ],
   proposals: (outside) => [shopRefund(outside), shopCancel(outside), shopGoodwill(outside), shopCoupon, shopPrice],
@@ -58,7 +58,7 @@ export const shopSlice = defineSlice({
   states: {
     Goods: stateMachine('shop_goods.state', GOODS_TRANSITIONS),
     'Shop order': stateMachine('shop_order.state', ORDER_TRANSITIONS),
-    'Shop case': stateMachine('shop_case.state', RETURN_TRANSITIONS),
+    'Return request': stateMachine('shop_return_request.state', RETURN_TRANSITIONS),
     'Claim on a coupon': stateMachine('shop_coupon_claim.state', CLAIM_TRANSITIONS),
   },
 });

@@ -22,10 +22,10 @@ export const shopPersonal: readonly PersonalTable[] = [
         from shop_order_line l join shop_order o on o.id = l.order_id where o.member_no = ${member}`,
   ),
   personalTable(
-    'shop_cases',
+    'shop_return_requests',
     (member) => sql`
       select c.id, c.order_id, c.state, c.reason, c.reply, c.asked_at, c.ended_at
-        from shop_case c join shop_order o on o.id = c.order_id where o.member_no = ${member}`,
+        from shop_return_request c join shop_order o on o.id = c.order_id where o.member_no = ${member}`,
   ),
   personalTable(
     'shop_reviews',

@@ -79,23 +79,23 @@ describe('an order', () => {
 
   it('lets its buyer ask for a refund for seven days, and what completed by itself still be handed out', () => {
     const done: OrderFacts = { ...shipped, state: 'completed', dueAt: NOW + CLOCKS.completed };
-    expect(afterEvent(done, 'askRefund', NOW + CLOCKS.completed - 1)).toEqual(ok('afterSale'));
-    expect(afterEvent(done, 'askRefund', NOW + CLOCKS.completed)).toEqual(CHANGED);
-    expect(afterEvent({ ...done, isClosed: true }, 'askRefund', NOW)).toEqual(CHANGED);
+    expect(afterEvent(done, 'requestRefund', NOW + CLOCKS.completed - 1)).toEqual(ok('afterSale'));
+    expect(afterEvent(done, 'requestRefund', NOW + CLOCKS.completed)).toEqual(CHANGED);
+    expect(afterEvent({ ...done, isClosed: true }, 'requestRefund', NOW)).toEqual(CHANGED);
     expect(afterEvent({ ...done, isClosed: true }, 'close', NOW)).toEqual(CHANGED);
     const handOut: OrderFacts = { ...done, kind: 'service', isClosed: true };
     expect(afterEvent(handOut, 'reveal', NOW)).toEqual(ok('completed'));
     expect(afterEvent({ ...handOut, isRevealed: true }, 'reveal', NOW)).toEqual(CHANGED);
   });
 
-  it('returns from a case to where it came from', () => {
+  it('returns from a return request to where it came from', () => {
     for (const state of ['toShip', 'toReceive', 'completed'] as const)
       expect(afterEvent({ ...shipped, state: 'afterSale' }, settleEvent(state), NOW)).toEqual(ok(state));
     expect(() => settleEvent('toPay')).toThrow();
   });
 });
 
-describe('a case', () => {
+describe('a return request', () => {
   it('ends in one of four states and cannot be paid twice', () => {
     expect(RETURN_TRANSITIONS.terminal).toEqual(['withdrawn', 'refused', 'refunded', 'lapsed']);
     expect(RETURN_TRANSITIONS.events('refunded')).toEqual([]);

@@ -7,7 +7,7 @@ import { defineTransitions } from '../../shared/transitions.ts';
 /**
  * An order of the shop. `pack` is a mark of an order that is to be shipped, `extend` one of an order that was shipped,
  * `close` one of an order that is completed; `reveal` hands out what goods without shipping consist of. An order with an
- * open case returns to where it came from. `cancelByDesk` is for what cannot be delivered. Rule: shop#orders.
+ * open return request returns to where it came from. `cancelByDesk` is for what cannot be delivered. Rule: shop#orders.
  */
 export const ORDER_TRANSITIONS = defineTransitions(['toPay'], {
   toPay: { pay: 'toShip', payService: 'toReceive', cancel: 'canceled', expire: 'canceled' },
@@ -16,7 +16,7 @@ export const ORDER_TRANSITIONS = defineTransitions(['toPay'], {
     ship: 'toReceive',
     cancelPaid: 'canceled',
     cancelByDesk: 'canceled',
-    askRefund: 'afterSale',
+    requestRefund: 'afterSale',
   },
   toReceive: {
     receive: 'completed',
@@ -25,9 +25,9 @@ export const ORDER_TRANSITIONS = defineTransitions(['toPay'], {
     extend: 'toReceive',
     cancelPaid: 'canceled',
     cancelByDesk: 'canceled',
-    askRefund: 'afterSale',
+    requestRefund: 'afterSale',
   },
-  completed: { reveal: 'completed', askRefund: 'afterSale', close: 'completed' },
+  completed: { reveal: 'completed', requestRefund: 'afterSale', close: 'completed' },
   afterSale: {
     settleToShip: 'toShip',
     settleToReceive: 'toReceive',
@@ -100,7 +100,7 @@ function isForGoods(facts: OrderFacts, event: OrderEvent, now: Instant): boolean
   if (event === 'reveal') return kind === 'service' && !facts.isRevealed;
   if (event === 'cancelPaid') return kind === 'shipped' ? state === 'toShip' && !facts.isPacked : !facts.isRevealed;
   if (event === 'cancelByDesk') return state === 'toShip' || (kind === 'service' && !facts.isRevealed);
-  if (event !== 'askRefund') return true;
+  if (event !== 'requestRefund') return true;
   if (state === 'toReceive') return kind === 'shipped';
   return state !== 'completed' || now < (facts.dueAt ?? -Infinity);
 }
@@ -130,12 +130,12 @@ export function orderClock(state: OrderState, clocks: OrderClocks): number | nul
   return state === 'toPay' || state === 'toReceive' || state === 'completed' ? clocks[state] : null;
 }
 
-/** The event that brings an order with a case back to where it came from. Throws for a state that has no cases. */
+/** The event that brings an order with a return request back to where it came from. Throws for a state that has no return requests. */
 export function settleEvent(cameFrom: OrderState): 'settleToShip' | 'settleToReceive' | 'settleToCompleted' {
   if (cameFrom === 'toShip') return 'settleToShip';
   if (cameFrom === 'toReceive') return 'settleToReceive';
   if (cameFrom === 'completed') return 'settleToCompleted';
-  throw new Error(`no case begins in the state ${cameFrom}`);
+  throw new Error(`no return request begins in the state ${cameFrom}`);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../shared/money.ts';
-import { caseRefund, type AskedLine } from './refund.ts';
+import { returnRefund, type AskedLine } from './refund.ts';
 
 const mey = (micro: bigint) => amount<'mey'>(micro);
 const line = (asked: number, over: Partial<AskedLine> = {}): AskedLine => ({
@@ -13,9 +13,9 @@ const line = (asked: number, over: Partial<AskedLine> = {}): AskedLine => ({
 });
 const terms = { freightLeft: mey(4n), isShipped: false, withFreight: false };
 
-describe('what a case refunds', () => {
+describe('what a return request refunds', () => {
   it('is a part of what was paid for each line, and nothing for the others', () => {
-    expect(caseRefund({ ...terms, lines: [line(1), line(0), line(2)] })).toEqual({
+    expect(returnRefund({ ...terms, lines: [line(1), line(0), line(2)] })).toEqual({
       ok: true,
       value: { parts: [3n, 0n, 6n], freight: 0n, value: 9n, isAll: false },
     });
@@ -25,15 +25,15 @@ describe('what a case refunds', () => {
     const rest = line(1, { refundedUnits: 2, refunded: mey(6n) });
     const done = line(0, { refundedUnits: 3, refunded: mey(10n) });
     const all = { ...terms, lines: [rest, done] };
-    expect(caseRefund(all)).toMatchObject({ value: { freight: 4n, value: 8n, isAll: true } });
-    expect(caseRefund({ ...all, isShipped: true })).toMatchObject({ value: { freight: 0n, value: 4n, isAll: true } });
-    expect(caseRefund({ ...terms, lines: [line(1)], withFreight: true })).toMatchObject({
+    expect(returnRefund(all)).toMatchObject({ value: { freight: 4n, value: 8n, isAll: true } });
+    expect(returnRefund({ ...all, isShipped: true })).toMatchObject({ value: { freight: 0n, value: 4n, isAll: true } });
+    expect(returnRefund({ ...terms, lines: [line(1)], withFreight: true })).toMatchObject({
       value: { freight: 4n, value: 7n, isAll: false },
     });
   });
 
   it('is refused where a line has less left', () => {
-    expect(caseRefund({ ...terms, lines: [line(2, { refundedUnits: 2 })] })).toEqual({
+    expect(returnRefund({ ...terms, lines: [line(2, { refundedUnits: 2 })] })).toEqual({
       ok: false,
       refusal: 'refundTooMuch',
       params: { max: 1 },

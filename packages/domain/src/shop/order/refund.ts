@@ -4,12 +4,12 @@ import { refundOf, type RefundableLine } from './total.ts';
 
 type Mey = Amount<'mey'>;
 
-/** A line of an order, and how many of its units a case asks money back for; 0 for none. */
+/** A line of an order, and how many of its units a return request asks money back for; 0 for none. */
 export interface AskedLine extends RefundableLine {
   readonly asked: number;
 }
 
-/** What decides what a case refunds: all lines of its order, and the freight that was not refunded yet, in micro. */
+/** What decides what a return request refunds: all lines of its order, and the freight that was not refunded yet, in micro. */
 export interface RefundTerms {
   readonly lines: readonly AskedLine[];
   readonly freightLeft: Mey;
@@ -18,8 +18,8 @@ export interface RefundTerms {
   readonly withFreight: boolean;
 }
 
-/** What a case refunds, in micro: a part for each line, in their order, and what sending cost. */
-export interface CaseRefund {
+/** What a return request refunds, in micro: a part for each line, in their order, and what sending cost. */
+export interface ReturnRefund {
   readonly parts: readonly Mey[];
   readonly freight: Mey;
   readonly value: Mey;
@@ -28,11 +28,11 @@ export interface CaseRefund {
 }
 
 /**
- * What a case refunds: its units by the rule of partial refunds, and freight where nothing was shipped and nothing is
+ * What a return request refunds: its units by the rule of partial refunds, and freight where nothing was shipped and nothing is
  * left to ship, or where the desk says so. Refuses with `refundTooMuch` {max} what is more than a line has left.
  * Rule: shop#refunds.
  */
-export function caseRefund({ lines, freightLeft, isShipped, withFreight }: RefundTerms): Result<CaseRefund> {
+export function returnRefund({ lines, freightLeft, isShipped, withFreight }: RefundTerms): Result<ReturnRefund> {
   const parts: Mey[] = [];
   for (const line of lines) {
     const part = line.asked === 0 ? accept(ZERO) : refundOf(line, line.asked);

@@ -5,8 +5,8 @@ import type { Tone } from '../../shared/tone.ts';
 import { defineTransitions } from '../../shared/transitions.ts';
 
 /**
- * A case: the buyer asks for money back for chosen units. It is refunded at once, or agreed to for goods that come back.
- * Rule: shop#cases.
+ * A return request: the buyer asks for money back for chosen units. It is refunded at once, or agreed to for goods that come back.
+ * Rule: shop#return-requests.
  */
 export const RETURN_TRANSITIONS = defineTransitions(['asked'], {
   asked: { withdraw: 'withdrawn', refuse: 'refused', refund: 'refunded', agree: 'agreed' },
@@ -32,9 +32,9 @@ export type ReturnEvent = Parameters<typeof RETURN_TRANSITIONS.can>[1];
 
 /** How long goods may take to be sent back after the desk has agreed. */
 export const RETURN_TIME = 14 * DAY;
-/** The longest reason of a case, in characters. */
+/** The longest reason of a return request, in characters. */
 export const REASON_LENGTH = 500;
-/** Pictures that a case can have. */
+/** Pictures that a return request can have. */
 export const RETURN_PICTURES = 6;
 
 /**

@@ -2,7 +2,7 @@
 export const STARS = ['1', '2', '3', '4', '5'] as const;
 /** The longest text of a review, in characters. Rule: shop#reviews. */
 export const REVIEW_LENGTH = 500;
-/** The fields of the pictures that a review, or a case, can have. Rule: shop#reviews. */
+/** The fields of the pictures that a review, or a return request, can have. Rule: shop#reviews. */
 export const PICTURE_FIELDS = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5', 'picture6'] as const;
 
 /** What goods were given: tenths of a star, and by how many reviews. */

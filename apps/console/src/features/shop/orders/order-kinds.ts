@@ -4,11 +4,11 @@ import { type OrderEvent, type OrderFacts, afterEvent } from '@greenhall/domain/
 import type { PlainKey } from '@greenhall/locales/runtime';
 
 export type DeskOrder = Reply<'shop.deskOrder'>;
-export type DeskCase = NonNullable<DeskOrder['case']>;
+export type DeskReturnRequest = NonNullable<DeskOrder['returnRequest']>;
 
-/** What the desk calls the state of a case; what the buyer is asked to do reads differently here. */
-export const caseStateKey = (state: ReturnState): PlainKey =>
-  state === 'asked' || state === 'agreed' ? `shopDesk.caseState.${state}` : `orders.caseState.${state}`;
+/** What the desk calls the state of a return request; what the buyer is asked to do reads differently here. */
+export const returnStateKey = (state: ReturnState): PlainKey =>
+  state === 'asked' || state === 'agreed' ? `shopDesk.returnState.${state}` : `orders.returnState.${state}`;
 
 /** What the desk calls a step of an order; buyers read of themselves. */
 export const stepKey = (event: string): string =>

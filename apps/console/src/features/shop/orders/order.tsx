@@ -4,7 +4,7 @@ import { CaseTimeline } from '../../../kit/case/timeline.tsx';
 import { ReadFault, ReadState } from '../../../kit/read-state.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { useRead } from '../../../kit/use-read.ts';
-import { CaseCard } from './return-card.tsx';
+import { ReturnCard } from './return-card.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { stepKey } from './order-kinds.ts';
 import { OrderFacts, OrderLines } from './order-facts.tsx';
@@ -17,7 +17,7 @@ function Order({ id }: { readonly id: string }) {
     <Flex vertical gap={16}>
       <ReadFault of={order} />
       <OrderActs order={order.data} />
-      {order.data.case ? <CaseCard order={order.data} about={order.data.case} /> : null}
+      {order.data.returnRequest ? <ReturnCard order={order.data} about={order.data.returnRequest} /> : null}
       <OrderLines order={order.data} />
       <OrderFacts order={order.data} />
       <CaseTimeline kind="order" id={id} stepWord={(name) => t.find(stepKey(name))} />

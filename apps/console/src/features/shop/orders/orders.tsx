@@ -5,7 +5,7 @@ import { ListPage } from '../../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../../kit/lists/types.ts';
 import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
-import { caseStateKey } from './order-kinds.ts';
+import { returnStateKey } from './order-kinds.ts';
 import { OrderDrawer } from './order.tsx';
 import { ShownText } from './shown-text.tsx';
 
@@ -23,9 +23,9 @@ function Products({ row: { lines, units } }: { readonly row: Row }) {
   );
 }
 
-function Case({ row: { caseState } }: { readonly row: Row }) {
+function ReturnStateTag({ row: { returnState } }: { readonly row: Row }) {
   const { t } = useTexts();
-  return caseState ? <ToneTag tone={RETURN_TONES[caseState]}>{t(caseStateKey(caseState))}</ToneTag> : '—';
+  return returnState ? <ToneTag tone={RETURN_TONES[returnState]}>{t(returnStateKey(returnState))}</ToneTag> : '—';
 }
 
 /** Orders of the shop, newest first. */
@@ -37,7 +37,7 @@ export default function Orders() {
     <ListPage
       route="shop.deskOrders"
       besides={{ language }}
-      words={{ state: (state) => (state === 'afterSale' ? t('shopDesk.openCases') : word(state)) }}
+      words={{ state: (state) => (state === 'afterSale' ? t('shopDesk.openReturnRequests') : word(state)) }}
       initial={{}}
       above={{ reads: 'shop.deskOrder', Shown: OrderDrawer }}
       columns={[
@@ -46,7 +46,7 @@ export default function Orders() {
         column.drawn('orders.goods', Products),
         column.amount('console.total', (row) => row.total, 'MEY', 'total'),
         column.state((row) => row.state, ORDER_TONES, word),
-        column.drawn('orders.case', Case),
+        column.drawn('orders.returnRequest', ReturnStateTag),
         column.moment('console.dueAt', (row) => row.dueAt),
         column.moment('console.time', (row) => row.at, 'made'),
         column.opens('console.show', 'shop.deskOrder'),

@@ -1,5 +1,5 @@
 import { refundNeedsTwo } from '@greenhall/domain/shop/order/return-request';
-import { type RefundTerms, caseRefund } from '@greenhall/domain/shop/order/refund';
+import { type RefundTerms, returnRefund } from '@greenhall/domain/shop/order/refund';
 import { type Amount, formatAmount, minus } from '@greenhall/domain/shared/money';
 import { Alert, Checkbox, Form } from 'antd';
 import { useAct } from '../../../kit/failure.ts';
@@ -7,13 +7,13 @@ import { FormButton } from '../../../kit/forms/form-button.tsx';
 import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { inMey, microOf } from './amounts.tsx';
-import { type DeskCase, type DeskOrder, isShipped } from './order-kinds.ts';
+import { type DeskReturnRequest, type DeskOrder, isShipped } from './order-kinds.ts';
 import { useAlone } from './use-alone.ts';
 import { notifiedOf } from '../../../kit/proposed.ts';
 
-interface OfCase {
+interface ReturnRequestProps {
   readonly order: DeskOrder;
-  readonly about: DeskCase;
+  readonly about: DeskReturnRequest;
 }
 interface Typed {
   readonly freight?: boolean;
@@ -22,7 +22,7 @@ interface Typed {
 }
 
 /** The terms of a refund as the server has them: what is held and was not paid for goods is freight. */
-function termsOf({ order, about }: OfCase, withFreight: boolean): RefundTerms {
+function termsOf({ order, about }: ReturnRequestProps, withFreight: boolean): RefundTerms {
   const lines = order.lines.map(({ id, units, paid, refundedUnits, refunded }) => ({
     units,
     refundedUnits,
@@ -38,14 +38,14 @@ function termsOf({ order, about }: OfCase, withFreight: boolean): RefundTerms {
 }
 
 /** What goes back, and whether it takes another operator; the question about freight only where it is one. */
-function RefundSum({ order, about }: OfCase) {
+function RefundSum({ order, about }: ReturnRequestProps) {
   const texts = useTexts();
   const { t } = texts;
   const alone = useAlone();
   const withFreight = Form.useWatch<boolean | undefined>('freight') ?? false;
   const terms = termsOf({ order, about }, withFreight);
-  const drawn = caseRefund(terms);
-  const without = caseRefund({ ...terms, withFreight: false });
+  const drawn = returnRefund(terms);
+  const without = returnRefund({ ...terms, withFreight: false });
   if (!drawn.ok || !without.ok) return null;
   const { value } = drawn.value;
   const sum = t('shopDesk.cancelNote', { amount: inMey(texts, formatAmount(value)) });
@@ -66,8 +66,8 @@ function RefundSum({ order, about }: OfCase) {
   );
 }
 
-/** Refunds what a case asks for; above a sum another operator decides. */
-export function RefundButton({ order, about }: OfCase) {
+/** Refunds what a return request asks for; above a sum another operator decides. */
+export function RefundButton({ order, about }: ReturnRequestProps) {
   const { t } = useTexts();
   const refund = useAct(
     (write, { freight = false, restock = [], reason }: Typed) =>

@@ -7,13 +7,13 @@ import { FormButton } from '../../../kit/forms/form-button.tsx';
 import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { inMey } from './amounts.tsx';
-import { type DeskCase, type DeskOrder, caseStateKey, isShipped } from './order-kinds.ts';
+import { type DeskReturnRequest, type DeskOrder, returnStateKey, isShipped } from './order-kinds.ts';
 import { RefundButton } from './refund-button.tsx';
 import { ShownText } from './shown-text.tsx';
 
-interface OfCase {
+interface ReturnRequestProps {
   readonly order: DeskOrder;
-  readonly about: DeskCase;
+  readonly about: DeskReturnRequest;
 }
 
 /** What the buyer reads with the decision. */
@@ -31,12 +31,12 @@ interface Reply {
   readonly reply: string;
 }
 
-/** What the desk can do with a case now: refund it, agree to goods that come back, or refuse it. */
-function CaseActs({ order, about }: OfCase) {
+/** What the desk can do with a return request now: refund it, agree to goods that come back, or refuse it. */
+function ReturnActions({ order, about }: ReturnRequestProps) {
   const { t } = useTexts();
   const params = { id: about.id };
-  const agree = useAct((write, body: Reply) => write('shop.agree', { params, body }));
-  const refuse = useAct((write, body: Reply) => write('shop.refuseCase', { params, body }));
+  const agree = useAct((write, body: Reply) => write('shop.agreeToReturn', { params, body }));
+  const refuse = useAct((write, body: Reply) => write('shop.refuseReturnRequest', { params, body }));
   return (
     <Flex gap={12} wrap>
       {RETURN_TRANSITIONS.can(about.state, 'refund') ? <RefundButton order={order} about={about} /> : null}
@@ -55,8 +55,8 @@ function CaseActs({ order, about }: OfCase) {
   );
 }
 
-/** The units that a case is about. */
-function Units({ order, about }: OfCase) {
+/** The units that a return request is about. */
+function Units({ order, about }: ReturnRequestProps) {
   return (
     <ul className="m-0 ps-5">
       {about.lines.map(({ line, units }) => {
@@ -84,7 +84,7 @@ function Pictures({ files }: { readonly files: readonly string[] }) {
 }
 
 /** What the buyer asks money back for, and what became of it. */
-export function CaseCard({ order, about }: OfCase) {
+export function ReturnCard({ order, about }: ReturnRequestProps) {
   const texts = useTexts();
   const { t, dateTime } = texts;
   const said = [
@@ -96,8 +96,8 @@ export function CaseCard({ order, about }: OfCase) {
   return (
     <Card
       size="small"
-      title={`${t('orders.case')} · ${dateTime(about.at)}`}
-      extra={<ToneTag tone={RETURN_TONES[about.state]}>{t(caseStateKey(about.state))}</ToneTag>}
+      title={`${t('orders.returnRequest')} · ${dateTime(about.at)}`}
+      extra={<ToneTag tone={RETURN_TONES[about.state]}>{t(returnStateKey(about.state))}</ToneTag>}
     >
       <Flex vertical gap={12}>
         <Units order={order} about={about} />
@@ -108,7 +108,7 @@ export function CaseCard({ order, about }: OfCase) {
             {line}
           </Typography.Text>
         ))}
-        <CaseActs order={order} about={about} />
+        <ReturnActions order={order} about={about} />
       </Flex>
     </Card>
   );

@@ -1079,25 +1079,6 @@ export interface Tables {
     readonly isTicked: boolean;
     readonly priceSeen: bigint;
   };
-  readonly shop_case: {
-    readonly id: bigint;
-    readonly orderId: bigint;
-    readonly state: 'asked' | 'agreed' | 'sent' | 'withdrawn' | 'refused' | 'refunded' | 'lapsed';
-    readonly reason: string;
-    readonly pictures: string[];
-    readonly reply: string | null;
-    readonly carrier: string | null;
-    readonly tracking: string | null;
-    readonly amount: bigint | null;
-    readonly askedAt: Date;
-    readonly dueAt: Date | null;
-    readonly endedAt: Date | null;
-  };
-  readonly shop_case_line: {
-    readonly caseId: bigint;
-    readonly lineId: bigint;
-    readonly units: number;
-  };
   readonly shop_class: {
     readonly id: bigint;
     readonly parentId: bigint | null;
@@ -1262,6 +1243,25 @@ export interface Tables {
     readonly skuId: bigint;
     readonly price: bigint;
     readonly untilAt: Date;
+  };
+  readonly shop_return_request: {
+    readonly id: bigint;
+    readonly orderId: bigint;
+    readonly state: 'asked' | 'agreed' | 'sent' | 'withdrawn' | 'refused' | 'refunded' | 'lapsed';
+    readonly reason: string;
+    readonly pictures: string[];
+    readonly reply: string | null;
+    readonly carrier: string | null;
+    readonly tracking: string | null;
+    readonly amount: bigint | null;
+    readonly askedAt: Date;
+    readonly dueAt: Date | null;
+    readonly endedAt: Date | null;
+  };
+  readonly shop_return_request_line: {
+    readonly returnRequestId: bigint;
+    readonly lineId: bigint;
+    readonly units: number;
   };
   readonly shop_review: {
     readonly id: bigint;

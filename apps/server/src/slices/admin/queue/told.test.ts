@@ -157,7 +157,7 @@ describe.each(ENGINES)('the desks on the %s database', (engine) => {
     const [line] = (await world.buyer.client.call('shop.order', { params: { id } })).value.lines;
     const fields = { reason: 'One is broken', lines: `${line?.id}:1` };
     const told = await toldBy(async () => {
-      const asked = await world.buyer.client.upload('shop.askRefund', fields, {}, { id });
+      const asked = await world.buyer.client.upload('shop.requestRefund', fields, {}, { id });
       expect(asked.value.state).toBe('afterSale');
     });
     expect(told).toEqual(['orders deskOrder']);

@@ -46,7 +46,7 @@ describe.each(ENGINES)('operators’ work in a report on the %s database', (engi
             overriding system value values (701, ${ann.no}, 'rejected', 'passport', 1, ${noon}, ${end}, ${end}, ${end})`,
         sql`insert into otc_appeal (id, trade_id, opened_by, reason, state, clock_left_ms, made_at, decided_at)
             overriding system value values (702, 1, 'buyer', 'late', 'processed', 0, ${noon}, ${end})`,
-        sql`insert into shop_case (order_id, state, reason, asked_at, ended_at)
+        sql`insert into shop_return_request (order_id, state, reason, asked_at, ended_at)
             select id, 'refused', 'broken', asked, ended
               from (values (703, ${noon}::timestamptz, ${end}::timestamptz), (703, ${end}, ${after(60)})) x(id, asked, ended)`,
         sql`insert into shop_order (id, number, kind, owner, member_no, state, goods, discount, freight, total, made_at)

@@ -154,7 +154,7 @@ describe.each(ENGINES)('the desk of the shop on the %s database', (engine) => {
     const span = { totalFrom: total, totalTo: total };
     expect(await listed({ ...span, member: world.buyer.no })).toMatchObject([{ number, state: 'canceled' }]);
     expect(await listed({ totalFrom: String(Number(total) + 1) })).toEqual([]);
-    expect((await ada().call('shop.deskOrders', { query: { openCase: '1' } })).value.items).toEqual([]);
+    expect((await ada().call('shop.deskOrders', { query: { openReturnRequest: '1' } })).value.items).toEqual([]);
     expect((await world.buyer.client.call('shop.orderCounts')).value).toMatchObject({ toPay: 0, afterSale: 0 });
     expect(
       (await world.buyer.client.call('shop.orders', { query: { state: 'canceled' } })).value.items[0],

@@ -33,7 +33,7 @@ export interface Move {
   readonly at: Date;
   /** How the order is sent, for the event `ship`. */
   readonly parcel?: { readonly carrier: string; readonly tracking: string };
-  /** What a case gives back, and how much of it is freight. The lines are written by the case. */
+  /** What a return request gives back, and how much of it is freight. The lines are written by the return request. */
   readonly refund?: { readonly value: Mey; readonly freight: Mey };
 }
 
@@ -54,7 +54,7 @@ export const factsOf = (order: OrderRow): OrderFacts => ({
 
 const later = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-/** The clock of the next state. It stands still during a case and goes on with what it had left. */
+/** The clock of the next state. It stands still during a return request and goes on with what it had left. */
 async function clockAfter(
   tx: Tx,
   order: OrderRow,
@@ -62,7 +62,7 @@ async function clockAfter(
   { event, at }: Move,
 ): Promise<Omit<OrderChange, 'state'>> {
   const { dueAt, clockLeftMs, state } = order;
-  if (event === 'askRefund') {
+  if (event === 'requestRefund') {
     const left = dueAt && BigInt(Math.max(0, dueAt.getTime() - at.getTime()));
     return { cameFrom: state, clockLeftMs: left, dueAt: null };
   }

@@ -47,7 +47,7 @@ describe.each(ENGINES)('an order of the shop on the %s database', (engine) => {
     expect(await see(id)).toMatchObject({
       carrier: 'DHL',
       tracking: 'JD0001',
-      acts: ['receive', 'extend', 'askRefund'],
+      acts: ['receive', 'extend', 'requestRefund'],
     });
     await sendDueMail(world.ports);
     expect(world.ports.messenger.sent.map(({ text }) => text)).toContainEqual(expect.stringContaining('JD0001'));

@@ -70,7 +70,7 @@ const presentStep = ({ event, by, amount, at }: StepRow): Detail['steps'][number
 /** An order with everything that its screen shows. */
 export function presentOrder(
   order: OrderRow,
-  parts: Pick<Detail, 'lines' | 'case'> & {
+  parts: Pick<Detail, 'lines' | 'returnRequest'> & {
     readonly steps: readonly StepRow[];
     /** The end of the cool-down in which nothing is handed out. */
     readonly coolsUntil: number | null;
@@ -102,7 +102,7 @@ export function presentOrder(
     isRevealed: order.revealedAt !== null,
     isClosed: order.closedAt !== null,
     acts: actsOf(order, parts.coolsUntil !== null, now),
-    case: parts.case,
+    returnRequest: parts.returnRequest,
     steps: parts.steps.map(presentStep),
   };
 }

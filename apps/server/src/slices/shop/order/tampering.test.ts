@@ -127,7 +127,16 @@ describe.each(ENGINES)('an order that is written by hand on the %s database', (e
     const paid = await state();
     const [line] = (await world.buyer.client.call('shop.order', { params: { id } })).value.lines;
     const parcel = { carrier: 'DHL', tracking: 'JD1' };
-    const acts = ['order', 'cancel', 'cancelPaid', 'receive', 'extend', 'reveal', 'delivery', 'withdrawCase'] as const;
+    const acts = [
+      'order',
+      'cancel',
+      'cancelPaid',
+      'receive',
+      'extend',
+      'reveal',
+      'delivery',
+      'withdrawReturnRequest',
+    ] as const;
     const body = { payPassword: PAY_PASSWORD };
     for (const act of acts)
       expect((await thief.client.call(`shop.${act}`, { params: { id }, body })).refusal, act).toBe('notFound');
@@ -135,9 +144,9 @@ describe.each(ENGINES)('an order that is written by hand on the %s database', (e
     expect((await thief.client.call('shop.pay', pay)).refusal).toBe('notFound');
     expect((await thief.client.call('shop.sendBack', { params: { id }, body: parcel })).refusal).toBe('notFound');
     const asked = { reason: 'mine', lines: `${line?.id}:1` };
-    expect((await thief.client.upload('shop.askRefund', asked, {}, { id })).refusal).toBe('notFound');
+    expect((await thief.client.upload('shop.requestRefund', asked, {}, { id })).refusal).toBe('notFound');
     const own = await world.buy(thief, { lines: [{ sku, units: 1 }] });
-    const askOwn = (lines: string) => thief.client.upload('shop.askRefund', { ...asked, lines }, {}, { id: own });
+    const askOwn = (lines: string) => thief.client.upload('shop.requestRefund', { ...asked, lines }, {}, { id: own });
     expect((await askOwn(asked.lines)).refusal).toBe('notFound');
     for (const units of ['-1', '0.5', 'abc', '1000000000', ''])
       expect((await askOwn(`1:${units}`)).refusal, units).toBe('badRequest');

@@ -63,7 +63,7 @@ const checksOf = (
     expect(await shop.see(id)).toMatchObject({ state: 'canceled', refunded: '45.000000' });
   },
   refund: async () => {
-    const { id, about } = await shop.openCase();
+    const { id, about } = await shop.openReturnRequest();
     const body = { freight: false, restock: [], reason: 'it was broken' };
     const asked = { params: { id: about }, body, key: randomUUID() };
     await killed(() => shop.asDesk('shop.refund', asked));

@@ -120,7 +120,7 @@ function raceAfterPayment(rounds: number): void {
     }
   });
 
-  it('ten operators refund one line at the same moment, while its buyer takes the case back, and money returns once', async () => {
+  it('ten operators refund one line at the same moment, while its buyer takes the return request back, and money returns once', async () => {
     const { skuId } = await world.sell({ stock: 1_000n });
     for (let round = 0; round < rounds; round += 1) {
       await world.pass(HOUR);
@@ -128,12 +128,12 @@ function raceAfterPayment(rounds: number): void {
       const [line] = (await see(id)).lines;
       const before = Number(await world.mey(world.buyer));
       const fields = { reason: 'not wanted', lines: `${line?.id}:1` };
-      await world.buyer.client.upload('shop.askRefund', fields, {}, { id });
-      const params = { id: (await see(id)).case?.id ?? '' };
+      await world.buyer.client.upload('shop.requestRefund', fields, {}, { id });
+      const params = { id: (await see(id)).returnRequest?.id ?? '' };
       const body = { freight: false, restock: [line?.id], reason: 'agreed' };
       const desk = Array.from({ length: 10 }, (_, index) => world.operator(`operator${index}`));
       const [withdrawn, ...refunded] = await Promise.all([
-        world.buyer.client.call('shop.withdrawCase', { params: { id } }),
+        world.buyer.client.call('shop.withdrawReturnRequest', { params: { id } }),
         ...desk.map((one) => one.call('shop.refund', { params, body })),
       ]);
       expect(outcomes([withdrawn, ...refunded])).toEqual({ accepted: 1, refusals: ['statusChanged'] });

@@ -5,8 +5,8 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { openSecret } from '../../../platform/secrets/sealing.ts';
 import { checkOutgoing, coolDownOf } from '../../identity/index.ts';
-import { presentCase } from '../case/present.ts';
-import { lastCaseOf, linesOfCase } from '../case/store.ts';
+import { presentReturnRequest } from '../return-request/present.ts';
+import { lastReturnRequestOf, linesOfReturnRequest } from '../return-request/store.ts';
 import { deliveryOf } from '../delivery/store.ts';
 import { freightTo } from '../freight/store.ts';
 import { presentLine, presentOrder, presentSummary } from '../order/present.ts';
@@ -46,7 +46,7 @@ export async function readOrderCounts(
   return accept(await countOrders(ports.db, call.caller.memberNo));
 }
 
-/** An order with its lines, its newest case, its reviews and its history. */
+/** An order with its lines, its newest return request, its reviews and its history. */
 export async function orderDetail(
   ports: Ports,
   order: OrderRow,
@@ -58,18 +58,20 @@ export async function orderDetail(
     ports.db,
     lines.map(({ id }) => id),
   );
-  const last = await lastCaseOf(ports.db, order.id);
+  const last = await lastReturnRequestOf(ports.db, order.id);
   const steps = await stepsOf(ports.db, order.id);
   const shown = lines.map((line) => {
     const review = reviews.get(line.id);
     return presentLine(line, review ? { stars: review.stars, isHidden: review.hiddenFor !== null } : null, language);
   });
-  const about = last ? presentCase(ports.files, last, await linesOfCase(ports.db, last.id), reader) : null;
+  const about = last
+    ? presentReturnRequest(ports.files, last, await linesOfReturnRequest(ports.db, last.id), reader)
+    : null;
   const now = ports.clock.now();
   const coolsUntil = order.kind === 'service' ? await coolDownOf(ports.db, order.memberNo, now) : null;
   const isAwaited = order.address !== null && (order.state === 'toShip' || order.state === 'toReceive');
   const freight = isAwaited ? await freightTo(ports.db, order.address.country) : undefined;
-  return presentOrder(order, { lines: shown, case: about, steps, coolsUntil, freight }, now);
+  return presentOrder(order, { lines: shown, returnRequest: about, steps, coolsUntil, freight }, now);
 }
 
 export async function readOrder(ports: Ports, call: Call<'shop.order'>): Promise<Result<Detail>> {

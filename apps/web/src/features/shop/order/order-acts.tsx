@@ -72,9 +72,9 @@ export function OrderActs({ order, onPay, onReveal, onRefund }: ActsProps) {
   const { t } = useTexts();
   const { full } = useMoney();
   const asked = useAskedActs(order).filter(({ act }) => order.acts.includes(act));
-  const refund = order.acts.includes('askRefund') ? (
-    <Button key="askRefund" kind="ghost" wide onClick={onRefund}>
-      {t('orders.askRefund')}
+  const refund = order.acts.includes('requestRefund') ? (
+    <Button key="requestRefund" kind="ghost" wide onClick={onRefund}>
+      {t('orders.requestRefund')}
     </Button>
   ) : null;
   const button = ({ act, kind, title, html, isUnderWay, move }: Asked) => (

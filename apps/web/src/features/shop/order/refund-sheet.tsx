@@ -40,7 +40,7 @@ function useRefundDraft(order: Order) {
 
 interface RefundFormProps {
   order: Order;
-  write: ReturnType<typeof useWrite<'shop.askRefund'>>;
+  write: ReturnType<typeof useWrite<'shop.requestRefund'>>;
   onDone: () => void;
 }
 
@@ -95,7 +95,7 @@ function RefundForm({ order, write, onDone }: RefundFormProps) {
       <PicturesField files={files} onChange={setFiles} />
       {failure ? <Notice tone="down">{failure}</Notice> : null}
       <Button type="submit" wide busy={write.isPending}>
-        {t('orders.askRefund')}
+        {t('orders.requestRefund')}
       </Button>
     </form>
   );
@@ -105,9 +105,9 @@ function RefundForm({ order, write, onDone }: RefundFormProps) {
 export function RefundSheet({ order, show, onClose }: { order: Order; show: boolean; onClose: () => void }) {
   const { t } = useTexts();
   // Here and not in the form, which is gone after a reload: what came of a request is asked wherever its order is shown.
-  const write = useWrite('shop.askRefund', order.id);
+  const write = useWrite('shop.requestRefund', order.id);
   return (
-    <LazySheet show={show} onUpdateShow={(next) => (next ? undefined : onClose())} title={t('orders.askRefund')}>
+    <LazySheet show={show} onUpdateShow={(next) => (next ? undefined : onClose())} title={t('orders.requestRefund')}>
       <RefundForm order={order} write={write} onDone={onClose} />
     </LazySheet>
   );

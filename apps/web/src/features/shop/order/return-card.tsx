@@ -13,7 +13,7 @@ import { useMoney } from '../../../shared/money/use-money.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import type { Order, OrderCase } from './kinds.ts';
+import type { Order, ReturnRequest } from './kinds.ts';
 
 /** How the goods are sent back, after the desk has agreed. */
 function SendBack({ order, until }: { order: Order; until: string }) {
@@ -66,12 +66,12 @@ const TONES = {
 } as const;
 
 /** The newest request for money back: what was asked, what the desk says, what comes next. */
-export function CaseCard({ order, about }: { order: Order; about: OrderCase }) {
+export function ReturnCard({ order, about }: { order: Order; about: ReturnRequest }) {
   const { t, dateTime } = useTexts();
   const { full } = useMoney();
-  const withdraw = useWrite('shop.withdrawCase', order.id);
+  const withdraw = useWrite('shop.withdrawReturnRequest', order.id);
   const items: KeyValue[] = [
-    { label: t('orders.event.askRefund'), value: dateTime(about.at) },
+    { label: t('orders.event.requestRefund'), value: dateTime(about.at) },
     { label: t('orders.reason'), value: <Written text={about.reason} className="whitespace-pre-line" /> },
     ...(about.reply
       ? [{ label: t('orders.reply'), value: <Written text={about.reply} className="whitespace-pre-line" /> }]
@@ -82,8 +82,8 @@ export function CaseCard({ order, about }: { order: Order; about: OrderCase }) {
   const mayWithdraw = about.state === 'asked' || about.state === 'agreed';
   return (
     <Card
-      title={t('orders.case')}
-      aside={<Chip tone={TONES[about.state]}>{t(`orders.caseState.${about.state}`)}</Chip>}
+      title={t('orders.returnRequest')}
+      aside={<Chip tone={TONES[about.state]}>{t(`orders.returnState.${about.state}`)}</Chip>}
     >
       <div className="pt-2.5">
         <KeyValues items={items} />

@@ -12,7 +12,7 @@ import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useLiveState } from '../../../shared/live/live-state.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { CaseCard } from '../order/return-card.tsx';
+import { ReturnCard } from '../order/return-card.tsx';
 import { DeliveryCard } from '../order/delivery-card.tsx';
 import type { Order } from '../order/kinds.ts';
 import { OrderActs } from '../order/order-acts.tsx';
@@ -37,7 +37,7 @@ function Details({ order }: { order: Order }) {
       <StateCard order={order} />
       {order.isRevealed && order.handedOutFrom === null ? <DeliveryCard order={order} /> : null}
       <OrderActs order={order} onPay={() => pay.open()} onReveal={() => reveal.open()} onRefund={() => refund.open()} />
-      {order.case ? <CaseCard order={order} about={order.case} /> : null}
+      {order.returnRequest ? <ReturnCard order={order} about={order.returnRequest} /> : null}
       <ParcelCard order={order} />
       <LinesCard order={order} onReview={(line) => review.open(line)} />
       <SumsCard order={order} />
@@ -53,7 +53,7 @@ function Details({ order }: { order: Order }) {
       <AskService about={{ kind: 'order', id: order.id }} />
       <PayOrder order={order} show={pay.show} onClose={pay.close} />
       <RevealOrder order={order} show={reveal.show} onClose={reveal.close} />
-      <RefundSheet order={order} show={refund.show && order.acts.includes('askRefund')} onClose={refund.close} />
+      <RefundSheet order={order} show={refund.show && order.acts.includes('requestRefund')} onClose={refund.close} />
       <ReviewSheet line={order.lines.find(({ id }) => id === review.of)} show={review.show} onClose={review.close} />
     </>
   );

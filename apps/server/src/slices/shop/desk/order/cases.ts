@@ -38,16 +38,16 @@ export const orderCases: CasesOf<'order' | 'returnRequest'> = {
     queues: {
       returnRequest: () =>
         sql`
-          select c.asked_at as since, ${NO_DUE} as due
-            from shop_order o join shop_case c on c.order_id = o.id and c.state in ('asked', 'agreed', 'sent')
+          select r.asked_at as since, ${NO_DUE} as due
+            from shop_order o join shop_return_request r on r.order_id = o.id and r.state in ('asked', 'agreed', 'sent')
            where o.state = 'afterSale' order by o.id`,
     },
     /** Decided by a refund or a refusal, which name the order: the request is the one that ended with it. */
     workload: {
       acts: ['shop.refund', 'shop.refuse'],
       asked: {
-        from: sql`(shop_case c join shop_order o on o.id = c.order_id) on o.number = e.subject and c.ended_at = e.at`,
-        at: sql`c.asked_at`,
+        from: sql`(shop_return_request r join shop_order o on o.id = r.order_id) on o.number = e.subject and r.ended_at = e.at`,
+        at: sql`r.asked_at`,
       },
     },
   },

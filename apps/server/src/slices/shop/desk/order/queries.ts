@@ -8,7 +8,7 @@ import { audit } from '../../../../platform/audit/audit.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import type { Ports } from '../../../../platform/ports.ts';
 import { namesOf } from '../../../wallet/index.ts';
-import { openCases } from '../../case/store.ts';
+import { openReturnRequests } from '../../return-request/store.ts';
 import { heldOf } from '../../order/move.ts';
 import { presentSummary } from '../../order/present.ts';
 import { type OrderRow, linesOf, orderById } from '../../order/store.ts';
@@ -22,21 +22,21 @@ export function readDeskOrders(
   ports: Ports,
   call: Call<'shop.deskOrders'>,
 ): Promise<Result<Answer<'shop.deskOrders'>>> {
-  const { openCase, language = FALLBACK, ...query } = call.query;
-  return ORDERS.page(ports.db, openCase === '1' ? { ...query, state: 'afterSale' } : query, async (shown) => {
+  const { openReturnRequest, language = FALLBACK, ...query } = call.query;
+  return ORDERS.page(ports.db, openReturnRequest === '1' ? { ...query, state: 'afterSale' } : query, async (shown) => {
     const of = await linesByOrder(ports, shown);
     const names = await namesOf(
       ports.db,
       shown.map(({ memberNo }) => memberNo),
     );
-    const cases = await openCases(
+    const openRequests = await openReturnRequests(
       ports.db,
       shown.map(({ id }) => id),
     );
     return shown.map((row) => ({
       ...presentSummary(row, of(row.id), language),
       buyer: { member: String(row.memberNo), name: names.get(row.memberNo) ?? '' },
-      caseState: cases.get(row.id) ?? null,
+      returnState: openRequests.get(row.id) ?? null,
     }));
   });
 }

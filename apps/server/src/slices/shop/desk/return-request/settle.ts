@@ -12,27 +12,46 @@ import { failpoint } from '../../../../platform/failpoints.ts';
 import type { Answer, Call } from '../../../../platform/http/call.ts';
 import { type Ports, once } from '../../../../platform/ports.ts';
 import type { ProposalPorts } from '../../../../platform/slice.ts';
-import { type OpenCase, type Refunding, refundFor, endCase, refundCase } from '../../case/end.ts';
-import { presentCase } from '../../case/present.ts';
-import { type CaseRow, caseById, linesOfCase, updateCase } from '../../case/store.ts';
+import {
+  type OpenReturnRequest,
+  type Refunding,
+  refundFor,
+  endReturnRequest,
+  refundReturnRequest,
+} from '../../return-request/end.ts';
+import { presentReturnRequest } from '../../return-request/present.ts';
+import {
+  type ReturnRequestRow,
+  returnRequestById,
+  linesOfReturnRequest,
+  updateReturnRequest,
+} from '../../return-request/store.ts';
 import { aboutOrder } from '../../order/live-events.ts';
 import type { OrderRow } from '../../order/store.ts';
 import { singleOperatorLimit } from '../alone-up-to.ts';
-import { lockCase, lockCaseForDesk } from './involved.ts';
+import { lockReturnRequest, lockReturnRequestForDesk } from './lock.ts';
 
-/** A refund as a proposal stores it: the lines whose units return to the stock by their numbers, with commas. */
+/**
+ * A refund as a proposal stores it: the lines whose units return to the stock by their numbers, with commas. The return request is
+ * stored as `case`: bodies are sealed, so that a migration cannot rename what waits for a decision.
+ */
 const storedBody = z.object({ case: z.string(), member: z.string(), freight: z.boolean(), restock: z.string() });
-type KeptRefund = z.infer<typeof storedBody>;
+type StoredRefund = z.infer<typeof storedBody>;
 
-const refundingOf = ({ freight, restock }: Pick<KeptRefund, 'freight' | 'restock'>, at: Date): Refunding => ({
+const refundingOf = ({ freight, restock }: Pick<StoredRefund, 'freight' | 'restock'>, at: Date): Refunding => ({
   withFreight: freight,
   restock: new Set(restock === '' ? [] : restock.split(',').map(BigInt)),
   at,
 });
 
-/** Refunds a case, and tells its buyer. */
-async function refund(ports: ProposalPorts, tx: Tx, found: OpenCase, refunding: Refunding): Promise<Result<OrderRow>> {
-  const done = await refundCase(ports, tx, found, refunding);
+/** Refunds a return request, and tells its buyer. */
+async function refund(
+  ports: ProposalPorts,
+  tx: Tx,
+  found: OpenReturnRequest,
+  refunding: Refunding,
+): Promise<Result<OrderRow>> {
+  const done = await refundReturnRequest(ports, tx, found, refunding);
   if (!done.ok) return done;
   const { order } = done.value;
   const amount = formatAmount(done.value.refund.value);
@@ -42,13 +61,13 @@ async function refund(ports: ProposalPorts, tx: Tx, found: OpenCase, refunding: 
 }
 
 /** A refund that takes two operators, because the refunds of the order exceed what one may decide alone together. */
-export const shopRefund = (outside: ProposalPorts): ProposalKind<KeptRefund> => ({
+export const shopRefund = (outside: ProposalPorts): ProposalKind<StoredRefund> => ({
   name: 'shopRefund',
   body: storedBody,
   noticeMs: 0,
   beneficiary: (_, { member }) => memberBeneficiary(memberNumber(member)),
   difference: async (tx, _, body) => {
-    const found = await lockCase(tx, BigInt(body.case));
+    const found = await lockReturnRequest(tx, BigInt(body.case));
     if (!found) return refuse('notFound');
     const planned = await refundFor(tx, found, body.freight);
     if (!planned.ok) return planned;
@@ -56,7 +75,7 @@ export const shopRefund = (outside: ProposalPorts): ProposalKind<KeptRefund> => 
     return accept([{ field: 'refunded', from: formatAmount(from), to: formatAmount(from + planned.value.value) }]);
   },
   apply: async (tx, _, body, at) => {
-    const found = await lockCase(tx, BigInt(body.case));
+    const found = await lockReturnRequest(tx, BigInt(body.case));
     if (!found) return refuse('notFound');
     const done = await refund(outside, tx, found, refundingOf(body, at));
     return done.ok ? accept(true) : done;
@@ -65,12 +84,12 @@ export const shopRefund = (outside: ProposalPorts): ProposalKind<KeptRefund> => 
 
 const refundedOf = ({ state, refunded }: OrderRow) => ({ state, refunded: formatAmount(refunded) });
 
-/** One operator refunds a case at once, or proposes it where the sum takes two. */
+/** One operator refunds a return request at once, or proposes it where the sum takes two. */
 export async function settleByRefund(ports: Ports, call: Call<'shop.refund'>): Promise<Result<Answer<'shop.refund'>>> {
   const { freight, restock, reason } = call.body;
   const done = await once(ports, call, async (tx): Promise<Result<Answer<'shop.refund'>>> => {
     const at = ports.clock.now();
-    const found = await lockCaseForDesk(ports, tx, BigInt(call.params.id), call.caller);
+    const found = await lockReturnRequestForDesk(ports, tx, BigInt(call.params.id), call.caller);
     if (!found.ok) return found;
     const { order, open } = found.value;
     const planned = await refundFor(tx, found.value, freight);
@@ -103,26 +122,36 @@ async function presented(
   { reader }: Pick<Call, 'reader'>,
   tx: Tx,
   id: bigint,
-): Promise<Result<Answer<'shop.agree'>>> {
-  const row = await caseById(tx, id);
-  return row ? accept(presentCase(ports.files, row, await linesOfCase(tx, id), reader)) : refuse('notFound');
+): Promise<Result<Answer<'shop.agreeToReturn'>>> {
+  const row = await returnRequestById(tx, id);
+  return row
+    ? accept(presentReturnRequest(ports.files, row, await linesOfReturnRequest(tx, id), reader))
+    : refuse('notFound');
 }
 
-async function agree(tx: Tx, { order, open }: OpenCase, reply: string, at: Date): Promise<Result<CaseRow>> {
+async function agree(
+  tx: Tx,
+  { order, open }: OpenReturnRequest,
+  reply: string,
+  at: Date,
+): Promise<Result<ReturnRequestRow>> {
   const state = RETURN_TRANSITIONS.next(open.state, 'agree');
   // What was not sent cannot come back.
   if (!state || order.shippedAt === null) return refuse('statusChanged');
   const dueAt = new Date(at.getTime() + RETURN_TIME);
-  const agreed = await updateCase(tx, open, { state, reply, dueAt, endedAt: null });
+  const agreed = await updateReturnRequest(tx, open, { state, reply, dueAt, endedAt: null });
   return agreed ? accept(agreed) : refuse('statusChanged');
 }
 
-/** Agrees to a case for goods that come back. */
-export function settleByReturn(ports: Ports, call: Call<'shop.agree'>): Promise<Result<Answer<'shop.agree'>>> {
+/** Agrees to a return request for goods that come back. */
+export function settleByReturn(
+  ports: Ports,
+  call: Call<'shop.agreeToReturn'>,
+): Promise<Result<Answer<'shop.agreeToReturn'>>> {
   const { reply } = call.body;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    const found = await lockCaseForDesk(ports, tx, BigInt(call.params.id), call.caller);
+    const found = await lockReturnRequestForDesk(ports, tx, BigInt(call.params.id), call.caller);
     if (!found.ok) return found;
     const { order, open } = found.value;
     const agreed = await agree(tx, found.value, reply, at);
@@ -142,18 +171,18 @@ export function settleByReturn(ports: Ports, call: Call<'shop.agree'>): Promise<
   });
 }
 
-/** Refuses a case with a reason that the buyer sees. */
+/** Refuses a return request with a reason that the buyer sees. */
 export function settleByRefusal(
   ports: Ports,
-  call: Call<'shop.refuseCase'>,
-): Promise<Result<Answer<'shop.refuseCase'>>> {
+  call: Call<'shop.refuseReturnRequest'>,
+): Promise<Result<Answer<'shop.refuseReturnRequest'>>> {
   const { reply } = call.body;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    const found = await lockCaseForDesk(ports, tx, BigInt(call.params.id), call.caller);
+    const found = await lockReturnRequestForDesk(ports, tx, BigInt(call.params.id), call.caller);
     if (!found.ok) return found;
     const { order, open } = found.value;
-    const ended = await endCase(ports, tx, found.value, { event: 'refuse', by: 'desk', at, reply });
+    const ended = await endReturnRequest(ports, tx, found.value, { event: 'refuse', by: 'desk', at, reply });
     if (!ended.ok) return ended;
     const detail = { reply };
     const change = stateChange(open.state, 'refused');

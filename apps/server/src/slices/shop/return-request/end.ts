@@ -1,6 +1,6 @@
 import { RETURN_TRANSITIONS, type ReturnEvent } from '@greenhall/domain/shop/order/return-request';
 import { type OrderActor, settleEvent } from '@greenhall/domain/shop/order/order';
-import { type CaseRefund, caseRefund } from '@greenhall/domain/shop/order/refund';
+import { type ReturnRefund, returnRefund } from '@greenhall/domain/shop/order/refund';
 import { type Amount, ZERO, minus } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Tx } from '../../../platform/database/database.ts';
@@ -9,36 +9,36 @@ import { freeDelivery } from '../delivery/store.ts';
 import { returnStock } from '../goods/move-stock.ts';
 import { type MovePorts, moveOrder } from '../order/move.ts';
 import { type LineRow, type OrderRow, linesOf } from '../order/store.ts';
-import { type CaseRow, linesOfCase, refundLine, updateCase } from './store.ts';
+import { type ReturnRequestRow, linesOfReturnRequest, refundLine, updateReturnRequest } from './store.ts';
 
 type Mey = Amount<'mey'>;
 
-/** How a case ends. */
-export interface CaseEnd {
+/** How a return request ends. */
+export interface ReturnRequestEnd {
   readonly event: Exclude<ReturnEvent, 'agree' | 'send' | 'refund'>;
   readonly by: OrderActor;
   readonly at: Date;
   readonly reply?: string;
 }
 
-/** Ends a case without a refund. The order goes on where it came from. */
-export async function endCase(
+/** Ends a return request without a refund. The order goes on where it came from. */
+export async function endReturnRequest(
   ports: MovePorts,
   tx: Tx,
-  { order, open }: OpenCase,
-  { event, by, at, reply }: CaseEnd,
+  { order, open }: OpenReturnRequest,
+  { event, by, at, reply }: ReturnRequestEnd,
 ): Promise<Result<OrderRow>> {
   const state = RETURN_TRANSITIONS.next(open.state, event);
   if (!state || order.cameFrom === null) return refuse('statusChanged');
   const change = { state, dueAt: null, endedAt: at, ...(reply === undefined ? {} : { reply }) };
-  if (!(await updateCase(tx, open, change))) return refuse('statusChanged');
+  if (!(await updateReturnRequest(tx, open, change))) return refuse('statusChanged');
   return moveOrder(ports, tx, order, { event: settleEvent(order.cameFrom), by, at });
 }
 
-/** An order with its open case; the order is locked. */
-export interface OpenCase {
+/** An order with its open return request; the order is locked. */
+export interface OpenReturnRequest {
   readonly order: OrderRow;
-  readonly open: CaseRow;
+  readonly open: ReturnRequestRow;
 }
 
 /** A line of which units are refunded, with what they give back. */
@@ -48,25 +48,25 @@ interface RefundedLine {
   readonly value: Mey;
 }
 
-/** What a case refunds, with the lines that get something back. */
-export interface PlannedRefund extends Omit<CaseRefund, 'parts'> {
+/** What a return request refunds, with the lines that get something back. */
+export interface PlannedRefund extends Omit<ReturnRefund, 'parts'> {
   readonly lines: readonly RefundedLine[];
 }
 
-/** What a case refunds by its rule. Refuses with `statusChanged` for one that is over, `refundTooMuch`. */
+/** What a return request refunds by its rule. Refuses with `statusChanged` for one that is over, `refundTooMuch`. */
 export async function refundFor(
   tx: Tx,
-  { order, open }: OpenCase,
+  { order, open }: OpenReturnRequest,
   withFreight: boolean,
 ): Promise<Result<PlannedRefund>> {
   if (!RETURN_TRANSITIONS.can(open.state, 'refund')) return refuse('statusChanged');
   const all = await linesOf(tx, [order.id]);
-  const chosen = await linesOfCase(tx, open.id);
+  const chosen = await linesOfReturnRequest(tx, open.id);
   if (chosen.some(({ lineId }) => !all.some(({ id }) => id === lineId)))
-    throw new Error(`case ${open.id} names a line of another order`);
+    throw new Error(`return request ${open.id} names a line of another order`);
   const asked = all.map((line) => ({ ...line, asked: chosen.find(({ lineId }) => lineId === line.id)?.units ?? 0 }));
   const freightLeft = minus(order.freight, order.freightRefunded);
-  const refund = caseRefund({ lines: asked, freightLeft, isShipped: order.shippedAt !== null, withFreight });
+  const refund = returnRefund({ lines: asked, freightLeft, isShipped: order.shippedAt !== null, withFreight });
   if (!refund.ok) return refund;
   const { parts, ...sums } = refund.value;
   const lines = asked.map((line, index) => ({ line, units: line.asked, value: parts[index] ?? ZERO }));
@@ -95,11 +95,11 @@ export interface Refunding {
   readonly at: Date;
 }
 
-/** Refunds an open case. If nothing of the order is left, the order is over, and what was not refunded is earned. */
-export async function refundCase(
+/** Refunds an open return request. If nothing of the order is left, the order is over, and what was not refunded is earned. */
+export async function refundReturnRequest(
   ports: MovePorts,
   tx: Tx,
-  found: OpenCase,
+  found: OpenReturnRequest,
   { withFreight, restock: chosen, at }: Refunding,
 ): Promise<Result<{ readonly order: OrderRow; readonly refund: PlannedRefund }>> {
   const { order, open } = found;
@@ -108,7 +108,8 @@ export async function refundCase(
   const refund = await refundFor(tx, found, withFreight);
   if (!refund.ok) return refund;
   const { lines, isAll, freight, value } = refund.value;
-  if (!(await updateCase(tx, open, { state, amount: value, dueAt: null, endedAt: at }))) return refuse('statusChanged');
+  if (!(await updateReturnRequest(tx, open, { state, amount: value, dueAt: null, endedAt: at })))
+    return refuse('statusChanged');
   for (const { line, units, value: part } of lines) await refundLine(tx, line.id, units, part);
   const event = isAll ? 'refundAll' : settleEvent(order.cameFrom);
   const moved = await moveOrder(ports, tx, order, { event, by: 'desk', at, refund: { value, freight } });

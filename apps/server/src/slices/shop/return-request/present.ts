@@ -1,15 +1,15 @@
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { Answer } from '../../../platform/http/call.ts';
 import type { Files } from '../../../platform/pictures/files.ts';
-import type { CaseLine, CaseRow } from './store.ts';
+import type { ReturnRequestLine, ReturnRequestRow } from './store.ts';
 
-/** A case as its buyer and the desk see it. Its pictures are private, so they are shown by links for the reader that expire. */
-export const presentCase = (
+/** A return request as its buyer and the desk see it. Its pictures are private, so they are shown by links for the reader that expire. */
+export const presentReturnRequest = (
   files: Pick<Files, 'link'>,
-  row: CaseRow,
-  lines: readonly CaseLine[],
+  row: ReturnRequestRow,
+  lines: readonly ReturnRequestLine[],
   reader: string,
-): Answer<'shop.agree'> => ({
+): Answer<'shop.agreeToReturn'> => ({
   id: String(row.id),
   state: row.state,
   reason: row.reason,

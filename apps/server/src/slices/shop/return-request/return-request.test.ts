@@ -6,7 +6,7 @@ import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendDueMail } from '../../notifications/send-mail.ts';
 
-describe.each(ENGINES)('a case on the %s database', (engine) => {
+describe.each(ENGINES)('a return request on the %s database', (engine) => {
   let world: OrdersWorld;
   beforeAll(async () => {
     world = await openOrdersWorld(engine);
@@ -31,11 +31,11 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
   const ask = async (id: string, units: number, files: Record<string, Buffer> = {}) => {
     const [line] = (await see(id)).lines;
     const fields = { reason: 'One is broken', lines: `${line?.id}:${units}` };
-    return world.buyer.client.upload('shop.askRefund', fields, files, { id });
+    return world.buyer.client.upload('shop.requestRefund', fields, files, { id });
   };
   const refund = async (id: string, over: { freight?: boolean; restock?: readonly string[] } = {}, by = ada()) => {
     const body = { freight: false, restock: [], reason: 'it was broken', ...over };
-    return by.call('shop.refund', { params: { id: (await see(id)).case?.id ?? '' }, body });
+    return by.call('shop.refund', { params: { id: (await see(id)).returnRequest?.id ?? '' }, body });
   };
 
   it('gives money back for a part, and the order goes on with the time that it had left', async () => {
@@ -46,10 +46,10 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
     expect((await ask(id, 0)).refusal).toBe('refundTooMuch');
     expect((await ask(id, 1, { picture1: JPG, picture2: JPG })).value.state).toBe('afterSale');
     expect((await ask(id, 1)).refusal).toBe('statusChanged');
-    const { case: about, acts, lines } = await see(id);
+    const { returnRequest: about, acts, lines } = await see(id);
     expect(acts).toEqual([]);
     expect(about).toMatchObject({ state: 'asked', pictures: [expect.stringContaining('s-'), expect.any(String)] });
-    const atDesk = (await ada().call('shop.deskOrder', { params: { id } })).value.case?.pictures[0] ?? '';
+    const atDesk = (await ada().call('shop.deskOrder', { params: { id } })).value.returnRequest?.pictures[0] ?? '';
     const own = about?.pictures[0] ?? '';
     expect([await world.buyer.client.sees(own), await world.guest.sees(own)]).toEqual([true, false]);
     expect([await ada().sees(atDesk), await world.buyer.client.sees(atDesk)]).toEqual([true, false]);
@@ -59,7 +59,11 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
     expect((await refund(id)).refusal).toBe('statusChanged');
     expect(Number(await world.mey(world.buyer)) - before).toBe(20);
     expect(await stock(goodsId)).toBe(7);
-    expect(await see(id)).toMatchObject({ state: 'toReceive', refunded: '20.000000', case: { state: 'refunded' } });
+    expect(await see(id)).toMatchObject({
+      state: 'toReceive',
+      refunded: '20.000000',
+      returnRequest: { state: 'refunded' },
+    });
     await sendDueMail(world.ports);
     expect(world.ports.messenger.sent.map(({ text }) => text)).toContainEqual(expect.stringContaining('20.00 MEY'));
     await world.pass(6 * DAY);
@@ -96,25 +100,27 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
 
   it('is withdrawn, refused with a reason, or agreed to and sent back, and lapses after fourteen days', async () => {
     const { id } = await sent();
-    const withdraw = () => world.buyer.client.call('shop.withdrawCase', { params: { id } });
-    const caseId = async () => (await see(id)).case?.id ?? '';
+    const withdraw = () => world.buyer.client.call('shop.withdrawReturnRequest', { params: { id } });
+    const requestId = async () => (await see(id)).returnRequest?.id ?? '';
     const body = { reply: 'Please send it back' };
     expect((await withdraw()).refusal).toBe('statusChanged');
     await ask(id, 1);
     expect((await withdraw()).value.state).toBe('toReceive');
     await ask(id, 1);
-    const refused = await ada().call('shop.refuseCase', {
-      params: { id: await caseId() },
+    const refused = await ada().call('shop.refuseReturnRequest', {
+      params: { id: await requestId() },
       body: { reply: 'It was fine' },
     });
     expect(refused.value).toMatchObject({ state: 'refused', reply: 'It was fine' });
     expect((await see(id)).state).toBe('toReceive');
     await ask(id, 1);
-    await ada().call('shop.agree', { params: { id: await caseId() }, body });
+    await ada().call('shop.agreeToReturn', { params: { id: await requestId() }, body });
     await world.pass(14 * DAY);
-    expect(await see(id)).toMatchObject({ state: 'toReceive', case: { state: 'lapsed' } });
+    expect(await see(id)).toMatchObject({ state: 'toReceive', returnRequest: { state: 'lapsed' } });
     await ask(id, 1);
-    expect((await ada().call('shop.agree', { params: { id: await caseId() }, body })).value.state).toBe('agreed');
+    expect((await ada().call('shop.agreeToReturn', { params: { id: await requestId() }, body })).value.state).toBe(
+      'agreed',
+    );
     const parcel = { carrier: 'DHL', tracking: 'BACK1' };
     expect((await refund(id)).refusal).toBe('statusChanged');
     const back = await world.buyer.client.call('shop.sendBack', { params: { id }, body: parcel });
@@ -133,7 +139,7 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
     expect((await refund(id)).value).toEqual({ proposal: null });
     await ask(id, 1);
     const proposed = (await refund(id)).value.proposal ?? '';
-    expect((await see(id)).case?.state).toBe('asked');
+    expect((await see(id)).returnRequest?.state).toBe('asked');
     const approve = (by = grace()) => approveShown(by, proposed);
     expect((await approve(ada())).refusal).toBe('fourEyes');
     expect((await approve()).value.state).toBe('applied');
@@ -142,7 +148,7 @@ describe.each(ENGINES)('a case on the %s database', (engine) => {
     const order = await sent(150n);
     await ask(order.id, 3);
     const late = (await refund(order.id)).value.proposal ?? '';
-    await world.buyer.client.call('shop.withdrawCase', { params: { id: order.id } });
+    await world.buyer.client.call('shop.withdrawReturnRequest', { params: { id: order.id } });
     expect((await approveShown(grace(), late)).refusal).toBe('statusChanged');
   });
 
