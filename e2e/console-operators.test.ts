@@ -88,7 +88,7 @@ const OF_SUPPORT = [
   'messagesDesk.canned',
   'console.recharges',
   'console.withdrawals',
-  'console.payInWays',
+  'console.depositMethods',
   'console.rates',
   'console.queue',
   'console.orders',

@@ -84,7 +84,7 @@ async function leave(page: Page): Promise<void> {
   await page.getByText(t('guide.whatTitle')).waitFor();
 }
 
-/** Whether a message was written: the first one begins a matter, whose topic is asked for. */
+/** Whether a message was written: the first one begins a ticket, whose topic is asked for. */
 let hasWritten = false;
 
 /** Types what is kept on a device: a transfer as far as the payment password, and a message with a picture that waits. */

@@ -64,23 +64,23 @@ export const act = (name: string) => card().getByRole('link', { name, exact: tru
 const step = (text: string) => card().getByRole('listitem').filter({ hasText: text });
 const amountField = () => page.getByLabel(t('wallet.amount'), { exact: true });
 
-/** Opens home and waits for the ladder. */
+/** Opens home and waits for the funding steps. */
 export async function home(): Promise<void> {
   await go('block/home');
   await card()
-    .getByRole('heading', { name: t('ladder.title', { level: 1 }) })
+    .getByRole('heading', { name: t('funding.title', { level: 1 }) })
     .waitFor();
 }
 
 export const choose = (way: 'recharge' | 'buy' | 'sponsor') =>
   card()
-    .getByText(t(`ladder.way.${way}`), { exact: true })
+    .getByText(t(`funding.way.${way}`), { exact: true })
     .click();
 
 /** A step stands there in this state. */
 export async function shows(text: string, state: 'done' | 'now' | 'later'): Promise<void> {
   await step(text)
-    .filter({ hasText: t(`ladder.state.${state}`) })
+    .filter({ hasText: t(`funding.state.${state}`) })
     .waitFor();
 }
 
@@ -120,7 +120,7 @@ export async function exchange(sum: string): Promise<void> {
   await page.getByRole('heading', { name: t('wallet.exchangeDone') }).waitFor();
 }
 
-/** Converts what the ladder has filled in, and activates by the step that follows on home. */
+/** Converts what the funding steps has filled in, and activates by the step that follows on home. */
 export async function convertAndActivate(): Promise<void> {
   await expect.poll(() => amountField().inputValue()).toBe('100');
   await button(t('wallet.next')).click();
@@ -138,13 +138,13 @@ export async function convertAndActivate(): Promise<void> {
 
 export const statusOf = async (name: string) => (await sendRead(server.url, personOf(name), 'members.me')).status;
 
-export async function askSponsor(): Promise<void> {
+export async function requestActivation(): Promise<void> {
   await sit(ASKER);
   await home();
   await choose('sponsor');
-  await button(t('ladder.do.ask')).click();
-  await shows(t('ladder.asked'), 'done');
-  await seat.inspect('the ladder: asked');
+  await button(t('funding.do.ask')).click();
+  await shows(t('funding.asked'), 'done');
+  await seat.inspect('the funding steps: asked');
   await leave();
 
   await fund(BUYER, 'bdb', 100n);
@@ -156,14 +156,14 @@ export async function askSponsor(): Promise<void> {
     .getByRole('link')
     .filter({ hasText: t('notifications.activationAsked') })
     .click();
-  const asks = page.getByText(t('network.asks', { name: ASKER }));
+  const asks = page.getByText(t('network.activationRequest', { name: ASKER }));
   await asks.waitFor();
   await seat.inspect('a node asks');
-  await button(t('network.askMute')).click();
+  await button(t('network.muteRequests')).click();
   await asks.waitFor({ state: 'hidden' });
-  await button(`${t('network.askUnmute')}: ${ASKER}`).click();
+  await button(`${t('network.unmuteRequests')}: ${ASKER}`).click();
   await asks.waitFor();
-  const all = page.getByRole('switch', { name: t('network.askAll') });
+  const all = page.getByRole('switch', { name: t('network.muteAllRequests') });
   await all.click();
   await asks.waitFor({ state: 'hidden' });
   await expect.poll(() => all.isChecked()).toBe(true);
@@ -187,7 +187,9 @@ export function openFundingWorld(): void {
     for (const member of await server.join([SELLER, RECHARGER, BUYER, ASKER], 0n)) people.set(member.name, member);
     const [one, two] = await colleagues();
     const way = { kind: 'bank', holder: 'Greenhall Ltd', account: 'DE02 1203', least: '10', most: '5000' } as const;
-    await one.call('wallet.proposePayInWay', { body: { ...way, hours: 24, text: 'By bank.', reason: 'our new bank' } });
+    await one.call('wallet.proposeDepositMethod', {
+      body: { ...way, hours: 24, text: 'By bank.', reason: 'our new bank' },
+    });
     const [proposal] = (await two.call('admin.proposals', { query: { open: '1' } })).items;
     await two.call('admin.approveProposal', {
       params: { id: proposal?.id ?? '' },

@@ -12,7 +12,7 @@ import { authority, PAIRS, postSale } from './harness/traders.ts';
 import { t } from './harness/words.ts';
 import {
   act,
-  askSponsor,
+  requestActivation,
   book,
   BUYER,
   card,
@@ -45,7 +45,7 @@ async function pass(name: string, ms: number): Promise<void> {
   await sit(name);
 }
 
-test('the ladder moves nothing that stands below it when it comes', async () => {
+test('the funding steps move nothing that stands below them when they come', async () => {
   await sit(RECHARGER);
   await seat.context.addInitScript(`globalThis.moved = 0;
     new PerformanceObserver((list) => { for (const shift of list.getEntries()) if (!shift.hadRecentInput) globalThis.moved += shift.value; })
@@ -90,8 +90,8 @@ test('100 become 99.80, what is missing is bought from a member and rests, and t
   await sit(BUYER);
   await home();
   await choose('buy');
-  await shows(t('ladder.address'), 'now');
-  await seat.inspect('the ladder: an address is missing');
+  await shows(t('funding.address'), 'now');
+  await seat.inspect('the funding steps: an address is missing');
   await giveAddress(BUYER, buyersAddress);
   // It has paid in half of what the whole way by paying in takes.
   await go('wallet/chongzhi?amount=100');
@@ -99,33 +99,33 @@ test('100 become 99.80, what is missing is bought from a member and rests, and t
   await book();
   await home();
   await choose('buy');
-  await act(t('ladder.do.exchange')).click();
+  await act(t('funding.do.exchange')).click();
   await exchange('100');
   await home();
   await choose('buy');
-  await shows(t('ladder.have', { amount: '99.8', coin: 'MEY' }), 'done');
-  await shows(t('ladder.buy', { gets: '10', getsCoin: 'MEY', amount: '10.00', coin: 'USDT' }), 'now');
+  await shows(t('funding.have', { amount: '99.8', coin: 'MEY' }), 'done');
+  await shows(t('funding.buy', { gets: '10', getsCoin: 'MEY', amount: '10.00', coin: 'USDT' }), 'now');
   await card()
-    .getByText(t('ladder.hours.buy', { hours: 24 }))
+    .getByText(t('funding.hours.buy', { hours: 24 }))
     .waitFor();
-  await seat.inspect('the ladder: buying');
-  await act(t('ladder.do.buy')).click();
+  await seat.inspect('the funding steps: buying');
+  await act(t('funding.do.buy')).click();
   await expect.poll(() => page.getByRole('textbox').first().inputValue()).toBe('10');
   server.clock.advance(MINUTE);
   await tradeOf(listing, '10');
   await home();
-  await shows(t('ladder.arrive.rest', { amount: '10', coin: 'MEY' }), 'now');
-  await seat.inspect('the ladder: coins rest');
+  await shows(t('funding.arrive.rest', { amount: '10', coin: 'MEY' }), 'now');
+  await seat.inspect('the funding steps: coins rest');
   await pass(BUYER, DAY + HOUR);
   const free = async () =>
     (await sendRead(server.url, personOf(BUYER), 'wallet.balances')).items.find(({ coin }) => coin === 'mey')
       ?.available;
   await expect.poll(free).toBe('109.800000');
   await home();
-  await act(t('ladder.do.convert')).click();
+  await act(t('funding.do.convert')).click();
   await convertAndActivate();
   expect(await statusOf(BUYER)).toBe('active');
   await leave();
 });
 
-test('the sponsor is asked, told, and activates with its own coins what it could mute', askSponsor);
+test('the sponsor is asked, told, and activates with its own coins what it could mute', requestActivation);

@@ -117,12 +117,12 @@ export async function rateHelp(): Promise<void> {
   await page.getByLabel(t('messages.helpText')).fill('Quick');
   await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await page.getByRole('button', { name: t('common.save'), exact: true }).waitFor({ state: 'detached' });
-  expect((await sendRead(server.url, anna, 'messages.state')).matter).toMatchObject({
+  expect((await sendRead(server.url, anna, 'messages.state')).ticket).toMatchObject({
     topic: 'payment',
     rating: 'helpful',
     text: 'Quick',
   });
-  await seat.inspect('a matter that was rated');
+  await seat.inspect('a ticket that was rated');
 
   const [recharge] = (await sendRead(server.url, anna, 'wallet.recharges', { query: {} })).items;
   await page.getByText(t('messages.topic.payment'), { exact: true }).click();

@@ -220,7 +220,7 @@ test('a message about a recharge waits until that was read, or goes without it',
   await page.goto(`${server.url}/#/pages/block/home`);
 });
 
-test('a closed matter is rated, and the next one begins with a topic and the thing that it is about', rateHelp);
+test('a closed ticket is rated, and the next one begins with a topic and the thing that it is about', rateHelp);
 
 test('signing out deletes what was not sent', async () => {
   await open(seat.page);

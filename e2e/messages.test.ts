@@ -23,7 +23,7 @@ test('a text and a picture go to the desk, and answers come back with their mark
 
 test('a conversation is handed over, and only its holder answers', handOver);
 
-test('a closed matter is rated, and the next one begins with a topic and the thing that it is about', async () => {
+test('a closed ticket is rated, and the next one begins with a topic and the thing that it is about', async () => {
   const body = { amount: '20', reference: 'REF-ABOUT-1', note: '' };
   await demandWrite(server.url, anna, 'wallet.submitRecharge', { body, files: { voucher: PICTURE } });
   await rateHelp();
@@ -43,6 +43,6 @@ test('a first message is sent without a topic, and the topics that are offered l
   expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
   await type(page, 'Just a question');
   await said(page, 'Just a question').getByText(t('messages.stage.sent')).waitFor();
-  expect((await sendRead(server.url, berta, 'messages.state')).matter).toMatchObject({ topic: 'other' });
+  expect((await sendRead(server.url, berta, 'messages.state')).ticket).toMatchObject({ topic: 'other' });
   expect(seat.faults()).toEqual([]);
 });

@@ -45,7 +45,7 @@ const begin = async (amount: string): Promise<string> => {
   await page.getByLabel(t('wallet.amount'), { exact: true }).fill(amount);
   await page.getByRole('button', { name: t('wallet.exactOpen') }).click();
   await page.getByText(ADDRESS).waitFor();
-  const [exact] = (await sendRead(server.url, ann, 'wallet.payInWays')).exact;
+  const [exact] = (await sendRead(server.url, ann, 'wallet.depositMethods')).exact;
   return exact?.amount ?? '';
 };
 const pay = (amount: string, confirmations: number, txid?: string) =>
@@ -56,7 +56,7 @@ const nameTxid = (txid: string) => seat.page.getByLabel(t('wallet.exactTxid')).f
 test('an address is a way a day after two operators agreed on it', async () => {
   const [one, two] = (await server.appoint('adachain', 'gracechain')) as [SettledOperator, SettledOperator];
   const desk = await openDesk(server, one);
-  await desk.open('/pay-in-ways');
+  await desk.open('/deposit-methods');
   const typed = {
     [t('console.payIn.holder')]: 'Greenhall Ltd',
     [t('console.payIn.account')]: ADDRESS,
@@ -181,7 +181,7 @@ test('a way that is closed says live that nothing more must be paid', async () =
   await begin('500');
   const [last] = (await server.appoint('lastchain', 'otherchain')) as [SettledOperator, SettledOperator];
   const desk = await openDesk(server, last);
-  await desk.open('/pay-in-ways');
+  await desk.open('/deposit-methods');
   await desk.told(t('console.done'), () =>
     desk.send(t('console.payIn.close'), { [REASON]: 'the key is lost' }, { within: desk.row(ADDRESS) }),
   );

@@ -45,7 +45,7 @@ test('a way that two operators agreed on is shown a day later, and one closes it
   const operators = await server.appoint('adapayin', 'gracepayin');
   const [one, two] = operators as [SettledOperator, SettledOperator];
   const desk = await openDesk(server, one);
-  await desk.open('/pay-in-ways');
+  await desk.open('/deposit-methods');
   const typed = {
     [t('console.payIn.holder')]: 'Greenhall Ltd',
     [t('console.payIn.account')]: ACCOUNT,
@@ -80,7 +80,7 @@ test('a way that two operators agreed on is shown a day later, and one closes it
   await sit();
   const { page } = seat;
   await page.getByText(ACCOUNT).waitFor();
-  const { reference } = await sendRead(server.url, ann, 'wallet.payInWays');
+  const { reference } = await sendRead(server.url, ann, 'wallet.depositMethods');
   await page.getByText(reference).waitFor();
   await page.getByText('Transfers within Europe.').waitFor();
   await seat.inspect('where to pay');
@@ -99,7 +99,7 @@ test('a way that two operators agreed on is shown a day later, and one closes it
 
   const [late] = (await server.appoint('latepayin', 'restpayin')) as [SettledOperator, SettledOperator];
   const evening = await openDesk(server, late);
-  await evening.open('/pay-in-ways');
+  await evening.open('/deposit-methods');
   await evening.row(ACCOUNT).waitFor();
   await evening.seat.inspect('a way that is open');
   await evening.told(t('console.done'), () =>

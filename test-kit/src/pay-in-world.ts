@@ -72,7 +72,9 @@ export async function openPayInWorld(engine: Engine): Promise<PayInWorld> {
   };
   const address = (network: Network = 'BEP20') => demoWallet(network, (wallets += 1)).address;
   const propose: PayInWorld['propose'] = (over = {}) =>
-    desk('max', 'accountant').call('wallet.proposePayInWay', { body: { ...TERMS, reason: 'our wallet', ...over } });
+    desk('max', 'accountant').call('wallet.proposeDepositMethod', {
+      body: { ...TERMS, reason: 'our wallet', ...over },
+    });
   const approve: PayInWorld['approve'] = (id) => approveShown(desk('carla', 'compliance'), id);
   const nextDay = async (days = 1): Promise<void> => {
     ports.clock.advance(days * DAY);
@@ -93,7 +95,7 @@ export async function openPayInWorld(engine: Engine): Promise<PayInWorld> {
       if (made.refusal) throw new Error(made.refusal);
       await approve((made.value as { id: string }).id);
       await nextDay();
-      const { items } = (await world.ann.client.call('wallet.payInWays')).value;
+      const { items } = (await world.ann.client.call('wallet.depositMethods')).value;
       const way = items.find((one) => one.account === account);
       if (!way) throw new Error('no way is open');
       return { id: way.id, address: account };

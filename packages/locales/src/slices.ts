@@ -13,7 +13,7 @@ import type desk from './en/desk/shared.ts';
 import type errors from './en/errors.ts';
 import type guide from './en/guide.ts';
 import type home from './en/home.ts';
-import type ladder from './en/wallet/ladder.ts';
+import type funding from './en/wallet/funding.ts';
 import type messages from './en/messages.ts';
 import type messagesDesk from './en/desk/messages.ts';
 import type network from './en/network.ts';
@@ -95,7 +95,7 @@ export interface Slices {
   closure: typeof closure;
   version: typeof version;
   wallet: typeof wallet;
-  'wallet/ladder': typeof ladder;
+  'wallet/funding': typeof funding;
   'wallet/people': typeof walletPeople;
 }
 

@@ -94,10 +94,10 @@ export const menu: readonly Group[] = [
         texts: ['wallet', 'verification', 'notifications'],
       },
       {
-        path: '/pay-in-ways',
-        title: 'console.payInWays',
-        reads: 'wallet.deskPayInWays',
-        Screen: lazy(() => import('../features/wallet/pay-in-ways.tsx')),
+        path: '/deposit-methods',
+        title: 'console.depositMethods',
+        reads: 'wallet.deskDepositMethods',
+        Screen: lazy(() => import('../features/wallet/deposit-methods.tsx')),
       },
       {
         path: '/reference-rates',

@@ -20,7 +20,7 @@ export const links = {
   plans: '/plans',
   corrections: '/corrections',
   markets: '/markets',
-  payInWays: '/pay-in-ways',
+  depositMethods: '/deposit-methods',
   referenceRates: '/reference-rates',
   operations: '/operations',
   exports: '/exports',

@@ -33,7 +33,7 @@ const WAYS = [
 async function agree({ callRoute, operators: [first, second] }: DemoContext): Promise<void> {
   if (!first || !second) throw new Error('the demo world has no two operators');
   for (const body of WAYS) {
-    const { id } = await callRoute('wallet.proposePayInWay', first, { body });
+    const { id } = await callRoute('wallet.proposeDepositMethod', first, { body });
     await approveShown(callRoute, second, id);
   }
 }

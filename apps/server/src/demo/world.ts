@@ -75,7 +75,7 @@ function funding(planned: Planned, index: number, voucher: Buffer): Happening[] 
   ];
 }
 
-/** The last pending member but one, who has some of the coins of its activation: its home shows the ladder. */
+/** The last pending member but one, who has some of the coins of its activation: its home shows the funding steps. */
 const climberOf = (people: readonly Pick<Planned, 'activates'>[]): number =>
   people.findLastIndex(({ activates }, index) => activates === undefined && index < people.length - 1);
 

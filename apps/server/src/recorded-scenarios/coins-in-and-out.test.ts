@@ -69,7 +69,7 @@ async function walk(world: PayInWorld, part: (title: string) => void): Promise<v
   await world.prove(ann, second.id, txid);
   await ann.client.call('wallet.giveUpExactPayment', { params: { id: second.id } });
   const third = await world.begin(world.bo, way.id, '50');
-  await world.desk('ada', 'accountant').call('wallet.closePayInWay', {
+  await world.desk('ada', 'accountant').call('wallet.closeDepositMethod', {
     params: { id: way.id },
     body: { reason: 'the wallet is moved' },
   });
@@ -119,7 +119,7 @@ async function walk(world: PayInWorld, part: (title: string) => void): Promise<v
   ports.clock.advance(MINUTE);
 
   part('What the member and the desk see of it');
-  for (const route of ['balances', 'bill', 'recharges', 'withdrawals', 'conversions', 'payInWays'] as const)
+  for (const route of ['balances', 'bill', 'recharges', 'withdrawals', 'conversions', 'depositMethods'] as const)
     await ann.client.call(`wallet.${route}`);
   await world.desk('ada', 'super').call('wallet.deskRecharges');
   await world.desk('ada', 'super').call('wallet.deskWithdrawals');

@@ -6,14 +6,14 @@ export type MemberEventName = 'security' | 'notice' | 'network' | 'link' | 'mess
 
 /** The reads that are out of date after each event. Rule: shared#live. */
 export const LIVE_READS: Readonly<Record<MemberEventName, readonly ReadKey[]>> = {
-  security: ['identity.security', 'identity.sessions', 'members.nextStep', 'members.inspections', 'wallet.ladder', 'members.me'],
+  security: ['identity.security', 'identity.sessions', 'members.nextStep', 'members.inspections', 'wallet.fundingSteps', 'members.me'],
   notice: ['content.news', 'content.newsItem', 'content.notices', 'content.notice', 'content.noticeState', 'content.questions', 'content.banners', 'content.about', 'content.shopTexts'],
-  network: ['members.me', 'members.nextStep', 'wallet.ladder', 'network.summary', 'network.nodes', 'network.tree', 'network.expand', 'network.generations', 'network.team', 'network.ownAccounts', 'stock.payments'],
+  network: ['members.me', 'members.nextStep', 'wallet.fundingSteps', 'network.summary', 'network.nodes', 'network.tree', 'network.expand', 'network.generations', 'network.team', 'network.ownAccounts', 'stock.payments'],
   link: ['network.links', 'identity.sessions'],
   message: ['messages.state'],
   notification: ['notifications.state', 'notifications.list'],
   verification: ['verification.state', 'verification.views', 'wallet.withdrawalLimit'],
-  balance: ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers', 'wallet.recharges', 'wallet.withdrawals', 'wallet.payInWays', 'wallet.ladder', 'members.nextStep'],
+  balance: ['wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.transfers', 'wallet.recharges', 'wallet.withdrawals', 'wallet.depositMethods', 'wallet.fundingSteps', 'members.nextStep'],
   paymentRequest: ['wallet.paymentRequest', 'wallet.paymentRequests'],
   stock: [],
   listing: ['otc.hall', 'otc.depth', 'otc.markets'],

@@ -105,7 +105,7 @@ export const identityFactorRoutes = defineRoutes({
     summary: 'Turns two-step sign-in off.',
     body: z.object({ code: codeField, payPassword: secretField }),
     response: nothing,
-    changes: ['identity.security', 'members.nextStep', 'wallet.ladder'],
+    changes: ['identity.security', 'members.nextStep', 'wallet.fundingSteps'],
     refusals: ['actingFor', 'payPasswordWrong', 'tooFrequent', 'secondFactorWrong'],
   },
   passkeyOptions: {
@@ -142,7 +142,7 @@ export const identityFactorRoutes = defineRoutes({
     params: z.object({ id: idField }),
     body: z.object({ payPassword: secretField }),
     response: nothing,
-    changes: ['identity.security', 'members.nextStep', 'wallet.ladder'],
+    changes: ['identity.security', 'members.nextStep', 'wallet.fundingSteps'],
     refusals: ['actingFor', 'payPasswordWrong', 'notFound'],
   },
 });

@@ -9,7 +9,7 @@ export const identityLive = defineLive({
       'identity.sessions',
       'members.nextStep',
       'members.inspections',
-      'wallet.ladder',
+      'wallet.fundingSteps',
       'members.me',
     ],
   },

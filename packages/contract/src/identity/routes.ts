@@ -219,7 +219,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Changes the login password and signs other devices out.',
     body: z.object({ original: secretField, password: secretField }),
     response: nothing,
-    changes: ['identity.security', 'identity.sessions', 'members.nextStep', 'wallet.ladder'],
+    changes: ['identity.security', 'identity.sessions', 'members.nextStep', 'wallet.fundingSteps'],
     refusals: [
       'actingFor',
       'loginTooFrequent',
@@ -240,7 +240,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Changes the payment password.',
     body: z.object({ original: secretField, password: secretField }),
     response: nothing,
-    changes: ['identity.security', 'identity.sessions', 'members.nextStep', 'wallet.ladder'],
+    changes: ['identity.security', 'identity.sessions', 'members.nextStep', 'wallet.fundingSteps'],
     refusals: [
       'actingFor',
       'originalPasswordWrong',
@@ -260,7 +260,7 @@ export const identityRoutes = defineRoutes({
     summary: 'Sets a new payment password with a code and the login password.',
     body: z.object({ channel, code: codeField, loginPassword: secretField, password: secretField }),
     response: nothing,
-    changes: ['identity.security', 'members.nextStep', 'wallet.ladder'],
+    changes: ['identity.security', 'members.nextStep', 'wallet.fundingSteps'],
     refusals: [
       'actingFor',
       'bindRequired',
@@ -288,7 +288,7 @@ export const identityRoutes = defineRoutes({
       payPassword: secretField,
     }),
     response: nothing,
-    changes: ['identity.security', 'members.nextStep', 'wallet.ladder'],
+    changes: ['identity.security', 'members.nextStep', 'wallet.fundingSteps'],
     refusals: [
       'actingFor',
       'phoneRule',

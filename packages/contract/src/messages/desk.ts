@@ -51,8 +51,8 @@ const conversation = z.object({
   lastAt: instantField,
   /** It is the operator’s own person’s, who has nothing to do with it. */
   isOwn: z.boolean(),
-  /** What the last matter is about; null without one, or of the operator’s own person’s. */
-  matter: z.nullable(z.object(supportTopic)),
+  /** What the last ticket is about; null without one, or of the operator’s own person’s. */
+  ticket: z.nullable(z.object(supportTopic)),
   /** The beginning of the last message; empty if it is a picture alone, or of the operator’s own person’s. */
   preview: z.string(),
   /** How far the desk and the member have got. */
@@ -98,7 +98,7 @@ const month = z.string().check(z.regex(/^\d{4}-\d{2}$/));
 const helpRatings = z.object({
   month,
   topic: z.enum(SUPPORT_TOPICS),
-  /** Matters that ended in the month, and how many of them were rated in each way. */
+  /** Tickets that ended in the month, and how many of them were rated in each way. */
   closed: z.int(),
   helpful: z.int(),
   notHelpful: z.int(),
@@ -138,7 +138,7 @@ export const messagesDeskRoutes = defineRoutes({
       view: z.enum(INBOX_VIEWS),
       /** A member by number or username. */
       search: z.optional(z.string().check(trimmed, z.maxLength(64))),
-      /** What the last matter is about. */
+      /** What the last ticket is about. */
       topic: z.optional(z.enum(SUPPORT_TOPICS)),
     }),
     response: page(conversation),

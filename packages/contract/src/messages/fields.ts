@@ -17,10 +17,10 @@ export const marks = z.object({ delivered: messageNumber, read: messageNumber })
 /** What a message is about, with the number under which people know it. */
 export const reference = z.object({ kind: z.enum(REFERENCE_KINDS), id: idField, number: z.string() });
 
-/** What a matter is about: its topic, and the thing that the message which began it refers to. */
+/** What a ticket is about: its topic, and the thing that the message which began it refers to. */
 export const supportTopic = { topic: z.enum(SUPPORT_TOPICS), reference: z.nullable(reference) };
 
-/** A matter with customer service, from the message that began it until the desk has closed it. */
+/** A ticket with customer service, from the message that began it until the desk has closed it. */
 export const supportTicket = z.object({
   id: idField,
   ...supportTopic,
@@ -65,5 +65,5 @@ nameSchemas({
   OwnMessage: ownMessage,
   MessageMarks: marks,
   MessageReference: reference,
-  Matter: supportTicket,
+  SupportTicket: supportTicket,
 });

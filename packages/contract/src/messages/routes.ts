@@ -29,8 +29,8 @@ export const messagesMemberRoutes = defineRoutes({
       unread: z.int(),
       mine: marks,
       theirs: marks,
-      /** The last matter: what it is about, and whether its help can be rated. Null before the first one. */
-      matter: z.nullable(supportTicket),
+      /** The last ticket: what it is about, and whether its help can be rated. Null before the first one. */
+      ticket: z.nullable(supportTicket),
     }),
     refusals: [],
   },
@@ -56,10 +56,10 @@ export const messagesMemberRoutes = defineRoutes({
     alone: 'said',
     own: true,
     summary:
-      'Writes to customer service: text, a jpg or both. The idempotency key is the id of the message. A topic is kept of the message that begins a matter.',
+      'Writes to customer service: text, a jpg or both. The idempotency key is the id of the message. A topic is kept of the message that begins a ticket.',
     body: z.object({
       text: messageText,
-      /** What the matter is about that this message begins. */
+      /** What the ticket is about that this message begins. */
       topic: z.optional(z.enum(SUPPORT_TOPICS)),
       referenceKind: z.optional(z.enum(REFERENCE_KINDS)),
       referenceId: z.optional(idField),
@@ -83,12 +83,12 @@ export const messagesMemberRoutes = defineRoutes({
   },
   rate: {
     method: 'POST',
-    path: '/messages/matters/:id/rating',
+    path: '/messages/tickets/:id/rating',
     access: 'member',
     alone: 'noted',
     own: true,
     summary:
-      'Says of a closed matter whether the help was helpful, or that the member will not say. It can be changed for a day.',
+      'Says of a closed ticket whether the help was helpful, or that the member will not say. It can be changed for a day.',
     params: z.object({ id: idField }),
     body: z.object({
       rating: z.enum(HELP_RATINGS),

@@ -7,9 +7,9 @@ const whom = z.object({ member: z.optional(memberNoField) });
 
 /** A pending member asks its referrer to activate it, and the referrer says of whom it wants to hear. */
 export const activationRequestRoutes = defineRoutes({
-  askSponsor: {
+  requestActivation: {
     method: 'POST',
-    path: '/network/asks',
+    path: '/network/activation-requests',
     access: 'member',
     alone: 'said',
     own: true,
@@ -20,12 +20,12 @@ export const activationRequestRoutes = defineRoutes({
       /** From when the caller can ask again. */
       again: instantField,
     }),
-    changes: ['wallet.ladder'],
+    changes: ['wallet.fundingSteps'],
     refusals: ['actingFor', 'activationLocked', 'notPending', 'sponsorMissing', 'coinsSuffice', 'askedAlready'],
   },
-  askMutes: {
+  activationRequestMutes: {
     method: 'GET',
-    path: '/network/ask-mutes',
+    path: '/network/activation-request-mutes',
     access: 'member',
     alone: 'shown',
     own: true,
@@ -36,9 +36,9 @@ export const activationRequestRoutes = defineRoutes({
     }),
     refusals: ['actingFor', 'pageCursorInvalid'],
   },
-  muteAsks: {
+  muteActivationRequests: {
     method: 'POST',
-    path: '/network/ask-mutes',
+    path: '/network/activation-request-mutes',
     access: 'member',
     alone: 'noted',
     own: true,
@@ -46,19 +46,19 @@ export const activationRequestRoutes = defineRoutes({
       'The caller hears no more of the requests of one of those whom it referred, or of all. Nobody else is told.',
     body: whom,
     response: nothing,
-    changes: ['network.askMutes', 'network.nodes'],
+    changes: ['network.activationRequestMutes', 'network.nodes'],
     refusals: ['actingFor', 'memberNotFound'],
   },
-  unmuteAsks: {
+  unmuteActivationRequests: {
     method: 'POST',
-    path: '/network/ask-mutes/end',
+    path: '/network/activation-request-mutes/end',
     access: 'member',
     alone: 'noted',
     own: true,
     summary: 'The caller hears of such requests again.',
     body: whom,
     response: nothing,
-    changes: ['network.askMutes', 'network.nodes'],
+    changes: ['network.activationRequestMutes', 'network.nodes'],
     refusals: ['actingFor', 'memberNotFound'],
   },
 });

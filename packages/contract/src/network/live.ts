@@ -10,7 +10,7 @@ export const networkLive = defineLive({
     network: [
       'members.me',
       'members.nextStep',
-      'wallet.ladder',
+      'wallet.fundingSteps',
       'network.summary',
       'network.nodes',
       'network.tree',

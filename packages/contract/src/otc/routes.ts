@@ -39,7 +39,7 @@ const TRADE_CHANGES = [
   'otc.trades',
   'otc.badge',
   'members.nextStep',
-  'wallet.ladder',
+  'wallet.fundingSteps',
   'otc.hall',
   'otc.depth',
   'otc.myListings',

@@ -29,7 +29,7 @@ const PAYMENT_CHANGES = [
   'wallet.history',
   'members.me',
   'members.nextStep',
-  'wallet.ladder',
+  'wallet.fundingSteps',
   'network.nodes',
   'network.tree',
   'network.share',

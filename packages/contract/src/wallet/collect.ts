@@ -63,7 +63,7 @@ export const walletCollectRoutes = defineRoutes({
       'wallet.activity',
       'wallet.history',
       'members.nextStep',
-      'wallet.ladder',
+      'wallet.fundingSteps',
     ],
     refusals: ['actingFor', 'payPasswordWrong', 'notFound', 'quoteExpired'],
   },

@@ -5,7 +5,7 @@ import { amountField, coinField, instantField, signedAmountField } from '../shar
 import { nameSchemas } from '../shared/named.ts';
 import { defineRoutes } from '../shared/route.ts';
 
-const rung = z.object({
+const step = z.object({
   act: z.enum(FUNDING_ACTS),
   state: z.enum(['done', 'now', 'later']),
   gives: amountField,
@@ -22,7 +22,7 @@ const rung = z.object({
   from: z.nullable(z.enum(ARRIVALS)),
 });
 
-const way = z.object({
+const option = z.object({
   kind: z.enum(FUNDING_OPTIONS),
   /** Why nothing leads on; null for a way with steps. */
   obstacle: z.nullable(z.enum(FUNDING_OBSTACLES)),
@@ -30,10 +30,10 @@ const way = z.object({
   cost: amountField,
   /** The `mey` that stay the member's at the end. */
   left: amountField,
-  rungs: z.array(rung),
+  rungs: z.array(step),
 });
 
-const ladder = z.object({
+const fundingSteps = z.object({
   level: z.int(),
   price: amountField,
   coin: z.enum(ACTIVATION_COINS),
@@ -41,23 +41,23 @@ const ladder = z.object({
   endsAt: z.nullable(instantField),
   /** Operators have neither stopped activations nor closed the level for purchases. */
   isOpen: z.boolean(),
-  ways: z.array(way),
+  ways: z.array(option),
   /** The results of all accounts in the newest published snapshot; null before the first one that counts any. */
   results: z.nullable(z.object({ counted: z.int(), losing: z.int(), median: signedAmountField, medianBp: z.int() })),
 });
 
-nameSchemas({ LadderStep: rung, LadderWay: way });
+nameSchemas({ FundingStep: step, FundingOption: option });
 
 export const walletFundingRoutes = defineRoutes({
-  ladder: {
+  fundingSteps: {
     method: 'GET',
-    path: '/wallet/ladder',
+    path: '/wallet/funding-steps',
     access: 'member',
     alone: 'shown',
     cost: 'dear',
     summary:
       'The ways from where a pending member stands to its activation, with all steps, fees and waits; null for a member that is not pending or has the coins.',
-    response: z.object({ ladder: z.nullable(ladder) }),
+    response: z.object({ fundingSteps: z.nullable(fundingSteps) }),
     refusals: ['memberNotFound'],
   },
 });

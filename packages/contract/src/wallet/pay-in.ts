@@ -21,8 +21,8 @@ const terms = {
   text: textField(500),
 };
 
-const way = z.object({ id: idField, ...terms, openedAt: instantField });
-const deskWay = z.object({
+const depositMethod = z.object({ id: idField, ...terms, openedAt: instantField });
+const deskDepositMethod = z.object({
   id: idField,
   ...terms,
   state: z.enum(DEPOSIT_METHOD_TRANSITIONS.states),
@@ -35,44 +35,44 @@ const deskWay = z.object({
   isPayee: z.boolean(),
 });
 
-nameSchemas({ PayInWay: way, DeskPayInWay: deskWay });
+nameSchemas({ DepositMethod: depositMethod, DeskDepositMethod: deskDepositMethod });
 
 /** Where members pay in, and how operators decide that. */
 export const walletPayInRoutes = defineRoutes({
-  payInWays: {
+  depositMethods: {
     method: 'GET',
-    path: '/wallet/pay-in-ways',
+    path: '/wallet/deposit-methods',
     access: 'member',
     alone: 'shown',
     summary: 'Where to pay in from outside, and the member’s own reference for it.',
     response: z.object({
-      items: z.array(way),
+      items: z.array(depositMethod),
       reference: z.string(),
       /** The payments on networks that the member has begun and not reported, the newest first. */
       exact: z.array(uniqueAmountDeposit),
     }),
     refusals: [],
   },
-  deskPayInWays: {
+  deskDepositMethods: {
     method: 'GET',
-    path: '/admin/pay-in-ways',
+    path: '/admin/deposit-methods',
     access: 'operator',
-    act: 'wallet.payInWays',
+    act: 'wallet.depositMethods',
     needs: 'read',
     summary: 'All ways to pay in, the newest first, at most 100.',
-    response: z.object({ items: z.array(deskWay) }),
+    response: z.object({ items: z.array(deskDepositMethod) }),
     refusals: [],
   },
-  proposePayInWay: {
+  proposeDepositMethod: {
     method: 'POST',
-    path: '/admin/pay-in-ways',
+    path: '/admin/deposit-methods',
     access: 'operator',
-    act: 'wallet.payInWays',
+    act: 'wallet.depositMethods',
     needs: 'propose',
     summary: 'Proposes a way to pay in, which opens a day after another operator has approved it.',
     body: z.object({ ...terms, reason: reasonField }),
     response: proposal,
-    changes: ['wallet.deskPayInWays', 'admin.proposals', 'admin.dashboard'],
+    changes: ['wallet.deskDepositMethods', 'admin.proposals', 'admin.dashboard'],
     refusals: [
       ...INVOLVED_REFUSALS,
       'amountRule',
@@ -84,17 +84,17 @@ export const walletPayInRoutes = defineRoutes({
       'notFound',
     ],
   },
-  closePayInWay: {
+  closeDepositMethod: {
     method: 'POST',
-    path: '/admin/pay-in-ways/:id/close',
+    path: '/admin/deposit-methods/:id/close',
     access: 'operator',
-    act: 'wallet.payInWays',
+    act: 'wallet.depositMethods',
     needs: 'propose',
     summary: 'Closes a way to pay in at once and for good.',
     params: z.object({ id: idField }),
     body: z.object({ reason: reasonField }),
-    response: deskWay,
-    changes: ['wallet.deskPayInWays', 'admin.dashboard'],
+    response: deskDepositMethod,
+    changes: ['wallet.deskDepositMethods', 'admin.dashboard'],
     refusals: ['notFound', 'alreadyDecided'],
   },
 });

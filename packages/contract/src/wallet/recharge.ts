@@ -54,7 +54,7 @@ export const walletRechargeRoutes = defineRoutes({
     }),
     files: ['voucher'],
     response: recharge,
-    changes: ['wallet.recharges', 'wallet.payInWays', 'wallet.ladder'],
+    changes: ['wallet.recharges', 'wallet.depositMethods', 'wallet.fundingSteps'],
     refusals: [
       'amountRule',
       'amountRange',

@@ -239,7 +239,7 @@ export const walletMemberRoutes = defineRoutes({
       'wallet.history',
       'wallet.conversions',
       'members.nextStep',
-      'wallet.ladder',
+      'wallet.fundingSteps',
     ],
     refusals: [
       'payPasswordWrong',
@@ -293,7 +293,7 @@ export const walletMemberRoutes = defineRoutes({
       'wallet.history',
       'wallet.conversions',
       'members.nextStep',
-      'wallet.ladder',
+      'wallet.fundingSteps',
     ],
     refusals: ['payPasswordWrong', 'notFound', 'quoteExpired', 'insufficientBalance', 'backingShort'],
   },

@@ -32,7 +32,7 @@ export const walletUniqueAmountRoutes = defineRoutes({
     summary: 'Begins a payment on a network and answers the exact amount to be paid within 24 hours.',
     body: z.object({ way: idField, amount: amountField }),
     response: uniqueAmountDeposit,
-    changes: ['wallet.payInWays'],
+    changes: ['wallet.depositMethods'],
     refusals: ['notFound', 'amountRule', 'amountRange', 'statusChanged', 'tooFrequent'],
   },
   giveUpExactPayment: {
@@ -44,7 +44,7 @@ export const walletUniqueAmountRoutes = defineRoutes({
     params: id,
     body: nothing,
     response: nothing,
-    changes: ['wallet.payInWays'],
+    changes: ['wallet.depositMethods'],
     refusals: ['notFound', 'statusChanged'],
   },
   proveExactPayment: {
@@ -60,7 +60,7 @@ export const walletUniqueAmountRoutes = defineRoutes({
       recharge: z.nullable(recharge),
       ...paymentChecks,
     }),
-    changes: ['wallet.payInWays', 'wallet.recharges', 'wallet.ladder'],
+    changes: ['wallet.depositMethods', 'wallet.recharges', 'wallet.fundingSteps'],
     refusals: ['notFound', 'statusChanged', 'txidInvalid', 'tooFrequent', 'paymentUsed'],
   },
 });

@@ -72,7 +72,7 @@ export const PROPOSAL_ACTS: Readonly<Record<ProposalKindName, Act>> = {
   operatorInspected: 'members.investigations',
   memberInvestigated: 'members.investigations',
   verificationRevoked: 'verification.cases',
-  payInWay: 'wallet.payInWays',
+  payInWay: 'wallet.depositMethods',
   referenceRate: 'wallet.referenceRates',
   correction: 'wallet.corrections',
   largeCorrection: 'wallet.largeCorrections',

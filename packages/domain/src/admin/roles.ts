@@ -102,7 +102,7 @@ export const RIGHTS = {
     support: 'read',
     auditor: 'read',
   },
-  'wallet.payInWays': {
+  'wallet.depositMethods': {
     super: 'decide',
     compliance: 'decide',
     accountant: 'propose',

@@ -4,7 +4,7 @@ import type { Tone } from '../shared/tone.ts';
 import { defineTransitions } from '../shared/transitions.ts';
 
 /**
- * The life of a member's conversation with customer service: the member waits, has been answered, or the matter is
+ * The life of a member's conversation with customer service: the member waits, has been answered, or the ticket is
  * closed. It lasts as long as the membership, and every new message reopens it. An operator who has taken a closed one gives
  * it back by closing it again. Rule: messages#conversation.
  */

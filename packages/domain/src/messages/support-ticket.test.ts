@@ -4,7 +4,7 @@ import { DAY } from '../shared/time.ts';
 import { checkTopic, SUPPORT_TOPICS, mayRate, RATING_CHANGES, RATING_OPEN, topicOf } from './support-ticket.ts';
 import { REFERENCE_KINDS } from './message.ts';
 
-describe('the topic of a matter', () => {
+describe('the topic of a ticket', () => {
   it('is what was chosen, and without a choice that of the thing, or something else', () => {
     expect(checkTopic(undefined, null)).toMatchObject({ value: 'other' });
     for (const chosen of SUPPORT_TOPICS) expect(checkTopic(chosen, null)).toMatchObject({ value: chosen });
@@ -21,10 +21,10 @@ describe('the topic of a matter', () => {
   });
 });
 
-describe('the help in a matter', () => {
+describe('the help in a ticket', () => {
   const moment = fc.integer({ min: 0, max: 400 * DAY });
 
-  it('is not rated before the matter has ended', () => {
+  it('is not rated before the ticket has ended', () => {
     fc.assert(fc.property(moment, (now) => !mayRate({ closedAt: null, ratedAt: null }, now)));
   });
 

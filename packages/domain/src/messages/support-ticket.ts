@@ -2,7 +2,7 @@ import { type Result, accept, refuse } from '../shared/result.ts';
 import { DAY, type Instant } from '../shared/time.ts';
 import type { ReferenceKind } from './message.ts';
 
-/** What a matter can be about, in the order in which it is chosen. Rule: messages#topics. */
+/** What a ticket can be about, in the order in which it is chosen. Rule: messages#topics. */
 export const SUPPORT_TOPICS = ['hall', 'shop', 'payment', 'verification', 'account', 'other'] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
@@ -15,11 +15,11 @@ const TOPIC_OF: Readonly<Record<ReferenceKind, SupportTopic>> = {
   request: 'other',
 };
 
-/** The topic of a matter that begins with a message about a thing of this kind. Rule: messages#topics. */
+/** The topic of a ticket that begins with a message about a thing of this kind. Rule: messages#topics. */
 export const topicOf = (kind: ReferenceKind): SupportTopic => TOPIC_OF[kind];
 
 /**
- * The topic of a matter that a message begins: what the member has chosen, else that of the thing, else `other`. A thing that belongs
+ * The topic of a ticket that a message begins: what the member has chosen, else that of the thing, else `other`. A thing that belongs
  * to another topic than the chosen one is `badRequest` {field}. Rule: messages#topics.
  */
 export function checkTopic(chosen: SupportTopic | undefined, kind: ReferenceKind | null): Result<SupportTopic> {
@@ -28,26 +28,26 @@ export function checkTopic(chosen: SupportTopic | undefined, kind: ReferenceKind
   return chosen === undefined || chosen === topic ? accept(topic) : refuse('badRequest', { field: 'topic' });
 }
 
-/** What a member can say of the help in a matter; who declines is not asked again. Rule: messages#rating. */
+/** What a member can say of the help in a ticket; who declines is not asked again. Rule: messages#rating. */
 export const HELP_RATINGS = ['helpful', 'notHelpful', 'declined'] as const;
 export type HelpRating = (typeof HELP_RATINGS)[number];
 
 /** The longest text beside a rating, in characters. Rule: messages#rating. */
 export const RATING_TEXT_LENGTH = 200;
-/** How long after its end a matter can be rated (ms). Rule: messages#rating. */
+/** How long after its end a ticket can be rated (ms). Rule: messages#rating. */
 export const RATING_OPEN = 30 * DAY;
 /** How long a rating can be changed (ms). Rule: messages#rating. */
 export const RATING_CHANGES = DAY;
 /** For how many months operators see ratings, this one included. Rule: messages#rating. */
 export const RATING_MONTHS = 12;
 
-/** When a matter ended, and when it was first rated; `null` if it was not. */
+/** When a ticket ended, and when it was first rated; `null` if it was not. */
 export interface RatedTicket {
   readonly closedAt: Instant | null;
   readonly ratedAt: Instant | null;
 }
 
-/** Whether the help in a matter can be rated, or its rating changed. Rule: messages#rating. */
+/** Whether the help in a ticket can be rated, or its rating changed. Rule: messages#rating. */
 export function mayRate({ closedAt, ratedAt }: RatedTicket, now: Instant): boolean {
   if (closedAt === null) return false;
   return ratedAt === null ? now < closedAt + RATING_OPEN : now < ratedAt + RATING_CHANGES;

@@ -43,8 +43,8 @@ const having = (available: Partial<Record<Coin, Amount>>, more: Partial<FundingF
   ...more,
 });
 
-function wayOf(ladder: FundingSteps | undefined, kind: FundingOption['kind']): FundingOption {
-  const way = ladder?.ways.find((one) => one.kind === kind);
+function wayOf(funding: FundingSteps | undefined, kind: FundingOption['kind']): FundingOption {
+  const way = funding?.ways.find((one) => one.kind === kind);
   if (!way) throw new Error(`no way ${kind}`);
   return way;
 }
@@ -57,7 +57,7 @@ const inShort = ({ rungs }: FundingOption) =>
       .join(' · '),
   );
 
-describe('the ladder to an activation', () => {
+describe('the funding steps to an activation', () => {
   it('counts the fee and the multiple: 200 are exchanged for a level of 100', () => {
     const way = wayOf(fundingSteps(EMPTY), 'recharge');
     expect(inShort(way)).toEqual([
@@ -124,9 +124,9 @@ describe('the ladder to an activation', () => {
 
   it('waits for coins that rest and asks for no others', () => {
     const arrivals = [{ from: 'rest', coin: 'mey', amount: coins(10), until: NOW }] as const;
-    const ladder = fundingSteps(having({ mey: coins(99.8) }, { arrivals }));
-    expect(ladder?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'sponsor']);
-    expect(inShort(wayOf(ladder, 'recharge'))).toEqual([
+    const funding = fundingSteps(having({ mey: coins(99.8) }, { arrivals }));
+    expect(funding?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'sponsor']);
+    expect(inShort(wayOf(funding, 'recharge'))).toEqual([
       'have · done · 99.8 mey',
       'arrive · now · 10 mey',
       'convert · later · 100 mey · 100 bdb',
@@ -150,8 +150,8 @@ describe('the ladder to an activation', () => {
   });
 
   it('says why a way is closed', () => {
-    const ladder = fundingSteps(having({}, { payIns: [], sales: [] }));
-    expect(ladder?.ways.map(({ kind, obstacle }) => [kind, obstacle])).toEqual([
+    const funding = fundingSteps(having({}, { payIns: [], sales: [] }));
+    expect(funding?.ways.map(({ kind, obstacle }) => [kind, obstacle])).toEqual([
       ['recharge', 'noPayIn'],
       ['buy', 'noSale'],
       ['sponsor', null],
@@ -264,15 +264,15 @@ function walk(given: FundingFacts, { rungs }: FundingOption): Record<Coin, Amoun
   return has;
 }
 
-const ownWays = (ladder: FundingSteps | undefined) =>
-  (ladder?.ways ?? []).filter(({ kind, obstacle }) => kind !== 'sponsor' && obstacle === null);
+const ownWays = (funding: FundingSteps | undefined) =>
+  (funding?.ways ?? []).filter(({ kind, obstacle }) => kind !== 'sponsor' && obstacle === null);
 
-describe('every way of the ladder', () => {
+describe('every way of the funding steps', () => {
   it('ends with the coins of the activation, which the payment takes, and nothing is missing', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const ladder = fundingSteps(given);
-        for (const way of ownWays(ladder)) {
+        const funding = fundingSteps(given);
+        for (const way of ownWays(funding)) {
           const has = walk(given, way);
           const named = way.rungs.filter(({ act, coin }) => act === 'arrive' && coin === 'mey').length;
           const aside = given.arrivals.filter(({ coin }) => coin === 'mey').slice(named);
@@ -291,14 +291,14 @@ describe('every way of the ladder', () => {
             pendingUntil: null,
           });
           expect(step.kind).toBe('activate');
-          expect(has[ladder?.coin ?? 'bdb'] >= given.activation.price).toBe(true);
+          expect(has[funding?.coin ?? 'bdb'] >= given.activation.price).toBe(true);
           const side = {
             payer: '1',
             referrer: '2',
             contact: '3',
             isReinvestmentAccount: given.activation.coins.length === 1,
           };
-          expect(checkFunder('activation', side, '1', ladder?.coin ?? 'usdt').ok).toBe(true);
+          expect(checkFunder('activation', side, '1', funding?.coin ?? 'usdt').ok).toBe(true);
         }
       }),
       { numRuns: 2_000 },
@@ -329,11 +329,11 @@ describe('every way of the ladder', () => {
   it('is the cheapest of its kind', () => {
     fc.assert(
       fc.property(facts, (given) => {
-        const ladder = fundingSteps(given);
-        if (!ladder) return;
+        const funding = fundingSteps(given);
+        if (!funding) return;
         const soon = (coin: Coin) =>
           given.arrivals.reduce((sum, one) => (one.coin === coin ? sum + one.amount : sum), given.available[coin] + 0n);
-        const own = ownWays(ladder);
+        const own = ownWays(funding);
         const need = own[0]?.rungs.find(({ act }) => act === 'convert')?.gives ?? 0n;
         const missing = need - soon('mey');
         const cheapest: Partial<Record<string, bigint>> = {};

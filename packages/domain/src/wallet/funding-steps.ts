@@ -6,7 +6,7 @@ import { type ConversionRates, EXCHANGE_MULTIPLE } from './coins.ts';
 import { feeOf } from './fees.ts';
 import { type PayInOffer, payIn } from './pay-in-parts.ts';
 
-/** The ways to an activation, in the order in which they are shown. Rule: wallet#ladder. */
+/** The ways to an activation, in the order in which they are shown. Rule: wallet#funding-steps. */
 export const FUNDING_OPTIONS = ['recharge', 'buy', 'sponsor'] as const;
 export type FundingOptionKind = (typeof FUNDING_OPTIONS)[number];
 
@@ -51,7 +51,7 @@ export interface SaleOffer {
   readonly settleHours: number;
 }
 
-/** Everything that decides the ladder. Amounts in micro, rates in basis points. */
+/** Everything that decides the funding steps. Amounts in micro, rates in basis points. */
 export interface FundingFacts {
   readonly activation: Activation;
   readonly available: Readonly<Record<Coin, Amount>>;
@@ -311,7 +311,7 @@ function ownWays(facts: FundingFacts, target: Target): FundingOption[] {
 /**
  * The ways from where a pending member stands to its activation, each with its whole steps; `undefined` for one that has the
  * coins. What is under way counts as the member's. Each way is the cheapest of its kind: it brings in least from outside, and
- * of equals exchanges least. Amounts in micro. Rule: wallet#ladder.
+ * of equals exchanges least. Amounts in micro. Rule: wallet#funding-steps.
  */
 export function fundingSteps(facts: FundingFacts): FundingSteps | undefined {
   const { level, price, coins } = facts.activation;

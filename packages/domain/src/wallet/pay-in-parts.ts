@@ -4,7 +4,7 @@ import type { PayInTerms } from './pay-in.ts';
 /** What of a way to pay in decides how much is paid there. Amounts in micro of `usdt`. */
 export type PayInOffer = Pick<PayInTerms, 'least' | 'most' | 'hours'>;
 
-/** The most payments into which one sum is split. Rule: wallet#ladder. */
+/** The most payments into which one sum is split. Rule: wallet#funding-steps. */
 export const PAYMENTS_AT_MOST = 3;
 
 /** Payments from outside that come to at least a sum, and the hours to expect. */
@@ -37,7 +37,7 @@ const isBetter = (one: PaidIn, best: PaidIn): boolean => {
 
 /**
  * How a sum is paid in by one of the open ways: for the least money, then in the fewest payments, then in the shortest time.
- * Nothing is paid for a sum of 0; `undefined` where no way takes it in three payments. Rule: wallet#ladder.
+ * Nothing is paid for a sum of 0; `undefined` where no way takes it in three payments. Rule: wallet#funding-steps.
  */
 export function payIn(offers: readonly PayInOffer[], sum: Amount<'usdt'>): PaidIn | undefined {
   if (sum === 0n) return { payments: [], hours: null, cost: sum };

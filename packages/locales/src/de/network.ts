@@ -164,14 +164,14 @@ export default {
   'network.linkPreviewLeft': 'Noch {seconds} s gültig',
   'network.linkPreviewOver': 'Diese Beträge gelten nicht mehr',
   'network.linkPreviewAgain': 'Neu anzeigen',
-  'network.asks': '{name} bittet Sie um die Aktivierung',
-  'network.asksNote':
+  'network.activationRequest': '{name} bittet Sie um die Aktivierung',
+  'network.activationRequestNote':
     'Sie würden mit Ihren eigenen Coins zahlen. Nur Sie können stornieren, bis das Level zählt; dann erhalten Sie alles zurück. Sie müssen nicht antworten.',
-  'network.askMute': 'Anfragen stummschalten',
-  'network.askMutedNote': 'Anfragen dieses Mitglieds werden Ihnen nicht gemeldet.',
-  'network.askUnmute': 'Wieder melden',
-  'network.askMutes': 'Bitten um Aktivierung',
-  'network.askMutesNote':
+  'network.muteRequests': 'Anfragen stummschalten',
+  'network.requestsMutedNote': 'Anfragen dieses Mitglieds werden Ihnen nicht gemeldet.',
+  'network.unmuteRequests': 'Wieder melden',
+  'network.requestMutes': 'Bitten um Aktivierung',
+  'network.requestMutesNote':
     'Von Ihnen Geworbene können Sie einmal am Tag bitten. Was Sie hier stummschalten, erfährt niemand.',
-  'network.askAll': 'Keine Anfragen melden',
+  'network.muteAllRequests': 'Keine Anfragen melden',
 } satisfies Like<typeof english>;

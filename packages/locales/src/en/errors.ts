@@ -115,7 +115,7 @@ export default {
   coinsSuffice: 'You have the coins of your activation. Activate yourself.',
   askedAlready: 'You have asked already. You can ask again in {hours} h.',
   alertLimit: 'You can have at most {max} price alerts. Remove one first.',
-  ratingOver: 'The help in this matter cannot be rated, or the rating can no longer be changed.',
+  ratingOver: 'The help with this request cannot be rated, or the rating can no longer be changed.',
   parameterRange: 'The value must be between {min} and {max}.',
   rateTooFar: 'A reference rate may change by at most {percent} % a day.',
   payeeLimit: 'You can save at most {max} payees. Remove one first.',

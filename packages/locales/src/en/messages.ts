@@ -3,7 +3,7 @@ export default {
   'messages.empty': 'No message yet',
   'messages.emptyNote': 'Write what you need. You can close the app: the answer waits here.',
   'messages.safety': 'Never send passwords or codes. We do not ask for them.',
-  'messages.closed': 'This matter is closed. Write to reopen it.',
+  'messages.closed': 'This request is closed. Write to reopen it.',
   'messages.list': 'Conversation',
   'messages.older': 'Older messages',
   'messages.new': 'New',

@@ -165,13 +165,13 @@ export default {
   'network.linkPreviewLeft': 'Valid for {seconds} s',
   'network.linkPreviewOver': 'These figures have expired',
   'network.linkPreviewAgain': 'Show again',
-  'network.asks': '{name} asks you for its activation',
-  'network.asksNote':
+  'network.activationRequest': '{name} asks you for its activation',
+  'network.activationRequestNote':
     'You would pay with your own coins. Only you can cancel it until the level counts, and then everything returns to you. You need not answer.',
-  'network.askMute': 'Mute requests',
-  'network.askMutedNote': 'You do not hear of this member’s requests.',
-  'network.askUnmute': 'Hear again',
-  'network.askMutes': 'Requests to activate',
-  'network.askMutesNote': 'Whom you referred can ask you once a day. What you mute here is told to nobody.',
-  'network.askAll': 'Hear of no requests',
+  'network.muteRequests': 'Mute requests',
+  'network.requestsMutedNote': 'You do not hear of this member’s requests.',
+  'network.unmuteRequests': 'Hear again',
+  'network.requestMutes': 'Requests to activate',
+  'network.requestMutesNote': 'Whom you referred can ask you once a day. What you mute here is told to nobody.',
+  'network.muteAllRequests': 'Hear of no requests',
 } as const;

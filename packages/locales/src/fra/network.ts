@@ -165,14 +165,14 @@ export default {
   'network.linkPreviewLeft': 'Valable {seconds} s',
   'network.linkPreviewOver': 'Ces montants ne sont plus valables',
   'network.linkPreviewAgain': 'Afficher à nouveau',
-  'network.asks': '{name} vous demande de l’activer',
-  'network.asksNote':
+  'network.activationRequest': '{name} vous demande de l’activer',
+  'network.activationRequestNote':
     'Vous paieriez avec vos propres pièces. Vous seul pouvez annuler tant que le niveau ne compte pas, et tout vous revient alors. Rien ne vous oblige à répondre.',
-  'network.askMute': 'Ignorer les demandes',
-  'network.askMutedNote': 'Vous ne recevez pas les demandes de ce membre.',
-  'network.askUnmute': 'Recevoir à nouveau',
-  'network.askMutes': 'Demandes d’activation',
-  'network.askMutesNote':
+  'network.muteRequests': 'Ignorer les demandes',
+  'network.requestsMutedNote': 'Vous ne recevez pas les demandes de ce membre.',
+  'network.unmuteRequests': 'Recevoir à nouveau',
+  'network.requestMutes': 'Demandes d’activation',
+  'network.requestMutesNote':
     'Vos filleuls peuvent vous le demander une fois par jour. Personne n’apprend ce que vous ignorez ici.',
-  'network.askAll': 'Ne recevoir aucune demande',
+  'network.muteAllRequests': 'Ne recevoir aucune demande',
 } satisfies Like<typeof english>;

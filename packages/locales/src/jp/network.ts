@@ -161,13 +161,13 @@ export default {
   'network.linkPreviewLeft': 'あと {seconds} 秒有効',
   'network.linkPreviewOver': 'この内容は期限切れです',
   'network.linkPreviewAgain': 'もう一度表示',
-  'network.asks': '{name} から有効化の依頼',
-  'network.asksNote':
+  'network.activationRequest': '{name} から有効化の依頼',
+  'network.activationRequestNote':
     'お支払いはご自身のコインです。レベルが有効になるまで取り消せるのはあなただけで、その場合は全額が戻ります。返答の義務はありません。',
-  'network.askMute': '依頼を通知しない',
-  'network.askMutedNote': 'この会員の依頼は通知されません。',
-  'network.askUnmute': '通知を再開',
-  'network.askMutes': '有効化の依頼',
-  'network.askMutesNote': '紹介した人は 1 日 1 回依頼できます。ここで通知を止めたことは誰にも知らされません。',
-  'network.askAll': 'すべての依頼を通知しない',
+  'network.muteRequests': '依頼を通知しない',
+  'network.requestsMutedNote': 'この会員の依頼は通知されません。',
+  'network.unmuteRequests': '通知を再開',
+  'network.requestMutes': '有効化の依頼',
+  'network.requestMutesNote': '紹介した人は 1 日 1 回依頼できます。ここで通知を止めたことは誰にも知らされません。',
+  'network.muteAllRequests': 'すべての依頼を通知しない',
 } satisfies Like<typeof english>;

@@ -159,14 +159,14 @@ export default {
   'network.linkPreviewLeft': '{seconds}초간 유효',
   'network.linkPreviewOver': '내용이 만료되었습니다',
   'network.linkPreviewAgain': '다시 보기',
-  'network.asks': '{name}의 활성화 요청',
-  'network.asksNote':
+  'network.activationRequest': '{name}의 활성화 요청',
+  'network.activationRequestNote':
     '본인의 코인으로 결제하게 됩니다. 레벨이 인정되기 전까지 본인만 취소할 수 있고, 그때 전액을 돌려받습니다. 응답할 의무는 없습니다.',
-  'network.askMute': '요청 알림 끄기',
-  'network.askMutedNote': '이 회원의 요청은 알리지 않습니다.',
-  'network.askUnmute': '다시 받기',
-  'network.askMutes': '활성화 요청',
-  'network.askMutesNote':
+  'network.muteRequests': '요청 알림 끄기',
+  'network.requestsMutedNote': '이 회원의 요청은 알리지 않습니다.',
+  'network.unmuteRequests': '다시 받기',
+  'network.requestMutes': '활성화 요청',
+  'network.requestMutesNote':
     '추천한 회원은 하루 한 번 요청할 수 있습니다. 여기서 알림을 꺼도 아무에게도 알려지지 않습니다.',
-  'network.askAll': '모든 요청 알림 끄기',
+  'network.muteAllRequests': '모든 요청 알림 끄기',
 } satisfies Like<typeof english>;

@@ -162,14 +162,14 @@ export default {
   'network.linkPreviewLeft': 'Válido por {seconds} s',
   'network.linkPreviewOver': 'Estes valores expiraram',
   'network.linkPreviewAgain': 'Mostrar de novo',
-  'network.asks': '{name} pede a sua ativação',
-  'network.asksNote':
+  'network.activationRequest': '{name} pede a sua ativação',
+  'network.activationRequestNote':
     'Você pagaria com as suas próprias moedas. Só você pode cancelar até o nível valer, e então tudo volta para você. Não é preciso responder.',
-  'network.askMute': 'Silenciar pedidos',
-  'network.askMutedNote': 'Você não recebe os pedidos deste membro.',
-  'network.askUnmute': 'Voltar a receber',
-  'network.askMutes': 'Pedidos de ativação',
-  'network.askMutesNote':
+  'network.muteRequests': 'Silenciar pedidos',
+  'network.requestsMutedNote': 'Você não recebe os pedidos deste membro.',
+  'network.unmuteRequests': 'Voltar a receber',
+  'network.requestMutes': 'Pedidos de ativação',
+  'network.requestMutesNote':
     'Quem você indicou pode pedir uma vez por dia. Ninguém fica sabendo o que você silencia aqui.',
-  'network.askAll': 'Não receber pedidos',
+  'network.muteAllRequests': 'Não receber pedidos',
 } satisfies Like<typeof english>;

@@ -162,13 +162,14 @@ export default {
   'network.linkPreviewLeft': 'Válido {seconds} s',
   'network.linkPreviewOver': 'Estos importes han caducado',
   'network.linkPreviewAgain': 'Mostrar de nuevo',
-  'network.asks': '{name} le pide su activación',
-  'network.asksNote':
+  'network.activationRequest': '{name} le pide su activación',
+  'network.activationRequestNote':
     'Pagaría con sus propias monedas. Solo usted puede cancelar hasta que el nivel cuente, y entonces lo recupera todo. No está obligado a responder.',
-  'network.askMute': 'Silenciar peticiones',
-  'network.askMutedNote': 'No recibe las peticiones de este miembro.',
-  'network.askUnmute': 'Volver a recibir',
-  'network.askMutes': 'Peticiones de activación',
-  'network.askMutesNote': 'Quienes usted refirió pueden pedírselo una vez al día. Nadie sabrá lo que silencie aquí.',
-  'network.askAll': 'No recibir peticiones',
+  'network.muteRequests': 'Silenciar peticiones',
+  'network.requestsMutedNote': 'No recibe las peticiones de este miembro.',
+  'network.unmuteRequests': 'Volver a recibir',
+  'network.requestMutes': 'Peticiones de activación',
+  'network.requestMutesNote':
+    'Quienes usted refirió pueden pedírselo una vez al día. Nadie sabrá lo que silencie aquí.',
+  'network.muteAllRequests': 'No recibir peticiones',
 } satisfies Like<typeof english>;

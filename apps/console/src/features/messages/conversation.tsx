@@ -29,8 +29,8 @@ function Head({ of, last }: { readonly of: Conversation; readonly last: number }
       <Button onClick={() => goTo(links.messages)}>{t('messagesDesk.back')}</Button>
       <Typography.Text strong>{`${of.username} (${of.member})`}</Typography.Text>
       <ToneTag tone={CONVERSATION_TONES[of.state]}>{t(`messagesDesk.state.${of.state}`)}</ToneTag>
-      {of.matter ? <span>{t(`messages.topic.${of.matter.topic}`)}</span> : null}
-      {of.matter?.reference ? <ReferenceLink to={of.matter.reference} /> : null}
+      {of.ticket ? <span>{t(`messages.topic.${of.ticket.topic}`)}</span> : null}
+      {of.ticket?.reference ? <ReferenceLink to={of.ticket.reference} /> : null}
       <span>{t('messagesDesk.reads', { language: LANGUAGE_NAMES[of.language] })}</span>
       <span>
         {t('messagesDesk.holder')}: <Holder of={of} />

@@ -22,7 +22,7 @@ interface TopicFilterProps {
   readonly onTopic: (topic: SupportTopic | undefined) => void;
 }
 
-/** Of all conversations those whose last matter is about something. */
+/** Of all conversations those whose last ticket is about something. */
 function TopicFilter({ topic, onTopic }: TopicFilterProps) {
   const { t } = useTexts();
   return (
@@ -38,13 +38,13 @@ function TopicFilter({ topic, onTopic }: TopicFilterProps) {
   );
 }
 
-/** What the last matter of a conversation is about. */
-function MatterOf({ row: { matter } }: { readonly row: Conversation }) {
+/** What the last ticket of a conversation is about. */
+function TopicOf({ row: { ticket } }: { readonly row: Conversation }) {
   const { t } = useTexts();
   return (
     <Flex vertical>
-      {matter ? t(`messages.topic.${matter.topic}`) : '—'}
-      {matter?.reference ? <ReferenceLink to={matter.reference} /> : null}
+      {ticket ? t(`messages.topic.${ticket.topic}`) : '—'}
+      {ticket?.reference ? <ReferenceLink to={ticket.reference} /> : null}
     </Flex>
   );
 }
@@ -85,7 +85,7 @@ function Inbox() {
               <ToneTag tone={CONVERSATION_TONES[row.state]}>{t(`messagesDesk.state.${row.state}`)}</ToneTag>
             ),
           },
-          { title: t('messagesDesk.topic'), render: (_, row) => <MatterOf row={row} /> },
+          { title: t('messagesDesk.topic'), render: (_, row) => <TopicOf row={row} /> },
           { title: t('messagesDesk.unread'), render: (_, row) => <Badge count={row.unread} color="var(--alarm)" /> },
           {
             title: t('messagesDesk.last'),

@@ -51,7 +51,7 @@ export default function Ratings() {
         columns={[
           { title: t('messagesDesk.month'), dataIndex: 'month' },
           { title: t('messagesDesk.topic'), render: (_, row) => t(`messages.topic.${row.topic}`) },
-          { title: t('messagesDesk.closedMatters'), align: 'right', render: (_, row) => number(row.closed) },
+          { title: t('messagesDesk.closedTickets'), align: 'right', render: (_, row) => number(row.closed) },
           { title: t('messages.help.helpful'), align: 'right', render: (_, row) => number(row.helpful) },
           { title: t('messages.help.notHelpful'), align: 'right', render: (_, row) => number(row.notHelpful) },
         ]}

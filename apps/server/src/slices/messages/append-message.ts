@@ -8,7 +8,7 @@ import { aboutConversation } from './live-events.ts';
 import { advanceConversation, type ConversationRow, insertMessage, messageByKey, type MessageRow } from './store.ts';
 import { beginTicket } from './store-support-tickets.ts';
 
-/** A message before it has its number, and the topic of the matter that it begins if none is open: the desk begins none. */
+/** A message before it has its number, and the topic of the ticket that it begins if none is open: the desk begins none. */
 export type NewMessage = Omit<MessageRow, 'number' | 'memberNo'> & { readonly topic: SupportTopic | null };
 
 /** Since when the conversation waits after a message. */

@@ -23,7 +23,7 @@ export const messagesChecks: readonly Check[] = [
            where c.state <> 'closed' and (c.state = 'waiting') <> (m.by = 'member') limit ${NAMED}`,
   ),
   check(
-    'a conversation that waits has an open matter, and a closed one has none',
+    'a conversation that waits has an open ticket, and a closed one has none',
     sql`
           select 'member ' || c.member_no as found
             from messages_conversation c
@@ -32,7 +32,7 @@ export const messagesChecks: readonly Check[] = [
            limit ${NAMED}`,
   ),
   check(
-    'a matter begins with a message of its member, and is about what that refers to',
+    'a ticket begins with a message of its member, and is about what that refers to',
     sql`
           select 'member ' || a.member_no || ' message ' || a.number as found
             from messages_matter a

@@ -5,7 +5,7 @@ import type { TicketRow } from './store-support-tickets.ts';
 
 type Referring = Pick<MessageRow, 'referenceKind' | 'referenceId' | 'referenceNumber'>;
 
-/** What a message or a matter refers to. */
+/** What a message or a ticket refers to. */
 function presentReference({ referenceKind: kind, referenceId: id, referenceNumber: number }: Referring) {
   return kind === null || id === null || number === null ? null : { kind, id: String(id), number };
 }
@@ -35,7 +35,7 @@ export const instants = ({ closedAt, ratedAt }: TicketRow): RatedTicket => ({
   ratedAt: ratedAt?.getTime() ?? null,
 });
 
-/** A matter as its member sees it. */
+/** A ticket as its member sees it. */
 export function presentTicket(row: TicketRow, now: Date) {
   return {
     id: String(row.id),
@@ -47,5 +47,5 @@ export function presentTicket(row: TicketRow, now: Date) {
   };
 }
 
-/** What a matter is about. The desk is not told at a conversation how the help was rated. */
+/** What a ticket is about. The desk is not told at a conversation how the help was rated. */
 export const presentTopic = (row: TicketRow) => ({ topic: row.topic, reference: presentReference(row) });

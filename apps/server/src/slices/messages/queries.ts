@@ -13,16 +13,16 @@ export async function readState(
   { caller }: Call<'messages.state'>,
 ): Promise<Result<Answer<'messages.state'>>> {
   const row = caller.actingFor ? undefined : await conversationOf(ports.db, caller.memberNo);
-  if (!row) return accept({ state: null, last: 0, unread: 0, mine: NO_MARKS, theirs: NO_MARKS, matter: null });
+  if (!row) return accept({ state: null, last: 0, unread: 0, mine: NO_MARKS, theirs: NO_MARKS, ticket: null });
   const unread = await countBehind(ports.db, row.memberNo, 'desk', row.memberRead);
-  const matter = await lastTicket(ports.db, row.memberNo);
+  const ticket = await lastTicket(ports.db, row.memberNo);
   return accept({
     state: row.state,
     last: row.last,
     unread,
     mine: memberMarks(row),
     theirs: deskMarks(row),
-    matter: matter ? presentTicket(matter, ports.clock.now()) : null,
+    ticket: ticket ? presentTicket(ticket, ports.clock.now()) : null,
   });
 }
 

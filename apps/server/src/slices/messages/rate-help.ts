@@ -6,7 +6,7 @@ import { type Ports, once } from '../../platform/ports.ts';
 import { instants, presentTicket } from './present.ts';
 import { lockTicket, rateTicket } from './store-support-tickets.ts';
 
-/** Says whether the help in a matter was helpful, or that the member does not want to say so. */
+/** Says whether the help in a ticket was helpful, or that the member does not want to say so. */
 export function rateHelp(ports: Ports, call: Call<'messages.rate'>): Promise<Result<Answer<'messages.rate'>>> {
   const { rating } = call.body;
   const text = rating === 'declined' ? '' : plainText(call.body.text ?? '');

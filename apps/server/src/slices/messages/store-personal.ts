@@ -9,7 +9,7 @@ export const messagesPersonal: readonly PersonalTable[] = [
       select number as id, "by", text, reference_kind, reference_number, at from messages_message where member_no = ${member}`,
   ),
   personalTable(
-    'matters',
+    'tickets',
     (member) => sql`
       select number as id, topic, reference_kind, reference_number, began_at, closed_at, rating, rating_text, rated_at
         from messages_matter where member_no = ${member}`,

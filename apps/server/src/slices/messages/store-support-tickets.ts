@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select, selectDistinct } from '../../platform/database/select.ts';
 
-/** What a matter is about, from the message with this number on. */
-export type TicketRow = RowOf<typeof MATTER>;
+/** What a ticket is about, from the message with this number on. */
+export type TicketRow = RowOf<typeof TICKET>;
 
-const MATTER = columns('messages_matter', [
+const TICKET = columns('messages_matter', [
   'id',
   'memberNo',
   'number',
@@ -21,10 +21,10 @@ const MATTER = columns('messages_matter', [
   'ratedAt',
 ]);
 
-type NewMatter = Omit<TicketRow, 'id' | 'closedAt' | 'rating' | 'ratingText' | 'ratedAt'> & { readonly at: Date };
+type NewTicket = Omit<TicketRow, 'id' | 'closedAt' | 'rating' | 'ratingText' | 'ratedAt'> & { readonly at: Date };
 
-/** Begins a matter, unless one of the member is open. */
-export async function beginTicket(tx: Tx, fresh: NewMatter): Promise<void> {
+/** Begins a ticket, unless one of the member is open. */
+export async function beginTicket(tx: Tx, fresh: NewTicket): Promise<void> {
   await run(
     tx,
     sql`insert into messages_matter (member_no, number, topic, reference_kind, reference_id, reference_number, began_at)
@@ -34,29 +34,29 @@ export async function beginTicket(tx: Tx, fresh: NewMatter): Promise<void> {
   );
 }
 
-/** Ends the open matter of a member, if there is one. */
+/** Ends the open ticket of a member, if there is one. */
 export async function endTicket(tx: Tx, memberNo: MemberNo, at: Date): Promise<void> {
   await run(tx, sql`update messages_matter set closed_at = ${at} where member_no = ${memberNo} and closed_at is null`);
 }
 
-/** The member's last matter. */
+/** The member's last ticket. */
 export function lastTicket(db: Db | Tx, memberNo: MemberNo): Promise<TicketRow | undefined> {
-  return maybeRow(db, select(MATTER)`from messages_matter where member_no = ${memberNo} order by number desc limit 1`);
+  return maybeRow(db, select(TICKET)`from messages_matter where member_no = ${memberNo} order by number desc limit 1`);
 }
 
-/** The last matter of each of these members. */
+/** The last ticket of each of these members. */
 export async function lastTickets(db: Db | Tx, members: readonly MemberNo[]): Promise<ReadonlyMap<bigint, TicketRow>> {
   const found = await rows(
     db,
-    selectDistinct(MATTER, sql`on (member_no)`)`
+    selectDistinct(TICKET, sql`on (member_no)`)`
       from messages_matter where member_no = any(${members}::bigint[]) order by member_no, number desc`,
   );
   return new Map(found.map((row) => [row.memberNo, row]));
 }
 
-/** A matter of the member, locked until the transaction ends. */
+/** A ticket of the member, locked until the transaction ends. */
 export function lockTicket(tx: Tx, memberNo: MemberNo, id: bigint): Promise<TicketRow | undefined> {
-  return maybeRow(tx, select(MATTER)`from messages_matter where id = ${id} and member_no = ${memberNo} for update`);
+  return maybeRow(tx, select(TICKET)`from messages_matter where id = ${id} and member_no = ${memberNo} for update`);
 }
 
 /** What a member says of the help. */
@@ -66,7 +66,7 @@ interface Said {
   readonly at: Date;
 }
 
-/** Rates a matter; the moment of its first rating stays. */
+/** Rates a ticket; the moment of its first rating stays. */
 export async function rateTicket(tx: Tx, id: bigint, { rating, text, at }: Said): Promise<void> {
   await run(
     tx,

@@ -5,7 +5,7 @@ import { JPG } from '@greenhall/test-kit/otc-world';
 import type { Person } from '@greenhall/test-kit/world';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-describe.each(ENGINES)('matters with customer service on %s', (engine) => {
+describe.each(ENGINES)('tickets with customer service on %s', (engine) => {
   let world: MessagesWorld;
   let ann: Person;
   let bo: Person;
@@ -22,14 +22,14 @@ describe.each(ENGINES)('matters with customer service on %s', (engine) => {
 
   const say = ({ client }: Person, text: string, about: Record<string, string> = {}) =>
     client.upload('messages.send', { text, ...about }, {});
-  const matterOf = async ({ client }: Person) => (await client.call('messages.state')).value.matter;
+  const ticketOf = async ({ client }: Person) => (await client.call('messages.state')).value.ticket;
   const atDesk = async ({ no }: Person) =>
     (await eve.client.call('messages.conversation', { params: { member: no } })).value;
   const close = async (member: Person) => {
     await world.take(eve, member);
     const { version, last } = await atDesk(member);
     await eve.client.call('messages.close', { params: { member: member.no }, body: { version, last } });
-    return (await matterOf(member))?.id ?? '';
+    return (await ticketOf(member))?.id ?? '';
   };
   const rate = (
     { client }: Pick<Person, 'client'>,
@@ -42,18 +42,18 @@ describe.each(ENGINES)('matters with customer service on %s', (engine) => {
   };
 
   it('begin with a topic, which stays until the desk has closed them', async () => {
-    expect(await matterOf(ann)).toBeNull();
+    expect(await ticketOf(ann)).toBeNull();
     await say(ann, 'I cannot sign in', { topic: 'account' });
     await say(ann, 'And my parcel?', { topic: 'shop' });
-    expect(await matterOf(ann)).toMatchObject({ topic: 'account', reference: null, closedAt: null, mayRate: false });
-    expect(await atDesk(ann)).toMatchObject({ matter: { topic: 'account', reference: null } });
+    expect(await ticketOf(ann)).toMatchObject({ topic: 'account', reference: null, closedAt: null, mayRate: false });
+    expect(await atDesk(ann)).toMatchObject({ ticket: { topic: 'account', reference: null } });
     await close(ann);
-    expect(await matterOf(ann)).toMatchObject({ topic: 'account', closedAt: expect.any(String) });
+    expect(await ticketOf(ann)).toMatchObject({ topic: 'account', closedAt: expect.any(String) });
     await say(ann, 'Now the parcel', { topic: 'shop' });
-    expect(await matterOf(ann)).toMatchObject({ topic: 'shop', closedAt: null });
+    expect(await ticketOf(ann)).toMatchObject({ topic: 'shop', closedAt: null });
     await close(ann);
     await say(ann, 'No topic at all');
-    expect(await matterOf(ann)).toMatchObject({ topic: 'other' });
+    expect(await ticketOf(ann)).toMatchObject({ topic: 'other' });
   });
 
   it('are about the own thing that their first message refers to, and never about another’s', async () => {
@@ -62,11 +62,11 @@ describe.each(ENGINES)('matters with customer service on %s', (engine) => {
     expect((await say(bo, 'Where is it?', { topic: 'payment', ...about })).refusal).toBe('notFound');
     expect((await say(ann, 'Where is it?', { topic: 'shop', ...about })).refusal).toBe('badRequest');
     expect((await say(ann, 'Where is it?', { topic: 'money', ...about })).refusal).toBe('badRequest');
-    expect([await matterOf(ann), await matterOf(bo)]).toEqual([null, null]);
+    expect([await ticketOf(ann), await ticketOf(bo)]).toEqual([null, null]);
     expect((await say(ann, 'Where is it?', about)).refusal).toBeUndefined();
     const reference = { kind: 'recharge', id, number };
-    expect(await matterOf(ann)).toMatchObject({ topic: 'payment', reference });
-    expect((await atDesk(ann)).matter).toEqual({ topic: 'payment', reference });
+    expect(await ticketOf(ann)).toMatchObject({ topic: 'payment', reference });
+    expect((await atDesk(ann)).ticket).toEqual({ topic: 'payment', reference });
   });
 
   it('are listed at the desk by topic', async () => {
@@ -87,10 +87,10 @@ describe.each(ENGINES)('matters with customer service on %s', (engine) => {
 
   it('are rated once they are closed, by their member alone, for a day anew, and for thirty days at all', async () => {
     await say(ann, 'Hello', { topic: 'account' });
-    const open = (await matterOf(ann))?.id ?? '';
+    const open = (await ticketOf(ann))?.id ?? '';
     expect((await rate(ann, open, { rating: 'helpful' })).refusal).toBe('ratingOver');
     const id = await close(ann);
-    expect(await matterOf(ann)).toMatchObject({ rating: null, mayRate: true });
+    expect(await ticketOf(ann)).toMatchObject({ rating: null, mayRate: true });
     expect((await rate(bo, id, { rating: 'helpful' })).refusal).toBe('notFound');
     expect((await rate(ann, id, { rating: 'helpful', text: 'x'.repeat(201) })).refusal).toBe('badRequest');
     const text = ' Quick\u202e\n and   kind ';
@@ -103,7 +103,7 @@ describe.each(ENGINES)('matters with customer service on %s', (engine) => {
     expect((await rate(ann, id, { rating: 'notHelpful' })).value).toMatchObject({ rating: 'notHelpful', text: '' });
     world.ports.clock.advance(1);
     expect((await rate(ann, id, { rating: 'helpful' })).refusal).toBe('ratingOver');
-    expect(await matterOf(ann)).toMatchObject({ rating: 'notHelpful', mayRate: false });
+    expect(await ticketOf(ann)).toMatchObject({ rating: 'notHelpful', mayRate: false });
     eve = await world.operator('eve');
     await say(bo, 'Hello');
     const late = await close(bo);
@@ -143,7 +143,7 @@ describe.each(ENGINES)('matters with customer service on %s', (engine) => {
     await say(ann, 'Hello');
     const id = await close(ann);
     const { client } = await world.signIn(ann.no, ann.name, true);
-    expect(await matterOf({ ...ann, client })).toBeNull();
+    expect(await ticketOf({ ...ann, client })).toBeNull();
     expect((await client.call('messages.rate', { params: { id }, body: { rating: 'helpful' } })).refusal).toBe(
       'actingFor',
     );

@@ -49,7 +49,7 @@ export const walletSlice = defineSlice({
       run: () => forgetRequests(ports),
     },
     {
-      name: 'check-pay-in-ways',
+      name: 'check-deposit-methods',
       everyMs: 60_000,
       whileClosed: 'goesOn',
       runsIn: 'one',

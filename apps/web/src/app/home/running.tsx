@@ -69,7 +69,7 @@ function TransferRow({ transfer }: { transfer: ItemOf<'wallet.transfers'> }) {
 }
 
 /** What is to be paid in on a network, which nobody finds until its payer reports it. */
-function PaymentRow({ exact: { amount, dueAt } }: { exact: Reply<'wallet.payInWays'>['exact'][number] }) {
+function PaymentRow({ exact: { amount, dueAt } }: { exact: Reply<'wallet.depositMethods'>['exact'][number] }) {
   const { t } = useTexts();
   const { exact } = useOwnSums();
   return (
@@ -90,7 +90,7 @@ function PaymentRow({ exact: { amount, dueAt } }: { exact: Reply<'wallet.payInWa
 /** Orders, transfers and amounts to pay in that have not ended, with the time that each has left. Without any, nothing is shown. */
 export function Running() {
   const { t } = useTexts();
-  const ways = useRead('wallet.payInWays', {});
+  const ways = useRead('wallet.depositMethods', {});
   const trades = useRead('otc.trades', OPEN_TRADES, { every: LIVE_POLL_MS });
   const transfers = useRead('wallet.transfers', HELD_TRANSFERS, { every: LIVE_POLL_MS });
   const failed = [trades, transfers].find((query) => query.error && !query.data);

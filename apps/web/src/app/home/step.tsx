@@ -4,20 +4,20 @@ import { NextStepCard } from '../../shared/page/next-step-card.tsx';
 import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-read.ts';
 import { loadTexts } from '../../shared/text/texts.ts';
 
-/** The code and the texts of the ladder, which only a pending member needs. */
+/** The code and the texts of the funding steps, which only a pending member needs. */
 export async function loadFundingSteps() {
-  startReading('wallet.ladder');
-  const [ladder] = await Promise.all([
+  startReading('wallet.fundingSteps');
+  const [funding] = await Promise.all([
     import('../../features/wallet/funding/funding-steps.tsx'),
-    loadTexts('wallet/ladder'),
+    loadTexts('wallet/funding'),
   ]);
-  return ladder.Ladder;
+  return funding.FundingSteps;
 }
 
-const Ladder = late(loadFundingSteps, <Skeleton className="h-83 w-full" />);
+const FundingSteps = late(loadFundingSteps, <Skeleton className="h-83 w-full" />);
 
-/** The one next step, or the ladder of a member that lacks the coins of its activation. */
+/** The one next step, or the funding steps of a member that lacks the coins of its activation. */
 export function Step() {
   const step = useRead('members.nextStep', {}, { every: LIVE_POLL_MS });
-  return step.data?.kind === 'fundActivation' ? <Ladder /> : <NextStepCard />;
+  return step.data?.kind === 'fundActivation' ? <FundingSteps /> : <NextStepCard />;
 }

@@ -21,10 +21,10 @@ const Below = late(async () => {
 /** Milliseconds for which the four ways wait for what stands above them, which would move them when it came later. */
 const PATIENCE = 6_000;
 
-/** Whether the ladder, where it takes the place of the next step, is there in its whole size. */
-function useIsLadderKnown(): boolean {
+/** Whether the funding steps, where they take the place of the next step, are there in their whole size. */
+function useIsFundingKnown(): boolean {
   const isWanted = useRead('members.nextStep', {}).data?.kind === 'fundActivation';
-  const ladder = useRead('wallet.ladder', {}, { enabled: isWanted });
+  const funding = useRead('wallet.fundingSteps', {}, { enabled: isWanted });
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     if (!isWanted) return;
@@ -33,13 +33,13 @@ function useIsLadderKnown(): boolean {
       () => undefined,
     );
   }, [isWanted]);
-  return !isWanted || ladder.failureCount > 0 || (isLoaded && !ladder.isPending);
+  return !isWanted || funding.failureCount > 0 || (isLoaded && !funding.isPending);
 }
 
 /** Whether what stands above the four ways is known, has failed, or takes too long to be waited for. */
 function useIsKnown(): boolean {
   const [isLate, setLate] = useState(false);
-  const isLadderKnown = useIsLadderKnown();
+  const isFundingKnown = useIsFundingKnown();
   const reads = [
     useRead('members.nextStep', {}),
     useRead('otc.trades', OPEN_TRADES),
@@ -49,14 +49,14 @@ function useIsKnown(): boolean {
     const waited = setTimeout(() => setLate(true), PATIENCE);
     return () => clearTimeout(waited);
   }, []);
-  return isLate || (isLadderKnown && reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0));
+  return isLate || (isFundingKnown && reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0));
 }
 
 /** The four ways, what is running and what follows, all at once: a card that came later would move what is pressed. */
 export default function Top() {
   const isKnown = useIsKnown();
   const step = useRead('members.nextStep', {});
-  // The ladder has a size of its own and would push the place of the rest away.
+  // The funding steps have a size of its own and would push the place of the rest away.
   const hasPlace = !step.isPending && step.data?.kind !== 'fundActivation';
   if (!isKnown) return hasPlace ? <Skeleton className="h-46 w-full" /> : null;
   return (

@@ -57,7 +57,7 @@ export default {
   'messagesDesk.ratings': 'Bewertungen der Hilfe',
   'messagesDesk.ratingTexts': 'Was Mitglieder schrieben',
   'messagesDesk.month': 'Monat (UTC)',
-  'messagesDesk.closedMatters': 'Abgeschlossen',
+  'messagesDesk.closedTickets': 'Abgeschlossen',
   'messagesDesk.rating': 'Bewertung',
   'messagesDesk.words': 'Text',
 } satisfies Like<typeof english>;

@@ -4,7 +4,7 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': 'Aufladungen',
   'console.withdrawals': 'Auszahlungen',
-  'console.payInWays': 'Einzahlungswege',
+  'console.depositMethods': 'Einzahlungswege',
   'console.payIn.propose': 'Weg vorschlagen',
   'console.payIn.note':
     'Er öffnet 24 Stunden nach der Zustimmung eines anderen Mitarbeiters. Alle Mitarbeiter erfahren es sofort.',

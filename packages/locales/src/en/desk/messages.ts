@@ -54,7 +54,7 @@ export default {
   'messagesDesk.ratings': 'Ratings of the help',
   'messagesDesk.ratingTexts': 'What members wrote',
   'messagesDesk.month': 'Month (UTC)',
-  'messagesDesk.closedMatters': 'Closed',
+  'messagesDesk.closedTickets': 'Closed',
   'messagesDesk.rating': 'Rating',
   'messagesDesk.words': 'Text',
 } as const;

@@ -1,7 +1,7 @@
 export default {
   'console.recharges': 'Recharges',
   'console.withdrawals': 'Withdrawals',
-  'console.payInWays': 'Ways to pay in',
+  'console.depositMethods': 'Ways to pay in',
   'console.payIn.propose': 'Propose a way',
   'console.payIn.note': 'It opens 24 hours after another operator has approved it. All operators are told at once.',
   'console.payIn.close': 'Close the way',

@@ -57,7 +57,7 @@ export default {
   'messagesDesk.ratings': 'Avis sur l’aide',
   'messagesDesk.ratingTexts': 'Ce que les membres ont écrit',
   'messagesDesk.month': 'Mois (UTC)',
-  'messagesDesk.closedMatters': 'Clos',
+  'messagesDesk.closedTickets': 'Clos',
   'messagesDesk.rating': 'Avis',
   'messagesDesk.words': 'Texte',
 } satisfies Like<typeof english>;

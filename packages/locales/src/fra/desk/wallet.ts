@@ -4,7 +4,7 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': 'Recharges',
   'console.withdrawals': 'Retraits',
-  'console.payInWays': 'Moyens de versement',
+  'console.depositMethods': 'Moyens de versement',
   'console.payIn.propose': 'Proposer un moyen',
   'console.payIn.note':
     'Il ouvre 24 heures après l’accord d’un autre opérateur. Tous les opérateurs en sont avertis aussitôt.',

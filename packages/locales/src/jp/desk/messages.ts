@@ -57,7 +57,7 @@ export default {
   'messagesDesk.ratings': '対応の評価',
   'messagesDesk.ratingTexts': '会員のコメント',
   'messagesDesk.month': '月（UTC）',
-  'messagesDesk.closedMatters': '終了',
+  'messagesDesk.closedTickets': '終了',
   'messagesDesk.rating': '評価',
   'messagesDesk.words': '本文',
 } satisfies Like<typeof english>;

@@ -4,7 +4,7 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': '入金',
   'console.withdrawals': '出金',
-  'console.payInWays': '入金先',
+  'console.depositMethods': '入金先',
   'console.payIn.propose': '入金先を提案',
   'console.payIn.note': '別の担当者が承認した24時間後に開設されます。すべての担当者にすぐ通知されます。',
   'console.payIn.close': '入金先を閉鎖する',

@@ -56,7 +56,7 @@ export default {
   'messagesDesk.ratings': '도움 평가',
   'messagesDesk.ratingTexts': '회원이 쓴 내용',
   'messagesDesk.month': '월(UTC)',
-  'messagesDesk.closedMatters': '종료',
+  'messagesDesk.closedTickets': '종료',
   'messagesDesk.rating': '평가',
   'messagesDesk.words': '내용',
 } satisfies Like<typeof english>;

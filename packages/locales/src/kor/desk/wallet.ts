@@ -4,7 +4,7 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': '충전',
   'console.withdrawals': '출금',
-  'console.payInWays': '충전 경로',
+  'console.depositMethods': '충전 경로',
   'console.payIn.propose': '경로 제안',
   'console.payIn.note': '다른 운영자가 승인한 지 24시간 후에 열립니다. 모든 운영자에게 바로 알립니다.',
   'console.payIn.close': '경로 닫기',

@@ -57,7 +57,7 @@ export default {
   'messagesDesk.ratings': 'Avaliações da ajuda',
   'messagesDesk.ratingTexts': 'O que os membros escreveram',
   'messagesDesk.month': 'Mês (UTC)',
-  'messagesDesk.closedMatters': 'Encerrados',
+  'messagesDesk.closedTickets': 'Encerrados',
   'messagesDesk.rating': 'Avaliação',
   'messagesDesk.words': 'Texto',
 } satisfies Like<typeof english>;

@@ -4,7 +4,7 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': 'Recargas',
   'console.withdrawals': 'Saques',
-  'console.payInWays': 'Formas de depósito',
+  'console.depositMethods': 'Formas de depósito',
   'console.payIn.propose': 'Propor uma forma',
   'console.payIn.note':
     'Abre 24 horas depois de outro operador a aprovar. Todos os operadores são avisados de imediato.',

@@ -57,7 +57,7 @@ export default {
   'messagesDesk.ratings': 'Valoraciones de la ayuda',
   'messagesDesk.ratingTexts': 'Lo que escribieron los miembros',
   'messagesDesk.month': 'Mes (UTC)',
-  'messagesDesk.closedMatters': 'Cerrados',
+  'messagesDesk.closedTickets': 'Cerrados',
   'messagesDesk.rating': 'Valoración',
   'messagesDesk.words': 'Texto',
 } satisfies Like<typeof english>;

@@ -4,7 +4,7 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': 'Recargas',
   'console.withdrawals': 'Retiros',
-  'console.payInWays': 'Vías de ingreso',
+  'console.depositMethods': 'Vías de ingreso',
   'console.payIn.propose': 'Proponer una vía',
   'console.payIn.note':
     'Se abre 24 horas después de que otro operador la apruebe. Se avisa de inmediato a todos los operadores.',

@@ -56,7 +56,7 @@ export default {
   'messagesDesk.ratings': 'การประเมินความช่วยเหลือ',
   'messagesDesk.ratingTexts': 'สิ่งที่สมาชิกเขียน',
   'messagesDesk.month': 'เดือน (UTC)',
-  'messagesDesk.closedMatters': 'ปิดแล้ว',
+  'messagesDesk.closedTickets': 'ปิดแล้ว',
   'messagesDesk.rating': 'การประเมิน',
   'messagesDesk.words': 'ข้อความ',
 } satisfies Like<typeof english>;

@@ -4,7 +4,7 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': 'การเติมเงิน',
   'console.withdrawals': 'การถอน',
-  'console.payInWays': 'ช่องทางเติมเงิน',
+  'console.depositMethods': 'ช่องทางเติมเงิน',
   'console.payIn.propose': 'เสนอช่องทาง',
   'console.payIn.note': 'เปิดใช้ 24 ชั่วโมงหลังผู้ปฏิบัติงานอีกคนอนุมัติ ผู้ปฏิบัติงานทุกคนได้รับแจ้งทันที',
   'console.payIn.close': 'ปิดช่องทาง',

@@ -56,7 +56,7 @@ export default {
   'messagesDesk.ratings': '服务评价',
   'messagesDesk.ratingTexts': '会员写的话',
   'messagesDesk.month': '月份（UTC）',
-  'messagesDesk.closedMatters': '已结束',
+  'messagesDesk.closedTickets': '已结束',
   'messagesDesk.rating': '评价',
   'messagesDesk.words': '文字',
 } satisfies Like<typeof english>;

@@ -4,7 +4,7 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': '充值',
   'console.withdrawals': '提现',
-  'console.payInWays': '充值渠道',
+  'console.depositMethods': '充值渠道',
   'console.payIn.propose': '提议渠道',
   'console.payIn.note': '另一名操作员批准 24 小时后开放。所有操作员会立即得到通知。',
   'console.payIn.close': '关闭渠道',

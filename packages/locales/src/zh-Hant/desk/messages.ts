@@ -56,7 +56,7 @@ export default {
   'messagesDesk.ratings': '服務評價',
   'messagesDesk.ratingTexts': '會員寫的話',
   'messagesDesk.month': '月份（UTC）',
-  'messagesDesk.closedMatters': '已結束',
+  'messagesDesk.closedTickets': '已結束',
   'messagesDesk.rating': '評價',
   'messagesDesk.words': '文字',
 } satisfies Like<typeof english>;

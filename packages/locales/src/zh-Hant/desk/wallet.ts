@@ -4,7 +4,7 @@ import type { Like } from '../../slice.ts';
 export default {
   'console.recharges': '儲值',
   'console.withdrawals': '提現',
-  'console.payInWays': '儲值管道',
+  'console.depositMethods': '儲值管道',
   'console.payIn.propose': '提議管道',
   'console.payIn.note': '另一名操作員核准 24 小時後開放。所有操作員會立即收到通知。',
   'console.payIn.close': '關閉管道',

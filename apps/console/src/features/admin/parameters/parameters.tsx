@@ -23,7 +23,7 @@ const SLICES = Object.keys(TITLES) as readonly Parameter['slice'][];
 const OTHERS: readonly { readonly title: PlainKey; readonly place: string; readonly reads: DeskRoute }[] = [
   { title: 'console.markets', place: links.markets, reads: 'otc.deskMarkets' },
   { title: 'console.plans', place: links.plans, reads: 'stock.planVersions' },
-  { title: 'console.payInWays', place: links.payInWays, reads: 'wallet.deskPayInWays' },
+  { title: 'console.depositMethods', place: links.depositMethods, reads: 'wallet.deskDepositMethods' },
   { title: 'console.rates', place: links.referenceRates, reads: 'wallet.deskRates' },
 ];
 

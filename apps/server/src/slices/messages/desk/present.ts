@@ -25,11 +25,11 @@ export async function presentInbox(
   const colleagues = await colleaguesOf(ports, db);
   const members = shown.map(({ memberNo }) => memberNo);
   const languages = await languagesOf(db, members);
-  const matters = await lastTickets(db, members);
+  const tickets = await lastTickets(db, members);
   const own = await ports.persons.ownAmong(db, operatorId, members);
-  const matterOf = (member: MemberNo) => {
-    const matter = own.has(member) ? undefined : matters.get(member);
-    return matter ? presentTopic(matter) : null;
+  const ticketOf = (member: MemberNo) => {
+    const ticket = own.has(member) ? undefined : tickets.get(member);
+    return ticket ? presentTopic(ticket) : null;
   };
   return shown.map((row) => ({
     member: String(row.memberNo),
@@ -50,7 +50,7 @@ export async function presentInbox(
     waitingSince: row.waitingSince?.toISOString() ?? null,
     lastAt: row.lastAt.toISOString(),
     isOwn: own.has(row.memberNo),
-    matter: matterOf(row.memberNo),
+    ticket: ticketOf(row.memberNo),
     preview: own.has(row.memberNo) ? '' : row.preview,
     desk: deskMarks(row),
     theirs: memberMarks(row),

@@ -34,7 +34,7 @@ export interface InboxFilter {
   readonly operator: bigint;
   /** A member's number or username; all members without one. */
   readonly search: string | undefined;
-  /** The topic of the last matter; all without one. */
+  /** The topic of the last ticket; all without one. */
   readonly topic: SupportTopic | undefined;
 }
 

@@ -4,7 +4,7 @@ import { type Db, rows } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { listOf } from '../../../platform/lists/list-of.ts';
 
-/** How the help in the matters of a topic was rated that ended in a month. */
+/** How the help in the tickets of a topic was rated that ended in a month. */
 type RatingsRow = RowOf<typeof RATINGS>;
 
 const MONTH = sql`to_char(closed_at at time zone 'UTC', 'YYYY-MM')`;
@@ -25,7 +25,7 @@ export function sumRatings(db: Db, since: Date): Promise<RatingsRow[]> {
   );
 }
 
-const RATING_TEXT = columns('messages_matter as matter', ['id', 'topic', 'rating', 'ratingText as text'])
+const RATING_TEXT = columns('messages_matter as ticket', ['id', 'topic', 'rating', 'ratingText as text'])
   .narrow<{ rating: HelpRating }>()
   .and({ month: sql<string>`${MONTH}` });
 
@@ -34,5 +34,5 @@ export const RATING_TEXTS = listOf('messages.ratingTexts', 'messages_matter', {
   key: 'id',
   filters: { topic: 'topic', rating: 'rating' },
   orders: { made: 'id' },
-  read: (part) => select(RATING_TEXT)`from (select * from messages_matter where rating_text <> '') matter ${part}`,
+  read: (part) => select(RATING_TEXT)`from (select * from messages_matter where rating_text <> '') ticket ${part}`,
 });

@@ -6,8 +6,8 @@ import { hasMutedAll, mutesOf } from './store-requests.ts';
 
 export async function listMutes(
   ports: Ports,
-  { caller, query }: Call<'network.askMutes'>,
-): Promise<Result<Answer<'network.askMutes'>>> {
+  { caller, query }: Call<'network.activationRequestMutes'>,
+): Promise<Result<Answer<'network.activationRequestMutes'>>> {
   const me = caller.memberNo;
   const found = await paged(
     query,

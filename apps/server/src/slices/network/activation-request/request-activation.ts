@@ -51,8 +51,8 @@ async function askerOf(ports: Ports, tx: Tx, node: NodeRow, sponsor: MemberNo | 
  */
 export function requestActivation(
   ports: Ports,
-  call: Call<'network.askSponsor'>,
-): Promise<Result<Answer<'network.askSponsor'>>> {
+  call: Call<'network.requestActivation'>,
+): Promise<Result<Answer<'network.requestActivation'>>> {
   const me = call.caller.memberNo;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();

@@ -29,12 +29,12 @@ describe.each(ENGINES)('asking the sponsor on the %s database', (engine) => {
   });
 
   const ask = (by = asker, key?: string) =>
-    by.client.call('network.askSponsor', { body: {}, ...(key === undefined ? {} : { key }) });
+    by.client.call('network.requestActivation', { body: {}, ...(key === undefined ? {} : { key }) });
   const mute = (member?: string, by = sponsor) =>
-    by.client.call('network.muteAsks', { body: member === undefined ? {} : { member } });
+    by.client.call('network.muteActivationRequests', { body: member === undefined ? {} : { member } });
   const unmute = (member?: string, by = sponsor) =>
-    by.client.call('network.unmuteAsks', { body: member === undefined ? {} : { member } });
-  const mutes = async (by = sponsor) => (await by.client.call('network.askMutes')).value;
+    by.client.call('network.unmuteActivationRequests', { body: member === undefined ? {} : { member } });
+  const mutes = async (by = sponsor) => (await by.client.call('network.activationRequestMutes')).value;
   const toldTo = async ({ no }: Person) => {
     const { rows } = await sql<{ params: { name: string; node: string } }>`
       select params from notifications_notice where member_no = ${memberNumber(no)} and kind = 'activationAsked' order by id`.execute(
@@ -128,8 +128,8 @@ describe.each(ENGINES)('asking the sponsor on the %s database', (engine) => {
     const acting = await world.signIn(asker.no, asker.name, true);
     expect((await ask(acting)).refusal).toBe('actingFor');
     expect((await mute(undefined, acting)).refusal).toBe('actingFor');
-    expect((await acting.client.call('network.askMutes')).refusal).toBe('actingFor');
-    expect((await world.guest.call('network.askSponsor', { body: {} })).refusal).toBe('notSignedIn');
+    expect((await acting.client.call('network.activationRequestMutes')).refusal).toBe('actingFor');
+    expect((await world.guest.call('network.requestActivation', { body: {} })).refusal).toBe('notSignedIn');
     const turn = (name: 'activation' | 'registration', isOn: boolean) =>
       world.ports.db.transaction().execute((tx) => storeSwitch(tx, name, isOn));
     await turn('activation', false);

@@ -15,8 +15,8 @@ async function chosen(tx: Tx, me: MemberNo, member: string | undefined): Promise
 
 export function muteActivationRequests(
   ports: Ports,
-  call: Call<'network.muteAsks'>,
-): Promise<Result<Answer<'network.muteAsks'>>> {
+  call: Call<'network.muteActivationRequests'>,
+): Promise<Result<Answer<'network.muteActivationRequests'>>> {
   const me = call.caller.memberNo;
   return once(ports, call, async (tx) => {
     const whom = await chosen(tx, me, call.body.member);
@@ -28,8 +28,8 @@ export function muteActivationRequests(
 
 export function unmuteActivationRequests(
   ports: Ports,
-  call: Call<'network.unmuteAsks'>,
-): Promise<Result<Answer<'network.unmuteAsks'>>> {
+  call: Call<'network.unmuteActivationRequests'>,
+): Promise<Result<Answer<'network.unmuteActivationRequests'>>> {
   const me = call.caller.memberNo;
   return once(ports, call, async (tx) => {
     const whom = await chosen(tx, me, call.body.member);

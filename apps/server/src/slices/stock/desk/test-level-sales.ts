@@ -121,7 +121,7 @@ export function levelSales(rounds: number): void {
 
     it('tell a member who lacks the coins of its activation that it is closed', async () => {
       const poor = await world.join('poor8', { by: ann.code, contact: 'ann88', zone: 'B', level: 6 });
-      const isOpen = async () => (await poor.client.call('wallet.ladder')).value.ladder?.isOpen;
+      const isOpen = async () => (await poor.client.call('wallet.fundingSteps')).value.fundingSteps?.isOpen;
       expect(await isOpen()).toBe(true);
       await decide(world, 6, 'closed');
       expect(await isOpen()).toBe(false);

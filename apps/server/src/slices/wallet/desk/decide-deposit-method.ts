@@ -16,12 +16,12 @@ const NAME_BYTES = 9;
 /** Proposes a way. All operators are told at once: whoever changes where members pay could take all that they pay. */
 export async function proposeDepositMethod(
   ports: Ports,
-  call: Call<'wallet.proposePayInWay'>,
-): Promise<Result<Answer<'wallet.proposePayInWay'>>> {
+  call: Call<'wallet.proposeDepositMethod'>,
+): Promise<Result<Answer<'wallet.proposeDepositMethod'>>> {
   const { reason, ...typed } = call.body;
   const terms = readPayIn(typed, hashes);
   if (!terms.ok) return terms;
-  return once(ports, call, async (tx): Promise<Result<Answer<'wallet.proposePayInWay'>>> => {
+  return once(ports, call, async (tx): Promise<Result<Answer<'wallet.proposeDepositMethod'>>> => {
     const way = { ...terms.value, name: ports.random.token(NAME_BYTES), openedAt: null };
     const at = ports.clock.now();
     const id = await insertDepositMethod(tx, { ...way, seal: sealOf(ports.secret, way), at });
@@ -40,10 +40,10 @@ export async function proposeDepositMethod(
 /** One operator closes a way at once. What replaces it takes two again. */
 export function closePayIn(
   ports: Ports,
-  call: Call<'wallet.closePayInWay'>,
-): Promise<Result<Answer<'wallet.closePayInWay'>>> {
+  call: Call<'wallet.closeDepositMethod'>,
+): Promise<Result<Answer<'wallet.closeDepositMethod'>>> {
   const id = BigInt(call.params.id);
-  return once(ports, call, async (tx): Promise<Result<Answer<'wallet.closePayInWay'>>> => {
+  return once(ports, call, async (tx): Promise<Result<Answer<'wallet.closeDepositMethod'>>> => {
     if (!(await lockDepositMethod(tx, id))) return refuse('notFound');
     const { username } = call.caller;
     const at = ports.clock.now();

@@ -29,7 +29,8 @@ describe.each(ENGINES)('the address of a way on a network on the %s database', (
     await world.close();
   });
 
-  const shown = async () => (await world.ann.client.call('wallet.payInWays')).value.items.map(({ account }) => account);
+  const shown = async () =>
+    (await world.ann.client.call('wallet.depositMethods')).value.items.map(({ account }) => account);
   const idOf = (made: { value: unknown }) => (made.value as { id: string }).id;
 
   it.each(['BEP20', 'TRC20'] as const)('on %s passes its checksum and is kept in one form', async (kind) => {
@@ -85,7 +86,7 @@ describe.each(ENGINES)('the address of a way on a network on the %s database', (
     for (const typed of [way.address, way.address.toLowerCase()])
       expect((await world.save(world.ann, typed)).refusal).toBe('addressKeptApart');
     const body = { reason: 'another one comes' };
-    await world.desk('max', 'accountant').call('wallet.closePayInWay', { params: { id: way.id }, body });
+    await world.desk('max', 'accountant').call('wallet.closeDepositMethod', { params: { id: way.id }, body });
     expect((await world.save(world.ann, way.address)).refusal).toBe('addressKeptApart');
     // A trading account that came past the program.
     const mine = world.address();
@@ -120,7 +121,7 @@ describe.each(ENGINES)('the address of a way on a network on the %s database', (
         const begun = await world.ann.client.call('wallet.openExactPayment', { body: { way: id, amount: '300' } });
         expect(begun.refusal).toBe('notFound');
         expect(await shown()).not.toContain(account);
-        const { items } = (await world.desk('max', 'accountant').call('wallet.deskPayInWays')).value;
+        const { items } = (await world.desk('max', 'accountant').call('wallet.deskDepositMethods')).value;
         expect(items.find((one) => one.id === id)).toMatchObject({ state: 'closed', closedBy: null, isPayee: false });
         await world.ports.alarms.idle();
         const told = await recentAlarms(db, world.ports.clock.now());

@@ -59,10 +59,10 @@ describe.each(ENGINES)('ways to pay in on the %s database', (engine) => {
   const maker = () => desk('max', 'accountant');
   const checker = () => desk('carla', 'compliance');
   const propose = (over: Record<string, unknown> = {}, by = maker()) =>
-    by.call('wallet.proposePayInWay', { body: { ...BANK, account: `DE-${count}`, reason: 'our bank', ...over } });
+    by.call('wallet.proposeDepositMethod', { body: { ...BANK, account: `DE-${count}`, reason: 'our bank', ...over } });
   const approve = (id: string, by = checker()) => approveShown(by, id);
-  const shown = async () => (await world.ann.client.call('wallet.payInWays')).value;
-  const listed = async () => (await maker().call('wallet.deskPayInWays')).value.items[0];
+  const shown = async () => (await world.ann.client.call('wallet.depositMethods')).value;
+  const listed = async () => (await maker().call('wallet.deskDepositMethods')).value.items[0];
   /** A way of its own that is open. */
   const open = async () => {
     count += 1;
@@ -109,7 +109,7 @@ describe.each(ENGINES)('ways to pay in on the %s database', (engine) => {
     ]);
     expect(reference).toMatch(/^GH-[2-9A-Z]{4}-[2-9A-Z]{4}$/);
     expect((await shown()).reference).toBe(reference);
-    expect((await world.bo.client.call('wallet.payInWays')).value.reference).not.toBe(reference);
+    expect((await world.bo.client.call('wallet.depositMethods')).value.reference).not.toBe(reference);
     await world.ports.alarms.idle();
     const told = (await recentAlarms(world.ports.db, world.ports.clock.now())).filter(
       ({ name }) => name === 'payInWay',
@@ -136,15 +136,15 @@ describe.each(ENGINES)('ways to pay in on the %s database', (engine) => {
     const reported = await report(way.id);
     expect(reported.value).toMatchObject({ state: 'submitted', doNotPay: false });
     const params = { id: way.id };
-    expect((await desk('sue', 'support').call('wallet.closePayInWay', { params, body: { reason: 'x' } })).refusal).toBe(
-      'forbidden',
-    );
-    const closed = await maker().call('wallet.closePayInWay', { params, body: { reason: 'account frozen' } });
+    expect(
+      (await desk('sue', 'support').call('wallet.closeDepositMethod', { params, body: { reason: 'x' } })).refusal,
+    ).toBe('forbidden');
+    const closed = await maker().call('wallet.closeDepositMethod', { params, body: { reason: 'account frozen' } });
     expect(closed.value).toMatchObject({ state: 'closed', closedBy: 'max' });
     expect((await shown()).items.map(({ id }) => id)).not.toContain(way.id);
     const [own] = (await world.ann.client.call('wallet.recharges')).value.items;
     expect(own).toMatchObject({ number: reported.value.number, doNotPay: true });
-    expect((await maker().call('wallet.closePayInWay', { params, body: { reason: 'again' } })).refusal).toBe(
+    expect((await maker().call('wallet.closeDepositMethod', { params, body: { reason: 'again' } })).refusal).toBe(
       'alreadyDecided',
     );
     // What was paid before it was closed can still be reported.
@@ -189,7 +189,7 @@ describe.each(ENGINES)('ways to pay in on the %s database', (engine) => {
     await propose({ account: `sneaked-${count}` });
     await run(db, sql`update wallet_pay_in_way set state = 'open', opened_at = proposed_at where state = 'proposed'`);
     await checkDepositMethods(world.ports);
-    const { items } = (await maker().call('wallet.deskPayInWays')).value;
+    const { items } = (await maker().call('wallet.deskDepositMethods')).value;
     expect(items.filter(({ state }) => state === 'open').map(({ id }) => id)).not.toContain(way.id);
     expect(items[0]).toMatchObject({ account: `sneaked-${count}`, state: 'closed' });
   });

@@ -11,7 +11,7 @@ import { storeSwitch } from '../../../platform/switches.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { recordChange } from '../../identity/store.ts';
 
-describe.each(ENGINES)('the ladder on the %s database', (engine) => {
+describe.each(ENGINES)('the funding steps on the %s database', (engine) => {
   let world: OtcWorld;
   beforeAll(async () => {
     world = await openOtcWorld(engine);
@@ -21,9 +21,9 @@ describe.each(ENGINES)('the ladder on the %s database', (engine) => {
     await world.close();
   });
 
-  const ladderOf = async (person: Person) => (await person.client.call('wallet.ladder')).value.ladder;
+  const fundingStepsOf = async (person: Person) => (await person.client.call('wallet.fundingSteps')).value.fundingSteps;
   const wayOf = async (person: Person, kind: 'recharge' | 'buy' | 'sponsor') => {
-    const way = (await ladderOf(person))?.ways.find((one) => one.kind === kind);
+    const way = (await fundingStepsOf(person))?.ways.find((one) => one.kind === kind);
     if (!way) throw new Error(`no way ${kind}`);
     return way;
   };
@@ -33,7 +33,7 @@ describe.each(ENGINES)('the ladder on the %s database', (engine) => {
   it('leads by a purchase of what is missing of 99.80, whose coins rest, to the activation', async () => {
     const [buyer] = (await world.more(1)) as [Trader];
     const listing = await world.post(world.seller, { quantity: '500' });
-    expect(await ladderOf(buyer)).toMatchObject({
+    expect(await fundingStepsOf(buyer)).toMatchObject({
       level: 2,
       price: '500.000000',
       coin: 'bdb',
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the ladder on the %s database', (engine) => {
     expect(released.refusal).toBeUndefined();
     const resting = (await wayOf(buyer, 'recharge')).rungs.find(({ act }) => act === 'arrive');
     expect(resting).toMatchObject({ from: 'rest', gives: '10.000000', until: released.value.settlesAt });
-    expect((await ladderOf(buyer))?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'sponsor']);
+    expect((await fundingStepsOf(buyer))?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'sponsor']);
     await world.pass(DAY + HOUR);
     const again = await world.signIn(buyer.no, buyer.name);
     expect(await acts(again, 'recharge')).toEqual(['have done', 'convert now', 'activate later']);
@@ -72,12 +72,12 @@ describe.each(ENGINES)('the ladder on the %s database', (engine) => {
       body: { from: 'mey', to: 'bdb', amount: convert?.gives, payPassword: PAY },
     });
     expect(made.refusal).toBeUndefined();
-    expect(await ladderOf(again)).toBeNull();
+    expect(await fundingStepsOf(again)).toBeNull();
     const paid = await again.client.call('stock.activate', {
       body: { member: again.no, coin: 'bdb', payPassword: PAY },
     });
     expect(paid.refusal).toBeUndefined();
-    expect(await ladderOf(again)).toBeNull();
+    expect(await fundingStepsOf(again)).toBeNull();
   });
 
   it('counts a report of a payment, an incoming transfer, an address that is new, and a cool-down', async () => {
@@ -111,18 +111,18 @@ describe.each(ENGINES)('the ladder on the %s database', (engine) => {
   it('says that activation is stopped, and that the sponsor was asked', async () => {
     const eve = await world.join('ladder2', { by: world.buyer.code, contact: world.buyer.name, zone: 'B', level: 1 });
     expect(await acts(eve, 'sponsor')).toEqual(['ask now', 'sponsorPays later']);
-    const asked = await eve.client.call('network.askSponsor', { body: {} });
+    const asked = await eve.client.call('network.requestActivation', { body: {} });
     expect((await wayOf(eve, 'sponsor')).rungs).toMatchObject([
       { act: 'ask', state: 'done', until: asked.value.again },
       { act: 'sponsorPays', state: 'now', gives: '100.000000' },
     ]);
     const turn = (isOn: boolean) => world.ports.db.transaction().execute((tx) => storeSwitch(tx, 'activation', isOn));
     await turn(false);
-    expect((await ladderOf(eve))?.isOpen).toBe(false);
+    expect((await fundingStepsOf(eve))?.isOpen).toBe(false);
     await turn(true);
   });
 
   it('is not shown to a guest', async () => {
-    expect((await world.guest.call('wallet.ladder')).refusal).toBe('notSignedIn');
+    expect((await world.guest.call('wallet.fundingSteps')).refusal).toBe('notSignedIn');
   });
 });

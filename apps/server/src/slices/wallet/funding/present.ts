@@ -3,7 +3,7 @@ import type { Output } from '@greenhall/contract/shared/route';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import type { FundingOption, Rung } from '@greenhall/domain/wallet/funding-steps';
 
-type LadderView = NonNullable<Output<RouteOf<'wallet.ladder'>>['ladder']>;
+type FundingStepsView = NonNullable<Output<RouteOf<'wallet.fundingSteps'>>['fundingSteps']>;
 
 const presentRung = ({ gives, fee, gets, until, ...rest }: Rung) => ({
   ...rest,
@@ -13,7 +13,12 @@ const presentRung = ({ gives, fee, gets, until, ...rest }: Rung) => ({
   until: until === null ? null : new Date(until).toISOString(),
 });
 
-export const presentFundingOption = ({ cost, left, rungs, ...rest }: FundingOption): LadderView['ways'][number] => ({
+export const presentFundingOption = ({
+  cost,
+  left,
+  rungs,
+  ...rest
+}: FundingOption): FundingStepsView['ways'][number] => ({
   ...rest,
   cost: formatAmount(cost),
   left: formatAmount(left),

@@ -27,7 +27,7 @@ async function availableOf({ db }: Ports, memberNo: MemberNo): Promise<FundingFa
   return Object.fromEntries(COINS.map((coin) => [coin, balance(coin)])) as FundingFacts['available'];
 }
 
-/** What decides the ladder of a pending member, read from all slices that know a part of it. */
+/** What decides the funding steps of a pending member, read from all slices that know a part of it. */
 async function factsOf(ports: Ports, member: MemberState, at: Date): Promise<FundingFacts> {
   const { db, hall } = ports;
   const me = member.memberNo;
@@ -49,22 +49,22 @@ async function factsOf(ports: Ports, member: MemberState, at: Date): Promise<Fun
 
 export async function readFundingSteps(
   ports: Ports,
-  call: Call<'wallet.ladder'>,
-): Promise<Result<Answer<'wallet.ladder'>>> {
+  call: Call<'wallet.fundingSteps'>,
+): Promise<Result<Answer<'wallet.fundingSteps'>>> {
   const { db } = ports;
   const member = await memberState(db, call.caller.memberNo);
   if (!member) return refuse('memberNotFound');
-  if (member.status !== 'pending') return accept({ ladder: null });
-  const ladder = fundingSteps(await factsOf(ports, member, ports.clock.now()));
-  if (!ladder) return accept({ ladder: null });
+  if (member.status !== 'pending') return accept({ fundingSteps: null });
+  const funding = fundingSteps(await factsOf(ports, member, ports.clock.now()));
+  if (!funding) return accept({ fundingSteps: null });
   return accept({
-    ladder: {
-      level: ladder.level,
-      price: formatAmount(ladder.price),
-      coin: ladder.coin,
+    fundingSteps: {
+      level: funding.level,
+      price: formatAmount(funding.price),
+      coin: funding.coin,
       endsAt: member.pendingUntil?.toISOString() ?? null,
-      isOpen: (await isSwitchOn(db, 'activation')) && (await saleOf(db, ladder.level)) === 'open',
-      ways: ladder.ways.map(presentFundingOption),
+      isOpen: (await isSwitchOn(db, 'activation')) && (await saleOf(db, funding.level)) === 'open',
+      ways: funding.ways.map(presentFundingOption),
       results: await ports.results(db),
     },
   });

@@ -5,9 +5,9 @@ import { UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/unique-amount';
 import type { UniqueAmountRow } from './store-unique-amounts.ts';
 import type { DepositMethodRow } from './store-deposit-methods.ts';
 
-type Way = Output<RouteOf<'wallet.payInWays'>>['items'][number];
+type Way = Output<RouteOf<'wallet.depositMethods'>>['items'][number];
 type Exact = Output<RouteOf<'wallet.openExactPayment'>>;
-type DeskWay = Output<RouteOf<'wallet.closePayInWay'>>;
+type DeskWay = Output<RouteOf<'wallet.closeDepositMethod'>>;
 
 function presentTerms({ id, kind, holder, account, least, most, hours, text }: DepositMethodRow) {
   return { id: String(id), kind, holder, account, least: formatAmount(least), most: formatAmount(most), hours, text };

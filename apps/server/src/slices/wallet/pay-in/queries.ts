@@ -23,8 +23,8 @@ export function payInReference({ secret }: Pick<Ports, 'secret'>, memberNo: Memb
 
 export async function readDepositMethods(
   ports: Ports,
-  { caller }: Call<'wallet.payInWays'>,
-): Promise<Result<Answer<'wallet.payInWays'>>> {
+  { caller }: Call<'wallet.depositMethods'>,
+): Promise<Result<Answer<'wallet.depositMethods'>>> {
   const ways = await intactDepositMethods(ports, ports.db);
   const since = new Date(ports.clock.now().getTime() - UNIQUE_AMOUNT_TIME - UNIQUE_AMOUNT_REST);
   const exact = await openExacts(ports.db, caller.memberNo, since);
@@ -40,7 +40,7 @@ export async function readDepositMethods(
   });
 }
 
-export async function deskDepositMethods(ports: Ports): Promise<Result<Answer<'wallet.deskPayInWays'>>> {
+export async function deskDepositMethods(ports: Ports): Promise<Result<Answer<'wallet.deskDepositMethods'>>> {
   await intactDepositMethods(ports, ports.db);
   const announced = new Map(
     (await ports.approvals.announced(ports.db, 'payInWay')).map(({ body, notBefore }) => [body['way'], notBefore]),

@@ -30,7 +30,7 @@ describe.each(ENGINES)('whoever cheats with a payment on a network on the %s dat
   beforeEach(async () => {
     await run(world.ports.db, sql`delete from platform_limit`);
     for (const person of [world.ann, world.bo]) {
-      const { exact } = (await person.client.call('wallet.payInWays')).value;
+      const { exact } = (await person.client.call('wallet.depositMethods')).value;
       for (const { id } of exact) await person.client.call('wallet.giveUpExactPayment', { params: { id } });
     }
     anns = await world.begin(world.ann, way.id);
@@ -182,7 +182,7 @@ describe.each(ENGINES)('whoever cheats with a payment on a network on the %s dat
     expect(asked.value).toMatchObject({ outcome: 'waiting', recharge: null });
     const body = { way: bent.id, amount: '40' };
     expect((await world.bo.client.call('wallet.openExactPayment', { body })).refusal).toBe('notFound');
-    const shown = (await world.ann.client.call('wallet.payInWays')).value;
+    const shown = (await world.ann.client.call('wallet.depositMethods')).value;
     expect(shown.items.map(({ id }) => id)).not.toContain(bent.id);
     expect(shown.exact.find(({ id }) => id === mine.id)).toMatchObject({ address: null });
     await run(

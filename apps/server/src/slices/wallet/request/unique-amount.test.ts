@@ -25,7 +25,7 @@ describe.each(ENGINES)('a payment on a network on the %s database', (engine) => 
   const now = () => world.ports.clock.now();
   const paid = (amount: string, over: { confirmations?: number } = {}, txid?: string) =>
     world.chain.pay({ from: PAYER, to: way.address, amount: micro(amount), at: now(), ...over }, txid);
-  const shown = async (who = world.ann) => (await who.client.call('wallet.payInWays')).value;
+  const shown = async (who = world.ann) => (await who.client.call('wallet.depositMethods')).value;
   const giveUp = (id: string, who = world.ann) => who.client.call('wallet.giveUpExactPayment', { params: { id } });
   const begin = (amount?: string, who = world.ann) => world.begin(who, way.id, amount);
   const report = (exact: string, amount: string, reference: string, over: Record<string, string> = {}) =>
@@ -227,7 +227,7 @@ describe.each(ENGINES)('a payment on a network on the %s database', (engine) => 
       },
     });
     const body = { reason: 'the key is lost' };
-    await world.desk('max', 'accountant').call('wallet.closePayInWay', { params: { id: closing.id }, body });
+    await world.desk('max', 'accountant').call('wallet.closeDepositMethod', { params: { id: closing.id }, body });
     Object.assign(world.ports.live, { publish });
     expect(told).toEqual([`member:${world.ann.no}`]);
     const left = (await shown()).exact.find(({ id }) => id === made.id);

@@ -8,7 +8,7 @@ export interface Entry {
   icon: IconName;
   /** What the row shows of its state. */
   state?: 'accounts' | 'nodes' | 'twoStep' | 'messages' | 'linked';
-  /** A matter of the member alone, closed to a session that acts for it. */
+  /** What concerns the member alone, closed to a session that acts for it. */
   own?: true;
 }
 

@@ -10,12 +10,12 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
-type Matter = NonNullable<Reply<'messages.state'>['matter']>;
+type Ticket = NonNullable<Reply<'messages.state'>['ticket']>;
 
 const CHOICES = ['helpful', 'notHelpful'] as const;
 
-/** What the member thinks of the help in its closed matter: asked once, and changed for a day. */
-function Ask({ matter: { id, rating, text: written } }: { matter: Matter }) {
+/** What the member thinks of the help in its closed ticket: asked once, and changed for a day. */
+function RatingQuestion({ ticket: { id, rating, text: written } }: { ticket: Ticket }) {
   const { t } = useTexts();
   const [text, setText] = useState(written);
   const write = useWrite('messages.rate');
@@ -70,9 +70,9 @@ function Ask({ matter: { id, rating, text: written } }: { matter: Matter }) {
   );
 }
 
-/** Asks for the help in the last matter while it can be rated; whoever has declined is not asked again. */
+/** Asks for the help in the last ticket while it can be rated; whoever has declined is not asked again. */
 export function HelpRating() {
   const { data } = useRead('messages.state', {});
-  const matter = data?.matter;
-  return matter?.mayRate && matter.rating !== 'declined' ? <Ask key={matter.id} matter={matter} /> : null;
+  const ticket = data?.ticket;
+  return ticket?.mayRate && ticket.rating !== 'declined' ? <RatingQuestion key={ticket.id} ticket={ticket} /> : null;
 }

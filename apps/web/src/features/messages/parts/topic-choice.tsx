@@ -39,7 +39,7 @@ function Things({ topic, onChoose }: { topic: TopicOfThings; onChoose: About['ch
   );
 }
 
-/** What a message that begins a matter is about: its topic, and one of the member's own things if the topic has any. */
+/** What a message that begins a ticket is about: its topic, and one of the member's own things if the topic has any. */
 export function TopicChoice({ topic: { topic, choose }, about }: { topic: Topic; about: About }) {
   const { t } = useTexts();
   return (

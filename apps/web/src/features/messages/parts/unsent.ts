@@ -7,7 +7,7 @@ export interface Unsent {
   readonly key: string;
   readonly text: string;
   readonly reference: Reference | null;
-  /** What the matter is about that it begins; `null` if one was open. */
+  /** What the ticket is about that it begins; `null` if one was open. */
   readonly topic: SupportTopic | null;
   readonly at: string;
   /** Whether a picture goes with it, which is kept apart. */

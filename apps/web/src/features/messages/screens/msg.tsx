@@ -23,7 +23,7 @@ import { useSeen } from '../parts/use-seen.ts';
 import { useTopic } from '../parts/use-topic.ts';
 import { WaitingItem } from '../parts/waiting-item.tsx';
 
-/** Asked for a closed matter alone. */
+/** Asked for a closed ticket alone. */
 const HelpRating = late(async () => (await import('../parts/help-rating.tsx')).HelpRating);
 
 interface MessagesProps {

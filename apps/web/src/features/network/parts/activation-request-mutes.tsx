@@ -23,12 +23,12 @@ function Failure({ error }: { error: unknown }) {
 /** Whether the member hears of no requests at all. */
 function AllSwitch({ all }: { all: boolean }) {
   const { t } = useTexts();
-  const mute = useWrite('network.muteAsks', 'all');
-  const unmute = useWrite('network.unmuteAsks', 'all');
+  const mute = useWrite('network.muteActivationRequests', 'all');
+  const unmute = useWrite('network.unmuteActivationRequests', 'all');
   return (
     <>
       <Switch
-        label={t('network.askAll')}
+        label={t('network.muteAllRequests')}
         checked={all}
         disabled={mute.isPending || unmute.isPending}
         onChange={(isOn) => (isOn ? mute : unmute).mutate({ body: {} })}
@@ -39,9 +39,9 @@ function AllSwitch({ all }: { all: boolean }) {
 }
 
 /** One member of whose requests nothing is heard. */
-function Muted({ item }: { item: ItemOf<'network.askMutes'> }) {
+function Muted({ item }: { item: ItemOf<'network.activationRequestMutes'> }) {
   const { t, day } = useTexts();
-  const unmute = useWrite('network.unmuteAsks', item.id);
+  const unmute = useWrite('network.unmuteActivationRequests', item.id);
   return (
     <li>
       <Cell
@@ -51,11 +51,11 @@ function Muted({ item }: { item: ItemOf<'network.askMutes'> }) {
           <Button
             kind="ghost"
             small
-            aria-label={`${t('network.askUnmute')}: ${item.userid}`}
+            aria-label={`${t('network.unmuteRequests')}: ${item.userid}`}
             busy={unmute.isPending}
             onClick={() => unmute.mutate({ body: { member: item.id } })}
           >
-            {t('network.askUnmute')}
+            {t('network.unmuteRequests')}
           </Button>
         }
         valueNote=""
@@ -68,10 +68,10 @@ function Muted({ item }: { item: ItemOf<'network.askMutes'> }) {
 /** Whose requests to activate the member does not hear of. */
 export function ActivationRequestMutes() {
   const { t } = useTexts();
-  const pages = usePages('network.askMutes');
+  const pages = usePages('network.activationRequestMutes');
   return (
-    <Card title={t('network.askMutes')} className="flex flex-col gap-2">
-      <p className="text-s text-ink-2">{t('network.askMutesNote')}</p>
+    <Card title={t('network.requestMutes')} className="flex flex-col gap-2">
+      <p className="text-s text-ink-2">{t('network.requestMutesNote')}</p>
       <ReadView query={pages}>
         {(data) => {
           const items = data.pages.flatMap((page) => page.items);
@@ -79,7 +79,7 @@ export function ActivationRequestMutes() {
             <>
               <AllSwitch all={data.pages[0]?.all ?? false} />
               {items.length === 0 ? null : (
-                <CellList label={t('network.askMutes')}>
+                <CellList label={t('network.requestMutes')}>
                   {items.map((item) => (
                     <Muted key={item.id} item={item} />
                   ))}

@@ -9,19 +9,19 @@ import type { Node } from './activate-sheet.tsx';
 /** That a pending node asks its referrer for its activation, whose coins would go, and the way to hear no more of it. */
 export function Asked({ node }: { node: Node }) {
   const { t } = useTexts();
-  const mute = useWrite('network.muteAsks', node.id);
+  const mute = useWrite('network.muteActivationRequests', node.id);
   const failure = useErrorText(mute.error);
-  if (node.isMuted) return <p className="text-s text-ink-2">{t('network.askMutedNote')}</p>;
+  if (node.isMuted) return <p className="text-s text-ink-2">{t('network.requestsMutedNote')}</p>;
   if (node.askedAt === null) return null;
   return (
     <>
       <Notice>
-        <b className="block">{t('network.asks', { name: node.userid })}</b>
-        {t('network.asksNote')}
+        <b className="block">{t('network.activationRequest', { name: node.userid })}</b>
+        {t('network.activationRequestNote')}
       </Notice>
       {isOwnSession() ? (
         <Button kind="ghost" small busy={mute.isPending} onClick={() => mute.mutate({ body: { member: node.id } })}>
-          {t('network.askMute')}
+          {t('network.muteRequests')}
         </Button>
       ) : null}
       <div aria-live="assertive" className="contents">

@@ -18,13 +18,13 @@ const DOTS: Readonly<Record<Rung['state'], string>> = {
 /** Asks the referrer, and says where it was pressed why that failed. */
 function Ask() {
   const { t } = useTexts();
-  const write = useWrite('network.askSponsor');
+  const write = useWrite('network.requestActivation');
   const failure = useErrorText(write.error);
-  const ask = () => write.mutate({ body: {} }, { onSuccess: () => toast(t('ladder.sent'), 'success') });
+  const ask = () => write.mutate({ body: {} }, { onSuccess: () => toast(t('funding.sent'), 'success') });
   return (
     <div className="mt-2 flex flex-col gap-2">
       <Button wide busy={write.isPending} onClick={ask}>
-        {t('ladder.do.ask')}
+        {t('funding.do.ask')}
       </Button>
       <div aria-live="assertive" className="contents">
         {failure ? <Notice tone="down">{failure}</Notice> : null}
@@ -33,9 +33,9 @@ function Ask() {
   );
 }
 
-function Step({ rung, ladder, isLast }: { rung: Rung; ladder: FundingStepsCard; isLast: boolean }) {
+function Step({ rung, funding, isLast }: { rung: Rung; funding: FundingStepsCard; isLast: boolean }) {
   const texts = useTexts();
-  const { title, note, act } = textOf({ rung, ladder, texts });
+  const { title, note, act } = textOf({ rung, funding, texts });
   const isNow = rung.state === 'now';
   return (
     <li aria-current={isNow ? 'step' : undefined} className="flex gap-3">
@@ -46,7 +46,7 @@ function Step({ rung, ladder, isLast }: { rung: Rung; ladder: FundingStepsCard; 
       <div className={`min-w-0 flex-1 ${isLast ? '' : 'pb-3'}`}>
         <div className="flex items-start justify-between gap-2">
           <span className={`num min-w-0 wrap-anywhere ${isNow ? 'font-semibold' : ''}`}>{title}</span>
-          <Chip tone={TONES[rung.state]}>{texts.t(`ladder.state.${rung.state}`)}</Chip>
+          <Chip tone={TONES[rung.state]}>{texts.t(`funding.state.${rung.state}`)}</Chip>
         </div>
         {note ? <p className="num text-s text-ink-2">{note}</p> : null}
         {act ? (
@@ -63,30 +63,30 @@ function Step({ rung, ladder, isLast }: { rung: Rung; ladder: FundingStepsCard; 
 /** What a way asks for, and what is left of it. */
 function Balance({ way }: { way: FundingOption }) {
   const { t, money } = useTexts();
-  if (way.kind === 'sponsor') return <p className="text-s text-ink-2">{t('ladder.sponsorNote')}</p>;
+  if (way.kind === 'sponsor') return <p className="text-s text-ink-2">{t('funding.sponsorNote')}</p>;
   const isFree = /^0\.0+$/.test(way.cost);
   return (
     <p className="num text-s text-ink-2">
-      {isFree ? t('ladder.bringsNothing') : t('ladder.brings', { amount: money(way.cost) })}
-      {/^0\.0+$/.test(way.left) ? null : ` ${t('ladder.left', { amount: money(way.left) })}`}
+      {isFree ? t('funding.bringsNothing') : t('funding.brings', { amount: money(way.cost) })}
+      {/^0\.0+$/.test(way.left) ? null : ` ${t('funding.left', { amount: money(way.left) })}`}
     </p>
   );
 }
 
 /** One way with its steps, or why nothing leads on. */
-export function FundingOptionView({ way, ladder }: { way: FundingOption; ladder: FundingStepsCard }) {
+export function FundingOptionView({ way, funding }: { way: FundingOption; funding: FundingStepsCard }) {
   const { t } = useTexts();
-  if (way.obstacle !== null) return <Notice tone="warn">{t(`ladder.obstacle.${way.obstacle}`)}</Notice>;
+  if (way.obstacle !== null) return <Notice tone="warn">{t(`funding.obstacle.${way.obstacle}`)}</Notice>;
   return (
     <>
       <Balance way={way} />
-      <ol aria-label={t(`ladder.way.${way.kind}`)} className="m-0 list-none p-0">
+      <ol aria-label={t(`funding.way.${way.kind}`)} className="m-0 list-none p-0">
         {way.rungs.map((rung, index) => (
           <Step
             // The steps of a way are told apart by their order alone: two payments may be alike.
             key={`${index} ${rung.act}`}
             rung={rung}
-            ladder={ladder}
+            funding={funding}
             isLast={index === way.rungs.length - 1}
           />
         ))}

@@ -11,17 +11,17 @@ import { ReadError } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { isOwnSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import type { FundingStepsCard as LadderData } from './rungs.ts';
+import type { FundingStepsCard as FundingStepsData } from './rungs.ts';
 import { FundingOptionView } from './funding-option.tsx';
 
 /** What members' levels came to so far, with the way to the published figures. Before the first one, nothing is shown. */
-function Results({ results }: Pick<LadderData, 'results'>) {
+function Results({ results }: Pick<FundingStepsData, 'results'>) {
   const { t, change, percent } = useTexts();
   if (!results) return null;
   const { counted, losing, median, medianBp } = results;
   return (
     <AppLink to={links.solvency()} className="num block min-h-11 border-t border-line pt-3 text-s text-ink-2 underline">
-      {t('ladder.results', {
+      {t('funding.results', {
         median: change(median).replace('-', '−'),
         percent: percent(medianBp).replace('-', '−'),
         losing,
@@ -31,44 +31,44 @@ function Results({ results }: Pick<LadderData, 'results'>) {
   );
 }
 
-function LadderCard({ ladder }: { ladder: LadderData }) {
+function FundingCard({ funding }: { funding: FundingStepsData }) {
   const { t, exact, day } = useTexts();
   // Nobody but the member itself asks its referrer.
-  const ways = ladder.ways.filter(({ kind }) => kind !== 'sponsor' || isOwnSession());
+  const ways = funding.ways.filter(({ kind }) => kind !== 'sponsor' || isOwnSession());
   const [chosen, setChosen] = useState<FundingOptionKind>();
   const way = ways.find(({ kind }) => kind === chosen) ?? ways.find(({ obstacle }) => obstacle === null) ?? ways[0];
   return (
     <section aria-label={t('home.next.title')} className="flex flex-col gap-3 rounded-card bg-surface p-4 shadow-card">
       <div>
-        <h2 className="wrap-anywhere">{t('ladder.title', { level: ladder.level })}</h2>
+        <h2 className="wrap-anywhere">{t('funding.title', { level: funding.level })}</h2>
         <p className="num text-s text-ink-2">
-          {t('ladder.cost', { amount: exact(ladder.price), coin: unitOf(ladder.coin) })}
-          {ladder.endsAt === null ? null : ` ${t('ladder.kept', { day: day(ladder.endsAt) })}`}
+          {t('funding.cost', { amount: exact(funding.price), coin: unitOf(funding.coin) })}
+          {funding.endsAt === null ? null : ` ${t('funding.kept', { day: day(funding.endsAt) })}`}
         </p>
       </div>
-      {ladder.isOpen ? null : <Notice tone="warn">{t('ladder.closed')}</Notice>}
+      {funding.isOpen ? null : <Notice tone="warn">{t('funding.closed')}</Notice>}
       {way ? (
         <>
           {ways.length > 1 ? (
             <Segmented
-              label={t('ladder.ways')}
-              options={ways.map(({ kind }) => ({ value: kind, label: t(`ladder.way.${kind}`) }))}
+              label={t('funding.ways')}
+              options={ways.map(({ kind }) => ({ value: kind, label: t(`funding.way.${kind}`) }))}
               value={way.kind}
               onChange={setChosen}
             />
           ) : null}
-          <FundingOptionView way={way} ladder={ladder} />
+          <FundingOptionView way={way} funding={funding} />
         </>
       ) : null}
-      <Results results={ladder.results} />
+      <Results results={funding.results} />
     </section>
   );
 }
 
 /** The ways of a pending member to its activation, in the place of the one next step. */
-export function Ladder() {
-  const query = useRead('wallet.ladder', {}, { every: LIVE_POLL_MS });
-  if (query.data) return query.data.ladder ? <LadderCard ladder={query.data.ladder} /> : <NextStepCard />;
+export function FundingSteps() {
+  const query = useRead('wallet.fundingSteps', {}, { every: LIVE_POLL_MS });
+  if (query.data) return query.data.fundingSteps ? <FundingCard funding={query.data.fundingSteps} /> : <NextStepCard />;
   if (query.error) return <ReadError query={query} />;
   return <Skeleton className="h-83 w-full" />;
 }

@@ -11,7 +11,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 
 const AccountCode = lazy(() => import('./account-code.tsx'));
 
-export type DepositMethods = Reply<'wallet.payInWays'>;
+export type DepositMethods = Reply<'wallet.depositMethods'>;
 export type UniqueAmount = DepositMethods['exact'][number];
 type Way = DepositMethods['items'][number];
 

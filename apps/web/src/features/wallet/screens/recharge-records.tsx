@@ -30,7 +30,7 @@ function Shown({ chain: { isProved, judgement } }: { chain: Chain }) {
 function Waiting() {
   const { t } = useTexts();
   const { full } = useOwnMoney();
-  const ways = useRead('wallet.payInWays', {});
+  const ways = useRead('wallet.depositMethods', {});
   const due = ways.data?.exact ?? [];
   if (due.length === 0) return null;
   return (

@@ -200,7 +200,7 @@ function Done({ made, onAgain }: { made: Recharge; onAgain: () => void }) {
 export default function RechargeScreen() {
   const { t } = useTexts();
   const rules = useRead('wallet.rules', {});
-  const ways = useRead('wallet.payInWays', {}, { every: LIVE_POLL_MS });
+  const ways = useRead('wallet.depositMethods', {}, { every: LIVE_POLL_MS });
   const [made, setMade] = useState<Recharge>();
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.recharges())}>

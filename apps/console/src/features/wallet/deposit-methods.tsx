@@ -16,7 +16,7 @@ import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 import { PaidAddress } from './paid-address.tsx';
 
-type Way = Reply<'wallet.deskPayInWays'>['items'][number];
+type Way = Reply<'wallet.deskDepositMethods'>['items'][number];
 type Typed = TypedPayIn & { readonly reason: string };
 
 const TEXT_LENGTH = 500;
@@ -24,7 +24,7 @@ const TEXT_LENGTH = 500;
 function Propose() {
   const { t } = useTexts();
   const propose = useAct(
-    (write, body: Typed) => write('wallet.proposePayInWay', { body }),
+    (write, body: Typed) => write('wallet.proposeDepositMethod', { body }),
     () => notifyProposed(),
   );
   const rule = { required: true, whitespace: true, message: t('console.required') };
@@ -64,19 +64,21 @@ function Propose() {
 
 function Close({ way: { id } }: { readonly way: Way }) {
   const { t } = useTexts();
-  const close = useAct((write, reason: string) => write('wallet.closePayInWay', { params: { id }, body: { reason } }));
+  const close = useAct((write, reason: string) =>
+    write('wallet.closeDepositMethod', { params: { id }, body: { reason } }),
+  );
   return <ReasonButton isDanger label={t('console.payIn.close')} onReason={(reason) => close.mutateAsync(reason)} />;
 }
 
 /** Where members pay in from outside: proposed by one, approved by another, closed by any at once. */
-export default function PayInWays() {
+export default function DepositMethods() {
   const { t, figure } = useTexts();
-  const ways = useRead('wallet.deskPayInWays', {});
+  const ways = useRead('wallet.deskDepositMethods', {});
   if (!ways.data) return <ReadState of={ways} />;
   return (
     <Flex vertical gap={16} align="flex-start">
       <ReadFault of={ways} />
-      <IfMay route="wallet.proposePayInWay">
+      <IfMay route="wallet.proposeDepositMethod">
         <Propose />
       </IfMay>
       <RowTable<Way>
@@ -115,7 +117,7 @@ export default function PayInWays() {
             title: t('console.acts'),
             render: (_, row) =>
               row.state === 'open' ? (
-                <IfMay route="wallet.closePayInWay">
+                <IfMay route="wallet.closeDepositMethod">
                   <Close way={row} />
                 </IfMay>
               ) : null,
