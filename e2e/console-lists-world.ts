@@ -20,7 +20,7 @@ export const payIn = (from: number, to: number) =>
   );
 
 export const cell = (name: string) => seat.page.getByRole('cell', { name, exact: true });
-export const press = (name: string) => seat.page.getByRole('button', { name, exact: true }).click();
+export const clickButton = (name: string) => seat.page.getByRole('button', { name, exact: true }).click();
 /** What went wrong, but for the line that a test has cut itself. */
 export const faults = () => seat.faults().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'));
 /** As when the operator comes back to the window: what is shown is read again. */

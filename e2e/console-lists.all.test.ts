@@ -3,7 +3,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openScreen } from './harness/operator.ts';
 import { t } from './harness/words.ts';
-import { cell, faults, house, openConsoleListsWorld, payIn, press, readAgain, seat } from './console-lists-world.ts';
+import {
+  cell,
+  faults,
+  house,
+  openConsoleListsWorld,
+  payIn,
+  clickButton,
+  readAgain,
+  seat,
+} from './console-lists-world.ts';
 
 openConsoleListsWorld();
 
@@ -13,11 +22,11 @@ test('a list is gone through forth and back, also by the ways of the browser', a
   const { page } = seat;
   await openScreen(page, house.url, '/recharges');
   await cell('GH-R-150').waitFor();
-  await press(t('console.pageNext'));
+  await clickButton(t('console.pageNext'));
   await onPage(2);
   await cell('GH-R-130').waitFor();
   expect(await cell('GH-R-150').count()).toBe(0);
-  await press(t('console.pageNext'));
+  await clickButton(t('console.pageNext'));
   await onPage(3);
   await cell('GH-R-101').waitFor();
   await seat.inspect('the last page of a list');
@@ -25,9 +34,9 @@ test('a list is gone through forth and back, also by the ways of the browser', a
   await cell('GH-R-130').waitFor();
   await page.reload();
   await onPage(2);
-  await press(t('console.pageBefore'));
+  await clickButton(t('console.pageBefore'));
   await cell('GH-R-150').waitFor();
-  await press(t('console.pageNext'));
+  await clickButton(t('console.pageNext'));
   await onPage(2);
   // The place in the menu, or what is asked for anew, begins with the first page.
   await page
@@ -35,7 +44,7 @@ test('a list is gone through forth and back, also by the ways of the browser', a
     .getByRole('link', { name: new RegExp(`^${t('console.recharges')} `) })
     .click();
   await onPage(1);
-  await press(t('console.pageNext'));
+  await clickButton(t('console.pageNext'));
   await onPage(2);
   await page.getByRole('columnheader', { name: t('console.amount') }).click();
   await onPage(1);
@@ -76,7 +85,7 @@ test('a list in which nothing is like what is asked for says so and clears its f
   await page.goto(`${house.url}/admin/#/recharges?number=GH-R-NOBODY`);
   await page.getByText(t('console.emptyFiltered')).waitFor();
   await seat.inspect('a list with nothing in it');
-  await press(t('console.filtersAway'));
+  await clickButton(t('console.filtersAway'));
   await cell('GH-R-161').waitFor();
   expect(faults()).toEqual([]);
 });
@@ -86,7 +95,7 @@ test('without a connection a list says so, and is read again by itself when ther
   await page.goto(`${house.url}/admin/#/recharges`);
   await cell('GH-R-161').waitFor();
   await context.setOffline(true);
-  await press(t('console.pageNext'));
+  await clickButton(t('console.pageNext'));
   await page.getByText(t('console.offline')).waitFor();
   await seat.inspect('a list without a connection');
   await context.setOffline(false);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openScreen, notified } from './harness/operator.ts';
 import { t } from './harness/words.ts';
-import { cell, faults, house, openConsoleListsWorld, press, readAgain, seat } from './console-lists-world.ts';
+import { cell, faults, house, openConsoleListsWorld, clickButton, readAgain, seat } from './console-lists-world.ts';
 
 openConsoleListsWorld();
 
@@ -9,7 +9,7 @@ test('what a list is asked for is saved under a name, opened by one press, and r
   const { page } = seat;
   await openScreen(page, house.url, '/recharges?state=&amountFrom=1&madeFrom=2026-01-01&order=amount');
   await cell('GH-R-101').waitFor();
-  await press(t('views.save'));
+  await clickButton(t('views.save'));
   const form = page.getByRole('dialog', { name: t('views.save') });
   await form.getByLabel(t('views.name')).fill('Small first');
   await seat.inspect('a view that is saved');
@@ -60,7 +60,7 @@ test('an alarm that is acknowledged leaves the dashboard and the head until it i
   await raise();
   await head(' 1').waitFor();
   await page.getByText(t('console.alarm.mailUndelivered')).waitFor();
-  await press(t('console.acknowledge'));
+  await clickButton(t('console.acknowledge'));
   const dialog = page.getByRole('dialog', { name: t('console.acknowledge') });
   await dialog.getByLabel(t('console.acknowledgeReason')).fill('the mailbox is full');
   await seat.inspect('an alarm that is acknowledged');

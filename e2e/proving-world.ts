@@ -32,11 +32,11 @@ async function pass(ms: number, ...seats: readonly UserBrowser[]): Promise<void>
   for (const { page } of seats) await page.clock.fastForward(ms);
 }
 
-export const press = (place: Locator, name: string) => place.getByRole('button', { name, exact: true }).click();
+export const clickButton = (place: Locator, name: string) => place.getByRole('button', { name, exact: true }).click();
 
 export async function requestCode({ page }: UserBrowser): Promise<void> {
   const before = last();
-  await press(page.locator('main'), t('code.send'));
+  await clickButton(page.locator('main'), t('code.send'));
   await expect.poll(last).not.toBe(before);
   await page.getByLabel(t('code.label')).fill(last());
 }
@@ -61,7 +61,7 @@ export async function openSheet(
   address: string,
 ): Promise<{ sheet: Locator; text: () => Promise<string> }> {
   await at.page.goto(`${server.url}/#/pages/bank/bank`);
-  await press(cardOf(at, address), t('wallet.prove'));
+  await clickButton(cardOf(at, address), t('wallet.prove'));
   const sheet = at.page.getByRole('dialog');
   const shown = sheet.locator('p').filter({ hasText: 'Nonce' });
   await shown.waitFor();
@@ -77,7 +77,7 @@ export async function save({ page }: UserBrowser): Promise<void> {
 
 export async function paste(sheet: Locator, signature: string): Promise<void> {
   await sheet.getByLabel(t('wallet.signature')).fill(signature);
-  await press(sheet, t('wallet.prove'));
+  await clickButton(sheet, t('wallet.prove'));
 }
 
 /** A member saves an account on a network, and proves it with the key of the wallet alone. */
@@ -90,7 +90,7 @@ export async function saveAndProve(network: 'BEP20' | 'TRC20'): Promise<void> {
   await page.getByLabel(t('wallet.label')).fill(`Mine on ${network}`);
   await requestCode(seat);
   await seat.inspect(`add ${network}`);
-  await press(page.locator('main'), t('wallet.next'));
+  await clickButton(page.locator('main'), t('wallet.next'));
   await save(seat);
 
   const { sheet, text } = await openSheet(seat, own.address);
@@ -102,9 +102,9 @@ export async function saveAndProve(network: 'BEP20' | 'TRC20'): Promise<void> {
   expect(await text()).toBe(asked);
 
   await sheet.getByLabel(t('wallet.signature')).fill('0x12');
-  await press(sheet, t('common.close'));
+  await clickButton(sheet, t('common.close'));
   await sheet.waitFor({ state: 'detached' });
-  await press(cardOf(seat, own.address), t('wallet.prove'));
+  await clickButton(cardOf(seat, own.address), t('wallet.prove'));
   expect(await text()).toBe(asked);
   await expect.poll(() => sheet.getByLabel(t('wallet.signature')).inputValue()).toBe('0x12');
 
@@ -143,7 +143,7 @@ export async function proveAnew(): Promise<void> {
   await page.getByLabel(new RegExp(`^${t('wallet.address')}`)).fill(after.address);
   await requestCode(seat);
   await seat.inspect('edit');
-  await press(page.locator('main'), t('wallet.next'));
+  await clickButton(page.locator('main'), t('wallet.next'));
   await save(seat);
   const { sheet, text } = await openSheet(seat, after.address);
   await paste(sheet, await before.sign(await text()));

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { type UserBrowser } from './harness/browser.ts';
 import { openScreen, takeDesk, notified } from './harness/operator.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
-import { type Given, askRefundOf, buyBefore, buyUnits, demandWrite, seeOrder } from './harness/shop-buyer.ts';
+import { type Given, requestRefundOf, buyBefore, buyUnits, demandWrite, seeOrder } from './harness/shop-buyer.ts';
 import { t } from './harness/words.ts';
 
 export let server: ServerHere;
@@ -42,7 +42,7 @@ export const see = (who: Settled, id: string) => seeOrder(server.url, who, id);
 /** Places an order of flasks and pays it. */
 export const buy = (who: Settled, units: number, coupon?: string) =>
   buyUnits(server.url, who, { sku: flask, units, coupon });
-export const requestRefund = (who: Settled, id: string, units: number) => askRefundOf(server.url, who, id, units);
+export const requestRefund = (who: Settled, id: string, units: number) => requestRefundOf(server.url, who, id, units);
 
 /** Opens an order in its drawer. */
 export async function openOrder(seat: UserBrowser, number: string): Promise<Locator> {

@@ -25,7 +25,7 @@ import {
   open,
   button,
   sheet,
-  pressIn,
+  clickIn,
   field,
   newest,
   read,
@@ -68,11 +68,11 @@ async function findGoods(): Promise<void> {
 async function orderAndPay(): Promise<void> {
   await button(t('orders.checkout')).click();
   await expect.poll(() => page.url()).toContain('sheet=checkout');
-  await pressIn(`${t('orders.addAddress')} ${t('orders.shipTo')}`);
+  await clickIn(`${t('orders.addAddress')} ${t('orders.shipTo')}`);
   await field(t('orders.addressName')).waitFor();
   await page.goBack();
-  await pressIn(`${t('orders.addAddress')} ${t('orders.shipTo')}`);
-  await pressIn(t('common.save'));
+  await clickIn(`${t('orders.addAddress')} ${t('orders.shipTo')}`);
+  await clickIn(t('common.save'));
   await sheet().getByText(t('orders.fieldMissing')).first().waitFor();
   await inspect('address with errors');
   await field(t('orders.addressName')).fill('Anna Lind');
@@ -80,21 +80,21 @@ async function orderAndPay(): Promise<void> {
   await field(t('orders.addressLines')).fill('Lindenweg 1\n10115 Berlin');
   await field(t('pay.password')).fill(PAY);
   await inspect('address with the payment password');
-  await pressIn(t('common.save'));
+  await clickIn(t('common.save'));
   await sheet().getByText('506.00 MEY').waitFor();
   await sheet().getByRole('button').filter({ hasText: 'Anna Lind' }).click();
   await sheet()
     .getByRole('list', { name: t('orders.addresses') })
     .waitFor();
   await inspect('addresses');
-  await pressIn(t('common.back'));
+  await clickIn(t('common.back'));
   await sheet()
     .getByText(t('orders.couponsToClaim', { count: 1 }))
     .waitFor();
   await sheet()
     .getByRole('button', { name: t('orders.coupon') })
     .click();
-  await pressIn(t('orders.claim'));
+  await clickIn(t('orders.claim'));
   const coupon = sheet().getByRole('button', { name: t('orders.couponOff', { value: '20.00 MEY' }) });
   await coupon.waitFor();
   await inspect('coupons');
@@ -104,15 +104,15 @@ async function orderAndPay(): Promise<void> {
   await sheet().getByText(journey.black).waitFor();
   await field(t('orders.noteField')).fill('Leave it with the neighbour');
   await inspect('checkout');
-  await pressIn(t('orders.place'));
+  await clickIn(t('orders.place'));
   await field(t('pay.password')).fill('not-this-1');
   const order = await newest();
   seat.expectRefusal(`/api/shop/orders/${order}/payment`, 403);
-  await pressIn(t('orders.pay', { amount: '486.00 MEY' }));
+  await clickIn(t('orders.pay', { amount: '486.00 MEY' }));
   await sheet().getByText(t('pay.forgot')).waitFor();
   await field(t('pay.password')).fill(PAY);
   await inspect('payment of an order');
-  await pressIn(t('orders.pay', { amount: '486.00 MEY' }));
+  await clickIn(t('orders.pay', { amount: '486.00 MEY' }));
   await page.getByText(t('orders.note.toShip')).waitFor();
   await page.getByText('Leave it with the neighbour').waitFor();
   await inspect('a paid order');
@@ -131,7 +131,7 @@ async function receiveAndReview(): Promise<void> {
   await desk('shop.ship', ada, { params: { id }, body: { carrier: 'DHL', tracking: 'JD000390' } });
   await page.getByText('JD000390').waitFor();
   await button(t('orders.receive')).click();
-  await pressIn(t('orders.receive'));
+  await clickIn(t('orders.receive'));
   await button(t('orders.review')).click();
   await sheet()
     .getByRole('radio', { name: t('orders.starsOf', { count: 4 }) })
@@ -141,7 +141,7 @@ async function receiveAndReview(): Promise<void> {
   await sheet().locator('input[type=file]').setInputFiles({ name: 'flask.jpg', mimeType: 'image/jpeg', buffer: JPG });
   await sheet().getByText('flask.jpg').waitFor();
   await inspect('review');
-  await pressIn(t('orders.sendReview'));
+  await clickIn(t('orders.sendReview'));
   await page.getByText(t('orders.reviewed', { count: 4 })).waitFor();
   const [line] = (await read()).lines;
   await open(`shopDetails?id=${line?.goods}`);
@@ -152,7 +152,7 @@ async function receiveAndReview(): Promise<void> {
   const width = async () => (await picture.boundingBox())?.width ?? 0;
   await expect.poll(width).toBe(390);
   for (const times of [2, 3, 4]) {
-    await pressIn(t('shop.enlarge'));
+    await clickIn(t('shop.enlarge'));
     await expect.poll(width).toBe(390 * times);
   }
   expect(
@@ -170,7 +170,7 @@ async function sendOneBack(): Promise<void> {
   const id = await newest();
   await open(`shopOrderDetails?id=${id}`);
   await button(t('orders.requestRefund')).click();
-  await pressIn(t('shop.less'));
+  await clickIn(t('shop.less'));
   await field(t('orders.reason')).fill('One lid is broken');
   await sheet().locator('input[type=file]').setInputFiles({ name: 'lid.jpg', mimeType: 'image/jpeg', buffer: JPG });
   await sheet().getByText('lid.jpg').waitFor();
@@ -181,7 +181,7 @@ async function sendOneBack(): Promise<void> {
   await sheet().getByText('lid.jpg').waitFor();
   await expect.poll(() => field(t('orders.reason')).inputValue()).toBe('One lid is broken');
   await inspect('request of a refund');
-  await pressIn(t('orders.requestRefund'));
+  await clickIn(t('orders.requestRefund'));
   await page.getByText(t('orders.note.afterSale')).waitFor();
   await expect.poll(() => page.evaluate(KEPT_PICTURES)).toBe(0);
   await inspect('an order with a return request');
@@ -217,17 +217,17 @@ async function openWhatIsHandedOut(): Promise<void> {
   await button(t('shop.addAndOpen')).click();
   await expect.poll(() => page.url()).toContain('/pages/shop/shopCar');
   await button(t('orders.checkout')).click();
-  await pressIn(t('orders.place'));
+  await clickIn(t('orders.place'));
   await field(t('pay.password')).fill(PAY);
-  await pressIn(t('orders.pay', { amount: '30.00 MEY' }));
+  await clickIn(t('orders.pay', { amount: '30.00 MEY' }));
   await button(t('orders.reveal')).click();
   await field(t('pay.password')).fill('not-this-1');
   seat.expectRefusal(`/api/shop/orders/${await newest()}/reveal`, 403);
-  await pressIn(t('orders.reveal'));
+  await clickIn(t('orders.reveal'));
   await sheet().getByText(t('pay.forgot')).waitFor();
   await field(t('pay.password')).fill(PAY);
   await inspect('having it shown');
-  await pressIn(t('orders.reveal'));
+  await clickIn(t('orders.reveal'));
   await page.getByText(/^TASTE-\d{4}$/).waitFor();
   await inspect('what was handed out');
   await transact(server.app.ports.db, async (tx) => {

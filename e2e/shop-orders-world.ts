@@ -133,7 +133,7 @@ export async function inspect(what: string): Promise<void> {
 export const open = (path: string) => page.goto(`${server.url}/#/pages/shop/${path}`);
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const sheet = () => page.getByRole('dialog');
-export const pressIn = (name: string) => sheet().getByRole('button', { name, exact: true }).click();
+export const clickIn = (name: string) => sheet().getByRole('button', { name, exact: true }).click();
 export const field = (label: string) => sheet().getByLabel(label, { exact: true });
 const orders = async () => (await sendRead(server.url, buyer, 'shop.orders', { query: {} })).items;
 export const newest = async () => (await orders())[0]?.id ?? '';

@@ -45,10 +45,10 @@ export function openTranslatedWorld(): void {
 }
 
 /** A browser of a member whose pages are translated. */
-export async function openTranslatedBrowser(manner: TranslatorMode, member: Settled): Promise<UserBrowser> {
+export async function openTranslatedBrowser(mode: TranslatorMode, member: Settled): Promise<UserBrowser> {
   const seat = await openUserBrowser();
   await putSession(seat, server, member);
-  await translatePages(seat.context, manner);
+  await translatePages(seat.context, mode);
   return seat;
 }
 

@@ -22,22 +22,22 @@ export const NAME = 'Carla Specimen';
 const upload = { name: 'a.jpg', mimeType: 'image/jpeg' } as const;
 export const give = (page: Page, side: 'front' | 'back' | 'holding') =>
   page.getByLabel(t(`verification.side.${side}`), { exact: true }).setInputFiles({ ...upload, buffer: picture });
-export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 export const isIn = (page: Page, state: 'submitted' | 'needMore' | 'approved') =>
   page.getByText(t(`verification.state.${state}`), { exact: true }).waitFor();
 export const review = async (page: Page, { name }: Settled) => {
   await openScreen(page, server.url, '/verification');
-  await press(page, `${t('verificationDesk.open')} ${name}`);
-  await press(page, t('verificationDesk.claim'));
-  await press(page, t('verificationDesk.look'));
+  await clickButton(page, `${t('verificationDesk.open')} ${name}`);
+  await clickButton(page, t('verificationDesk.claim'));
+  await clickButton(page, t('verificationDesk.look'));
 };
 
-export const lookAt = async (page: Page, side: 'front' | 'holding') => {
-  await press(page, t('verificationDesk.lookPicture', { side: t(`verification.side.${side}`) }));
+export const viewPicture = async (page: Page, side: 'front' | 'holding') => {
+  await clickButton(page, t('verificationDesk.lookPicture', { side: t(`verification.side.${side}`) }));
   await page.getByRole('img', { name: t(`verification.side.${side}`) }).waitFor();
 };
 export const approve = async (page: Page) => {
-  await press(page, t('verificationDesk.approve'));
+  await clickButton(page, t('verificationDesk.approve'));
   await page
     .locator('.ant-popconfirm')
     .getByRole('button', { name: t('verificationDesk.approve') })

@@ -18,10 +18,10 @@ import {
   give,
   grace,
   isIn,
-  lookAt,
+  viewPicture,
   NAME,
   openVerificationWorld,
-  press,
+  clickButton,
   review,
   server,
 } from './verification-world.ts';
@@ -61,7 +61,7 @@ test('the first save keeps pictures that could not be sent, and nothing else is 
   await preview.waitFor();
   const asked = Promise.withResolvers<Route>();
   await page.route('**/api/verification/pictures', (route) => asked.resolve(route));
-  await press(page, t('verification.save'));
+  await clickButton(page, t('verification.save'));
   const route = await asked.promise;
   await page.getByText(t('verification.state.draft'), { exact: true }).waitFor();
   await expect
@@ -71,7 +71,7 @@ test('the first save keeps pictures that could not be sent, and nothing else is 
   await page.getByRole('button', { name: t('verification.submit'), exact: true, disabled: false }).waitFor();
   await expect.poll(() => preview.count()).toBe(1);
   await page.unroute('**/api/verification/pictures');
-  await press(page, t('verification.save'));
+  await clickButton(page, t('verification.save'));
   await page.getByText(t('verification.added')).waitFor();
 });
 
@@ -92,7 +92,7 @@ test('scripts in what a person gives and in notes are shown as they are', async 
 test('a case that was drawn says after its approval why a second reviewer decides, who then does', async () => {
   const first = grace.page;
   const why = t('verificationDesk.second.draw');
-  for (const side of ['front', 'holding'] as const) await lookAt(first, side);
+  for (const side of ['front', 'holding'] as const) await viewPicture(first, side);
   await first.getByText(t('verificationDesk.notLooked')).first().waitFor({ state: 'detached' });
   await expect.poll(() => first.getByText(why).count()).toBe(0);
   await approve(first);
@@ -102,7 +102,7 @@ test('a case that was drawn says after its approval why a second reviewer decide
   await grace.inspect('verification drawn');
   await review(ada.page, berta);
   await ada.page.getByText(why).waitFor();
-  for (const side of ['front', 'holding'] as const) await lookAt(ada.page, side);
+  for (const side of ['front', 'holding'] as const) await viewPicture(ada.page, side);
   await ada.page.getByText(t('verificationDesk.notLooked')).first().waitFor({ state: 'detached' });
   await approve(ada.page);
   await isIn(ada.page, 'approved');

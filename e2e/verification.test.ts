@@ -7,10 +7,10 @@ import {
   carla,
   give,
   isIn,
-  lookAt,
+  viewPicture,
   NAME,
   openVerificationWorld,
-  press,
+  clickButton,
   review,
   seat,
   server,
@@ -23,14 +23,14 @@ test('a document is filled in and submitted, with its rules at the fields', asyn
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/user/seniorProve`);
   await page.getByLabel(t('verification.name')).fill(NAME);
-  await press(page, t('verification.submit'));
+  await clickButton(page, t('verification.submit'));
   await page.getByText(t('verification.pictureMissing')).first().waitFor();
   await page.getByLabel(t('verification.birthDate')).fill('2020-02-02');
   await page.getByText(t('ageRule', { min: '18' })).waitFor();
   await page.getByLabel(t('verification.birthDate')).fill('1990-02-28');
   await page.getByRole('button', { name: t('verification.country') }).click();
   await page.getByRole('searchbox', { name: t('common.search') }).fill('german');
-  await press(page, 'Germany');
+  await clickButton(page, 'Germany');
   await page.getByLabel(t('verification.number')).fill('C0 1X 00');
   // An identity card without an end date says so.
   await page.getByRole('switch', { name: t('verification.noEnd') }).check();
@@ -40,7 +40,7 @@ test('a document is filled in and submitted, with its rules at the fields', asyn
   // One picture for both: the device says so, and nothing is refused for it.
   await expect.poll(() => page.getByText(t('verification.doubt.twice')).count()).toBe(2);
   await seat.inspect('verification form');
-  await press(page, t('verification.submit'));
+  await clickButton(page, t('verification.submit'));
   await isIn(page, 'submitted');
   expect(seat.faults()).toEqual([]);
 });
@@ -51,12 +51,12 @@ test('a reviewer looks at it, asks for a picture once more, and approves; the me
   await page.getByText(NAME).waitFor();
   await page.getByText(t('verification.noEnd')).waitFor();
   const front = t('verification.side.front');
-  await press(page, t('verificationDesk.lookPicture', { side: front }));
+  await clickButton(page, t('verificationDesk.lookPicture', { side: front }));
   await page.getByRole('img', { name: front }).waitFor();
-  await press(page, t('verificationDesk.rotate'));
-  await press(page, t('verificationDesk.larger'));
+  await clickButton(page, t('verificationDesk.rotate'));
+  await clickButton(page, t('verificationDesk.larger'));
   await ada.inspect('verification case');
-  await press(page, t('verificationDesk.askMore'));
+  await clickButton(page, t('verificationDesk.askMore'));
   const dialog = page.getByRole('dialog', { name: t('verificationDesk.askMore') });
   await dialog.getByLabel(t('verification.side.holding')).check();
   await dialog.getByRole('combobox', { name: t('console.reason') }).click();
@@ -68,7 +68,7 @@ test('a reviewer looks at it, asks for a picture once more, and approves; the me
   await seat.page.getByText(t('verification.reason.notHolding')).waitFor();
   await seat.page.getByText(t('verification.todo.notHolding')).waitFor();
   await give(seat.page, 'holding');
-  await press(seat.page, t('verification.submit'));
+  await clickButton(seat.page, t('verification.submit'));
   await isIn(seat.page, 'submitted');
 
   await review(page, carla);
@@ -77,7 +77,7 @@ test('a reviewer looks at it, asks for a picture once more, and approves; the me
   const first = (looks: readonly string[]) =>
     page.getByText(t('verificationDesk.lookFirst', { what: looks.join(', ') }));
   await first(sides.map((side) => t(`verification.side.${side}`))).waitFor();
-  for (const side of sides) await lookAt(page, side);
+  for (const side of sides) await viewPicture(page, side);
   await page.getByText(t('verificationDesk.notLooked')).first().waitFor({ state: 'detached' });
   await expect.poll(() => page.getByText(t('verificationDesk.looked'), { exact: true }).count()).toBe(3);
   await approve(page);

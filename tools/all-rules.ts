@@ -29,9 +29,9 @@ import { sessions } from './rules/database/sessions.ts';
 import { tables } from './rules/database/tables.ts';
 import { texts, unseenTexts } from './rules/texts.ts';
 import { textsAtHand } from './rules/texts-at-hand.ts';
-import { ownWords } from './rules/translated-words.ts';
+import { translatedWords } from './rules/translated-words.ts';
 import { tokens } from './rules/tokens.ts';
-import { toldFailures } from './rules/told-failures.ts';
+import { shownFailures } from './rules/shown-failures.ts';
 import { uncut } from './rules/apps/uncut.ts';
 import { usedTexts } from './rules/used-texts.ts';
 
@@ -60,7 +60,7 @@ export const RULES: readonly Rule[] = [
   unseenTexts,
   uncut,
   usedTexts,
-  ownWords,
+  translatedWords,
   french,
   glossary,
   rows,
@@ -73,7 +73,7 @@ export const RULES: readonly Rule[] = [
   refusals,
   routes,
   screens,
-  toldFailures,
+  shownFailures,
   presses,
   ...importRules,
 ];

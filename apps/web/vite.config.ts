@@ -31,7 +31,7 @@ const TOGETHER = [
     name: 'kit',
     of: [
       inUi('card|cell|chip|hero|notice|section|skeleton'),
-      inShared('money/(?:coins|own-sums)|page/read-view|request/use-error-text|time/use-countdown'),
+      inShared('money/(?:coins|my-amounts)|page/read-view|request/use-error-text|time/use-countdown'),
     ],
   },
   {
@@ -50,7 +50,7 @@ const TOGETHER = [
     name: 'details',
     of: [
       inUi('copy-button'),
-      inShared('overlays/(?:ask-then-move|use-sheet)|page/(?:ask-service|choose-one|copyable)'),
+      inShared('overlays/(?:confirm-then-move|use-sheet)|page/(?:contact-service|choose-one|copyable)'),
       'features/wallet/(?:parts/state-chip|withdrawal/use-is-stopped)\\.tsx?$',
     ],
   },

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { argonHasher } from '@greenhall/server/platform/secrets/hasher';
 import { systemClock } from '@greenhall/server/platform/clock';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
-import { OwnProcess } from '@greenhall/server/platform/operations/own-process';
+import { ThisProcess } from '@greenhall/server/platform/operations/this-process';
 import { Outages } from '@greenhall/server/platform/outages';
 import type { Ports } from '@greenhall/server/platform/ports';
 import { startProgram } from '@greenhall/test-kit/program';
@@ -67,7 +67,7 @@ try {
   for (const members of SIZES) {
     const url = await createDatabase(server.url, `world${members}`);
     const database: OpenDatabase = await loadWorld(url, members, payHash);
-    const thisProcess = new OwnProcess({ db: database.probes, clock: systemClock }, new Outages(log));
+    const thisProcess = new ThisProcess({ db: database.probes, clock: systemClock }, new Outages(log));
     const ports = { db: database.db, clock: systemClock, secret: PEPPER, thisProcess } as Ports;
     const size = members.toLocaleString('en');
     await hammer(512, 2, directTransfers(ports, members, false));

@@ -1,4 +1,4 @@
-import type { RouteInput, LooseAsk } from '@greenhall/client/route-input';
+import type { RouteInput, LooseRequestInput } from '@greenhall/client/route-input';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { NUMBER_END } from '@greenhall/domain/otc/trade/number-end';
 import type { OpenDatabase } from '@greenhall/server/platform/database/postgres';
@@ -25,8 +25,8 @@ const traders = Array.from({ length: TRADERS }, (_, index) => index);
 /** Whom a trader buys from. */
 const sellerOf = (buyer: number): number => (buyer + 1) % TRADERS;
 
-/** The pages of some halls, one request at a time, first the one, then the other first: what else the machine does meets all alike. */
-export async function lookInTurn(halls: readonly Hall[]): Promise<Rate[]> {
+/** Reads the pages of some halls, one request at a time and in alternating order, so that other load on the machine affects all equally. */
+export async function readInTurn(halls: readonly Hall[]): Promise<Rate[]> {
   const times: number[][] = halls.map(() => []);
   for (let turn = -LOOKS_WARM; turn < LOOKS; turn += 1) {
     const order = [...halls.entries()];
@@ -83,7 +83,7 @@ export class Hall {
     });
   }
 
-  async #send(member: number, route: ClientKey, ask: LooseAsk): Promise<Answer> {
+  async #send(member: number, route: ClientKey, ask: LooseRequestInput): Promise<Answer> {
     const client = clientOf(this.#url, { token: tokenOf(member), companion: companionOf(member) });
     const { answer } = await client.send(route, ...([ask] as unknown as RouteInput<ClientKey>));
     return { ...(answer.data as object), status: answer.status };

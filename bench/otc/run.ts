@@ -8,7 +8,7 @@ import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { type Rate, createDatabase, tpcb } from '../reference.ts';
 import { databaseProcess } from '../processor.ts';
 import { type Costly, Processes } from './cost.ts';
-import { Hall, lookInTurn } from './load.ts';
+import { Hall, readInTurn } from './load.ts';
 import { PAY, PEPPER, TRADERS, loadHall } from './world.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
@@ -60,7 +60,7 @@ try {
   const halls: Opened[] = [];
   for (const open of SIZES) halls.push(await openHall(server.url, open, payHash));
   const of = (open: number): string => `of ${open.toLocaleString('en')} open listings`;
-  const pages = await lookInTurn(halls.map(({ hall }) => hall));
+  const pages = await readInTurn(halls.map(({ hall }) => hall));
   for (const [index, page] of pages.entries()) {
     const { p50 = 0, p99 = 0 } = pages[0] ?? {};
     const beside = `${times(page.p50, p50)} the first at p50, ${times(page.p99, p99)} at p99`;

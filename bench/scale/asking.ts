@@ -6,7 +6,7 @@ const MEMBERS = 256;
 const CONNECTIONS = 64;
 
 /** What came of a request. */
-export interface Told {
+export interface RequestOutcome {
   readonly act: Act;
   readonly status: number;
   readonly took: number;
@@ -16,7 +16,7 @@ export function* numbers(): Generator<number> {
   for (let turn = 0; ; turn += 1) yield turn;
 }
 
-export async function ask(line: Line, turns: Iterator<number>, told: Told[]): Promise<void> {
+export async function sendRequest(line: Line, turns: Iterator<number>, told: RequestOutcome[]): Promise<void> {
   const { act, request } = requestOf(Number(turns.next().value), MEMBERS);
   const asked = performance.now();
   const status = await line.send(request);
@@ -24,13 +24,17 @@ export async function ask(line: Line, turns: Iterator<number>, told: Told[]): Pr
 }
 
 /** Sends over so many connections, each one request after another. */
-export async function asFastAsItGoes(port: number, turns: Iterator<number>, seconds: number): Promise<Told[]> {
-  const told: Told[] = [];
+export async function asFastAsItGoes(
+  port: number,
+  turns: Iterator<number>,
+  seconds: number,
+): Promise<RequestOutcome[]> {
+  const told: RequestOutcome[] = [];
   const until = performance.now() + seconds * 1_000;
   const lines = await Promise.all(Array.from({ length: CONNECTIONS }, () => openLine(port)));
   await Promise.all(
     lines.map(async (line) => {
-      while (performance.now() < until) await ask(line, turns, told);
+      while (performance.now() < until) await sendRequest(line, turns, told);
     }),
   );
   for (const line of lines) line.close();

@@ -12,7 +12,7 @@ import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { type Line, openLine } from '../line.ts';
 import { PAY, PEPPER, loadHall } from '../otc/world.ts';
 import { createDatabase, rateOf } from '../reference.ts';
-import { type Told, asFastAsItGoes, ask, numbers } from './asking.ts';
+import { type RequestOutcome, asFastAsItGoes, sendRequest, numbers } from './asking.ts';
 import type { Act } from './requests.ts';
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
@@ -27,7 +27,7 @@ const memoryOf = (pid: number): number =>
 
 /** Sends at a rate, however long answers take. */
 async function atRate(port: number, turns: Iterator<number>, perSecond: number, seconds: number) {
-  const told: Told[] = [];
+  const told: RequestOutcome[] = [];
   const free: Line[] = [];
   for (let count = 0; count < MOST_CALLERS; count += 1) {
     const line = await openLine(port);
@@ -39,7 +39,7 @@ async function atRate(port: number, turns: Iterator<number>, perSecond: number, 
   const one = async (): Promise<void> => {
     const line = free.pop();
     if (!line) return void (lost += 1);
-    await ask(line, turns, told);
+    await sendRequest(line, turns, told);
     free.push(line);
   };
   const began = performance.now();
@@ -51,11 +51,11 @@ async function atRate(port: number, turns: Iterator<number>, perSecond: number, 
 }
 
 /** How much work was done: an act counts as much as its time in the run without too much to do. */
-function workOf(told: readonly Told[], costs: ReadonlyMap<Act, number>): number {
+function workOf(told: readonly RequestOutcome[], costs: ReadonlyMap<Act, number>): number {
   return told.reduce((sum, { act, status }) => sum + (status === OK ? (costs.get(act) ?? 0) : 0), 0);
 }
 
-function costsOf(told: readonly Told[]): ReadonlyMap<Act, number> {
+function costsOf(told: readonly RequestOutcome[]): ReadonlyMap<Act, number> {
   const by = Map.groupBy(told, ({ act }) => act);
   return new Map(
     [...by].map(([act, all]) => [
@@ -68,7 +68,7 @@ function costsOf(told: readonly Told[]): ReadonlyMap<Act, number> {
   );
 }
 
-function report(what: string, told: readonly Told[], seconds: number, more = ''): void {
+function report(what: string, told: readonly RequestOutcome[], seconds: number, more = ''): void {
   const good = told.filter(({ status }) => status === OK);
   const { perSecond, p50, p99 } = rateOf(
     good.map(({ took }) => took),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RouteInput, LooseAsk } from '@greenhall/client/route-input';
+import type { RouteInput, LooseRequestInput } from '@greenhall/client/route-input';
 import type { Client } from '@greenhall/client/client';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { argonHasher } from '@greenhall/server/platform/secrets/hasher';
@@ -43,7 +43,7 @@ class Buyers {
     this.#processes = processes;
   }
 
-  async #send(member: number, route: RouteKey, ask: LooseAsk): Promise<Answer> {
+  async #send(member: number, route: RouteKey, ask: LooseRequestInput): Promise<Answer> {
     const sent = await this.#clients[member]?.send(route, ...([ask] as unknown as RouteInput<RouteKey>));
     if (!sent) throw new Error(`there is no buyer ${member}`);
     const { id, code } = sent.answer.data as { id?: unknown; code?: unknown };

@@ -8,7 +8,7 @@ import { App, Button, ConfigProvider, Flex, Form } from 'antd';
 import locale from 'antd/es/locale/en_US';
 import { useState } from 'react';
 import '../../apps/console/src/app/console.css';
-import { applyTheme, lookOf } from '../../apps/console/src/app/look.ts';
+import { applyTheme, themeOf } from '../../apps/console/src/app/theme.ts';
 import { DecisionButton, ReasonButton, SwitchButton } from '../../apps/console/src/kit/decision-button.tsx';
 import { DeskTable } from '../../apps/console/src/kit/desk-table.tsx';
 import { FormDrawer } from '../../apps/console/src/kit/forms/form-drawer.tsx';
@@ -95,7 +95,7 @@ function Kit() {
   );
 }
 
-const look = lookOf(applyTheme('system'));
+const look = themeOf(applyTheme('system'));
 const t = translator('en', { ...common, ...desk });
 const texts = { language: 'en', t, locale, ...formats('en', t) } as const;
 show(

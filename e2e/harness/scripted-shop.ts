@@ -1,4 +1,4 @@
-import type { Ask, RouteInput, Reply } from '@greenhall/client/route-input';
+import type { RequestInput, RouteInput, Reply } from '@greenhall/client/route-input';
 import type { Client } from '@greenhall/client/client';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { JPG } from '@greenhall/test-kit/otc-world';
@@ -11,7 +11,7 @@ export type Caller = Client<RouteKey>;
 export async function tryTo<K extends RouteKey>(
   caller: Caller,
   route: K,
-  given: Omit<Ask<K>, 'keys' | 'signal'>,
+  given: Omit<RequestInput<K>, 'keys' | 'signal'>,
 ): Promise<Reply<K> | undefined> {
   const outcome = await caller.send(route, ...([given] as unknown as RouteInput<K>));
   if (outcome.ok) return outcome.value;

@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/route-input';
+import type { RequestInput } from '@greenhall/client/route-input';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
@@ -19,7 +19,7 @@ import { sql } from 'kysely';
 const ADDRESS = { name: 'Anna Lee', phone: '+49 30 1234', country: 'DE', lines: 'Lindenweg 1\n10115 Berlin' };
 export const PICTURE = new Blob([new Uint8Array(JPG)], { type: 'image/jpeg' });
 
-export type Given<K extends RouteKey> = Omit<Ask<K>, 'keys' | 'signal'>;
+export type Given<K extends RouteKey> = Omit<RequestInput<K>, 'keys' | 'signal'>;
 
 /** Sends a member's write, which must not be refused. */
 export async function demandWrite<K extends RouteKey>(
@@ -60,7 +60,7 @@ export async function buyUnits(url: string, who: Settled, { sku, units, coupon }
 export const seeOrder = (url: string, who: Settled, id: string) => sendRead(url, who, 'shop.order', { params: { id } });
 
 /** Asks for money back for units of the first line of an order, with a picture. */
-export async function askRefundOf(url: string, who: Settled, id: string, units: number): Promise<void> {
+export async function requestRefundOf(url: string, who: Settled, id: string, units: number): Promise<void> {
   const [line] = (await seeOrder(url, who, id)).lines;
   await clientOf(url, who).call('shop.requestRefund', {
     params: { id },

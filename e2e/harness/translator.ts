@@ -32,5 +32,5 @@ const TRANSLATE = `(({ obeys, moves }) => {
 })`;
 
 /** Has every page of a browser translated from the beginning. */
-export const translatePages = (context: BrowserContext, manner: TranslatorMode): Promise<unknown> =>
-  context.addInitScript(`${TRANSLATE}(${JSON.stringify(manner)})`);
+export const translatePages = (context: BrowserContext, mode: TranslatorMode): Promise<unknown> =>
+  context.addInitScript(`${TRANSLATE}(${JSON.stringify(mode)})`);

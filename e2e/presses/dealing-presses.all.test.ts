@@ -1,7 +1,7 @@
-import { pressInManners } from './in-manners.ts';
+import { testFailureModes } from './in-failure-modes.ts';
 import { dealingWorld } from './dealing-world.ts';
 
-pressInManners(dealingWorld(), [
+testFailureModes(dealingWorld(), [
   'web/features/shop/order/order-acts shop.receive',
   'web/features/shop/order/order-acts shop.cancelPaid',
   'web/features/shop/order/return-card shop.withdrawReturnRequest',

@@ -1,4 +1,4 @@
-import { pressOnce } from './in-manners.ts';
+import { clickOnce } from './in-failure-modes.ts';
 import { dealingWorld } from './dealing-world.ts';
 
-pressOnce(dealingWorld());
+clickOnce(dealingWorld());

@@ -6,8 +6,8 @@ import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
 import { afterAll, beforeAll } from 'vitest';
 import { type ClockedServer, openClockedServer } from '../harness/server-here.ts';
 import { furnishTraders } from '../harness/traders.ts';
-import { seatsOf, type World } from './in-manners.ts';
-import type { Press } from './manners.ts';
+import { seatsOf, type World } from './in-failure-modes.ts';
+import type { WriteSiteTest } from './failure-modes.ts';
 import { driverOf } from './member-presses.ts';
 import { orderActs } from './order-presses.ts';
 import { tradeActs } from './trade-acts.ts';
@@ -36,7 +36,7 @@ const PLACES = [
 export function dealingWorld(): World {
   let server: ClockedServer;
   let ann: Settled;
-  let presses: readonly Press[] = [];
+  let presses: readonly WriteSiteTest[] = [];
 
   beforeAll(async () => {
     server = await openClockedServer();

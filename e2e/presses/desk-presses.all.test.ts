@@ -1,4 +1,4 @@
-import { pressInManners } from './in-manners.ts';
+import { testFailureModes } from './in-failure-modes.ts';
 import { deskWorld } from './desk-world.ts';
 
-pressInManners(deskWorld());
+testFailureModes(deskWorld());

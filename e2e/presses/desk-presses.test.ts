@@ -1,4 +1,4 @@
-import { pressOnce } from './in-manners.ts';
+import { clickOnce } from './in-failure-modes.ts';
 import { deskWorld } from './desk-world.ts';
 
-pressOnce(deskWorld(), 'console/features/messages/notes messages.addNote');
+clickOnce(deskWorld(), 'console/features/messages/notes messages.addNote');

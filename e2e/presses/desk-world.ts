@@ -7,8 +7,8 @@ import type { UserBrowser } from '../harness/browser.ts';
 import { takeDesk } from '../harness/operator.ts';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
 import { colleagueOf } from './desk.ts';
-import { sinceNow, type World } from './in-manners.ts';
-import type { Press } from './manners.ts';
+import { sinceNow, type World } from './in-failure-modes.ts';
+import type { WriteSiteTest } from './failure-modes.ts';
 import { goNowhere, operatorPresses } from './operator-presses.ts';
 
 /** One of each way of pressing: a decision, a dialog that asks for values, a drawer, and a form on its screen. */
@@ -23,7 +23,7 @@ const PLACES = [
 export function deskWorld(): World {
   let server: ServerHere;
   let seat: UserBrowser;
-  let presses: readonly Press[] = [];
+  let presses: readonly WriteSiteTest[] = [];
 
   beforeAll(async () => {
     server = await openServerHere();

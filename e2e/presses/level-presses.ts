@@ -3,13 +3,22 @@ import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { demandWrite } from '../harness/shop-buyer.ts';
 import { t } from '../harness/words.ts';
-import type { Press } from './manners.ts';
+import type { WriteSiteTest } from './failure-modes.ts';
 import type { Driver } from './member-presses.ts';
 
 const pay = { payPassword: PAY_PASSWORD } as const;
 
 /** The presses of an active member that move shares: a higher level, the same level again, and a payment taken back. */
-export function levelPresses({ url, ann, go, button, dialog, inDialog, password, escape }: Driver): readonly Press[] {
+export function levelPresses({
+  url,
+  ann,
+  go,
+  button,
+  dialog,
+  inDialog,
+  password,
+  escape,
+}: Driver): readonly WriteSiteTest[] {
   const payments = async () => (await sendRead(url, ann, 'stock.payments', { query: {} })).items;
   const cooling = async (kind: 'upgrade' | 'reinvest') =>
     (await payments()).filter((one) => one.kind === kind && one.state === 'cooling');

@@ -1,4 +1,4 @@
-import { pressInManners, seatsOf } from './in-manners.ts';
+import { testFailureModes, seatsOf } from './in-failure-modes.ts';
 import { memberWorld } from './member-world.ts';
 
-pressInManners(memberWorld(seatsOf));
+testFailureModes(memberWorld(seatsOf));

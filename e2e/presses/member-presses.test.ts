@@ -1,4 +1,4 @@
-import { oneBrowserOf, pressOnce } from './in-manners.ts';
+import { oneBrowserOf, clickOnce } from './in-failure-modes.ts';
 import { memberWorld } from './member-world.ts';
 
-pressOnce(memberWorld(oneBrowserOf), 'web/features/members/screens/user-edit members.updateProfile');
+clickOnce(memberWorld(oneBrowserOf), 'web/features/members/screens/user-edit members.updateProfile');

@@ -16,7 +16,7 @@ import type { Page } from 'playwright-core';
 import type { ServerHere } from '../harness/server-here.ts';
 import { demandWrite } from '../harness/shop-buyer.ts';
 import { t } from '../harness/words.ts';
-import type { Press } from './manners.ts';
+import type { WriteSiteTest } from './failure-modes.ts';
 
 /** The world of the presses: two members who have dealt before, coins of every kind, and a shop with a service. */
 export async function furnish(ports: Ports, [ann, ben]: readonly Settled[]): Promise<{ sku: string }> {
@@ -66,7 +66,17 @@ export function driverOf(server: ServerHere, ann: Settled, sku: string) {
 
 export type Driver = ReturnType<typeof driverOf>;
 
-function accountPresses({ go, button, dialog, inDialog, password, escape, url, db, ann }: Driver): readonly Press[] {
+function accountPresses({
+  go,
+  button,
+  dialog,
+  inDialog,
+  password,
+  escape,
+  url,
+  db,
+  ann,
+}: Driver): readonly WriteSiteTest[] {
   return [
     {
       place: 'web/features/identity/session/transfer-lock-card identity.setTransferLock',
@@ -114,7 +124,7 @@ function accountPresses({ go, button, dialog, inDialog, password, escape, url, d
 function walletPresses(
   { go, button, dialog, inDialog, password, escape, amountField, balance }: Driver,
   ben: Settled,
-): readonly Press[] {
+): readonly WriteSiteTest[] {
   return [
     {
       place: 'web/features/wallet/parts/transfer-form wallet.transfer',
@@ -192,7 +202,7 @@ async function openOrder({ url, ann, sku, orders, go }: Driver, page: Page): Pro
   await go(page, `shop/shopOrderDetails?id=${waiting ?? (await placed())}`);
 }
 
-function placePress(driver: Driver): Press {
+function placePress(driver: Driver): WriteSiteTest {
   const { go, button, inDialog, escape } = driver;
   return {
     place: 'web/features/shop/checkout/checkout-sheet shop.place',
@@ -218,7 +228,7 @@ function placePress(driver: Driver): Press {
   };
 }
 
-function orderPresses(driver: Driver): readonly Press[] {
+function orderPresses(driver: Driver): readonly WriteSiteTest[] {
   const { button, dialog, inDialog, password, escape, balance, orders } = driver;
   return [
     placePress(driver),
@@ -263,7 +273,7 @@ function orderPresses(driver: Driver): readonly Press[] {
 }
 
 /** The presses of a member, by place. Each begins on any screen. */
-export function memberPresses(server: ServerHere, ann: Settled, ben: Settled, sku: string): readonly Press[] {
+export function memberPresses(server: ServerHere, ann: Settled, ben: Settled, sku: string): readonly WriteSiteTest[] {
   const driver = driverOf(server, ann, sku);
   return [...accountPresses(driver), ...walletPresses(driver, ben), ...orderPresses(driver)];
 }

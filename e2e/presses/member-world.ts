@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
-import type { seatsOf, World } from './in-manners.ts';
-import type { Press } from './manners.ts';
+import type { seatsOf, World } from './in-failure-modes.ts';
+import type { WriteSiteTest } from './failure-modes.ts';
 import { furnish, memberPresses } from './member-presses.ts';
 
 /** What moves coins, goods or rights. */
@@ -20,7 +20,7 @@ const PLACES = [
 export function memberWorld(seats: typeof seatsOf): World {
   let server: ServerHere;
   let ann: Settled;
-  let presses: readonly Press[] = [];
+  let presses: readonly WriteSiteTest[] = [];
 
   beforeAll(async () => {
     server = await openServerHere();

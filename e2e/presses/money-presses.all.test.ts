@@ -1,4 +1,4 @@
-import { pressInManners, seatsOf } from './in-manners.ts';
+import { testFailureModes, seatsOf } from './in-failure-modes.ts';
 import { moneyWorld } from './money-world.ts';
 
-pressInManners(moneyWorld(seatsOf), ['web/features/wallet/screens/withdraw wallet.withdraw']);
+testFailureModes(moneyWorld(seatsOf), ['web/features/wallet/screens/withdraw wallet.withdraw']);

@@ -1,4 +1,4 @@
-import { oneBrowserOf, pressOnce } from './in-manners.ts';
+import { oneBrowserOf, clickOnce } from './in-failure-modes.ts';
 import { moneyWorld } from './money-world.ts';
 
-pressOnce(moneyWorld(oneBrowserOf));
+clickOnce(moneyWorld(oneBrowserOf));

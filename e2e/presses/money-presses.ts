@@ -4,12 +4,21 @@ import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { demandWrite } from '../harness/shop-buyer.ts';
 import { t } from '../harness/words.ts';
-import type { Press } from './manners.ts';
+import type { WriteSiteTest } from './failure-modes.ts';
 import type { Driver } from './member-presses.ts';
 
 const pay = { payPassword: PAY_PASSWORD } as const;
 
-function payments({ go, button, dialog, inDialog, password, escape, amountField, balance }: Driver): readonly Press[] {
+function payments({
+  go,
+  button,
+  dialog,
+  inDialog,
+  password,
+  escape,
+  amountField,
+  balance,
+}: Driver): readonly WriteSiteTest[] {
   const confirmed = {
     prove: password,
     button: (page: Page) => inDialog(page, t('common.confirm')),
@@ -55,7 +64,7 @@ function payments({ go, button, dialog, inDialog, password, escape, amountField,
 }
 
 /** What is taken back from its record. The question stays open until the answer is there. */
-function takeBacks({ url, ann, go, button, escape }: Driver, stranger: Settled): readonly Press[] {
+function takeBacks({ url, ann, go, button, escape }: Driver, stranger: Settled): readonly WriteSiteTest[] {
   const record = (page: Page, state: string) => page.getByRole('listitem').filter({ hasText: state }).first();
   const count = async (route: 'wallet.transfers' | 'wallet.withdrawals') =>
     (await sendRead(url, ann, route)).items.filter(({ mayCancel }) => mayCancel).length;
@@ -113,7 +122,7 @@ function takeBacks({ url, ann, go, button, escape }: Driver, stranger: Settled):
 }
 
 /** A request that is paid, and one that is taken back. */
-function requests(driver: Driver, other: Settled): readonly Press[] {
+function requests(driver: Driver, other: Settled): readonly WriteSiteTest[] {
   const { url, ann, go, button, dialog, inDialog, password, escape, balance } = driver;
   const wanted = { coin: 'usdt', amount: '6', minutes: 60 } as const;
   const openOf = async (page: Page, who: Settled) => {
@@ -173,7 +182,7 @@ function requests(driver: Driver, other: Settled): readonly Press[] {
 }
 
 /** The presses of a member that move coins in the wallet. */
-export const moneyPresses = (driver: Driver, stranger: Settled): readonly Press[] => [
+export const moneyPresses = (driver: Driver, stranger: Settled): readonly WriteSiteTest[] => [
   ...payments(driver),
   ...requests(driver, stranger),
   ...takeBacks(driver, stranger),

@@ -10,9 +10,9 @@ import { afterAll, beforeAll } from 'vitest';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
 import { demandWrite } from '../harness/shop-buyer.ts';
 import { furnishTraders } from '../harness/traders.ts';
-import type { seatsOf, World } from './in-manners.ts';
+import type { seatsOf, World } from './in-failure-modes.ts';
 import { levelPresses } from './level-presses.ts';
-import type { Press } from './manners.ts';
+import type { WriteSiteTest } from './failure-modes.ts';
 import { driverOf } from './member-presses.ts';
 import { moneyPresses } from './money-presses.ts';
 
@@ -43,7 +43,7 @@ const PLACES = [
 export function moneyWorld(seats: typeof seatsOf): World {
   let server: ServerHere;
   let ann: Settled;
-  let presses: readonly Press[] = [];
+  let presses: readonly WriteSiteTest[] = [];
 
   beforeAll(async () => {
     server = await openServerHere();

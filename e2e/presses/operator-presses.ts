@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { ServerHere } from '../harness/server-here.ts';
 import { t } from '../harness/words.ts';
 import type { Colleague } from './desk.ts';
-import type { Press } from './manners.ts';
+import type { WriteSiteTest } from './failure-modes.ts';
 
 /** Who and what the presses are about. */
 export interface DeskWorld {
@@ -34,13 +34,13 @@ async function go(page: Page, { server }: DeskWorld, path: string): Promise<void
 }
 
 /** Pressed again, it asks what came of the earlier one, and says so. */
-const says = (press: Press, text: string) => async (page: Page) => {
+const says = (press: WriteSiteTest, text: string) => async (page: Page) => {
   await press.button(page).click();
   await page.getByText(text).first().waitFor();
 };
 
 /** A question that is answered in a bubble at the button. */
-function decision(world: DeskWorld): Press {
+function decision(world: DeskWorld): WriteSiteTest {
   const remove = t('messagesDesk.remove');
   const open = async () => (await world.grace.call('messages.cannedAnswers')).items.length;
   const shown = (page: Page) => expect.poll(() => button(page, remove).count()).toBe(0);
@@ -72,11 +72,11 @@ function decision(world: DeskWorld): Press {
 }
 
 /** A dialog that asks for values. */
-function dialog(world: DeskWorld): Press {
+function dialog(world: DeskWorld): WriteSiteTest {
   const add = t('messagesDesk.newCanned');
   const items = async () => (await world.grace.call('messages.cannedAnswers')).items;
   const title = (page: Page) => page.getByLabel(t('messagesDesk.cannedTitle'), { exact: true });
-  const press: Press = {
+  const press: WriteSiteTest = {
     place: 'console/features/messages/canned-answers messages.addCannedAnswer',
     path: '/admin/message-answers',
     open: async (page) => {
@@ -109,10 +109,10 @@ function dialog(world: DeskWorld): Press {
 }
 
 /** A button in a drawer, which can be closed at any time. */
-function drawer(world: DeskWorld): Press {
+function drawer(world: DeskWorld): WriteSiteTest {
   const params = { id: world.goods };
   const state = async () => (await world.grace.call('shop.deskGoods', { params })).state;
-  const press: Press = {
+  const press: WriteSiteTest = {
     place: 'console/features/shop/goods shop.setGoodsState',
     path: '/admin/shop/goods/*/state',
     open: async (page) => {
@@ -142,10 +142,10 @@ function drawer(world: DeskWorld): Press {
 }
 
 /** A form that stands on its screen. */
-function inPlace(world: DeskWorld): Press {
+function inPlace(world: DeskWorld): WriteSiteTest {
   const params = { member: world.anna.no };
   const note = (page: Page) => page.getByLabel(t('messagesDesk.note'), { exact: true });
-  const press: Press = {
+  const press: WriteSiteTest = {
     place: 'console/features/messages/notes messages.addNote',
     path: '/admin/messages/*/notes',
     open: async (page) => {
@@ -168,7 +168,7 @@ function inPlace(world: DeskWorld): Press {
 }
 
 /** One press of each way of pressing in the console. Each begins on any screen. */
-export const operatorPresses = (world: DeskWorld): readonly Press[] => [
+export const operatorPresses = (world: DeskWorld): readonly WriteSiteTest[] => [
   decision(world),
   dialog(world),
   drawer(world),

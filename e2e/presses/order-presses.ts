@@ -4,9 +4,9 @@ import { sendRead } from '@greenhall/test-kit/outside';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import type { ServerHere } from '../harness/server-here.ts';
-import { askRefundOf, demandWrite, seeOrder } from '../harness/shop-buyer.ts';
+import { requestRefundOf, demandWrite, seeOrder } from '../harness/shop-buyer.ts';
 import { t } from '../harness/words.ts';
-import type { Press } from './manners.ts';
+import type { WriteSiteTest } from './failure-modes.ts';
 import type { Driver } from './member-presses.ts';
 
 const ada = operatorCaller('ada');
@@ -54,7 +54,7 @@ function buyerOf({ app }: ServerHere, driver: Driver) {
 
 type Buyer = ReturnType<typeof buyerOf>;
 
-function moves({ buy, ship, inState, openOrder, asked }: Buyer): readonly Press[] {
+function moves({ buy, ship, inState, openOrder, asked }: Buyer): readonly WriteSiteTest[] {
   return [
     {
       ...asked(t('orders.receive')),
@@ -80,7 +80,17 @@ function moves({ buy, ship, inState, openOrder, asked }: Buyer): readonly Press[
   ];
 }
 
-function requests({ url, ann, dialog, inDialog, escape, buy, inState, openOrder, asked }: Buyer): readonly Press[] {
+function requests({
+  url,
+  ann,
+  dialog,
+  inDialog,
+  escape,
+  buy,
+  inState,
+  openOrder,
+  asked,
+}: Buyer): readonly WriteSiteTest[] {
   return [
     {
       ...asked(t('orders.withdraw')),
@@ -89,7 +99,7 @@ function requests({ url, ann, dialog, inDialog, escape, buy, inState, openOrder,
       open: async (page) => {
         const waiting = (await inState('afterSale'))[0]?.id;
         const id = waiting ?? (await inState('toShip'))[0]?.id ?? (await buy());
-        if (!waiting) await askRefundOf(url, ann, id, 1);
+        if (!waiting) await requestRefundOf(url, ann, id, 1);
         await openOrder(page, id, t('orders.withdraw'));
       },
       state: async () => (await inState('afterSale')).length,
@@ -122,7 +132,7 @@ function requests({ url, ann, dialog, inDialog, escape, buy, inState, openOrder,
 }
 
 /** The presses of a buyer on an order that is paid. Each begins with an order in the state that it needs. */
-export function orderActs(server: ServerHere, driver: Driver): readonly Press[] {
+export function orderActs(server: ServerHere, driver: Driver): readonly WriteSiteTest[] {
   const buyer = buyerOf(server, driver);
   return [...moves(buyer), ...requests(buyer)];
 }

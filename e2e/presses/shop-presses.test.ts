@@ -14,7 +14,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type UserBrowser, openUserBrowser } from '../harness/browser.ts';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
-import { askRefundOf, buyUnits, demandWrite, seeOrder } from '../harness/shop-buyer.ts';
+import { requestRefundOf, buyUnits, demandWrite, seeOrder } from '../harness/shop-buyer.ts';
 import { putSession } from '../harness/signed-in.ts';
 import { t } from '../harness/words.ts';
 
@@ -73,7 +73,7 @@ async function mey(): Promise<number> {
 }
 
 test('a request for money back is withdrawn, and the order goes on where it was', async () => {
-  await askRefundOf(server.url, ann, order, 1);
+  await requestRefundOf(server.url, ann, order, 1);
   expect((await see(order)).returnRequest?.state).toBe('asked');
   await go(`shopOrderDetails?id=${order}`);
   await pressAsked(t('orders.withdraw'));

@@ -8,7 +8,7 @@ import type { ClockedServer } from '../harness/server-here.ts';
 import { demandWrite, PICTURE } from '../harness/shop-buyer.ts';
 import { authority, mailedCode } from '../harness/traders.ts';
 import { t } from '../harness/words.ts';
-import type { Press } from './manners.ts';
+import type { WriteSiteTest } from './failure-modes.ts';
 import type { Driver } from './member-presses.ts';
 
 const PRICED = {
@@ -105,7 +105,7 @@ function traderOf(server: ClockedServer, driver: Driver, ben: Settled) {
 
 type Trader = ReturnType<typeof traderOf>;
 
-function offers(trader: Trader, ben: Settled): readonly Press[] {
+function offers(trader: Trader, ben: Settled): readonly WriteSiteTest[] {
   const { button, confirmed, openHall, authorise, mine, revokeAll, passDays, listed, post, trades } = trader;
   return [
     {
@@ -149,7 +149,7 @@ function offers(trader: Trader, ben: Settled): readonly Press[] {
   ];
 }
 
-function endings(trader: Trader): readonly Press[] {
+function endings(trader: Trader): readonly WriteSiteTest[] {
   const { url, ann, go, button, dialog, inDialog, escape } = trader;
   const { confirmed, openHall, mine, post, unconfirmed, sell } = trader;
   return [
@@ -194,7 +194,7 @@ function endings(trader: Trader): readonly Press[] {
 }
 
 /** The presses of a trader in the hall: an order that is put in, taken and revoked, and coins that are released. */
-export function tradeActs(server: ClockedServer, driver: Driver, ben: Settled): readonly Press[] {
+export function tradeActs(server: ClockedServer, driver: Driver, ben: Settled): readonly WriteSiteTest[] {
   const trader = traderOf(server, driver, ben);
   return [...offers(trader, ben), ...endings(trader)];
 }

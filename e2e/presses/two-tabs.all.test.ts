@@ -4,15 +4,15 @@ import { type UserBrowser, openUserBrowser } from '../harness/browser.ts';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
 import { putSession } from '../harness/signed-in.ts';
 import { t } from '../harness/words.ts';
-import { held, type Press } from './manners.ts';
+import { held, type WriteSiteTest } from './failure-modes.ts';
 import { furnish, memberPresses } from './member-presses.ts';
 
 let server: ServerHere;
 let ann: Settled;
 let seat: UserBrowser;
-let presses: readonly Press[] = [];
+let presses: readonly WriteSiteTest[] = [];
 
-const pressAt = (route: string): Press => {
+const pressAt = (route: string): WriteSiteTest => {
   const press = presses.find(({ place }) => place.endsWith(` ${route}`));
   if (!press) throw new Error(`nothing presses ${route}`);
   return press;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RouteInput, LooseAsk } from '@greenhall/client/route-input';
+import type { RouteInput, LooseRequestInput } from '@greenhall/client/route-input';
 import { createClient } from '@greenhall/client/client';
 import type { RefusalParams } from '@greenhall/client/refused';
 import { type Form, isForm, type Transport } from '@greenhall/client/transport';
@@ -66,7 +66,7 @@ export class TestClient {
   }
 
   call<K extends RouteKey>(key: K, { headers = {}, ...ask }: Sent = {}): Promise<Reply<K>> {
-    return this.#send(key, ask as LooseAsk, headers);
+    return this.#send(key, ask as LooseRequestInput, headers);
   }
 
   /** Calls a route that takes files (jpg), as a multipart form. */
@@ -81,7 +81,11 @@ export class TestClient {
     return this.#send(route, { params, body: fields, files: Object.fromEntries(blobs), key }, {});
   }
 
-  async #send<K extends RouteKey>(route: K, ask: LooseAsk, extra: Readonly<Record<string, string>>): Promise<Reply<K>> {
+  async #send<K extends RouteKey>(
+    route: K,
+    ask: LooseRequestInput,
+    extra: Readonly<Record<string, string>>,
+  ): Promise<Reply<K>> {
     let raw: Reply<K>['raw'] = { body: '', headers: {}, bytes: Buffer.alloc(0) };
     const transport: Transport = async ({ method, url, headers, body }) => {
       const form = isForm(body) ? await multipart(body) : undefined;

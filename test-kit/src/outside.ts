@@ -1,4 +1,4 @@
-import type { Ask, RouteInput, Reply as Answered } from '@greenhall/client/route-input';
+import type { RequestInput, RouteInput, Reply as Answered } from '@greenhall/client/route-input';
 import { type Client, createClient } from '@greenhall/client/client';
 import { overFetch } from '@greenhall/client/fetch';
 import { deskReads, deskWrites } from '@greenhall/contract/generated/desk';
@@ -45,7 +45,7 @@ export async function sendWrite<K extends RouteKey>(
   url: string,
   member: Session,
   route: K,
-  given: Omit<Ask<K>, 'keys' | 'signal'>,
+  given: Omit<RequestInput<K>, 'keys' | 'signal'>,
 ): Promise<Reply> {
   const { ok, answer } = await clientOf(url, member).send(route, ...([given] as unknown as RouteInput<K>));
   return { ok, status: answer.status, data: answer.data as Reply['data'] };

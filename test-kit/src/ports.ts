@@ -9,7 +9,7 @@ import type { Hasher } from '@greenhall/server/platform/secrets/hasher';
 import { installationKeyring } from '@greenhall/server/platform/secrets/keyring';
 import { type LiveHub, openLive } from '@greenhall/server/platform/live/hub';
 import { completePorts } from '@greenhall/server/compose';
-import { OwnProcess } from '@greenhall/server/platform/operations/own-process';
+import { ThisProcess } from '@greenhall/server/platform/operations/this-process';
 import { Outages } from '@greenhall/server/platform/outages';
 import { PictureEncoder } from '@greenhall/server/platform/pictures/pictures';
 import type { Ports } from '@greenhall/server/platform/ports';
@@ -68,7 +68,7 @@ export async function testPorts(
     secret,
     keyring: installationKeyring(settings),
     live: live.hub,
-    thisProcess: new OwnProcess({ db: database.probes, clock }, new Outages(log)),
+    thisProcess: new ThisProcess({ db: database.probes, clock }, new Outages(log)),
     notify: notifier({ clock, live: live.hub }),
     push: openPush(settings, pushService.transport),
     store: localFiles(directory),

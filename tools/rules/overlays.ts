@@ -20,7 +20,7 @@ function findings({ path, text }: SourceFile): string[] {
 }
 
 /** What opens one of the overlays that there are. */
-const OPENS = /<(?:LazySheet|LegalSheet|PaySheet|PictureViewer|Sheet)\b|\b(?:askThenMove|openModal)\(/;
+const OPENS = /<(?:LazySheet|LegalSheet|PaySheet|PictureViewer|Sheet)\b|\b(?:confirmThenMove|openModal)\(/;
 /** Where they are made of each other. */
 const MECHANISM = /^apps\/web\/src\/shared\/(?:overlays\/|written\/legal-sheet\.tsx$)/;
 

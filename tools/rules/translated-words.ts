@@ -39,7 +39,7 @@ function faultsOf(language: string, texts: ReadonlyMap<string, string>, english:
   return [...texts].filter(([key, text]) => english.get(key) === text && isEnglish(text)).map(([key]) => key);
 }
 
-export const ownWords: Rule = {
+export const translatedWords: Rule = {
   says: 'a text is no copy of the English one, and as short as its place',
   check: (files) => {
     const parsed = files.flatMap((file) => {

@@ -45,7 +45,7 @@ import { openApprovals } from './platform/approvals/approvals.ts';
 import { checkParameters, parameterCheck } from './platform/parameters/check.ts';
 import { checkClock } from './platform/operations/clock-skew.ts';
 import { addressOf } from './platform/operations/own-address.ts';
-import { OwnProcess } from './platform/operations/own-process.ts';
+import { ThisProcess } from './platform/operations/this-process.ts';
 import { platformWatches } from './platform/operations/watch-disk.ts';
 import { Outages } from './platform/outages.ts';
 import { PictureEncoder } from './platform/pictures/pictures.ts';
@@ -233,7 +233,7 @@ async function openPorts(settings: Settings, log: Logger, overrides: Overrides, 
   const secret = installationSecret(settings);
   const before = settings.pepperBefore;
   const [pictures, hasher] = [new PictureEncoder(), argonHasher(secret, before)];
-  const thisProcess = new OwnProcess({ db: database.probes, clock }, outages, { pictures, passwords: hasher });
+  const thisProcess = new ThisProcess({ db: database.probes, clock }, outages, { pictures, passwords: hasher });
   const http = await createHttp(settings, log, {
     outages,
     alarms,

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type App, compose } from './compose.ts';
 import { type Db, run } from './platform/database/database.ts';
 import { openPostgres } from './platform/database/postgres.ts';
-import { OwnProcess } from './platform/operations/own-process.ts';
+import { ThisProcess } from './platform/operations/this-process.ts';
 import { Outages } from './platform/outages.ts';
 import { systemClock } from './platform/clock.ts';
 import { sql } from 'kysely';
@@ -179,7 +179,7 @@ describe('running on one machine: a database server that does not answer', () =>
   it('is an obstacle that is told within two seconds', async () => {
     const { port } = mute.address() as AddressInfo;
     const database = openPostgres(`postgres://user:word@127.0.0.1:${port}/hall`, silent);
-    const own = new OwnProcess({ db: database.probes, clock: systemClock }, new Outages(silent));
+    const own = new ThisProcess({ db: database.probes, clock: systemClock }, new Outages(silent));
     const asked = performance.now();
     expect(await own.obstacle()).toBe('database');
     expect(performance.now() - asked).toBeLessThan(2_000);

@@ -1,6 +1,6 @@
 import type { RouteKey } from '@greenhall/contract/routes';
 import { addressOf } from './address.ts';
-import type { RouteInput, LooseAsk, Reply } from './route-input.ts';
+import type { RouteInput, LooseRequestInput, Reply } from './route-input.ts';
 import { refusalOf, type RefusedError } from './refused.ts';
 import { FAULTS, RequestFault } from './request.ts';
 import type { Answer, Outgoing, Transport } from './transport.ts';
@@ -46,7 +46,7 @@ export interface Client<K extends RouteKey> {
 const TOKEN = /^[\w-]{20,100}$/;
 
 /** An accepted call must be answered as its route says: a page of some proxy in between is no answer. */
-function demandAnswer({ status, data }: Answer, { download }: LooseAsk): void {
+function demandAnswer({ status, data }: Answer, { download }: LooseRequestInput): void {
   const isFitting = download ? data instanceof Blob : typeof data === 'object' && data !== null;
   if (status < 300 && !isFitting) throw new RequestFault(FAULTS.network, new Error('the answer is not the route’s'));
 }
@@ -72,7 +72,7 @@ export function createClient<R extends RouteKey, W extends RouteKey, C extends R
     return { ok: false, refused, answer };
   };
 
-  const write = async (route: W, ask: LooseAsk, token: string | null): Promise<Outcome<unknown>> => {
+  const write = async (route: W, ask: LooseRequestInput, token: string | null): Promise<Outcome<unknown>> => {
     const [{ prepareWrite }, places] = await Promise.all([import('./write.ts'), writes()]).catch((cause: unknown) => {
       throw new RequestFault(FAULTS.network, cause);
     });
@@ -84,7 +84,7 @@ export function createClient<R extends RouteKey, W extends RouteKey, C extends R
   };
 
   const send: Client<R | W>['send'] = async (route, ...asks) => {
-    const ask = (asks[0] ?? {}) as LooseAsk;
+    const ask = (asks[0] ?? {}) as LooseRequestInput;
     // Read before anything is waited for: who signs out clears the token right after the call that ends the session.
     const token = (!ask.anonymous && tokens?.read()) || null;
     const read = (key: R) =>

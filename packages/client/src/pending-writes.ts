@@ -1,6 +1,6 @@
 import type { WriteState } from '@greenhall/contract/platform';
 import type { RouteKey } from '@greenhall/contract/routes';
-import type { LooseAsk } from './route-input.ts';
+import type { LooseRequestInput } from './route-input.ts';
 import { EarlierWriteError } from './earlier-write.ts';
 import { newKey } from './keys.ts';
 import { printOf } from './print.ts';
@@ -52,7 +52,7 @@ export const PENDING_TTL_MS = 86_400_000;
 export const actId = (route: string, subject = ''): string => `${route} ${subject}`;
 
 /** What a call is about: the values in the path of its address. */
-export const subjectOf = ({ params = {} }: LooseAsk): string => Object.values(params).map(String).join('/');
+export const subjectOf = ({ params = {} }: LooseRequestInput): string => Object.values(params).map(String).join('/');
 
 const isKnown = (error: unknown): boolean => error instanceof RefusedError && !error.unsettled;
 
@@ -92,7 +92,12 @@ export class PendingWrites {
    * about the same thing first asks what came of the earlier write: a `EarlierWriteError` says that it has taken effect or is
    * still under way, and nothing was sent.
    */
-  async perform<T>(route: RouteKey, ask: LooseAsk, opening: object, send: (key: string) => Promise<T>): Promise<T> {
+  async perform<T>(
+    route: RouteKey,
+    ask: LooseRequestInput,
+    opening: object,
+    send: (key: string) => Promise<T>,
+  ): Promise<T> {
     const subject = subjectOf(ask);
     const id = actId(route, subject);
     const print = printOf(route, ask);

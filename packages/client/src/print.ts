@@ -1,5 +1,5 @@
 import { SECRETS } from '@greenhall/contract/generated/secrets';
-import type { LooseAsk } from './route-input.ts';
+import type { LooseRequestInput } from './route-input.ts';
 
 const numbers = new WeakMap<Blob, number>();
 let blobs = 0;
@@ -16,7 +16,7 @@ const secrets: ReadonlySet<string> = new Set(SECRETS);
  * Identifies a write by what it would do. Secrets are left out, as the server leaves them out: a new code for the same
  * transfer does not make it another one. Two files are the same when name, size and time are.
  */
-export function printOf(route: string, { params, query, body = {}, files }: LooseAsk): string {
+export function printOf(route: string, { params, query, body = {}, files }: LooseRequestInput): string {
   const open = Object.entries(body).filter(([name]) => !secrets.has(name));
   return JSON.stringify([route, params, query, open, files], (_, value: unknown) => {
     if (value instanceof File) return [value.name, value.size, value.lastModified];

@@ -38,12 +38,12 @@ type AskOf<R extends Route> = Part<'params', Input<R>['params']> &
 type Known<K extends RouteKey> = RouteOf<K> extends infer R extends Route ? R : never;
 
 /** What a call of one route takes. */
-export type Ask<K extends RouteKey> = AskOf<Known<K>>;
+export type RequestInput<K extends RouteKey> = AskOf<Known<K>>;
 /** What a call of one route gives. */
 export type Reply<K extends RouteKey> =
   RouteOf<K> extends { readonly produces: readonly string[] } ? Blob : Output<Known<K>>;
 /** The arguments of a call after its route: none are needed where the route takes none. */
-export type RouteInput<K extends RouteKey> = object extends Ask<K> ? [Ask<K>?] : [Ask<K>];
+export type RouteInput<K extends RouteKey> = object extends RequestInput<K> ? [RequestInput<K>?] : [RequestInput<K>];
 
 /** A value as it travels in a JSON body. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -52,7 +52,7 @@ type InAddress = Readonly<Record<string, string | number | boolean | null | unde
 export type Fields = Readonly<Record<string, Json>>;
 
 /** A call as the client sees it once the types of its route have been checked. */
-export interface LooseAsk extends RequestOptions {
+export interface LooseRequestInput extends RequestOptions {
   readonly params?: InAddress | undefined;
   readonly query?: InAddress | undefined;
   readonly body?: Fields | undefined;

@@ -1,5 +1,5 @@
 import type { RouteKey } from '@greenhall/contract/routes';
-import type { LooseAsk } from './route-input.ts';
+import type { LooseRequestInput } from './route-input.ts';
 
 /** A multipart form; its fields come before its files, so that a server can judge them early. */
 export interface Form {
@@ -10,13 +10,13 @@ export interface Form {
 /** One call, ready to travel: for HTTP as method, address, headers and body, for others as what was asked for. */
 export interface Outgoing {
   readonly route: RouteKey;
-  readonly ask: LooseAsk;
+  readonly ask: LooseRequestInput;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path and query, from `/api` on. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON fields or a form, absent for reads. */
-  readonly body: LooseAsk['body'] | Form;
+  readonly body: LooseRequestInput['body'] | Form;
 }
 
 export interface Answer {

@@ -1,7 +1,7 @@
 import { signPayload } from '@greenhall/contract/shared/sign';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { addressOf } from './address.ts';
-import type { Fields, LooseAsk } from './route-input.ts';
+import type { Fields, LooseRequestInput } from './route-input.ts';
 import { newKey } from './keys.ts';
 import type { Form, Outgoing } from './transport.ts';
 
@@ -24,7 +24,7 @@ function formFields(body: Fields): Record<string, string> {
 }
 
 /** A write with its signature and its key. */
-export function prepareWrite(route: RouteKey, [method, path]: WritePlace, ask: LooseAsk): Outgoing {
+export function prepareWrite(route: RouteKey, [method, path]: WritePlace, ask: LooseRequestInput): Outgoing {
   const { body = {}, files, key = newKey(), approval } = ask;
   const form: Form | undefined = files && { fields: formFields(body), files };
   const headers = {

@@ -1,9 +1,9 @@
 import type { RefusalName } from '@greenhall/domain/shared/codes';
 import { type RouteKey, routes } from './routes.ts';
-import type { Alone, Route } from './shared/route.ts';
+import type { TokenOnly, Route } from './shared/route.ts';
 
 /** Whether a write that the token alone opens moves or promises coins, by what the route says of it. */
-const MOVES_COINS: Readonly<Record<Alone, boolean>> = {
+const MOVES_COINS: Readonly<Record<TokenOnly, boolean>> = {
   shown: false,
   noted: false,
   asked: true,

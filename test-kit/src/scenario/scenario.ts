@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { LooseAsk } from '@greenhall/client/route-input';
+import type { LooseRequestInput } from '@greenhall/client/route-input';
 import { type Random, systemRandom } from '@greenhall/server/platform/random';
 
 /** A call of a client, as it was sent and answered. */
 export interface RecordedCall {
   readonly route: string;
-  readonly ask: LooseAsk;
+  readonly ask: LooseRequestInput;
   readonly status: number;
   readonly body: string;
 }

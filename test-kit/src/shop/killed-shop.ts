@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RouteInput, LooseAsk } from '@greenhall/client/route-input';
+import type { RouteInput, LooseRequestInput } from '@greenhall/client/route-input';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
@@ -135,7 +135,11 @@ export class KilledShop {
   }
   isDead = (): boolean => this.program?.hasEnded() ?? true;
 
-  private async ask(session: Pick<Settled, 'token' | 'companion'>, route: RouteKey, given: LooseAsk): Promise<Answer> {
+  private async ask(
+    session: Pick<Settled, 'token' | 'companion'>,
+    route: RouteKey,
+    given: LooseRequestInput,
+  ): Promise<Answer> {
     const { ok, answer } = await clientOf(this.program?.url ?? '', session).send(
       route,
       ...([given] as unknown as RouteInput<RouteKey>),
@@ -143,8 +147,8 @@ export class KilledShop {
     if (!ok) throw new Error(`${route}: ${JSON.stringify(answer.data)}`);
     return answer.data as Answer;
   }
-  asBuyer = (route: RouteKey, given: LooseAsk = {}) => this.ask(this.buyer, route, given);
-  asDesk = (route: RouteKey, given: LooseAsk) =>
+  asBuyer = (route: RouteKey, given: LooseRequestInput = {}) => this.ask(this.buyer, route, given);
+  asDesk = (route: RouteKey, given: LooseRequestInput) =>
     this.ask({ token: '', companion: `none; ${OPERATOR_COOKIE}=ada` }, route, given);
   see = (id: string) => this.asBuyer('shop.order', { params: { id }, query: {} });
 

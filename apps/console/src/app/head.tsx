@@ -12,7 +12,7 @@ import { queries } from '../kit/query.ts';
 import { useTexts } from '../kit/texts.ts';
 import { ZONES, zoneOf } from '../kit/time.tsx';
 import { useRead } from '../kit/use-read.ts';
-import { THEMES } from './look.ts';
+import { THEMES } from './theme.ts';
 import { SearchButton } from './search/button.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import type { Settings } from './settings.ts';

@@ -12,26 +12,26 @@ import { queries } from '../kit/query.ts';
 import { TextContext, type Texts } from '../kit/texts.ts';
 import { inZone, storedZone, storeZone } from '../kit/time.tsx';
 import { cachedStyles } from './cached-styles.ts';
-import { applyTheme, lookOf, onDeviceTheme, storedTheme, storeTheme } from './look.ts';
+import { applyTheme, themeOf, onDeviceTheme, storedTheme, storeTheme } from './theme.ts';
 import type { Settings } from './settings.ts';
 import { consoleLanguage, loadTexts } from './texts.ts';
 
 const styles = cachedStyles();
-const firstLook = lookOf(applyTheme(storedTheme()));
+const firstLook = themeOf(applyTheme(storedTheme()));
 
 function Root({ first }: { readonly first: Texts }) {
   const [texts, setTexts] = useState(first);
   const [theme, setTheme] = useState(storedTheme);
   const [zone, setZone] = useState(storedZone);
   const [look, setLook] = useState(firstLook);
-  useEffect(() => onDeviceTheme(() => setLook(lookOf(applyTheme(theme)))), [theme]);
+  useEffect(() => onDeviceTheme(() => setLook(themeOf(applyTheme(theme)))), [theme]);
   const settings: Settings = {
     theme,
     zone,
     onTheme: (next) => {
       storeTheme(next);
       setTheme(next);
-      setLook(lookOf(applyTheme(next)));
+      setLook(themeOf(applyTheme(next)));
     },
     onZone: (next) => {
       storeZone(next);

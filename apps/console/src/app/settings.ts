@@ -1,5 +1,5 @@
 import type { Language } from '@greenhall/locales/languages';
-import type { Theme } from './look.ts';
+import type { Theme } from './theme.ts';
 import type { Zone } from '../kit/time.tsx';
 
 /** What an operator chooses for this browser, and how it is chosen. The language is with the texts. */

@@ -1,5 +1,5 @@
 import { PendingWrites } from '@greenhall/client/pending-writes';
-import type { LooseAsk, RequestOptions } from '@greenhall/client/route-input';
+import type { LooseRequestInput, RequestOptions } from '@greenhall/client/route-input';
 import { storedWrites } from '@greenhall/client/stored-writes';
 import type { RouteKey } from '@greenhall/contract/routes';
 import { api } from './api.ts';
@@ -25,8 +25,8 @@ export function setOperator(username: string): void {
  * Sends a write that is safe to press again, also by a form that was closed and opened again. Rule: app#acts. One that needs a
  * fresh code asks for it, and is sent again with the same key.
  */
-export function performAct<T>(route: RouteKey, ask: LooseAsk, opening: object): Promise<T> {
+export function performAct<T>(route: RouteKey, ask: LooseRequestInput, opening: object): Promise<T> {
   const send = (manner: RequestOptions) =>
-    (api as unknown as (route: RouteKey, ask: LooseAsk) => Promise<T>)(route, { ...ask, ...manner });
+    (api as unknown as (route: RouteKey, ask: LooseRequestInput) => Promise<T>)(route, { ...ask, ...manner });
   return acts.perform(route, ask, opening, (key) => withFreshCode({ route, ask }, (proof) => send({ ...proof, key })));
 }

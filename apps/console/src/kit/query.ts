@@ -5,11 +5,11 @@ import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/re
 const SESSION: ReadKey = 'admin.session';
 
 /** Reads again who is signed in with which roles, and whether anybody is. */
-export const lookAtSession = (): void => void queries.invalidateQueries({ queryKey: [SESSION] });
+export const rereadSession = (): void => void queries.invalidateQueries({ queryKey: [SESSION] });
 
 /** A read or an act that finds the session ended makes the console look at it, which asks to sign in again. */
 function noticeEnd(error: unknown, read?: unknown): void {
-  if (read !== SESSION && isRefusedBy(error, 'notSignedIn')) lookAtSession();
+  if (read !== SESSION && isRefusedBy(error, 'notSignedIn')) rereadSession();
 }
 
 export const queries: QueryClient = new QueryClient({
@@ -30,7 +30,7 @@ export const queries: QueryClient = new QueryClient({
 });
 
 /** Marks the reading of a list whose rows stay where they are when it is read again. */
-export const KEEPS_ROWS = { keepsRows: true } as const;
+export const STABLE_ROWS = { keepsRows: true } as const;
 const keepsRows = ({ meta }: Query): boolean => meta?.['keepsRows'] === true;
 
 /** Reads again what others have changed. Lists stay as they are shown and tell what is new. */

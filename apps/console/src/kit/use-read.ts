@@ -1,4 +1,4 @@
-import type { Ask, RouteInput, Reply } from '@greenhall/client/route-input';
+import type { RequestInput, RouteInput, Reply } from '@greenhall/client/route-input';
 import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -16,7 +16,7 @@ interface ReadManner {
 /** Reads a route; a write that changes it reads it again. */
 export function useRead<K extends ReadKey>(
   route: K,
-  ask: Ask<K>,
+  ask: RequestInput<K>,
   { every, isReadOnce = false, isBrief = false }: ReadManner = {},
 ): UseQueryResult<Reply<K>> {
   const poll = usePollOf(route, every ?? 0);

@@ -1,4 +1,4 @@
-import type { RouteInput, LooseAsk } from '@greenhall/client/route-input';
+import type { RouteInput, LooseRequestInput } from '@greenhall/client/route-input';
 import { createClient } from '@greenhall/client/client';
 import type { Transport } from '@greenhall/client/transport';
 import { deskReads, deskWrites } from '@greenhall/contract/generated/desk';
@@ -49,7 +49,7 @@ export function openCallRoute(ports: Ports): CallRoute {
       writes: async () => ({ ...writes, ...deskWrites }),
       transport,
     });
-    const ask: LooseAsk = { ...(asked as LooseAsk), key: ports.random.token(18) };
+    const ask: LooseRequestInput = { ...(asked as LooseRequestInput), key: ports.random.token(18) };
     const answer = await call(route, ...([ask] as unknown as RouteInput<typeof route>)).catch((error: unknown) => {
       throw new Error(`${route} failed in the demo world`, { cause: error });
     });

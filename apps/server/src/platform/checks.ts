@@ -45,7 +45,7 @@ export function runChecks(db: Db, checks: readonly Check[]): Promise<CheckReport
 }
 
 /** The same, unless another process runs them at the moment. */
-export function runChecksAlone(db: Db, checks: readonly Check[]): Promise<CheckReport | undefined> {
+export function runChecksExclusively(db: Db, checks: readonly Check[]): Promise<CheckReport | undefined> {
   return inOneSnapshot(db).execute(async (tx) =>
     (await tryLock(tx, 'ledgerChecker')) ? runIn(tx, checks) : undefined,
   );

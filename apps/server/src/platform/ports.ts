@@ -20,7 +20,7 @@ import { type Write, firstAnswer, writeOnce } from './writes/idempotency.ts';
 import type { Live } from './live/live.ts';
 import type { Messenger } from './messenger.ts';
 import type { Notify } from './notify.ts';
-import type { OwnProcess } from './operations/own-process.ts';
+import type { ThisProcess } from './operations/this-process.ts';
 import type { Approvals } from './approvals/approvals.ts';
 import type { Persons } from './approvals/persons.ts';
 import type { Push } from './push/push.ts';
@@ -52,7 +52,7 @@ export interface Ports extends CrossSlicePorts {
   readonly chain: ChainPort;
   readonly live: Live;
   /** What this process alone knows of itself. */
-  readonly thisProcess: OwnProcess;
+  readonly thisProcess: ThisProcess;
   /** Whether the operators of a decision and the member whom it concerns are different persons. */
   readonly persons: Persons;
   /** Changes that one operator proposes and another decides. */

@@ -22,7 +22,7 @@ export const isSwitchOn = async (db: Db | Tx, name: SwitchName): Promise<boolean
  * The same, for what must not happen after the switch was turned off: whoever turns it off waits until this transaction has
  * ended, and who asks meanwhile waits for that and is told of it.
  */
-export async function keepsSwitchOn(tx: Tx, name: SwitchName): Promise<boolean> {
+export async function lockSwitchOn(tx: Tx, name: SwitchName): Promise<boolean> {
   if (await staysClosed(tx)) return false;
   const row = await maybeRow(tx, sql<{ on: boolean }>`select "on" from platform_switch where name = ${name} for share`);
   return row?.on ?? true;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { proofFile } from '@greenhall/contract/proof/routes';
-import { readHead, readOwnProof, readWhole } from '@greenhall/contract/proof/file';
-import { checkChain, checkOwn, checkWhole, type ProofFault } from '@greenhall/domain/proof/verify';
+import { readHead, readMemberProof, readWhole } from '@greenhall/contract/proof/file';
+import { checkChain, checkMemberProof, checkWhole, type ProofFault } from '@greenhall/domain/proof/verify';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 
@@ -29,7 +29,7 @@ function judge(content: unknown): { about: string; fault: ProofFault | undefined
   }
   const { data } = file;
   const about = `snapshot ${data.head.number} of ${data.head.takenAt}`;
-  if (data.kind === 'own') return { about, fault: checkOwn(sha256, readOwnProof(data)) };
+  if (data.kind === 'own') return { about, fault: checkMemberProof(sha256, readMemberProof(data)) };
   const chain = data.before
     ? checkChain({ head: readHead(data.before.head), hash: data.before.hash }, readHead(data.head))
     : undefined;

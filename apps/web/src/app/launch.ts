@@ -1,7 +1,7 @@
 import { currentAddress, goTo, hrefOf } from '../shared/page/history.ts';
 import { links } from '../shared/page/links.ts';
 import { takeHandOff } from '../shared/session/hand-off.ts';
-import { keepRecode } from '../shared/session/session.ts';
+import { saveRecode } from '../shared/session/session.ts';
 import { restoreStore, useStore } from '../shared/session/store.ts';
 import { screenAt } from './routes.ts';
 
@@ -35,7 +35,7 @@ export async function launchApp(): Promise<boolean> {
     return true;
   }
   if (!handOff) {
-    if (recode) keepRecode(recode);
+    if (recode) saveRecode(recode);
     return true;
   }
   // Most launches take nothing over, so that its code comes when it is needed.

@@ -1,4 +1,4 @@
-import { keepToastsFree } from '../shared/overlays/keep-toasts-free.ts';
+import { placeToasts } from '../shared/overlays/place-toasts.ts';
 import { useStore } from '../shared/session/store.ts';
 import { preload } from './navigation.ts';
 import { forgetOld } from './forget-old.ts';
@@ -20,7 +20,7 @@ function onceSignedIn(act: () => void): void {
  */
 export function preloadTabs(): void {
   void forgetOld();
-  keepToastsFree();
+  placeToasts();
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   // Whoever has no connection, or a browser that refuses, goes on with the faces of the system.

@@ -43,7 +43,7 @@ export const message = z.object({
 });
 
 /** The idempotency key under which an own message was sent; null for the other side's. */
-export const ownMessage = z.extend(message, { key: z.nullable(z.string()) });
+export const myMessage = z.extend(message, { key: z.nullable(z.string()) });
 
 /** Messages by number: those after a number, or those before one; without either the newest. */
 export const byNumber = z.object({
@@ -62,7 +62,7 @@ export const marksBody = z.object({
 
 nameSchemas({
   Message: message,
-  OwnMessage: ownMessage,
+  OwnMessage: myMessage,
   MessageMarks: marks,
   MessageReference: reference,
   SupportTicket: supportTicket,

@@ -11,7 +11,7 @@ import {
   supportTicket,
   messageNumber,
   messageText,
-  ownMessage,
+  myMessage,
 } from './fields.ts';
 
 /** A member's conversation with customer service. */
@@ -43,7 +43,7 @@ export const messagesMemberRoutes = defineRoutes({
     summary: 'Messages by number, in their order: after one, before one, or the newest.',
     query: byNumber,
     response: z.object({
-      items: z.array(ownMessage),
+      items: z.array(myMessage),
       /** Whether there are further messages in the direction of reading. */
       hasMore: z.boolean(),
     }),
@@ -65,7 +65,7 @@ export const messagesMemberRoutes = defineRoutes({
       referenceId: z.optional(idField),
     }),
     files: ['picture'],
-    response: ownMessage,
+    response: myMessage,
     changes: ['messages.state', 'messages.list'],
     refusals: ['actingFor', 'contentEmpty', 'badRequest', 'notFound', 'tooFrequent', 'imageRule'],
   },

@@ -122,7 +122,7 @@ export const hallListing = z.object({
 
 const wallet = z.object({ label: z.string(), address: z.string() });
 
-export const ownListing = z.object({
+export const myListing = z.object({
   ...listingFields,
   wallet,
   openTrades: z.int(),
@@ -266,7 +266,7 @@ nameSchemas({
   Listing: hallListing,
   TraderRecord: traderRecord,
   MarkedTrader: markedTrader,
-  OwnListing: ownListing,
+  MyListing: myListing,
   Appeal: appeal,
   ChatMessage: chatMessage,
   Market: market,

@@ -8,7 +8,7 @@ import {
   hallListing,
   id,
   marketCoinField,
-  ownListing,
+  myListing,
   sellingRefusals,
   sideField,
   tradeDetail,
@@ -86,7 +86,7 @@ export const otcMemberRoutes = defineRoutes({
       /** Only open ones (1) or only ended ones (0). */
       open: z.optional(z.enum(['0', '1'])),
     }),
-    response: page(ownListing),
+    response: page(myListing),
     refusals: ['pageCursorInvalid'],
   },
   post: {
@@ -108,7 +108,7 @@ export const otcMemberRoutes = defineRoutes({
       feeBp: z.optional(z.int()),
       ...authority,
     }),
-    response: ownListing,
+    response: myListing,
     changes: [
       'otc.hall',
       'otc.depth',
@@ -147,7 +147,7 @@ export const otcMemberRoutes = defineRoutes({
     summary: 'Takes back what nobody has taken yet; open trades on the listing go on.',
     params: id,
     body: nothing,
-    response: ownListing,
+    response: myListing,
     changes: [
       'otc.hall',
       'otc.depth',

@@ -1,7 +1,7 @@
 import type { CoinFigures, SnapshotHead } from '@greenhall/domain/proof/snapshot';
 import { bytesOf } from '@greenhall/domain/proof/snapshot';
 import type { Leaf, SumNode, Sums } from '@greenhall/domain/proof/sum-tree';
-import type { OwnProof, WholeSnapshot } from '@greenhall/domain/proof/verify';
+import type { MemberProof, WholeSnapshot } from '@greenhall/domain/proof/verify';
 import type { PlatformFigures } from '@greenhall/domain/proof/platform-figures';
 import {
   amount,
@@ -12,7 +12,7 @@ import {
   type Amount,
   type Shares,
 } from '@greenhall/domain/shared/money';
-import type { OwnProofFile, SnapshotOnWire, WholeSnapshotFile } from './routes.ts';
+import type { MemberProofFile, SnapshotOnWire, WholeSnapshotFile } from './routes.ts';
 
 /** Figures and hashes must have the form of the contract; anything else is a broken file and throws. */
 function micro(text: string): Amount {
@@ -36,13 +36,13 @@ function bytes(hex: string): Uint8Array {
   return value;
 }
 
-type ByCoin = OwnProofFile['leaf']['sums'];
+type ByCoin = MemberProofFile['leaf']['sums'];
 const sumsOf = (byCoin: ByCoin): Sums => COINS.map((coin) => micro(byCoin[coin]));
 const nodeOf = ({ hash, sums }: WholeSnapshotFile['blocks'][number]): SumNode => ({
   hash: bytes(hash),
   sums: sumsOf(sums),
 });
-const leafOf = ({ salt, member, sums }: OwnProofFile['leaf']): Leaf => ({
+const leafOf = ({ salt, member, sums }: MemberProofFile['leaf']): Leaf => ({
   salt: bytes(salt),
   member: BigInt(member),
   sums: sumsOf(sums),
@@ -119,7 +119,7 @@ export function readHead({
 }
 
 /** A member's own proof in the form of the domain. Throws on an invalid figure. Rule: proof#snapshots. */
-export function readOwnProof({ leaf, branch, head, hash }: OwnProofFile): OwnProof {
+export function readMemberProof({ leaf, branch, head, hash }: MemberProofFile): MemberProof {
   return {
     leaf: leafOf(leaf),
     branch: branch.map(({ side, node }) => ({ side, node: nodeOf(node) })),

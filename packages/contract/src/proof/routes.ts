@@ -94,7 +94,7 @@ const snapshot = z.object({ head, hash: hashField });
 const leaf = z.object({ salt: hashField, member: memberNoField, sums: byCoin });
 
 /** A member's own proof, as the API returns it and as it is saved in a file. */
-export const ownProofFile = z.object({
+export const memberProofFile = z.object({
   kind: z.literal('own'),
   leaf,
   branch: z.array(z.object({ side: z.enum(['left', 'right']), node })),
@@ -113,9 +113,9 @@ export const wholeSnapshotFile = z.object({
 });
 
 /** Any downloaded proof. */
-export const proofFile = z.union([ownProofFile, wholeSnapshotFile]);
+export const proofFile = z.union([memberProofFile, wholeSnapshotFile]);
 
-export type OwnProofFile = z.core.output<typeof ownProofFile>;
+export type MemberProofFile = z.core.output<typeof memberProofFile>;
 export type WholeSnapshotFile = z.core.output<typeof wholeSnapshotFile>;
 export type SnapshotOnWire = z.core.output<typeof snapshot>;
 
@@ -167,7 +167,7 @@ export const proofRoutes = defineRoutes({
     access: 'member',
     alone: 'shown',
     summary: 'The member’s own leaf in the newest snapshot, with its salt and its way to the root.',
-    response: ownProofFile,
+    response: memberProofFile,
     refusals: ['notFound'],
   },
   take: {

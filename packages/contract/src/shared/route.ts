@@ -26,7 +26,7 @@ export const TOKEN_ONLY = {
   guarded: 'ends a session, a right or what is kept about the person',
   proved: 'asks for a secret of its own: a password, a code, a second factor, or the cookie where its answer is used',
 } as const;
-export type Alone = keyof typeof TOKEN_ONLY;
+export type TokenOnly = keyof typeof TOKEN_ONLY;
 
 /** The right that an operators' route requires; other routes name none. */
 type Right =
@@ -53,7 +53,7 @@ type Right =
       readonly needs?: never;
       readonly stepUp?: never;
       /** Why the token alone, without the cookie of its session, is enough. */
-      readonly alone: Alone;
+      readonly alone: TokenOnly;
     };
 
 /** The key of a route that answers a read. */

@@ -7,7 +7,7 @@ import { doneOrProposed, reasonField } from '../shared/proposal.ts';
 import { defineRoutes } from '../shared/route.ts';
 import {
   anyReason,
-  askReason,
+  requestReason,
   documentType,
   partField,
   noteField,
@@ -146,7 +146,7 @@ export const verificationDeskRoutes = defineRoutes({
     path: '/admin/verification/:id/ask-more',
     summary: 'Asks the member for pictures once more.',
     params: byId,
-    body: z.extend(seen, { sides: z.array(sideField).check(z.minLength(1), z.maxLength(3)), reason: askReason }),
+    body: z.extend(seen, { sides: z.array(sideField).check(z.minLength(1), z.maxLength(3)), reason: requestReason }),
     response: caseDetails,
     changes: CHANGES,
     refusals: [...REVIEWING, 'badRequest'],

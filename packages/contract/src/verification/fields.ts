@@ -1,5 +1,5 @@
 import {
-  ASK_REASONS,
+  REQUEST_REASONS,
   DOCUMENT_PARTS,
   NOTE_LENGTH,
   REJECT_REASONS,
@@ -15,10 +15,10 @@ export const stateField = z.enum(VERIFICATION_TRANSITIONS.states);
 export const sideField = z.enum(SIDES);
 export const partField = z.enum(DOCUMENT_PARTS);
 export const documentType = z.enum(DOCUMENT_TYPES);
-export const askReason = z.enum(ASK_REASONS);
+export const requestReason = z.enum(REQUEST_REASONS);
 export const rejectReason = z.enum(REJECT_REASONS);
 /** A reason of any kind, as the member is told it. */
-export const anyReason = z.enum([...ASK_REASONS, ...REJECT_REASONS]);
+export const anyReason = z.enum([...REQUEST_REASONS, ...REJECT_REASONS]);
 export const noteField = textField(NOTE_LENGTH);
 
 const country = z.string().check(z.regex(/^[A-Z]{2}$/));

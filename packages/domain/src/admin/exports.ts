@@ -38,4 +38,4 @@ export const EXPORT_FAILURES = ['rows', 'right', 'asked', 'attempts'] as const;
 export type ExportFailure = (typeof EXPORT_FAILURES)[number];
 
 /** Whether a file that was ended at a moment is still given out, all in milliseconds. Rule: admin#exports. */
-export const isExportKept = (endedAt: Instant, now: Instant): boolean => now < endedAt + EXPORT_TTL;
+export const isExportAvailable = (endedAt: Instant, now: Instant): boolean => now < endedAt + EXPORT_TTL;

@@ -39,14 +39,14 @@ export const ENTRY_TONES: Readonly<Record<EntryState, Tone>> = {
 };
 
 /** What decides who publishes an entry, and whether it may be changed. */
-export interface Standing {
+export interface EntryFacts {
   readonly kind: ContentKind;
   readonly state: EntryState;
   readonly isImportant: boolean;
 }
 
 /** Whether two operators publish an entry: the agreement and important notices. Rule: content#important-notices. */
-export function takesTwo({ kind, isImportant }: Omit<Standing, 'state'>): boolean {
+export function takesTwo({ kind, isImportant }: Omit<EntryFacts, 'state'>): boolean {
   return kind === 'agreement' || (kind === 'notice' && isImportant);
 }
 
@@ -54,7 +54,7 @@ export function takesTwo({ kind, isImportant }: Omit<Standing, 'state'>): boolea
  * Whether an entry may be changed: not what was discarded, and not what two operators have published, which would then
  * say what one has written. Rule: content#important-notices.
  */
-export function isOpenToChange({ state, ...entry }: Standing): boolean {
+export function isOpenToChange({ state, ...entry }: EntryFacts): boolean {
   return state !== 'discarded' && !(state === 'published' && takesTwo(entry));
 }
 

@@ -10,7 +10,7 @@ import {
   NO_ATTEMPTS,
   payPasswordRefusal,
   UNKNOWN_DEVICES,
-  withoutOwn,
+  withoutAttempt,
 } from './lockout.ts';
 
 function failing(admit: typeof admitLogin, times: number, from: Attempts, now: number): Attempts {
@@ -106,7 +106,7 @@ describe('the tries of devices that never signed in', () => {
   });
   it('leave out those of a device that then signed in', () => {
     const state = failing(admitUnknownDevice, 30, NO_ATTEMPTS, DAY);
-    expect(admitUnknownDevice(withoutOwn(state, 2), DAY)).toMatchObject({ value: { failures: 29 } });
+    expect(admitUnknownDevice(withoutAttempt(state, 2), DAY)).toMatchObject({ value: { failures: 29 } });
   });
 });
 

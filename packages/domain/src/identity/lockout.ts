@@ -126,7 +126,7 @@ export function admitSignIn(counts: SignInCounts, isSolved: boolean, now: Instan
  * Removes the attempts of a device that has just signed in from those of unknown devices, so that an owner's own
  * attempts do not use up the hour.
  */
-export function withoutOwn(state: Attempts, own: number): Attempts {
+export function withoutAttempt(state: Attempts, own: number): Attempts {
   const failures = Math.max(0, state.failures - own);
   return { ...state, failures, blockedUntil: failures < UNKNOWN_DEVICES.tries ? null : state.blockedUntil };
 }

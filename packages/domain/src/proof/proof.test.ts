@@ -21,7 +21,7 @@ import {
   rootOf,
   type SumNode,
 } from './sum-tree.ts';
-import { BLOCK, checkChain, checkOwn, checkWhole, type WholeSnapshot } from './verify.ts';
+import { BLOCK, checkChain, checkMemberProof, checkWhole, type WholeSnapshot } from './verify.ts';
 
 const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest();
 const saltOf = (n: number): Uint8Array => sha256(Uint8Array.of(n & 255, (n >> 8) & 255));
@@ -128,7 +128,7 @@ describe('checking a snapshot', () => {
       fc.property(population(60), fc.nat(), (leaves, pick) => {
         const whole = snapshotOf(leaves);
         expect(checkWhole(sha256, whole)).toBeUndefined();
-        expect(checkOwn(sha256, own(whole, pick % leaves.length))).toBeUndefined();
+        expect(checkMemberProof(sha256, own(whole, pick % leaves.length))).toBeUndefined();
       }),
     );
   });
@@ -152,7 +152,9 @@ describe('checking a snapshot', () => {
         if (at === 0) return;
         const swapped = rows.with(at, rows[at - 1] as typeof row).with(at - 1, row);
         expect(checkWhole(sha256, { ...whole, leaves: swapped })).toEqual({ place: 'order', at });
-        expect(checkOwn(sha256, { ...own(whole, at), leaf: { ...row, sums: richer.sums } })).toEqual({ place: 'root' });
+        expect(checkMemberProof(sha256, { ...own(whole, at), leaf: { ...row, sums: richer.sums } })).toEqual({
+          place: 'root',
+        });
       }),
       { numRuns: 30 },
     );

@@ -17,7 +17,7 @@ import {
 export const BLOCK = 256;
 
 /** A member's own proof: its leaf, the path to the root, and the published head. */
-export interface OwnProof {
+export interface MemberProof {
   readonly leaf: Leaf;
   readonly branch: readonly BranchStep[];
   readonly head: SnapshotHead;
@@ -52,7 +52,7 @@ function headFault(sha256: Sha256, head: SnapshotHead, hash: string): ProofFault
  * Checks a member's own balances against a published snapshot: the leaf, the path, the root, the head's hash and the
  * backing rule. `undefined` if all of it is correct. Rule: proof#snapshots.
  */
-export function checkOwn(sha256: Sha256, { leaf, branch, head, hash }: OwnProof): ProofFault | undefined {
+export function checkMemberProof(sha256: Sha256, { leaf, branch, head, hash }: MemberProof): ProofFault | undefined {
   const own = leafNode(sha256, leaf);
   return rootFault(rootOfBranch(sha256, own, branch), head) ?? headFault(sha256, head, hash);
 }

@@ -36,10 +36,10 @@ export const VERIFICATION_TONES: Readonly<Record<VerificationState, Tone>> = {
 };
 
 /** Why a reviewer asks for pictures once more. Rule: verification#reasons. */
-export const ASK_REASONS = ['unreadable', 'cropped', 'wrongPicture', 'notHolding'] as const;
+export const REQUEST_REASONS = ['unreadable', 'cropped', 'wrongPicture', 'notHolding'] as const;
 /** Why a verification is rejected or revoked. Rule: verification#reasons. */
 export const REJECT_REASONS = ['mismatch', 'altered', 'notOwn', 'notAccepted', 'notLegible'] as const;
-export type AskReason = (typeof ASK_REASONS)[number];
+export type RequestReason = (typeof REQUEST_REASONS)[number];
 export type RejectReason = (typeof REJECT_REASONS)[number];
 
 /** The times of a verification that stay as they are, in milliseconds. Rule: verification#times. */

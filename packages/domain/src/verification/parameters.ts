@@ -18,13 +18,13 @@ export const CASE_PARAMETERS = {
 };
 
 /** How long pictures are kept after the decision, and sealed fields after the verification ended. Rule: verification#times. */
-export const KEPT_PARAMETERS = {
+export const RETENTION_PARAMETERS = {
   pictureDays: parameter('days', 'members', { shipped: 90, min: 30, max: 365 }),
   sealedDays: parameter('days', 'members', { shipped: 90, min: 30, max: 365 }),
 };
 
 /** All of them. */
-export const VERIFICATION_PARAMETERS = { ...LIMIT_PARAMETERS, ...CASE_PARAMETERS, ...KEPT_PARAMETERS };
+export const VERIFICATION_PARAMETERS = { ...LIMIT_PARAMETERS, ...CASE_PARAMETERS, ...RETENTION_PARAMETERS };
 
 /** The limits by the values in force, in micro. Rule: verification#limits. */
 export const withdrawalLimitsOf = (values: ParameterValues<typeof LIMIT_PARAMETERS>): WithdrawalLimits => ({

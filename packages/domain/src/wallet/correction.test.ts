@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLATFORM } from '../ledger/account.ts';
 import { memberNumber } from '../shared/member-no.ts';
 import { amount, COINS, MICRO } from '../shared/money.ts';
-import { correct, CORRECTION_KINDS, isLargeCorrection, waysFor } from './correction.ts';
+import { correct, CORRECTION_KINDS, isLargeCorrection, correctionKindsFor } from './correction.ts';
 
 const side = fc.record({
   owner: fc.constantFrom(PLATFORM, 7n, 8n),
@@ -49,7 +49,7 @@ describe('a correction', () => {
       fc.property(posted, (one) => {
         const claimant = memberNumber(9n);
         const possible = CORRECTION_KINDS.filter((way) => correct(one, { way, amount: amount(1n), claimant }).ok);
-        expect(possible.toSorted()).toEqual([...waysFor(one)].toSorted());
+        expect(possible.toSorted()).toEqual([...correctionKindsFor(one)].toSorted());
       }),
     );
   });

@@ -49,7 +49,7 @@ const isMembers = ({ owner, purpose }: Side): boolean => owner !== PLATFORM && p
  * What a correction could do with a posting. What lies in suspense is paid to whose it is; nothing else would end it. Rule:
  * wallet#corrections.
  */
-export const waysFor = ({ from, to, kind }: CorrectedPosting): readonly CorrectionKind[] =>
+export const correctionKindsFor = ({ from, to, kind }: CorrectedPosting): readonly CorrectionKind[] =>
   kind === 'correction' && to.purpose === 'suspense'
     ? ['claim']
     : [...(isMembers(to) ? (['take'] as const) : []), ...(isMembers(from) ? (['give'] as const) : [])];
@@ -74,7 +74,7 @@ function moved(way: CorrectionKind, coin: Coin, member: MemberNo, amount: Amount
  */
 export function correct(posted: CorrectedPosting, asked: AskedCorrection): Result<Correction> {
   const member = memberOf(posted, asked);
-  if (!waysFor(posted).includes(asked.way) || member === undefined) return refuse('postingUnfit');
+  if (!correctionKindsFor(posted).includes(asked.way) || member === undefined) return refuse('postingUnfit');
   const amount = asked.way === 'claim' ? micro(posted.amount) : asked.amount;
   if (amount === undefined || amount <= 0n || amount > posted.amount) return refuse('amountRule');
   return accept({ posting: moved(asked.way, posted.coin, member, amount), member });

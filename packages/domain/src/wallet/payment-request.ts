@@ -75,14 +75,14 @@ export function readRequest(
 }
 
 /** What decides about a request at a moment. */
-export interface RequestStanding {
+export interface RequestFacts {
   readonly payee: MemberNo;
   readonly state: PaymentRequestState;
   readonly expiresAt: Instant;
 }
 
 /** The state that a request has now: one whose time is over has expired, also before anything has written that down. */
-export function requestState({ state, expiresAt }: Omit<RequestStanding, 'payee'>, now: Instant): PaymentRequestState {
+export function requestState({ state, expiresAt }: Omit<RequestFacts, 'payee'>, now: Instant): PaymentRequestState {
   return state === 'open' && now >= expiresAt ? 'expired' : state;
 }
 
@@ -90,7 +90,7 @@ export function requestState({ state, expiresAt }: Omit<RequestStanding, 'payee'
  * Whether a member may pay a request now. Refusals: `selfTransfer` for an own one, `statusChanged` for one that is not open any more.
  * Rule: wallet#payment-requests.
  */
-export function checkPayable(request: RequestStanding, payer: MemberNo, now: Instant): Result<true> {
+export function checkPayable(request: RequestFacts, payer: MemberNo, now: Instant): Result<true> {
   if (request.payee === payer) return refuse('selfTransfer');
   return requestState(request, now) === 'open' ? accept(true) : refuse('statusChanged');
 }

@@ -6,7 +6,7 @@ import { RowTable } from '../../kit/desk-table.tsx';
 import { ownsKeys, pressedBy, useRowKeys } from '../../kit/keyboard/row-keys.ts';
 import { useChosen } from '../../kit/lists/opened.ts';
 import { goTo } from '../../kit/location.ts';
-import { OwnStep } from '../../kit/own-step.tsx';
+import { MyStepNotice } from '../../kit/my-step-notice.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { Time } from '../../kit/time.tsx';
@@ -49,7 +49,7 @@ function Whom({ row: { about, amount } }: { readonly row: Row }) {
 function Obstacle({ row: { obstacle } }: { readonly row: Row }) {
   const { t } = useTexts();
   if (obstacle === null) return null;
-  if (obstacle === 'fourEyes') return <OwnStep />;
+  if (obstacle === 'fourEyes') return <MyStepNotice />;
   return (
     <Typography.Text type="secondary" className="block min-w-40">
       {t(obstacle)}

@@ -16,7 +16,7 @@ import { useRead } from '../../kit/use-read.ts';
 import { LostFactor } from './lost-factor.tsx';
 import { NewOperator } from './new-operator.tsx';
 import { RoleChange } from './role-change.tsx';
-import { UnderWay } from './under-way.tsx';
+import { PendingSteps } from './pending-steps.tsx';
 
 type Row = Reply<'admin.operators'>['items'][number];
 
@@ -119,7 +119,7 @@ function Standing({ row }: { readonly row: Row }) {
         label={t(isSuper ? 'operators.proposeSuspension' : 'operators.suspend')}
         onSend={({ reason }) => suspend.mutateAsync(reason)}
       >
-        <UnderWay name={row.username} />
+        <PendingSteps name={row.username} />
         <ReasonField label={t(isSuper ? 'console.reason' : 'operators.suspendReason')} />
       </FormButton>
     </IfMay>

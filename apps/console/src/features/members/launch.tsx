@@ -3,7 +3,7 @@ import { Alert, Button, Flex } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
 import { NEW, useOpened } from '../../kit/lists/opened.ts';
-import { ProposalWaits } from '../../kit/own-step.tsx';
+import { ProposalWaits } from '../../kit/my-step-notice.tsx';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { IfMay } from '../../kit/rights.tsx';
 import { ToneTag } from '../../kit/tone-tag.tsx';

@@ -8,7 +8,7 @@ import { FormDrawer } from '../../kit/forms/form-drawer.tsx';
 import { useColumns } from '../../kit/lists/columns.tsx';
 import { ListPage } from '../../kit/lists/list-page.tsx';
 import type { RowOf } from '../../kit/lists/types.ts';
-import { OwnStep } from '../../kit/own-step.tsx';
+import { MyStepNotice } from '../../kit/my-step-notice.tsx';
 import { notifyProposed } from '../../kit/proposed.ts';
 import { ReasonField } from '../../kit/reason-field.tsx';
 import { IfMay, useMay } from '../../kit/rights.tsx';
@@ -56,7 +56,7 @@ function Verdicts({ row, onDone }: { readonly row: Row; readonly onDone: () => v
           title={t('console.proposal', { name: row.proposedBy, verdict: t(`otc.verdict.${proposed}`) })}
           action={
             isOwnStep ? (
-              <OwnStep />
+              <MyStepNotice />
             ) : may('otc.decideAppeal') ? (
               <DecisionButton
                 label={t('console.decide')}

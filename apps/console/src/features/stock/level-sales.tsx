@@ -3,7 +3,7 @@ import { Card, Flex } from 'antd';
 import { RowTable } from '../../kit/desk-table.tsx';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
-import { ProposalWaits } from '../../kit/own-step.tsx';
+import { ProposalWaits } from '../../kit/my-step-notice.tsx';
 import { notifyProposed } from '../../kit/proposed.ts';
 import { ReadFault, ReadState } from '../../kit/read-state.tsx';
 import { ReasonField } from '../../kit/reason-field.tsx';

@@ -1,6 +1,6 @@
 import {
-  ASK_REASONS,
-  type AskReason,
+  REQUEST_REASONS,
+  type RequestReason,
   REJECT_REASONS,
   type RejectReason,
   unopenedParts,
@@ -22,7 +22,13 @@ interface OfCase {
 }
 
 /** One of the reasons that the member is told in words of its language. */
-function CodeField({ name, codes }: { readonly name: string; readonly codes: readonly (AskReason | RejectReason)[] }) {
+function CodeField({
+  name,
+  codes,
+}: {
+  readonly name: string;
+  readonly codes: readonly (RequestReason | RejectReason)[];
+}) {
   const { t } = useTexts();
   return (
     <Form.Item name={name} label={t('console.reason')} rules={[{ required: true, message: t('console.required') }]}>
@@ -33,7 +39,7 @@ function CodeField({ name, codes }: { readonly name: string; readonly codes: rea
 
 function AskMore({ of: { id, version, type } }: OfCase) {
   const { t } = useTexts();
-  type Typed = { sides: Side[]; reason: AskReason };
+  type Typed = { sides: Side[]; reason: RequestReason };
   const ask = useAct((write, typed: Typed) =>
     write('verification.askMore', { params: { id }, body: { version, ...typed } }),
   );
@@ -46,7 +52,7 @@ function AskMore({ of: { id, version, type } }: OfCase) {
       >
         <Checkbox.Group options={sidesOf(type).map((value) => ({ value, label: t(`verification.side.${value}`) }))} />
       </Form.Item>
-      <CodeField name="reason" codes={ASK_REASONS} />
+      <CodeField name="reason" codes={REQUEST_REASONS} />
     </FormButton>
   );
 }

@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/route-input';
+import type { RequestInput, Reply } from '@greenhall/client/route-input';
 import { Alert, Descriptions, Flex, Form, Input, Radio } from 'antd';
 import { useAct } from '../../kit/failure.ts';
 import { FormButton } from '../../kit/forms/form-button.tsx';
@@ -12,7 +12,7 @@ import { Time } from '../../kit/time.tsx';
 import { useRead } from '../../kit/use-read.ts';
 
 type Posting = Reply<'wallet.deskPosting'>;
-type Typed = Omit<Ask<'wallet.proposeCorrection'>['body'], 'posting'>;
+type Typed = Omit<RequestInput<'wallet.proposeCorrection'>['body'], 'posting'>;
 
 /** One side of a posting: a member's account or one of the platform. */
 function useSideText() {

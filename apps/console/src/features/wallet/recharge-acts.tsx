@@ -2,7 +2,7 @@ import { Space } from 'antd';
 import { DecisionButton, RejectButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
 import type { RowOf } from '../../kit/lists/types.ts';
-import { OwnStep } from '../../kit/own-step.tsx';
+import { MyStepNotice } from '../../kit/my-step-notice.tsx';
 import { notifyProposed } from '../../kit/proposed.ts';
 import { useIsMe, useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -27,7 +27,7 @@ export function RechargeActs({ row, onDone }: { readonly row: Recharge; readonly
   const label = row.state === 'submitted' ? t('console.approve') : t('console.book');
   return (
     <Space>
-      {isOwnStep ? <OwnStep /> : null}
+      {isOwnStep ? <MyStepNotice /> : null}
       {may('wallet.approveRecharge', row.state === 'submitted' ? 'propose' : 'decide') && !isOwnStep ? (
         <DecisionButton
           label={label}

@@ -2,7 +2,7 @@ import { Space } from 'antd';
 import { DecisionButton, ReasonButton, RejectButton } from '../../kit/decision-button.tsx';
 import { useAct } from '../../kit/failure.ts';
 import type { RowOf } from '../../kit/lists/types.ts';
-import { OwnStep } from '../../kit/own-step.tsx';
+import { MyStepNotice } from '../../kit/my-step-notice.tsx';
 import { notifyProposed } from '../../kit/proposed.ts';
 import { useIsMe, useMay } from '../../kit/rights.tsx';
 import { useTexts } from '../../kit/texts.ts';
@@ -40,7 +40,7 @@ export function WithdrawalActs({ row, onDone }: { readonly row: Withdrawal; read
           onDecide={() => approve.mutateAsync(undefined).then(onDone)}
         />
       ) : null}
-      {isOwnStep ? <OwnStep /> : null}
+      {isOwnStep ? <MyStepNotice /> : null}
       {may('wallet.approveWithdrawal', step) && row.state === 'approved' && !isOwnStep ? (
         <ReasonButton
           label={t('console.paid')}

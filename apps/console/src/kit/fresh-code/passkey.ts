@@ -1,4 +1,4 @@
-import type { Ask, LooseAsk } from '@greenhall/client/route-input';
+import type { RequestInput, LooseRequestInput } from '@greenhall/client/route-input';
 import { wasDialogClosed } from './able.ts';
 import type { RouteKey } from '@greenhall/contract/routes';
 import type * as webauthn from '@simplewebauthn/browser';
@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 /** A write that an operator is about to send. */
 export interface Act {
   readonly route: RouteKey;
-  readonly ask: LooseAsk;
+  readonly ask: LooseRequestInput;
 }
 
 /** The person has closed the device's question. */
@@ -44,7 +44,7 @@ export const signByPasskey = (options: Answer): Promise<Answer> =>
 export async function signAct({ route, ask }: Act): Promise<string> {
   const params = Object.fromEntries(Object.entries(ask.params ?? {}).map(([name, value]) => [name, String(value)]));
   // The server says which acts can be signed.
-  const body = { route, params, body: ask.body ?? {} } as Ask<'admin.beginApproval'>['body'];
+  const body = { route, params, body: ask.body ?? {} } as RequestInput<'admin.beginApproval'>['body'];
   const { flow, options } = await api('admin.beginApproval', { body });
   return btoa(JSON.stringify({ flow, answer: await signByPasskey(options) }));
 }

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { useRead } from '../use-read.ts';
 import { type Act, signAct } from './passkey.ts';
-import { type Proof, askForCodeBy } from './step-up.ts';
+import { type Proof, registerPrompt } from './step-up.ts';
 
 /** Above what asked for it: drawers, dialogs and questions. */
 const ABOVE_ACTS = 1_500;
@@ -35,7 +35,7 @@ export function StepUpDialog() {
   const [form] = Form.useForm<{ code: string }>();
   const [asked, setAsked] = useState<Asked>();
   const { isBusy, error, attempt, forget } = useAttempt();
-  useEffect(() => askForCodeBy((act) => new Promise((answer) => setAsked({ act, answer }))), []);
+  useEffect(() => registerPrompt((act) => new Promise((answer) => setAsked({ act, answer }))), []);
   const end = (proof: Proof | undefined) => {
     asked?.answer(proof);
     setAsked(undefined);

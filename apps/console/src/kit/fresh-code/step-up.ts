@@ -11,8 +11,8 @@ const nobody: Ask = () => Promise.resolve(undefined);
 let asker = nobody;
 let open: Promise<Proof | undefined> | undefined;
 
-/** Who asks the operator to prove itself, until the answer is called. */
-export function askForCodeBy(ask: Ask): () => void {
+/** Registers the prompt for a fresh code; the returned function takes it away. */
+export function registerPrompt(ask: Ask): () => void {
   asker = ask;
   return () => {
     asker = nobody;

@@ -42,7 +42,7 @@ const FORMS: Readonly<Partial<Record<string, RegExp>>> = {
 export const longestOf = (kind: Filter): number => (kind === 'text' ? 80 : 40);
 
 /** Whether the server understands a value. */
-export function mayAsk(kind: Filter, value: string): boolean {
+export function isValidFilter(kind: Filter, value: string): boolean {
   if (value === '') return true;
   if (typeof kind !== 'string') return kind.includes(value);
   const isMoment = kind !== 'moment' || !Number.isNaN(Date.parse(value));
@@ -54,7 +54,7 @@ function readAsked(route: ListKey, query: URLSearchParams, initial: Asked): Aske
   const fields = [...fieldsOf(route), { name: 'order', kind: ordersOf(route) }];
   const found = fields.flatMap(({ name, kind }): [string, string][] => {
     const value = query.get(name);
-    const isAsked = value !== null && (value !== '' || initial[name] !== undefined) && mayAsk(kind, value);
+    const isAsked = value !== null && (value !== '' || initial[name] !== undefined) && isValidFilter(kind, value);
     return isAsked ? [[name, value]] : [];
   });
   return { ...initial, ...Object.fromEntries(found) };

@@ -3,7 +3,7 @@ import { Flex, Input, Segmented, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTexts } from '../texts.ts';
 import { TooLong } from '../forms/too-long.tsx';
-import { type Asked, type AskedField, fieldsOf, longestOf, mayAsk } from './asked.ts';
+import { type Asked, type AskedField, fieldsOf, longestOf, isValidFilter } from './asked.ts';
 import type { FilterName, ListKey } from './types.ts';
 
 /** How each filter is called. */
@@ -78,9 +78,9 @@ function Typed({ of, value, onAsk }: Field) {
     setAsked(value);
     setTyped(value);
   }
-  const isUnderstood = mayAsk(of.kind, typed.trim());
+  const isUnderstood = isValidFilter(of.kind, typed.trim());
   const ask = (text: string) => {
-    if (text !== value && mayAsk(of.kind, text)) onAsk(text);
+    if (text !== value && isValidFilter(of.kind, text)) onAsk(text);
   };
   const label = t(LABELS[of.filter as FilterName]);
   const edge = of.name.endsWith('To') ? '≤' : '≥';

@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/route-input';
+import type { RequestInput, Reply } from '@greenhall/client/route-input';
 import type { lists } from '@greenhall/contract/generated/lists';
 
 type Lists = typeof lists;
@@ -28,7 +28,7 @@ export type Words<K extends ListKey> = { readonly [N in ChoiceName<K>]: (value: 
 /** What is chosen before anybody has chosen. */
 export type Initial<K extends ListKey> = { readonly [N in ChoiceName<K>]?: ValueOf<K, N> };
 /** What a list is asked for that is no filter, such as the language of its texts. */
-export type Besides<K extends ListKey> = Partial<NonNullable<Ask<K>['query']>>;
+export type Besides<K extends ListKey> = Partial<NonNullable<RequestInput<K>['query']>>;
 export type OrderOf<K extends ListKey> = Lists[K]['orders'][number] extends infer O
   ? O extends `-${infer N}`
     ? N

@@ -2,7 +2,7 @@ import type { ReadKey } from '@greenhall/contract/shared/route';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { usePollOf } from '../live/state.ts';
-import { KEEPS_ROWS } from '../query.ts';
+import { STABLE_ROWS } from '../query.ts';
 import type { DeskRoute } from '../rights.tsx';
 import { type FrozenPage, freezeRows, type Page, pageAsRead } from './frozen-rows.ts';
 
@@ -44,7 +44,7 @@ export function useFrozenPage<T>({ name, cursor, read, rowKey, isReadOnce }: Ask
       const isAsRead = !kept || isChanged || kept.opening !== opening;
       return { opening, ...(isAsRead ? pageAsRead(latest) : freezeRows(kept, latest, rowKey)) };
     },
-    meta: KEEPS_ROWS,
+    meta: STABLE_ROWS,
     // The page before stays until the next one is there, and nothing of a list that was asked for something else.
     placeholderData: (before, of) =>
       of && JSON.stringify(of.queryKey.slice(0, -1)) === list && of.queryKey.length === queryKey.length

@@ -4,7 +4,7 @@ import { type DeskEventName, DESK_CHANNELS } from '@greenhall/contract/generated
 import { type Role, mayDo } from '@greenhall/domain/admin/roles';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
-import { lookAtSession } from '../query.ts';
+import { rereadSession } from '../query.ts';
 import { hearing } from './refetch-on-live-event.ts';
 import { endLive, setLive } from './state.ts';
 
@@ -18,7 +18,7 @@ function connectAs(roles: readonly Role[]): () => void {
           return (await api('live.deskTicket', { body: {} })).ticket;
         } catch (error) {
           // The session may have ended: then the console asks to sign in.
-          lookAtSession();
+          rereadSession();
           throw error;
         }
       },
@@ -28,7 +28,7 @@ function connectAs(roles: readonly Role[]): () => void {
       if (isEnded) return;
       setLive({ isOpen });
       // A connection ends with the session and when its roles change.
-      if (!isOpen) lookAtSession();
+      if (!isOpen) rereadSession();
     },
   );
   const channels = DESK_CHANNELS.filter(({ act }) => mayDo(roles, act, 'read'));

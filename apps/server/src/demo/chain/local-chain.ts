@@ -5,7 +5,7 @@ import { addressDigits, addressOfDigits } from '@greenhall/domain/chain/addresse
 import type { Network } from '@greenhall/domain/chain/networks';
 import * as z from 'zod/mini';
 import { hashes } from '../../platform/chain/hashes.ts';
-import { askNode } from '../../platform/chain/rpc.ts';
+import { callNode } from '../../platform/chain/rpc.ts';
 import { fileAt } from '../../platform/files/place.ts';
 
 const TOKEN = readFileSync(fileAt('src/demo/chain/test-token.hex'), 'utf8').trim();
@@ -74,7 +74,7 @@ async function addressOf(node: ChildProcess): Promise<string> {
 /** Connects to a node that runs already, whose token is known. */
 export function localChain(network: Network, url: string, token: string, stop: () => Promise<void>): LocalChain {
   const ask: LocalChain['ask'] = async (method, params) => {
-    const answer = await askNode(url, method, params, z.unknown());
+    const answer = await callNode(url, method, params, z.unknown());
     if (answer === undefined) throw new Error(`the local node refused ${method}`);
     return answer;
   };

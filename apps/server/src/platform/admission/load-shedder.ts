@@ -1,6 +1,6 @@
 import type { Route } from '@greenhall/contract/shared/route';
 import { defineBound } from '../bounds.ts';
-import type { Queue } from '../operations/own-process.ts';
+import type { Queue } from '../operations/this-process.ts';
 
 /** In which order requests are refused while there are too many; those of the last rank never are. */
 export type Rank = 'dear' | 'read' | 'write' | 'vital';

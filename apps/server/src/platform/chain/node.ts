@@ -4,7 +4,7 @@ import type { Network } from '@greenhall/domain/chain/networks';
 import * as z from 'zod/mini';
 import { hashes } from './hashes.ts';
 import type { IncomingTransfer } from './port.ts';
-import { askNode } from './rpc.ts';
+import { callNode } from './rpc.ts';
 
 /** The first topic of every token transfer: the hash of `Transfer(address,address,uint256)`. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
@@ -75,22 +75,22 @@ export function chainNode(network: Network, url: string, token: string): ChainNo
   const tokenAddress = `0x${addressDigits(network, token, hashes)}`;
 
   const head = async (): Promise<bigint | undefined> => {
-    const number = await askNode(url, 'eth_blockNumber', [], quantity);
+    const number = await callNode(url, 'eth_blockNumber', [], quantity);
     return number === undefined ? undefined : BigInt(number);
   };
 
   const hashAt = async (number: bigint): Promise<string | undefined> => {
-    const found = await askNode(url, 'eth_getBlockByNumber', [hex(number), false], block);
+    const found = await callNode(url, 'eth_getBlockByNumber', [hex(number), false], block);
     return found === null ? '' : found?.hash.toLowerCase();
   };
 
   const transaction = async (txid: string): Promise<NodeAnswer> => {
     const hash = txid.startsWith('0x') ? txid : `0x${txid}`;
-    const seen = await askNode(url, 'eth_getTransactionReceipt', [hash], receipt);
+    const seen = await callNode(url, 'eth_getTransactionReceipt', [hash], receipt);
     if (seen === undefined) return undefined;
     if (seen === null) return { state: 'notFound' };
     const [standing, newest] = await Promise.all([
-      askNode(url, 'eth_getBlockByNumber', [seen.blockNumber, false], block),
+      callNode(url, 'eth_getBlockByNumber', [seen.blockNumber, false], block),
       head(),
     ]);
     if (standing === undefined || newest === undefined) return undefined;
@@ -116,7 +116,7 @@ export function chainNode(network: Network, url: string, token: string): ChainNo
       fromBlock: hex(from),
       toBlock: hex(to),
     };
-    const found = await askNode(url, 'eth_getLogs', [filter], logs);
+    const found = await callNode(url, 'eth_getLogs', [filter], logs);
     return found?.flatMap((one) => {
       const transfer = transferOf(network, one);
       if (transfer?.token !== token || transfer.to !== receiver) return [];

@@ -23,7 +23,7 @@ async function readBounded(response: Response): Promise<string> {
  * Sends one request to a node, once. The result is `undefined` for every answer that cannot be used: late, an error,
  * too large or of another shape. Nothing that a node sends is trusted before its shape is checked.
  */
-export function askNode<S extends z.core.$ZodType>(
+export function callNode<S extends z.core.$ZodType>(
   url: string,
   method: string,
   params: readonly unknown[],

@@ -10,7 +10,7 @@ import { LoadShedder, type Rank } from '../admission/load-shedder.ts';
 import type { Alarms } from '../alarms.ts';
 import { defineBound } from '../bounds.ts';
 import type { Replica } from '../replica/replica.ts';
-import type { Queue } from '../operations/own-process.ts';
+import type { Queue } from '../operations/this-process.ts';
 import { Outages } from '../outages.ts';
 import type { Settings } from '../settings/settings.ts';
 import { OPERATOR_COOKIE } from './caller.ts';

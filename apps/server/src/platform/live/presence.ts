@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts';
 import { transact } from '../database/transact.ts';
 import type { Ports } from '../ports.ts';
 import type { Channel, LiveNews } from './live.ts';
-import { type OpenThing, forgetOpen, forgetUnrenewed, keepOpen } from './store-presence.ts';
+import { type OpenThing, forgetOpen, forgetUnrenewed, extendOpen } from './store-presence.ts';
 
 /** How long a thing counts as open after its process has said so for the last time. */
 const KEPT_MS = 45 * SECOND;
@@ -35,7 +35,7 @@ export class Presence {
     const open = { socket, thing, operatorId, since };
     this.#open.set(`${socket} ${thing}`, open);
     await this.#tell(async (tx) => {
-      await keepOpen(tx, [open], this.#until());
+      await extendOpen(tx, [open], this.#until());
       return [thing];
     });
   }
@@ -52,7 +52,7 @@ export class Presence {
 
   /** Renews what is open in this process, and forgets what another one has not renewed. */
   async keep(): Promise<void> {
-    await keepOpen(this.#ports.db, [...this.#open.values()], this.#until());
+    await extendOpen(this.#ports.db, [...this.#open.values()], this.#until());
     await this.#tell((tx) => forgetUnrenewed(tx, this.#ports.clock.now()));
   }
 

@@ -1,4 +1,4 @@
-import type { OpenSockets } from '../operations/own-process.ts';
+import type { OpenSockets } from '../operations/this-process.ts';
 import type { TicketHolder } from './store.ts';
 import { holderKey } from './tickets.ts';
 

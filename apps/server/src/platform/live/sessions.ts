@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { TokenBuckets, monotonic } from '../admission/token-buckets.ts';
 import { defineBound } from '../bounds.ts';
 import type { Job } from '../jobs.ts';
-import type { OpenSockets } from '../operations/own-process.ts';
+import type { OpenSockets } from '../operations/this-process.ts';
 import type { Ports } from '../ports.ts';
 import { Connection, type LiveHub, type Peer } from './hub.ts';
 import { Presence } from './presence.ts';

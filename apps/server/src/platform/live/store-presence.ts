@@ -10,8 +10,8 @@ export interface OpenThing {
   readonly since: Date;
 }
 
-/** Keeps that things are open until a moment. */
-export async function keepOpen(db: Db | Tx, things: readonly OpenThing[], until: Date): Promise<void> {
+/** Records that an operator still has these things open, until a moment. */
+export async function extendOpen(db: Db | Tx, things: readonly OpenThing[], until: Date): Promise<void> {
   if (things.length === 0) return;
   await run(
     db,

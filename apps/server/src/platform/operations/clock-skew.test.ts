@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Outages } from '../outages.ts';
 import { checkClock } from './clock-skew.ts';
-import { OwnProcess } from './own-process.ts';
+import { ThisProcess } from './this-process.ts';
 
 describe.each(ENGINES)('two processes: the clock of a machine, beside the %s database', (engine) => {
   let ports: TestPorts;
@@ -14,7 +14,7 @@ describe.each(ENGINES)('two processes: the clock of a machine, beside the %s dat
   afterAll(() => ports.close());
 
   const obstacle = (offMs: number) =>
-    new OwnProcess({ ...ports, now: () => Date.now() + offMs }, new Outages(pino({ level: 'silent' }))).obstacle();
+    new ThisProcess({ ...ports, now: () => Date.now() + offMs }, new Outages(pino({ level: 'silent' }))).obstacle();
 
   it('may differ by two seconds, or its process is not ready', async () => {
     expect([await obstacle(0), await obstacle(1_500), await obstacle(-1_500)]).toEqual([

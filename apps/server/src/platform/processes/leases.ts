@@ -9,7 +9,7 @@ import { newestMigration } from '../database/migrations.ts';
 import { connectionsOfServer } from '../database/postgres.ts';
 import { transact } from '../database/transact.ts';
 import type { Job } from '../jobs.ts';
-import type { OwnProcess } from '../operations/own-process.ts';
+import type { ThisProcess } from '../operations/this-process.ts';
 import type { Settings } from '../settings/settings.ts';
 import {
   type ProcessPlace,
@@ -135,7 +135,7 @@ interface OwnPorts {
   readonly engine: 'embedded' | 'postgresql';
   readonly log: Logger;
   readonly settings: Settings;
-  readonly thisProcess: Pick<OwnProcess, 'hasPeers'>;
+  readonly thisProcess: Pick<ThisProcess, 'hasPeers'>;
 }
 
 /** Says at the start that all processes together may want more connections than there are. Behind a pooler they share them. */

@@ -2,7 +2,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { expect, it } from 'vitest';
 import type { Db } from '../database/database.ts';
 import { handleLagging, lagging } from './lagging.ts';
-import { asOfLook } from './replica.ts';
+import { asOfReading } from './replica.ts';
 
 const [OWN, COPY] = [{ own: true }, { copy: true }] as unknown as [Db, Db];
 const AT = new Date('2026-03-01T12:00:00Z');
@@ -67,8 +67,8 @@ it('a fault of the database itself is nobody else’s', async () => {
 
 it('a copy is left out when it is ten seconds behind, or was not looked at for as long', () => {
   const look = { at: AT, behindMs: 6_000, lookedAt: 1_000 };
-  expect(asOfLook(look, 1_000)).toEqual(AT);
-  expect(asOfLook(look, 4_999)).toEqual(AT);
-  expect(asOfLook(look, 5_000)).toBeUndefined();
-  expect(asOfLook({ ...look, behindMs: 10_000 }, 1_000)).toBeUndefined();
+  expect(asOfReading(look, 1_000)).toEqual(AT);
+  expect(asOfReading(look, 4_999)).toEqual(AT);
+  expect(asOfReading(look, 5_000)).toBeUndefined();
+  expect(asOfReading({ ...look, behindMs: 10_000 }, 1_000)).toBeUndefined();
 });

@@ -15,11 +15,11 @@ export interface Replica {
   readonly asOf: () => Date | undefined;
   /** How far it was behind when it was last looked at, in milliseconds; `undefined` while it must not be asked. */
   readonly behindMs: () => number | undefined;
-  /** A read of it has failed: it is asked again when it has answered a look. */
+  /** A read of it has failed: it is asked again when it has answered a reading. */
   readonly failed: (error: unknown) => void;
 }
 
-interface Look {
+interface Reading {
   /** The last transaction of the database that the copy has. */
   readonly at: Date;
   readonly behindMs: number;
@@ -27,8 +27,8 @@ interface Look {
   readonly lookedAt: number;
 }
 
-/** As of when a copy answers by a look at it: a look grows old as the copy may have stopped since. */
-export function asOfLook({ at, behindMs, lookedAt }: Look, now: number): Date | undefined {
+/** As of when a replica answers, by the last reading of its state: a reading ages, because replication may have stopped since. */
+export function asOfReading({ at, behindMs, lookedAt }: Reading, now: number): Date | undefined {
   return behindMs + (now - lookedAt) < MOST_BEHIND_MS ? at : undefined;
 }
 
@@ -55,7 +55,7 @@ export async function followReplica(
   log: Logger,
 ): Promise<{ readonly replica: Replica; readonly stop: () => Promise<void> }> {
   const { which } = await oneRow(origin, whichDatabase);
-  let last: Look | undefined;
+  let last: Reading | undefined;
   let isFit = true;
   const told = (fit: boolean, why: object): void => {
     if (fit !== isFit) log.warn(why, fit ? 'the copy for reads is asked again' : 'the copy for reads is left out');
@@ -80,7 +80,7 @@ export async function followReplica(
   const looking = setInterval(() => {
     seeing = seeing.then(see).catch((error: unknown) => told(false, { err: error }));
   }, LOOKED_EVERY_MS);
-  const asOf = (): Date | undefined => last && asOfLook(last, performance.now());
+  const asOf = (): Date | undefined => last && asOfReading(last, performance.now());
   return {
     replica: {
       db: copy.db,

@@ -2,8 +2,8 @@ import type { RouteKey } from '@greenhall/contract/routes';
 import type { Tx } from '../database/database.ts';
 import type { MemberCaller } from '../http/caller.ts';
 
-/** A write that keeps its keys with what it writes, and not where other writes keep theirs. */
-export interface OwnKeys {
+/** A write whose idempotency keys are stored with its rows instead of in the common table of keys. */
+export interface SeparateKeys {
   readonly route: RouteKey;
   /**
    * Closes the key of a write, so that no late request takes effect with it. Returns `done` if it has taken effect. The
@@ -13,4 +13,4 @@ export interface OwnKeys {
 }
 
 /** How a route closes a key, if it keeps keys itself. */
-export type KeysPort = (route: RouteKey) => OwnKeys['close'] | undefined;
+export type KeysPort = (route: RouteKey) => SeparateKeys['close'] | undefined;

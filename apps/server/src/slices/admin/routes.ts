@@ -33,7 +33,7 @@ import { checkByItself, checkNow, ledgerChecker } from './operation/check-ledger
 import { readOperations } from './operation/queries.ts';
 import { proposeParameter } from './parameter/propose-parameter.ts';
 import { readParameters } from './parameter/queries.ts';
-import { askExport } from './export/ask-export.ts';
+import { requestExport } from './export/request-export.ts';
 import { readViews } from './view/queries.ts';
 import { removeView, renameView, saveView } from './view/set-views.ts';
 import { exportList } from './export/export-list.ts';
@@ -100,7 +100,7 @@ export function adminHandlers(ports: Ports, checks: readonly Check[]): Handlers<
     'admin.search': (call) => searchCases(ports, call),
     'admin.export': (call) => exportList(ports, call),
     'admin.exports': (call) => readExports(ports, call),
-    'admin.askExport': (call) => askExport(ports, call),
+    'admin.askExport': (call) => requestExport(ports, call),
     'admin.exportFile': (call) => giveExport(ports, call),
     'admin.views': (call) => readViews(ports, call),
     'admin.saveView': (call) => saveView(ports, call),

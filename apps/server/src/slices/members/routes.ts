@@ -1,6 +1,6 @@
 import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { askExport } from './export/ask-export.ts';
+import { requestExport } from './export/request-export.ts';
 import { confirmExport } from './export/confirm-export.ts';
 import { fetchExport } from './export/fetch-export.ts';
 import { readExport } from './export/queries.ts';
@@ -32,7 +32,7 @@ export function memberRoutes(ports: Ports): Pick<Handlers<'members'>, MemberRout
     'members.updateProfile': (call) => updateProfile(ports, call),
     'members.setAvatar': (call) => setAvatar(ports, call),
     'members.export': (call) => readExport(ports, call),
-    'members.askExport': (call) => askExport(ports, call),
+    'members.askExport': (call) => requestExport(ports, call),
     'members.fetchExport': (call) => fetchExport(ports, call),
     'members.confirmExport': (call) => confirmExport(ports, call),
   };

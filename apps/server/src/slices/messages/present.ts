@@ -23,7 +23,7 @@ export function presentMessage(ports: Pick<Ports, 'files'>, row: MessageRow, rea
 }
 
 /** A message as the member sees it: who answered at the desk stays inside. */
-export function presentOwn(ports: Pick<Ports, 'files'>, row: MessageRow, reader: string) {
+export function presentMine(ports: Pick<Ports, 'files'>, row: MessageRow, reader: string) {
   return { ...presentMessage(ports, row, reader), key: row.by === 'member' ? row.key : null };
 }
 

@@ -3,7 +3,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { pageOfMessages } from './pages.ts';
-import { deskMarks, memberMarks, presentTicket, presentOwn } from './present.ts';
+import { deskMarks, memberMarks, presentTicket, presentMine } from './present.ts';
 import { conversationOf, countBehind } from './store.ts';
 import { lastTicket } from './store-support-tickets.ts';
 
@@ -31,7 +31,7 @@ export async function readMessages(
   { caller, query, reader }: Call<'messages.list'>,
 ): Promise<Result<Answer<'messages.list'>>> {
   const { rows, hasMore } = await pageOfMessages(ports.db, caller.memberNo, query);
-  return accept({ items: rows.map((row) => presentOwn(ports, row, reader)), hasMore });
+  return accept({ items: rows.map((row) => presentMine(ports, row, reader)), hasMore });
 }
 
 /** The number of something that a message is to refer to. */

@@ -6,7 +6,7 @@ import { withPicture } from '../../platform/pictures/uploads.ts';
 import { type Ports, once } from '../../platform/ports.ts';
 import { appendMessage } from './append-message.ts';
 import { countMessage } from './pace.ts';
-import { presentOwn } from './present.ts';
+import { presentMine } from './present.ts';
 import { beginConversation, type MessageRow } from './store.ts';
 
 type Reference = Pick<MessageRow, 'referenceKind' | 'referenceId' | 'referenceNumber'>;
@@ -53,7 +53,7 @@ export async function sendMessage(ports: Ports, call: Call<'messages.send'>): Pr
           topic: topic.value,
           at,
         });
-        return sent.ok ? accept(presentOwn(ports, sent.value, call.reader)) : sent;
+        return sent.ok ? accept(presentMine(ports, sent.value, call.reader)) : sent;
       }),
   });
 }

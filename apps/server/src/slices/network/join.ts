@@ -10,7 +10,7 @@ import { createMember } from '../members/index.ts';
 import { aboutNode } from './live-events.ts';
 import {
   insertNode,
-  keepNode,
+  lockContactNode,
   lockSponsor,
   nameByUsername,
   nodeOf,
@@ -83,7 +83,7 @@ export async function join(ports: Ports, tx: Tx, newcomer: Newcomer, place: Plac
   if (!sponsor) return refuse('inviterNotFound');
   const contact = await checkPlace(tx, place);
   if (!contact.ok) return contact;
-  const parent = await keepNode(tx, contact.value);
+  const parent = await lockContactNode(tx, contact.value);
   if (!parent) return refuse('contactNotFound');
   const { level, agreement, riskVersion, ...credential } = newcomer;
   const made = await createCredential(ports, tx, credential);

@@ -5,9 +5,9 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { readCursor } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { type NodeRow, nameByUsername, nodeOf, standingOf } from './store.ts';
+import { type NodeRow, nameByUsername, nodeOf, ownerAndLevelOf } from './store.ts';
 import { isWithin, pathTo } from './store-lines.ts';
-import { type TreeRow, levelsBelow, walkBelow } from './store-trees.ts';
+import { type TreeRow, levelsBelow, rowsBelow } from './store-trees.ts';
 
 const LEVELS = 3;
 /** Steps of the way that are shown: more than a screen holds, few enough for a chain of thousands. */
@@ -21,7 +21,7 @@ interface Viewer {
 
 async function viewerOf(ports: Ports, memberNo: MemberNo): Promise<Viewer> {
   const node = await nodeOf(ports.db, memberNo);
-  const state = await standingOf(ports.db, memberNo);
+  const state = await ownerAndLevelOf(ports.db, memberNo);
   if (!node || !state) throw new Error('a signed-in member without a place');
   return { node, owner: state.owner };
 }
@@ -78,7 +78,7 @@ export async function expandTree(
   const within = after.value === undefined || (await isWithin(ports.db, 'placement', memberNumber(after.value), me));
   if (!within) return refuse('pageCursorInvalid');
   const viewer = await viewerOf(ports, me);
-  const found = await walkBelow(ports.db, me, after.value, EXPANDED + 1);
+  const found = await rowsBelow(ports.db, me, after.value, EXPANDED + 1);
   const shown = found.slice(0, EXPANDED);
   const last = shown.at(-1);
   const items = shown.map(presentTo(viewer));

@@ -9,7 +9,7 @@ import { register } from './register-member.ts';
 import { agreeToLink } from './link/decide-link.ts';
 import { endLink, refuseLink, withdrawLink } from './link/end-link.ts';
 import { handOffToSub } from './link/hand-off-to-sub.ts';
-import { findCandidate, listOwnLinks } from './link/queries.ts';
+import { findCandidate, listMyLinks } from './link/queries.ts';
 import { applyForLink } from './link/request-link.ts';
 import { giveConsent, takeConsent } from './link/set-consent.ts';
 import { readInviter, readPlaces } from './queries-invitation.ts';
@@ -19,7 +19,7 @@ import { listGenerations, listTeam } from './queries-team.ts';
 import { expandTree, readTree } from './queries-tree.ts';
 import { handOffToParent } from './reinvestment/hand-off-to-parent.ts';
 import { openReinvestment } from './reinvestment/open-account.ts';
-import { listOwnAccounts } from './reinvestment/queries.ts';
+import { listMyAccounts } from './reinvestment/queries.ts';
 import { sendNodeCode } from './reinvestment/send-code.ts';
 import { allowNodes, forbidNode } from './reinvestment/set-access.ts';
 import { endNodeSessions, setNodePasswords } from './reinvestment/take-account.ts';
@@ -31,7 +31,7 @@ export function networkHandlers(ports: Ports): Handlers<'network'> {
     'network.register': (call) => register(ports, call),
     'network.sendNodeCode': (call) => sendNodeCode(ports, call),
     'network.openReinvestment': (call) => answeredOnce(ports, call, () => openReinvestment(ports, call)),
-    'network.ownAccounts': (call) => listOwnAccounts(ports, call),
+    'network.ownAccounts': (call) => listMyAccounts(ports, call),
     'network.allowNodes': (call) => allowNodes(ports, call),
     'network.forbidNode': (call) => forbidNode(ports, call),
     'network.endNodeSessions': (call) => endNodeSessions(ports, call),
@@ -51,7 +51,7 @@ export function networkHandlers(ports: Ports): Handlers<'network'> {
     'network.muteActivationRequests': (call) => muteActivationRequests(ports, call),
     'network.unmuteActivationRequests': (call) => unmuteActivationRequests(ports, call),
     'network.share': (call) => readShare(ports, call),
-    'network.links': (call) => listOwnLinks(ports, call),
+    'network.links': (call) => listMyLinks(ports, call),
     'network.linkCandidate': (call) => findCandidate(ports, call),
     'network.applyForLink': (call) => answeredOnce(ports, call, () => applyForLink(ports, call)),
     'network.withdrawLink': (call) => withdrawLink(ports, call),

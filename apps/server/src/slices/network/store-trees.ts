@@ -38,9 +38,9 @@ export function levelsBelow(db: Db, root: MemberNo, levels: number): Promise<Tre
 
 /**
  * The subtree of a node in placement order (a node, its zone A, its zone B), from behind the node `after`, which must
- * be in it. The walk carries the nodes still to be visited, so a page costs the same wherever it begins.
+ * be in it. The query carries the nodes still to be visited, so a page costs the same wherever it begins.
  */
-export function walkBelow(db: Db, root: MemberNo, after: bigint | undefined, limit: number): Promise<TreeRow[]> {
+export function rowsBelow(db: Db, root: MemberNo, after: bigint | undefined, limit: number): Promise<TreeRow[]> {
   const children = (no: ReturnType<typeof sql.ref>) =>
     sql`coalesce((select array_agg(k.member_no order by k.zone) from network_node k where k.parent = ${no}), '{}'::bigint[])`;
   const start =
@@ -183,7 +183,7 @@ export function nodesAround(
   return rows(db, selectFrom(found)`found where place > ${after ?? 0n} order by place limit ${limit}`);
 }
 
-export interface OwnAccountRow {
+export interface MyAccountRow {
   readonly memberNo: MemberNo;
   readonly username: string;
   readonly level: number;
@@ -207,7 +207,7 @@ const OWN_ACCOUNT = columns('network_node as n', ['memberNo', 'zone'])
   });
 
 /** The further nodes of an owner, in the order of joining; a node of one owner is one of at most twenty. */
-export function ownAccountRows(db: Db, owner: Owner): Promise<OwnAccountRow[]> {
+export function myAccountRows(db: Db, owner: Owner): Promise<MyAccountRow[]> {
   return rows(
     db,
     select(OWN_ACCOUNT)`

@@ -56,8 +56,8 @@ export function lockSponsor(tx: Tx, memberNo: MemberNo): Promise<NodeRow | undef
   return maybeRow(tx, select(NODE)`from network_node where member_no = ${memberNo} for no key update`);
 }
 
-/** The contact person's node, which cannot be deleted until the transaction ends. */
-export function keepNode(tx: Tx, memberNo: MemberNo): Promise<NodeRow | undefined> {
+/** Locks the contact person's node, which cannot be deleted until the transaction ends. */
+export function lockContactNode(tx: Tx, memberNo: MemberNo): Promise<NodeRow | undefined> {
   return maybeRow(tx, select(NODE)`from network_node where member_no = ${memberNo} for key share`);
 }
 
@@ -99,7 +99,7 @@ export async function zonesTaken(db: Db | Tx, parent: MemberNo): Promise<Zone[]>
 }
 
 /** Whose node it is, and its level, as the members' slice publishes it. */
-export function standingOf(db: Db | Tx, memberNo: MemberNo): Promise<{ owner: Owner; level: number } | undefined> {
+export function ownerAndLevelOf(db: Db | Tx, memberNo: MemberNo): Promise<{ owner: Owner; level: number } | undefined> {
   return maybeRow(
     db,
     sql<{ owner: Owner; level: number }>`select owner, level from members_state where member_no = ${memberNo}`,

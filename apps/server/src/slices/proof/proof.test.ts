@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownProofFile, wholeSnapshotFile, type WholeSnapshotFile } from '@greenhall/contract/proof/routes';
-import { readOwnProof, readWhole } from '@greenhall/contract/proof/file';
+import { memberProofFile, wholeSnapshotFile, type WholeSnapshotFile } from '@greenhall/contract/proof/routes';
+import { readMemberProof, readWhole } from '@greenhall/contract/proof/file';
 import { platformAccount } from '@greenhall/domain/ledger/account';
-import { checkOwn, checkWhole } from '@greenhall/domain/proof/verify';
+import { checkMemberProof, checkWhole } from '@greenhall/domain/proof/verify';
 import { amount, MICRO } from '@greenhall/domain/shared/money';
 import { DAY, MINUTE } from '@greenhall/domain/shared/time';
 import { TestClient } from '@greenhall/test-kit/client';
@@ -105,14 +105,14 @@ describe.each(ENGINES)('the proof of solvency on %s', (engine) => {
     });
     const mine = await ann.client.call('proof.mine');
     expect(mine.value.leaf).toMatchObject({ member: ann.no, sums: { mey: '120.000000', usdt: '0.000000' } });
-    expect(checkOwn(sha256, readOwnProof(ownProofFile.parse(mine.value)))).toBeUndefined();
+    expect(checkMemberProof(sha256, readMemberProof(memberProofFile.parse(mine.value)))).toBeUndefined();
     const others = await ben.client.call('proof.mine');
     expect(others.value.leaf.salt).not.toBe(mine.value.leaf.salt);
     const claimed = {
       ...mine.value,
       leaf: { ...mine.value.leaf, sums: { ...mine.value.leaf.sums, mey: '121.000000' } },
     };
-    expect(checkOwn(sha256, readOwnProof(ownProofFile.parse(claimed)))).toEqual({ place: 'root' });
+    expect(checkMemberProof(sha256, readMemberProof(memberProofFile.parse(claimed)))).toEqual({ place: 'root' });
     expect((await world.guest.call('proof.mine')).refusal).toBe('notSignedIn');
   });
 

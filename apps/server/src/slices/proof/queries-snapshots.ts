@@ -1,4 +1,4 @@
-import type { OwnProofFile, SnapshotOnWire, WholeSnapshotFile } from '@greenhall/contract/proof/routes';
+import type { MemberProofFile, SnapshotOnWire, WholeSnapshotFile } from '@greenhall/contract/proof/routes';
 import { hexOf } from '@greenhall/domain/proof/snapshot';
 import { branchOf, type Leaf, leafNode } from '@greenhall/domain/proof/sum-tree';
 import { BLOCK } from '@greenhall/domain/proof/verify';
@@ -69,7 +69,7 @@ export async function readRestores({ db }: Ports): Promise<Result<Answer<'proof.
   return accept({ items });
 }
 
-const presentLeaf = ({ salt, member, sums }: Leaf): OwnProofFile['leaf'] => ({
+const presentLeaf = ({ salt, member, sums }: Leaf): MemberProofFile['leaf'] => ({
   salt: hexOf(salt),
   member: String(member),
   sums: presentSums(sums),

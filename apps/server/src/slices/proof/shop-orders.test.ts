@@ -1,6 +1,6 @@
-import { readHead, readOwnProof } from '@greenhall/contract/proof/file';
+import { readHead, readMemberProof } from '@greenhall/contract/proof/file';
 import { judgeSolvency } from '@greenhall/domain/proof/snapshot';
-import { checkOwn } from '@greenhall/domain/proof/verify';
+import { checkMemberProof } from '@greenhall/domain/proof/verify';
 import { DAY } from '@greenhall/domain/shared/time';
 import { ENGINES } from '@greenhall/test-kit/database';
 import { type OrdersWorld, openOrdersWorld } from '@greenhall/test-kit/shop/orders-world';
@@ -22,7 +22,7 @@ describe.each(ENGINES)('the proof of solvency while orders of the shop are open,
     expect(judgeSolvency(readHead(taken.head))).toEqual([]);
     const { value } = await world.buyer.client.call('proof.mine');
     expect(value.head.number).toBe(String(taken.number));
-    expect(checkOwn(sha256, readOwnProof(value))).toBeUndefined();
+    expect(checkMemberProof(sha256, readMemberProof(value))).toBeUndefined();
     expect(await world.faults()).toEqual([]);
     return Number(value.leaf.sums.mey);
   };

@@ -30,7 +30,7 @@ import { readQuote } from './order/queries.ts';
 import { readDelivery, readOrder, readOrderCounts, readOrders } from './overview/queries.ts';
 import { readReviews } from './review/queries.ts';
 import { writeReview } from './review/write-review.ts';
-import { changeOwnCart } from './cart/change-cart.ts';
+import { changeMyCart } from './cart/change-cart.ts';
 import { readCart } from './cart/queries.ts';
 import { readClasses, readGoods } from './goods/queries.ts';
 import { addSearch } from './search/add-search.ts';
@@ -48,7 +48,7 @@ export const shopHandlers = (ports: Ports): Handlers<'shop'> => ({
   'shop.addWish': (call) => addWish(ports, call),
   'shop.removeWish': (call) => removeWish(ports, call),
   'shop.cart': (call) => readCart(ports, call),
-  'shop.changeCart': (call) => changeOwnCart(ports, call),
+  'shop.changeCart': (call) => changeMyCart(ports, call),
   'shop.addresses': (call) => readAddresses(ports, call),
   'shop.addAddress': (call) => addAddress(ports, call),
   'shop.changeAddress': (call) => changeAddress(ports, call),

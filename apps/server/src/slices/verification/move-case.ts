@@ -1,6 +1,6 @@
 import {
   afterEvent,
-  type AskReason,
+  type RequestReason,
   type RejectReason,
   type VerificationState,
 } from '@greenhall/domain/verification/case';
@@ -17,7 +17,7 @@ import { type CaseChange, type CaseRow, writeMove } from './store.ts';
 export type Move =
   | { readonly event: 'submit'; readonly personHash: Uint8Array; readonly documentHash: Uint8Array }
   | { readonly event: 'claim'; readonly reviewerId: bigint; readonly reviewer: string; readonly claimedUntil: Date }
-  | { readonly event: 'askMore'; readonly asked: readonly Side[]; readonly reason: AskReason }
+  | { readonly event: 'askMore'; readonly asked: readonly Side[]; readonly reason: RequestReason }
   | {
       readonly event: 'endorse';
       readonly firstReviewerId: bigint;

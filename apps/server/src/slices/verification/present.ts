@@ -14,7 +14,7 @@ export const shownState = (row: CaseRow, now: Date) =>
   stateNow({ state: row.state, claimedUntil: row.claimedUntil?.getTime() ?? null }, now.getTime());
 
 /** A case as its person sees it. What is sealed is shown in a draft alone. */
-export function presentOwnCase(row: CaseRow, present: readonly Side[], opened: Opened | undefined, now: Date) {
+export function presentMyCase(row: CaseRow, present: readonly Side[], opened: Opened | undefined, now: Date) {
   const { type, country } = row;
   const expiresOn = lastDayOf(row);
   const details = opened ?? { name: '', birthDate: '', number: '' };

@@ -7,7 +7,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { verificationLevel } from './level.ts';
 import { caseTimesAt, withdrawalLimitsAt } from './values-in-force.ts';
 import { personOf } from './person.ts';
-import { presentLevels, presentOwnCase, presentStart } from './present.ts';
+import { presentLevels, presentMyCase, presentStart } from './present.ts';
 import { openFields } from './sealed.ts';
 import { currentCase, decisionTimes, rejectionsOf } from './store.ts';
 import { fieldsOf, sidesPresent } from './store-sealed.ts';
@@ -28,7 +28,7 @@ export async function readVerification(
   const present = row ? (await sidesPresent(db, row.id)).map(({ side }) => side) : [];
   return accept({
     ...presentLevels(await verificationLevel(db, person.value), await withdrawalLimitsAt(db, now)),
-    case: row ? presentOwnCase(row, present, opened, now) : null,
+    case: row ? presentMyCase(row, present, opened, now) : null,
     ...presentStart(row, await rejectionsOf(db, person.value), { now, again: (await caseTimesAt(db, now)).again }),
     usualHours: usualHours(await decisionTimes(db, USUAL.most)) ?? null,
   });

@@ -2,7 +2,7 @@ import type { Handlers } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { openCaseFields, openCasePicture } from './desk/look-at-case.ts';
 import { readCase, readDesk } from './desk/queries.ts';
-import { approveCase, askMore, claimCase, rejectCase } from './desk/review-case.ts';
+import { approveCase, requestMore, claimCase, rejectCase } from './desk/review-case.ts';
 import { revokeCase } from './desk/revoke-case.ts';
 import { writeNote } from './desk/write-note.ts';
 import { readVerification, readViews } from './queries.ts';
@@ -22,7 +22,7 @@ export const verificationHandlers = (ports: Ports): Handlers<'verification'> => 
   'verification.claim': (call) => claimCase(ports, call),
   'verification.fields': (call) => openCaseFields(ports, call),
   'verification.picture': (call) => openCasePicture(ports, call),
-  'verification.askMore': (call) => askMore(ports, call),
+  'verification.askMore': (call) => requestMore(ports, call),
   'verification.approve': (call) => approveCase(ports, call),
   'verification.reject': (call) => rejectCase(ports, call),
   'verification.revoke': (call) => revokeCase(ports, call),

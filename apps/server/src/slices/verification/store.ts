@@ -1,6 +1,6 @@
 import type { Owner } from '@greenhall/domain/members/owner';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import type { AskReason, RejectReason, Rejections, VerificationState } from '@greenhall/domain/verification/case';
+import type { RequestReason, RejectReason, Rejections, VerificationState } from '@greenhall/domain/verification/case';
 import type { DocumentType, Side } from '@greenhall/domain/verification/document';
 import { sql } from 'kysely';
 import { textColumn } from '../../platform/database/columns.ts';
@@ -36,7 +36,7 @@ export const CASE = columns('verification_case as c', [
   'decidedAt',
   'endedAt',
   'erasedAt',
-]).narrow<{ reason: AskReason | RejectReason | null; asked: readonly Side[] }>();
+]).narrow<{ reason: RequestReason | RejectReason | null; asked: readonly Side[] }>();
 
 /** The person's case now; `undefined` before the first and after an erasure. */
 export function currentCase(db: Db | Tx, owner: Owner): Promise<CaseRow | undefined> {

@@ -17,7 +17,7 @@ import {
   untoldCases,
 } from './store-due.ts';
 import { dropFields, dropPictures } from './store-sealed.ts';
-import { keptTimesAt } from './values-in-force.ts';
+import { retentionTimesAt } from './values-in-force.ts';
 
 const AT_ONCE = 100;
 
@@ -63,7 +63,7 @@ export function expireCases(ports: Ports): Promise<void> {
 /** Deletes what is kept no longer: idle drafts, pictures after the decision, fields after the end. */
 export function dropOldDocuments(ports: Ports): Promise<void> {
   return sweep(ports, async (tx, now) => {
-    const kept = await keptTimesAt(tx, now);
+    const kept = await retentionTimesAt(tx, now);
     const idle = await endIdle(tx, before(now, VERIFICATION_TIMES.draft), now, AT_ONCE);
     await dropPictures(tx, [...idle, ...(await oldPictures(tx, before(now, kept.pictures), AT_ONCE))]);
     await dropFields(tx, [...idle, ...(await oldFields(tx, before(now, kept.fields), AT_ONCE))]);

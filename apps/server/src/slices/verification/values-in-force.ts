@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import type { WithdrawalLimits } from '@greenhall/domain/verification/level';
 import {
   CASE_PARAMETERS,
-  KEPT_PARAMETERS,
+  RETENTION_PARAMETERS,
   LIMIT_PARAMETERS,
   withdrawalLimitsOf,
 } from '@greenhall/domain/verification/parameters';
@@ -23,10 +23,10 @@ export async function caseTimesAt(db: Db | Tx, at: Date): Promise<{ readonly cla
 }
 
 /** How long what is sealed is kept, in milliseconds, as it is in force at a moment. Rule: verification#times. */
-export async function keptTimesAt(
+export async function retentionTimesAt(
   db: Db | Tx,
   at: Date,
 ): Promise<{ readonly pictures: number; readonly fields: number }> {
-  const values = await parametersAt(db, KEPT_PARAMETERS, at);
+  const values = await parametersAt(db, RETENTION_PARAMETERS, at);
   return { pictures: values.pictureDays * DAY, fields: values.sealedDays * DAY };
 }

@@ -7,7 +7,7 @@ import { AppLink } from '../../shared/page/app-link.tsx';
 import { links, type Place } from '../../shared/page/links.ts';
 import { useScreens } from '../../shared/page/screens.ts';
 import { readSession } from '../../shared/session/session.ts';
-import { isOwnSession } from '../../shared/session/store.ts';
+import { isDirectSession } from '../../shared/session/store.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 import { useInstall } from '../../shared/version/install.ts';
 import { EntryBadge } from './badges.tsx';
@@ -54,7 +54,7 @@ export function Entries() {
   const { t } = useTexts();
   const code = readSession().recode;
   const screenAt = useScreens();
-  const isOwn = isOwnSession();
+  const isOwn = isDirectSession();
   const install = useInstall((state) => state.install);
   // There is no app in the stores yet; a browser that can install this one is asked to.
   const download = () => {

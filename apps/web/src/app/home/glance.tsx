@@ -1,8 +1,8 @@
 import { parseAmount } from '@greenhall/domain/shared/money';
 import { SparkLine } from '@greenhall/ui/display/spark-line';
 import { heightsOf } from '../../shared/money/heights.ts';
-import { useOwnCurrency } from '../../shared/money/own-currency.ts';
-import { useSums } from '../../shared/money/own-sums.ts';
+import { useMyCurrency } from '../../shared/money/my-currency.ts';
+import { useSums } from '../../shared/money/my-amounts.ts';
 import { late } from '../../shared/page/late.tsx';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { links } from '../../shared/page/links.ts';
@@ -25,7 +25,7 @@ export function Glance() {
   const { areHidden } = useSums();
   const { data } = useRead('wallet.history', LINE, { every: LIVE_POLL_MS });
   const totals = (data?.items ?? []).map(({ total }) => parseAmount(total) ?? 0n);
-  const hasFigure = useOwnCurrency().currency !== null;
+  const hasFigure = useMyCurrency().currency !== null;
   // With a figure the line is lower, so that both take the place of the line alone.
   return (
     <>

@@ -8,9 +8,9 @@ import { openScreen } from '../../shared/page/history.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { ReadError } from '../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-read.ts';
-import { isOwnSession } from '../../shared/session/store.ts';
+import { isDirectSession } from '../../shared/session/store.ts';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
-import { useOwnSums } from '../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../shared/money/my-amounts.ts';
 import { HELD_TRANSFERS, LINE, OPEN_TRADES, useUnreadNotices } from './reads.ts';
 
 type Me = Reply<'members.me'>;
@@ -58,7 +58,7 @@ const Line = late(
 /** What is owned, and what it brings. */
 function Standings() {
   const { t } = useTexts();
-  const { money, change } = useOwnSums();
+  const { money, change } = useMyAmounts();
   const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
   const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
   const member = useRead('members.me', {}, { every: LIVE_POLL_MS });
@@ -100,7 +100,7 @@ export default function Home() {
   const { t, number } = useTexts();
   const { own, all: count } = useUnreadNotices();
   // Where only what is for everybody is unread, the bell leads there.
-  const view = isOwnSession() && (own > 0 || count === 0) ? 'mine' : 'all';
+  const view = isDirectSession() && (own > 0 || count === 0) ? 'mine' : 'all';
   return (
     <Page
       right={{

@@ -10,7 +10,7 @@ import { type ItemOf } from '../../shared/request/use-pages.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 import { serverNow } from '../../shared/time/server-time.ts';
 import { clockText, useCountdown } from '../../shared/time/use-countdown.ts';
-import { useOwnSums } from '../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../shared/money/my-amounts.ts';
 import { HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 
 /** The time that is left until a moment, on the clock of the screen. */
@@ -21,7 +21,7 @@ function Clock({ until }: { until: string | null }) {
 
 function OrderRow({ trade }: { trade: ItemOf<'otc.trades'> }) {
   const { t } = useTexts();
-  const { exact } = useOwnSums();
+  const { exact } = useMyAmounts();
   const coins = { quantity: exact(trade.quantity), coin: unitOf(trade.coin) };
   const note =
     trade.duty === trade.role
@@ -46,7 +46,7 @@ function OrderRow({ trade }: { trade: ItemOf<'otc.trades'> }) {
 
 function TransferRow({ transfer }: { transfer: ItemOf<'wallet.transfers'> }) {
   const { t } = useTexts();
-  const { exact } = useOwnSums();
+  const { exact } = useMyAmounts();
   const isOut = transfer.direction === 'out';
   const sum = { amount: exact(transfer.amount), coin: unitOf(transfer.coin) };
   return (
@@ -71,7 +71,7 @@ function TransferRow({ transfer }: { transfer: ItemOf<'wallet.transfers'> }) {
 /** What is to be paid in on a network, which nobody finds until its payer reports it. */
 function PaymentRow({ exact: { amount, dueAt } }: { exact: Reply<'wallet.depositMethods'>['exact'][number] }) {
   const { t } = useTexts();
-  const { exact } = useOwnSums();
+  const { exact } = useMyAmounts();
   return (
     <li>
       <AppLink to={links.recharge()} className={cellClass}>

@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/route-input';
+import type { RequestInput } from '@greenhall/client/route-input';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
@@ -22,7 +22,7 @@ interface CodeFieldProps {
 }
 
 export interface CodeRequestProps extends CodeFieldProps {
-  purpose: Exclude<Ask<'identity.sendMyCode'>['body']['purpose'], 'bind'>;
+  purpose: Exclude<RequestInput<'identity.sendMyCode'>['body']['purpose'], 'bind'>;
 }
 
 export interface BoundCodeProps extends CodeFieldProps {

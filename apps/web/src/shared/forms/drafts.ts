@@ -1,5 +1,5 @@
 import { DRAFTS, readSession } from '../session/session.ts';
-import { isOwnSession, useStore } from '../session/store.ts';
+import { isDirectSession, useStore } from '../session/store.ts';
 
 /** How long what was typed is kept on the device (ms). */
 const LIFE = 24 * 3_600_000;
@@ -96,7 +96,7 @@ useStore.subscribe(({ LoginState, actedBy, returnTo }, before) => {
 });
 for (const event of ['pagehide', 'beforeunload']) addEventListener(event, () => write(whose()));
 
-const placeOf = (place: Place): Place => (isOwnSession() ? place : 'memory');
+const placeOf = (place: Place): Place => (isDirectSession() ? place : 'memory');
 
 /** Keeps what was typed. Passwords, codes and proofs are never kept: the caller leaves them out. Rule: app#drafts. */
 export function saveDraft(name: string, values: unknown, place: Place = 'device', now: number = Date.now()): void {
@@ -121,7 +121,7 @@ export function readDraft(name: string, now: number = Date.now()): unknown {
 export function forgetDraft(name: string): void {
   const user = whose();
   memory.delete(name);
-  if (!isOwnSession()) return;
+  if (!isDirectSession()) return;
   unwritten.set(name, undefined);
   write(user);
 }

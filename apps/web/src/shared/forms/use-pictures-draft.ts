@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isOwnSession } from '../session/store.ts';
+import { isDirectSession } from '../session/store.ts';
 import { forgetPicture, savePicture, readPictures } from './saved-pictures.ts';
 
 /** What has happened to the pictures of one form, one thing after the other. */
@@ -34,7 +34,7 @@ export function usePicturesDraft(
   const [files, setFiles] = useState<readonly File[]>([]);
   const isTouched = useRef(false);
   useEffect(() => {
-    if (!isOwnSession()) return undefined;
+    if (!isDirectSession()) return undefined;
     let isHere = true;
     step(key, async () => {
       const found = await kept(key);
@@ -45,7 +45,7 @@ export function usePicturesDraft(
   const change = (next: readonly File[]) => {
     isTouched.current = true;
     setFiles(next);
-    if (isOwnSession()) step(key, () => replace(key, next));
+    if (isDirectSession()) step(key, () => replace(key, next));
   };
   return [files, change, () => change([])];
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@greenhall/ui/display/icon';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../text/texts.ts';
-import { hideSums, useSums } from './own-sums.ts';
+import { hideSums, useSums } from './my-amounts.ts';
 import { rollOnChange } from './roll.ts';
 
 /**

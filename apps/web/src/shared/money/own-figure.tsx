@@ -5,8 +5,8 @@ import { useMemo } from 'react';
 import { LIVE_POLL_MS, useRead } from '../request/use-read.ts';
 import { useTexts } from '../text/texts.ts';
 import { serverNow } from '../time/server-time.ts';
-import { useOwnCurrency } from './own-currency.ts';
-import { useSums } from './own-sums.ts';
+import { useMyCurrency } from './my-currency.ts';
+import { useSums } from './my-amounts.ts';
 
 /** Whole units of a currency in the reader's language, cut like every figure. */
 function useWriter(currency: string): (figure: bigint) => string {
@@ -44,7 +44,7 @@ const useBalances = () => useRead('wallet.balances', {}, { every: LIVE_POLL_MS }
 
 /** The figure of everything that the member owns. */
 export function TotalFigure() {
-  const { currency } = useOwnCurrency();
+  const { currency } = useMyCurrency();
   const total = useBalances()?.total;
   return currency === null ? null : (
     <Figure of={total === undefined ? undefined : parseAmount(total)} currency={currency} />
@@ -53,7 +53,7 @@ export function TotalFigure() {
 
 /** The figure of the cash coins that can be used. */
 export function CashFigure() {
-  const { currency } = useOwnCurrency();
+  const { currency } = useMyCurrency();
   const cash = useBalances()?.items.find(({ coin }) => coin === 'mey');
   return currency === null ? null : <Figure of={parseAmount(cash?.available ?? '')} currency={currency} />;
 }

@@ -1,6 +1,6 @@
 import { useTexts } from '../text/texts.ts';
 import { unitOf } from './coins.ts';
-import { useOwnSums } from './own-sums.ts';
+import { useMyAmounts } from './my-amounts.ts';
 
 export interface Money {
   /** An exact amount: two decimals, or as many as it has. */
@@ -21,4 +21,4 @@ const moneyOf = ({ exact }: Pick<Money, 'exact'>): Money => ({
 export const useMoney = (): Money => moneyOf(useTexts());
 
 /** The same for own sums, which may be hidden. */
-export const useOwnMoney = (): Money => moneyOf(useOwnSums());
+export const useMyMoney = (): Money => moneyOf(useMyAmounts());

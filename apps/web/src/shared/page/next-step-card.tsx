@@ -2,7 +2,7 @@ import { buttonClass } from '@greenhall/ui/page/button';
 import { Tile } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
-import { useOwnSums } from '../money/own-sums.ts';
+import { useMyAmounts } from '../money/my-amounts.ts';
 import { LIVE_POLL_MS, useRead } from '../request/use-read.ts';
 import { useTexts } from '../text/texts.ts';
 import { useCountdown } from '../time/use-countdown.ts';
@@ -15,7 +15,7 @@ import { useShownPlace } from './shown-place.ts';
 
 function Step({ step }: { step: NextStep }) {
   const texts = useTexts();
-  const { money } = useOwnSums();
+  const { money } = useMyAmounts();
   const now = useNow();
   const seconds = useCountdown(step.until === null ? undefined : Date.parse(step.until));
   const { icon, tone, title, note, act } = STEPS[step.kind]({ step, texts: { ...texts, money }, seconds, now });

@@ -1,12 +1,12 @@
 import { PendingWrites, PENDING_TTL_MS } from '@greenhall/client/pending-writes';
-import type { Ask, LooseAsk, Reply } from '@greenhall/client/route-input';
+import type { RequestInput, LooseRequestInput, Reply } from '@greenhall/client/route-input';
 import { storedWrites } from '@greenhall/client/stored-writes';
 import { FAULTS, RequestFault } from '@greenhall/client/request';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { writes } from '@greenhall/contract/generated/writes';
 import { toast } from '../overlays/overlays.ts';
 import { ACTS, readSession } from '../session/session.ts';
-import { isOwnSession, useStore } from '../session/store.ts';
+import { isDirectSession, useStore } from '../session/store.ts';
 import { loadTexts, texts } from '../text/texts.ts';
 import { useActStates } from './act-states.ts';
 import { api } from './api.ts';
@@ -22,7 +22,7 @@ const acts = new PendingWrites({
   account,
   ask: async (route, key) => (await api('platform.outcome', { body: { route, key } })).state,
   // In a session that acts for another member nothing is kept on the device.
-  keep: storedWrites(ACTS, isOwnSession),
+  keep: storedWrites(ACTS, isDirectSession),
   onState: (id, state) => useActStates.setState({ [id]: state }),
   onDone: (route) => {
     refreshReads(...writes[route as keyof typeof writes][2]);
@@ -53,11 +53,11 @@ export const settleAct = (id: string): Promise<unknown> => acts.settle(id).catch
 /** Sends a write for whoever pressed: not for somebody who signed in while its code was brought. */
 export function performAct<K extends ClientKey>(
   route: K,
-  ask: Ask<K>,
+  ask: RequestInput<K>,
   opening: object,
   user: string,
 ): Promise<Reply<K>> {
   if (user !== readSession().userid) throw new RequestFault(FAULTS.abort, new Error('somebody else has signed in'));
-  const call = api as (route: K, ask: Ask<K>) => Promise<Reply<K>>;
-  return acts.perform(route, ask as LooseAsk, opening, (key) => call(route, { ...ask, key }));
+  const call = api as (route: K, ask: RequestInput<K>) => Promise<Reply<K>>;
+  return acts.perform(route, ask as LooseRequestInput, opening, (key) => call(route, { ...ask, key }));
 }

@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/route-input';
+import type { RequestInput } from '@greenhall/client/route-input';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { useCallback, useEffect, useRef } from 'react';
 import { useRepeatable } from './use-write.ts';
@@ -7,9 +7,9 @@ import { useRepeatable } from './use-write.ts';
  * Marks what is shown as read while somebody looks at it. Nobody has pressed anything, so a mark that failed is not told:
  * it is set again when the page is looked at again or the connection is back.
  */
-export function useMark<K extends ClientKey>(route: K): (ask: Ask<K>) => void {
+export function useMark<K extends ClientKey>(route: K): (ask: RequestInput<K>) => void {
   const { mutate } = useRepeatable(route);
-  const unset = useRef<Ask<K>>(undefined);
+  const unset = useRef<RequestInput<K>>(undefined);
   const set = useCallback(() => {
     const ask = unset.current;
     if (ask === undefined || document.visibilityState !== 'visible') return;

@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/route-input';
+import type { RequestInput, Reply } from '@greenhall/client/route-input';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
@@ -9,7 +9,7 @@ type Call<K extends ClientKey> = (route: K, ask: object) => Promise<Reply<K>>;
 type Page = { readonly items: readonly unknown[]; readonly next?: string | undefined };
 /** The routes that answer in pages. */
 export type PagedKey = {
-  [K in ClientKey]: Reply<K> extends Page ? (Ask<K> extends { query?: object } ? K : never) : never;
+  [K in ClientKey]: Reply<K> extends Page ? (RequestInput<K> extends { query?: object } ? K : never) : never;
 }[ClientKey];
 export type ItemOf<K extends PagedKey> = Reply<K> extends { readonly items: readonly (infer T)[] } ? T : never;
 export type Pages<K extends PagedKey> = UseInfiniteQueryResult<InfiniteData<Reply<K>, string | undefined>>;

@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/route-input';
+import type { RequestInput, Reply } from '@greenhall/client/route-input';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { queryClient } from './query.ts';
@@ -20,7 +20,7 @@ export interface ReadOptions {
 /** Reads a route. Screens that read the same share the answer. */
 export function useRead<K extends ClientKey>(
   route: K,
-  ask: Ask<K>,
+  ask: RequestInput<K>,
   { enabled = true, every, isReadOnce = false }: ReadOptions = {},
 ): UseQueryResult<Reply<K>> {
   return useQuery({

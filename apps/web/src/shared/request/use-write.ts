@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/route-input';
+import type { RequestInput, Reply } from '@greenhall/client/route-input';
 import { FAULTS, RequestFault } from '@greenhall/client/request';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
@@ -18,7 +18,10 @@ const bring = () =>
  * answer was lost first asks what came of it. Nothing is shown before the server has confirmed it, and a failed write
  * changes no state, so typed values stay in the form. Rule: app#acts.
  */
-export function useWrite<K extends ClientKey>(route: K, subject = ''): UseMutationResult<Reply<K>, Error, Ask<K>> {
+export function useWrite<K extends ClientKey>(
+  route: K,
+  subject = '',
+): UseMutationResult<Reply<K>, Error, RequestInput<K>> {
   const [opening] = useState(() => ({}));
   const id = `${route} ${subject}`;
   useEffect(() => {
@@ -29,17 +32,17 @@ export function useWrite<K extends ClientKey>(route: K, subject = ''): UseMutati
       );
   }, [id]);
   const mutation = useMutation({
-    mutationFn: async (ask: Ask<K>) => {
+    mutationFn: async (ask: RequestInput<K>) => {
       const user = readSession().userid;
       return (await bring()).performAct(route, ask, opening, user);
     },
   });
-  const isElsewhere = useIsUnderWay(route, subject);
+  const isElsewhere = useIsPending(route, subject);
   return isElsewhere ? ({ ...mutation, isPending: true } as typeof mutation) : mutation;
 }
 
 /** Whether a write is under way, for a place that shows it and does not send it. */
-export function useIsUnderWay(route: ClientKey, subject = ''): boolean {
+export function useIsPending(route: ClientKey, subject = ''): boolean {
   const state = useActStates((states) => states[`${route} ${subject}`]);
   return state === 'sending' || state === 'asking';
 }
@@ -55,8 +58,8 @@ export const useIsUnsettled = (route: ClientKey, subject = ''): boolean =>
  * A write that may come twice: a mark that is set by looking and again by the next look, or something that moves nothing
  * and that a new one takes the place of, such as a quote or a code for another session.
  */
-export function useRepeatable<K extends ClientKey>(route: K): UseMutationResult<Reply<K>, Error, Ask<K>> {
+export function useRepeatable<K extends ClientKey>(route: K): UseMutationResult<Reply<K>, Error, RequestInput<K>> {
   return useMutation({
-    mutationFn: (ask: Ask<K>) => (api as (route: K, ask: Ask<K>) => Promise<Reply<K>>)(route, ask),
+    mutationFn: (ask: RequestInput<K>) => (api as (route: K, ask: RequestInput<K>) => Promise<Reply<K>>)(route, ask),
   });
 }

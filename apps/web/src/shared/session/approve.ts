@@ -1,10 +1,10 @@
-import type { Ask } from '@greenhall/client/route-input';
+import type { RequestInput } from '@greenhall/client/route-input';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { api } from '../request/api.ts';
 import { useRead } from '../request/use-read.ts';
 import { hasPasskeys, wasDialogClosed } from './passkey.ts';
 
-type Act = Ask<'identity.passkeyApproval'>['body'];
+type Act = RequestInput<'identity.passkeyApproval'>['body'];
 
 /** What takes the place of payment password and code in the body of an act. */
 export interface PasskeyUse {

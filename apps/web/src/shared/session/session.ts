@@ -26,7 +26,7 @@ export function readSession(storage: Storage = localStorage): Session {
 }
 
 /** Keeps the referral code that a visitor's address has brought along: registration begins with it. */
-export function keepRecode(recode: string, storage: Storage = localStorage): void {
+export function saveRecode(recode: string, storage: Storage = localStorage): void {
   storage.setItem('recode', recode);
 }
 
@@ -39,7 +39,7 @@ export function writeSession(session: Session, storage: Storage = localStorage):
 }
 
 /** Deletes what belongs to one user on this device beside its session and its snapshot. */
-export function clearOwn(storage: Storage = localStorage): void {
+export function clearUserData(storage: Storage = localStorage): void {
   for (const key of [GOODS_LIST, ACTS, DRAFTS]) storage.removeItem(key);
   // Some browsers have no database in a private window.
   globalThis.indexedDB?.deleteDatabase(WAITING_PICTURES);

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { links } from '../page/links.ts';
 import { queryClient } from '../request/query.ts';
-import { clearOwn, clearSession, readSession, type Session, writeSession } from './session.ts';
+import { clearUserData, clearSession, readSession, type Session, writeSession } from './session.ts';
 import { clearSnapshot, loadSnapshot, saveSnapshot, snapshotUser } from './snapshot.ts';
 
 export interface ReturnPoint {
@@ -45,7 +45,7 @@ export const useStore = create<AppState>(() => ({ LoginState: false, returnTo: u
  * Whether the session is the member's own. No session becomes another one while a screen of it is shown, so that nothing is
  * drawn and read once more when it ends.
  */
-export const isOwnSession = (): boolean => useStore.getState().actedBy === undefined;
+export const isDirectSession = (): boolean => useStore.getState().actedBy === undefined;
 
 export function restoreStore(): void {
   useStore.setState(loadSnapshot<AppState>(SNAPSHOT_FIELDS, readSession().userid));
@@ -77,7 +77,7 @@ export function saveStoreOnHide(): void {
 export function signIn(session: Session & { readonly actedBy?: string | null }): void {
   const isBack = useStore.getState().returnTo?.user === session.userid;
   const own = loadSnapshot<AppState>(SNAPSHOT_FIELDS, session.userid);
-  if (snapshotUser() !== session.userid) clearOwn();
+  if (snapshotUser() !== session.userid) clearUserData();
   clearSnapshot();
   if (!isBack) queryClient.clear();
   writeSession(session);
@@ -91,7 +91,7 @@ export function signIn(session: Session & { readonly actedBy?: string | null }):
  * screen. Whoever acted for the user is another one, and returns to its own home.
  */
 export function expireSession(href: string): void {
-  if (!isOwnSession()) return leaveActing();
+  if (!isDirectSession()) return leaveActing();
   const { userid } = readSession();
   saveSnapshot({ ...useStore.getState(), LoginState: false }, SNAPSHOT_FIELDS, userid);
   clearSession();
@@ -111,7 +111,7 @@ export function emptyStore(): void {
 export function signOut(): void {
   clearSnapshot();
   clearSession();
-  clearOwn();
+  clearUserData();
   emptyStore();
 }
 

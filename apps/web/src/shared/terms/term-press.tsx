@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { LazySheet } from '../overlays/lazy-sheet.tsx';
 import { useTexts } from '../text/texts.ts';
 
-export interface TermPressProps {
+export interface TermButtonProps {
   name: 'fuel' | 'height' | 'zone' | 'cooling' | 'locked';
   /** The word as it stands on the screen. */
   word: string;
 }
 
 /** The word, and the sheet with one sentence and one example. */
-export default function TermPress({ name, word }: TermPressProps) {
+export default function TermPress({ name, word }: TermButtonProps) {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
   return (

@@ -173,7 +173,7 @@ export function afterJudgement(
 }
 
 /** What decides which actions a trade allows. */
-export interface TradeSituation {
+export interface TradeConditions {
   readonly state: TradeState;
   readonly isProved: boolean;
   /** The open appeal, if there is one. */
@@ -186,7 +186,7 @@ export type Action = 'claim' | 'cancel' | 'confirm' | 'deny' | 'appeal' | 'answe
 /** The actions that a side may take now. The server and the buttons of the screens use this same rule. */
 export function actionsOf(
   role: 'buyer' | 'seller',
-  { state, isProved, appeal }: TradeSituation,
+  { state, isProved, appeal }: TradeConditions,
   now: Instant,
 ): Action[] {
   const moves: Action[] =

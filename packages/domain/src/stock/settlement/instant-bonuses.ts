@@ -1,7 +1,7 @@
 import { isEarning } from '../../members/effective-height.ts';
 import { payClaims } from './pay-bonus.ts';
 import { heightOf, levelOfMember, type CoolingPayment } from './state.ts';
-import { ancestorsOf, areOwn } from './trees.ts';
+import { ancestorsOf, haveSameOwner } from './trees.ts';
 import { indexOf, memberAt, numberAt, type World } from './world.ts';
 
 /** A payment just recognised. */
@@ -15,7 +15,7 @@ function entitled(world: World, payer: number, index: number) {
   const member = memberAt(world, index);
   const level = levelOfMember(world.plan, member);
   const height = heightOf(world.plan, member);
-  if (!level || !isEarning(height) || areOwn(world.trees, payer, index)) return undefined;
+  if (!level || !isEarning(height) || haveSameOwner(world.trees, payer, index)) return undefined;
   return { level, earner: { receiver: numberAt(world, index), height } };
 }
 

@@ -2,7 +2,7 @@ import { isEarning } from '../../members/effective-height.ts';
 import type { ClaimOf, LedPayment } from '../bonus/bonus.ts';
 import { payClaims } from './pay-bonus.ts';
 import { heightOf, levelOfMember } from './state.ts';
-import { ancestorsOf, areOwn } from './trees.ts';
+import { ancestorsOf, haveSameOwner } from './trees.ts';
 import { indexOf, memberAt, numberAt, type World } from './world.ts';
 
 /** Each leader's parts of the day's collision payments, by the leader's index. */
@@ -14,7 +14,7 @@ function ledPayments(world: World): ReadonlyMap<number, LedPayment[]> {
     const earner = indexOf(world, row.receiver);
     for (const [leader, generation] of ancestorsOf(trees.sponsor, earner, plan.leadershipBp.length)) {
       const generations = levelOfMember(plan, memberAt(world, leader))?.generations ?? 0;
-      if (generations < generation || areOwn(trees, earner, leader)) continue;
+      if (generations < generation || haveSameOwner(trees, earner, leader)) continue;
       const part = { source: row.receiver, generation, paid: row.paid, rateBp: plan.leadershipBp[generation - 1] ?? 0 };
       const parts = led.get(leader);
       if (parts) parts.push(part);

@@ -155,7 +155,7 @@ export function isWithin(trees: Trees, root: number, node: number): boolean {
 }
 
 /** Whether two nodes have the same owner, because payments earn no bonus for their own owner. Rule: stock#own-money. */
-export function areOwn(trees: Trees, a: number, b: number): boolean {
+export function haveSameOwner(trees: Trees, a: number, b: number): boolean {
   return trees.owner[a] === trees.owner[b];
 }
 

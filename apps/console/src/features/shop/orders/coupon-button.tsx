@@ -6,7 +6,7 @@ import { FormButton } from '../../../kit/forms/form-button.tsx';
 import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { AmountField } from './amounts.tsx';
-import { useAlone } from './use-alone.ts';
+import { useSingleOperatorLimit } from './use-single-operator-limit.ts';
 import { ClassField, GoodsField } from './goods-choice.tsx';
 import { notifiedOf } from '../../../kit/proposed.ts';
 
@@ -54,7 +54,7 @@ function valueOf(kind: Typed['kind'], fixed?: string, percent?: number, cap?: st
 
 function ValueFields() {
   const { t } = useTexts();
-  const alone = useAlone();
+  const alone = useSingleOperatorLimit();
   const form = Form.useFormInstance<Typed>();
   const kind = Form.useWatch('kind', form) ?? 'fixed';
   const [fixed, percent, cap] = [

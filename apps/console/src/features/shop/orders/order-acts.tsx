@@ -8,7 +8,7 @@ import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { AmountField, inMey, microOf } from './amounts.tsx';
 import { type DeskOrder, mayMove } from './order-kinds.ts';
-import { useAlone } from './use-alone.ts';
+import { useSingleOperatorLimit } from './use-single-operator-limit.ts';
 import { notifiedOf } from '../../../kit/proposed.ts';
 
 interface OfOrder {
@@ -62,7 +62,7 @@ function Canceling({ order }: OfOrder) {
     (write, body: { reason: string }) => write('shop.cancelForBuyer', { params: { id: order.id }, body }),
     notifiedOf,
   );
-  const alone = useAlone();
+  const alone = useSingleOperatorLimit();
   const note = t('shopDesk.cancelNote', { amount: inMey(texts, order.held) });
   const needsTwo = alone !== undefined && refundNeedsTwo(microOf(order.refunded), microOf(order.held), alone);
   return (

@@ -32,4 +32,4 @@ export const mayMove = (order: DeskOrder, event: OrderEvent): boolean =>
   afterEvent(factsOf(order), event, Date.now()).ok;
 
 /** Whether something of an order was shipped. */
-export const isShipped = ({ carrier }: DeskOrder): boolean => carrier !== null;
+export const wasSent = ({ carrier }: DeskOrder): boolean => carrier !== null;

@@ -7,8 +7,8 @@ import { FormButton } from '../../../kit/forms/form-button.tsx';
 import { ReasonField } from '../../../kit/reason-field.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { inMey, microOf } from './amounts.tsx';
-import { type DeskReturnRequest, type DeskOrder, isShipped } from './order-kinds.ts';
-import { useAlone } from './use-alone.ts';
+import { type DeskReturnRequest, type DeskOrder, wasSent } from './order-kinds.ts';
+import { useSingleOperatorLimit } from './use-single-operator-limit.ts';
 import { notifiedOf } from '../../../kit/proposed.ts';
 
 interface ReturnRequestProps {
@@ -34,14 +34,14 @@ function termsOf({ order, about }: ReturnRequestProps, withFreight: boolean): Re
     (left, { paid, refunded }) => minus(left, minus(paid, refunded)),
     microOf(order.held),
   );
-  return { lines, freightLeft, isShipped: isShipped(order), withFreight };
+  return { lines, freightLeft, isShipped: wasSent(order), withFreight };
 }
 
 /** What goes back, and whether it takes another operator; the question about freight only where it is one. */
 function RefundSum({ order, about }: ReturnRequestProps) {
   const texts = useTexts();
   const { t } = texts;
-  const alone = useAlone();
+  const alone = useSingleOperatorLimit();
   const withFreight = Form.useWatch<boolean | undefined>('freight') ?? false;
   const terms = termsOf({ order, about }, withFreight);
   const drawn = returnRefund(terms);
@@ -83,7 +83,7 @@ export function RefundButton({ order, about }: ReturnRequestProps) {
       label={t('shopDesk.refund')}
       isMain
       // What never left is still there.
-      initial={{ restock: isShipped(order) ? [] : units.map(({ value }) => value) }}
+      initial={{ restock: wasSent(order) ? [] : units.map(({ value }) => value) }}
       onSend={(typed) => refund.mutateAsync(typed)}
     >
       <RefundSum order={order} about={about} />

@@ -7,7 +7,7 @@ import { FormButton } from '../../../kit/forms/form-button.tsx';
 import { ToneTag } from '../../../kit/tone-tag.tsx';
 import { useTexts } from '../../../kit/texts.ts';
 import { inMey } from './amounts.tsx';
-import { type DeskReturnRequest, type DeskOrder, returnStateKey, isShipped } from './order-kinds.ts';
+import { type DeskReturnRequest, type DeskOrder, returnStateKey, wasSent } from './order-kinds.ts';
 import { RefundButton } from './refund-button.tsx';
 import { ShownText } from './shown-text.tsx';
 
@@ -41,7 +41,7 @@ function ReturnActions({ order, about }: ReturnRequestProps) {
     <Flex gap={12} wrap>
       {RETURN_TRANSITIONS.can(about.state, 'refund') ? <RefundButton order={order} about={about} /> : null}
       {/* What was not sent cannot come back. */}
-      {RETURN_TRANSITIONS.can(about.state, 'agree') && isShipped(order) ? (
+      {RETURN_TRANSITIONS.can(about.state, 'agree') && wasSent(order) ? (
         <FormButton<Reply> label={t('shopDesk.agree')} onSend={(typed) => agree.mutateAsync(typed)}>
           <ReplyField label={t('shopDesk.agreeNote')} />
         </FormButton>

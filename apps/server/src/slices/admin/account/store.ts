@@ -3,9 +3,9 @@ import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/databas
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { OPERATOR_SESSION } from '../sessions.ts';
 
-export type OwnSession = RowOf<typeof OWN_SESSION>;
+export type MySession = RowOf<typeof MY_SESSION>;
 
-const OWN_SESSION = columns('admin_session', ['id', 'device', 'network', 'createdAt', 'seenAt']);
+const MY_SESSION = columns('admin_session', ['id', 'device', 'network', 'createdAt', 'seenAt']);
 
 /** More than anybody opens in a working day, after which each of them has ended. */
 const SHOWN = 50;
@@ -16,10 +16,10 @@ const open = (now: Date) => sql`ended_at is null
   and created_at > ${new Date(now.getTime() - OPERATOR_SESSION.absolute)}`;
 
 /** The open sessions of an operator, the most recently used first. */
-export function openSessionsOf(db: Db, operatorId: bigint, now: Date): Promise<OwnSession[]> {
+export function openSessionsOf(db: Db, operatorId: bigint, now: Date): Promise<MySession[]> {
   return rows(
     db,
-    select(OWN_SESSION)`
+    select(MY_SESSION)`
       from admin_session where operator_id = ${operatorId} and ${open(now)}
        order by seen_at desc, id desc limit ${SHOWN}`,
   );

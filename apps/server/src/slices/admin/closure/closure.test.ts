@@ -15,7 +15,7 @@ import { everyJob } from '../../../compose.ts';
 import { type Tx, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import { OPERATOR_COOKIE } from '../../../platform/http/caller.ts';
-import { keepsSwitchOn } from '../../../platform/switches.ts';
+import { lockSwitchOn } from '../../../platform/switches.ts';
 import { post } from '../../ledger/index.ts';
 import { actFromTerminal } from '../index.ts';
 import { closeAfterRestore } from './close-after-restore.ts';
@@ -218,7 +218,7 @@ describe.each(ENGINES)('after a restore on the %s database', (engine) => {
     await Promise.all([ended, closing]);
     expect(order).toEqual(['posted', 'closed']);
     expect(await transact(ports.db, posts)).toMatchObject({ refusal: 'notYetOpen' });
-    expect(await transact(ports.db, async (tx) => accept(await keepsSwitchOn(tx, 'payouts')))).toMatchObject({
+    expect(await transact(ports.db, async (tx) => accept(await lockSwitchOn(tx, 'payouts')))).toMatchObject({
       value: false,
     });
   });

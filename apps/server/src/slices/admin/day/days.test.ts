@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows, run } from '../../../platform/database/database.ts';
 import { lastDays } from '../../../platform/facts/days.ts';
-import { askDays } from './store.ts';
+import { selectDays } from './store.ts';
 
 const NONE = '0.000000';
 
@@ -101,7 +101,7 @@ describe.each(ENGINES)('the last days in figures on the %s database', (engine) =
       await run(tx, sql`delete from pg_statistic where starelid in (select oid from pg_class where ${own})`);
       await run(tx, sql`update pg_class set reltuples = 1000000, relpages = 1 where ${own}`);
       await run(tx, sql`set local enable_seqscan = off`);
-      const asked = askDays(
+      const asked = selectDays(
         DAILY_FIGURE_NAMES.map((name) => cases.daily[name]),
         lastDays(clock.now(), DAYS_SHOWN),
       );

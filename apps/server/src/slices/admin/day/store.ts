@@ -5,7 +5,7 @@ import type { Daily } from '../../../platform/facts/cases.ts';
 import type { DaySpan } from '../../../platform/facts/days.ts';
 
 /** The statement that asks for several figures of a span. */
-export const askDays = (sums: readonly Daily[], span: DaySpan) => placed(sums.map((figure) => figure(span)));
+export const selectDays = (sums: readonly Daily[], span: DaySpan) => placed(sums.map((figure) => figure(span)));
 
 /** What each figure came to on each day of a span, in their order; zero where there was nothing. */
 export async function sumDays(
@@ -14,7 +14,7 @@ export async function sumDays(
   span: DaySpan,
 ): Promise<{ name: DailyFigure; sums: bigint[] }[]> {
   if (figures.length === 0) return [];
-  const asked = askDays(
+  const asked = selectDays(
     figures.map(([, sums]) => sums),
     span,
   );

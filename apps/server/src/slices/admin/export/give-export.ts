@@ -1,4 +1,4 @@
-import { isExportKept } from '@greenhall/domain/admin/exports';
+import { isExportAvailable } from '@greenhall/domain/admin/exports';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { transactAs } from '../../../platform/audit/acting.ts';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -14,7 +14,7 @@ export async function giveExport(ports: Ports, call: Call<'admin.exportFile'>): 
   const { operatorId, username } = call.caller;
   const at = ports.clock.now();
   const row = await exportOf(ports.db, BigInt(call.params.id), operatorId);
-  if (row?.state !== 'done' || !row.endedAt || !isExportKept(row.endedAt.getTime(), at.getTime()))
+  if (row?.state !== 'done' || !row.endedAt || !isExportAvailable(row.endedAt.getTime(), at.getTime()))
     return refuse('notFound');
   const list = checkExported(call.caller, row.list);
   if (!list.ok) return list;

@@ -1,6 +1,6 @@
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { audit, auditCheck } from '../../../platform/audit/audit.ts';
-import { type Check, type CheckReport, runChecksAlone } from '../../../platform/checks.ts';
+import { type Check, type CheckReport, runChecksExclusively } from '../../../platform/checks.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, answerBefore, once } from '../../../platform/ports.ts';
@@ -33,7 +33,7 @@ export function ledgerChecker(ports: Ports, checks: readonly Check[]): LedgerChe
     const started = performance.now();
     const at = ports.clock.now();
     try {
-      const report = await runChecksAlone(ports.db, checks);
+      const report = await runChecksExclusively(ports.db, checks);
       if (!report) return refuse('serverBusy', { seconds: 10 });
       await tellBroken(ports, checks, report);
       const broken = report.checks.filter(({ clean }) => !clean).map(({ name, found }) => ({ name, found }));

@@ -16,8 +16,8 @@ import { transact } from '../../../platform/database/transact.ts';
 import { checkParameters } from '../../../platform/parameters/check.ts';
 import { parametersAt } from '../../../platform/parameters/store.ts';
 import { singleOperatorLimit } from '../../shop/desk/alone-up-to.ts';
-import { addressesKeptAt, orderClocksAt } from '../../shop/order/values-in-force.ts';
-import { caseTimesAt, keptTimesAt } from '../../verification/values-in-force.ts';
+import { addressRetentionAt, orderClocksAt } from '../../shop/order/values-in-force.ts';
+import { caseTimesAt, retentionTimesAt } from '../../verification/values-in-force.ts';
 import { insertAccount } from '../../wallet/account/store-accounts.ts';
 import { changeRoles, suspendOne } from '../lose-rights.ts';
 import { parameterChanged } from './parameter-kind.ts';
@@ -320,9 +320,9 @@ describe.each(ENGINES)('parameters on the %s database', (engine) => {
       transact(db, async (tx) =>
         accept({
           ...(await caseTimesAt(tx, at)),
-          ...(await keptTimesAt(tx, at)),
+          ...(await retentionTimesAt(tx, at)),
           ...(await orderClocksAt(tx, at)),
-          addresses: await addressesKeptAt(tx, at),
+          addresses: await addressRetentionAt(tx, at),
           alone: await singleOperatorLimit(tx, at),
         }),
       );

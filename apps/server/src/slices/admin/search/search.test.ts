@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rows, run } from '../../../platform/database/database.ts';
 import { readTerm } from './queries.ts';
-import { askSearches } from './store.ts';
+import { selectSearches } from './store.ts';
 
 const TXID = `0x${'ab'.repeat(32)}`;
 const PAID_TO = '0x52908400098527886E0F7030069857D2E4169EE7';
@@ -131,7 +131,7 @@ describe.each(ENGINES)('the search of operators on the %s database', (engine) =>
       for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
         await run(tx, sql`set local ${sql.raw(`enable_${way}`)} = off`);
       const plansOf = async (kind: SearchKind) => {
-        const asked = askSearches([cases.search[kind](readTerm('annlee'))]);
+        const asked = selectSearches([cases.search[kind](readTerm('annlee'))]);
         const lines = await rows(tx, sql<{ 'QUERY PLAN': string }>`explain ${asked}`);
         return lines.map((line) => `${kind}: ${line['QUERY PLAN']}`);
       };

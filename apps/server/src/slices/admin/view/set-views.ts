@@ -5,7 +5,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkExported, filterOf, queryOf } from '../export/exported-rows.ts';
 import { presentView } from './present.ts';
-import { deleteView, renameOwnView, upsertView } from './store.ts';
+import { deleteView, renameMyView, upsertView } from './store.ts';
 
 /** Saves a view of a list that the operator may read, if the list can be asked for it. The log keeps no filter: it may name a member. */
 export async function saveView(ports: Ports, call: Call<'admin.saveView'>): Promise<Result<Answer<'admin.saveView'>>> {
@@ -30,7 +30,7 @@ export function renameView(ports: Ports, call: Call<'admin.renameView'>): Promis
   const { caller, params, body } = call;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    const row = await renameOwnView(tx, caller.operatorId, BigInt(params.id), body.name);
+    const row = await renameMyView(tx, caller.operatorId, BigInt(params.id), body.name);
     if (!row) return refuse('notFound');
     const detail = { list: row.list };
     await audit(tx, { operator: caller.username, act: 'view.rename', subject: params.id, detail, at });

@@ -42,7 +42,7 @@ export async function upsertView(
 }
 
 /** Renames an own view, in the place of another of that name in its list; `undefined` if there is none. */
-export async function renameOwnView(
+export async function renameMyView(
   tx: Tx,
   operator: OperatorId,
   id: bigint,

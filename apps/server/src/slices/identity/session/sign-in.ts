@@ -6,7 +6,7 @@ import {
   LOGIN_LOCKOUT,
   NO_ATTEMPTS,
   UNKNOWN_DEVICES,
-  withoutOwn,
+  withoutAttempt,
 } from '@greenhall/domain/identity/lockout';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -182,7 +182,7 @@ export async function rememberDevice(
       [network, UNKNOWN_SOURCE],
       now,
     );
-    await storeAttempts(tx, subject, UNKNOWN_SOURCE, withoutOwn(unknownDevices, own.failures));
+    await storeAttempts(tx, subject, UNKNOWN_SOURCE, withoutAttempt(unknownDevices, own.failures));
     await deleteAttempts(tx, subject, network);
     if (account.kind === 'login' && (await hasDevices(tx, subject)))
       await ports.notify(tx, memberNumber(account.number), 'newDevice', {

@@ -8,13 +8,13 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { isSwitchOn } from '../../../platform/switches.ts';
 import { holdings } from '../../ledger/index.ts';
 import { activationOf, memberState, planNow } from '../../members/index.ts';
-import { lockNode, nameByNumber, type NodeRow, nodeOf, standingOf } from '../store.ts';
+import { lockNode, nameByNumber, type NodeRow, nodeOf, ownerAndLevelOf } from '../store.ts';
 import { isMuted, lastActivationRequest, storeActivationRequest } from './store-requests.ts';
 
 /** Whom a member can ask: its referrer, unless that is another node of its own owner. */
 async function sponsorOf(db: Db | Tx, node: NodeRow): Promise<MemberNo | null> {
   if (node.sponsor === null) return null;
-  const [own, above] = [await standingOf(db, node.memberNo), await standingOf(db, node.sponsor)];
+  const [own, above] = [await ownerAndLevelOf(db, node.memberNo), await ownerAndLevelOf(db, node.sponsor)];
   return own?.owner === above?.owner ? null : node.sponsor;
 }
 

@@ -38,7 +38,7 @@ export async function linksOf(ports: Ports, memberNo: MemberNo, closedWithin: nu
 }
 
 /** The own bindings. */
-export async function listOwnLinks(ports: Ports, { caller }: Call<'network.links'>): Promise<Result<Links>> {
+export async function listMyLinks(ports: Ports, { caller }: Call<'network.links'>): Promise<Result<Links>> {
   return accept(await linksOf(ports, caller.memberNo, SHOWN_AFTER));
 }
 

@@ -5,7 +5,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { issueHandOff, storeOutgoing, lastCoolDownOf } from '../../identity/index.ts';
 import { memberState } from '../../members/index.ts';
-import { keepConsentOf } from './store-access.ts';
+import { lockConsentOf } from './store-access.ts';
 
 /**
  * From a reinvestment account to the main account of its owner, and nowhere else. Consent and security of the main account
@@ -24,7 +24,7 @@ export async function handOffToParent(
       const free = await storeOutgoing(tx, memberNo, 'handOff', at);
       if (!free.ok) return free;
     }
-    const given = await keepConsentOf(tx, me.memberNo);
+    const given = await lockConsentOf(tx, me.memberNo);
     if (!mayEnterMain(given?.getTime() ?? null, await lastCoolDownOf(tx, me.owner)))
       return refuse('parentAccessMissing');
     await ports.notify(tx, me.owner, 'nodeSignIn', { name: caller.username });

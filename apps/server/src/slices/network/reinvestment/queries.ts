@@ -3,19 +3,19 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { lastCoolDownOf, maskedContactsOf } from '../../identity/index.ts';
-import { standingOf } from '../store.ts';
-import { ownAccountRows } from '../store-trees.ts';
+import { ownerAndLevelOf } from '../store.ts';
+import { myAccountRows } from '../store-trees.ts';
 
-export async function listOwnAccounts(
+export async function listMyAccounts(
   ports: Ports,
   call: Call<'network.ownAccounts'>,
 ): Promise<Result<Answer<'network.ownAccounts'>>> {
   const me = call.caller.memberNo;
-  const standing = await standingOf(ports.db, me);
+  const standing = await ownerAndLevelOf(ports.db, me);
   if (!standing) return refuse('memberNotFound');
   const main = standing.owner;
   const [found, cooledUntil, codeTo] = await Promise.all([
-    ownAccountRows(ports.db, main),
+    myAccountRows(ports.db, main),
     lastCoolDownOf(ports.db, main),
     maskedContactsOf(ports.db, main),
   ]);

@@ -5,7 +5,7 @@ import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/databas
 import { columns, select } from '../../../platform/database/select.ts';
 
 /** When the owner's main account allowed a further node to sign in to it, null without; it stays so until the transaction ends. */
-export async function keepConsentOf(tx: Tx, node: bigint): Promise<Date | null> {
+export async function lockConsentOf(tx: Tx, node: bigint): Promise<Date | null> {
   const row = await maybeRow(
     tx,
     select(columns('network_parent_access', ['givenAt']))`

@@ -19,7 +19,7 @@ import { checkRestricted, planNow } from '../../members/index.ts';
 import { saleListed, saleUnlisted } from '@greenhall/domain/otc/movements';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { checkSide, factsOf, proveMember, proveOrder, useApproval } from './order.ts';
-import { presentOwn } from './present.ts';
+import { presentMine } from './present.ts';
 import {
   type ListingRow,
   type NewListing,
@@ -123,7 +123,7 @@ async function list(
     if (!row.ok) return row;
     await ports.live.publish(tx, aboutListing(row.value));
     failpoint(ports.settings, 'otc.post.before-commit');
-    return accept(presentOwn(row.value, 0));
+    return accept(presentMine(row.value, 0));
   });
 }
 
@@ -161,6 +161,6 @@ export async function revokeListing(ports: Ports, call: Call<'otc.revoke'>): Pro
     const revoked = await giveUp(ports, tx, row);
     if (!revoked.ok) return revoked;
     const openTrades = (await openTradesOf(tx, [id])).get(id) ?? 0;
-    return accept(presentOwn({ ...row, state: 'revoked' }, openTrades));
+    return accept(presentMine({ ...row, state: 'revoked' }, openTrades));
   });
 }

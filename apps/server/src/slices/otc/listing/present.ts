@@ -96,7 +96,7 @@ export function presentOffer(
 }
 
 /** A listing as the member who made it sees it. */
-export function presentOwn(row: ListingRow, openTrades: number): Output<RouteOf<'otc.post'>> {
+export function presentMine(row: ListingRow, openTrades: number): Output<RouteOf<'otc.post'>> {
   return {
     ...listingFields(row),
     wallet: { label: row.accountLabel, address: row.address },

@@ -4,7 +4,7 @@ import { BEYOND_LAST, PAGE, paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { verifiedAmong } from './verified.ts';
-import { presentOffer, presentOwn } from './present.ts';
+import { presentOffer, presentMine } from './present.ts';
 import { type HallPlace, type HallRow, type HallSort, keysOf, openListings } from './store-hall.ts';
 import { listingsOf, openTradesOf } from './store-listings.ts';
 
@@ -57,7 +57,7 @@ export async function readMyListings(
         ports.db,
         shown.map((row) => row.id),
       );
-      return shown.map((row) => presentOwn(row, openTrades.get(row.id) ?? 0));
+      return shown.map((row) => presentMine(row, openTrades.get(row.id) ?? 0));
     },
   );
 }

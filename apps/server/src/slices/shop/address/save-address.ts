@@ -15,7 +15,7 @@ import {
   deleteAddress,
   insertAddress,
   numberOfAddresses,
-  ownAddress,
+  myAddress,
   updateAddress,
 } from './store.ts';
 
@@ -92,7 +92,7 @@ export async function changeAddress(
   if (!sent.ok) return sent;
   return once(ports, call, async (tx) => {
     await lockText(tx, 'shopBuyer', String(me));
-    const before = await ownAddress(tx, me, id);
+    const before = await myAddress(tx, me, id);
     if (!before) return refuse('notFound');
     const change = await changeOf(ports, tx, me, sent.value, before);
     if (change.isDefault) await clearDefault(tx, me);

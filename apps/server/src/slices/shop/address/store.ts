@@ -27,7 +27,7 @@ export function addressesOf(db: Db, memberNo: MemberNo): Promise<AddressRow[]> {
   );
 }
 
-export function ownAddress(db: Db | Tx, memberNo: MemberNo, id: bigint): Promise<AddressRow | undefined> {
+export function myAddress(db: Db | Tx, memberNo: MemberNo, id: bigint): Promise<AddressRow | undefined> {
   return maybeRow(db, select(ADDRESS)`from shop_address where id = ${id} and member_no = ${memberNo}`);
 }
 

@@ -12,7 +12,7 @@ import { cartLines, cartRows, nextRevision, replaceLines } from './store-cart.ts
  * Applies what was done on a device to the cart as it is now. Without a revision the list of the device is joined first.
  * `statusChanged` if the device knows a revision that this cart has not reached. Rule: shop#cart.
  */
-export function changeOwnCart(ports: Ports, call: Call<'shop.changeCart'>): Promise<Result<Answer<'shop.changeCart'>>> {
+export function changeMyCart(ports: Ports, call: Call<'shop.changeCart'>): Promise<Result<Answer<'shop.changeCart'>>> {
   const { memberNo } = call.caller;
   const { revision: known, lines = [], changes } = call.body;
   return once(ports, call, async (tx) => {

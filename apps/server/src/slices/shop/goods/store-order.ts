@@ -3,7 +3,7 @@ import { int8Column } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';
 import type { SkuOption, Texts } from './option.ts';
-import { GOODS_LOOK } from './store-look.ts';
+import { GOODS_PREVIEW } from './store-preview.ts';
 
 /** A sku as an order keeps it: names in all languages, picture, price and cost, in micro of `mey`. */
 export interface OrderedSku {
@@ -38,7 +38,7 @@ const ORDERED_SKU = columns('shop_sku as s', [
   .narrow<{ options: readonly SkuOption[] }>()
   .and(columns('shop_goods as g', ['id as goodsId', 'classId', 'kind', 'state', 'label']))
   .and(columns('shop_class as c', ['parentId']))
-  .and(GOODS_LOOK);
+  .and(GOODS_PREVIEW);
 
 /**
  * The skus of these ids that exist, in ascending order.

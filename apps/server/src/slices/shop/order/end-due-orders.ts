@@ -5,7 +5,7 @@ import { transact } from '../../../platform/database/transact.ts';
 import { failpoint } from '../../../platform/failpoints.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { moveOrder } from './move.ts';
-import { addressesKeptAt } from './values-in-force.ts';
+import { addressRetentionAt } from './values-in-force.ts';
 import { type OrderRow, cutOldAddresses, dueOrders, lockOrder } from './store.ts';
 
 const AT_ONCE = 100;
@@ -31,5 +31,5 @@ export async function endDueOrders(ports: Ports): Promise<number> {
 /** Cuts the addresses of orders that have been over for as long as addresses are kept to their country. */
 export async function endOldAddresses({ db, clock }: Ports): Promise<number> {
   const now = clock.now();
-  return cutOldAddresses(db, new Date(now.getTime() - (await addressesKeptAt(db, now))), AT_ONCE);
+  return cutOldAddresses(db, new Date(now.getTime() - (await addressRetentionAt(db, now))), AT_ONCE);
 }

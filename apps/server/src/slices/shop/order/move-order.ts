@@ -6,7 +6,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, provePayPassword } from '../../identity/index.ts';
 import { moveOrder } from './move.ts';
 import { presentMoved } from './present.ts';
-import { lockOwnOrder } from './store.ts';
+import { lockMyOrder } from './store.ts';
 
 type OneMove = Call<'shop.cancel'> | Call<'shop.cancelPaid'> | Call<'shop.receive'> | Call<'shop.extend'>;
 type Moved = Result<Answer<'shop.cancel'>>;
@@ -14,7 +14,7 @@ type Moved = Result<Answer<'shop.cancel'>>;
 /** A transition that the buyer makes without saying anything more. */
 function move(ports: Ports, call: OneMove, event: OrderEvent): Promise<Moved> {
   return once(ports, call, async (tx) => {
-    const order = await lockOwnOrder(tx, call.caller.memberNo, BigInt(call.params.id));
+    const order = await lockMyOrder(tx, call.caller.memberNo, BigInt(call.params.id));
     if (!order) return refuse('notFound');
     const moved = await moveOrder(ports, tx, order, { event, by: 'buyer', at: ports.clock.now() });
     return moved.ok ? accept(presentMoved(moved.value)) : moved;
@@ -51,7 +51,7 @@ export async function revealOrder(ports: Ports, call: Call<'shop.reveal'>): Prom
   if (!proved.ok) return proved;
   return once(ports, call, async (tx) => {
     const at = ports.clock.now();
-    const order = await lockOwnOrder(tx, memberNo, BigInt(call.params.id));
+    const order = await lockMyOrder(tx, memberNo, BigInt(call.params.id));
     if (!order) return refuse('notFound');
     const open = await checkOutgoing(tx, memberNo, 'handOut', at);
     if (!open.ok) return open;

@@ -8,7 +8,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { checkOutgoing, coolDownOf, provePayPassword } from '../../identity/index.ts';
 import { moveOrder } from './move.ts';
 import { presentMoved } from './present.ts';
-import { type OrderRow, lockOrder, lockOwnOrder, setPackableFrom } from './store.ts';
+import { type OrderRow, lockOrder, lockMyOrder, setPackableFrom } from './store.ts';
 
 /** Goods without shipping leave with the code alone, so they are guarded as coins that leave are. */
 function checkWayOut(tx: Tx, { kind, memberNo }: OrderRow, at: Date): Promise<Result<true>> | Result<true> {
@@ -49,7 +49,7 @@ export async function payOrder(ports: Ports, call: Call<'shop.pay'>): Promise<Re
   if (!proved.ok) return proved;
   const id = BigInt(call.params.id);
   const done = await once(ports, call, async (tx) => {
-    const order = await lockOwnOrder(tx, call.caller.memberNo, id);
+    const order = await lockMyOrder(tx, call.caller.memberNo, id);
     if (!order) return refuse('notFound');
     const paid = await pay(ports, tx, order, ports.clock.now());
     return paid.ok ? accept(presentMoved(paid.value)) : paid;

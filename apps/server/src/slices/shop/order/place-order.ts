@@ -12,7 +12,7 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { checkRestricted, memberState } from '../../members/index.ts';
 import { orderNumber } from '../../wallet/index.ts';
-import { type AddressRow, ownAddress } from '../address/store.ts';
+import { type AddressRow, myAddress } from '../address/store.ts';
 import { takeOrdered } from '../cart/change-cart.ts';
 import { type ClaimedCoupon, claimedCoupon, holdClaim } from '../coupon/store.ts';
 import { freightTo } from '../freight/store.ts';
@@ -37,7 +37,7 @@ async function addressFor(
   id: string | undefined,
 ): Promise<Result<AddressRow | null>> {
   if (kind === 'service') return accept(null);
-  const found = id === undefined ? undefined : await ownAddress(tx, memberNo, BigInt(id));
+  const found = id === undefined ? undefined : await myAddress(tx, memberNo, BigInt(id));
   return found ? accept(found) : refuse('notFound');
 }
 

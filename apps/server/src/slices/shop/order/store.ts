@@ -9,7 +9,7 @@ import { type RowOf, columns, returning, select } from '../../../platform/databa
 import type { SkuOption, Texts } from '../goods/option.ts';
 
 /** The address that an order was placed with. 180 days after the order is over only the country is left. */
-export interface KeptAddress {
+export interface StoredAddress {
   readonly name: string | null;
   readonly phone: string | null;
   readonly country: string;
@@ -35,7 +35,7 @@ export interface OrderRow {
   readonly goodwill: Amount<'mey'>;
   readonly claimId: bigint | null;
   readonly note: string | null;
-  readonly address: KeptAddress | null;
+  readonly address: StoredAddress | null;
   readonly packableAt: Date | null;
   readonly madeAt: Date;
   readonly dueAt: Date | null;
@@ -92,7 +92,7 @@ export const ORDER = columns('shop_order as o', [
   freightRefunded: Amount<'mey'>;
   earned: Amount<'mey'>;
   goodwill: Amount<'mey'>;
-  address: KeptAddress | null;
+  address: StoredAddress | null;
 }>();
 
 export function orderById(db: Db | Tx, id: bigint): Promise<OrderRow | undefined> {
@@ -164,7 +164,7 @@ export interface NewOrder {
   readonly total: bigint;
   readonly claimId: bigint | null;
   readonly note: string | null;
-  readonly address: KeptAddress | null;
+  readonly address: StoredAddress | null;
   readonly packableAt: Date | null;
   readonly madeAt: Date;
   readonly dueAt: Date;
@@ -270,7 +270,7 @@ export function updateOrder(tx: Tx, before: OrderRow, change: OrderChange): Prom
 }
 
 /** An order of a member, locked until the transaction ends. */
-export async function lockOwnOrder(tx: Tx, memberNo: MemberNo, id: bigint): Promise<OrderRow | undefined> {
+export async function lockMyOrder(tx: Tx, memberNo: MemberNo, id: bigint): Promise<OrderRow | undefined> {
   const order = await lockOrder(tx, id);
   return order?.memberNo === memberNo ? order : undefined;
 }

@@ -15,7 +15,7 @@ export async function orderClocksAt(db: Db | Tx, at: Date): Promise<OrderClocks>
 }
 
 /** How long addresses are kept after an order is over, in milliseconds, as it is in force at a moment. Rule: shop#orders. */
-export async function addressesKeptAt(db: Db | Tx, at: Date): Promise<number> {
+export async function addressRetentionAt(db: Db | Tx, at: Date): Promise<number> {
   const { orderAddressDays } = await parametersAt(db, ADDRESS_PARAMETERS, at);
   return orderAddressDays * DAY;
 }

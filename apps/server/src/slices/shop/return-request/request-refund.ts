@@ -8,7 +8,7 @@ import { type Ports, once } from '../../../platform/ports.ts';
 import { readUnits } from '../goods/units.ts';
 import { moveOrder } from '../order/move.ts';
 import { presentMoved } from '../order/present.ts';
-import { type OrderRow, linesOf, lockOwnOrder, orderById } from '../order/store.ts';
+import { type OrderRow, linesOf, lockMyOrder, orderById } from '../order/store.ts';
 import { endReturnRequest } from './end.ts';
 import { type ReturnRequestLine, insertReturnRequest, openReturnRequestOf, updateReturnRequest } from './store.ts';
 
@@ -31,7 +31,7 @@ async function moveAndInsert(
   pictures: readonly string[],
 ): Promise<Result<OrderRow>> {
   const at = ports.clock.now();
-  const order = await lockOwnOrder(tx, call.caller.memberNo, BigInt(call.params.id));
+  const order = await lockMyOrder(tx, call.caller.memberNo, BigInt(call.params.id));
   if (!order) return refuse('notFound');
   const lines = [...readUnits(call.body.lines)].map(([lineId, units]) => ({ lineId, units }));
   const fit = await checkLines(tx, order, lines);
@@ -71,7 +71,7 @@ export function withdrawReturnRequest(
   call: Call<'shop.withdrawReturnRequest'>,
 ): Promise<Result<Answer<'shop.withdrawReturnRequest'>>> {
   return once(ports, call, async (tx) => {
-    const order = await lockOwnOrder(tx, call.caller.memberNo, BigInt(call.params.id));
+    const order = await lockMyOrder(tx, call.caller.memberNo, BigInt(call.params.id));
     if (!order) return refuse('notFound');
     const open = await openReturnRequestOf(tx, order.id);
     if (!open) return refuse('statusChanged');
@@ -88,7 +88,7 @@ export function withdrawReturnRequest(
 /** Says how the goods of an agreed return request were sent back. */
 export function sendGoodsBack(ports: Ports, call: Call<'shop.sendBack'>): Promise<Result<Answer<'shop.sendBack'>>> {
   return once(ports, call, async (tx) => {
-    const order = await lockOwnOrder(tx, call.caller.memberNo, BigInt(call.params.id));
+    const order = await lockMyOrder(tx, call.caller.memberNo, BigInt(call.params.id));
     if (!order) return refuse('notFound');
     const open = await openReturnRequestOf(tx, order.id);
     const state = open && RETURN_TRANSITIONS.next(open.state, 'send');

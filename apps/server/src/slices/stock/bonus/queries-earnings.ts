@@ -5,7 +5,7 @@ import { BONUS_FIELDS, type Fields, LED_FIELDS, type Unit } from '@greenhall/dom
 import { paged } from '../../../platform/cursor.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { type KeptBonus, bonusOf, bonusesOf, earnedBy, paidDays } from './store-bonus.ts';
+import { type StoredBonus, bonusOf, bonusesOf, earnedBy, paidDays } from './store-bonus.ts';
 
 type BonusView = Answer<'stock.bonus'>;
 
@@ -29,14 +29,14 @@ function presentFields(fields: Fields, kept: Readonly<Record<string, unknown>>):
 }
 
 /** The inputs of a bonus, by the field table of its kind. */
-function presentInputs({ kind, inputs }: KeptBonus): BonusView['inputs'] {
+function presentInputs({ kind, inputs }: StoredBonus): BonusView['inputs'] {
   const fields = { kind, ...presentFields(BONUS_FIELDS[kind], inputs) };
   const led = inputs['sources'] as readonly Readonly<Record<string, unknown>>[] | undefined;
   const sources = led?.map((one) => presentFields(LED_FIELDS, one));
   return (sources ? { ...fields, sources } : fields) as BonusView['inputs'];
 }
 
-function presentBonus(row: KeptBonus): BonusView {
+function presentBonus(row: StoredBonus): BonusView {
   return {
     id: String(row.id),
     kind: row.kind,

@@ -5,7 +5,7 @@ import { type Result, accept } from '@greenhall/domain/shared/result';
 import { dateOf, dayOf } from '@greenhall/domain/shared/time';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { type RankRow, monthEnds, ownRankNow, ranksNow, ranksPaid } from './store-bonus.ts';
+import { type RankRow, monthEnds, currentRank, ranksNow, ranksPaid } from './store-bonus.ts';
 import { readMarket } from '../market/store-market.ts';
 
 const TOP = 10;
@@ -40,7 +40,9 @@ export async function readRanking(ports: Ports, call: Call<'stock.ranking'>): Pr
   const items = month === now ? await ranksNow(ports.db, TOP) : await ranksPaid(ports.db, ...daysOf(month));
   const mine = items.find(({ memberNo }) => memberNo === me);
   const own =
-    month === now ? await ownRankNow(ports.db, me) : { rank: mine?.rank ?? null, performance: mine?.performance ?? 0n };
+    month === now
+      ? await currentRank(ports.db, me)
+      : { rank: mine?.rank ?? null, performance: mine?.performance ?? 0n };
   return accept({
     ...head,
     items: items.map(presentRank(me)),

@@ -6,7 +6,7 @@ import { type RowOf, columns, select, selectDistinct } from '../../../platform/d
 import { listOf } from '../../../platform/lists/list-of.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
-export interface KeptBonus {
+export interface StoredBonus {
   readonly id: bigint;
   readonly kind: BonusRow['kind'];
   readonly day: number;
@@ -44,7 +44,7 @@ export interface BonusFilter {
   readonly before: bigint | undefined;
 }
 
-export function bonusesOf(db: Db, receiver: MemberNo, filter: BonusFilter, limit: number): Promise<KeptBonus[]> {
+export function bonusesOf(db: Db, receiver: MemberNo, filter: BonusFilter, limit: number): Promise<StoredBonus[]> {
   const { kind = null, from = null, to = null, before = BEYOND_LAST } = filter;
   return rows(
     db,
@@ -56,7 +56,7 @@ export function bonusesOf(db: Db, receiver: MemberNo, filter: BonusFilter, limit
   );
 }
 
-export function bonusOf(db: Db, receiver: MemberNo, id: bigint): Promise<KeptBonus | undefined> {
+export function bonusOf(db: Db, receiver: MemberNo, id: bigint): Promise<StoredBonus | undefined> {
   return maybeRow(db, select(BONUS)`from stock_bonus where id = ${id} and receiver = ${receiver}`);
 }
 
@@ -115,7 +115,7 @@ export function ranksNow(db: Db, limit: number): Promise<RankRow[]> {
 }
 
 /** A member's own rank in the current month; none without performance. */
-export async function ownRankNow(db: Db, memberNo: MemberNo): Promise<{ rank: number | null; performance: bigint }> {
+export async function currentRank(db: Db, memberNo: MemberNo): Promise<{ rank: number | null; performance: bigint }> {
   const row = await maybeRow(
     db,
     sql<{ rank: number; performance: bigint }>`

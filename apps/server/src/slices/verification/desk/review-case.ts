@@ -55,7 +55,7 @@ export function claimCase(ports: Ports, call: Call<'verification.claim'>): Promi
 }
 
 /** Asks for pictures once more. The old ones are deleted. Rule: verification#asked-again. */
-export function askMore(ports: Ports, call: Call<'verification.askMore'>): Promise<Result<Details>> {
+export function requestMore(ports: Ports, call: Call<'verification.askMore'>): Promise<Result<Details>> {
   const { sides, reason, version } = call.body;
   return once(ports, call, async (tx) => {
     const found = await lockReviewed(ports, tx, call.caller, call.params.id, version);

@@ -1,7 +1,7 @@
 import { PLATFORM } from '@greenhall/domain/ledger/account';
 import { COINS, formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
-import { type CorrectionKind, waysFor } from '@greenhall/domain/wallet/correction';
+import { type CorrectionKind, correctionKindsFor } from '@greenhall/domain/wallet/correction';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { CORRECTIONS, correctionsOf, postingById, totals } from '../../ledger/index.ts';
@@ -28,7 +28,7 @@ export async function readPosting(
     reference: found.reference,
     at: found.at.toISOString(),
     correctedBy: made ? String(made.id) : null,
-    ways: made ? [] : [...waysFor(correctedOf(found))],
+    ways: made ? [] : [...correctionKindsFor(correctedOf(found))],
   });
 }
 

@@ -9,10 +9,10 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Signer, signerOf } from '../../../platform/approvals/persons.ts';
 import { checkStep } from '../../../platform/http/rights.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
-import { keepsSwitchOn } from '../../../platform/switches.ts';
+import { lockSwitchOn } from '../../../platform/switches.ts';
 import { isPayee } from '../account/accounts.ts';
 import { presentChain, presentWithdrawal } from '../request/present.ts';
-import { type Looked, lookForPayout, recordLooked } from '../request/record-payout.ts';
+import { type Looked, findPayout, recordLooked } from '../request/record-payout.ts';
 import { type WithdrawalRow, lockWithdrawal, moveWithdrawal, withdrawalById } from '../request/store.ts';
 import { payoutReferenceUsed } from '../request/store-payouts.ts';
 import { returnHeld } from '../request/request-withdrawal.ts';
@@ -57,7 +57,7 @@ async function paySecond(
 async function lookBefore(ports: Ports, id: bigint, typed: string | undefined): Promise<Result<Looked>> {
   if (!typed) return refuse('contentEmpty');
   const row = await withdrawalById(ports.db, id);
-  return row ? lookForPayout(ports, row, typed) : refuse('notFound');
+  return row ? findPayout(ports, row, typed) : refuse('notFound');
 }
 
 /** The first operator approves; a second one pays and names the transaction. */
@@ -82,7 +82,7 @@ export async function approveWithdrawal(
     };
     const may = await ports.persons.mayDecide(tx, step);
     if (!may.ok) return may;
-    if (!(await keepsSwitchOn(tx, 'payouts'))) return refuse('payoutsFrozen');
+    if (!(await lockSwitchOn(tx, 'payouts'))) return refuse('payoutsFrozen');
     if (first && !isPayee(ports.chain, row)) return refuse('addressInvalid');
     const moved = first
       ? await approveFirst(tx, row, signer, at)

@@ -13,7 +13,7 @@ export const NO_REPORT = 0n;
  * Judges a transaction as an exact payment by the facts of the chain. The receiver is the address of the sealed way: of one that was
  * changed in the database nothing is known. It must not be called inside a transaction.
  */
-export async function lookForPayment(
+export async function findPayment(
   ports: Ports,
   { network, wayId, amount, madeAt }: Pick<UniqueAmountRow, 'network' | 'wayId' | 'amount' | 'madeAt'>,
   txid: string,

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { claim } from '../../chain/index.ts';
-import { lookForPayment } from './chain-look.ts';
+import { findPayment } from './chain-look.ts';
 import { type ReportToJudge, storeJudgement, reportsToJudge, setJudgedAt } from './store-judgements.ts';
 
 const AT_ONCE = 50;
@@ -32,7 +32,7 @@ async function keep(ports: Ports, tx: Tx, report: ReportToJudge, checks: Payment
 export async function judgeReports(ports: Ports): Promise<number> {
   const open = await reportsToJudge(ports.db, AT_ONCE);
   for (const report of open) {
-    const checks = await lookForPayment(ports, report, report.txid, report.id);
+    const checks = await findPayment(ports, report, report.txid, report.id);
     // Members and operators have seen an unchanged judgement already.
     if (isDeepStrictEqual(checks, report.judgement)) await setJudgedAt(ports.db, report.id, ports.clock.now());
     else await transact(ports.db, (tx) => keep(ports, tx, report, checks));

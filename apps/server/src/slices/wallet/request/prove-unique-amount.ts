@@ -10,7 +10,7 @@ import { type Ports, answeredOnce, once } from '../../../platform/ports.ts';
 import { claim } from '../../chain/index.ts';
 import { orderNumber } from '../numbers.ts';
 import { type UniqueAmountRow, endUniqueAmount, uniqueAmountOf } from '../pay-in/store-unique-amounts.ts';
-import { lookForPayment } from './chain-look.ts';
+import { findPayment } from './chain-look.ts';
 import { presentChecks, presentRecharge } from './present.ts';
 import { type RechargeRow, insertRecharge } from './store.ts';
 
@@ -72,7 +72,7 @@ async function prove(
   if (!txid.ok) return txid;
   const counted = await countUse(ports.db, LIMIT, String(memberNo), now);
   if (!counted.ok) return counted;
-  const checks = await lookForPayment(ports, found.value, txid.value);
+  const checks = await findPayment(ports, found.value, txid.value);
   const { outcome, log } = checks;
   if (outcome !== 'proved' || log === null) return accept({ recharge: null, ...presentChecks(checks) });
   return once(ports, call, async (tx): Promise<Result<Answer<'wallet.proveExactPayment'>>> => {

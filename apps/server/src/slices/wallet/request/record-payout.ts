@@ -33,7 +33,7 @@ export async function judgePayout(ports: Ports, row: WithdrawalRow, txid: string
 }
 
 /** Reads the id of a transaction that an operator has typed (`txidInvalid`), and looks at what the chain shows of it, if it can be asked. */
-export async function lookForPayout(ports: Ports, row: WithdrawalRow, typed: string): Promise<Result<Looked>> {
+export async function findPayout(ports: Ports, row: WithdrawalRow, typed: string): Promise<Result<Looked>> {
   const txid = checkTxid(row.network, typed);
   if (!txid.ok) return txid;
   const checks = ports.chain.terms(row.network) ? await judgePayout(ports, row, txid.value) : null;

@@ -22,7 +22,7 @@ export async function accountOf(world: VerificationWorld, person: Person): Promi
   return saved?.id ?? '';
 }
 
-export const ask = (person: Person, account: string, amount: string, payPassword: string = PAY) =>
+export const requestTransfer = (person: Person, account: string, amount: string, payPassword: string = PAY) =>
   person.client.call('wallet.withdraw', { body: { account, amount, payPassword } });
 export const limitOf = async (person: Person) => (await person.client.call('wallet.withdrawalLimit')).value;
 
@@ -37,7 +37,7 @@ export function raceLimit(rounds: number): void {
         world.ports.clock.advance(DAY);
         bo = await world.signIn(bo.no, bo.name);
         await world.fund(bo.no, 'usdt', 4_000n);
-        const all = await Promise.all(Array.from({ length: 6 }, () => ask(bo, account, '500')));
+        const all = await Promise.all(Array.from({ length: 6 }, () => requestTransfer(bo, account, '500')));
         expect(all.filter(({ refusal }) => refusal === undefined)).toHaveLength(4);
         expect(all.flatMap(({ refusal }) => refusal ?? [])).toEqual(['verificationRequired', 'verificationRequired']);
         expect(await limitOf(bo)).toMatchObject({ left: '0.000000' });

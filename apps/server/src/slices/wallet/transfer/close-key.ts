@@ -1,5 +1,5 @@
 import { lock } from '../../../platform/database/locks.ts';
-import type { OwnKeys } from '../../../platform/writes/keys.ts';
+import type { SeparateKeys } from '../../../platform/writes/keys.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { KEY_RETENTION } from '../../../platform/sweep.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
@@ -10,7 +10,7 @@ export const transferKey = ({ actingFor }: Pick<MemberCaller, 'actingFor'>, key:
   actingFor ? `acting:${key}` : key;
 
 /** A transfer is the record of its key, so that a key is closed beside the transfers. */
-export const transferKeys: OwnKeys = {
+export const transferKeys: SeparateKeys = {
   route: 'wallet.transfer',
   close: async (tx, caller, asked, at) => {
     const key = transferKey(caller, asked);

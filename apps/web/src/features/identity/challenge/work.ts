@@ -1,10 +1,10 @@
-import type { Ask, Reply } from '@greenhall/client/route-input';
+import type { RequestInput, Reply } from '@greenhall/client/route-input';
 import { api } from '../../../shared/request/api.ts';
 import { scriptUrl } from '../../../shared/session/trusted.ts';
 
 export type Challenge = Reply<'identity.createChallenge'>;
 /** What the security check stands before. */
-export type GuardedAction = Ask<'identity.createChallenge'>['body']['action'];
+export type GuardedAction = RequestInput<'identity.createChallenge'>['body']['action'];
 
 /** Has the proof of work solved by a worker; its payload, or `undefined` when it was not found in time. */
 async function solve(work: Challenge['work']): Promise<string | undefined> {

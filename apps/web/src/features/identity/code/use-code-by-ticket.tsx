@@ -1,10 +1,10 @@
-import type { Ask } from '@greenhall/client/route-input';
+import type { RequestInput } from '@greenhall/client/route-input';
 import type { ReactNode } from 'react';
 import type { SentCode } from '../../../shared/forms/code-entry.tsx';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useChallenge } from '../challenge/use-challenge.tsx';
 
-type Target = Omit<Ask<'identity.sendCode'>['body'], 'ticket'>;
+type Target = Omit<RequestInput<'identity.sendCode'>['body'], 'ticket'>;
 
 /** Sends a code to somebody who is not signed in, behind the security check. */
 export function useCodeByTicket(): { send: (to: Target) => Promise<SentCode | undefined>; sheet: ReactNode } {

@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/route-input';
+import type { RequestInput } from '@greenhall/client/route-input';
 import { newKey } from '@greenhall/client/keys';
 import { RefusedError } from '@greenhall/client/refused';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
@@ -8,11 +8,11 @@ import { wasDialogClosed } from '../../../shared/session/passkey.ts';
 
 /** A passkey that the device has made and the server has not confirmed yet. */
 interface Made {
-  readonly body: Ask<'identity.addPasskey'>['body'];
+  readonly body: RequestInput<'identity.addPasskey'>['body'];
   readonly key: string;
 }
 
-type Proof = Ask<'identity.passkeyOptions'>['body'];
+type Proof = RequestInput<'identity.passkeyOptions'>['body'];
 
 /** A beginning whose answer may have been lost. It is that of one code, which the server takes once. */
 interface Beginning {

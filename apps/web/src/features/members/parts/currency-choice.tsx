@@ -1,7 +1,7 @@
 import { tagOf } from '@greenhall/locales/languages';
 import { Card } from '@greenhall/ui/page/card';
 import { Select } from '@greenhall/ui/form/select';
-import { chooseCurrency, useOwnCurrency } from '../../../shared/money/own-currency.ts';
+import { chooseCurrency, useMyCurrency } from '../../../shared/money/my-currency.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
@@ -10,7 +10,7 @@ const NONE = 'none';
 /** In which currency a figure stands beside a balance on this device: one that has a rate, or none. */
 export default function CurrencyChoice() {
   const { t, language } = useTexts();
-  const { currency } = useOwnCurrency();
+  const { currency } = useMyCurrency();
   const { data } = useRead('wallet.rates', {});
   const known = data?.items.map((rate): string => rate.currency) ?? [];
   const codes = [...new Set([...known, ...(currency === null ? [] : [currency])])].toSorted();

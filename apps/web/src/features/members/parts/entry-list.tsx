@@ -5,7 +5,7 @@ import { Icon } from '@greenhall/ui/display/icon';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useScreens } from '../../../shared/page/screens.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
-import { isOwnSession, useStore } from '../../../shared/session/store.ts';
+import { isDirectSession, useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { type Entry, GROUPS } from './entries.ts';
 import { PasswordEntry } from './password-entry.tsx';
@@ -74,7 +74,7 @@ function Row({ entry: { to, label, icon, state } }: { entry: Entry }) {
 export function EntryList() {
   const { t } = useTexts();
   const screenAt = useScreens();
-  const isOwn = isOwnSession();
+  const isOwn = isDirectSession();
   return GROUPS.map(({ title, entries }) => (
     <Card dense key={title}>
       <h2 className="pt-3 text-s font-medium text-ink-2">{t(title)}</h2>

@@ -14,7 +14,7 @@ import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Term } from '../../../shared/terms/term.tsx';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 
 const MyCode = lazy(() => import('./my-code.tsx'));
 
@@ -22,7 +22,7 @@ const STATUS = { pending: 'home.pending', active: 'members.active', closed: 'hom
 
 function Facts({ me, income }: { me: Reply<'members.me'> | undefined; income: string | undefined }) {
   const { t } = useTexts();
-  const { money } = useOwnSums();
+  const { money } = useMyAmounts();
   const show = (amount: string | undefined) =>
     amount === undefined ? <Skeleton className="mt-1 h-4 w-16 opacity-20" /> : money(amount);
   return (

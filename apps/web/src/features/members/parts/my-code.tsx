@@ -5,7 +5,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { memberCode } from '../../../shared/scan/scanned-text.ts';
 import { readSession } from '../../../shared/session/session.ts';
-import { isOwnSession } from '../../../shared/session/store.ts';
+import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The member's own code, for others to scan: its username and number, which is what it would tell them. */
@@ -22,7 +22,7 @@ export default function MyCode() {
       <p className="text-l font-semibold wrap-anywhere">{userid}</p>
       <p className="num text-s text-ink-2">{`${t('common.userId')} ${id}`}</p>
       <p className="max-w-75 text-s text-ink-2">{t('scan.mineNote')}</p>
-      {isOwnSession() ? (
+      {isDirectSession() ? (
         <AppLink to={links.paymentRequest()} className={buttonClass('ghost')}>
           {t('scan.request')}
         </AppLink>

@@ -15,7 +15,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
-import { isOwnSession } from '../../../shared/session/store.ts';
+import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AvatarField } from '../parts/avatar-field.tsx';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
@@ -101,7 +101,7 @@ function ProfileForm({ me }: { me: Me }) {
 
 export default function UserEdit() {
   const me = useRead('members.me', {});
-  const isOwn = isOwnSession();
+  const isOwn = isDirectSession();
   return (
     <Page>
       <ReadView query={me}>

@@ -1,5 +1,5 @@
 import type { SupportTopic } from '@greenhall/domain/messages/support-ticket';
-import { useOwnMoney } from '../../../shared/money/use-money.ts';
+import { useMyMoney } from '../../../shared/money/use-money.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Reference } from './kinds.ts';
@@ -20,7 +20,7 @@ interface Thing {
 /** The newest things of the member that a message of the topic may be about. */
 export function useThings(topic: TopicOfThings) {
   const { language, relative } = useTexts();
-  const { full } = useOwnMoney();
+  const { full } = useMyMoney();
   const trades = useRead('otc.trades', QUERY, { enabled: topic === 'hall' });
   const orders = useRead('shop.orders', { query: { ...QUERY.query, language } }, { enabled: topic === 'shop' });
   const recharges = useRead('wallet.recharges', QUERY, { enabled: topic === 'payment' });

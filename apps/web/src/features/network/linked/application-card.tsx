@@ -3,7 +3,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PayStep, useBringPayStep } from '../../../shared/overlays/pay-step.tsx';
@@ -71,7 +71,7 @@ export function ApplicationCard({ link }: { link: Link }) {
   const [agreeing, setAgreeing] = useState(false);
   const refuse = useWrite('network.refuseLink', link.id);
   const ask = () =>
-    askThenMove({
+    confirmThenMove({
       title: t('network.linkRefuse'),
       html: t.html('network.linkRefuseAsk', { name: link.name }),
       confirmText: t('network.linkRefuse'),

@@ -6,7 +6,7 @@ import { CoinMark } from '@greenhall/ui/drawing/coin';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnMoney } from '../../../shared/money/use-money.ts';
+import { useMyMoney } from '../../../shared/money/use-money.ts';
 import type { Collected, CollectReason } from './kinds.ts';
 
 /** Why nothing is collected. A wait is told by itself: here it need not come from a change of security details. */
@@ -19,7 +19,7 @@ function Reason({ reason }: { reason: CollectReason }) {
 
 function Row({ row, isDone }: { row: Collected['rows'][number]; isDone: boolean }) {
   const { t } = useTexts();
-  const { exact, full } = useOwnMoney();
+  const { exact, full } = useMyMoney();
   if (row.reason)
     return (
       <CellRow

@@ -5,7 +5,7 @@ import { Chip } from '@greenhall/ui/display/chip';
 import { LINK_CONSENTS } from '@greenhall/domain/network/link';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useRepeatable, useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -42,7 +42,7 @@ function Withdraw({ link }: { link: Link }) {
   const { t } = useTexts();
   const write = useWrite('network.withdrawLink', link.id);
   const ask = () =>
-    askThenMove({
+    confirmThenMove({
       title: t('network.linkWithdraw'),
       html: t.html('network.linkWithdrawAsk', { name: link.name }),
       confirmText: t('network.linkWithdraw'),

@@ -1,4 +1,4 @@
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Link } from './kinds.ts';
@@ -8,7 +8,7 @@ export function useUnbind({ id, name }: Link): { readonly unbind: () => void; re
   const { t } = useTexts();
   const end = useWrite('network.endLink', id);
   const unbind = () =>
-    askThenMove({
+    confirmThenMove({
       title: t('network.linkEnd'),
       html: t.html('network.linkEndAsk', { name }),
       confirmText: t('network.linkEnd'),

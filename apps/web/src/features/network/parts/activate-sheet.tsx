@@ -10,10 +10,10 @@ import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useIsUnsettled, useWrite } from '../../../shared/request/use-write.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
-import { useExact } from './use-exact.ts';
+import { useFullAmount } from './use-full-amount.ts';
 
 type Payment = Reply<'stock.activate'>;
 export type Node = Reply<'network.nodes'>['items'][number];
@@ -30,7 +30,7 @@ export interface ActivateSheetProps {
 /** What was paid, until when it can be taken back, and what happens then. */
 function useReceipt(payment: Payment | undefined, name: string): ReceiptFacts | undefined {
   const { t, dateTime } = useTexts();
-  const exact = useExact();
+  const exact = useFullAmount();
   if (!payment) return undefined;
   const amount = exact(payment.amount, payment.coin);
   const counts = dateTime(payment.coolsUntil);
@@ -48,8 +48,8 @@ function useReceipt(payment: Payment | undefined, name: string): ReceiptFacts | 
 /** Pays the activation of a pending node: in which coin, what it is divided into, and from when it counts. */
 export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) {
   const { t, dateTime } = useTexts();
-  const { money } = useOwnSums();
-  const exact = useExact();
+  const { money } = useMyAmounts();
+  const exact = useFullAmount();
   const now = useNow();
   const balances = useRead('wallet.balances', {}, { enabled: show });
   const levels = useRead('stock.levels', {}, { enabled: show });

@@ -2,7 +2,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
-import { isOwnSession } from '../../../shared/session/store.ts';
+import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Node } from './activate-sheet.tsx';
 
@@ -19,7 +19,7 @@ export function Asked({ node }: { node: Node }) {
         <b className="block">{t('network.activationRequest', { name: node.userid })}</b>
         {t('network.activationRequestNote')}
       </Notice>
-      {isOwnSession() ? (
+      {isDirectSession() ? (
         <Button kind="ghost" small busy={mute.isPending} onClick={() => mute.mutate({ body: { member: node.id } })}>
           {t('network.muteRequests')}
         </Button>

@@ -12,7 +12,7 @@ import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
-import { useExact } from './use-exact.ts';
+import { useFullAmount } from './use-full-amount.ts';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
 
 type Payment = ItemOf<'stock.payments'>;
@@ -32,7 +32,7 @@ function useTimeLeft(): (payment: Payment) => string {
 
 function PaymentCard({ payment }: { payment: Payment }) {
   const { t, dateTime } = useTexts();
-  const exact = useExact();
+  const exact = useFullAmount();
   const timeLeft = useTimeLeft();
   const [show, setShow] = useState(false);
   const write = useWrite('stock.cancelPayment', payment.id);

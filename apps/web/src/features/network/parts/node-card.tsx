@@ -3,7 +3,7 @@ import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { useState } from 'react';
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -16,7 +16,7 @@ function useDelete(node: Node): { readonly askDelete: () => void; readonly isUnd
   const { t } = useTexts();
   const write = useWrite('network.deleteNode', node.id);
   const askDelete = () =>
-    askThenMove({
+    confirmThenMove({
       title: t('network.deleteTitle'),
       html: t.html('network.deleteAsk', { name: node.userid }),
       confirmText: t('network.delete'),

@@ -5,7 +5,7 @@ import { Switch } from '@greenhall/ui/form/switch';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { PayStep, useBringPayStep } from '../../../shared/overlays/pay-step.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
@@ -15,16 +15,16 @@ import { levelMark } from '../parts/node-state.ts';
 import { NewPasswordsStep } from './new-passwords-step.tsx';
 import { ACCOUNT_STATES } from './account-states.ts';
 
-export type OwnAccount = Reply<'network.ownAccounts'>['items'][number];
+export type MyAccount = Reply<'network.ownAccounts'>['items'][number];
 
 interface SheetProps {
-  account: OwnAccount;
+  account: MyAccount;
   show: boolean;
   onUpdateShow: (show: boolean) => void;
 }
 
 interface OverviewProps {
-  account: OwnAccount;
+  account: MyAccount;
   onAllow: () => void;
   onPasswords: () => void;
 }
@@ -37,7 +37,7 @@ function Overview({ account, onAllow, onPasswords }: OverviewProps) {
   const failure = useErrorText(forbid.error);
   const state = ACCOUNT_STATES[account.status];
   const endSessions = () =>
-    askThenMove({
+    confirmThenMove({
       title: t('stock.futouEndSessions'),
       html: t.html('stock.futouEndSessionsAsk', { name: account.userid }),
       confirmText: t('stock.futouEndSessions'),

@@ -14,7 +14,7 @@ import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useRepeatable, useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { AccountSheet, type OwnAccount } from '../reinvestment/account-sheet.tsx';
+import { AccountSheet, type MyAccount } from '../reinvestment/account-sheet.tsx';
 import { ACCOUNT_STATES } from '../reinvestment/account-states.ts';
 import { signInByCode } from '../parts/sign-in-by-code.ts';
 
@@ -41,7 +41,7 @@ function ToParent({ mayEnter }: { mayEnter: boolean }) {
 }
 
 /** Lets all accounts that may not yet sign in to the main account at once. */
-function AllowAll({ accounts }: { accounts: readonly OwnAccount[] }) {
+function AllowAll({ accounts }: { accounts: readonly MyAccount[] }) {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
   const allow = useWrite('network.allowNodes');
@@ -67,9 +67,9 @@ function AllowAll({ accounts }: { accounts: readonly OwnAccount[] }) {
 }
 
 interface AccountsProps {
-  items: readonly OwnAccount[];
+  items: readonly MyAccount[];
   /** Absent where only the main account may look closer. */
-  onOpen: ((account: OwnAccount) => void) | undefined;
+  onOpen: ((account: MyAccount) => void) | undefined;
 }
 
 function Accounts({ items, onOpen }: AccountsProps) {
@@ -110,7 +110,7 @@ export default function FutouScreen() {
       <Notice>{t('stock.futouNote')}</Notice>
       <ReadView query={accounts}>
         {({ isReinvestmentAccount, items }) => {
-          const open = (one: OwnAccount) => {
+          const open = (one: MyAccount) => {
             setChosen(one.id);
             setShow(true);
           };

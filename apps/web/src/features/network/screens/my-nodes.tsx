@@ -9,7 +9,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { readSession } from '../../../shared/session/session.ts';
-import { isOwnSession } from '../../../shared/session/store.ts';
+import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { ActivationRequestMutes } from '../parts/activation-request-mutes.tsx';
 import { CoolingPayments } from '../parts/cooling-payments.tsx';
@@ -51,7 +51,7 @@ export default function MyNodesScreen() {
         }}
       </ReadView>
       <CoolingPayments />
-      {isOwnSession() ? <ActivationRequestMutes /> : null}
+      {isDirectSession() ? <ActivationRequestMutes /> : null}
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { useLiveState } from '../../../shared/live/live-state.ts';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
 import { useMark } from '../../../shared/request/use-mark.ts';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { placeOf } from './place.ts';
 
@@ -19,7 +19,7 @@ type Item = ItemOf<'notifications.list'>;
 
 function Row({ item: { kind, params, at }, isNew }: { item: Item; isNew: boolean }) {
   const { t, figure: price, moment, relative } = useTexts();
-  const { money, exact: figure } = useOwnSums();
+  const { money, exact: figure } = useMyAmounts();
   const { title, text } = noticeText(t, { figure, money, price, moment }, kind, params);
   // What follows in a mail says what to do there; here the entry leads to it.
   const [said] = text.split('\n\n');

@@ -6,7 +6,7 @@ import { unitOf } from '../../../shared/money/coins.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import type { TradeRow } from '../parts/kinds.ts';
 import { TimeRing } from './time-ring.tsx';
 
@@ -24,7 +24,7 @@ function Left({ trade }: { trade: TradeRow }) {
 /** The member's orders with a time limit, the shortest first. Without any, nothing is shown. */
 export function RunningOrders() {
   const { t } = useTexts();
-  const { exact } = useOwnSums();
+  const { exact } = useMyAmounts();
   const { data } = useRead('otc.trades', { query: { open: '1' } }, { every: LIVE_POLL_MS });
   const running = (data?.items ?? [])
     .filter(({ dueAt }) => dueAt !== null)

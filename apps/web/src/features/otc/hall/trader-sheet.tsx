@@ -1,4 +1,4 @@
-import type { Ask, Reply } from '@greenhall/client/route-input';
+import type { RequestInput, Reply } from '@greenhall/client/route-input';
 import { Button } from '@greenhall/ui/page/button';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
@@ -12,7 +12,7 @@ import type { HallListing } from '../parts/kinds.ts';
 import { useRecord } from './use-record.ts';
 
 type Trader = Reply<'otc.trader'>;
-type Mark = Ask<'otc.markTrader'>['body']['mark'];
+type Mark = RequestInput<'otc.markTrader'>['body']['mark'];
 
 /** Prefers a trader, keeps it away, or takes that back. */
 function Marks({ trader }: { trader: Trader }) {

@@ -1,9 +1,9 @@
-import type { Ask } from '@greenhall/client/route-input';
+import type { RequestInput } from '@greenhall/client/route-input';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { type PasskeyUse, approveByPasskey, useMayApprove } from '../../../shared/session/approve.ts';
 import type { Authority } from '../parts/authority-fields.tsx';
 
-type Act = Ask<'identity.passkeyApproval'>['body'];
+type Act = RequestInput<'identity.passkeyApproval'>['body'];
 /** What stands in the body of posting and taking besides the order. */
 export type Proof = { passkey: PasskeyUse } | { payPassword: string; codeChannel: 'phone' | 'email'; code: string };
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { PictureLink } from './facts-card.tsx';
 import { type Appeal, type Trade } from './kinds.ts';
 import { StatementSheet } from './statement-sheet.tsx';
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 
 const TONES: Readonly<Record<Appeal['state'], Tone>> = { inReview: 'info', processed: 'up', revoked: 'neutral' };
 
@@ -60,7 +60,7 @@ export function AppealCard({ appeal, may }: { appeal: Appeal; may: Trade['may'] 
   const revoke = useWrite('otc.revokeAppeal', appeal.id);
   const isOpen = appeal.state === 'inReview';
   const takeBack = () =>
-    askThenMove({
+    confirmThenMove({
       title: t('otc.revokeAppeal'),
       html: t.html('otc.revokeAppealAsk'),
       confirmText: t('otc.revokeAppeal'),

@@ -7,7 +7,7 @@ import { Copyable } from '../../../shared/page/copyable.tsx';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { staffText } from '../../../shared/session/staff.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useMoney, useOwnMoney } from '../../../shared/money/use-money.ts';
+import { useMoney, useMyMoney } from '../../../shared/money/use-money.ts';
 import { type Trade, totalLabel } from './kinds.ts';
 
 /** A picture that was handed in; its link expires, so it is opened apart. */
@@ -40,7 +40,7 @@ export interface FactsCardProps {
 /** The order in full: figures, both wallets, payment, times. */
 export function FactsCard({ trade, isToPay }: FactsCardProps) {
   const { t, dateTime } = useTexts();
-  const own = useOwnMoney();
+  const own = useMyMoney();
   const plain = useMoney();
   // Until the order is over, both sides act by its figures.
   const { full, exact } = trade.closedAt ? own : plain;
@@ -102,7 +102,7 @@ export function StepsCard({ trade }: { trade: Trade }) {
 }
 
 /** When operators looked into the order, with which roles, and the reason that they gave. */
-export function LooksCard({ looks }: Pick<Trade, 'looks'>) {
+export function AccessLogCard({ looks }: Pick<Trade, 'looks'>) {
   const texts = useTexts();
   const { t, dateTime } = texts;
   if (looks.length === 0) return null;

@@ -1,15 +1,15 @@
-import type { Ask, Reply } from '@greenhall/client/route-input';
+import type { RequestInput, Reply } from '@greenhall/client/route-input';
 
 export type Market = Reply<'otc.markets'>['items'][number];
 export type HallListing = Reply<'otc.hall'>['items'][number];
-export type OwnListing = Reply<'otc.post'>;
+export type MyListing = Reply<'otc.post'>;
 export type TradeRow = Reply<'otc.trades'>['items'][number];
 export type Trade = Reply<'otc.trade'>;
 export type Appeal = Trade['appeals'][number];
 export type Side = HallListing['side'];
 export type Network = Market['network'];
 export type PriceAlert = Reply<'otc.alerts'>['items'][number];
-export type TradeQuery = NonNullable<Ask<'otc.trades'>['query']>;
+export type TradeQuery = NonNullable<RequestInput<'otc.trades'>['query']>;
 
 /** The side of a coin's markets that is shown, on one network or on all. */
 export interface MarketSide {

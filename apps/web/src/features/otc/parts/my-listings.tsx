@@ -3,24 +3,24 @@ import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Chip } from '@greenhall/ui/display/chip';
 import { unitOf } from '../../../shared/money/coins.ts';
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { type Network, type OwnListing } from './kinds.ts';
+import { type Network, type MyListing } from './kinds.ts';
 import { ListingChip } from './trade-chip.tsx';
 
 /** Asks, then takes back what nobody has taken. */
-function useRevoke(listing: OwnListing): { readonly revoke: () => void; readonly isUnderWay: boolean } {
+function useRevoke(listing: MyListing): { readonly revoke: () => void; readonly isUnderWay: boolean } {
   const { t } = useTexts();
   const { exact } = useMoney();
   const write = useWrite('otc.revoke', listing.id);
   const revoke = () =>
-    askThenMove({
+    confirmThenMove({
       title: t('otc.revoke'),
       html: t.html('otc.revokeAsk', { remaining: exact(listing.remaining), coin: unitOf(listing.coin) }),
       confirmText: t('otc.revoke'),
@@ -30,10 +30,10 @@ function useRevoke(listing: OwnListing): { readonly revoke: () => void; readonly
   return { revoke, isUnderWay: write.isPending };
 }
 
-function OwnCard({ listing }: { listing: OwnListing }) {
+function OwnCard({ listing }: { listing: MyListing }) {
   const { revoke, isUnderWay } = useRevoke(listing);
   const { t, relative } = useTexts();
-  const { exact } = useOwnSums();
+  const { exact } = useMyAmounts();
   const { exact: plain } = useMoney();
   const coin = unitOf(listing.coin);
   return (

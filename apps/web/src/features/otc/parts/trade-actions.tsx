@@ -10,7 +10,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { type Trade } from './kinds.ts';
 import { useTradeReceipt } from './trade-receipt.tsx';
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 
 /**
  * The seller releases the coins. Until the chain has proved the payment this is no offer but an exception: a plain button,
@@ -98,7 +98,7 @@ export function TradeActions({ trade }: { trade: Trade }) {
           wide
           busy={deny.isPending}
           onClick={() =>
-            askThenMove({
+            confirmThenMove({
               title: t('otc.deny'),
               html: t.html('otc.denyAsk', { total: exact(trade.total) }),
               confirmText: t('otc.deny'),
@@ -115,7 +115,7 @@ export function TradeActions({ trade }: { trade: Trade }) {
           wide
           busy={cancel.isPending}
           onClick={() =>
-            askThenMove({
+            confirmThenMove({
               title: t('otc.cancel'),
               html: t.html('otc.cancelAsk'),
               confirmText: t('otc.cancel'),

@@ -1,6 +1,6 @@
 import { Chip, type Tone } from '@greenhall/ui/display/chip';
 import { useTexts } from '../../../shared/text/texts.ts';
-import type { OwnListing, Trade } from './kinds.ts';
+import type { MyListing, Trade } from './kinds.ts';
 
 const TRADE: Readonly<Record<Trade['state'], Tone>> = {
   waitForPayment: 'warn',
@@ -10,7 +10,7 @@ const TRADE: Readonly<Record<Trade['state'], Tone>> = {
   paymentError: 'down',
   receiptError: 'down',
 };
-const LISTING: Readonly<Record<OwnListing['state'], Tone>> = {
+const LISTING: Readonly<Record<MyListing['state'], Tone>> = {
   toBeTraded: 'warn',
   inTransaction: 'info',
   completed: 'up',
@@ -22,7 +22,7 @@ export function TradeChip({ state }: { state: Trade['state'] }) {
   return <Chip tone={TRADE[state]}>{t(`otc.state.${state}`)}</Chip>;
 }
 
-export function ListingChip({ state }: { state: OwnListing['state'] }) {
+export function ListingChip({ state }: { state: MyListing['state'] }) {
   const { t } = useTexts();
   return <Chip tone={LISTING[state]}>{t(`otc.listingState.${state}`)}</Chip>;
 }

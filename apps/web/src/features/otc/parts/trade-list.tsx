@@ -6,13 +6,13 @@ import { PageList } from '../../../shared/page/page-list.tsx';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import type { TradeQuery, TradeRow } from './kinds.ts';
 import { TradeChip } from './trade-chip.tsx';
 
 function Row({ trade }: { trade: TradeRow }) {
   const { t, relative } = useTexts();
-  const { exact } = useOwnSums();
+  const { exact } = useMyAmounts();
   const coins = { quantity: exact(trade.quantity), coin: unitOf(trade.coin) };
   const mine = trade.duty === trade.role ? t('otc.yourMove') : trade.duty === 'desk' ? t('otc.deskMove') : undefined;
   const note = [trade.counterparty, trade.network, relative(trade.at), mine].filter((text) => text !== undefined);

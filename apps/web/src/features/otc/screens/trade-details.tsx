@@ -5,7 +5,7 @@ import { links } from '../../../shared/page/links.ts';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AskService } from '../../../shared/page/ask-service.tsx';
+import { ContactService } from '../../../shared/page/contact-service.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { api } from '../../../shared/request/api.ts';
@@ -17,7 +17,7 @@ import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { AppealCard, OpenAppeal } from '../parts/appeal-card.tsx';
 import { ChatSheet } from '../parts/chat-sheet.tsx';
 import { ClaimForm } from '../parts/claim-form.tsx';
-import { FactsCard, LooksCard, StepsCard } from '../parts/facts-card.tsx';
+import { FactsCard, AccessLogCard, StepsCard } from '../parts/facts-card.tsx';
 import type { Trade } from '../parts/kinds.ts';
 import { PayCard } from '../parts/pay-card.tsx';
 import { ProofCard } from '../parts/proof-card.tsx';
@@ -63,11 +63,11 @@ function Details({ trade }: { trade: Trade }) {
         <AppealCard key={appeal.id} appeal={appeal} may={trade.may} />
       ))}
       <StepsCard trade={trade} />
-      <LooksCard looks={trade.looks} />
+      <AccessLogCard looks={trade.looks} />
       <FactsCard trade={trade} isToPay={isToPay} />
       {may.has('appeal') ? <OpenAppeal trade={trade} /> : null}
       {trade.claimedAt ? <Evidence trade={trade} /> : null}
-      <AskService about={{ kind: 'trade', id: trade.id }} />
+      <ContactService about={{ kind: 'trade', id: trade.id }} />
     </>
   );
 }

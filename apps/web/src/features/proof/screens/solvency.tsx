@@ -12,7 +12,7 @@ import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { PlatformCards } from '../parts/platform-cards.tsx';
 import { ClaimsFold, CoverageCard, CustodyFold } from '../parts/law-card.tsx';
-import { OwnCheck } from '../parts/own-check.tsx';
+import { BalanceCheck } from '../parts/balance-check.tsx';
 import { RestoresFold } from '../parts/restores-fold.tsx';
 
 function Published() {
@@ -56,7 +56,7 @@ export default function Solvency() {
           {(snapshot) => (
             <>
               <CoverageCard snapshot={snapshot} />
-              <OwnCheck takenAt={snapshot.head.takenAt} />
+              <BalanceCheck takenAt={snapshot.head.takenAt} />
               {snapshot.head.coins.map((figures) => (
                 <ClaimsFold key={figures.coin} figures={figures} />
               ))}

@@ -1,6 +1,6 @@
 import { Button } from '@greenhall/ui/page/button';
 import type { ComponentProps } from 'react';
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -83,7 +83,7 @@ export function OrderActs({ order, onPay, onReveal, onRefund }: ActsProps) {
       kind={kind ?? 'filled'}
       wide
       busy={isUnderWay}
-      onClick={() => askThenMove({ title, html, confirmText: title, move })}
+      onClick={() => confirmThenMove({ title, html, confirmText: title, move })}
     >
       {title}
     </Button>

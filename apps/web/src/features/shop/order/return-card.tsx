@@ -7,7 +7,7 @@ import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { type SyntheticEvent, useState } from 'react';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
@@ -115,7 +115,7 @@ export function ReturnCard({ order, about }: { order: Order; about: ReturnReques
           className="mt-3"
           busy={withdraw.isPending}
           onClick={() =>
-            askThenMove({
+            confirmThenMove({
               title: t('orders.withdraw'),
               html: t.html('orders.withdrawAsk'),
               confirmText: t('orders.withdraw'),

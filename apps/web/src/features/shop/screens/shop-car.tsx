@@ -11,7 +11,7 @@ import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useConnection } from '../../../shared/request/connection.ts';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
-import { useIsUnderWay } from '../../../shared/request/use-write.ts';
+import { useIsPending } from '../../../shared/request/use-write.ts';
 import { useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Cart } from '../cart/cart-lines.ts';
@@ -73,7 +73,7 @@ function Totals({ lines, cart, onCheckout }: TotalsProps) {
   const isOnline = useConnection((state) => state.isOnline);
   const sync = readCartSync(useStore((state) => state.cart));
   const isKnown = !sync.batch && sync.changes.length === 0 && cart?.revision === sync.revision;
-  const isPlacing = useIsUnderWay('shop.place');
+  const isPlacing = useIsPending('shop.place');
   const isAll = lines.every(({ gchecked }) => gchecked);
   const turn = (isTicked: boolean) =>
     act(

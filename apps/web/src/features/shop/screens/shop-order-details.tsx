@@ -3,7 +3,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { useMutation } from '@tanstack/react-query';
 import { ChooseOne } from '../../../shared/page/choose-one.tsx';
 import { links } from '../../../shared/page/links.ts';
-import { AskService } from '../../../shared/page/ask-service.tsx';
+import { ContactService } from '../../../shared/page/contact-service.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
@@ -50,7 +50,7 @@ function Details({ order }: { order: Order }) {
           </Button>
         </>
       ) : null}
-      <AskService about={{ kind: 'order', id: order.id }} />
+      <ContactService about={{ kind: 'order', id: order.id }} />
       <PayOrder order={order} show={pay.show} onClose={pay.close} />
       <RevealOrder order={order} show={reveal.show} onClose={reveal.close} />
       <RefundSheet order={order} show={refund.show && order.acts.includes('requestRefund')} onClose={refund.close} />

@@ -1,4 +1,4 @@
-import type { Ask } from '@greenhall/client/route-input';
+import type { RequestInput } from '@greenhall/client/route-input';
 import { buttonClass } from '@greenhall/ui/page/button';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Tabs } from '@greenhall/ui/page/tabs';
@@ -16,7 +16,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { OrderCard } from '../order/order-card.tsx';
 import { ShopBar } from '../parts/shop-bar.tsx';
 
-type State = NonNullable<NonNullable<Ask<'shop.orders'>['query']>['state']>;
+type State = NonNullable<NonNullable<RequestInput<'shop.orders'>['query']>['state']>;
 const VIEWS = ['all', 'toPay', 'toShip', 'toReceive', 'completed', 'afterSale'] as const;
 type View = (typeof VIEWS)[number];
 const COUNTED: readonly View[] = ['toPay', 'toShip', 'toReceive', 'afterSale'];

@@ -6,7 +6,7 @@ import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { CancelPayment } from './cancel-payment.tsx';
 import { type Allocation } from './kinds.ts';
 import { Progress } from './progress.tsx';
@@ -21,7 +21,7 @@ const TONES: Readonly<Record<Allocation['state'], Tone>> = {
 
 function AllocationCard({ allocation }: { allocation: Allocation }) {
   const { t, dateTime } = useTexts();
-  const { money, shares } = useOwnSums();
+  const { money, shares } = useMyAmounts();
   const spent = formatAmount((parseAmount(allocation.amount) ?? ZERO) - (parseAmount(allocation.remaining) ?? ZERO));
   const { state } = allocation;
   const isRunning = state === 'waiting' || state === 'inProgress' || state === 'completed';

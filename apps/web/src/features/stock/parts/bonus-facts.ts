@@ -3,7 +3,7 @@ import { matchOf } from '@greenhall/domain/stock/bonus/bonus';
 import { BONUS_FIELDS, type BonusKind, type Unit } from '@greenhall/domain/stock/bonus/bonus-fields';
 import type { KeyValue } from '@greenhall/ui/display/key-values';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import type { Bonus } from './kinds.ts';
 
 const WHOLE = 10_000n;
@@ -49,7 +49,7 @@ const LABELS = {
 /** The inputs of a bonus in words: what it was computed from, each field by its unit, with what the fields come to. */
 export function useInputs(): (bonus: Bonus) => KeyValue[] {
   const { t, percent } = useTexts();
-  const { shares, exact } = useOwnSums();
+  const { shares, exact } = useMyAmounts();
   const show: { readonly [U in Unit]: (value: unknown) => string } = {
     member: String,
     payment: String,
@@ -104,7 +104,7 @@ export function useInputs(): (bonus: Bonus) => KeyValue[] {
 /** What came of a bonus: due, paid fraction, paid, and the two coins. */
 export function useFigures(): (bonus: Bonus) => KeyValue[] {
   const { t, percent } = useTexts();
-  const { exact } = useOwnSums();
+  const { exact } = useMyAmounts();
   return (bonus) => [
     { label: t('stock.due'), value: exact(bonus.due) },
     { label: t('stock.dues'), value: exact(bonus.dues) },

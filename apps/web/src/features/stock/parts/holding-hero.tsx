@@ -3,7 +3,7 @@ import { Hero } from '@greenhall/ui/page/hero';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Term } from '../../../shared/terms/term.tsx';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import type { Holding } from './kinds.ts';
 
 /** How much of the out limit is used, as a share of a hundred: for the drawing alone. */
@@ -17,7 +17,7 @@ function usedOf({ countedIncome, outLimit }: Holding): number {
 /** What the member holds, what it is worth now, and how much of the out limit is used. */
 export function HoldingHero({ holding }: { holding: Holding }) {
   const { t, shares: price } = useTexts();
-  const { shares, money } = useOwnSums();
+  const { shares, money } = useMyAmounts();
   const used = usedOf(holding);
   const line =
     holding.level === 0

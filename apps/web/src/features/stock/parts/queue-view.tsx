@@ -5,12 +5,12 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 
 /** The queue: what waits in all, and the member's own places in it. */
 export function QueueView() {
   const { t, money, shares, moment } = useTexts();
-  const { money: ownMoney } = useOwnSums();
+  const { money: ownMoney } = useMyAmounts();
   const queue = useRead('stock.queue', {}, { every: LIVE_POLL_MS });
   return (
     <ReadView query={queue}>

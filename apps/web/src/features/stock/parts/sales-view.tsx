@@ -28,7 +28,7 @@ import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { type Holding, type Sale } from './kinds.ts';
 import { Progress } from './progress.tsx';
 
@@ -65,7 +65,7 @@ function Forecast({ quantity, holding, line }: ForecastProps) {
 /** The quantity that is typed, and whether so many shares may be offered. */
 function useQuantity(holding: Holding, ready: () => void) {
   const { t, language } = useTexts();
-  const { shares } = useOwnSums();
+  const { shares } = useMyAmounts();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const position = {
@@ -96,7 +96,7 @@ function useQuantity(holding: Holding, ready: () => void) {
 /** Offers shares: at least one whole share or all that is free. */
 function SellCard({ holding, line }: { holding: Holding; line: Line | undefined }) {
   const { t, shares, language } = useTexts();
-  const own = useOwnSums();
+  const own = useMyAmounts();
   const [show, setShow] = useState(false);
   const write = useWrite('stock.sell');
   const { typed, type, error, free, quantity, prepare } = useQuantity(holding, () => setShow(true));
@@ -152,7 +152,7 @@ function SellCard({ holding, line }: { holding: Holding; line: Line | undefined 
 
 function SaleCard({ sale }: { sale: Sale }) {
   const { t, relative } = useTexts();
-  const { shares, money } = useOwnSums();
+  const { shares, money } = useMyAmounts();
   const sold = formatShares(count((parseShares(sale.quantity) ?? 0n) - (parseShares(sale.left) ?? 0n)));
   const label = t('stock.soldOf', { sold: shares(sold), quantity: shares(sale.quantity) });
   return (
@@ -180,7 +180,7 @@ function SaleCard({ sale }: { sale: Sale }) {
 /** The member's offers and clear-outs, with the line of the buyback. */
 export function SalesView({ holding }: { holding: Holding }) {
   const { t, money } = useTexts();
-  const { shares } = useOwnSums();
+  const { shares } = useMyAmounts();
   const pages = usePages('stock.sales', {}, { every: LIVE_POLL_MS });
   const line = pages.data?.pages[0];
   return (

@@ -9,7 +9,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 
 const BP = 10_000n;
 
@@ -23,7 +23,7 @@ function changeBp(prices: readonly string[]): number {
 /** The member's own places in the queue. Without any, nothing is shown. */
 function InQueue() {
   const { t } = useTexts();
-  const { money } = useOwnSums();
+  const { money } = useMyAmounts();
   const queue = useRead('stock.queue', {}, { every: LIVE_POLL_MS });
   const own = queue.data?.own ?? [];
   if (own.length === 0) return null;
@@ -49,7 +49,7 @@ function InQueue() {
 /** The member's shares with their value and the change of their price, the queue, and the way to the stock hall. */
 export function ShareOverview() {
   const { t, percent, shares: priceText } = useTexts();
-  const { shares, money } = useOwnSums();
+  const { shares, money } = useMyAmounts();
   const holding = useRead('stock.holding', {}, { every: LIVE_POLL_MS });
   const market = useRead('stock.market', {}, { every: LIVE_POLL_MS });
   return (

@@ -5,14 +5,14 @@ import { buttonClass } from '@greenhall/ui/page/button';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 
 type Me = Reply<'members.me'>;
 
 /** The way to the levels, for an active member. On the highest one there is nothing to upgrade to. */
 export function UpgradeCard({ me }: { me: Me }) {
   const { t } = useTexts();
-  const { money } = useOwnSums();
+  const { money } = useMyAmounts();
   const isHighest = me.level >= HIGHEST_LEVEL;
   const note = t('running.upgradeLeft', { level: me.level, height: money(me.effectiveHeight) });
   return (

@@ -9,14 +9,14 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { useFigures, useInputs } from '../parts/bonus-facts.ts';
 import type { Bonus } from '../parts/kinds.ts';
 import { isRight } from '../parts/recompute.ts';
 
 function Facts({ bonus }: { bonus: Bonus }) {
   const { t } = useTexts();
-  const { money } = useOwnSums();
+  const { money } = useMyAmounts();
   const inputs = useInputs();
   const figures = useFigures();
   const [judged, setJudged] = useState<boolean>();

@@ -18,7 +18,7 @@ import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import type { BonusKind } from '../parts/kinds.ts';
 
 type Earnings = Reply<'stock.earnings'>;
@@ -43,7 +43,7 @@ const itemOf = (earnings: Earnings, kind: BonusKind) =>
 /** What each bonus has paid in all; a press shows its rows alone. */
 function Kinds({ earnings, onChoose }: { earnings: Earnings; onChoose: (kind: BonusKind) => void }) {
   const { t } = useTexts();
-  const { money, change } = useOwnSums();
+  const { money, change } = useMyAmounts();
   const explain = (kind: BonusKind) =>
     openModal({
       title: t(`stock.bonus.${kind}`),
@@ -83,7 +83,7 @@ function Kinds({ earnings, onChoose }: { earnings: Earnings; onChoose: (kind: Bo
 
 function Rows({ kind }: { kind: BonusKind | '' }) {
   const { t } = useTexts();
-  const { money } = useOwnSums();
+  const { money } = useMyAmounts();
   const pages = usePages('stock.bonuses', kind ? { kind } : {}, { every: LIVE_POLL_MS });
   return (
     <PageList pages={pages} label={t('stock.kindLabel')} empty={t('stock.bonusEmpty')}>
@@ -126,7 +126,7 @@ function Chosen({ kind, onChoose }: { kind: BonusKind | ''; onChoose: (kind: Bon
 /** The sum of each day, with what each bonus paid on it. */
 function Days() {
   const { t, day } = useTexts();
-  const { money } = useOwnSums();
+  const { money } = useMyAmounts();
   const pages = usePages('stock.bonusDays', {}, { every: LIVE_POLL_MS });
   return (
     <PageList pages={pages} label={t('stock.byDay')} empty={t('stock.bonusEmpty')}>
@@ -148,7 +148,7 @@ const VIEWS = ['rows', 'days'] as const;
 /** What the bonuses have paid, by kind, and row by row or day by day. */
 export default function EarningsScreen() {
   const { t } = useTexts();
-  const { money } = useOwnSums();
+  const { money } = useMyAmounts();
   const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
   const [kind, setKind] = useState<BonusKind | ''>('');
   const [view, setView] = useState<(typeof VIEWS)[number]>('rows');

@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import type { OwnCase } from './kinds.ts';
+import type { MyCase } from './kinds.ts';
 import { SideField } from './side-field.tsx';
 import { usePictures } from './use-pictures.ts';
 
 /** The pictures that a reviewer asked for, and no others. */
-export default function AskedPictures({ of: { asked, present } }: { of: OwnCase }) {
+export default function AskedPictures({ of: { asked, present } }: { of: MyCase }) {
   const { t } = useTexts();
   const pictures = usePictures(present);
   const submit = useWrite('verification.submit');

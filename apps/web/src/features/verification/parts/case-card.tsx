@@ -2,13 +2,13 @@ import { NO_END } from '@greenhall/domain/verification/document';
 import { Chip } from '@greenhall/ui/display/chip';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { type OwnCase, TONES, type Verification } from './kinds.ts';
+import { type MyCase, TONES, type Verification } from './kinds.ts';
 
 /** What the state means for the member. */
-function Note({ of }: { of: OwnCase }) {
+function Note({ of }: { of: MyCase }) {
   const { t, day } = useTexts();
   const { state, expiresOn } = of;
   if (state === 'draft' || state === 'rejected') return null;
@@ -33,7 +33,7 @@ export function CaseCard({ of }: { of: Verification }) {
   const write = useWrite('verification.withdraw');
   const own = of.case;
   const withdraw = () =>
-    askThenMove({
+    confirmThenMove({
       title: t('verification.withdraw'),
       html: t.html('verification.withdrawSure'),
       confirmText: t('verification.withdraw'),

@@ -25,7 +25,7 @@ import { toast } from '../../../shared/overlays/overlays.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
-import { type Details, type OwnCase, VERIFICATION_DRAFT } from './kinds.ts';
+import { type Details, type MyCase, VERIFICATION_DRAFT } from './kinds.ts';
 import { SideField } from './side-field.tsx';
 import { useDocument } from './use-document.ts';
 import { usePictures } from './use-pictures.ts';
@@ -150,7 +150,7 @@ function DetailFields({ form }: OfForm) {
 }
 
 /** The draft: filled in and saved in any order, submitted as a whole. */
-export default function DocumentForm({ of }: { of: OwnCase | null }) {
+export default function DocumentForm({ of }: { of: MyCase | null }) {
   const { t } = useTexts();
   const isDraft = of?.state === 'draft';
   const form = useForm<Details>({ defaultValues: (isDraft ? of.details : null) ?? EMPTY });

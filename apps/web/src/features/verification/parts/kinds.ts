@@ -2,11 +2,11 @@ import type { Reply } from '@greenhall/client/route-input';
 import type { Tone } from '@greenhall/ui/display/chip';
 
 export type Verification = Reply<'verification.state'>;
-export type OwnCase = NonNullable<Verification['case']>;
-export type Details = NonNullable<OwnCase['details']>;
+export type MyCase = NonNullable<Verification['case']>;
+export type Details = NonNullable<MyCase['details']>;
 
 /** The tone of each state. */
-export const TONES: Readonly<Record<OwnCase['state'], Tone>> = {
+export const TONES: Readonly<Record<MyCase['state'], Tone>> = {
   draft: 'neutral',
   submitted: 'info',
   inReview: 'info',

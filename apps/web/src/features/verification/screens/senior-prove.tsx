@@ -3,7 +3,7 @@ import { Button } from '@greenhall/ui/page/button';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { forgetDraft } from '../../../shared/forms/drafts.ts';
-import { askThenMove } from '../../../shared/overlays/ask-then-move.ts';
+import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
@@ -23,7 +23,7 @@ function EraseButton({ onErased }: { onErased: () => void }) {
   const { t } = useTexts();
   const write = useWrite('verification.erase');
   const erase = () =>
-    askThenMove({
+    confirmThenMove({
       title: t('verification.erase'),
       html: t.html('verification.eraseSure'),
       confirmText: t('verification.erase'),

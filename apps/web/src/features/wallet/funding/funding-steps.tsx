@@ -9,7 +9,7 @@ import { links } from '../../../shared/page/links.ts';
 import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
-import { isOwnSession } from '../../../shared/session/store.ts';
+import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { FundingStepsCard as FundingStepsData } from './rungs.ts';
 import { FundingOptionView } from './funding-option.tsx';
@@ -34,7 +34,7 @@ function Results({ results }: Pick<FundingStepsData, 'results'>) {
 function FundingCard({ funding }: { funding: FundingStepsData }) {
   const { t, exact, day } = useTexts();
   // Nobody but the member itself asks its referrer.
-  const ways = funding.ways.filter(({ kind }) => kind !== 'sponsor' || isOwnSession());
+  const ways = funding.ways.filter(({ kind }) => kind !== 'sponsor' || isDirectSession());
   const [chosen, setChosen] = useState<FundingOptionKind>();
   const way = ways.find(({ kind }) => kind === chosen) ?? ways.find(({ obstacle }) => obstacle === null) ?? ways[0];
   return (

@@ -12,7 +12,7 @@ import { type ItemOf, type Pages, usePages } from '../../../shared/request/use-p
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { BillQuery } from './bill-filter.tsx';
 import { unitOf } from '../../../shared/money/coins.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { MovementRow } from './movement-row.tsx';
 
 type Day = ItemOf<'wallet.activity'>;
@@ -43,7 +43,7 @@ function Rows({ query }: { query: BillQuery }) {
 /** Many small payments of one kind and day as one row, which opens. */
 function FoldRow({ fold, query }: { fold: Fold; query: BillQuery }) {
   const { t } = useTexts();
-  const { change } = useOwnSums();
+  const { change } = useMyAmounts();
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
@@ -66,7 +66,7 @@ const isSome = (amount: string) => /[1-9]/.test(amount);
 /** The sums of a day, each coin for itself: what came in or was spent, and apart from it what was put aside or came back. */
 function DaySums({ sums }: Pick<Day, 'sums'>) {
   const { t } = useTexts();
-  const { change, money } = useOwnSums();
+  const { change, money } = useMyAmounts();
   const rows = sums.flatMap(({ coin, net, held, back }) => {
     const [hasHeld, hasBack] = [isSome(held), isSome(back)];
     return [

@@ -6,7 +6,7 @@ import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { useBalance } from './use-balance.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 
 export interface AmountFieldProps<V extends FieldValues> {
   control: Control<V>;
@@ -25,7 +25,7 @@ export interface AmountFieldProps<V extends FieldValues> {
 export function AmountField<V extends FieldValues>(props: AmountFieldProps<V>) {
   const { control, name, label, coin, spends = false, limits, rule } = props;
   const { t, language } = useTexts();
-  const { exact } = useOwnSums();
+  const { exact } = useMyAmounts();
   const { balance, latest, query } = useBalance(coin);
   const check = async (typed: string) => {
     const value = readAmount(typed, language);

@@ -11,7 +11,7 @@ import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
 import { heightsOf } from '../../../shared/money/heights.ts';
-import { useOwnSums, useSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts, useSums } from '../../../shared/money/my-amounts.ts';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { CoinsButton } from '../coins/coins-button.tsx';
 import { OwnedList } from './owned-list.tsx';
@@ -22,7 +22,7 @@ type Range = (typeof RANGES)[number];
 export const FIRST_DAYS = 30;
 function History({ items }: { items: Reply<'wallet.history'>['items'] }) {
   const { t, day } = useTexts();
-  const { money } = useOwnSums();
+  const { money } = useMyAmounts();
   const heights = heightsOf(items.map((item) => parseAmount(item.total) ?? 0n));
   const points: ChartPoint[] = items.map((item, index) => ({
     label: day(`${item.day}T12:00:00`),
@@ -63,7 +63,7 @@ function OverTime() {
 /** Everything that is owned: its sum, over time, and row by row. */
 export function AssetsOverview() {
   const { t } = useTexts();
-  const { money } = useOwnSums();
+  const { money } = useMyAmounts();
   const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
   return (
     <>

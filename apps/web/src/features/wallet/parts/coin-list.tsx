@@ -6,7 +6,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { CoinMark } from '@greenhall/ui/drawing/coin';
 import { unitOf } from '../../../shared/money/coins.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 
 type Balance = Reply<'wallet.balances'>['items'][number];
 const NONE = '0.000000';
@@ -19,7 +19,7 @@ type Shown = Pick<Balance, 'coin'> & Partial<Balance>;
  */
 export function CoinList({ items = COINS.map((coin) => ({ coin })) }: { items?: readonly Shown[] }) {
   const { t } = useTexts();
-  const { money } = useOwnSums();
+  const { money } = useMyAmounts();
   return (
     <CellList label={t('wallet.coins')}>
       {items.map(({ coin, available, locked }) => (

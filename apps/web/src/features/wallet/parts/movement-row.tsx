@@ -4,7 +4,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import type { ItemOf } from '../../../shared/request/use-pages.ts';
 import { type Texts, useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 
 export type Movement = ItemOf<'wallet.bill'>;
 type Named = Pick<Movement, 'kind' | 'amount' | 'counterparty' | 'transfer' | 'hold'>;
@@ -34,7 +34,7 @@ export function movementFigure(movement: Named, format: (amount: string) => stri
 /** One movement with two decimals, leading to all that is known about it. */
 export function MovementRow({ movement, showCoin = true }: { movement: Movement; showCoin?: boolean }) {
   const { t, relative } = useTexts();
-  const { change } = useOwnSums();
+  const { change } = useMyAmounts();
   const tone = movement.amount.startsWith('-') ? (isAside(movement) ? 'text-ink-2' : '') : 'text-up';
   const state = movementState(movement, t);
   return (

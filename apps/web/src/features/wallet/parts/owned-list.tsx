@@ -8,12 +8,12 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Term } from '../../../shared/terms/term.tsx';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 
 /** Everything that makes the total, each once: what is available of each coin, each hold, and the shares. */
 export function OwnedList({ owned }: { owned: Reply<'wallet.balances'> }) {
   const { t, moment } = useTexts();
-  const { money, shares: count } = useOwnSums();
+  const { money, shares: count } = useMyAmounts();
   const { items, holds, shares } = owned;
   return (
     <CellList label={t('wallet.owned')}>

@@ -19,7 +19,7 @@ import { AmountField } from './amount-field.tsx';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { type MaskedPayee, NOBODY } from '../people/masked-payee.ts';
 import { PayeeField, type TransferFields as Form } from '../people/payee-field.tsx';
-import { findPayee, type Payee, type PayeeAsk } from './payee.ts';
+import { findPayee, type Payee, type PayeeQuery } from './payee.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import type { Transfer } from './use-take-back.ts';
 
@@ -27,7 +27,7 @@ export type Move = Reply<'wallet.rules'>['transferable'][number];
 
 /** What the person is asked to confirm. */
 interface Draft {
-  ask: PayeeAsk;
+  ask: PayeeQuery;
   name: string;
   value: Amount;
   remark: string;
@@ -58,10 +58,10 @@ function useConfirmation(draft: Draft | undefined, move: Move | undefined) {
 }
 
 /** Looks the payee up when the field is left or another one is chosen, and again before anything is confirmed. */
-function usePayeeLookup(coin: Coin, ask: PayeeAsk) {
+function usePayeeLookup(coin: Coin, ask: PayeeQuery) {
   const [found, setFound] = useState<{ of: string; payee?: Payee; failure?: string }>();
-  const keyOf = (one: PayeeAsk) => `${coin} ${JSON.stringify(one)}`;
-  const look = async (one: PayeeAsk): Promise<Payee | undefined> => {
+  const keyOf = (one: PayeeQuery) => `${coin} ${JSON.stringify(one)}`;
+  const look = async (one: PayeeQuery): Promise<Payee | undefined> => {
     if (one.username === '' || isRequestLink(one.username ?? '')) return undefined;
     try {
       const payee = await findPayee(one, coin);
@@ -115,7 +115,7 @@ function usePayee(form: UseFormReturn<Form>, subject: string, given: Given | und
     : NOBODY;
   const [masked, setMasked, forget] = useDraft<MaskedPayee>('wallet.transfer.payee', subject, start);
   const typed = useWatch({ control: form.control, name: 'payee' }).trim();
-  const ask: PayeeAsk = masked.saved
+  const ask: PayeeQuery = masked.saved
     ? { saved: masked.saved }
     : masked.again
       ? { again: masked.again }

@@ -12,7 +12,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { coinOf } from '../../../shared/money/coins.ts';
 import { typedForm } from '../../../shared/money/amounts.ts';
-import { isOwnSession } from '../../../shared/session/store.ts';
+import { isDirectSession } from '../../../shared/session/store.ts';
 import { type Given, TransferForm } from './transfer-form.tsx';
 import { TransferOutcome } from './transfer-outcome.tsx';
 import type { Payee } from './payee.ts';
@@ -29,7 +29,7 @@ function useGiven(): { readonly given: Given | undefined; readonly query: UseQue
   const { language } = useTexts();
   const again = useSearchText('again');
   const [amount, remark] = [useSearchText('amount'), useSearchText('remark')];
-  const isAgain = again !== undefined && isOwnSession();
+  const isAgain = again !== undefined && isDirectSession();
   const query = useRead('wallet.payee', { query: { again: again ?? '' } }, { enabled: isAgain, isReadOnce: true });
   if (!isAgain) return { given: undefined, query: undefined };
   const { data } = query;

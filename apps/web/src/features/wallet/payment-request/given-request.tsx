@@ -13,7 +13,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { TransferOutcome } from '../parts/transfer-outcome.tsx';
 import { AskerCard } from './asker-card.tsx';
 import { type PaymentRequest, useNamed } from './kinds.ts';
-import { ReportPress } from './report-sheet.tsx';
+import { ReportRequest } from './report-sheet.tsx';
 import { RequestChip } from './request-chip.tsx';
 
 /** Why a request that is not open cannot be paid. */
@@ -105,7 +105,7 @@ function Given({ request }: { request: PaymentRequest }) {
         />
       </Card>
       <Paying request={request} />
-      <ReportPress name={name} />
+      <ReportRequest name={name} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { lazy, Suspense } from 'react';
 import { useMoney } from '../../../shared/money/use-money.ts';
-import { AskService } from '../../../shared/page/ask-service.tsx';
+import { ContactService } from '../../../shared/page/contact-service.tsx';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { ShareButton } from '../../../shared/page/share-button.tsx';
@@ -64,7 +64,7 @@ function Own({ request }: { request: PaymentRequest }) {
           {t('requests.cancel')}
         </Button>
       ) : null}
-      <AskService about={{ kind: 'request', id }} />
+      <ContactService about={{ kind: 'request', id }} />
     </>
   );
 }

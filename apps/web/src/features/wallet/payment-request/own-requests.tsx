@@ -1,6 +1,6 @@
 import { MakeForm } from './make-form.tsx';
 import { OpenForm } from './open-form.tsx';
-import { OwnList } from './own-list.tsx';
+import { MyRequests } from './my-requests.tsx';
 
 /** What the member asks for, and where it opens what it was given. */
 export default function OwnRequests() {
@@ -8,7 +8,7 @@ export default function OwnRequests() {
     <>
       <MakeForm />
       <OpenForm />
-      <OwnList />
+      <MyRequests />
     </>
   );
 }

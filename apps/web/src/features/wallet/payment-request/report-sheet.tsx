@@ -56,7 +56,7 @@ function ReportForm({ name, onDone }: { name: string; onDone: () => void }) {
 }
 
 /** Tells customer service of a request that somebody was given. */
-export function ReportPress({ name }: { name: string }) {
+export function ReportRequest({ name }: { name: string }) {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
   return (

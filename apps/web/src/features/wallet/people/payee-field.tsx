@@ -11,9 +11,9 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import ScanAction from '../../../shared/scan/scan-action.tsx';
 import { isRequestLink, requestNameIn } from '../../../shared/scan/scanned-text.ts';
-import { isOwnSession } from '../../../shared/session/store.ts';
+import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import type { PayeeAsk } from '../parts/payee.ts';
+import type { PayeeQuery } from '../parts/payee.ts';
 import { type MaskedPayee, NOBODY } from './masked-payee.ts';
 
 const PayeeLists = lazy(() => import('./payee-lists.tsx'));
@@ -94,7 +94,7 @@ export interface PayeeFieldProps {
   hint: string | undefined;
   /** Why nobody was found, or may not receive. */
   failure: string | undefined;
-  onLook: (ask: PayeeAsk) => void;
+  onLook: (ask: PayeeQuery) => void;
 }
 
 /** Who is paid: typed, scanned, or chosen from those that are saved or were paid last. */
@@ -131,7 +131,7 @@ export function PayeeField({ form, chosen: { masked, setMasked, typed }, hint, f
         error={form.formState.errors.payee?.message ?? failure}
         suffix={
           <>
-            {isOwnSession() ? <PayeesAction onChosen={choose} /> : null}
+            {isDirectSession() ? <PayeesAction onChosen={choose} /> : null}
             <ScanAction kind="payee" onScanned={type} />
           </>
         }

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.ts';
-import { useOwnMoney } from '../../../shared/money/use-money.ts';
+import { useMyMoney } from '../../../shared/money/use-money.ts';
 import { RecordList } from '../parts/record-list.tsx';
 
 const KINDS = ['conversion', 'exchange'] as const;
@@ -8,7 +8,7 @@ const BASIS = 10_000;
 
 export default function ConversionRecords() {
   const { t, dateTime, figure } = useTexts();
-  const { full } = useOwnMoney();
+  const { full } = useMyMoney();
   return (
     <RecordList
       route="wallet.conversions"

@@ -4,7 +4,7 @@ import { late } from '../../../shared/page/late.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
-import { isOwnSession } from '../../../shared/session/store.ts';
+import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNamed } from '../payment-request/kinds.ts';
 
@@ -29,7 +29,7 @@ function Named() {
 export default function PaymentRequestScreen() {
   const { t } = useTexts();
   const name = useSearchText('name');
-  if (!isOwnSession())
+  if (!isDirectSession())
     return (
       <Page>
         <EmptyState icon="lock" title={t('requests.ownOnly')} />

@@ -7,7 +7,7 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
-import { useOwnMoney } from '../../../shared/money/use-money.ts';
+import { useMyMoney } from '../../../shared/money/use-money.ts';
 import ChainChecks from '../recharge/chain-checks.tsx';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
@@ -29,7 +29,7 @@ function Shown({ chain: { isProved, judgement } }: { chain: Chain }) {
 /** The amounts that were begun and not reported, each with the time that it can be paid for. They lead to the screen that reports them. */
 function Waiting() {
   const { t } = useTexts();
-  const { full } = useOwnMoney();
+  const { full } = useMyMoney();
   const ways = useRead('wallet.depositMethods', {});
   const due = ways.data?.exact ?? [];
   if (due.length === 0) return null;
@@ -56,7 +56,7 @@ const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
 
 export default function RechargeRecords() {
   const { t, dateTime } = useTexts();
-  const { full, exact } = useOwnMoney();
+  const { full, exact } = useMyMoney();
   return (
     <RecordList
       route="wallet.recharges"

@@ -7,7 +7,7 @@ import { Hero } from '@greenhall/ui/page/hero';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { ChooseOne } from '../../../shared/page/choose-one.tsx';
 import { links } from '../../../shared/page/links.ts';
-import { AskService } from '../../../shared/page/ask-service.tsx';
+import { ContactService } from '../../../shared/page/contact-service.tsx';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -16,7 +16,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { unitOf } from '../../../shared/money/coins.ts';
-import { useOwnMoney } from '../../../shared/money/use-money.ts';
+import { useMyMoney } from '../../../shared/money/use-money.ts';
 import { movementFigure, movementName, movementState } from '../parts/movement-row.tsx';
 
 type Full = Reply<'wallet.movement'>;
@@ -32,7 +32,7 @@ function useEndName(): (end: string) => string {
 
 function Facts({ movement }: { movement: Full }) {
   const { t, dateTime } = useTexts();
-  const { full } = useOwnMoney();
+  const { full } = useMyMoney();
   const state = movementState(movement, t);
   const items: KeyValue[] = [
     { label: t('wallet.coin'), value: t(`coin.${movement.coin}`) },
@@ -58,7 +58,7 @@ function Facts({ movement }: { movement: Full }) {
 
 function Postings({ movement }: { movement: Full }) {
   const { t } = useTexts();
-  const { full } = useOwnMoney();
+  const { full } = useMyMoney();
   const nameOf = useEndName();
   return (
     <Card title={t('wallet.postings')}>
@@ -105,7 +105,7 @@ function Sealing({ movement, onLook, busy }: { movement: Full; onLook: () => voi
 
 function Details({ id }: { id: string }) {
   const { t } = useTexts();
-  const { signed } = useOwnMoney();
+  const { signed } = useMyMoney();
   const query = useRead('wallet.movement', { params: { id } });
   return (
     <ReadView query={query}>
@@ -121,7 +121,7 @@ function Details({ id }: { id: string }) {
           <Facts movement={movement} />
           <Postings movement={movement} />
           <Sealing movement={movement} busy={query.isFetching} onLook={() => void query.refetch()} />
-          <AskService about={movement.about} />
+          <ContactService about={movement.about} />
         </>
       )}
     </ReadView>

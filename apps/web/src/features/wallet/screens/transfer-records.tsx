@@ -1,10 +1,10 @@
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnMoney } from '../../../shared/money/use-money.ts';
+import { useMyMoney } from '../../../shared/money/use-money.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { type Transfer, useTakeBack } from '../parts/use-take-back.ts';
 import { links, type Place } from '../../../shared/page/links.ts';
-import { isOwnSession } from '../../../shared/session/store.ts';
+import { isDirectSession } from '../../../shared/session/store.ts';
 
 /** The form for the same transfer once more. */
 function placeOf({ id, coin, amount, remark }: Transfer): Place {
@@ -16,7 +16,7 @@ const STATES = ['held', 'credited', 'cancelled'] as const;
 
 export default function TransferRecords() {
   const { t, dateTime } = useTexts();
-  const { full } = useOwnMoney();
+  const { full } = useMyMoney();
   const takeBack = useTakeBack();
   return (
     <RecordList
@@ -56,7 +56,7 @@ export default function TransferRecords() {
             ...(item.creditsAt ? [{ label: t('wallet.creditsAt'), value: dateTime(item.creditsAt) }] : []),
             { label: t('wallet.number'), value: item.id },
           ],
-          again: out && isOwnSession() ? { label: t('people.sendAgain'), to: placeOf(item) } : undefined,
+          again: out && isDirectSession() ? { label: t('people.sendAgain'), to: placeOf(item) } : undefined,
           action: item.mayCancel ? { label: t('wallet.takeBack'), run: () => takeBack(item) } : undefined,
         };
       }}

@@ -15,7 +15,7 @@ import { Term } from '../../../shared/terms/term.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { coinOf, unitOf } from '../../../shared/money/coins.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { CoinsButton } from '../coins/coins-button.tsx';
 import { ActivityList } from '../parts/activity-list.tsx';
 
@@ -43,7 +43,7 @@ const ACTIONS: Readonly<Record<Coin, readonly Action[]>> = {
 
 function Detail({ coin }: { coin: Coin }) {
   const { t, moment } = useTexts();
-  const { exact } = useOwnSums();
+  const { exact } = useMyAmounts();
   const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
   const own = balances.data?.items.find((item) => item.coin === coin);
   const resting = balances.data?.holds.find((hold) => hold.coin === coin && hold.what === 'otcSettling');

@@ -11,11 +11,11 @@ import { late } from '../../../shared/page/late.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
-import { isOwnSession } from '../../../shared/session/store.ts';
+import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
-import { useOwnCurrency } from '../../../shared/money/own-currency.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyCurrency } from '../../../shared/money/my-currency.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { CoinsButton } from '../coins/coins-button.tsx';
 import { CoinList } from '../parts/coin-list.tsx';
 import { RecentDays, useActivity } from '../parts/activity-list.tsx';
@@ -31,8 +31,8 @@ const CashFigure = late(
 
 function Head({ balances }: { balances: Reply<'wallet.balances'> | undefined }) {
   const { t } = useTexts();
-  const { money } = useOwnSums();
-  const hasFigure = useOwnCurrency().currency !== null;
+  const { money } = useMyAmounts();
+  const hasFigure = useMyCurrency().currency !== null;
   const cash = balances?.items.find((item) => item.coin === 'mey');
   const light = `${buttonClass('light')} px-1! max-[359px]:text-s!`;
   return (
@@ -103,7 +103,7 @@ function Recent() {
 function Records() {
   const { t } = useTexts();
   const lists = [
-    ...(isOwnSession() ? [[links.paymentRequest(), 'wallet.requestTitle'] as const] : []),
+    ...(isDirectSession() ? [[links.paymentRequest(), 'wallet.requestTitle'] as const] : []),
     [links.earnings(), 'wallet.earnings'],
     [links.recharges(), 'wallet.rechargesTitle'],
     [links.withdrawals(), 'wallet.withdrawalsTitle'],

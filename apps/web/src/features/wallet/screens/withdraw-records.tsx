@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/route-input';
 import { Chip } from '@greenhall/ui/display/chip';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
-import { useOwnMoney } from '../../../shared/money/use-money.ts';
+import { useMyMoney } from '../../../shared/money/use-money.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { useIsStopped } from '../withdrawal/use-is-stopped.ts';
@@ -21,7 +21,7 @@ const STATES = ['requested', 'approved', 'sent', 'paid', 'rejected', 'cancelled'
 
 export default function WithdrawRecords() {
   const { t, dateTime } = useTexts();
-  const { full } = useOwnMoney();
+  const { full } = useMyMoney();
   const cancel = useCancelWithdrawal();
   const isStopped = useIsStopped();
   return (

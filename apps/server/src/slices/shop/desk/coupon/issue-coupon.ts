@@ -24,7 +24,7 @@ import {
   insertCoupon,
   isCodeTaken,
   isScopeKnown,
-  issuedAlone,
+  issuedByOne,
   withdrawCoupon,
 } from './store.ts';
 
@@ -134,7 +134,7 @@ export function issueCoupon(ports: Ports, call: Call<'shop.issueCoupon'>): Promi
     if (!found.ok) return found;
     const { row, value } = found.value;
     await lockText(tx, 'couponIssuer', String(operatorId));
-    const alone = await issuedAlone(tx, operatorId, new Date(at.getTime() - DAY));
+    const alone = await issuedByOne(tx, operatorId, new Date(at.getTime() - DAY));
     const subject = kept.code === '' ? `${shown(value)} ${kept.from.slice(0, 10)}` : kept.code;
     if (needsTwoOperators(value, row.number, alone, await singleOperatorLimit(tx, at))) {
       const fresh = { subject, body: kept, reason, by: call.caller };

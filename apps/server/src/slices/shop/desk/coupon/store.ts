@@ -55,7 +55,7 @@ export async function insertCoupon(tx: Tx, coupon: NewCoupon, aloneBy: OperatorI
 }
 
 /** What the coupons that an operator has issued alone since a moment take off at most. */
-export async function issuedAlone(tx: Tx, operator: OperatorId, since: Date): Promise<bigint> {
+export async function issuedByOne(tx: Tx, operator: OperatorId, since: Date): Promise<bigint> {
   const query = sql<{ worth: bigint }>`
     select coalesce(sum(coalesce(fixed, cap) * number), 0)::bigint as worth from shop_coupon
      where issued_alone_by = ${operator} and made_at > ${since}`;

@@ -6,12 +6,12 @@ import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../../platf
 import { type RowOf, columns, returning, select } from '../../../../platform/database/select.ts';
 import { listOf } from '../../../../platform/lists/list-of.ts';
 import type { SkuOption } from '../../goods/option.ts';
-import { GOODS_LOOK } from '../../goods/store-look.ts';
+import { GOODS_PREVIEW } from '../../goods/store-preview.ts';
 
 export type ListedRow = RowOf<typeof LISTED>;
 
 const LISTED = columns('shop_goods as g', ['id', 'state', 'sold', 'priceFrom', 'changedAt']).and({
-  ...GOODS_LOOK,
+  ...GOODS_PREVIEW,
   stock: sql<bigint>`(select coalesce(sum(s.stock), 0)::bigint from shop_sku s where s.goods_id = g.id)`,
 });
 

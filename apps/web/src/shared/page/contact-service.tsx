@@ -5,7 +5,7 @@ import { AppLink } from './app-link.tsx';
 import { links } from './links.ts';
 
 /** The way to customer service with what it is about. */
-export function AskService({ about }: { about: { readonly kind: ReferenceKind; readonly id: string } | null }) {
+export function ContactService({ about }: { about: { readonly kind: ReferenceKind; readonly id: string } | null }) {
   const { t } = useTexts();
   return (
     <AppLink to={links.messages(about ? { about: about.kind, id: about.id } : {})} className={buttonClass('text')}>

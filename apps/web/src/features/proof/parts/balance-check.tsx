@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/route-input';
 import { isRefusedBy } from '@greenhall/client/refused';
-import { readOwnProof } from '@greenhall/contract/proof/file';
-import { checkOwn, type ProofFault } from '@greenhall/domain/proof/verify';
+import { readMemberProof } from '@greenhall/contract/proof/file';
+import { checkMemberProof, type ProofFault } from '@greenhall/domain/proof/verify';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { Button, buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
@@ -18,7 +18,7 @@ import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { saveFile } from '../../../shared/page/save-file.ts';
 import { useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { useOwnSums } from '../../../shared/money/own-sums.ts';
+import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 
 type Own = Reply<'proof.mine'>;
 interface Judged {
@@ -48,7 +48,7 @@ function Steps({ own, fault }: Judged) {
 
 function Outcome({ judged }: { judged: Judged }) {
   const { t } = useTexts();
-  const { exact } = useOwnSums();
+  const { exact } = useMyAmounts();
   const { own, fault } = judged;
   const coins = ['mey', 'bdb', 'ftb', 'usdt'] as const;
   const save = () =>
@@ -77,13 +77,13 @@ function Outcome({ judged }: { judged: Judged }) {
 }
 
 /** A signed-in member finds its own balances in the published sum, on its own device. */
-export function OwnCheck({ takenAt }: { takenAt: string }) {
+export function BalanceCheck({ takenAt }: { takenAt: string }) {
   const { t, dateTime } = useTexts();
   const isSignedIn = useStore((state) => state.LoginState);
   const check = useMutation({
     mutationFn: async (): Promise<Judged> => {
       const own = await api('proof.mine');
-      return { own, fault: checkOwn(sha256, readOwnProof(own)) };
+      return { own, fault: checkMemberProof(sha256, readMemberProof(own)) };
     },
   });
   const failure = useErrorText(check.error);

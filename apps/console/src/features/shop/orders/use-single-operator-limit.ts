@@ -3,7 +3,7 @@ import { useRead } from '../../../kit/use-read.ts';
 import { microOf } from './amounts.tsx';
 
 /** Up to which sum one operator decides without another; nothing until it has been read. */
-export function useAlone(): Amount<'mey'> | undefined {
+export function useSingleOperatorLimit(): Amount<'mey'> | undefined {
   const { data } = useRead('admin.parameters', {});
   const found = data?.items.find(({ name }) => name === 'shopAlone');
   return found && microOf(found.now.value);

@@ -34,7 +34,7 @@ export function onDeviceTheme(changed: () => void): () => void {
  * colours stay, since the lighter ones of the library are too faint to read; so are its colours of a choice that can no
  * longer be changed, which an operator still reads. A button that is busy turns its mark and stays as readable as before.
  */
-export function lookOf(isDark: boolean): ThemeConfig {
+export function themeOf(isDark: boolean): ThemeConfig {
   const value = (name: Token) => tokenValue(name);
   const chosen = { itemSelectedBg: value('--brand-soft'), itemSelectedColor: value('--brand-strong') };
   return {

@@ -5,23 +5,23 @@ import type { ServerHere } from '../harness/server-here.ts';
 import { putSession } from '../harness/signed-in.ts';
 import {
   answerLost,
-  closedUnderWay,
+  closedWhilePending,
   connectionReset,
   left,
-  type Press,
+  type WriteSiteTest,
   pressed,
   pressedTwice,
   refused,
-  reloadedUnderWay,
+  reloadedWhilePending,
   swallowed,
-} from './manners.ts';
+} from './failure-modes.ts';
 import { WRITE_SITES } from './register.ts';
 
 /** Places that are pressed, and who presses them. */
 export interface World {
   readonly places: readonly string[];
   /** The presses, once the server is there. */
-  readonly presses: () => readonly Press[];
+  readonly presses: () => readonly WriteSiteTest[];
   /** Gives who presses a browser in which nothing of an earlier press is left. */
   readonly sit: () => Promise<UserBrowser>;
 }
@@ -61,14 +61,14 @@ export function oneBrowserOf(server: () => ServerHere, member: () => Settled): W
   };
 }
 
-const pressAt = ({ presses }: World, place: string): Press => {
+const pressAt = ({ presses }: World, place: string): WriteSiteTest => {
   const press = presses().find((one) => one.place === place);
   if (!press || !(place in WRITE_SITES)) throw new Error(`nothing is pressed at ${place}`);
   return press;
 };
 
 /** Presses each place once, and one of them while the page is loaded again, which asks what came of it. */
-export function pressOnce(world: World, again = ''): void {
+export function clickOnce(world: World, again = ''): void {
   describe.each(world.places)('%s', (place) => {
     beforeEach(() => pressAt(world, place).undo?.());
     afterAll(() => pressAt(world, place).undo?.());
@@ -81,13 +81,13 @@ export function pressOnce(world: World, again = ''): void {
 
     if (place === again)
       test('loaded again while it is under way: what came of it is said, and there is one effect', async () => {
-        await reloadedUnderWay((await world.sit()).page, pressAt(world, place));
+        await reloadedWhilePending((await world.sit()).page, pressAt(world, place));
       });
   });
 }
 
-/** Presses each place in the ways in which it fails, and some of them in every manner. */
-export function pressInManners(world: World, inEvery: readonly string[] = world.places): void {
+/** Tests each write site in its most likely failure modes, and some of them in all. */
+export function testFailureModes(world: World, inEvery: readonly string[] = world.places): void {
   const page = async () => (await world.sit()).page;
   const at = (place: string) => pressAt(world, place);
 
@@ -111,7 +111,7 @@ export function pressInManners(world: World, inEvery: readonly string[] = world.
     });
   });
 
-  describe.each(inEvery)('%s, in every manner', (place) => {
+  describe.each(inEvery)('%s, in every failure mode', (place) => {
     beforeEach(() => at(place).undo?.());
     afterAll(() => at(place).undo?.());
 
@@ -124,11 +124,11 @@ export function pressInManners(world: World, inEvery: readonly string[] = world.
     });
 
     test('closed and opened again while it is under way: it waits, and there is one effect', async () => {
-      await closedUnderWay(await page(), at(place));
+      await closedWhilePending(await page(), at(place));
     });
 
     test('loaded again while it is under way: what came of it is said, and there is one effect', async () => {
-      await reloadedUnderWay(await page(), at(place));
+      await reloadedWhilePending(await page(), at(place));
     });
 
     test('refused: what was typed stands, and the reason is shown', async () => {

@@ -5,8 +5,8 @@ import { leaveOverlay, openOverlays } from '../harness/leaving.ts';
 import { t } from '../harness/words.ts';
 import { WRITE_SITES } from './register.ts';
 
-/** One press of a member or an operator, with what it changes at the server. */
-export interface Press {
+/** How a place that sends a write is tested: where it is, how it is pressed, and what the write changes at the server. */
+export interface WriteSiteTest {
   /** The place in the register. */
   readonly place: string;
   /** The path of the write below `/api`; numbers in it stand as `*`. */
@@ -43,11 +43,11 @@ export interface Press {
   readonly undo?: () => Promise<void>;
 }
 
-const urlOf = ({ path }: Press): RegExp =>
+const urlOf = ({ path }: WriteSiteTest): RegExp =>
   new RegExp(`/api${path.replaceAll('*', '[^/]+').replaceAll('/', '\\/')}(?:\\?.*)?$`);
 
 /** Answers the next request of the write, and no later one. */
-async function once(page: Page, press: Press, answer: (route: Route) => Promise<void>): Promise<void> {
+async function once(page: Page, press: WriteSiteTest, answer: (route: Route) => Promise<void>): Promise<void> {
   let isDone = false;
   await page.route(urlOf(press), (route) => {
     if (isDone || route.request().method() === 'GET') return route.fallback();
@@ -57,15 +57,15 @@ async function once(page: Page, press: Press, answer: (route: Route) => Promise<
 }
 
 /** Whether a button shows that it is busy: the member app says so to a screen reader, the library of the console draws it. */
-const isBusy = (button: ReturnType<Press['button']>): Promise<boolean> =>
+const isBusy = (button: ReturnType<WriteSiteTest['button']>): Promise<boolean> =>
   button.evaluate((one) => one.ariaBusy === 'true' || one.classList.contains('ant-btn-loading'));
 
-const again = async (page: Page, press: Press): Promise<void> => {
+const again = async (page: Page, press: WriteSiteTest): Promise<void> => {
   await press.prove?.(page);
   await press.button(page).click();
 };
 
-async function begin(page: Page, press: Press): Promise<unknown> {
+async function begin(page: Page, press: WriteSiteTest): Promise<unknown> {
   await press.open(page);
   const before = await press.state();
   await again(page, press);
@@ -73,7 +73,7 @@ async function begin(page: Page, press: Press): Promise<unknown> {
 }
 
 /** The same where the connection is lost: the page has heard of it. */
-async function beginLost(page: Page, press: Press): Promise<unknown> {
+async function beginLost(page: Page, press: WriteSiteTest): Promise<unknown> {
   const lost = page.waitForEvent('requestfailed', (request) => urlOf(press).test(request.url()));
   const before = await begin(page, press);
   await lost;
@@ -81,7 +81,7 @@ async function beginLost(page: Page, press: Press): Promise<unknown> {
 }
 
 /** Waits until nothing is under way any more, and presses again. */
-async function pressAgain(page: Page, press: Press): Promise<void> {
+async function pressAgain(page: Page, press: WriteSiteTest): Promise<void> {
   await expect.poll(() => isBusy((press.held ?? press.button)(page))).toBe(false);
   // A question whose answer failed stays open.
   if (!(await page.getByRole('dialog').first().isVisible())) await press.held?.(page).click();
@@ -89,7 +89,7 @@ async function pressAgain(page: Page, press: Press): Promise<void> {
 }
 
 /** Pressed: the request left, the state is as said, and the screen shows it. Answers what the server answered. */
-export async function pressed(page: Page, press: Press): Promise<unknown> {
+export async function pressed(page: Page, press: WriteSiteTest): Promise<unknown> {
   await press.open(page);
   const before = await press.state();
   const answered = page.waitForResponse((one) => urlOf(press).test(one.url()) && one.request().method() !== 'GET');
@@ -102,7 +102,7 @@ export async function pressed(page: Page, press: Press): Promise<unknown> {
 }
 
 /** The answer is lost after the commit, and it is pressed again: one effect. */
-export async function answerLost(page: Page, press: Press): Promise<void> {
+export async function answerLost(page: Page, press: WriteSiteTest): Promise<void> {
   await once(page, press, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -117,7 +117,7 @@ export async function answerLost(page: Page, press: Press): Promise<void> {
 }
 
 /** The connection is reset before the server is reached, and it is pressed again: one effect. */
-export async function connectionReset(page: Page, press: Press): Promise<void> {
+export async function connectionReset(page: Page, press: WriteSiteTest): Promise<void> {
   await once(page, press, (route) => route.abort('connectionreset'));
   const before = await beginLost(page, press);
   await pressAgain(page, press);
@@ -126,7 +126,7 @@ export async function connectionReset(page: Page, press: Press): Promise<void> {
 }
 
 /** Pressed twice at once: one effect. */
-export async function pressedTwice(page: Page, press: Press): Promise<void> {
+export async function pressedTwice(page: Page, press: WriteSiteTest): Promise<void> {
   await press.open(page);
   const before = await press.state();
   await press.prove?.(page);
@@ -136,7 +136,7 @@ export async function pressedTwice(page: Page, press: Press): Promise<void> {
 }
 
 /** Holds the answer of the next press until it is let go. */
-export async function held(page: Page, press: Press, isSent: boolean) {
+export async function held(page: Page, press: WriteSiteTest, isSent: boolean) {
   let letGo: () => void = () => undefined;
   const wait = new Promise<void>((resolve) => (letGo = resolve));
   let reached: () => void = () => undefined;
@@ -152,7 +152,7 @@ export async function held(page: Page, press: Press, isSent: boolean) {
 }
 
 /** What holds it is closed while it is under way and opened again: the button waits, and there is one effect. */
-export async function closedUnderWay(page: Page, press: Press): Promise<void> {
+export async function closedWhilePending(page: Page, press: WriteSiteTest): Promise<void> {
   const { letGo, atServer } = await held(page, press, false);
   const before = await begin(page, press);
   await atServer;
@@ -170,7 +170,7 @@ export async function closedUnderWay(page: Page, press: Press): Promise<void> {
 }
 
 /** The page is loaded again while it is under way: what came of it is said, and nothing is sent a second time. */
-export async function reloadedUnderWay(page: Page, press: Press): Promise<void> {
+export async function reloadedWhilePending(page: Page, press: WriteSiteTest): Promise<void> {
   const { letGo, atServer } = await held(page, press, true);
   const before = await begin(page, press);
   await atServer;
@@ -190,7 +190,7 @@ const NOTE_TOLD = `globalThis.told = [];
   }).observe(document.body, { childList: true, subtree: true })`;
 
 /** Refused: what was typed stands, the reason is shown, and nothing says that it is done. */
-export async function refused(page: Page, press: Press): Promise<void> {
+export async function refused(page: Page, press: WriteSiteTest): Promise<void> {
   await once(page, press, (route) =>
     route.fulfill({
       status: 409,
@@ -210,7 +210,7 @@ export async function refused(page: Page, press: Press): Promise<void> {
 }
 
 /** Left by Back and by another screen: the overlay in which it stands is closed, and nothing was sent. */
-export async function left(page: Page, press: Press): Promise<void> {
+export async function left(page: Page, press: WriteSiteTest): Promise<void> {
   let before: unknown;
   await leaveOverlay(page, press.open, async () => {
     before = await press.state();
@@ -221,7 +221,7 @@ export async function left(page: Page, press: Press): Promise<void> {
 }
 
 /** The browser is given a success that never reached the server: the press itself must find that out. */
-export async function swallowed(page: Page, press: Press, answer: unknown): Promise<void> {
+export async function swallowed(page: Page, press: WriteSiteTest, answer: unknown): Promise<void> {
   await once(page, press, (route) => route.fulfill({ json: answer }));
   const before = await begin(page, press);
   await expect.poll(() => page.evaluate('document.readyState')).toBe('complete');

@@ -3,8 +3,8 @@ import { ReadState } from '../../kit/read-state.tsx';
 import { useTexts } from '../../kit/texts.ts';
 import { useRead } from '../../kit/use-read.ts';
 
-/** What an operator has taken a step of and what has no effect yet, shown to whoever suspends it. */
-export function UnderWay({ name }: { readonly name: string }) {
+/** What an operator has proposed or approved and has no effect yet, shown to whoever suspends that operator. */
+export function PendingSteps({ name }: { readonly name: string }) {
   const { t } = useTexts();
   const all = useRead('admin.decisions', { query: { view: 'all' } });
   if (!all.data) return <ReadState of={all} />;

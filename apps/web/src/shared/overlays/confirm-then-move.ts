@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** Asks, then makes a move. Why it failed is told in the question, which stays and can be answered again. */
-export function askThenMove({ title, html, confirmText, done, move }: Asked): void {
+export function confirmThenMove({ title, html, confirmText, done, move }: Asked): void {
   openModal({
     title,
     html,

@@ -8,7 +8,7 @@ import { presentExport } from './present.ts';
 import { insertExport, isMaking } from './store.ts';
 
 /** Has a list written to a file in the background. Rule: admin#exports. */
-export async function askExport(
+export async function requestExport(
   ports: Ports,
   call: Call<'admin.askExport'>,
 ): Promise<Result<Answer<'admin.askExport'>>> {

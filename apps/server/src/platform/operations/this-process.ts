@@ -59,8 +59,8 @@ export interface Queue {
   readonly most: number;
 }
 
-/** What this process alone knows of itself. */
-export class OwnProcess {
+/** Figures and limits that are held in the memory of this process. */
+export class ThisProcess {
   readonly #ports: Probed;
   readonly #outages: Outages;
   #known: { readonly at: number; readonly why: Promise<Obstacle | undefined> } | undefined;

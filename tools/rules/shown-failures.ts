@@ -7,7 +7,7 @@ const WRITE = /\b(?:useWrite|useAct)(?:<[^(]*>)?\(/g;
 const MAKERS = /^apps\/(?:web\/src\/shared\/request\/use-(?:write|mark)\.ts|console\/src\/kit\/failure\.ts)$/;
 /** What waits for a promise and says why it was rejected; a hook hands its promise on. */
 const TELLERS =
-  /\b(?:errorText|setError|askThenMove|PayStep)\b|\b(?:pay|save|send|submit|prove|onSend|onReason|onDecide)=\{|^export function use[A-Z]/m;
+  /\b(?:errorText|setError|confirmThenMove|PayStep)\b|\b(?:pay|save|send|submit|prove|onSend|onReason|onDecide)=\{|^export function use[A-Z]/m;
 
 /** How the outcome of a write is awaited in a file: its error is shown, it is handed on, or its promise is told about. */
 function isTold(name: string, text: string): boolean {
@@ -35,8 +35,8 @@ function findings({ path, text }: SourceFile): string[] {
   return [...silent, ...(isLost ? [`${path} makes a write that is bound to no constant`] : [])];
 }
 
-/** A failed write must be seen where it was pressed: the rule finds the ones whose error no screen reads. */
-export const toldFailures: Rule = {
+/** The error of a failed write is shown where the write was sent: the rule finds writes whose error no screen reads. */
+export const shownFailures: Rule = {
   says: 'every write of a screen shows why it has failed',
   check: (files) =>
     files

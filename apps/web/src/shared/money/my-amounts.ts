@@ -21,7 +21,7 @@ export function hideSums(areHidden: boolean): void {
  * Writes what the member owns, gets or has moved, or hides it (rule: app#hidden-sums). What is about to be confirmed and what
  * everybody may see is written by `useTexts` and `useMoney`.
  */
-export function useOwnSums(): Pick<Formats, keyof typeof MASKED> {
+export function useMyAmounts(): Pick<Formats, keyof typeof MASKED> {
   const texts = useTexts();
   return useSums().areHidden ? MASKED : texts;
 }

@@ -8,11 +8,11 @@ function stored(): string | null {
   return kept !== null && /^[A-Z]{3}$/.test(kept) ? kept : null;
 }
 
-export const useOwnCurrency = create(() => ({ currency: stored() }));
+export const useMyCurrency = create(() => ({ currency: stored() }));
 
 /** Chooses the currency of the figure on this device, or none. */
 export function chooseCurrency(currency: string | null): void {
   if (currency === null) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, currency);
-  useOwnCurrency.setState({ currency });
+  useMyCurrency.setState({ currency });
 }

@@ -17,7 +17,7 @@ const LIMIT = defineLimit({
 const NAME_BYTES = 32;
 
 /** Asks for a copy of the own data. */
-export async function askExport(
+export async function requestExport(
   ports: Ports,
   call: Call<'members.askExport'>,
 ): Promise<Result<Answer<'members.askExport'>>> {

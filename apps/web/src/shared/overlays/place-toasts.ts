@@ -46,7 +46,7 @@ function keepFree(region: HTMLElement): void {
 }
 
 /** From now on, short messages cover neither what is pressed nor figures, also where these come while a message is shown. */
-export function keepToastsFree(): void {
+export function placeToasts(): void {
   let timer: ReturnType<typeof setInterval> | undefined;
   useOverlays.subscribe(({ toasts }) => {
     const region = document.getElementById('toasts');

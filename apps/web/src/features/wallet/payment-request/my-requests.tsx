@@ -1,5 +1,5 @@
 import { Cell, cellClass } from '@greenhall/ui/display/cell';
-import { useOwnMoney } from '../../../shared/money/use-money.ts';
+import { useMyMoney } from '../../../shared/money/use-money.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
@@ -9,9 +9,9 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { RequestChip } from './request-chip.tsx';
 
 /** The requests that the member has made, newest first. */
-export function OwnList() {
+export function MyRequests() {
   const { t, relative } = useTexts();
-  const { full } = useOwnMoney();
+  const { full } = useMyMoney();
   const pages = usePages('wallet.paymentRequests', {}, { every: LIVE_POLL_MS });
   return (
     <PageList titled pages={pages} label={t('requests.mine')} empty={t('requests.none')}>

@@ -2,8 +2,8 @@ import { Typography } from 'antd';
 import { links } from './location.ts';
 import { useTexts } from './texts.ts';
 
-/** Stands instead of the step of another operator where one's own was the first. */
-export function OwnStep() {
+/** Says that another operator has to take the next step, to the operator who took the first. */
+export function MyStepNotice() {
   const { t } = useTexts();
   return (
     <Typography.Text type="secondary" className="block min-w-40">
