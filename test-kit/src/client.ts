@@ -112,7 +112,7 @@ export class TestClient {
     });
     const keyed = { ...ask, key: ask.key ?? keyOfCall() };
     const outcome = await client.send(route, ...([keyed] as unknown as RouteInput<K>));
-    recordCall({ route, ask, status: outcome.answer.status, body: raw.body });
+    await recordCall({ client: this, route, ask, status: outcome.answer.status, body: raw.body });
     const value = (outcome.ok ? outcome.value : outcome.answer.data) as Output<RouteOf<K>>;
     const { refusal, params } = outcome.ok ? { refusal: undefined, params: {} } : outcome.refused;
     return { status: outcome.answer.status, refusal, params, value, raw };

@@ -96,7 +96,7 @@ test('it connects when somebody listens, shows its ticket first and reads again 
   expect(on.lines).toHaveLength(0);
   listen();
   await on.arrive();
-  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false });
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false, quiet: 0 });
   on.say({ kind: 'event', channel: 'member', sequence: 5, event: EVENT });
   expect(on.line().sent).toEqual([
     { kind: 'ticket', ticket: 'ticket 1' },
@@ -109,10 +109,10 @@ test('it connects when somebody listens, shows its ticket first and reads again 
 test('a message that comes twice is shown once; after one that is missing it resumes from the last', async () => {
   listen();
   await on.arrive();
-  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false });
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false, quiet: 0 });
   on.say({ kind: 'event', channel: 'member', sequence: 5, event: EVENT });
   on.say({ kind: 'event', channel: 'member', sequence: 5, event: EVENT }, 3);
-  on.say({ kind: 'joined', channel: 'member', at: 4, missed: true }, 2);
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: true, quiet: 0 }, 2);
   on.say({ kind: 'event', channel: 'member', sequence: 6, event: EVENT }, 4);
   expect(heard).toEqual(['missed', EVENT, EVENT]);
   on.say({ kind: 'event', channel: 'member', sequence: 9, event: EVENT }, 6);
@@ -123,7 +123,7 @@ test('a message that comes twice is shown once; after one that is missing it res
     { kind: 'ticket', ticket: 'ticket 2' },
     { kind: 'join', channel: 'member', after: 6 },
   ]);
-  on.say({ kind: 'joined', channel: 'member', at: 6, missed: false });
+  on.say({ kind: 'joined', channel: 'member', at: 6, missed: false, quiet: 0 });
   on.say({ kind: 'event', channel: 'member', sequence: 6, event: EVENT });
   on.say({ kind: 'event', channel: 'member', sequence: 8, event: EVENT });
   expect(heard).toHaveLength(4);
@@ -133,8 +133,8 @@ test('a message that comes twice is shown once; after one that is missing it res
 test('what cannot be told any more is read again', async () => {
   listen();
   await on.arrive();
-  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false });
-  on.say({ kind: 'joined', channel: 'member', at: 40, missed: true });
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false, quiet: 0 });
+  on.say({ kind: 'joined', channel: 'member', at: 40, missed: true, quiet: 0 });
   on.say({ kind: 'event', channel: 'member', sequence: 40, event: EVENT });
   expect(heard).toEqual(['missed', 'missed']);
 });
@@ -207,10 +207,25 @@ test('a connection on which nothing comes is dead', async () => {
   expect(on.lines).toHaveLength(2);
 });
 
+test('it says since when nothing has happened: what was read after that need not be read again', async () => {
+  const moments: number[] = [];
+  const follow = () => on.connection.listen('member', (_, newest) => moments.push(newest));
+  follow();
+  await on.arrive();
+  on.advance(60_000);
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false, quiet: 45_000 });
+  on.advance(1_000);
+  follow();
+  on.say({ kind: 'event', channel: 'member', sequence: 5, event: EVENT });
+  on.advance(5_000);
+  follow();
+  expect(moments.map((moment) => moment - (moments[0] ?? 0))).toEqual([0, 0, 46_000, 46_000, 46_000]);
+});
+
 test('who begins to listen later reads again too', async () => {
   listen();
   await on.arrive();
-  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false });
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false, quiet: 0 });
   listen();
   expect(heard).toEqual(['missed', 'missed']);
   on.say({ kind: 'event', channel: 'member', sequence: 5, event: EVENT });

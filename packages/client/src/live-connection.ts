@@ -4,8 +4,14 @@ import type { LiveChannel } from '@greenhall/contract/routes';
 import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import { TIMEOUT } from './request.ts';
 
-/** Receives an event, or `missed` if events may have been lost, so that everything must be read again. */
-export type LiveListener<Name extends LiveEventName = MemberEventName> = (event: LiveEvent<Name> | 'missed') => void;
+/**
+ * Receives an event, or `missed` if events may have been lost: what was asked for before `newest` (ms since the epoch), when the
+ * channel's newest event came, must be read again.
+ */
+export type LiveListener<Name extends LiveEventName = MemberEventName> = (
+  event: LiveEvent<Name> | 'missed',
+  newest: number,
+) => void;
 
 /** The part of a socket that is used here. */
 export interface LiveSocket {
@@ -26,7 +32,7 @@ export interface LivePorts {
   readonly open: (events: LiveSocketEvents) => LiveSocket;
   /** Runs something later; the returned function cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
-  /** Milliseconds of a clock that is never set. */
+  /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** 0 ≤ n < 1. */
   readonly random: () => number;
@@ -43,6 +49,8 @@ const TOO_MANY_WAIT = 30_000;
 interface ChannelState<Name extends LiveEventName> {
   /** The number of the last delivered event; `null` until the server has sent the channel's position. */
   after: number | null;
+  /** When its newest event came, by the clock of this device. */
+  newest: number;
   readonly listeners: Set<LiveListener<Name>>;
 }
 
@@ -73,13 +81,13 @@ export class LiveConnection<Name extends LiveEventName = MemberEventName> {
 
   /** Subscribes to a channel until the returned function is called. */
   listen(channel: LiveChannel, listener: LiveListener<Name>): () => void {
-    const state: ChannelState<Name> = this.#channels.get(channel) ?? { after: null, listeners: new Set() };
+    const state: ChannelState<Name> = this.#channels.get(channel) ?? { after: null, newest: 0, listeners: new Set() };
     if (state.listeners.size === 0) {
       this.#channels.set(channel, state);
       if (this.#isReady) this.#send({ kind: 'join', channel, after: null });
     }
     state.listeners.add(listener);
-    if (state.after !== null) listener('missed');
+    if (state.after !== null) listener('missed', state.newest);
     if (!this.#socket && !this.#isConnecting && !this.#isStopped) void this.connect();
     return () => {
       state.listeners.delete(listener);
@@ -142,16 +150,18 @@ export class LiveConnection<Name extends LiveEventName = MemberEventName> {
     if (message.kind === 'joined') {
       const isFirst = state.after === null;
       state.after = message.at;
-      // Data read before the server's position may be older than that position.
-      if (isFirst || message.missed) this.#notify(state, 'missed');
+      if (!isFirst && !message.missed) return;
+      state.newest = this.#ports.now() - message.quiet;
+      this.#notify(state, 'missed');
     } else if (message.sequence > (state.after ?? 0)) {
       state.after = message.sequence;
+      state.newest = this.#ports.now();
       this.#notify(state, message.event as LiveEvent<Name>);
     }
   }
 
-  #notify({ listeners }: ChannelState<Name>, event: LiveEvent<Name> | 'missed'): void {
-    for (const listener of listeners) listener(event);
+  #notify({ listeners, newest }: ChannelState<Name>, event: LiveEvent<Name> | 'missed'): void {
+    for (const listener of listeners) listener(event, newest);
   }
 
   #ready(): void {

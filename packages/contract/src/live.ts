@@ -33,12 +33,12 @@ export type LiveRequest = z.core.output<typeof liveRequest>;
  * What the server sends. `n` counts the messages of one connection from 1: a client drops a repeated message, and
  * reconnects and resumes if one is missing. `beat` comes every 20 s, so that a dead connection is noticed. `missed` in
  * `joined` means that events since `after` are no longer available and everything must be read again; `at` is the
- * current position of the channel.
+ * current position of the channel, which has had no event for `quiet` milliseconds.
  */
 export type LiveMessage = { readonly n: number } & (
   | { readonly kind: 'ready' }
   | { readonly kind: 'beat' }
-  | { readonly kind: 'joined'; readonly channel: string; readonly at: number; readonly missed: boolean }
+  | { readonly kind: 'joined'; readonly channel: string; readonly at: number; readonly missed: boolean; readonly quiet: number }
   | { readonly kind: 'event'; readonly channel: string; readonly sequence: number; readonly event: LiveEvent }
 );
 

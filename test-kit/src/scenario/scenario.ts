@@ -4,6 +4,8 @@ import { type Random, systemRandom } from '@greenhall/server/platform/random';
 
 /** A call of a client, as it was sent and answered. */
 export interface RecordedCall {
+  /** Who called: a `TestClient`. */
+  readonly client: unknown;
   readonly route: string;
   readonly ask: LooseRequestInput;
   readonly status: number;
@@ -13,7 +15,7 @@ export interface RecordedCall {
 /** What a recorded course gives to the worlds that are opened in it, and what it hears of their clients. */
 interface Course {
   readonly random: Random;
-  heard(call: RecordedCall): void;
+  heard(call: RecordedCall): void | Promise<void>;
 }
 
 /** Worlds open one another and make clients deep below a test, so the course reaches them beside their arguments. */
@@ -29,4 +31,4 @@ export const randomOfTest = (): Random => running.getStore()?.random ?? systemRa
 export const keyOfCall = (): string | undefined => running.getStore()?.random.token(16);
 
 /** Tells the course that is being recorded, if there is one, about a call. */
-export const recordCall = (call: RecordedCall): void => running.getStore()?.heard(call);
+export const recordCall = async (call: RecordedCall): Promise<void> => running.getStore()?.heard(call);

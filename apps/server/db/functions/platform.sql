@@ -18,6 +18,15 @@ begin
   return null;
 end $$;
 
+-- Sends an event to the members whose numbers stand in the named columns of a row.
+create or replace function platform_member_changed() returns trigger language plpgsql as $$
+begin
+  insert into platform_event (channel, event, members, at)
+  select 'members', ('{"what":"' || tg_argv[0] || '","id":""}')::json, array_agg(distinct (to_jsonb(new) ->> c)::bigint), now()
+    from unnest(tg_argv[1:]) c;
+  return null;
+end $$;
+
 -- Versions of parameters are never changed.
 create or replace function platform_parameter_refuse_change() returns trigger language plpgsql as $$
 begin

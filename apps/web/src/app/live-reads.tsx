@@ -6,8 +6,8 @@ import { useLive } from '../shared/live/use-live.ts';
 import { api } from '../shared/request/api.ts';
 import { useConnection } from '../shared/request/connection.ts';
 import { followReturns } from '../shared/request/returns.ts';
-import { refetchShown, refetchStale, refreshReads, refreshSoon } from '../shared/request/refresh.ts';
-import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
+import { refetchShown, refreshReads, refreshSoon } from '../shared/request/refresh.ts';
+import { useRead } from '../shared/request/use-read.ts';
 import { followOtherTabs } from '../shared/session/other-tabs.ts';
 import { DRAFTS } from '../shared/session/session.ts';
 import { useStore } from '../shared/session/store.ts';
@@ -20,10 +20,9 @@ const SPREAD_MS = 10_000;
  * that what was written without a connection is sent.
  */
 function useUnread(): void {
-  const isTold = useLiveState(({ isOpen }) => isOpen);
   const isOnline = useConnection((state) => state.isOnline);
   const hasUnsent = useStore(({ unsent }) => unsent !== undefined);
-  const { data } = useRead('messages.state', {}, isTold ? {} : { every: LIVE_POLL_MS });
+  const { data } = useRead('messages.state', {});
   const { unread = 0, last = 0 } = data ?? {};
   const isNew = unread > 0 && (data?.mine.delivered ?? 0) < last;
   useEffect(() => useStore.setState({ unread }), [unread]);
@@ -52,6 +51,9 @@ function useUnsentLanguage(): void {
   }, [isOnline]);
 }
 
+// Until the page follows events, nothing is repeated.
+useLiveState.setState({ announced: new Set(Object.values(LIVE_READS).flat()) });
+
 /** Reads again what live events say has changed, or what may have while nobody looked. It shows nothing. */
 export default function LiveReads() {
   useUnread();
@@ -63,19 +65,17 @@ export default function LiveReads() {
     const { current } = timers;
     return () => current.forEach((timer) => clearTimeout(timer));
   }, []);
-  useLive('member', (event) => {
-    if (event !== 'missed') return refreshSoon(...LIVE_READS[event.what]);
-    refetchStale();
-    // A trade has minutes: what was read a moment ago may be out of date as well.
-    refreshSoon(...LIVE_READS.trade, ...LIVE_READS.chat);
-  });
-  useLive('all', (event) => {
-    // What was missed here was missed on the member's own channel as well.
-    if (event === 'missed') return;
+  useLive('member', (event, newest) =>
+    event === 'missed' ? refetchShown(newest) : refreshSoon(...LIVE_READS[event.what]),
+  );
+  useLive('all', (event, newest) => {
+    if (event === 'missed') return refetchShown(newest);
     const { what } = event;
-    const reads = LIVE_READS[what];
-    clearTimeout(timers.current.get(what));
-    const read = () => (reads.length > 0 ? refreshReads(...reads) : refetchShown());
+    if (timers.current.has(what)) return;
+    const read = () => {
+      timers.current.delete(what);
+      refreshReads(...LIVE_READS[what]);
+    };
     timers.current.set(what, setTimeout(read, Math.random() * SPREAD_MS));
   });
   return null;

@@ -1,14 +1,14 @@
 import { TimeRing } from '../features/otc/hall/time-ring.tsx';
 import { links } from '../shared/page/links.ts';
-import { LIVE_POLL_MS, useRead } from '../shared/request/use-read.ts';
+import { useRead } from '../shared/request/use-read.ts';
 import { useStore } from '../shared/session/store.ts';
 import { useTexts } from '../shared/text/texts.ts';
 
 /** On the market's tab: the trades that wait for the member, and a ring with the time left of the running order that ends first. */
 function TradesBadge() {
   const enabled = useStore((state) => state.LoginState);
-  const trades = useRead('otc.badge', {}, { every: LIVE_POLL_MS, enabled });
-  const running = useRead('otc.trades', { query: { open: '1' } }, { every: LIVE_POLL_MS, enabled });
+  const trades = useRead('otc.badge', {}, { enabled });
+  const running = useRead('otc.trades', { query: { open: '1' } }, { enabled });
   const [next] = (running.data?.items ?? [])
     .flatMap(({ clockFrom, dueAt }) => (dueAt === null ? [] : [{ clockFrom, dueAt }]))
     .toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
@@ -42,7 +42,7 @@ function Count({ count }: { count: number }) {
 /** On the tab of home: that a notice is unread, of the member's own or of those for everybody. How many there are stands on home itself. */
 function NoticesDot() {
   const { language } = useTexts();
-  const own = useRead('notifications.state', {}, { every: LIVE_POLL_MS });
+  const own = useRead('notifications.state', {});
   const shared = useRead('content.noticeState', { query: { language } });
   return !own.data?.unread && !shared.data?.unread ? null : (
     <span aria-hidden className="absolute -top-0.5 -right-0.5 size-2 rounded-full bg-alarm ring-2 ring-surface" />

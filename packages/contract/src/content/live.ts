@@ -1,6 +1,6 @@
 import { defineLive } from '../shared/live.ts';
 
-/** The live event of content, on the channel `all`: something was published. */
+/** The live event of content, on the channel `all`: something was published, or applies to everybody from now on. */
 export const contentLive = defineLive({
   channels: [],
   events: {
@@ -14,6 +14,7 @@ export const contentLive = defineLive({
       'content.banners',
       'content.about',
       'content.shopTexts',
+      'wallet.depositMethods',
     ],
   },
 });

@@ -12,6 +12,7 @@ export const networkLive = defineLive({
       'members.nextStep',
       'wallet.fundingSteps',
       'network.summary',
+      'network.share',
       'network.nodes',
       'network.tree',
       'network.expand',

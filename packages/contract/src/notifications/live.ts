@@ -1,8 +1,8 @@
 import { defineLive } from '../shared/live.ts';
 
-/** The live event of notifications, on the member's own channel: one has come, or some were read. */
+/** The live event of notifications, on the member's own channel: one has come, which may be that a price was reached, or some were read. */
 export const notificationsLive = defineLive({
   channels: [],
-  events: { notification: ['notifications.state', 'notifications.list'] },
+  events: { notification: ['notifications.state', 'notifications.list', 'otc.alerts'] },
   own: ['notification'],
 });

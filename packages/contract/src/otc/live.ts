@@ -8,7 +8,7 @@ export const otcLive = defineLive({
   channels: [channel<MarketChannel>(/^otc:[a-z0-9]{2,12}:(?:BEP20|TRC20)$/)],
   deskChannels: [{ ...named('appeals'), act: 'otc.appeals', tells: 'appeal' }],
   events: {
-    listing: ['otc.hall', 'otc.depth', 'otc.markets'],
+    listing: ['otc.hall', 'otc.depth', 'otc.markets', 'otc.myListings'],
     trade: [
       'otc.trade',
       'otc.trades',
@@ -17,6 +17,8 @@ export const otcLive = defineLive({
       'wallet.balances',
       'wallet.bill',
       'wallet.activity',
+      'wallet.fundingSteps',
+      'members.nextStep',
     ],
     chat: ['otc.messages'],
     badge: ['otc.badge', 'otc.trades'],

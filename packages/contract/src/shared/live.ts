@@ -37,8 +37,8 @@ export interface LiveDeclaration<
   readonly channels: readonly ChannelPattern<Channel>[];
   readonly deskChannels?: readonly DeskChannels<Channel, NoInfer<DeskEvent>>[];
   /**
-   * What may have changed, and the reads that are out of date then. Each app reads again those of them that it shows; none
-   * are named where almost every figure may be another one: whatever is shown is read again then.
+   * What may have changed, and the reads that are out of date then. Each app reads again those of them that it shows, and repeats
+   * none of them while it follows the events.
    */
   readonly events: Readonly<Record<Event, readonly ReadKey[]>>;
   /** What may have changed at the operators' desk, and the reads of the console that are out of date then. */

@@ -1,7 +1,7 @@
 import { defineLive, named } from '../shared/live.ts';
 
 /**
- * Live events of the wallet. On the member's own channel: coins have moved, or a payment request that it makes or pays has changed. To
+ * Live events of the wallet. On the member's own channel: coins have moved or are about to, or a payment request that it makes or pays has changed. To
  * operators: a report of a payment or a withdrawal has come, been judged or been decided.
  */
 export const walletLive = defineLive({
@@ -19,6 +19,7 @@ export const walletLive = defineLive({
       'wallet.transfers',
       'wallet.recharges',
       'wallet.withdrawals',
+      'wallet.withdrawalLimit',
       'wallet.depositMethods',
       'wallet.fundingSteps',
       'members.nextStep',

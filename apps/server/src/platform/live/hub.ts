@@ -15,6 +15,7 @@ import {
   eventsOf,
   notifyReaders,
   numberEvents,
+  quietSince,
   type StoredEvent,
   NOTIFY_CHANNEL,
 } from './store.ts';
@@ -179,6 +180,8 @@ export class LiveHub implements Live {
   async join(connection: Connection, channel: string, shownAs: string, after: bigint | null): Promise<void> {
     const isFirst = this.#cursor === undefined;
     if (isFirst) {
+      // Nobody numbered what happened while nobody listened: it is past, not news.
+      await numberEvents(this.#db);
       const { last } = await storedRange(this.#db);
       if (!connection.isOpen) return;
       this.#cursor ??= last;
@@ -191,7 +194,8 @@ export class LiveHub implements Live {
     const past = known && after < kept.last ? await eventsOf(this.#db, channel, after, REPLAY + 1) : [];
     const missed = after !== null && (!known || past.length > REPLAY);
     if (after === null || missed) subscription.last = kept.last;
-    connection.send({ kind: 'joined', channel: shownAs, at: Number(subscription.last), missed });
+    const quiet = after === null || missed ? await quietSince(this.#db, channel, kept.last) : 0;
+    connection.send({ kind: 'joined', channel: shownAs, at: Number(subscription.last), missed, quiet });
     for (const event of [...past, ...(subscription.waiting ?? [])]) connection.deliver(subscription, event);
     subscription.waiting = undefined;
     // While nobody listened, notifications were ignored.

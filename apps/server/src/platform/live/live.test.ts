@@ -105,6 +105,26 @@ describe.each(ENGINES)('live events on the %s database', (engine) => {
     expect(end.told.map(({ n }) => n)).toEqual([1, 2, 3, 4]);
   });
 
+  it('that came while nobody listened are past for who joins, and it is told how long nothing has come', async () => {
+    await publish('unread');
+    await publish('own', `member:${BigInt(world.ann.no)}`);
+    const first = await openTo();
+    await first.join('member');
+    await first.join(MARKET);
+    await publish('news');
+    await expect.poll(first.ids).toEqual(['news']);
+    await sql`update platform_event set numbered_at = numbered_at - interval '7 seconds'`.execute(world.ports.db);
+    await publish('other', `member:${BigInt(world.bo.no)}`);
+    await expect.poll(first.ids).toEqual(['news']);
+    const later = await openTo();
+    for (const channel of ['member', MARKET]) await later.join(channel);
+    const bo = await openTo(world.bo);
+    await bo.join('member');
+    const quiet = [...first.joined(), ...later.joined(), ...bo.joined()].map((message) => message.quiet);
+    for (const ms of quiet.slice(2, 4)) expect(ms).toBeGreaterThan(7_000);
+    for (const ms of [...quiet.slice(0, 2), ...quiet.slice(4)]) expect(ms).toBeLessThan(7_000);
+  });
+
   it('of a member reach that member alone', async () => {
     const [ann, bo] = [await openTo(world.ann), await openTo(world.bo)];
     for (const end of [ann, bo]) await end.join('member');

@@ -3,7 +3,7 @@ import { type LiveRequest, liveRequest } from '@greenhall/contract/live';
 import { LIVE_CLOSE } from '@greenhall/contract/shared/live';
 import { type Role, mayDo } from '@greenhall/domain/admin/roles';
 import type { DeskChannels, LiveDeclaration } from '@greenhall/contract/shared/live';
-import { HOUR, SECOND } from '@greenhall/domain/shared/time';
+import { SECOND } from '@greenhall/domain/shared/time';
 import * as z from 'zod/mini';
 import { TokenBuckets, monotonic } from '../admission/token-buckets.ts';
 import { defineBound } from '../bounds.ts';
@@ -13,7 +13,7 @@ import type { Ports } from '../ports.ts';
 import { Connection, type LiveHub, type Peer } from './hub.ts';
 import { Presence } from './presence.ts';
 import { SocketRegistry } from './registry.ts';
-import { forgetEvents, numberEvents, type TicketHolder } from './store.ts';
+import { EVENTS_TTL, forgetEvents, numberEvents, type TicketHolder } from './store.ts';
 import { holderKey, spendLiveTicket } from './tickets.ts';
 
 /** A socket that sends nothing within this time is closed. */
@@ -47,7 +47,6 @@ const RATE = {
     about: 'messages of all its live sockets after a pause',
   }),
 };
-const EVENTS_KEPT = HOUR;
 const FORGOTTEN_AT_ONCE = 5_000;
 /** The protocol's standard code for an internal error. */
 const FAULT = 1011;
@@ -334,7 +333,7 @@ export class LiveSessions {
         run: async () => {
           const now = clock.now();
           await numberEvents(db);
-          await forgetEvents(db, new Date(now.getTime() - EVENTS_KEPT), now, FORGOTTEN_AT_ONCE);
+          await forgetEvents(db, new Date(now.getTime() - EVENTS_TTL), now, FORGOTTEN_AT_ONCE);
         },
       },
     ];

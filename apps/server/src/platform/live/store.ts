@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@greenhall/contract/live';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
+import { HOUR } from '@greenhall/domain/shared/time';
 import { type RawBuilder, sql } from 'kysely';
 import { textColumn } from '../database/columns.ts';
 import { type Db, maybeRow, oneRow, rows, run, type Tx } from '../database/database.ts';
@@ -9,6 +10,8 @@ import type { LiveNews } from './live.ts';
 /** The PostgreSQL channel that notifies the readers of every process. */
 export const NOTIFY_CHANNEL = 'platform_event';
 const NUMBERED_AT_ONCE = 1_000;
+/** Events are kept so long (ms). */
+export const EVENTS_TTL = HOUR;
 
 /** The stored channel of events that are for several members, whose numbers stand beside them. */
 const MEMBERS = 'members';
@@ -54,7 +57,8 @@ export async function numberEvents(db: Db): Promise<void> {
       return run(
         tx,
         sql`update platform_event e
-               set sequence = f.n + coalesce((select max(sequence) from platform_event), 0)
+               set sequence = f.n + coalesce((select max(sequence) from platform_event), 0),
+                   numbered_at = clock_timestamp()
               from (select id, row_number() over (order by id) as n
                       from (select id from platform_event where sequence is null order by id
                              limit ${NUMBERED_AT_ONCE}) u) f
@@ -72,6 +76,27 @@ export function eventsAfter(db: Db, after: bigint, limit: number): Promise<Store
     db,
     sql<StoredEvent>`select ${STORED} from platform_event where sequence > ${after} order by sequence limit ${limit}`,
   );
+}
+
+/** The newest events among which that of a channel is looked for; an older one is as old as the first of them. */
+const NEWEST = 500;
+
+/**
+ * For how long a channel has had no event, in milliseconds, by the database's clock; at least, if its newest event is an old one.
+ * Numbers are given after the commit, so that what was read within this time shows everything.
+ */
+export async function quietSince(db: Db, channel: string, last: bigint): Promise<number> {
+  const member = BigInt(/^member:(\d+)$/.exec(channel)?.[1] ?? 0);
+  const { quiet } = await oneRow(
+    db,
+    sql<{ quiet: number | null }>`
+      select (extract(epoch from clock_timestamp() - coalesce(
+                max(e.at) filter (where channel = ${channel} or (channel = ${MEMBERS} and ${member} = any (members))),
+                min(e.at))) * 1000)::float8 as quiet
+        from (select channel, members, coalesce(numbered_at, clock_timestamp()) as at from platform_event
+               where sequence > ${last - BigInt(NEWEST)} and sequence <= ${last}) e`,
+  );
+  return Math.max(0, Math.floor(quiet ?? EVENTS_TTL));
 }
 
 /** How many events there are after a number, also those without one. */

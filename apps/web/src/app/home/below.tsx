@@ -10,7 +10,7 @@ import { AppLink } from '../../shared/page/app-link.tsx';
 import { Banners } from '../../shared/page/banners.tsx';
 import { links } from '../../shared/page/links.ts';
 import { ReadView } from '../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../shared/request/use-read.ts';
+import { useRead } from '../../shared/request/use-read.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 import { PriceCard } from '../../features/stock/parts/price-card.tsx';
 import { UpgradeCard } from '../../features/stock/parts/upgrade-card.tsx';
@@ -23,7 +23,7 @@ import { ACTIVITY } from './reads.ts';
 /** The newest movements of the member's coins. Before the first one, nothing is shown. */
 function Activity() {
   const { t } = useTexts();
-  const bill = useRead('wallet.bill', ACTIVITY, { every: LIVE_POLL_MS });
+  const bill = useRead('wallet.bill', ACTIVITY);
   return (
     <ReadView query={bill}>
       {({ items }) =>

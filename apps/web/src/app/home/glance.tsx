@@ -6,7 +6,7 @@ import { useSums } from '../../shared/money/my-amounts.ts';
 import { late } from '../../shared/page/late.tsx';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { links } from '../../shared/page/links.ts';
-import { LIVE_POLL_MS, useRead } from '../../shared/request/use-read.ts';
+import { useRead } from '../../shared/request/use-read.ts';
 import { loadTexts, useTexts } from '../../shared/text/texts.ts';
 import { LINE } from './reads.ts';
 
@@ -23,7 +23,7 @@ const TotalFigure = late(
 export function Glance() {
   const { t } = useTexts();
   const { areHidden } = useSums();
-  const { data } = useRead('wallet.history', LINE, { every: LIVE_POLL_MS });
+  const { data } = useRead('wallet.history', LINE);
   const totals = (data?.items ?? []).map(({ total }) => parseAmount(total) ?? 0n);
   const hasFigure = useMyCurrency().currency !== null;
   // With a figure the line is lower, so that both take the place of the line alone.

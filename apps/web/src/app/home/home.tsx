@@ -7,7 +7,7 @@ import { links } from '../../shared/page/links.ts';
 import { openScreen } from '../../shared/page/history.ts';
 import { Page } from '../../shared/page/page.tsx';
 import { ReadError } from '../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-read.ts';
+import { startReading, useRead } from '../../shared/request/use-read.ts';
 import { isDirectSession } from '../../shared/session/store.ts';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
 import { useMyAmounts } from '../../shared/money/my-amounts.ts';
@@ -59,9 +59,9 @@ const Line = late(
 function Standings() {
   const { t } = useTexts();
   const { money, change } = useMyAmounts();
-  const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
-  const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
-  const member = useRead('members.me', {}, { every: LIVE_POLL_MS });
+  const earnings = useRead('stock.earnings', {});
+  const balances = useRead('wallet.balances', {});
+  const member = useRead('members.me', {});
   const me = member.data;
   const failed = [balances, member, earnings].find((query) => query.error && !query.data);
   if (failed) return <ReadError query={failed} />;

@@ -1,4 +1,4 @@
-import { LIVE_POLL_MS, useRead } from '../../shared/request/use-read.ts';
+import { useRead } from '../../shared/request/use-read.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 
 /** The orders and transfers of the member that have not ended: what home asks for, early and in the card that shows them. */
@@ -14,7 +14,7 @@ export const LINE = { query: { days: 30 } } as const;
 /** How many notices are unread: the member's own, and those for everybody. The bell and the entry count the same. */
 export function useUnreadNotices(): { readonly own: number; readonly all: number } {
   const { language } = useTexts();
-  const own = useRead('notifications.state', {}, { every: LIVE_POLL_MS }).data?.unread ?? 0;
+  const own = useRead('notifications.state', {}).data?.unread ?? 0;
   const shared = useRead('content.noticeState', { query: { language } }).data?.unread ?? 0;
   return { own, all: own + shared };
 }

@@ -5,7 +5,7 @@ import { unitOf } from '../../shared/money/coins.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { links } from '../../shared/page/links.ts';
 import { ReadError } from '../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../shared/request/use-read.ts';
+import { useRead } from '../../shared/request/use-read.ts';
 import { type ItemOf } from '../../shared/request/use-pages.ts';
 import { useTexts } from '../../shared/text/texts.ts';
 import { serverNow } from '../../shared/time/server-time.ts';
@@ -91,8 +91,8 @@ function PaymentRow({ exact: { amount, dueAt } }: { exact: Reply<'wallet.deposit
 export function Running() {
   const { t } = useTexts();
   const ways = useRead('wallet.depositMethods', {});
-  const trades = useRead('otc.trades', OPEN_TRADES, { every: LIVE_POLL_MS });
-  const transfers = useRead('wallet.transfers', HELD_TRANSFERS, { every: LIVE_POLL_MS });
+  const trades = useRead('otc.trades', OPEN_TRADES);
+  const transfers = useRead('wallet.transfers', HELD_TRANSFERS);
   const failed = [trades, transfers].find((query) => query.error && !query.data);
   const orders = trades.data?.items ?? [];
   const sent = transfers.data?.items ?? [];

@@ -1,7 +1,7 @@
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { late } from '../../shared/page/late.tsx';
 import { NextStepCard } from '../../shared/page/next-step-card.tsx';
-import { LIVE_POLL_MS, startReading, useRead } from '../../shared/request/use-read.ts';
+import { startReading, useRead } from '../../shared/request/use-read.ts';
 import { loadTexts } from '../../shared/text/texts.ts';
 
 /** The code and the texts of the funding steps, which only a pending member needs. */
@@ -18,6 +18,6 @@ const FundingSteps = late(loadFundingSteps, <Skeleton className="h-83 w-full" />
 
 /** The one next step, or the funding steps of a member that lacks the coins of its activation. */
 export function Step() {
-  const step = useRead('members.nextStep', {}, { every: LIVE_POLL_MS });
+  const step = useRead('members.nextStep', {});
   return step.data?.kind === 'fundActivation' ? <FundingSteps /> : <NextStepCard />;
 }

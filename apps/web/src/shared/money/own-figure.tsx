@@ -2,7 +2,7 @@ import { type Amount, formatAmount, parseAmount } from '@greenhall/domain/shared
 import { figureAt, isShown } from '@greenhall/domain/wallet/reference-rate';
 import { tagOf } from '@greenhall/locales/languages';
 import { useMemo } from 'react';
-import { LIVE_POLL_MS, useRead } from '../request/use-read.ts';
+import { useRead } from '../request/use-read.ts';
 import { useTexts } from '../text/texts.ts';
 import { serverNow } from '../time/server-time.ts';
 import { useMyCurrency } from './my-currency.ts';
@@ -29,7 +29,7 @@ function Figure({ of, currency }: { of: Amount | undefined; currency: string }) 
   const { t, day } = useTexts();
   const { areHidden } = useSums();
   const write = useWriter(currency);
-  const { data } = useRead('wallet.rates', {}, { every: LIVE_POLL_MS });
+  const { data } = useRead('wallet.rates', {});
   const found = data?.items.find((rate) => rate.currency === currency);
   const rate = found && isShown(Date.parse(found.of), serverNow()) ? parseAmount(found.rate) : undefined;
   const isDrawn = found && rate !== undefined && of !== undefined && !areHidden;
@@ -40,7 +40,7 @@ function Figure({ of, currency }: { of: Amount | undefined; currency: string }) 
   );
 }
 
-const useBalances = () => useRead('wallet.balances', {}, { every: LIVE_POLL_MS }).data;
+const useBalances = () => useRead('wallet.balances', {}).data;
 
 /** The figure of everything that the member owns. */
 export function TotalFigure() {

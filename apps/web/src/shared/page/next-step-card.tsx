@@ -3,7 +3,8 @@ import { Tile } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useMyAmounts } from '../money/my-amounts.ts';
-import { LIVE_POLL_MS, useRead } from '../request/use-read.ts';
+import { useRead } from '../request/use-read.ts';
+import { useReadWhen } from '../request/use-read-when.ts';
 import { useTexts } from '../text/texts.ts';
 import { useCountdown } from '../time/use-countdown.ts';
 import { useNow } from '../time/use-now.ts';
@@ -42,7 +43,8 @@ function Step({ step }: { step: NextStep }) {
 
 /** The one thing that the member does next. While there is nothing to do, `quiet` screens show nothing. */
 export function NextStepCard({ quiet = false }: { quiet?: boolean }) {
-  const query = useRead('members.nextStep', {}, { every: LIVE_POLL_MS });
+  const query = useRead('members.nextStep', {});
+  useReadWhen('members.nextStep', query.data?.until);
   if (query.data) return quiet && query.data.kind === 'none' ? null : <Step step={query.data} />;
   if (query.error) return <ReadError query={query} />;
   // What stands below begins beneath the step, whatever its size is: until then it is a part of this place.

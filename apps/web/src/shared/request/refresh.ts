@@ -1,5 +1,5 @@
 import type { ReadKey } from '@greenhall/contract/shared/route';
-import { queryClient } from './query.ts';
+import { isAskedSince, queryClient } from './query.ts';
 
 /** Reads these routes again where they are shown. `api` itself refreshes what a write changes. */
 export function refreshReads(...reads: readonly ReadKey[]): void {
@@ -11,15 +11,19 @@ export function refetchStale(): void {
   void queryClient.refetchQueries({ type: 'active', predicate: (query) => query.isStale() });
 }
 
-/** Reads again whatever is shown, save for what is read once. */
-export function refetchShown(): void {
-  void queryClient.refetchQueries({ type: 'active', predicate: ({ meta }) => meta?.['isReadOnce'] !== true });
+/** Reads again whatever is shown and was asked for before a moment (ms since the epoch), save for what is read once. */
+export function refetchShown(moment = Infinity): void {
+  void queryClient.refetchQueries({
+    type: 'active',
+    predicate: (query) => query.meta?.['isReadOnce'] !== true && !isAskedSince(query, moment),
+  });
 }
 
-const SOON_MS = 100;
+/** Events of half a second cause one read. */
+const SOON_MS = 500;
 const soon = new Set<ReadKey>();
 
-/** Like `refreshReads`, for events that come in bursts: repeated calls within a moment cause one read. */
+/** Like `refreshReads`, for events, which come in bursts. */
 export function refreshSoon(...reads: readonly ReadKey[]): void {
   if (soon.size === 0)
     setTimeout(() => {

@@ -2,7 +2,7 @@ import type { RequestInput, Reply } from '@greenhall/client/route-input';
 import type { ClientKey } from '@greenhall/contract/generated/paths';
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { api } from './api.ts';
-import type { ReadOptions } from './use-read.ts';
+import { pollOf, useLiveState } from '../live/live-state.ts';
 
 type Call<K extends ClientKey> = (route: K, ask: object) => Promise<Reply<K>>;
 
@@ -14,17 +14,13 @@ export type PagedKey = {
 export type ItemOf<K extends PagedKey> = Reply<K> extends { readonly items: readonly (infer T)[] } ? T : never;
 export type Pages<K extends PagedKey> = UseInfiniteQueryResult<InfiniteData<Reply<K>, string | undefined>>;
 
-interface PagesManner extends Pick<ReadOptions, 'every'> {
-  /** The path parameters of a list that belongs to one thing. */
-  params?: object;
-}
-
-/** Reads a list page by page. */
+/** Reads a list page by page; `params` are those of a list that belongs to one entity. */
 export function usePages<K extends PagedKey>(
   route: K,
   query: object = {},
-  { every, params }: PagesManner = {},
+  params?: object,
 ): Pages<K> {
+  const poll = useLiveState((state) => pollOf(state, route));
   return useInfiniteQuery({
     queryKey: [route, 'pages', query, params],
     queryFn: ({ pageParam, signal }) =>
@@ -35,6 +31,6 @@ export function usePages<K extends PagedKey>(
       }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => (last as Page).next,
-    ...(every ? { refetchInterval: every } : {}),
+    refetchInterval: poll,
   });
 }

@@ -920,6 +920,7 @@ export interface Tables {
     readonly at: Date;
     readonly sequence: bigint | null;
     readonly members: MemberNo[] | null;
+    readonly numberedAt: Date | null;
   };
   readonly platform_files: {
     readonly single: boolean;

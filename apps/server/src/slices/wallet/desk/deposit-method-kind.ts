@@ -11,6 +11,7 @@ import {
 import * as z from 'zod/mini';
 import type { Change, ProposalKind } from '../../../platform/approvals/kind.ts';
 import type { Tx } from '../../../platform/database/database.ts';
+import { notifyEverybody } from '../../../platform/live/store.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { isMembersAddress, takeAddress } from '../account/store-addresses.ts';
 import { isIntact, sealOf } from '../pay-in/seal.ts';
@@ -68,6 +69,7 @@ export const depositMethod = ({ secret, chain, alarms }: Own & Pick<Ports, 'alar
     const isOurs = !network || (await takeAddress(tx, network, row.value.account, 'payIn'));
     if (!isOurs) return refuse('addressKeptApart');
     await openDepositMethod(tx, row.value.id, at, sealOf(secret, { ...row.value, openedAt: at }));
+    await notifyEverybody(tx, { what: 'notice', id: '' }, at);
     alarms.raise('payInWay', { way: String(row.value.id), what: 'opened' });
     return accept(true);
   },

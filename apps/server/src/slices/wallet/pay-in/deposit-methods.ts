@@ -2,6 +2,7 @@ import { accept } from '@greenhall/domain/shared/result';
 import { networkOf } from '@greenhall/domain/wallet/pay-in';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { transact } from '../../../platform/database/transact.ts';
+import { notifyEverybody } from '../../../platform/live/store.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { isPayee } from '../account/accounts.ts';
 import { isIntact } from './seal.ts';
@@ -12,8 +13,9 @@ import {
   type DepositMethodRow,
 } from './store-deposit-methods.ts';
 
-/** Tells the members with an open report of a way, or who are about to pay by it, that it was closed. */
-export async function notifyClosed({ live }: Pick<Ports, 'live'>, tx: Tx, id: bigint): Promise<void> {
+/** Notifies everybody that a way was closed, and at once those with an open report of it or who are about to pay by it. */
+export async function notifyClosed({ live, clock }: Pick<Ports, 'live' | 'clock'>, tx: Tx, id: bigint): Promise<void> {
+  await notifyEverybody(tx, { what: 'notice', id: '' }, clock.now());
   const channels = (await membersPayingBy(tx, id)).map((memberNo) => `member:${memberNo}` as const);
   if (channels.length > 0) await live.publish(tx, { channels, events: [{ what: 'balance', id: '' }] });
 }

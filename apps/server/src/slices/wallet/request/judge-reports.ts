@@ -13,15 +13,13 @@ const AT_ONCE = 50;
 /** Keeps what the chain shows, and claims the transfer once it shows it in full. An operator may have decided meanwhile. */
 async function keep(ports: Ports, tx: Tx, report: ReportToJudge, checks: PaymentChecks) {
   const at = ports.clock.now();
-  const { id, memberNo, network, txid } = report;
+  const { id, network, txid } = report;
   const isProved = checks.outcome === 'proved' && checks.log !== null;
   if (!(await storeJudgement(tx, id, { checks, at, isProved }))) return refuse('statusChanged');
   if (isProved && checks.log !== null) {
     const isOwn = await claim(tx, { network, txid, log: checks.log, kind: 'recharge', ref: id, at });
     if (!isOwn) return refuse('paymentUsed');
   }
-  const ofMember = { channels: [`member:${memberNo}`], events: [{ what: 'balance', id: '' }] } as const;
-  await ports.live.publish(tx, ofMember);
   return accept(true);
 }
 

@@ -7,7 +7,7 @@ import type { Invitation } from '../../../shared/scan/scanned-text.ts';
 import type { ChosenPlace } from '../../../shared/forms/next-place.tsx';
 import { ZONES, ZoneChoice } from '../../../shared/forms/zone-choice.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { READ_AGAIN_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { RegisterForm } from './register-form.ts';
 
@@ -25,7 +25,7 @@ function usePlace({ code, contact }: Asked) {
   const places = useRead(
     'network.places',
     { query: { code, contact } },
-    { enabled: code !== '' && contact !== '' && inviter.data !== undefined, every: LIVE_POLL_MS },
+    { enabled: code !== '' && contact !== '' && inviter.data !== undefined, every: READ_AGAIN_MS },
   );
   return { inviter, places };
 }

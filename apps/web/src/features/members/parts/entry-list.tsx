@@ -4,7 +4,7 @@ import { Chip } from '@greenhall/ui/display/chip';
 import { Icon } from '@greenhall/ui/display/icon';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useScreens } from '../../../shared/page/screens.ts';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { isDirectSession, useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { type Entry, GROUPS } from './entries.ts';
@@ -18,7 +18,7 @@ function Accounts() {
 
 function PendingNodes() {
   const { t } = useTexts();
-  const nodes = useRead('network.nodes', {}, { every: LIVE_POLL_MS });
+  const nodes = useRead('network.nodes', {});
   const count = nodes.data?.items.filter(({ status }) => status === 'pending').length ?? 0;
   return count > 0 ? <Chip tone="warn">{t('members.pendingNodes', { count })}</Chip> : null;
 }
@@ -40,7 +40,7 @@ function UnreadMessages() {
 /** Applications of other accounts that wait for an answer. */
 function LinkRequests() {
   const { t } = useTexts();
-  const links = useRead('network.links', {}, { every: LIVE_POLL_MS });
+  const links = useRead('network.links', {});
   const count = links.data?.mains.filter(({ state }) => state === 'applied').length ?? 0;
   return count > 0 ? <Chip tone="down">{t('members.linkRequests', { count })}</Chip> : null;
 }

@@ -9,7 +9,7 @@ import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Term } from '../../../shared/terms/term.tsx';
@@ -102,8 +102,8 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
 
 export function MineHero() {
   const { t } = useTexts();
-  const me = useRead('members.me', {}, { every: LIVE_POLL_MS });
-  const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
+  const me = useRead('members.me', {});
+  const earnings = useRead('stock.earnings', {});
   return (
     <>
       <Facts me={me.data} income={earnings.data?.total} />

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -83,7 +82,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
 /** The payments of mine, or for me, that wait for their cooling-off to end. */
 export function CoolingPayments() {
   const { t } = useTexts();
-  const pages = usePages('stock.payments', {}, { every: LIVE_POLL_MS });
+  const pages = usePages('stock.payments', {});
   return (
     <ReadView query={pages} skeleton={<></>}>
       {(data) => {

@@ -10,7 +10,7 @@ import { ruleText } from '../../../shared/forms/rule-text.ts';
 import type { ChosenPlace } from '../../../shared/forms/next-place.tsx';
 import { ZONES, ZoneChoice } from '../../../shared/forms/zone-choice.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { READ_AGAIN_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { AccountForm } from './account-form.ts';
@@ -29,7 +29,7 @@ function PlaceFields({ form }: FieldsProps) {
   const contact = looked ?? form.formState.defaultValues?.contact ?? '';
   const code = useRead('network.share', {}).data?.code ?? '';
   const query = { code, contact };
-  const places = useRead('network.places', { query }, { enabled: code !== '' && contact !== '', every: LIVE_POLL_MS });
+  const places = useRead('network.places', { query }, { enabled: code !== '' && contact !== '', every: READ_AGAIN_MS });
   const failure = useErrorText(places.error);
   const free = places.data ? ZONES.filter((zone) => places.data[zone] === 'free') : undefined;
   const wanted = useWatch({ control: form.control, name: 'zone' });

@@ -6,7 +6,7 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { lazy, Suspense, useState } from 'react';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { ApplicationCard } from '../linked/application-card.tsx';
 import { CollectSheet } from '../linked/collect-sheet.tsx';
@@ -68,7 +68,7 @@ function Subs({ subs, canApply, isFirst }: SubsProps) {
 /** Linked accounts: those of which this one is the main account, or its own main account. */
 export default function ChildrenScreen() {
   const { t } = useTexts();
-  const links = useRead('network.links', {}, { every: LIVE_POLL_MS });
+  const links = useRead('network.links', {});
   return (
     <Page>
       <Notice>{t('network.linkNote')}</Notice>

@@ -10,7 +10,7 @@ import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useRepeatable, useWrite } from '../../../shared/request/use-write.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -99,7 +99,7 @@ function Accounts({ items, onOpen }: AccountsProps) {
 /** Reinvestment accounts: further nodes of the same owner. */
 export default function FutouScreen() {
   const { t } = useTexts();
-  const accounts = useRead('network.ownAccounts', {}, { every: LIVE_POLL_MS });
+  const accounts = useRead('network.ownAccounts', {});
   const [isOpening, setIsOpening] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const [show, setShow] = useState(false);

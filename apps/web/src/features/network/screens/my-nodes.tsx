@@ -6,7 +6,6 @@ import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { isDirectSession } from '../../../shared/session/store.ts';
@@ -18,7 +17,7 @@ import { MoreButton } from '../../../shared/page/more-button.tsx';
 
 export default function MyNodesScreen() {
   const { t } = useTexts();
-  const pages = usePages('network.nodes', {}, { every: LIVE_POLL_MS });
+  const pages = usePages('network.nodes', {});
   const own = readSession().id;
   const sought = useSearchText('node');
   return (

@@ -6,7 +6,7 @@ import { links } from '../../../shared/page/links.ts';
 import { openScreen } from '../../../shared/page/history.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { NodeSheet } from '../parts/node-sheet.tsx';
@@ -28,7 +28,7 @@ const freeBelow = ({ countA, countB }: TreeNode): Zone[] => [
 
 /** The last answer, shown until the next one is there: a way through the tree without empty screens. */
 function useTree(root: string | undefined) {
-  const query = useRead('network.tree', { query: root === undefined ? {} : { root } }, { every: LIVE_POLL_MS });
+  const query = useRead('network.tree', { query: root === undefined ? {} : { root } });
   const [last, setLast] = useState<Tree>();
   if (query.data && query.data !== last) setLast(query.data);
   return { ...query, data: query.data ?? (query.error ? undefined : last) };
@@ -74,7 +74,7 @@ function Tree({ onOpen }: { onOpen: (node: TreeNode) => void }) {
 
 export default function NetworkScreen() {
   const { t } = useTexts();
-  const summary = useRead('network.summary', {}, { every: LIVE_POLL_MS });
+  const summary = useRead('network.summary', {});
   const isAll = useSearchText('view') === 'all';
   const root = useSearchText('root');
   const [open, setOpen] = useState<TreeNode>();

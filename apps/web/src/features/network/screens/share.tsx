@@ -10,7 +10,7 @@ import { hrefOf } from '../../../shared/page/history.ts';
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { saveFile } from '../../../shared/page/save-file.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { texts, useTexts } from '../../../shared/text/texts.ts';
@@ -116,7 +116,7 @@ function Invitation({ share }: { share: Reply<'network.share'> }) {
 }
 
 export default function ShareScreen() {
-  const share = useRead('network.share', {}, { every: LIVE_POLL_MS });
+  const share = useRead('network.share', {});
   return (
     <Page>
       <ReadView query={share}>{(data) => <Invitation share={data} />}</ReadView>

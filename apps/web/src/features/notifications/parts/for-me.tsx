@@ -7,10 +7,8 @@ import { useEffect, useState } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { useLiveState } from '../../../shared/live/live-state.ts';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
 import { useMark } from '../../../shared/request/use-mark.ts';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { placeOf } from './place.ts';
@@ -73,8 +71,7 @@ function List({ items }: { items: readonly Item[] }) {
 /** What concerns the member alone, newest first, each leading to its thing. */
 export function ForMe() {
   const { t } = useTexts();
-  const isTold = useLiveState(({ isOpen }) => isOpen);
-  const pages = usePages('notifications.list', {}, isTold ? {} : { every: LIVE_POLL_MS });
+  const pages = usePages('notifications.list');
   return (
     <ReadView query={pages}>
       {(data) => {

@@ -2,7 +2,7 @@ import { ALERTS } from '@greenhall/domain/otc/alert/alert';
 import { CellList } from '@greenhall/ui/display/cell';
 import { Notice } from '@greenhall/ui/page/notice';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { MarketSide } from '../parts/kinds.ts';
 import { AlertForm } from './alert-form.tsx';
@@ -11,7 +11,7 @@ import { AlertItem } from './alert-item.tsx';
 /** The member's price alerts, and the form for another one as long as there may be more. */
 export default function PriceAlerts(of: MarketSide) {
   const { t, number } = useTexts();
-  const alerts = useRead('otc.alerts', {}, { every: LIVE_POLL_MS });
+  const alerts = useRead('otc.alerts', {});
   const max = number(ALERTS.most);
   return (
     <div className="flex flex-col gap-3 pt-1 pb-4">

@@ -4,7 +4,7 @@ import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { MarketSide } from '../parts/kinds.ts';
 
@@ -19,7 +19,7 @@ export default function DepthSteps({ coin, network, side }: MarketSide) {
   const { t, number } = useTexts();
   const { exact } = useMoney();
   const query = { coin, side, ...(network && { network }) };
-  const depth = useRead('otc.depth', { query }, { every: LIVE_POLL_MS });
+  const depth = useRead('otc.depth', { query });
   return (
     <ReadView query={depth}>
       {({ mayTake, items }) => {

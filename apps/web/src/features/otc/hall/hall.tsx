@@ -4,7 +4,6 @@ import { readAmount, typedForm, typedNeed } from '../../../shared/money/amounts.
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { usePages } from '../../../shared/request/use-pages.ts';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HallFilter, type Wanted } from './hall-filter.tsx';
 import type { HallListing, MarketSide } from '../parts/kinds.ts';
@@ -37,7 +36,7 @@ export function Hall({ coin, network, side, left }: HallProps) {
   const value = readAmount(typed, language);
   const amount = value === undefined || value <= 0n ? undefined : formatAmount(value);
   const query = { coin, side, sort: wanted.sort, ...(network && { network }), ...(amount && { amount }) };
-  const pages = usePages('otc.hall', query, { every: LIVE_POLL_MS });
+  const pages = usePages('otc.hall', query);
   const [opened, setOpened] = useState<Opened | undefined>(left && { sheet: 'take', ...left });
   const [show, setShow] = useState(left !== undefined);
   const open = (sheet: Opened['sheet'], listing: HallListing) => {

@@ -5,7 +5,6 @@ import { Notice } from '@greenhall/ui/page/notice';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { type ItemOf, usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -50,7 +49,7 @@ function MarkedRow({ trader }: { trader: Marked }) {
 /** The sheet of the traders that the member prefers or keeps away, the latest first. It follows what another device marks. */
 export default function MarkedTraders({ onClose }: { onClose: () => void }) {
   const { t } = useTexts();
-  const pages = usePages('otc.markedTraders', {}, { every: LIVE_POLL_MS });
+  const pages = usePages('otc.markedTraders', {});
   const empty = { icon: 'user', title: t('otc.markedEmpty'), note: t('otc.markedEmptyNote') } as const;
   return (
     <LazySheet show onUpdateShow={(next) => (next ? undefined : onClose())} title={t('otc.marked')}>

@@ -3,7 +3,7 @@ import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { unitOf } from '../../../shared/money/coins.ts';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
@@ -25,7 +25,7 @@ function Left({ trade }: { trade: TradeRow }) {
 export function RunningOrders() {
   const { t } = useTexts();
   const { exact } = useMyAmounts();
-  const { data } = useRead('otc.trades', { query: { open: '1' } }, { every: LIVE_POLL_MS });
+  const { data } = useRead('otc.trades', { query: { open: '1' } });
   const running = (data?.items ?? [])
     .filter(({ dueAt }) => dueAt !== null)
     .toSorted((a, b) => Date.parse(a.dueAt ?? '') - Date.parse(b.dueAt ?? ''));

@@ -10,7 +10,6 @@ import { useDraft } from '../../../shared/forms/use-draft.ts';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -26,7 +25,7 @@ interface ChatProps {
 /** What was said, the newest below; a page earlier at a press. */
 function Messages({ trade }: ChatProps) {
   const { t, relative } = useTexts();
-  const pages = usePages('otc.messages', {}, { every: LIVE_POLL_MS, params: { id: trade.id } });
+  const pages = usePages('otc.messages', {}, { id: trade.id });
   const end = useRef<HTMLDivElement>(null);
   const newest = pages.data?.pages[0]?.items[0]?.id;
   useEffect(() => {

@@ -5,7 +5,6 @@ import { Chip } from '@greenhall/ui/display/chip';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -71,7 +70,7 @@ function OwnCard({ listing }: { listing: MyListing }) {
 /** The member's own orders, on one network or on all, newest first, and the way to the traders that it has marked. */
 export function MyListings({ network, onMarked }: { network: Network | undefined; onMarked: () => void }) {
   const { t } = useTexts();
-  const pages = usePages('otc.myListings', network ? { network } : {}, { every: LIVE_POLL_MS });
+  const pages = usePages('otc.myListings', network ? { network } : {});
   return (
     <>
       <Button kind="ghost" wide onClick={onMarked}>

@@ -3,7 +3,6 @@ import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
@@ -32,7 +31,7 @@ function Row({ trade }: { trade: TradeRow }) {
 
 /** The member's trades, newest first. */
 export function TradeList({ query, label, empty }: { query: TradeQuery; label: string; empty: string }) {
-  const pages = usePages('otc.trades', query, { every: LIVE_POLL_MS });
+  const pages = usePages('otc.trades', query);
   return (
     <PageList pages={pages} label={label} empty={empty}>
       {(trade) => <Row key={trade.id} trade={trade} />}

@@ -10,7 +10,7 @@ import { openScreen } from '../../../shared/page/history.ts';
 import { useIsSplitView } from '../../../shared/page/split-view.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useLeft } from '../parts/drafts.ts';
 import { Hall } from '../hall/hall.tsx';
@@ -157,7 +157,7 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
 
 export default function Otc() {
   const { t } = useTexts();
-  const markets = useRead('otc.markets', {}, { every: LIVE_POLL_MS });
+  const markets = useRead('otc.markets', {});
   const [hasMarked, setMarked] = useState(false);
   return (
     <>

@@ -24,7 +24,7 @@ import { ProofCard } from '../parts/proof-card.tsx';
 import { StateCard } from '../parts/state-card.tsx';
 import { TradeActions } from '../parts/trade-actions.tsx';
 import { CompletedSheet } from '../parts/trade-receipt.tsx';
-import { useTradePace } from '../parts/use-trade-live.ts';
+import { TRADE_POLL_MS } from '../parts/use-trade-live.ts';
 
 function Evidence({ trade }: { trade: Trade }) {
   const { t } = useTexts();
@@ -75,8 +75,7 @@ function Details({ trade }: { trade: Trade }) {
 export default function TradeDetails() {
   const { t } = useTexts();
   const id = useSearchText('id') ?? '';
-  const every = useTradePace();
-  const trade = useRead('otc.trade', { params: { id } }, { every, enabled: id !== '' });
+  const trade = useRead('otc.trade', { params: { id } }, { every: TRADE_POLL_MS, enabled: id !== '' });
   const [chatting, setChatting] = useState(false);
   const shown = trade.data;
   return (

@@ -10,7 +10,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useConnection } from '../../../shared/request/connection.ts';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { READ_AGAIN_MS, useRead } from '../../../shared/request/use-read.ts';
 import { useIsPending } from '../../../shared/request/use-write.ts';
 import { useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -173,7 +173,7 @@ function Lines({ lines, cart }: { lines: readonly GoodsLine[]; cart: Cart | unde
 export default function ShopCar() {
   const { t, language } = useTexts();
   const lines = useCart();
-  const read = useRead('shop.cart', { query: { language } }, { every: LIVE_POLL_MS });
+  const read = useRead('shop.cart', { query: { language } }, { every: READ_AGAIN_MS });
   const { data: cart, refetch } = read;
   const sync = useStore((state) => state.cart);
   const { revision } = readCartSync(sync);

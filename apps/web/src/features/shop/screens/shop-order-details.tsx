@@ -9,8 +9,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { buyAgain } from '../cart/buy-again.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { useLiveState } from '../../../shared/live/live-state.ts';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { ReturnCard } from '../order/return-card.tsx';
 import { DeliveryCard } from '../order/delivery-card.tsx';
@@ -62,9 +61,7 @@ function Details({ order }: { order: Order }) {
 export default function ShopOrderDetails() {
   const { language } = useTexts();
   const id = useSearchText('id') ?? '';
-  const isLive = useLiveState((state) => state.isOpen);
-  const manner = { enabled: id !== '', ...(isLive ? {} : { every: LIVE_POLL_MS }) };
-  const order = useRead('shop.order', { params: { id }, query: { language } }, manner);
+  const order = useRead('shop.order', { params: { id }, query: { language } }, { enabled: id !== '' });
   return (
     <Page>
       {id === '' ? (

@@ -9,9 +9,8 @@ import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
-import { useLiveState } from '../../../shared/live/live-state.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { OrderCard } from '../order/order-card.tsx';
 import { ShopBar } from '../parts/shop-bar.tsx';
@@ -23,9 +22,8 @@ const COUNTED: readonly View[] = ['toPay', 'toShip', 'toReceive', 'afterSale'];
 
 function Orders({ state }: { state: State | undefined }) {
   const { t, language } = useTexts();
-  const isLive = useLiveState((live) => live.isOpen);
   const query = { language, ...(state ? { state } : {}) };
-  const pages = usePages('shop.orders', query, isLive ? {} : { every: LIVE_POLL_MS });
+  const pages = usePages('shop.orders', query);
   return (
     <ReadView query={pages}>
       {(data) => {

@@ -3,7 +3,6 @@ import { Card } from '@greenhall/ui/page/card';
 import { Chip, type Tone } from '@greenhall/ui/display/chip';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
@@ -57,7 +56,7 @@ function AllocationCard({ allocation }: { allocation: Allocation }) {
 /** The member's requests for shares, from the payment on. */
 export function AllocationView() {
   const { t } = useTexts();
-  const pages = usePages('stock.allocations', {}, { every: LIVE_POLL_MS });
+  const pages = usePages('stock.allocations', {});
   return (
     <PageCards pages={pages} label={t('stock.view.mine')} empty={{ icon: 'pie', title: t('stock.allocationEmpty') }}>
       {(allocation) => <AllocationCard key={allocation.payment} allocation={allocation} />}

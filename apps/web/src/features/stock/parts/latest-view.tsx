@@ -1,14 +1,13 @@
 import { Chip } from '@greenhall/ui/display/chip';
 import { CellRow } from '@greenhall/ui/display/cell';
 import { PageList } from '../../../shared/page/page-list.tsx';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The latest executed transactions of the hall. */
 export function LatestView() {
   const { t, money, shares, relative } = useTexts();
-  const pages = usePages('stock.transactions', {}, { every: LIVE_POLL_MS });
+  const pages = usePages('stock.transactions', {});
   return (
     <PageList pages={pages} label={t('stock.view.latest')} empty={t('stock.latestEmpty')}>
       {(fill) => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { links } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { PriceChange } from './price-change.tsx';
 import { Sparkline } from './sparkline.tsx';
@@ -9,7 +9,7 @@ import { Sparkline } from './sparkline.tsx';
 /** The price of a share over thirty days, as a line without a scale. */
 export function PriceCard() {
   const { t, shares } = useTexts();
-  const market = useRead('stock.market', {}, { every: LIVE_POLL_MS });
+  const market = useRead('stock.market', {});
   if (!market.data) return market.error ? null : <Skeleton className="h-25 w-full" />;
   const { price, days, changeBp } = market.data;
   return (

@@ -3,7 +3,8 @@ import { CellList, CellRow } from '@greenhall/ui/display/cell';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Notice } from '@greenhall/ui/page/notice';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
+import { useReadWhen } from '../../../shared/request/use-read-when.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 
@@ -11,7 +12,8 @@ import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 export function QueueView() {
   const { t, money, shares, moment } = useTexts();
   const { money: ownMoney } = useMyAmounts();
-  const queue = useRead('stock.queue', {}, { every: LIVE_POLL_MS });
+  const queue = useRead('stock.queue', {});
+  useReadWhen('stock.queue', queue.data?.nextRunAt);
   return (
     <ReadView query={queue}>
       {(data) => (

@@ -24,7 +24,6 @@ import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -181,7 +180,7 @@ function SaleCard({ sale }: { sale: Sale }) {
 export function SalesView({ holding }: { holding: Holding }) {
   const { t, money } = useTexts();
   const { shares } = useMyAmounts();
-  const pages = usePages('stock.sales', {}, { every: LIVE_POLL_MS });
+  const pages = usePages('stock.sales', {});
   const line = pages.data?.pages[0];
   return (
     <>

@@ -6,7 +6,7 @@ import { Hero } from '@greenhall/ui/page/hero';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
@@ -24,7 +24,7 @@ function changeBp(prices: readonly string[]): number {
 function InQueue() {
   const { t } = useTexts();
   const { money } = useMyAmounts();
-  const queue = useRead('stock.queue', {}, { every: LIVE_POLL_MS });
+  const queue = useRead('stock.queue', {});
   const own = queue.data?.own ?? [];
   if (own.length === 0) return null;
   return (
@@ -50,8 +50,8 @@ function InQueue() {
 export function ShareOverview() {
   const { t, percent, shares: priceText } = useTexts();
   const { shares, money } = useMyAmounts();
-  const holding = useRead('stock.holding', {}, { every: LIVE_POLL_MS });
-  const market = useRead('stock.market', {}, { every: LIVE_POLL_MS });
+  const holding = useRead('stock.holding', {});
+  const market = useRead('stock.market', {});
   return (
     <>
       <ReadView query={holding}>

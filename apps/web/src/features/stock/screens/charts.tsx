@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { PriceChange } from '../parts/price-change.tsx';
 import type { ChartKind } from '../parts/price-chart.tsx';
@@ -54,8 +54,8 @@ export default function ChartsScreen() {
   const { t, shares } = useTexts();
   const [range, setRange] = useState<Range>('30d');
   const [kind, setKind] = useState<ChartKind>('line');
-  const market = useRead('stock.market', {}, { every: LIVE_POLL_MS });
-  const prices = useRead('stock.prices', { query: { range } }, { every: LIVE_POLL_MS });
+  const market = useRead('stock.market', {});
+  const prices = useRead('stock.prices', { query: { range } });
   return (
     <Page>
       <Card>

@@ -14,7 +14,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
@@ -84,7 +84,7 @@ function Kinds({ earnings, onChoose }: { earnings: Earnings; onChoose: (kind: Bo
 function Rows({ kind }: { kind: BonusKind | '' }) {
   const { t } = useTexts();
   const { money } = useMyAmounts();
-  const pages = usePages('stock.bonuses', kind ? { kind } : {}, { every: LIVE_POLL_MS });
+  const pages = usePages('stock.bonuses', kind ? { kind } : {});
   return (
     <PageList pages={pages} label={t('stock.kindLabel')} empty={t('stock.bonusEmpty')}>
       {(bonus) => (
@@ -127,7 +127,7 @@ function Chosen({ kind, onChoose }: { kind: BonusKind | ''; onChoose: (kind: Bon
 function Days() {
   const { t, day } = useTexts();
   const { money } = useMyAmounts();
-  const pages = usePages('stock.bonusDays', {}, { every: LIVE_POLL_MS });
+  const pages = usePages('stock.bonusDays', {});
   return (
     <PageList pages={pages} label={t('stock.byDay')} empty={t('stock.bonusEmpty')}>
       {(one) => (
@@ -149,7 +149,7 @@ const VIEWS = ['rows', 'days'] as const;
 export default function EarningsScreen() {
   const { t } = useTexts();
   const { money } = useMyAmounts();
-  const earnings = useRead('stock.earnings', {}, { every: LIVE_POLL_MS });
+  const earnings = useRead('stock.earnings', {});
   const [kind, setKind] = useState<BonusKind | ''>('');
   const [view, setView] = useState<(typeof VIEWS)[number]>('rows');
   return (

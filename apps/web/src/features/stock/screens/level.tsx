@@ -5,7 +5,7 @@ import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AllocationView } from '../parts/allocation-view.tsx';
 import { HoldingHero } from '../parts/holding-hero.tsx';
@@ -39,7 +39,7 @@ function Chosen({ view, holding }: { view: View; holding: Holding }) {
 /** The stock hall. */
 export default function LevelScreen() {
   const { t } = useTexts();
-  const holding = useRead('stock.holding', {}, { every: LIVE_POLL_MS });
+  const holding = useRead('stock.holding', {});
   const asked = useSearchText('view');
   const view = VIEWS.find((name) => name === asked) ?? 'levels';
   return (

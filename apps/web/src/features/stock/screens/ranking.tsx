@@ -7,7 +7,7 @@ import { Select } from '@greenhall/ui/form/select';
 import { useState } from 'react';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
 type Ranking = Reply<'stock.ranking'>;
@@ -78,7 +78,7 @@ function Board({ ranking }: { ranking: Ranking }) {
 export default function RankingScreen() {
   const { t } = useTexts();
   const [month, setMonth] = useState<string>();
-  const ranking = useRead('stock.ranking', month ? { query: { month } } : {}, { every: LIVE_POLL_MS });
+  const ranking = useRead('stock.ranking', month ? { query: { month } } : {});
   return (
     <Page>
       <p className="text-s text-ink-2">{t('stock.rankingNote')}</p>

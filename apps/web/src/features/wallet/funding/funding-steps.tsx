@@ -8,7 +8,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { FundingStepsCard as FundingStepsData } from './rungs.ts';
@@ -67,7 +67,7 @@ function FundingCard({ funding }: { funding: FundingStepsData }) {
 
 /** The ways of a pending member to its activation, in the place of the one next step. */
 export function FundingSteps() {
-  const query = useRead('wallet.fundingSteps', {}, { every: LIVE_POLL_MS });
+  const query = useRead('wallet.fundingSteps', {});
   if (query.data) return query.data.fundingSteps ? <FundingCard funding={query.data.fundingSteps} /> : <NextStepCard />;
   if (query.error) return <ReadError query={query} />;
   return <Skeleton className="h-83 w-full" />;

@@ -7,7 +7,6 @@ import { SkeletonList } from '@greenhall/ui/page/skeleton';
 import { Fragment, useState } from 'react';
 import { MoreButton } from '../../../shared/page/more-button.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { type ItemOf, type Pages, usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { BillQuery } from './bill-filter.tsx';
@@ -135,7 +134,7 @@ export function RecentDays({ days, most }: { days: readonly Day[]; most: number 
 
 /** What was posted, by UTC day with the sum of each day. */
 export function useActivity(query: BillQuery): Pages<'wallet.activity'> {
-  return usePages('wallet.activity', query, { every: LIVE_POLL_MS });
+  return usePages('wallet.activity', query);
 }
 
 /** Every day of the activity, page by page. */

@@ -7,7 +7,7 @@ import { Segmented } from '@greenhall/ui/form/segmented';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useState } from 'react';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
 import { heightsOf } from '../../../shared/money/heights.ts';
@@ -64,7 +64,7 @@ function OverTime() {
 export function AssetsOverview() {
   const { t } = useTexts();
   const { money } = useMyAmounts();
-  const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
+  const balances = useRead('wallet.balances', {});
   return (
     <>
       <Card>

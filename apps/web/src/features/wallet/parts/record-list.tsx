@@ -8,7 +8,6 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import type { Place } from '../../../shared/page/links.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { type ItemOf, type PagedKey, usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 
@@ -42,7 +41,7 @@ export function RecordList<K extends PagedKey>({ route, label, filter, view, idO
   const [chosen, setChosen] = useState('');
   const [open, setOpen] = useState<string>();
   const [show, setShow] = useState(false);
-  const pages = usePages(route, chosen ? { [filter.field]: chosen } : {}, { every: LIVE_POLL_MS });
+  const pages = usePages(route, chosen ? { [filter.field]: chosen } : {});
   const items = pages.data?.pages.flatMap((page) => (page as { items: ItemOf<K>[] }).items) ?? [];
   const found = items.find((item) => idOf(item) === open);
   const detail = found === undefined ? undefined : view(found);

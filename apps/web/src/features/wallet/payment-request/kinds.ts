@@ -2,7 +2,7 @@ import type { Reply } from '@greenhall/client/route-input';
 import { hrefOf } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 
 export type PaymentRequest = Reply<'wallet.paymentRequest'>;
 
@@ -12,4 +12,4 @@ export const linkOf = ({ name }: Pick<PaymentRequest, 'name'>): string =>
 
 /** The request that the address names. */
 export const useNamed = () =>
-  useRead('wallet.paymentRequest', { params: { name: useSearchText('name') ?? '' } }, { every: LIVE_POLL_MS });
+  useRead('wallet.paymentRequest', { params: { name: useSearchText('name') ?? '' } });

@@ -4,7 +4,6 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { usePages } from '../../../shared/request/use-pages.ts';
-import { LIVE_POLL_MS } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { RequestChip } from './request-chip.tsx';
 
@@ -12,7 +11,7 @@ import { RequestChip } from './request-chip.tsx';
 export function MyRequests() {
   const { t, relative } = useTexts();
   const { full } = useMyMoney();
-  const pages = usePages('wallet.paymentRequests', {}, { every: LIVE_POLL_MS });
+  const pages = usePages('wallet.paymentRequests', {});
   return (
     <PageList titled pages={pages} label={t('requests.mine')} empty={t('requests.none')}>
       {({ name, remark, at, amount, coin, state }) => (

@@ -17,7 +17,7 @@ import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
@@ -200,7 +200,7 @@ function Done({ made, onAgain }: { made: Recharge; onAgain: () => void }) {
 export default function RechargeScreen() {
   const { t } = useTexts();
   const rules = useRead('wallet.rules', {});
-  const ways = useRead('wallet.depositMethods', {}, { every: LIVE_POLL_MS });
+  const ways = useRead('wallet.depositMethods', {});
   const [made, setMade] = useState<Recharge>();
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.recharges())}>

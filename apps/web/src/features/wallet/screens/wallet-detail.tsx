@@ -9,7 +9,7 @@ import { links, type Place } from '../../../shared/page/links.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadError } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Term } from '../../../shared/terms/term.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
@@ -44,7 +44,7 @@ const ACTIONS: Readonly<Record<Coin, readonly Action[]>> = {
 function Detail({ coin }: { coin: Coin }) {
   const { t, moment } = useTexts();
   const { exact } = useMyAmounts();
-  const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
+  const balances = useRead('wallet.balances', {});
   const own = balances.data?.items.find((item) => item.coin === coin);
   const resting = balances.data?.holds.find((hold) => hold.coin === coin && hold.what === 'otcSettling');
   const actions = ACTIONS[coin];

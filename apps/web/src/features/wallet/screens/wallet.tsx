@@ -10,7 +10,7 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { late } from '../../../shared/page/late.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
@@ -127,7 +127,7 @@ function Records() {
 
 export default function Wallet() {
   const { t } = useTexts();
-  const balances = useRead('wallet.balances', {}, { every: LIVE_POLL_MS });
+  const balances = useRead('wallet.balances', {});
   return (
     <Page>
       <Head balances={balances.data} />

@@ -18,7 +18,7 @@ import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
@@ -171,7 +171,7 @@ function Done({ made, onAgain }: { made: Withdrawal; onAgain: () => void }) {
   const [cancelled, setCancelled] = useState<Withdrawal>();
   const cancel = useCancelWithdrawal(setCancelled);
   // It is decided while it is looked at.
-  const list = useRead('wallet.withdrawals', {}, { every: LIVE_POLL_MS });
+  const list = useRead('wallet.withdrawals', {});
   const current = cancelled ?? list.data?.items.find(({ id }) => id === made.id) ?? made;
   return (
     <Outcome

@@ -1,7 +1,7 @@
-import { LIVE_POLL_MS, useRead } from '../../../shared/request/use-read.ts';
+import { useRead } from '../../../shared/request/use-read.ts';
 
 /** Whether payouts are stopped, so that a withdrawal waits. */
 export function useIsStopped(): boolean {
-  const { data } = useRead('wallet.withdrawalLimit', {}, { every: LIVE_POLL_MS });
+  const { data } = useRead('wallet.withdrawalLimit', {});
   return data?.payouts === false;
 }
