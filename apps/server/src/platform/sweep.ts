@@ -1,4 +1,5 @@
 import { copyPictures } from './backup/picture-copies.ts';
+import { isProposalDue } from './approvals/store.ts';
 import { alarmJobs } from './alarm-targets/deliver.ts';
 import { headLogger } from './audit/log-head.ts';
 import { DAY } from '@greenhall/domain/shared/time';
@@ -27,7 +28,14 @@ export function platformJobs(ports: Ports): Job[] {
   return [
     ...alarmJobs(ports),
     ...picturesBackup(ports),
-    { name: 'apply-proposals', everyMs: 10_000, whileClosed: 'waits', runsIn: 'one', run: () => ports.approvals.due() },
+    {
+      name: 'apply-proposals',
+      everyMs: 10_000,
+      whileClosed: 'waits',
+      runsIn: 'one',
+      due: isProposalDue,
+      run: () => ports.approvals.due(),
+    },
     { name: 'watch-for-alarms', everyMs: 60_000, whileClosed: 'goesOn', runsIn: 'one', run: () => watchCauses(ports) },
     { name: 'log-audit-head', everyMs: 60_000, whileClosed: 'goesOn', runsIn: 'one', run: headLogger(ports) },
     {

@@ -16,6 +16,7 @@ import {
   closeTarget,
   type DeliveryRow,
   forgetDeliveries,
+  isDeliveryDue,
   markDelivered,
   markFailed,
   sealedTargets,
@@ -98,7 +99,14 @@ export async function resealTargets(db: Db, secret: string, before: string): Pro
 }
 
 export const alarmJobs = (ports: Delivering): Job[] => [
-  { name: 'send-alarms', everyMs: 2_000, whileClosed: 'waits', runsIn: 'one', run: () => deliverAlarms(ports) },
+  {
+    name: 'send-alarms',
+    everyMs: 2_000,
+    whileClosed: 'waits',
+    runsIn: 'one',
+    due: isDeliveryDue,
+    run: () => deliverAlarms(ports),
+  },
   {
     name: 'forget-sent-alarms',
     everyMs: 60 * 60_000,

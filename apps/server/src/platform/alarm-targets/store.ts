@@ -1,6 +1,6 @@
 import type { AlarmNews, TargetKind } from '@greenhall/domain/admin/alarm-targets';
 import { ALARM_PACE, type AlarmName } from '@greenhall/domain/shared/alarms';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../database/database.ts';
 import { type RowOf, columns, returning, select } from '../database/select.ts';
 
@@ -115,6 +115,10 @@ export type DeliveryRow = RowOf<typeof DELIVERY>;
 const DELIVERY = columns('platform_alarm_delivery as d', ['id', 'alarm', 'what', 'cause', 'at', 'attempts'])
   .narrow<{ alarm: AlarmName | typeof TEST }>()
   .and(columns('platform_alarm_target as t', ['id as targetId', 'kind', 'address', 'language', 'sealed']));
+
+/** Whether something is to be sent to a target. */
+export const isDeliveryDue = (now: Date): RawBuilder<boolean> =>
+  sql`exists (select from platform_alarm_delivery where due_at <= ${now})`;
 
 /** Takes some of what is due, so that no other process takes it before `until`. */
 export function claimDeliveries(db: Db, now: Date, until: Date, limit: number): Promise<DeliveryRow[]> {

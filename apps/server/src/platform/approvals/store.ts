@@ -170,12 +170,19 @@ export function sealedProposals(db: Db): Promise<ProposalRow[]> {
 const AT_ONCE = 100;
 
 /** The proposals whose notice has passed, and those that nobody has decided in time. */
+const proposalDue = (now: Date) =>
+  sql`(state = 'approved' and not_before <= ${now}) or (state = 'proposed' and expires_at <= ${now})`;
+
+/** Whether a proposal is in force, or was not decided in time. */
+export const isProposalDue = (now: Date): RawBuilder<boolean> =>
+  sql`exists (select from platform_proposal where ${proposalDue(now)})`;
+
 export async function dueProposals(db: Db, now: Date): Promise<bigint[]> {
   const found = await rows(
     db,
     sql<{ id: bigint }>`
       select id from platform_proposal
-       where (state = 'approved' and not_before <= ${now}) or (state = 'proposed' and expires_at <= ${now})
+       where ${proposalDue(now)}
        order by id limit ${AT_ONCE}`,
   );
   return found.map((row) => row.id);

@@ -11,21 +11,16 @@ import { transact } from '../database/transact.ts';
 import type { Job } from '../jobs.ts';
 import type { ThisProcess } from '../operations/this-process.ts';
 import type { Settings } from '../settings/settings.ts';
-import {
-  type ProcessPlace,
-  enterProcess,
-  insertProcess,
-  leaveProcess,
-  livingProcesses,
-  seeProcess,
-  takeLeases,
-} from './store.ts';
+import { type ProcessPlace, enterProcess, insertProcess, leaveProcess, livingProcesses, seeProcess } from './store.ts';
 
 /** How long a lease lasts, and that of a job which runs each few seconds. */
 const LEASE_S = 30;
 const SHORT_LEASE_S = 10;
 const FEW_SECONDS_MS = 5_000;
-const BEAT_MS = 5_000;
+/** A process says that it is there, and renews its shortest leases. */
+const BEAT_MS = (SHORT_LEASE_S * 1_000) / 3;
+/** The others are renewed each third time. */
+const BEATS_OF_LONG = LEASE_S / SHORT_LEASE_S;
 /** What is left of a lease when it no longer counts here: a job that begins then would begin without one. */
 const MARGIN_MS = 1_000;
 
@@ -59,7 +54,8 @@ class HeldLeases implements Leases {
   readonly #works: readonly Work[];
   readonly #onPeers: (peers: number) => void;
   readonly #held = new Map<string, Held>();
-  readonly #timers: NodeJS.Timeout[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #beats = 0;
   #isClosed = false;
   #under: Promise<unknown> = Promise.resolve();
 
@@ -73,20 +69,18 @@ class HeldLeases implements Leases {
 
   async begin(): Promise<void> {
     await transact(this.#db, async (tx) => accept(await enterProcess(tx, this.#place)));
-    await this.#renew(this.#works);
     await this.#beat();
-    this.#every(BEAT_MS, () => this.#beat());
-    for (const seconds of [SHORT_LEASE_S, LEASE_S]) {
-      const works = this.#works.filter((work) => secondsOf(work) === seconds);
-      if (works.length > 0) this.#every((seconds * 1_000) / 3, () => this.#renew(works));
-    }
+    // One after another, and none beside one that takes long.
+    this.#timer = setInterval(() => {
+      this.#under = this.#under.then(() => (this.#isClosed ? undefined : this.#quietly(() => this.#beat())));
+    }, BEAT_MS);
   }
 
   holds = (name: string): boolean => (this.#held.get(name)?.untilMs ?? 0) > performance.now();
 
   close = async (): Promise<void> => {
     this.#isClosed = true;
-    for (const timer of this.#timers) clearInterval(timer);
+    clearInterval(this.#timer);
     await this.#under;
     this.#held.clear();
     const leaving = this.#quietly(() =>
@@ -97,29 +91,21 @@ class HeldLeases implements Leases {
 
   /** A process that was put aside by another one in its place, or forgotten while it slept, enters again. */
   async #beat(): Promise<void> {
-    const { isKnown, peers } = await seeProcess(this.#db, this.#place.id);
+    const asked = performance.now();
+    const isWithLong = this.#beats % BEATS_OF_LONG === 0;
+    this.#beats += 1;
+    const wanted = this.#works
+      .map((work) => ({ name: work.name, seconds: secondsOf(work) }))
+      .filter(({ seconds }) => isWithLong || seconds === SHORT_LEASE_S);
+    const { isKnown, peers, held } = await seeProcess(this.#db, this.#place.id, wanted);
+    for (const { name, seconds } of wanted)
+      if (held.includes(name)) this.#held.set(name, { untilMs: asked + seconds * 1_000 - MARGIN_MS });
+      else this.#held.delete(name);
     this.#onPeers(peers);
     if (!isKnown) await insertProcess(this.#db, this.#place);
   }
 
-  async #renew(works: readonly Work[]): Promise<void> {
-    const asked = performance.now();
-    const wanted = works.map((work) => ({ name: work.name, seconds: secondsOf(work) }));
-    const taken = await transact(this.#db, async (tx) => accept(await takeLeases(tx, this.#place.id, wanted)));
-    const held = new Set(taken.ok ? taken.value.map(({ name }) => name) : []);
-    for (const { name, seconds } of wanted)
-      if (held.has(name)) this.#held.set(name, { untilMs: asked + seconds * 1_000 - MARGIN_MS });
-      else this.#held.delete(name);
-  }
-
-  /** One after another, and none beside one that takes long. What fails is tried again the next time; a lease that is not renewed ends. */
-  #every(ms: number, act: () => Promise<unknown>): void {
-    const timer = setInterval(() => {
-      this.#under = this.#under.then(() => (this.#isClosed ? undefined : this.#quietly(act)));
-    }, ms);
-    this.#timers.push(timer);
-  }
-
+  /** What fails is tried again the next time; a lease that is not renewed ends. */
   async #quietly(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();

@@ -55,20 +55,6 @@ export async function insertProcess(
   );
 }
 
-/** Says that a process is there. Answers whether it was known, and how many others answer requests, too. */
-export async function seeProcess(db: Db, id: string): Promise<{ readonly isKnown: boolean; readonly peers: number }> {
-  const { seen, peers } = await oneRow(
-    db,
-    sql<{ seen: bigint; peers: bigint }>`
-      with seen as (update platform_process set seen_at = clock_timestamp() where id = ${id} returning id)
-      select (select count(*) from seen) as seen,
-             (select count(*) from platform_process
-               where id <> ${id} and kind <> 'worker'
-                 and seen_at > clock_timestamp() - make_interval(secs => ${DEAD_AFTER_S})) as peers`,
-  );
-  return { isKnown: seen > 0n, peers: Number(peers) };
-}
-
 /** When a process said so for the last time; null where none has yet. */
 export const newestSeen = sql<Date | null>`(select max(seen_at) from platform_process)`;
 
@@ -108,25 +94,50 @@ export interface WantedLease {
   readonly seconds: number;
 }
 
-/** Takes or renews leases for a process, by the clock of the database; answers those that it holds. Others stay with whom they are. */
-export function takeLeases(
-  db: Db | Tx,
-  holder: string,
-  wanted: readonly WantedLease[],
-): Promise<RowOf<typeof LEASE>[]> {
+function taking(holder: string, wanted: readonly WantedLease[]) {
   // Rows in one order, so that two processes do not wait for each other.
   const ordered = wanted.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  return rows(
-    db,
-    returning(LEASE)`
+  return returning(LEASE)`
       insert into platform_lease as l (name, holder, fence, until)
       select w.name, ${holder}, 1, clock_timestamp() + make_interval(secs => w.seconds)
         from json_to_recordset(${JSON.stringify(ordered)}::json) as w (name text, seconds integer)
       on conflict (name) do update
          set holder = excluded.holder, until = excluded.until,
              fence = case when l.holder = excluded.holder then l.fence else l.fence + 1 end
-       where l.holder = excluded.holder or l.until < clock_timestamp()`,
+       where l.holder = excluded.holder or l.until < clock_timestamp()`;
+}
+
+/** Takes or renews leases for a process, by the clock of the database; answers those that it holds. Others stay with whom they are. */
+export const takeLeases = (
+  db: Db | Tx,
+  holder: string,
+  wanted: readonly WantedLease[],
+): Promise<RowOf<typeof LEASE>[]> => rows(db, taking(holder, wanted));
+
+/** What a process learns when it says that it is there. */
+interface Seen {
+  /** False for one that was put aside by another in its place, or forgotten while it slept. */
+  readonly isKnown: boolean;
+  /** How many others answer requests, too. */
+  readonly peers: number;
+  /** The leases among those that it wanted which it holds. */
+  readonly held: readonly string[];
+}
+
+/** Says that a process is there and takes or renews its leases, in one statement, because each process says so every few seconds. */
+export async function seeProcess(db: Db, id: string, wanted: readonly WantedLease[]): Promise<Seen> {
+  const { seen, peers, held } = await oneRow(
+    db,
+    sql<{ seen: bigint; peers: bigint; held: readonly string[] }>`
+      with seen as (update platform_process set seen_at = clock_timestamp() where id = ${id} returning id),
+           held as (${taking(id, wanted)})
+      select (select count(*) from seen) as seen,
+             (select count(*) from platform_process
+               where id <> ${id} and kind <> 'worker'
+                 and seen_at > clock_timestamp() - make_interval(secs => ${DEAD_AFTER_S})) as peers,
+             (select coalesce(array_agg(name), '{}') from held) as held`,
   );
+  return { isKnown: seen > 0n, peers: Number(peers), held };
 }
 
 /** How many of these jobs nobody holds now. */

@@ -29,7 +29,14 @@ export function adminJobs(ports: Ports): Job[] {
         if (isCheckDue(last?.at, startedAt, ports.clock.now())) await checkByItself(ports, checkLedger);
       },
     },
-    { name: 'write-exports', everyMs: 1_000, whileClosed: 'goesOn', runsIn: 'one', run: () => writeExports(exports) },
+    {
+      name: 'write-exports',
+      everyMs: 1_000,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      due: exports.due,
+      run: () => writeExports(exports),
+    },
     {
       name: 'clear-exports',
       everyMs: 10 * MINUTE,

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
+import { isUntold } from './store-told.ts';
 import { notifyOfBegun } from './notify-shown.ts';
 
 export function contentJobs(ports: Ports): Job[] {
@@ -9,6 +10,7 @@ export function contentJobs(ports: Ports): Job[] {
       everyMs: 10_000,
       whileClosed: 'goesOn',
       runsIn: 'one',
+      due: isUntold,
       run: () => notifyOfBegun(ports),
     },
   ];

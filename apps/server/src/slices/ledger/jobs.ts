@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { sumClosedDays } from './sum-days.ts';
-import { sealJournal } from './store-journal.ts';
+import { isSealingDue, sealJournal } from './store-journal.ts';
 
 /** The name of the job that seals the journal. */
 export const SEALER = 'seal-journal';
@@ -14,6 +14,7 @@ export function ledgerJobs(ports: Ports): Job[] {
       everyMs: 1_000,
       whileClosed: 'goesOn',
       runsIn: 'one',
+      due: isSealingDue,
       run: () => sealJournal(ports.db, ports.clock.now()),
     },
     {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
 import { tryLock } from '../../platform/database/locks.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
@@ -61,6 +61,18 @@ async function linesAfter(
        order by xact, id limit ${limit}`,
   );
 }
+
+/**
+ * Whether there may be a posting after the last sealing. While an era has begun and nothing of it is sealed, there may be one of the era
+ * before.
+ */
+export const isSealingDue = (): RawBuilder<boolean> => sql`
+  coalesce((select exists (select from ledger_era e where e.number > j.era)
+                or exists (select from ledger_posting p
+                            where (p.xact, p.id) > (j.last_xact, j.last_id)
+                              and p.id > coalesce((select e.after_id from ledger_era e where e.number = j.era), 0))
+              from ledger_journal j order by j.sequence desc limit 1),
+           exists (select from ledger_posting))`;
 
 /** Seals the postings committed since the last sealing and returns their number. Only one process seals at a time. */
 export async function sealJournal(db: Db, now: Date): Promise<number> {

@@ -8,6 +8,7 @@ import { makeExports } from './export/make-exports.ts';
 import { operatorInspected } from './inspection/propose-inspection.ts';
 import { memberInvestigated } from './inspection/propose-investigation.ts';
 import { membersHandlers } from './handlers.ts';
+import { isExportDue } from './export/store.ts';
 import { membersFiles } from './store.ts';
 import { restrictionsAt } from './store-restrictions.ts';
 import { membersPersonal } from './store-personal.ts';
@@ -20,7 +21,14 @@ export const membersSlice = defineSlice({
   personalData: membersPersonal,
   files: membersFiles,
   jobs: (ports) => [
-    { name: 'make-exports', everyMs: 5_000, whileClosed: 'goesOn', runsIn: 'one', run: () => makeExports(ports) },
+    {
+      name: 'make-exports',
+      everyMs: 5_000,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      due: isExportDue,
+      run: () => makeExports(ports),
+    },
   ],
   proposals: (outside) => [
     memberRestricted(outside),

@@ -2,11 +2,18 @@ import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { endOverdue } from './delete-node.ts';
 import { endOverdueLinks } from './link/end-link.ts';
-import { countMembers } from './store-counting.ts';
+import { countMembers, isCountDue } from './store-counting.ts';
 
 export function networkJobs(ports: Ports): Job[] {
   return [
-    { name: 'count-members', everyMs: 500, whileClosed: 'goesOn', runsIn: 'one', run: () => countMembers(ports.db) },
+    {
+      name: 'count-members',
+      everyMs: 500,
+      whileClosed: 'goesOn',
+      runsIn: 'one',
+      due: isCountDue,
+      run: () => countMembers(ports.db),
+    },
     {
       name: 'end-pending-registrations',
       everyMs: 60_000,

@@ -1,5 +1,5 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
 import { tryLock } from '../../platform/database/locks.ts';
@@ -89,6 +89,9 @@ async function countBatch(db: Db): Promise<boolean> {
     return true;
   });
 }
+
+/** Whether somebody has joined or left and is not counted yet. */
+export const isCountDue = (): RawBuilder<boolean> => sql`exists (select from network_count_change)`;
 
 /** Counts until nothing waits. */
 export async function countMembers(db: Db): Promise<void> {

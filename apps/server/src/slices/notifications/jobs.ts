@@ -4,6 +4,8 @@ import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { sendDueMail } from './send-mail.ts';
 import { forgetEndedDevices, sendDuePushes } from './send-push.ts';
+import { isPushDue } from './store-devices.ts';
+import { isMailDue } from './store-mail.ts';
 import { forgetNotices } from './store.ts';
 
 export function notificationsJobs(ports: Ports): Job[] {
@@ -14,6 +16,7 @@ export function notificationsJobs(ports: Ports): Job[] {
       everyMs: 2_000,
       whileClosed: 'waits',
       runsIn: 'one',
+      due: isMailDue,
       run: () => sendDueMail(ports),
     },
     {
@@ -21,6 +24,7 @@ export function notificationsJobs(ports: Ports): Job[] {
       everyMs: 2_000,
       whileClosed: 'waits',
       runsIn: 'one',
+      due: isPushDue,
       run: () => sendDuePushes(ports),
     },
     {

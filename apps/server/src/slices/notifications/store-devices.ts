@@ -1,6 +1,6 @@
 import type { PushGroup } from '@greenhall/domain/notifications/notice';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../platform/database/select.ts';
@@ -55,6 +55,10 @@ export type PushRow = RowOf<typeof PUSH>;
 const PUSH = columns('notifications_push as p', ['id', 'topic', 'madeAt', 'attempts'])
   .narrow<{ topic: PushGroup }>()
   .and(columns('notifications_device as d', ['id as deviceId', 'sessionId', 'endpoint', 'p256dh', 'auth', 'language']));
+
+/** Whether something of the queue is due. */
+export const isPushDue = (now: Date): RawBuilder<boolean> =>
+  sql`exists (select from notifications_push where due_at <= ${now})`;
 
 /** Takes some of the announcements that are due, so that no other process takes them before `until`. */
 export function claimPushes(db: Db, now: Date, until: Date, limit: number): Promise<PushRow[]> {

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@greenhall/domain/notifications/notice';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, returning } from '../../platform/database/select.ts';
 import type { Queued } from './due-queue.ts';
@@ -17,6 +17,10 @@ const MAIL = columns('notifications_mail as m', [
   'madeAt',
   'attempts',
 ]).narrow<{ kind: NoticeKind; params: Readonly<Record<string, string>> }>();
+
+/** Whether something of the queue is due. */
+export const isMailDue = (now: Date): RawBuilder<boolean> =>
+  sql`exists (select from notifications_mail where due_at <= ${now})`;
 
 /** Takes some of the mail that is due, so that no other process takes it before `until`. */
 export function claimMail(db: Db, now: Date, until: Date, limit: number): Promise<MailRow[]> {

@@ -4,7 +4,8 @@ import { TRADE_TRANSITIONS } from '@greenhall/domain/otc/trade/trade';
 import { stateMachine } from '../../platform/facts/state-machines.ts';
 import { defineSlice } from '../../platform/slice.ts';
 import { notifyAlerts } from './alert/notify-alerts.ts';
-import { judgePayments } from './payment-check/judge-payments.ts';
+import { isJudgementDue, judgePayments } from './payment-check/judge-payments.ts';
+import { isSettlingDue, isTimeDue } from './trade/store-clocks.ts';
 import { endDueTrades, settleDueTrades, watchNetworks } from './trade/keep-time.ts';
 import { marketOpen, marketRules } from './desk/set-market.ts';
 import { OUTAGES } from './market/store-networks.ts';
@@ -22,8 +23,22 @@ export const otcSlice = defineSlice({
   personalData: otcPersonal,
   jobs: (ports) => [
     { name: 'watch-networks', everyMs: 10_000, whileClosed: 'goesOn', runsIn: 'one', run: () => watchNetworks(ports) },
-    { name: 'end-due-trades', everyMs: 2_000, whileClosed: 'waits', runsIn: 'one', run: () => endDueTrades(ports) },
-    { name: 'judge-payments', everyMs: 5_000, whileClosed: 'waits', runsIn: 'one', run: () => judgePayments(ports) },
+    {
+      name: 'end-due-trades',
+      everyMs: 2_000,
+      whileClosed: 'waits',
+      runsIn: 'one',
+      due: isTimeDue,
+      run: () => endDueTrades(ports),
+    },
+    {
+      name: 'judge-payments',
+      everyMs: 5_000,
+      whileClosed: 'waits',
+      runsIn: 'one',
+      due: isJudgementDue,
+      run: () => judgePayments(ports),
+    },
     {
       name: 'sum-market-minutes',
       everyMs: 30_000,
@@ -37,6 +52,7 @@ export const otcSlice = defineSlice({
       everyMs: 5_000,
       whileClosed: 'waits',
       runsIn: 'one',
+      due: isSettlingDue,
       run: () => settleDueTrades(ports),
     },
   ],

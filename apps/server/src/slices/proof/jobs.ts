@@ -1,9 +1,9 @@
 import { DAY } from '@greenhall/domain/shared/time';
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { lastSettled } from '../stock/index.ts';
+import { LAST_SETTLED_DAY, lastSettled } from '../stock/index.ts';
 import { stopWhereShort, takeSnapshot } from './take-snapshot.ts';
-import { forgetLeaves, newestSnapshot } from './store.ts';
+import { forgetLeaves, isSnapshotDue, newestSnapshot } from './store.ts';
 
 /** A member can fetch its leaf of the newest snapshot only; the others are kept for auditors. */
 const LEAVES_KEPT = 35 * DAY;
@@ -17,6 +17,7 @@ export function proofJobs(ports: Ports): Job[] {
       everyMs: 2_000,
       whileClosed: 'waits',
       runsIn: 'one',
+      due: () => isSnapshotDue(LAST_SETTLED_DAY),
       run: async () => {
         const newest = await newestSnapshot(ports.db);
         const settled = (await lastSettled(ports.db))?.day ?? null;

@@ -2,7 +2,7 @@ import type { SnapshotOnWire } from '@greenhall/contract/proof/routes';
 import type { SumNode, Sums } from '@greenhall/domain/proof/sum-tree';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { COINS } from '@greenhall/domain/shared/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { byteaColumn, int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
@@ -30,6 +30,11 @@ const SNAPSHOT = columns('proof_snapshot', [
   'countedBonus',
   'countedFill',
 ]).narrow<{ head: SnapshotOnWire['head'] }>();
+
+/** Whether the newest snapshot is of another day than the last settled one, or there is none and a member has accounts. */
+export const isSnapshotDue = (settled: RawBuilder<number | null>): RawBuilder<boolean> => sql`
+  coalesce((select settled is distinct from ${settled} from proof_snapshot order by number desc limit 1),
+           exists (select from ledger_balance where owner > 0))`;
 
 export function newestSnapshot(db: Db | Tx): Promise<SnapshotRow | undefined> {
   return maybeRow(db, select(SNAPSHOT)`from proof_snapshot order by number desc limit 1`);

@@ -17,6 +17,7 @@ import { shopRefund } from './desk/return-request/settle.ts';
 import { ORDERS } from './desk/order/store.ts';
 import { shopFiles } from './goods/store-pictures.ts';
 import { endDueOrders, endOldAddresses } from './order/end-due-orders.ts';
+import { isOrderDue } from './order/store.ts';
 import { REVIEWS, reviewFiles } from './review/store.ts';
 import { shopHandlers } from './routes.ts';
 import { countSearches } from './search/add-search.ts';
@@ -29,7 +30,14 @@ export const shopSlice = defineSlice({
   personalData: shopPersonal,
   jobs: (ports) => [
     { name: 'count-searches', everyMs: 600_000, whileClosed: 'goesOn', runsIn: 'one', run: () => countSearches(ports) },
-    { name: 'end-due-orders', everyMs: 2_000, whileClosed: 'waits', runsIn: 'one', run: () => endDueOrders(ports) },
+    {
+      name: 'end-due-orders',
+      everyMs: 2_000,
+      whileClosed: 'waits',
+      runsIn: 'one',
+      due: isOrderDue,
+      run: () => endDueOrders(ports),
+    },
     {
       name: 'end-lapsed-return-requests',
       everyMs: 60_000,

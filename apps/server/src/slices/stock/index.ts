@@ -3,6 +3,6 @@ export { readCooling } from './payment/queries-cooling.ts';
 export { memberFees } from './payment/queries-fees.ts';
 export { sharesWorth } from './market/queries-worth.ts';
 export { replayDay } from './settlement/replay.ts';
-export { lastSettled } from './bonus/store-bonus.ts';
+export { LAST_SETTLED_DAY, lastSettled } from './bonus/store-bonus.ts';
 export { isCrediting } from './settlement/store-credit.ts';
 export { lateDay } from './settlement/late.ts';

@@ -2,9 +2,10 @@ import { isMonthEnd } from '@greenhall/domain/shared/time';
 import { ACTIVATION_WAIT } from '@greenhall/domain/stock/payment/payments';
 import type { Job } from '../../platform/jobs.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { runDueDistribution } from './market/run-distribution.ts';
+import { isSlotDue, runDueDistribution } from './market/run-distribution.ts';
 import { settleEndedDays } from './settlement/settle-ended-days.ts';
 import { forgetPace } from './payment/store.ts';
+import { isSettlementDue } from './settlement/store-credit.ts';
 import { forgetDayStates, oldDayStates } from './settlement/store-day-state.ts';
 
 /** The days for which states after a day's end are kept. States at a month's end are kept for ever. */
@@ -34,6 +35,7 @@ export function stockJobs(ports: Ports): Job[] {
       everyMs: 1_000,
       whileClosed: 'waits',
       runsIn: 'one',
+      due: isSettlementDue,
       run: () => settleEndedDays(ports),
     },
     {
@@ -41,6 +43,7 @@ export function stockJobs(ports: Ports): Job[] {
       everyMs: 5_000,
       whileClosed: 'waits',
       runsIn: 'one',
+      due: isSlotDue,
       run: () => runDueDistribution(ports),
     },
   ];

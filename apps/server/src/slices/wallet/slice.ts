@@ -18,6 +18,10 @@ import { checkDepositMethods } from './pay-in/deposit-methods.ts';
 import { walletHandlers } from './routes.ts';
 import { judgePayouts } from './request/judge-payouts.ts';
 import { judgeReports } from './request/judge-reports.ts';
+import { isReportToJudge } from './request/store-judgements.ts';
+import { isPayoutSent } from './request/store-payouts.ts';
+import { isRequestDue } from './store-payment-requests.ts';
+import { isTransferDue } from './store.ts';
 import { RECHARGES, WITHDRAWALS, walletFiles } from './request/store.ts';
 import { walletPersonal } from './store-personal.ts';
 import { requestCases } from './request/cases.ts';
@@ -32,6 +36,7 @@ export const walletSlice = defineSlice({
       everyMs: 2_000,
       whileClosed: 'waits',
       runsIn: 'one',
+      due: isTransferDue,
       run: () => creditDueTransfers(ports),
     },
     {
@@ -39,6 +44,7 @@ export const walletSlice = defineSlice({
       everyMs: 5_000,
       whileClosed: 'waits',
       runsIn: 'one',
+      due: isRequestDue,
       run: () => expireRequests(ports),
     },
     {
@@ -60,6 +66,7 @@ export const walletSlice = defineSlice({
       everyMs: 10_000,
       whileClosed: 'waits',
       runsIn: 'one',
+      due: isReportToJudge,
       run: () => judgeReports(ports).then(() => undefined),
     },
     {
@@ -74,6 +81,7 @@ export const walletSlice = defineSlice({
       everyMs: 10_000,
       whileClosed: 'waits',
       runsIn: 'one',
+      due: isPayoutSent,
       run: () => judgePayouts(ports).then(() => undefined),
     },
     {

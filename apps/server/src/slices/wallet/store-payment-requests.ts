@@ -1,7 +1,7 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { PaymentRequestEvent } from '@greenhall/domain/wallet/payment-request';
 import { PAYMENT_REQUEST_TRANSITIONS } from '@greenhall/domain/wallet/payment-request';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { BEYOND_LAST } from '../../platform/cursor.ts';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
@@ -127,12 +127,18 @@ export function requestHeldBy(tx: Tx, transferId: bigint): Promise<PaymentReques
 }
 
 /** Requests whose time is over and that nothing has ended yet; those that are being paid are left to the next look. */
+const requestDue = (now: Date) => sql`r.state = 'open' and r.expires_at <= ${now}`;
+
+/** Whether the time of an open request is over. */
+export const isRequestDue = (now: Date): RawBuilder<boolean> =>
+  sql`exists (select from wallet_payment_request r where ${requestDue(now)})`;
+
 export function lockDueRequests(tx: Tx, now: Date, limit: number): Promise<PaymentRequestRow[]> {
   return rows(
     tx,
     select(REQUEST)`
       from wallet_payment_request r
-       where r.state = 'open' and r.expires_at <= ${now} order by r.expires_at limit ${limit} for update skip locked`,
+       where ${requestDue(now)} order by r.expires_at limit ${limit} for update skip locked`,
   );
 }
 

@@ -1,5 +1,5 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Coin } from '@greenhall/domain/shared/money';
 import type { TransferState } from '@greenhall/domain/wallet/transfer';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../platform/database/database.ts';
@@ -51,11 +51,17 @@ export function moveTransfer(
   );
 }
 
+const transferDue = (now: Date) => sql`state = 'held' and credits_at <= ${now}`;
+
+/** Whether the time of a held transfer is over. */
+export const isTransferDue = (now: Date): RawBuilder<boolean> =>
+  sql`exists (select from wallet_transfer where ${transferDue(now)})`;
+
 export function dueTransfers(db: Db, now: Date, limit: number): Promise<{ id: bigint; payee: MemberNo }[]> {
   return rows(
     db,
     select(columns('wallet_transfer', ['id', 'payee']))`
-      from wallet_transfer where state = 'held' and credits_at <= ${now} order by credits_at limit ${limit}`,
+      from wallet_transfer where ${transferDue(now)} order by credits_at limit ${limit}`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { EXPORT_ATTEMPTS, type ExportFailure } from '@greenhall/domain/admin/exports';
 import type { Role } from '@greenhall/domain/admin/roles';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { lockText } from '../../../platform/database/locks.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
@@ -72,6 +72,10 @@ export function insertExport(tx: Tx, { operator, list, filter, at }: NewExport):
 }
 
 /** Takes one that is due, so that no other process takes it before `until`. */
+/** Whether a file is to be written. */
+export const isFileDue = (now: Date): RawBuilder<boolean> =>
+  sql`exists (select from admin_export where due_at <= ${now})`;
+
 export function takeExport(db: Db, now: Date, until: Date): Promise<ExportRow | undefined> {
   return maybeRow(
     db,

@@ -5,6 +5,7 @@ import {
   LARGE_EXPORT,
   MOST_EXPORTED,
 } from '@greenhall/domain/admin/exports';
+import { type RawBuilder, sql } from 'kysely';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { audit } from '../../../platform/audit/audit.ts';
@@ -29,6 +30,7 @@ import {
   makerOf,
   putBackExport,
   takeExport,
+  isFileDue,
 } from './store.ts';
 import { declaredBy } from '../store-declarations.ts';
 
@@ -103,6 +105,9 @@ export class ExportSweep {
     this.ports = ports;
     this.bounds = bounds;
   }
+
+  /** Whether a file is under way here, or is to be written. */
+  readonly due = (now: Date): RawBuilder<boolean> => (this.work ? sql`true` : isFileDue(now));
 
   /** Begins a file that is due or goes on with the one under way; false where there is nothing to do. */
   async step(): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { EXPORT_HANDED, EXPORT_TRANSITIONS, type ExportState } from '@greenhall/domain/members/export';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { columns, returning, select } from '../../../platform/database/select.ts';
 import { accepting } from '../../../platform/database/states.ts';
@@ -42,6 +42,12 @@ export async function insertExport(tx: Tx, memberNo: MemberNo, name: string, at:
 }
 
 /** The copies that were asked for after one of them, oldest first. */
+/** Whether a copy was asked for and is not made, or was not fetched in time. */
+export const isExportDue = (now: Date): RawBuilder<boolean> => sql`
+  exists (select from members_export
+           where state in ${accepting(EXPORT_TRANSITIONS, 'make')}
+              or (state in ${accepting(EXPORT_TRANSITIONS, 'expire')} and expires_at <= ${now}))`;
+
 export function askedExports(db: Db, after: bigint, limit: number): Promise<ExportRow[]> {
   return rows(
     db,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { RawBuilder } from 'kysely';
 import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import { WATCH_CLOSED, afterJudgement } from '@greenhall/domain/otc/trade/trade';
 import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
@@ -11,6 +12,7 @@ import { claim } from '../../chain/index.ts';
 import { judgeTrade } from '../trade/judge.ts';
 import { type Locked, canHold, lockTrade, moveTrade } from '../trade/move.ts';
 import {
+  isTradeToJudge,
   receiversToWatch,
   saveJudgement,
   setFoundTxid,
@@ -26,7 +28,10 @@ import { showPayment } from './show-payment.ts';
 
 const AT_ONCE = 50;
 
-const watchedSince = (ports: Ports): Date => new Date(ports.clock.now().getTime() - WATCH_CLOSED);
+const watchedSince = (now: Date): Date => new Date(now.getTime() - WATCH_CLOSED);
+
+/** Whether a trade waits for its payment to be found or judged, in SQL. */
+export const isJudgementDue = (now: Date): RawBuilder<boolean> => isTradeToJudge(watchedSince(now));
 
 /** The transitions that follow from the judgement, one after the other. While an appeal is open, operators decide. */
 async function follow(
@@ -86,7 +91,7 @@ async function judgeOne(ports: Ports, trade: TradeRow, txid: string): Promise<vo
 async function findIncoming(ports: Ports, network: Network): Promise<void> {
   const terms = ports.chain.terms(network);
   if (!terms) return;
-  const since = watchedSince(ports);
+  const since = watchedSince(ports.clock.now());
   for (const watched of await receiversToWatch(ports.db, network, since, AT_ONCE)) {
     const from = watched.since ?? (await firstBlock(ports, network));
     const seen = from === undefined ? undefined : await ports.chain.incoming(network, watched.address, from);
@@ -112,7 +117,7 @@ async function firstBlock(ports: Ports, network: Network): Promise<bigint | unde
 /** Finds payments and judges the known ones. The chain is queried outside of database transactions. */
 export async function judgePayments(ports: Ports): Promise<number> {
   for (const network of NETWORKS) await findIncoming(ports, network);
-  const open = await tradesToJudge(ports.db, watchedSince(ports), AT_ONCE);
+  const open = await tradesToJudge(ports.db, watchedSince(ports.clock.now()), AT_ONCE);
   for (const trade of open) if (trade.txid !== null) await judgeOne(ports, trade, trade.txid);
   return open.length;
 }

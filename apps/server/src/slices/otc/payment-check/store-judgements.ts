@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Network } from '@greenhall/domain/chain/networks';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
@@ -8,14 +8,20 @@ import { OPEN, TRADE, type TradeRow } from '../trade/store-trades.ts';
 const watched = (closedSince: Date) => sql`(t.state in ${OPEN}
   or (t.state = 'canceled' and t.closed_at > ${closedSince} and t.event <> 'restore'))`;
 
+const TO_JUDGE = sql`t.txid is not null and t.proved_at is null
+  and coalesce(t.judgement ->> 'outcome', 'waiting') = 'waiting'`;
+
+/** Whether a trade waits for its payment to be found or judged. */
+export const isTradeToJudge = (closedSince: Date): RawBuilder<boolean> =>
+  sql`exists (select from otc_trade t where ${watched(closedSince)} and (t.txid is null or ${TO_JUDGE}))`;
+
 /** Trades with a txid that is neither proved nor refuted, those judged longest ago first. */
 export function tradesToJudge(db: Db, closedSince: Date, limit: number): Promise<TradeRow[]> {
   return rows(
     db,
     select(TRADE)`
       from otc_trade t
-       where ${watched(closedSince)} and t.txid is not null and t.proved_at is null
-         and coalesce(t.judgement ->> 'outcome', 'waiting') = 'waiting'
+       where ${watched(closedSince)} and ${TO_JUDGE}
        order by t.judged_at nulls first, t.id limit ${limit}`,
   );
 }

@@ -18,6 +18,7 @@ import {
   lockPulse,
   moveClocks,
   postponeSettling,
+  renewPulse,
   setPulse,
   settleTrade,
   settlingDue,
@@ -34,6 +35,8 @@ const AT_ONCE = 100;
  * Records a pulse. A gap since the last pulse moves every time limit by its length, before any of them is evaluated.
  */
 export async function recordPulse(ports: Ports): Promise<void> {
+  const at = ports.clock.now();
+  if (await renewPulse(ports.db, at, new Date(at.getTime() - OUTAGE_FROM))) return;
   await transact(ports.db, async (tx) => {
     const now = ports.clock.now();
     const last = await lockPulse(tx);
@@ -46,22 +49,24 @@ export async function recordPulse(ports: Ports): Promise<void> {
   });
 }
 
-async function watchNetwork(ports: Ports, network: Network): Promise<void> {
+async function watchNetwork(ports: Ports, network: Network, isDown: boolean): Promise<void> {
   const health = await ports.chain.health(network);
   const now = ports.clock.now();
-  if (health === 'noNode') return beginOutage(ports.db, network, now);
-  await transact(ports.db, async (tx) => {
-    const outage = await endOutage(tx, network, now);
-    if (outage) await moveClocks(tx, outage, now);
-    return accept(undefined);
-  });
+  if (health === 'noNode') return isDown ? undefined : beginOutage(ports.db, network, now);
+  if (isDown)
+    await transact(ports.db, async (tx) => {
+      const outage = await endOutage(tx, network, now);
+      if (outage) await moveClocks(tx, outage, now);
+      return accept(undefined);
+    });
   const head = await ports.chain.head(network);
   if (head.state === 'read') await setHead(ports.db, network, head.block);
 }
 
 /** Records which networks are out, and moves the time limits of a network that has come back. */
 export async function watchNetworks(ports: Ports): Promise<void> {
-  for (const network of NETWORKS) await watchNetwork(ports, network);
+  const down = await downNow(ports.db);
+  for (const network of NETWORKS) await watchNetwork(ports, network, down.has(network));
 }
 
 async function endOne(ports: Ports, tx: Tx, id: bigint, proof: ProofRecheck): Promise<Result<MarketEvent>> {

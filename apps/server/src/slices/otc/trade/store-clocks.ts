@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { SECOND } from '@greenhall/domain/shared/time';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { columns, returning, select } from '../../../platform/database/select.ts';
 import { OPEN, TRADE, type TradeRow } from './store-trades.ts';
@@ -9,6 +10,10 @@ export async function lockPulse(tx: Tx): Promise<Date | undefined> {
   const row = await maybeRow(tx, select(columns('otc_pulse', ['at']))`from otc_pulse for update`);
   return row?.at;
 }
+
+/** Records a pulse after one that is no older than this; false if there was none. */
+export const renewPulse = async (db: Db, at: Date, since: Date): Promise<boolean> =>
+  (await run(db, sql`update otc_pulse set at = ${at} where at >= ${since}`)) === 1;
 
 export async function setPulse(tx: Tx, at: Date): Promise<void> {
   await run(tx, sql`insert into otc_pulse (at) values (${at}) on conflict (one) do update set at = excluded.at`);
@@ -34,14 +39,28 @@ export async function moveClocks(tx: Tx, outage: Outage, ended: Date): Promise<v
   );
 }
 
+/** How old the platform's last pulse may be. */
+const PULSE_MS = 5 * SECOND;
+const isOver = (now: Date) => sql`t.due_at <= ${now}
+         and not exists (select 1 from otc_outage o where o.network = t.network and o.ended_at is null)`;
+const isSettling = (now: Date) => sql`state = 'completed' and settled_at is null and settles_at <= ${now}`;
+
+/** Whether the time limit of a trade is over, or it is time for the platform's next pulse. */
+export const isTimeDue = (now: Date): RawBuilder<boolean> => sql`
+  (not exists (select from otc_pulse where at > ${new Date(now.getTime() - PULSE_MS)})
+   or exists (select from otc_trade t where ${isOver(now)}))`;
+
+/** Whether bought coins are to be credited. */
+export const isSettlingDue = (now: Date): RawBuilder<boolean> =>
+  sql`exists (select from otc_trade where ${isSettling(now)})`;
+
 /** Trades whose time limit is over, on networks that can be reached. */
 export function dueTrades(db: Db, now: Date, limit: number): Promise<{ id: bigint }[]> {
   return rows(
     db,
     select(columns('otc_trade as t', ['id']))`
       from otc_trade t
-       where t.due_at <= ${now}
-         and not exists (select 1 from otc_outage o where o.network = t.network and o.ended_at is null)
+       where ${isOver(now)}
        order by t.due_at limit ${limit}`,
   );
 }
@@ -51,7 +70,7 @@ export function settlingDue(db: Db, now: Date, limit: number): Promise<TradeRow[
   return rows(
     db,
     select(TRADE)`
-      from otc_trade t where state = 'completed' and settled_at is null and settles_at <= ${now}
+      from otc_trade t where ${isSettling(now)}
        order by settles_at limit ${limit}`,
   );
 }

@@ -3,7 +3,7 @@ import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { OrderState } from '@greenhall/domain/shop/order/order';
 import type { GoodsKind } from '@greenhall/domain/shop/goods/goods';
 import type { Amount } from '@greenhall/domain/shared/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
 import type { SkuOption, Texts } from '../goods/option.ts';
@@ -276,6 +276,10 @@ export async function lockMyOrder(tx: Tx, memberNo: MemberNo, id: bigint): Promi
 }
 
 /** The orders whose time limit is over, the longest over first. */
+/** Whether the time limit of an order is over. */
+export const isOrderDue = (now: Date): RawBuilder<boolean> =>
+  sql`exists (select from shop_order where due_at <= ${now})`;
+
 export async function dueOrders(db: Db, now: Date, limit: number): Promise<bigint[]> {
   const query = select(columns('shop_order', ['id']))`
     from shop_order where due_at <= ${now} order by due_at, id limit ${limit}`;

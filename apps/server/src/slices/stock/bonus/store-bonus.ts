@@ -181,6 +181,9 @@ export const SETTLEMENTS = listOf('stock.deskSettlements', 'stock_settlement', {
   read: (part) => select(SETTLED)`from stock_settlement ${part}`,
 });
 
+/** The last settled day, in SQL; null before the first. */
+export const LAST_SETTLED_DAY = sql<number | null>`(select max(day) from stock_settlement)`;
+
 /** The last settled day. */
 export function lastSettled(db: Db | Tx): Promise<SettledRow | undefined> {
   return maybeRow(db, select(SETTLED)`from stock_settlement order by day desc limit 1`);

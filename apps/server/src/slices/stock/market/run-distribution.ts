@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { runAllocation, type Run } from '@greenhall/domain/stock/market/allocation';
 import { type Amount, ZERO, minus, plus } from '@greenhall/domain/shared/money';
@@ -15,7 +16,15 @@ import { slotOf } from './slots.ts';
 import { loadMarket } from './load-market.ts';
 import { appendEvent, moveMarket } from './store-market.ts';
 import { giveShares, takeShares } from './store-member.ts';
-import { type RunRow, fillRequests, insertFills, insertRun, isRunDue, takeFromOffers } from './store-queue.ts';
+import {
+  type RunRow,
+  fillRequests,
+  insertFills,
+  insertRun,
+  isDistributionDue,
+  isRunDue,
+  takeFromOffers,
+} from './store-queue.ts';
 
 /** Stores the results of fills: queue, offers, members' shares, and the coins of each fill. */
 async function writeFills(tx: Tx, runId: bigint, first: bigint, { fills }: Run, at: Date): Promise<void> {
@@ -63,6 +72,9 @@ async function distributeIn(
   await moveMarket(tx, { reserve, outstanding, nextRun: market.nextRun + 1n, nextFill });
   return row;
 }
+
+/** Whether the run of the current ten minutes is still to be made, in SQL. */
+export const isSlotDue = (now: Date): RawBuilder<boolean> => isDistributionDue(new Date(slotOf(now)));
 
 /** The scheduled run of the current ten minutes, unless it has already run. */
 export async function runDueDistribution(ports: Ports): Promise<void> {

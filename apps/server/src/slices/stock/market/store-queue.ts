@@ -8,7 +8,7 @@ import {
   type Price,
   SALE_TRANSITIONS,
 } from '@greenhall/domain/stock/market/market';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { int8Column, textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, returning, select } from '../../../platform/database/select.ts';
@@ -81,14 +81,12 @@ export function insertRun(tx: Tx, fresh: NewRun): Promise<RunRow> {
 }
 
 /** Whether requests wait and there was no scheduled run since a moment. */
+export const isDistributionDue = (since: Date): RawBuilder<boolean> => sql`
+  (exists (select from stock_request where state <> 'completed')
+   and not exists (select from stock_run r where r.kind = 'distribution' and r.by_operator is null and r.at >= ${since}))`;
+
 export async function isRunDue(db: Db | Tx, since: Date): Promise<boolean> {
-  const { due } = await oneRow(
-    db,
-    sql<{ due: boolean }>`
-      select exists (select from stock_request where state <> 'completed')
-         and not exists (select from stock_run r where r.kind = 'distribution' and r.by_operator is null
-                            and r.at >= ${since}) as due`,
-  );
+  const { due } = await oneRow(db, sql<{ due: boolean }>`select ${isDistributionDue(since)} as due`);
   return due;
 }
 

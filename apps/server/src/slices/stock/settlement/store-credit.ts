@@ -1,5 +1,6 @@
 import { BONUS_KINDS } from '@greenhall/domain/stock/bonus/bonus-fields';
-import { sql } from 'kysely';
+import { dayOf } from '@greenhall/domain/shared/time';
+import { type RawBuilder, sql } from 'kysely';
 import { textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, oneRow, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
@@ -25,13 +26,20 @@ export async function nextBonus(db: Db | Tx): Promise<bigint> {
   return row?.next ?? 1n;
 }
 
+const CREDITING = sql<boolean>`
+  (select first < coalesce((select next_bonus from stock_market), first) from stock_credit)`;
+
+/**
+ * Whether a day has ended that is not settled, or whose bonuses are not all credited. Before the market is opened there
+ * is none.
+ */
+export const isSettlementDue = (now: Date): RawBuilder<boolean> => sql`
+  exists (select from stock_market
+           where cut is not null or day + 1 < ${dayOf(now.getTime())} or ${CREDITING})`;
+
 /** Whether bonuses are owed to members that are not credited yet. */
 export async function isCrediting(db: Db | Tx): Promise<boolean> {
-  const { found } = await oneRow(
-    db,
-    sql<{ found: boolean }>`
-      select first < coalesce((select next_bonus from stock_market), first) as found from stock_credit`,
-  );
+  const { found } = await oneRow(db, sql<{ found: boolean }>`select ${CREDITING} as found`);
   return found;
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import type { Amount } from '@greenhall/domain/shared/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
@@ -14,13 +14,18 @@ const REPORT = columns('wallet_recharge as r', ['id', 'memberNo', 'txid', 'judge
   );
 
 /** Reports that wait for operators and are neither proved nor refuted, those judged longest ago first. */
+const TO_JUDGE = sql`r.txid is not null and r.proved_at is null and r.state in ('submitted', 'approved')
+  and coalesce(r.judgement ->> 'outcome', 'waiting') = 'waiting'`;
+
+/** Whether a report waits for what the chain shows. */
+export const isReportToJudge = (): RawBuilder<boolean> => sql`exists (select from wallet_recharge r where ${TO_JUDGE})`;
+
 export const reportsToJudge = (db: Db, limit: number): Promise<ReportToJudge[]> =>
   rows(
     db,
     select(REPORT)`
       from wallet_recharge r join wallet_exact_payment e on e.id = r.exact_id
-       where r.txid is not null and r.proved_at is null and r.state in ('submitted', 'approved')
-         and coalesce(r.judgement ->> 'outcome', 'waiting') = 'waiting'
+       where ${TO_JUDGE}
        order by r.judged_at nulls first, r.id limit ${limit}`,
   );
 

@@ -1,7 +1,7 @@
 import type { PaymentChecks } from '@greenhall/domain/chain/judge';
 import type { Reference } from '@greenhall/domain/wallet/reference';
 import type { WithdrawalState } from '@greenhall/domain/wallet/withdrawal';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Signer } from '../../../platform/approvals/persons.ts';
 import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { returning, select } from '../../../platform/database/select.ts';
@@ -69,6 +69,9 @@ export function returnPayout(
 }
 
 /** Payouts that are not final yet, those judged longest ago first. */
+/** Whether a payout was sent and is not final. */
+export const isPayoutSent = (): RawBuilder<boolean> => sql`exists (select from wallet_withdrawal where state = 'sent')`;
+
 export const payoutsToJudge = (db: Db, limit: number): Promise<WithdrawalRow[]> =>
   rows(
     db,
