@@ -4,6 +4,7 @@ export { batchColumns, post, postAtEnd, postEach } from './post.ts';
 export { indexAll as enterAll, postAll, postIndexed as postEntered } from './post-set.ts';
 export {
   type Movement,
+  type MovementDay,
   type MovementFilter,
   type MovementMatch,
   type MovementSum,
@@ -13,6 +14,8 @@ export {
   readHoldings as holdings,
   findMovement as movement,
   listMovements as movements,
+  movementDays,
+  movementsOfDays,
   postingsOf,
   postingsThrough,
   readTotals as totals,
@@ -20,5 +23,5 @@ export {
 } from './queries-movements.ts';
 export { CORRECTIONS, correctionsOf, postingById, type Posted } from './queries-corrections.ts';
 export { balancesAtEnd, flowsBetween, summedDays } from './store-days.ts';
-export { holdOutcomes } from './queries-holds.ts';
+export { type HoldOutcome, holdOutcomes } from './queries-holds.ts';
 export { type AccountCache, type PostingColumns, readBalance } from './store.ts';

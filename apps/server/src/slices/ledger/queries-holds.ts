@@ -4,7 +4,7 @@ import { type Db, type Tx, rows } from '../../platform/database/database.ts';
 import { columns, select } from '../../platform/database/select.ts';
 
 /** A movement that put an owner's coins aside, and what became of them, in micro. */
-interface HoldOutcome {
+export interface HoldOutcome {
   readonly posting: bigint;
   readonly coin: string;
   readonly put: bigint;

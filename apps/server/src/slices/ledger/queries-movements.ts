@@ -32,8 +32,6 @@ export interface MovementFilter {
   readonly owner: bigint;
   readonly coin?: string | undefined;
   readonly kind?: string | undefined;
-  /** Kinds that are left out. */
-  readonly except?: readonly string[];
   /** The kinds that are asked for, if not all. */
   readonly only?: readonly string[];
   /** Movements that fit one of these. */
@@ -53,10 +51,9 @@ function fits({ references, others, span }: MovementMatch) {
         and abs(m.delta) < ${span?.below ?? null}))`;
 }
 
-function conditions({ kind, from, until, before, match, except = [], only }: MovementFilter) {
+function conditions({ kind, from, until, before, match, only }: MovementFilter) {
   return sql`m.posting_id < ${before ?? BEYOND_LAST}
     and (${kind ?? null}::text is null or m.kind = ${kind ?? null})
-    and m.kind <> all(${textColumn(except)}::text[])
     and ${only ? sql`m.kind = any(${textColumn(only)}::text[])` : sql`true`}
     and ${match ? fits(match) : sql`true`}
     and (${from ?? null}::timestamptz is null or m.at >= ${from ?? null})
@@ -75,14 +72,53 @@ export function listMovements(db: Db | Tx, filter: MovementFilter, limit: number
       cross join lateral (
         select ${COLUMNS} from ledger_movement m
          where m.account_id = a.id and ${conditions(filter)} order by m.posting_id desc limit ${limit}) m
-       where a.owner = ${filter.owner} and a.purpose = 'available' and a.ref = 0
-         and (${filter.coin ?? null}::text is null or a.coin = ${filter.coin ?? null})
-       order by m.posting desc limit ${limit}`,
+       where ${spendable(filter)} order by m.posting desc limit ${limit}`,
   );
 }
 
-/** The movements of one kind and coin within a range of time. */
+const spendable = ({ owner, coin }: MovementFilter) => sql`
+  a.owner = ${owner} and a.purpose = 'available' and a.ref = 0 and (${coin ?? null}::text is null or a.coin = ${coin ?? null})`;
+
+/** A UTC day with movements of an owner. */
+export interface MovementDay {
+  /** Its beginning. */
+  readonly start: Date;
+  /** Its newest movement. */
+  readonly newest: bigint;
+}
+
+const newestMovement = (filter: MovementFilter, within: ReturnType<typeof sql>) => sql`
+  select n.posting_id as newest, date_trunc('day', n.at, 'UTC') as start from ledger_account a
+   cross join lateral (
+     select m.posting_id, m.at from ledger_movement m
+      where m.account_id = a.id and ${conditions(filter)} and ${within} order by m.posting_id desc limit 1) n
+   where ${spendable(filter)} order by n.posting_id desc limit 1`;
+
+/** The last days on which an owner had movements, newest first. Each is found by the index, whatever lies between them. */
+export function movementDays(db: Db | Tx, filter: MovementFilter, limit: number): Promise<MovementDay[]> {
+  return rows(
+    db,
+    sql<MovementDay>`
+      with recursive days (newest, start) as (
+        select f.newest, f.start from (${newestMovement(filter, sql`true`)}) f
+        union all
+        select n.newest, n.start from days d
+         cross join lateral (${newestMovement(filter, sql`m.posting_id < d.newest and m.at < d.start`)}) n)
+      select newest, start from days limit ${limit}`,
+  );
+}
+
+/** Days as rows of a statement, each with its place among them. */
+const asRows = (days: readonly MovementDay[]) => sql`
+  unnest(${days.map(({ start }) => start.toISOString())}::timestamptz[], ${int8Column(days.map(({ newest }) => newest))}::bigint[])
+    with ordinality as d (start, newest, n)`;
+
+const IN_DAY = sql`m.posting_id <= d.newest and m.at >= d.start and m.at < d.start + interval '24 hours'`;
+
+/** The movements of one kind and coin on a day. */
 export interface MovementSum {
+  /** The place of the day among those that were asked for, from 0 on. */
+  readonly day: number;
   readonly coin: Movement['coin'];
   readonly kind: string;
   readonly sum: bigint;
@@ -92,28 +128,53 @@ export interface MovementSum {
 }
 
 /**
- * The sums of an owner's movements in a range of time, by coin and kind. Each account is read from `before` back to the
- * first movement that is older than the range, so that a long history costs no more.
+ * The sums of an owner's movements on some days, by coin and kind. Each account is read from a day's newest movement back to the
+ * first that is older than the day, so that a long history costs no more.
  */
 export function sumMovements(
   db: Db | Tx,
-  filter: MovementFilter & { readonly from: Date; readonly before: bigint },
+  filter: MovementFilter,
+  days: readonly MovementDay[],
 ): Promise<MovementSum[]> {
   return rows(
     db,
     sql<MovementSum>`
-      select m.coin, m.kind, sum(m.delta)::bigint as sum, count(distinct m.reference)::int as things,
+      select d.n::int - 1 as day, m.coin, m.kind, sum(m.delta)::bigint as sum, count(distinct m.reference)::int as things,
              count(*)::int as movements
-        from ledger_account a
+        from ${asRows(days)}
+       cross join ledger_account a
        cross join lateral (
          select coalesce(max(older.posting_id), 0) as id from (
            select o.posting_id from ledger_movement o
-            where o.account_id = a.id and o.posting_id < ${filter.before} and o.at < ${filter.from}
+            where o.account_id = a.id and o.posting_id <= d.newest and o.at < d.start
             order by o.posting_id desc limit 1) older) last
-        join ledger_movement m on m.account_id = a.id and m.posting_id > last.id and ${conditions(filter)}
-       where a.owner = ${filter.owner} and a.purpose = 'available' and a.ref = 0
-         and (${filter.coin ?? null}::text is null or a.coin = ${filter.coin ?? null})
-       group by m.coin, m.kind order by m.coin, m.kind`,
+        join ledger_movement m on m.account_id = a.id and m.posting_id > last.id and ${IN_DAY} and ${conditions(filter)}
+       where ${spendable(filter)}
+       group by d.n, m.coin, m.kind order by d.n, m.coin, m.kind`,
+  );
+}
+
+/** Movements of some days, newest first, so many of each day at most. Some kinds may be left out of some days. */
+export function movementsOfDays(
+  db: Db | Tx,
+  filter: MovementFilter,
+  days: readonly (MovementDay & { readonly without?: readonly string[] })[],
+  limit: number,
+): Promise<(Movement & { readonly day: number })[]> {
+  const leftOut = days.flatMap(({ without = [] }, day) => without.map((kind) => `${day} ${kind}`));
+  return rows(
+    db,
+    sql<Movement & { readonly day: number }>`
+      select d.n::int - 1 as day, e.* from ${asRows(days)}
+       cross join lateral (
+         select b.* from ledger_account a
+          cross join lateral (
+            select ${COLUMNS} from ledger_movement m
+             where m.account_id = a.id and ${IN_DAY} and ${conditions(filter)}
+               and (d.n - 1) || ' ' || m.kind <> all(${textColumn(leftOut)}::text[])
+             order by m.posting_id desc limit ${limit}) b
+          where ${spendable(filter)} order by b.posting desc limit ${limit}) e
+       order by d.n, e.posting desc`,
   );
 }
 

@@ -7,14 +7,15 @@ import { BEYOND_LAST, readCursor } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import {
-  type Movement,
+  type HoldOutcome,
+  type MovementDay,
   type MovementFilter,
   type MovementSum,
-  holdOutcomes,
-  movements,
+  movementDays,
+  movementsOfDays,
   sumMovements,
 } from '../ledger/index.ts';
-import { billFilter, dayEnd, dayStart, isHold, presentMovement } from './queries-bill.ts';
+import { billFilter, outcomesOf, presentMovement } from './queries-bill.ts';
 
 type Day = Answer<'wallet.activity'>['items'][number];
 type Fold = Day['folds'][number];
@@ -44,12 +45,7 @@ const HOLD_KINDS = Object.keys(HOLD_RETURNS);
 const RETURN_KINDS: readonly string[] = Object.values(HOLD_RETURNS);
 
 /** The sums of a day by coin, with what was put aside or came back apart from what was spent. Rule: wallet#activity. */
-async function coinSums(ports: Ports, within: MovementFilter, sums: readonly MovementSum[]): Promise<Day['sums']> {
-  const put = sums.some(({ kind }) => kind in HOLD_RETURNS)
-    ? (await movements(ports.db, { ...within, only: HOLD_KINDS }, HOLDS_OF_A_DAY)).filter(isHold)
-    : [];
-  const postings = put.map(({ posting }) => posting);
-  const outcomes = await holdOutcomes(ports.db, within.owner, postings);
+function coinSums(sums: readonly MovementSum[], outcomes: readonly HoldOutcome[]): Day['sums'] {
   return [...new Set(sums.map(({ coin }) => coin))].map((coin) => {
     const ofCoin = sums.filter((part) => part.coin === coin);
     const { net, held, back } = daySum({
@@ -62,21 +58,54 @@ async function coinSums(ports: Ports, within: MovementFilter, sums: readonly Mov
   });
 }
 
-/** The day of a movement, with the sums and the rows of all of it that fits the filter. */
-async function readDay(ports: Ports, filter: MovementFilter, { at, posting }: Movement): Promise<Day> {
-  const day = at.toISOString().slice(0, 10);
-  const within = { ...filter, from: dayStart(day), until: dayEnd(day), before: posting + 1n };
-  const sums = await sumMovements(ports.db, within);
-  const folds = foldsOf(sums);
-  const except = folds.map(({ kind }) => kind);
-  const found = await movements(ports.db, { ...within, except }, ROWS_OF_A_DAY + 1);
-  return {
-    day,
-    sums: await coinSums(ports, within, sums),
-    folds,
-    rows: await presentMovement(ports, memberNumber(filter.owner), found.slice(0, ROWS_OF_A_DAY)),
-    hasMore: found.length > ROWS_OF_A_DAY,
-  };
+/** A day of a page before its movements are read. */
+interface SummedDay extends MovementDay {
+  readonly sums: readonly MovementSum[];
+  readonly folds: readonly Fold[];
+  /** The kinds that are shown as one row each. */
+  readonly without: readonly string[];
+  /** How many movements are not folded. */
+  readonly count: number;
+}
+
+/** The first of these days that fill a page. */
+function pageOf(days: readonly MovementDay[], sums: readonly MovementSum[]): SummedDay[] {
+  const page: SummedDay[] = [];
+  let shown = 0;
+  for (const [index, day] of days.entries()) {
+    if (shown >= ROWS) break;
+    const ofDay = sums.filter((part) => part.day === index);
+    const folds = foldsOf(ofDay);
+    const without = folds.map(({ kind }) => kind);
+    const plain = ofDay.filter(({ kind }) => !without.some((one) => one === kind));
+    const count = plain.reduce((total, { movements: some }) => total + some, 0);
+    page.push({ ...day, sums: ofDay, folds, without, count });
+    shown += Math.min(count, ROWS_OF_A_DAY) + folds.length;
+  }
+  return page;
+}
+
+/** The days of a page with their sums and rows. How many statements that takes does not depend on how many days there are. */
+async function presentDays(ports: Ports, filter: MovementFilter, page: readonly SummedDay[]): Promise<Day[]> {
+  if (page.length === 0) return [];
+  const me = memberNumber(filter.owner);
+  const found = await movementsOfDays(ports.db, filter, page, ROWS_OF_A_DAY);
+  const hasHolds = page.some(({ sums }) => sums.some(({ kind }) => kind in HOLD_RETURNS));
+  const bare = page.map(({ start, newest }) => ({ start, newest }));
+  const put = hasHolds ? await movementsOfDays(ports.db, { ...filter, only: HOLD_KINDS }, bare, HOLDS_OF_A_DAY) : [];
+  const outcomes = await outcomesOf(ports, me, put);
+  const dayOfHold = new Map(put.map(({ posting, day }) => [posting, day]));
+  const lines = await presentMovement(ports, me, found, outcomes);
+  return page.map(({ start, sums, folds, count }, index) => ({
+    day: start.toISOString().slice(0, 10),
+    sums: coinSums(
+      sums,
+      outcomes.filter(({ posting }) => dayOfHold.get(posting) === index),
+    ),
+    folds: [...folds],
+    rows: lines.filter((_, at) => found[at]?.day === index),
+    hasMore: count > ROWS_OF_A_DAY,
+  }));
 }
 
 /** A member's movements by UTC day, newest first. The cursor is the last movement that is not shown yet. */
@@ -87,16 +116,11 @@ export async function readActivity(
   const start = readCursor(call.query.cursor);
   if (!start.ok) return start;
   const filter = await billFilter(ports, call.caller.memberNo, call.query);
-  const items: Day[] = [];
-  let until = filter.until;
-  let [next] = await movements(ports.db, { ...filter, before: start.value ?? BEYOND_LAST }, 1);
-  let shown = 0;
-  while (next && items.length < DAYS && shown < ROWS) {
-    const day = await readDay(ports, filter, next);
-    items.push(day);
-    shown += day.rows.length + day.folds.length;
-    until = dayStart(day.day);
-    [next] = await movements(ports.db, { ...filter, until, before: next.posting }, 1);
-  }
-  return accept(next ? { items, next: String(next.posting + 1n) } : { items });
+  const before = start.value ?? BEYOND_LAST;
+  const days = await movementDays(ports.db, { ...filter, before }, DAYS + 1);
+  const sums = days.length > 0 ? await sumMovements(ports.db, filter, days.slice(0, DAYS)) : [];
+  const page = pageOf(days.slice(0, DAYS), sums);
+  const items = await presentDays(ports, filter, page);
+  const next = days[page.length];
+  return accept(next ? { items, next: String(next.newest + 1n) } : { items });
 }

@@ -12,6 +12,7 @@ import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import type { OrderFacts } from '../../platform/facts/orders.ts';
 import {
+  type HoldOutcome,
   type Movement,
   type MovementFilter,
   type PostingView,
@@ -59,10 +60,16 @@ function otherSide(me: MemberNo, row: Movement, transfer: BilledTransfer | undef
 export const isHold = ({ kind, delta }: Pick<Movement, 'kind' | 'delta'>): boolean =>
   kind in HOLD_RETURNS && delta < 0n;
 
-/** What became of those movements that put coins aside. Rule: wallet#activity. */
-async function holdStates(ports: Ports, me: MemberNo, found: readonly Movement[]) {
-  const put = found.filter(isHold).map(({ posting }) => posting);
-  const outcomes = await holdOutcomes(ports.db, me, put);
+/** What became of those movements that put coins aside. */
+export const outcomesOf = (ports: Ports, me: MemberNo, found: readonly Movement[]): Promise<HoldOutcome[]> =>
+  holdOutcomes(
+    ports.db,
+    me,
+    found.filter(isHold).map(({ posting }) => posting),
+  );
+
+/** How those movements stand. Rule: wallet#activity. */
+function holdStates(outcomes: readonly HoldOutcome[]) {
   return new Map(
     outcomes.map(({ posting, put: all, spent, returned }) => [
       posting,
@@ -71,13 +78,18 @@ async function holdStates(ports: Ports, me: MemberNo, found: readonly Movement[]
   );
 }
 
-/** What a movement shows: the masked name of the other side, the order's number, and how its transfer stands. */
-export async function presentMovement(ports: Ports, me: MemberNo, found: readonly Movement[]): Promise<Line[]> {
+/** What each movement shows: the masked name of the other side, the order's number, and how its transfer stands. */
+export async function presentMovement(
+  ports: Ports,
+  me: MemberNo,
+  found: readonly Movement[],
+  known?: readonly HoldOutcome[],
+): Promise<Line[]> {
   const references = [...new Set(found.map((row) => row.reference))];
   const transfers = await billedTransfers(ports.db, references);
   const orders = await ports.orders.factsOf(ports.db, references);
   const requests = await requestNumbers(ports.db, references);
-  const outcomes = await holdStates(ports, me, found);
+  const states = holdStates(known ?? (await outcomesOf(ports, me, found)));
   const sided = found.map((row) => {
     const [transfer, order] = [transfers.get(row.reference), orders.get(row.reference)];
     const number = order?.number ?? requests.get(row.reference) ?? null;
@@ -96,7 +108,7 @@ export async function presentMovement(ports: Ports, me: MemberNo, found: readonl
       counterparty: name === undefined ? null : maskUsername(name),
       remark: transfer?.remark ?? null,
       transfer: transfer?.state ?? null,
-      hold: outcomes.get(row.posting) ?? null,
+      hold: states.get(row.posting) ?? null,
       number,
       at: row.at.toISOString(),
     };

@@ -18,6 +18,7 @@ export async function billedTransfers(
   references: readonly string[],
 ): Promise<ReadonlyMap<string, BilledTransfer>> {
   const ids = idsIn(references, 'transfer:');
+  if (!references.some((one) => one.startsWith('transfer:'))) return new Map();
   const found = await rows(
     db,
     select(BILLED)`
@@ -31,6 +32,7 @@ const WITHDRAWN = columns('wallet_withdrawal', ['number']).and({ reference: sql<
 
 /** The numbers of recharges and withdrawals by the reference of their postings. */
 export async function requestNumbers(db: Db | Tx, references: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (!references.some((one) => /^(recharge|withdrawal):/.test(one))) return new Map();
   const found = await rows(
     db,
     select(RECHARGED)`
