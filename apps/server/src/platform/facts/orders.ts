@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { Db, Tx } from '../database/database.ts';
 
@@ -15,13 +16,19 @@ export interface OrderSearch {
   readonly others: readonly bigint[];
 }
 
+/** Coins that a member has bought, and when they can be used. */
+export interface RestingCoins {
+  readonly coin: string;
+  readonly at: Date;
+}
+
 /** What the wallet needs to know of orders, which belong to higher slices. Orders are named by their postings' reference. */
 export interface OrdersPart {
   factsOf(db: Db | Tx, references: readonly string[]): Promise<ReadonlyMap<string, OrderFacts>>;
   /** The references of a member's newest orders that fit. */
   find(db: Db | Tx, memberNo: MemberNo, search: OrderSearch, limit: number): Promise<readonly string[]>;
-  /** When the first of the coins that a member has bought, and that still rest, can be used, by coin. */
-  restingUntil?(db: Db | Tx, memberNo: MemberNo): Promise<ReadonlyMap<string, Date>>;
+  /** The query of the coins that a member has bought and that still rest. */
+  resting?(memberNo: MemberNo): RawBuilder<RestingCoins>;
   /** The members with whom a member has had orders. */
   partnersOf(db: Db | Tx, memberNo: MemberNo, limit: number): Promise<readonly MemberNo[]>;
 }
@@ -38,9 +45,9 @@ export function joinOrders(parts: readonly OrdersPart[]): OrdersPort {
     },
     find: async (db, memberNo, search, limit) =>
       (await Promise.all(parts.map((part) => part.find(db, memberNo, search, limit)))).flat(),
-    restingUntil: async (db, memberNo) => {
-      const found = await Promise.all(parts.map(async (part) => (await part.restingUntil?.(db, memberNo)) ?? []));
-      return new Map(found.flatMap((coins) => [...coins]));
+    resting: (memberNo) => {
+      const queries = parts.flatMap(({ resting }) => resting?.(memberNo) ?? []);
+      return sql<RestingCoins>`${sql.join(queries, sql` union all `)}`;
     },
     partnersOf: async (db, memberNo, limit) =>
       (await Promise.all(parts.map((part) => part.partnersOf(db, memberNo, limit)))).flat(),

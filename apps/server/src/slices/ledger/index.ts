@@ -4,6 +4,7 @@ export { batchColumns, post, postAtEnd, postEach } from './post.ts';
 export { indexAll as enterAll, postAll, postIndexed as postEntered } from './post-set.ts';
 export {
   type Movement,
+  type Holding,
   type MovementDay,
   type MovementFilter,
   type MovementMatch,
@@ -11,6 +12,7 @@ export {
   type PostingView,
   balanceBefore,
   dailyChanges,
+  holdingsOf,
   readHoldings as holdings,
   findMovement as movement,
   listMovements as movements,

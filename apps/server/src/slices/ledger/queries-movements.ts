@@ -1,5 +1,5 @@
 import type { LedgerAccount, Purpose } from '@greenhall/contract/shared/purposes';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { int8Column, textColumn } from '../../platform/database/columns.ts';
 import { type Db, type Tx, maybeRow, rows } from '../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../platform/database/select.ts';
@@ -250,15 +250,14 @@ const HOLDING = columns('ledger_account', ['coin', 'purpose'])
   .narrow<{ coin: Movement['coin']; purpose: Purpose }>()
   .and({ balance: sql<bigint>`sum(balance)::bigint` });
 
-/** An owner's balances by coin and purpose: what is available, and what is held for what. */
-export function readHoldings(db: Db | Tx, owner: bigint): Promise<Holding[]> {
-  return rows(
-    db,
-    select(HOLDING)`
-      from ledger_account
-       where owner = ${owner} group by coin, purpose order by coin, purpose`,
-  );
-}
+/** The query of an owner's balances by coin and purpose: what is available, and what is held for what. */
+export const holdingsOf = (owner: bigint): RawBuilder<Holding> =>
+  select(HOLDING)`
+    from ledger_account
+     where owner = ${owner} group by coin, purpose order by coin, purpose`;
+
+/** An owner's balances by coin and purpose. */
+export const readHoldings = (db: Db | Tx, owner: bigint): Promise<Holding[]> => rows(db, holdingsOf(owner));
 
 /** The change of an owner's balances on each UTC day since a moment, all accounts and coins together. */
 export function dailyChanges(db: Db | Tx, owner: bigint, since: Date): Promise<{ day: string; change: bigint }[]> {

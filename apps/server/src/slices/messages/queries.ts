@@ -4,25 +4,22 @@ import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { pageOfMessages } from './pages.ts';
 import { deskMarks, memberMarks, presentTicket, presentMine } from './present.ts';
-import { conversationOf, countBehind } from './store.ts';
-import { lastTicket } from './store-support-tickets.ts';
+import { conversationNow } from './store-support-tickets.ts';
 
 /** How the caller's conversation stands; a session that acts for another account is told of none. */
 export async function readState(
   ports: Ports,
   { caller }: Call<'messages.state'>,
 ): Promise<Result<Answer<'messages.state'>>> {
-  const row = caller.actingFor ? undefined : await conversationOf(ports.db, caller.memberNo);
+  const row = caller.actingFor ? undefined : await conversationNow(ports.db, caller.memberNo);
   if (!row) return accept({ state: null, last: 0, unread: 0, mine: NO_MARKS, theirs: NO_MARKS, ticket: null });
-  const unread = await countBehind(ports.db, row.memberNo, 'desk', row.memberRead);
-  const ticket = await lastTicket(ports.db, row.memberNo);
   return accept({
     state: row.state,
     last: row.last,
-    unread,
+    unread: Number(row.unread),
     mine: memberMarks(row),
     theirs: deskMarks(row),
-    ticket: ticket ? presentTicket(ticket, ports.clock.now()) : null,
+    ticket: row.ticket ? presentTicket(row.ticket, ports.clock.now()) : null,
   });
 }
 

@@ -3,6 +3,7 @@ import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, maybeRow, rows, run } from '../../platform/database/database.ts';
 import { type RowOf, columns, select, selectDistinct } from '../../platform/database/select.ts';
+import { CONVERSATION_COLUMNS } from './store.ts';
 
 /** What a ticket is about, from the message with this number on. */
 export type TicketRow = RowOf<typeof TICKET>;
@@ -39,9 +40,39 @@ export async function endTicket(tx: Tx, memberNo: MemberNo, at: Date): Promise<v
   await run(tx, sql`update messages_matter set closed_at = ${at} where member_no = ${memberNo} and closed_at is null`);
 }
 
-/** The member's last ticket. */
-export function lastTicket(db: Db | Tx, memberNo: MemberNo): Promise<TicketRow | undefined> {
-  return maybeRow(db, select(TICKET)`from messages_matter where member_no = ${memberNo} order by number desc limit 1`);
+const CURRENT = columns('messages_conversation as c', CONVERSATION_COLUMNS)
+  .and({
+    unread: sql<bigint>`(select count(*) from messages_message u
+                               where u.member_no = c.member_no and u.by = 'desk' and u.number > c.member_read)`,
+  })
+  .and(
+    columns('messages_matter as k', [
+      'id as ticketId',
+      'number as ticketNumber',
+      'topic',
+      'referenceKind',
+      'referenceId',
+      'referenceNumber',
+      'closedAt',
+      'rating',
+      'ratingText',
+      'ratedAt',
+    ]).orNull(),
+  );
+
+/** A member's conversation, how many messages of the desk are unread, and the member's last ticket. */
+export async function conversationNow(db: Db, memberNo: MemberNo) {
+  const row = await maybeRow(
+    db,
+    select(CURRENT)`
+      from messages_conversation c
+        left join lateral (
+          select * from messages_matter where member_no = c.member_no order by number desc limit 1) k on true
+       where c.member_no = ${memberNo}`,
+  );
+  const { ticketId: id, ticketNumber: number } = row ?? {};
+  const isThere = row !== undefined && id != null && number != null;
+  return row && { ...row, ticket: isThere ? ({ ...row, id, number } as TicketRow) : undefined };
 }
 
 /** The last ticket of each of these members. */

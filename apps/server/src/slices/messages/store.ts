@@ -156,16 +156,6 @@ export function messagesBefore(db: Db, memberNo: MemberNo, before: number, limit
   );
 }
 
-/** How many messages of a side lie behind a number. */
-export async function countBehind(db: Db, memberNo: MemberNo, by: Author, number: number): Promise<number> {
-  const row = await oneRow(
-    db,
-    sql<{ n: bigint }>`select count(*) as n from messages_message
-                        where member_no = ${memberNo} and by = ${by} and number > ${number}`,
-  );
-  return Number(row.n);
-}
-
 /** The number of what the member's last message with a reference was about. */
 export async function lastReference(tx: Tx, memberNo: MemberNo): Promise<string> {
   const found = await maybeRow(

@@ -4,32 +4,35 @@ import { amount, COINS, formatAmount, formatShares } from '@greenhall/domain/sha
 import { dateOf, dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { totalAssets } from '@greenhall/domain/wallet/total-assets';
-import type { Tx } from '../../platform/database/database.ts';
+import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { dailyChanges, holdings } from '../ledger/index.ts';
+import { readAssetRows } from './store-assets.ts';
+import { dailyChanges, holdingsOf } from '../ledger/index.ts';
 
 const DEFAULT_DAYS = 30;
 
-/** Coins and shares are read from one snapshot: coins that become shares in between would be counted twice or not at all. */
+/** Today's figures and the changes since are read from one snapshot: what moves in between would be counted twice or not at all. */
 function inSnapshot<T>(ports: Ports, read: (tx: Tx) => Promise<T>): Promise<T> {
   return ports.db.transaction().setIsolationLevel('repeatable read').execute(read);
 }
 
 /** The one definition of a member's total, now. */
-async function readAssets(ports: Ports, tx: Tx, memberNo: MemberNo) {
-  const accounts = await holdings(tx, memberNo);
-  const shares = await ports.shares.worth(tx, memberNo);
+async function readAssets(ports: Ports, db: Db | Tx, memberNo: MemberNo) {
+  const { shares: row, balances: accounts } = await readAssetRows(db, {
+    holdings: holdingsOf(memberNo),
+    shares: ports.shares.rowOf(memberNo),
+    resting: ports.orders.resting(memberNo),
+  });
+  if (!row) throw new Error('the shares of a member are one row');
+  const shares = ports.shares.read(row);
   const coins = accounts.map(({ balance }) => amount(balance));
   return { accounts, coins, shares, total: totalAssets(coins, shares.value) };
 }
 
 /** A member's coins, holds and shares, and what they are worth together. */
 export async function balancesOf(ports: Ports, memberNo: MemberNo): Promise<Answer<'wallet.balances'>> {
-  const { accounts, shares, total, resting } = await inSnapshot(ports, async (tx) => ({
-    ...(await readAssets(ports, tx, memberNo)),
-    resting: await ports.orders.restingUntil(tx, memberNo),
-  }));
+  const { accounts, shares, total } = await readAssets(ports, ports.db, memberNo);
   const sumOf = (coin: string, isAvailable: boolean) =>
     accounts
       .filter((row) => row.coin === coin && (row.purpose === 'available') === isAvailable)
@@ -40,10 +43,10 @@ export async function balancesOf(ports: Ports, memberNo: MemberNo): Promise<Answ
       available: formatAmount(sumOf(coin, true)),
       locked: formatAmount(sumOf(coin, false)),
     })),
-    holds: accounts.flatMap(({ coin, purpose, balance }) => {
+    holds: accounts.flatMap(({ coin, purpose, balance, restsUntil }) => {
       const what = holdKindOf(purpose);
       if (what === null || balance === 0n) return [];
-      const from = what === 'otcSettling' ? (resting.get(coin)?.toISOString() ?? null) : null;
+      const from = what === 'otcSettling' ? (restsUntil?.toISOString() ?? null) : null;
       return [{ coin, what, amount: formatAmount(balance), from }];
     }),
     shares: { quantity: formatShares(shares.quantity), value: formatAmount(shares.value) },

@@ -32,15 +32,9 @@ export const tradeOrders: OrdersPart = {
     );
     return found.map(({ id }) => `${PREFIX}${id}`);
   },
-  restingUntil: async (db, memberNo) => {
-    const found = await rows(
-      db,
-      select(columns('otc_trade', ['coin']).and({ at: sql<Date>`min(settles_at)` }))`
-        from otc_trade
-         where buyer = ${memberNo} and state = 'completed' and settled_at is null group by coin`,
-    );
-    return new Map(found.map(({ coin, at }) => [coin, at]));
-  },
+  resting: (memberNo) =>
+    select(columns('otc_trade', ['coin', 'settlesAt as at']).narrow<{ at: Date }>())`
+      from otc_trade where buyer = ${memberNo} and state = 'completed' and settled_at is null`,
   partnersOf: async (db: Db | Tx, memberNo, limit) => {
     const found = await rows(
       db,

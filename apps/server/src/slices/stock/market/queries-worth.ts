@@ -1,20 +1,25 @@
 import { amount, shares, type Shares, ZERO } from '@greenhall/domain/shared/money';
 import { worthOf } from '@greenhall/domain/stock/market/market';
 import { sharesBefore } from '@greenhall/domain/stock/market/past-shares';
-import type { SharesPort, SharesWorth } from '../../../platform/facts/shares.ts';
-import { readMarket } from './store-market.ts';
-import { sharesOf } from './store-member.ts';
+import { oneRow } from '../../../platform/database/database.ts';
+import type { SharesPort, ShareFigures, SharesWorth } from '../../../platform/facts/shares.ts';
+import { sharesOf, shareFiguresOf } from './store-member.ts';
 import { type PriceRow, changesOf, pricesBefore } from './store-prices.ts';
 
 /** A quantity at the exact price of a moment. Nobody holds shares before the first price. */
-function worthAt(quantity: Shares, price: PriceRow | undefined): SharesWorth {
+function worthAt(quantity: Shares, price: Pick<PriceRow, 'reserve' | 'outstanding'> | undefined): SharesWorth {
   if (quantity === 0n || !price) return { quantity, value: ZERO };
   const value = worthOf(quantity, { reserve: amount(price.reserve), outstanding: shares(price.outstanding) });
   return { quantity, value };
 }
 
+const readRow = ({ held, reserve, outstanding }: ShareFigures): SharesWorth =>
+  worthAt(shares(held), reserve === null || outstanding === null ? undefined : { reserve, outstanding });
+
 export const sharesWorth: SharesPort = {
-  worth: async (db, memberNo) => worthAt((await sharesOf(db, memberNo)).held, await readMarket(db)),
+  worth: async (db, memberNo) => readRow(await oneRow(db, shareFiguresOf(memberNo))),
+  rowOf: shareFiguresOf,
+  read: readRow,
   worthBefore: async (db, memberNo, moments) => {
     const oldest = moments.at(-1);
     if (!oldest) return [];

@@ -1,9 +1,15 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { shares, type Shares } from '@greenhall/domain/shared/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { ShareFigures } from '../../../platform/facts/shares.ts';
 import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';
 import { sumByKey } from './store-queue.ts';
+
+/** A member's shares with the figures of the market, in one row. */
+export const shareFiguresOf = (memberNo: MemberNo): RawBuilder<ShareFigures> => sql`
+  select coalesce((select held from stock_member where member_no = ${memberNo}), 0)::bigint as held, m.reserve, m.outstanding
+    from (select 1) one left join stock_market m on true`;
 
 /** What a member holds in shares. */
 export interface SharesRow {
