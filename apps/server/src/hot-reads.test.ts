@@ -14,7 +14,7 @@ const MOST: readonly (readonly [route: ClientKey, most: number, query: Readonly<
   ['wallet.bill', 5, { limit: '5' }],
   ['wallet.activity', 9, {}],
   ['wallet.transfers', 3, { state: 'held' }],
-  ['otc.trades', 4, { open: '1' }],
+  ['otc.trades', 3, { open: '1' }],
   ['otc.badge', 2, {}],
   ['notifications.state', 2, {}],
 ];

@@ -6,13 +6,11 @@ import type { Answer, Call, Download } from '../../../platform/http/call.ts';
 import { countRead, defineLimit } from '../../../platform/limits.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { lagging } from '../../../platform/replica/lagging.ts';
-import { namesOf } from '../../wallet/index.ts';
 import { tradeDetail } from './detail.ts';
 import { evidenceFile } from './evidence.ts';
-import { type Around, presentTrade } from './present.ts';
+import { presentTrade } from './present.ts';
 import { presentMessage } from './present-talk.ts';
-import { appealedOf, messagesOf } from './store-appeals.ts';
-import { downNow } from '../market/store-networks.ts';
+import { aroundTrades, messagesOf } from './store-appeals.ts';
 import { type TradeFilter, type TradeRow, dutiesOf, tradeById, tradesOf } from './store-trades.ts';
 import { readFlag } from '../listing/queries.ts';
 
@@ -46,18 +44,6 @@ export const tradeFilter = ({
   to,
 });
 
-async function aroundOf(ports: Ports, found: readonly TradeRow[]): Promise<Around> {
-  const names = await namesOf(
-    ports.db,
-    found.flatMap((row) => [row.buyer, row.seller]),
-  );
-  const appealed = await appealedOf(
-    ports.db,
-    found.map((row) => row.id),
-  );
-  return { names, appealed, down: await downNow(ports.db) };
-}
-
 export async function readTrades(ports: Ports, call: Call<'otc.trades'>): Promise<Result<Answer<'otc.trades'>>> {
   const me = call.caller.memberNo;
   return paged(
@@ -65,7 +51,7 @@ export async function readTrades(ports: Ports, call: Call<'otc.trades'>): Promis
     (start, limit) => tradesOf(ports.db, me, { ...tradeFilter(call.query), before: start }, limit),
     (row) => row.id,
     async (shown) => {
-      const around = await aroundOf(ports, shown);
+      const around = await aroundTrades(ports.db, shown);
       return shown.map((row) => presentTrade(ports, row, me, around));
     },
   );
@@ -94,7 +80,7 @@ export async function exportTrades(ports: Ports, call: Call<'otc.tradesExport'>)
   const reading = lagging(ports, call);
   const found = await tradesOf(reading.db, me, { ...tradeFilter(call.query), before: undefined }, EXPORT_ROWS + 1);
   if (found.length > EXPORT_ROWS) return refuse('statementTooLong', { max: EXPORT_ROWS });
-  const around = await aroundOf(reading, found);
+  const around = await aroundTrades(reading.db, found);
   const lines = found.map((row) => {
     const view = presentTrade(reading, row, me, around);
     return COLUMNS.map((name) => view[name] ?? '');

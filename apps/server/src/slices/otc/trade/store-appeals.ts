@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
+import type { Network } from '@greenhall/domain/chain/networks';
+import { memberNumber } from '@greenhall/domain/shared/member-no';
 import type { OperatorId } from '@greenhall/domain/shared/four-eyes';
 import type { AppealState, Verdict } from '@greenhall/domain/otc/trade/appeal';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { int8Column } from '../../../platform/database/columns.ts';
 import { type RowOf, columns, returning, select, selectDistinct } from '../../../platform/database/select.ts';
+import type { TradeRow } from './store-trades.ts';
 import { ALIKE_BITS } from '../../../platform/pictures/pictures.ts';
 import type { Signer } from '../../../platform/approvals/persons.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
@@ -56,6 +60,34 @@ export async function appealedOf(db: Db, trades: readonly bigint[]): Promise<Set
       from otc_appeal where trade_id = any(${trades}::bigint[]) and state = 'inReview'`,
   );
   return new Set(found.map((row) => row.id));
+}
+
+const AROUND = (trades: readonly bigint[], members: readonly bigint[]) => sql<{
+  readonly names: Readonly<Record<string, string>>;
+  readonly appealed: readonly string[];
+  readonly down: readonly Network[];
+}>`
+  select (select coalesce(json_object_agg(n.member_no, n.username), '{}') from identity_name n
+           where n.member_no = any(${int8Column(members)}::bigint[])) as names,
+         array(select a.trade_id::text from otc_appeal a
+                where a.trade_id = any(${int8Column(trades)}::bigint[]) and a.state = 'inReview') as appealed,
+         array(select o.network from otc_outage o where o.ended_at is null and o.network is not null) as down`;
+
+/** What a list of trades shows around them: names, open appeals, and the networks that are out. */
+export async function aroundTrades(db: Db, trades: readonly Pick<TradeRow, 'id' | 'buyer' | 'seller'>[]) {
+  const members = [...new Set(trades.flatMap(({ buyer, seller }) => [buyer, seller]))];
+  const found = await oneRow(
+    db,
+    AROUND(
+      trades.map(({ id }) => id),
+      members,
+    ),
+  );
+  return {
+    names: new Map(Object.entries(found.names).map(([no, name]) => [memberNumber(no), name])),
+    appealed: new Set(found.appealed.map(BigInt)),
+    down: new Set(found.down),
+  };
 }
 
 export function appealsOf(db: Db | Tx, tradeId: bigint): Promise<AppealRow[]> {
