@@ -117,8 +117,8 @@ const IN_DAY = sql`m.posting_id <= d.newest and m.at >= d.start and m.at < d.sta
 
 /** The movements of one kind and coin on a day. */
 export interface MovementSum {
-  /** The place of the day among those that were asked for, from 0 on. */
-  readonly day: number;
+  /** The beginning of the day. */
+  readonly start: Date;
   readonly coin: Movement['coin'];
   readonly kind: string;
   readonly sum: bigint;
@@ -128,29 +128,29 @@ export interface MovementSum {
 }
 
 /**
- * The sums of an owner's movements on some days, by coin and kind. Each account is read from a day's newest movement back to the
- * first that is older than the day, so that a long history costs no more.
+ * The sums of an owner's movements by day, coin and kind, from one day up to a movement. Each account is read from `newest` back to
+ * the first movement that is older than the days, so that a long history costs no more.
  */
 export function sumMovements(
   db: Db | Tx,
   filter: MovementFilter,
-  days: readonly MovementDay[],
+  { start, newest }: MovementDay,
 ): Promise<MovementSum[]> {
   return rows(
     db,
     sql<MovementSum>`
-      select d.n::int - 1 as day, m.coin, m.kind, sum(m.delta)::bigint as sum, count(distinct m.reference)::int as things,
-             count(*)::int as movements
-        from ${asRows(days)}
-       cross join ledger_account a
+      select date_trunc('day', m.at, 'UTC') as start, m.coin, m.kind, sum(m.delta)::bigint as sum,
+             count(distinct m.reference)::int as things, count(*)::int as movements
+        from ledger_account a
        cross join lateral (
          select coalesce(max(older.posting_id), 0) as id from (
            select o.posting_id from ledger_movement o
-            where o.account_id = a.id and o.posting_id <= d.newest and o.at < d.start
+            where o.account_id = a.id and o.posting_id <= ${newest} and o.at < ${start}
             order by o.posting_id desc limit 1) older) last
-        join ledger_movement m on m.account_id = a.id and m.posting_id > last.id and ${IN_DAY} and ${conditions(filter)}
+        join ledger_movement m on m.account_id = a.id and m.posting_id > last.id and m.posting_id <= ${newest}
+                              and m.at >= ${start} and ${conditions(filter)}
        where ${spendable(filter)}
-       group by d.n, m.coin, m.kind order by d.n, m.coin, m.kind`,
+       group by 1, m.coin, m.kind order by 1 desc, m.coin, m.kind`,
   );
 }
 

@@ -72,9 +72,9 @@ interface SummedDay extends MovementDay {
 function pageOf(days: readonly MovementDay[], sums: readonly MovementSum[]): SummedDay[] {
   const page: SummedDay[] = [];
   let shown = 0;
-  for (const [index, day] of days.entries()) {
+  for (const day of days) {
     if (shown >= ROWS) break;
-    const ofDay = sums.filter((part) => part.day === index);
+    const ofDay = sums.filter(({ start }) => start.getTime() === day.start.getTime());
     const folds = foldsOf(ofDay);
     const without = folds.map(({ kind }) => kind);
     const plain = ofDay.filter(({ kind }) => !without.some((one) => one === kind));
@@ -118,8 +118,10 @@ export async function readActivity(
   const filter = await billFilter(ports, call.caller.memberNo, call.query);
   const before = start.value ?? BEYOND_LAST;
   const days = await movementDays(ports.db, { ...filter, before }, DAYS + 1);
-  const sums = days.length > 0 ? await sumMovements(ports.db, filter, days.slice(0, DAYS)) : [];
-  const page = pageOf(days.slice(0, DAYS), sums);
+  const first = days.slice(0, DAYS);
+  const [newest, oldest] = [first.at(0), first.at(-1)];
+  const range = newest && oldest && { start: oldest.start, newest: newest.newest };
+  const page = range ? pageOf(first, await sumMovements(ports.db, filter, range)) : [];
   const items = await presentDays(ports, filter, page);
   const next = days[page.length];
   return accept(next ? { items, next: String(next.newest + 1n) } : { items });
