@@ -28,7 +28,7 @@ const outflows = (account: ReturnType<typeof sql>, to: ReturnType<typeof sql>) =
 /**
  * What became of what these postings put aside. An account of a hold may be filled again, so what left it counts up to
  * the next time at which available coins came in. The hold of a listing goes on to those of its trades, which are
- * followed.
+ * followed, each account by itself: all at once they would be found by reading the whole ledger.
  */
 export function holdOutcomes(db: Db | Tx, owner: bigint, postings: readonly bigint[]): Promise<HoldOutcome[]> {
   if (postings.length === 0) return Promise.resolve([]);
@@ -43,13 +43,15 @@ export function holdOutcomes(db: Db | Tx, owner: bigint, postings: readonly bigi
         cross join lateral (
           ${outflows(sql`m.to_account`, sql`x.other_owner = ${owner} and x.other_purpose = 'available'`)}) back
         cross join lateral (
-          select coalesce(sum(-y.delta), 0)::bigint as sum from ledger_movement y
-           where y.delta < 0 and y.other_owner <> ${owner} and y.account_id in (
-             select next.id from ledger_movement x
-               join ledger_account next on next.owner = x.other_owner and next.coin = x.coin
-                and next.purpose = x.other_purpose and next.ref = x.other_ref
-              where x.account_id = m.to_account and x.delta < 0 and x.other_owner = ${owner}
-                and x.other_purpose <> 'available')) onward
+          select coalesce(sum(y.sum), 0)::bigint as sum from (
+            select distinct next.id from ledger_movement x
+              join ledger_account next on next.owner = x.other_owner and next.coin = x.coin
+               and next.purpose = x.other_purpose and next.ref = x.other_ref
+             where x.account_id = m.to_account and x.delta < 0 and x.other_owner = ${owner}
+               and x.other_purpose <> 'available') next
+           cross join lateral (
+             select sum(-z.delta) as sum from ledger_movement z
+              where z.account_id = next.id and z.delta < 0 and z.other_owner <> ${owner}) y) onward
        where m.id = any(${int8Column(postings)}::bigint[])`,
   );
 }
