@@ -29,7 +29,7 @@ describe('reads of the screens that are opened most', () => {
   afterEach(() => vi.restoreAllMocks());
 
   const read = (route: ClientKey, query: Readonly<Record<string, string>> = {}) =>
-    world.ann.client.call(route, { query } as never);
+    world.ann.client.call(route, { query });
 
   /** The statements that a read sends once everything is known that a process keeps. */
   async function statementsOf(route: ClientKey, query?: Readonly<Record<string, string>>): Promise<number> {

@@ -46,7 +46,7 @@ export function joinOrders(parts: readonly OrdersPart[]): OrdersPort {
     find: async (db, memberNo, search, limit) =>
       (await Promise.all(parts.map((part) => part.find(db, memberNo, search, limit)))).flat(),
     resting: (memberNo) => {
-      const queries = parts.flatMap(({ resting }) => resting?.(memberNo) ?? []);
+      const queries = parts.flatMap((part) => part.resting?.(memberNo) ?? []);
       return sql<RestingCoins>`${sql.join(queries, sql` union all `)}`;
     },
     partnersOf: async (db, memberNo, limit) =>

@@ -70,9 +70,10 @@ export async function conversationNow(db: Db, memberNo: MemberNo) {
           select * from messages_matter where member_no = c.member_no order by number desc limit 1) k on true
        where c.member_no = ${memberNo}`,
   );
-  const { ticketId: id, ticketNumber: number } = row ?? {};
-  const isThere = row !== undefined && id != null && number != null;
-  return row && { ...row, ticket: isThere ? ({ ...row, id, number } as TicketRow) : undefined };
+  if (!row) return undefined;
+  const { ticketId: id, ticketNumber: number } = row;
+  const isThere = id !== null && number !== null;
+  return { ...row, ticket: isThere ? ({ ...row, id, number } as TicketRow) : undefined };
 }
 
 /** The last ticket of each of these members. */
