@@ -38,15 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A member's screen that reads nothing again by its own clock, once it listens to live events. */
+/** A member's screen that has joined the member's own channel. */
 async function open(member: Settled, path: string): Promise<UserBrowser> {
   const seat = await openUserBrowser();
   const { page } = seat;
   await putSession(seat, server, member);
-  await page.addInitScript(`{
-    const every = window.setInterval;
-    window.setInterval = (run, ms, ...rest) => (ms >= 5000 ? 0 : every(run, ms, ...rest));
-  }`);
   const joined = Promise.withResolvers<void>();
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -150,4 +146,38 @@ test('a change of security on another device shows without polling', async () =>
   expect(await sendWrite(server.url, bo, 'identity.setTransferLock', { body })).toMatchObject({ ok: true });
   await expect.poll(() => lock.isChecked()).toBe(true);
   expect(seat.faults()).toEqual([]);
+});
+
+/** The reads of a page from now on, by route. */
+function readsOf({ page }: UserBrowser): string[] {
+  const found: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) found.push(pathname.slice('/api'.length));
+  });
+  return found;
+}
+
+test('an open home reads nothing by itself while events come, and again every twenty seconds without them', async () => {
+  // Whoever follows events first has those numbered that came before.
+  await open(bo, '/pages/block/home');
+  const seats = await Promise.all([openUserBrowser(), openUserBrowser()]);
+  const [followed, alone] = seats;
+  await alone.page.routeWebSocket('**/wss', (socket) => socket.close());
+  for (const seat of seats) {
+    await seat.page.clock.install();
+    await putSession(seat, server, ann);
+  }
+  const [read, readAlone] = [readsOf(followed), readsOf(alone)];
+  await Promise.all([
+    followed.page.waitForEvent('websocket'),
+    ...seats.map(({ page }) => page.goto(server.url)),
+    ...seats.map(({ page }) => page.waitForResponse('**/api/stock/market')),
+  ]);
+  for (const { page } of seats) await page.waitForLoadState('networkidle');
+  expect(read).toEqual([...new Set(read)]);
+  read.length = 0;
+  for (const { page } of seats) await page.clock.fastForward(21_000);
+  await expect.poll(() => readAlone.filter((path) => path === '/wallet/balances').length).toBeGreaterThan(1);
+  expect(read).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { useLive } from '../shared/live/use-live.ts';
 import { api } from '../shared/request/api.ts';
 import { useConnection } from '../shared/request/connection.ts';
 import { followReturns } from '../shared/request/returns.ts';
-import { refetchShown, refreshReads, refreshSoon } from '../shared/request/refresh.ts';
+import { refetchSoon, refreshReads, refreshSoon } from '../shared/request/refresh.ts';
 import { useRead } from '../shared/request/use-read.ts';
 import { followOtherTabs } from '../shared/session/other-tabs.ts';
 import { DRAFTS } from '../shared/session/session.ts';
@@ -66,10 +66,10 @@ export default function LiveReads() {
     return () => current.forEach((timer) => clearTimeout(timer));
   }, []);
   useLive('member', (event, newest) =>
-    event === 'missed' ? refetchShown(newest) : refreshSoon(...LIVE_READS[event.what]),
+    event === 'missed' ? refetchSoon(newest) : refreshSoon(...LIVE_READS[event.what]),
   );
   useLive('all', (event, newest) => {
-    if (event === 'missed') return refetchShown(newest);
+    if (event === 'missed') return refetchSoon(newest);
     const { what } = event;
     if (timers.current.has(what)) return;
     const read = () => {

@@ -20,7 +20,7 @@ export function useLive(channel: LiveChannel, listener: LiveListener): boolean {
       if (stop) return;
       import('./page-connection.ts').then(
         ({ pageConnection }) => {
-          if (!isLeft) stop ??= pageConnection().listen(channel, (event) => listenNow(event));
+          if (!isLeft) stop ??= pageConnection().listen(channel, (event, newest) => listenNow(event, newest));
         },
         // Without a connection the code cannot be loaded: the screen polls until it is back.
         () => undefined,

@@ -12,7 +12,7 @@ export function refetchStale(): void {
 }
 
 /** Reads again whatever is shown and was asked for before a moment (ms since the epoch), save for what is read once. */
-export function refetchShown(moment = Infinity): void {
+export function refetchShown(moment: number): void {
   void queryClient.refetchQueries({
     type: 'active',
     predicate: (query) => query.meta?.['isReadOnce'] !== true && !isAskedSince(query, moment),
@@ -22,6 +22,18 @@ export function refetchShown(moment = Infinity): void {
 /** Events of half a second cause one read. */
 const SOON_MS = 500;
 const soon = new Set<ReadKey>();
+
+let newest = 0;
+
+/** Like `refetchShown`, for the channels of a page, which are joined together. */
+export function refetchSoon(moment: number): void {
+  if (newest === 0)
+    setTimeout(() => {
+      refetchShown(newest);
+      newest = 0;
+    }, SOON_MS);
+  newest = Math.max(newest, moment);
+}
 
 /** Like `refreshReads`, for events, which come in bursts. */
 export function refreshSoon(...reads: readonly ReadKey[]): void {

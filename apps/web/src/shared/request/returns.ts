@@ -27,7 +27,7 @@ export function followReturns(): () => void {
     since = Date.now();
     if (!hasOlder(since)) return;
     dataset['old'] = '';
-    refetchShown();
+    refetchShown(Infinity);
   };
   const look = () => {
     if (document.visibilityState === 'hidden') hiddenAt = Date.now();
