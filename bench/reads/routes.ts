@@ -78,7 +78,6 @@ export const READS: readonly Read[] = [
   { name: 'security', path: '/identity/security', atHome: 1 },
   { name: 'rates', path: '/wallet/rates', atHome: 1 },
   { name: 'deposit methods', path: '/wallet/pay-in-ways', atHome: 1 },
-  { name: 'duties', path: '/otc/badge', atHome: 1 },
   { name: 'earnings', path: '/stock/earnings', atHome: 1 },
   { name: 'own notices', path: '/notifications/state', atHome: 1 },
   { name: 'notices', path: '/content/notice-state?language=en', atHome: 1 },

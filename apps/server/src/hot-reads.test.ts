@@ -15,7 +15,6 @@ const MOST: readonly (readonly [route: ClientKey, most: number, query: Readonly<
   ['wallet.activity', 9, {}],
   ['wallet.transfers', 3, { state: 'held' }],
   ['otc.trades', 3, { open: '1' }],
-  ['otc.badge', 2, {}],
   ['notifications.state', 2, {}],
 ];
 

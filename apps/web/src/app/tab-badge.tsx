@@ -7,12 +7,11 @@ import { useTexts } from '../shared/text/texts.ts';
 /** On the market's tab: the trades that wait for the member, and a ring with the time left of the running order that ends first. */
 function TradesBadge() {
   const enabled = useStore((state) => state.LoginState);
-  const trades = useRead('otc.badge', {}, { enabled });
-  const running = useRead('otc.trades', { query: { open: '1' } }, { enabled });
-  const [next] = (running.data?.items ?? [])
+  const open = useRead('otc.trades', { query: { open: '1' } }, { enabled }).data?.items ?? [];
+  const [next] = open
     .flatMap(({ clockFrom, dueAt }) => (dueAt === null ? [] : [{ clockFrom, dueAt }]))
     .toSorted((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt));
-  const count = trades.data?.duties ?? 0;
+  const count = open.filter(({ role, duty }) => duty === role).length;
   return (
     <>
       {next ? (

@@ -17,8 +17,8 @@ export const LIVE_READS: Readonly<Record<MemberEventName, readonly ReadKey[]>> =
   paymentRequest: ['wallet.paymentRequest', 'wallet.paymentRequests'],
   stock: ['stock.market', 'stock.prices', 'stock.holding', 'stock.queue', 'stock.allocations', 'stock.sales', 'stock.transactions', 'stock.earnings', 'stock.bonuses', 'stock.bonusDays', 'stock.ranking', 'stock.payments', 'stock.levels', 'stock.offers', 'stock.splits', 'members.me', 'members.nextStep', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.history', 'wallet.fundingSteps', 'network.summary', 'network.tree', 'network.generations', 'network.team', 'proof.latest', 'proof.snapshots'],
   listing: ['otc.hall', 'otc.depth', 'otc.markets', 'otc.myListings'],
-  trade: ['otc.trade', 'otc.trades', 'otc.myListings', 'otc.badge', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.fundingSteps', 'members.nextStep'],
+  trade: ['otc.trade', 'otc.trades', 'otc.myListings', 'wallet.balances', 'wallet.bill', 'wallet.activity', 'wallet.fundingSteps', 'members.nextStep'],
   chat: ['otc.messages'],
-  badge: ['otc.badge', 'otc.trades'],
+  badge: ['otc.trades'],
   order: ['shop.order', 'shop.orders', 'shop.orderCounts', 'shop.coupons'],
 };

@@ -91,7 +91,6 @@ export const reads = {
   'otc.myListings': '/otc/listings/mine',
   'otc.trades': '/otc/trades',
   'otc.tradesExport': '/otc/trades/export',
-  'otc.badge': '/otc/badge',
   'otc.trade': '/otc/trades/:id',
   'otc.messages': '/otc/trades/:id/messages',
   'otc.evidence': '/otc/trades/:id/evidence',

@@ -13,7 +13,6 @@ export const otcLive = defineLive({
       'otc.trade',
       'otc.trades',
       'otc.myListings',
-      'otc.badge',
       'wallet.balances',
       'wallet.bill',
       'wallet.activity',
@@ -21,7 +20,7 @@ export const otcLive = defineLive({
       'members.nextStep',
     ],
     chat: ['otc.messages'],
-    badge: ['otc.badge', 'otc.trades'],
+    badge: ['otc.trades'],
   },
   deskEvents: { appeal: ['otc.deskAppeals', 'admin.timeline', 'admin.queues', 'admin.decisions'] },
 });

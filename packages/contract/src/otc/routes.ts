@@ -37,7 +37,6 @@ const moveRefusals = ['notFound', 'forbidden', 'statusChanged'] as const;
 const TRADE_CHANGES = [
   'otc.trade',
   'otc.trades',
-  'otc.badge',
   'members.nextStep',
   'wallet.fundingSteps',
   'otc.hall',
@@ -213,15 +212,6 @@ export const otcMemberRoutes = defineRoutes({
     response: z.any(),
     produces: ['text/csv'],
     refusals: ['tooFrequent', 'statementTooLong'],
-  },
-  badge: {
-    method: 'GET',
-    path: '/otc/badge',
-    access: 'member',
-    alone: 'shown',
-    summary: 'How many trades wait for the member.',
-    response: z.object({ duties: z.int() }),
-    refusals: [],
   },
   trade: {
     method: 'GET',

@@ -18,7 +18,7 @@ import { markTrader } from './listing/mark-trader.ts';
 import { readDepth } from './listing/queries-depth.ts';
 import { readMarked, readTrader } from './listing/queries-traders.ts';
 import { readMarkets, readPastPrices } from './market/queries.ts';
-import { exportTrades, readBadge, readEvidence, readMessages, readTrade, readTrades } from './trade/queries.ts';
+import { exportTrades, readEvidence, readMessages, readTrade, readTrades } from './trade/queries.ts';
 
 export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.markets': () => readMarkets(ports),
@@ -37,7 +37,6 @@ export const otcHandlers = (ports: Ports): Handlers<'otc'> => ({
   'otc.removeAlert': (call) => removeAlert(ports, call),
   'otc.trades': (call) => readTrades(ports, call),
   'otc.tradesExport': (call) => exportTrades(ports, call),
-  'otc.badge': (call) => readBadge(ports, call),
   'otc.trade': (call) => readTrade(ports, call),
   'otc.claim': (call) => claimPayment(ports, call),
   'otc.cancel': (call) => cancelTrade(ports, call),

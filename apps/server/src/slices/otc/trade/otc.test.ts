@@ -49,7 +49,8 @@ describe.each(ENGINES)('a trade on the %s database', (engine) => {
     expect(before[0] - (await mey())).toBe(1_005n * MICRO);
     const trade = await world.take(world.buyer, listing, '200');
     expect(await see(trade)).toMatchObject({ state: 'waitForPayment', total: '200.000000', duty: 'buyer' });
-    expect((await world.buyer.client.call('otc.badge')).value.duties).toBe(1);
+    const open = await world.buyer.client.call('otc.trades', { query: { open: '1' } });
+    expect(open.value.items).toMatchObject([{ id: trade, role: 'buyer', duty: 'buyer' }]);
     await world.claim(trade);
     const seen = await see(trade, world.seller);
     expect(seen).toMatchObject({ state: 'waitForConfirmation', duty: 'seller', fee: '1.000000' });

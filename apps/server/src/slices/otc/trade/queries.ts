@@ -11,7 +11,7 @@ import { evidenceFile } from './evidence.ts';
 import { presentTrade } from './present.ts';
 import { presentMessage } from './present-talk.ts';
 import { aroundTrades, messagesOf } from './store-appeals.ts';
-import { type TradeFilter, type TradeRow, dutiesOf, tradeById, tradesOf } from './store-trades.ts';
+import { type TradeFilter, type TradeRow, tradeById, tradesOf } from './store-trades.ts';
 import { readFlag } from '../listing/queries.ts';
 
 const EXPORT_ROWS = 5_000;
@@ -87,10 +87,6 @@ export async function exportTrades(ports: Ports, call: Call<'otc.tradesExport'>)
   });
   const name = `greenhall-trades-${now.toISOString().slice(0, 10)}.csv`;
   return accept({ type: 'text/csv; charset=utf-8', name, content: csvOf([COLUMNS, ...lines]) });
-}
-
-export async function readBadge(ports: Ports, call: Call<'otc.badge'>): Promise<Result<Answer<'otc.badge'>>> {
-  return accept({ duties: await dutiesOf(ports.db, call.caller.memberNo) });
 }
 
 /** The trade, if the member is one of its sides. */

@@ -4,7 +4,7 @@ import type { TradeActor, TradeEvent, TradeState, TradeStep } from '@greenhall/d
 import type { Amount } from '@greenhall/domain/shared/money';
 import type { Network } from '@greenhall/domain/chain/networks';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 import { BEYOND_LAST } from '../../../platform/cursor.ts';
 
@@ -130,15 +130,3 @@ export function tradesOf(db: Db, memberNo: MemberNo, filter: TradeFilter, limit:
   return rows(db, sql<TradeRow>`${side('buyer')} union all ${side('seller')} order by id desc limit ${limit}`);
 }
 
-/** The number of trades in which the member has to act. */
-export async function dutiesOf(db: Db, memberNo: MemberNo): Promise<number> {
-  const row = await oneRow(
-    db,
-    sql<{ duties: bigint }>`
-      select (select count(*) from otc_trade where buyer = ${memberNo} and state in ('waitForPayment', 'paymentError')
-                 and due_at is not null)
-           + (select count(*) from otc_trade where seller = ${memberNo} and due_at is not null
-                 and state in ('waitForConfirmation', 'receiptError')) as duties`,
-  );
-  return Number(row.duties);
-}
