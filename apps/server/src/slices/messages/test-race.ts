@@ -1,7 +1,48 @@
 import { type MessagesWorld, type Operator, openMessagesWorld } from '@greenhall/test-kit/messages-world';
 import type { Person } from '@greenhall/test-kit/world';
+import type { RefusalName } from '@greenhall/domain/shared/codes';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '../../platform/http/call.ts';
+
+type Seen = Pick<Answer<'messages.conversation'>, 'version' | 'last' | 'state' | 'holder'>;
+type Read = Pick<Seen, 'version' | 'last'>;
+
+/** A conversation as its operator has it, and its member. */
+interface Conversation {
+  readonly see: () => Promise<Seen>;
+  readonly take: () => Promise<unknown>;
+  /** Closes it, read up to this message. */
+  readonly close: (read: Read) => Promise<{ readonly refusal: RefusalName | undefined }>;
+  /** Writes as the member; answers the number of the message. */
+  readonly write: () => Promise<number>;
+  readonly begin: () => Promise<void>;
+}
+
+/** Closes a conversation while its member writes: it is closed before the message, or not at all. Answers how many were closed. */
+export async function closeWhileWritten(
+  rounds: number,
+  name: string,
+  { see, take, close, write, begin }: Conversation,
+) {
+  let closed = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await begin();
+    await take();
+    const { version, last } = await see();
+    const [{ refusal }, written] = await Promise.all([close({ version, last }), write()]);
+    const after = await see();
+    expect([written, after.last, after.state]).toEqual([last + 1, last + 1, 'waiting']);
+    // It was closed before the message came, or not at all.
+    expect([refusal, after.holder?.name]).toBeOneOf([
+      [undefined, undefined],
+      ['statusChanged', name],
+    ]);
+    if (!after.holder) closed += 1;
+    else expect(await close(after)).toMatchObject({ refusal: undefined });
+  }
+  return closed;
+}
 
 let world: MessagesWorld;
 let ann: Person;
@@ -62,25 +103,13 @@ function raceEndsAndMarks(rounds: number): void {
   it('a conversation is closed while its member writes, and the message waits', async () => {
     const [eve] = operators;
     if (!eve) throw new Error('no operator');
-    for (let round = 0; round < rounds; round += 1) {
-      await nextMinute();
-      await world.take(eve, ann);
-      const { version, last } = await see();
-      const [closed, written] = await Promise.all([
-        eve.client.call('messages.close', { params: params(), body: { version, last } }),
-        world.write(ann, 'One more thing'),
-      ]);
-      const after = await see();
-      expect([written, after.last, after.state]).toEqual([last + 1, last + 1, 'waiting']);
-      // It was closed before the message came, or not at all.
-      expect([closed.refusal, after.holder?.name]).toBeOneOf([
-        [undefined, undefined],
-        ['statusChanged', 'eve'],
-      ]);
-      if (!after.holder) continue;
-      const read = { params: params(), body: { version: after.version, last: after.last } };
-      expect((await eve.client.call('messages.close', read)).value.holder).toBeNull();
-    }
+    await closeWhileWritten(rounds, eve.name, {
+      see,
+      take: () => world.take(eve, ann),
+      close: ({ version, last }) => eve.client.call('messages.close', { params: params(), body: { version, last } }),
+      write: () => world.write(ann, 'One more thing'),
+      begin: nextMinute,
+    });
   });
 
   it('marks rise side by side, to the highest of each side', async () => {

@@ -1,0 +1,3 @@
+import { raceTwoProcesses } from './test-two-process-races.ts';
+
+raceTwoProcesses(200);
