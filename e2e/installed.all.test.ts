@@ -18,12 +18,14 @@ import { t } from './harness/words.ts';
 let server: TestServer;
 let browser: Browser;
 let ann: Settled;
+/** Signs out in none of these tests. */
+let bert: Settled;
 
 beforeAll(async () => {
   const directory = newDataDir();
-  const [first] = await settleMembers({ DATA_DIR: directory }, ['anninstalled'], 1_234n);
-  if (!first) throw new Error('nobody is there');
-  ann = first;
+  const [first, second] = await settleMembers({ DATA_DIR: directory }, ['anninstalled', 'bertinstalled'], 1_234n);
+  if (!first || !second) throw new Error('nobody is there');
+  [ann, bert] = [first, second];
   [server, browser] = await Promise.all([openServer(directory), openBrowser()]);
 });
 afterAll(async () => {
@@ -210,7 +212,8 @@ async function openRelease(): Promise<{ url: string; release: () => void; server
   let isNewer = false;
   const front = createServer((incoming, outgoing) => {
     // The answer has to be a whole one, and readable.
-    const headers = { accept: '*/*' };
+    const { authorization, cookie } = incoming.headers;
+    const headers = { accept: '*/*', ...(authorization ? { authorization } : {}), ...(cookie ? { cookie } : {}) };
     const passed = request(server.url + (incoming.url ?? ''), { method: incoming.method, headers }, (answer) => {
       const isWorker = incoming.url === '/sw.js' && isNewer;
       const { 'content-length': length, ...rest } = answer.headers;
@@ -225,6 +228,17 @@ async function openRelease(): Promise<{ url: string; release: () => void; server
   return { url: `http://localhost:${port}`, release: () => void (isNewer = true), server: front };
 }
 
+/** The browser looks for another build, and has installed it. */
+const bringUpdate = (page: Page) =>
+  page.evaluate(`(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }));
+    await registration.update();
+    await found;
+    const { installing } = registration;
+    if (installing) await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
+  })()`);
+
 test('a new version waits for a press, and not while something is typed', async () => {
   const front = await openRelease();
   const { page } = await openUserBrowser({ browser, hasWorker: true });
@@ -233,14 +247,7 @@ test('a new version waits for a press, and not while something is typed', async 
   await name.fill('typed');
   await controlled(page);
   front.release();
-  await page.evaluate(`(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const found = new Promise((resolve) => registration.addEventListener('updatefound', resolve, { once: true }));
-    await registration.update();
-    await found;
-    const { installing } = registration;
-    if (installing) await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
-  })()`);
+  await bringUpdate(page);
   const offer = page.getByRole('status').filter({ hasText: t('version.ready') });
   await expect.poll(() => offer.count()).toBe(0);
   await name.fill('');
@@ -250,6 +257,32 @@ test('a new version waits for a press, and not while something is typed', async 
   await offer.waitFor({ state: 'detached' });
   await name.waitFor();
   expect(await page.evaluate('navigator.serviceWorker.ready.then(({ waiting }) => waiting === null)')).toBe(true);
+  front.server.closeAllConnections();
+  await new Promise((resolve) => front.server.close(resolve));
+});
+
+test('a version is not called the latest while a newer one is offered', async () => {
+  const front = await openRelease();
+  const seat = await openUserBrowser({ browser, hasWorker: true });
+  await putSession(seat, { url: front.url }, bert);
+  const { page } = seat;
+  await page.goto(`${front.url}/#/pages/user/user`);
+  const version = page.getByRole('button', { name: t('members.version') });
+  const latest = page.getByText(t('members.latest'), { exact: true });
+  await version.click();
+  await latest.waitFor();
+  await controlled(page);
+  front.release();
+  await bringUpdate(page);
+  const offered = page.getByText(t('version.ready'), { exact: true });
+  const use = page.getByRole('button', { name: t('version.use'), exact: true });
+  await use.waitFor();
+  await latest.waitFor({ state: 'detached' });
+  expect(await offered.count()).toBe(1);
+  // The press says once more what the bar at the end of the page offers.
+  await version.click();
+  await expect.poll(() => offered.count()).toBe(2);
+  expect([await latest.count(), await use.isVisible()]).toEqual([0, true]);
   front.server.closeAllConnections();
   await new Promise((resolve) => front.server.close(resolve));
 });
