@@ -1,7 +1,11 @@
+import type { reads } from '@greenhall/contract/generated/paths';
+
+type Path = (typeof reads)[keyof typeof reads];
+
 /** The reads of the screens that are opened most, and for some of them one statement that reads the same rows. */
 export interface Read {
   readonly name: string;
-  readonly path: string;
+  readonly path: Path | `${Path}?${string}`;
   /** How often a visit of home asks it. */
   readonly atHome?: number;
   /** With the member's number as `$1`. */
@@ -77,7 +81,7 @@ export const READS: readonly Read[] = [
   },
   { name: 'security', path: '/identity/security', atHome: 1 },
   { name: 'rates', path: '/wallet/rates', atHome: 1 },
-  { name: 'deposit methods', path: '/wallet/pay-in-ways', atHome: 1 },
+  { name: 'deposit methods', path: '/wallet/deposit-methods', atHome: 1 },
   { name: 'earnings', path: '/stock/earnings', atHome: 1 },
   { name: 'own notices', path: '/notifications/state', atHome: 1 },
   { name: 'notices', path: '/content/notice-state?language=en', atHome: 1 },
