@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { settleMembers, type Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { ROOT } from '../paths.mjs';
 import { postgresBinaries } from '../postgres.mjs';
+import { oneRun } from '../runner/one-run.mjs';
 import { needed, say } from './step.mjs';
 
 const UNITS = join(ROOT, 'deploy/one/systemd');
@@ -236,16 +237,13 @@ async function tryRestore(folder: string): Promise<void> {
 }
 
 /** `npm test -- --backup`: the database of an installation by pgBackRest, and back to a moment before a table was dropped. */
-async function main(): Promise<void> {
+async function main(): Promise<boolean> {
   needed('pgbackrest', 'pgbackrest');
   const folder = mkdtempSync(join(tmpdir(), 'greenhall-backup-'));
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' })));
   chownSync(folder, uid ?? 0, gid ?? 0);
-  try {
-    await tryRestore(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await tryRestore(folder);
+  return true;
 }
 
-await main();
+await oneRun(main);

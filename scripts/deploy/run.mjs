@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { archiveStep } from './archive.mjs';
@@ -9,6 +9,7 @@ import { caddyStep, nginxStep } from './proxies.mjs';
 import { NotHereError, say } from './step.mjs';
 import { unitsStep } from './units.mjs';
 import { ROOT } from '../paths.mjs';
+import { isInterrupted, oneRun } from '../runner/one-run.mjs';
 
 const STEPS = [
   sizeStep,
@@ -36,22 +37,21 @@ function unpack(folder, archive) {
 /** `npm test -- --deploy [ARCHIVE]`: tries what a release is deployed with, and prints what was tried here and what could not be. */
 async function main([archive] = process.argv.slice(2)) {
   const folder = mkdtempSync(join(tmpdir(), 'greenhall-deploy-'));
-  try {
-    const place = { folder, ...unpack(folder, archive) };
-    for (const { name, run } of STEPS) {
-      try {
-        console.log(`✓ ${name}\n    ${(await run(place)).split('\n').join('\n    ')}`);
-      } catch (error) {
-        const isHere = !(error instanceof NotHereError);
-        console.log(
-          `${isHere ? '✗' : '– not tried here:'} ${name}\n    ${error instanceof Error ? error.message : String(error)}`,
-        );
-        if (isHere) process.exitCode = 1;
-      }
+  const place = { folder, ...unpack(folder, archive) };
+  let isGreen = true;
+  for (const { name, run } of STEPS) {
+    if (isInterrupted()) break;
+    try {
+      console.log(`✓ ${name}\n    ${(await run(place)).split('\n').join('\n    ')}`);
+    } catch (error) {
+      const isHere = !(error instanceof NotHereError);
+      console.log(
+        `${isHere ? '✗' : '– not tried here:'} ${name}\n    ${error instanceof Error ? error.message : String(error)}`,
+      );
+      if (isHere) isGreen = false;
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
+  return isGreen;
 }
 
-await main();
+await oneRun(() => main());

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { canInstallPackages, findCommand, installPackages } from '../debian.mjs';
+import { Explained } from '../spawn.mjs';
 
 /** Where a step finds what it works with. */
 /**
@@ -11,7 +12,7 @@ import { canInstallPackages, findCommand, installPackages } from '../debian.mjs'
 /** @typedef {{ readonly name: string, readonly run: (place: Place) => Promise<string> | string }} Step */
 
 /** A step that this machine cannot take, and why. */
-export class NotHereError extends Error {
+export class NotHereError extends Explained {
   /** @override */
   name = 'NotHereError';
 }

@@ -1,15 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -19,6 +9,8 @@ import { JPG } from '@greenhall/test-kit/otc-world';
 import { settleMembers, type Settled } from '@greenhall/test-kit/settled-world';
 import { startPostgres } from '../postgres.mjs';
 import { ROOT } from '../paths.mjs';
+import { oneRun } from '../runner/one-run.mjs';
+import { Explained, run } from '../spawn.mjs';
 import { OpenTrade } from '@greenhall/test-kit/outside/open-trade';
 import { releaseOf } from './other-release.ts';
 import { tryRolling } from './rolling.ts';
@@ -187,22 +179,24 @@ async function tryOne(unpacked: string, whole: string, databaseUrl: string): Pro
 const TRIALS = { one: tryOne, rolling: tryRolling };
 
 /** `npm test -- --upgrade one | rolling [ARCHIVE]`: upgrades one machine with a pause, or several processes without one. */
-async function main([which = '', archive]: readonly string[]): Promise<void> {
+async function main([which = '', archive]: readonly string[]): Promise<boolean> {
   const trial = Object.entries(TRIALS).find(([name]) => name === which)?.[1];
-  if (!trial) throw new Error('Usage: npm test -- --upgrade one | rolling [ARCHIVE]');
-  const whole = mkdtempSync(join(tmpdir(), 'greenhall-upgrade-'));
+  if (!trial) throw new Explained('Usage: npm test -- --upgrade one | rolling [ARCHIVE]');
+  const whole = tmpdir();
+  // Not synchronously: a process that waits for another one does not hear that it is interrupted.
+  if (archive === undefined && (await run(process.execPath, [join(ROOT, 'scripts/release/pack.mjs'), whole])) !== 0)
+    return false;
+  const packed = archive ?? join(whole, readdirSync(whole).find((name) => name.endsWith('.tar.gz')) ?? '');
+  const release = join(whole, 'release');
+  mkdirSync(release);
+  say('tar', ['-xzf', packed, '-C', release]);
   const postgres = await startPostgres();
   try {
-    if (archive === undefined) say(process.execPath, [join(ROOT, 'scripts/release/pack.mjs'), whole]);
-    const packed = archive ?? join(whole, readdirSync(whole).find((name) => name.endsWith('.tar.gz')) ?? '');
-    const release = join(whole, 'release');
-    mkdirSync(release);
-    say('tar', ['-xzf', packed, '-C', release]);
     await trial(join(release, readdirSync(release)[0] ?? ''), whole, postgres.url);
+    return true;
   } finally {
     await postgres.stop();
-    rmSync(whole, { recursive: true, force: true });
   }
 }
 
-await main(process.argv.slice(2));
+await oneRun(() => main(process.argv.slice(2)));

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@greenhall/test-kit/outside/free-port';
 import { ROOT } from '../paths.mjs';
+import { oneRun } from '../runner/one-run.mjs';
 import { needed, say } from './step.mjs';
 
 const WATCH = join(ROOT, 'deploy/watch');
@@ -146,7 +147,7 @@ async function tryWhole(folder: string): Promise<void> {
 }
 
 /** `npm test -- --watch`: the rules by promtool, and the way from a trouble to a webhook by Debian's Prometheus and Alertmanager. */
-async function main(): Promise<void> {
+async function main(): Promise<boolean> {
   const promtool = needed('promtool', 'prometheus');
   const amtool = needed('amtool', 'prometheus-alertmanager');
   say(promtool, ['check', 'rules', join(WATCH, 'rules/greenhall.yml')]);
@@ -154,12 +155,8 @@ async function main(): Promise<void> {
   say(promtool, ['check', 'config', '--syntax-only', join(WATCH, 'prometheus.yml')]);
   say(amtool, ['check-config', join(WATCH, 'alertmanager.yml')]);
   console.log('✓ rules, their tests and both configurations');
-  const folder = mkdtempSync(join(tmpdir(), 'greenhall-watch-'));
-  try {
-    await tryWhole(folder);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await tryWhole(tmpdir());
+  return true;
 }
 
-await main();
+await oneRun(main);

@@ -115,9 +115,12 @@ export async function oneRun(work) {
   try {
     process.exitCode = (await work()) ? 0 : 1;
   } catch (error) {
-    if (!(error instanceof Explained)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
+    // What fails after an interruption fails because of it.
+    if (!isInterrupted()) {
+      if (!(error instanceof Explained)) throw error;
+      console.error(error.message);
+      process.exitCode = 1;
+    }
   } finally {
     await endProcesses(folder);
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
