@@ -92,13 +92,13 @@ import { messagesSlice } from './slices/messages/slice.ts';
 import { networkSlice } from './slices/network/slice.ts';
 import { notifier, resealPushKey } from './slices/notifications/index.ts';
 import { notificationsSlice } from './slices/notifications/slice.ts';
-import { readWaitingTrades, tradeOrders, tradeReference, tradingHall } from './slices/otc/index.ts';
+import { tradeOrders, tradeReference, tradingHall, waitingTrades } from './slices/otc/index.ts';
 import { otcSlice } from './slices/otc/slice.ts';
 import { publishedResults } from './slices/proof/index.ts';
 import { proofSlice } from './slices/proof/slice.ts';
 import { orderReference, resealDeliveries, shopOrders } from './slices/shop/index.ts';
 import { shopSlice } from './slices/shop/slice.ts';
-import { levelPayments, memberFees, readCooling, sharesWorth } from './slices/stock/index.ts';
+import { coolingPayments, levelPayments, memberFees, sharesWorth } from './slices/stock/index.ts';
 import { stockSlice } from './slices/stock/slice.ts';
 import { checkVerificationKeys } from './slices/verification/index.ts';
 import { verificationSlice } from './slices/verification/slice.ts';
@@ -166,7 +166,7 @@ const readings: Omit<CrossSlicePorts, 'invokeRoute'> = {
     platformWatches,
     ...slices.flatMap(({ watches = [] }) => watches),
   ]),
-  nextStep: { orders: readWaitingTrades, cooling: readCooling },
+  nextStep: [waitingTrades, coolingPayments],
 };
 
 /** Answers a call by the handler of its route. */

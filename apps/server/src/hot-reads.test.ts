@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 const MOST: readonly (readonly [route: ClientKey, most: number, query: Readonly<Record<string, string>>])[] = [
   ['messages.state', 2, {}],
   ['members.me', 3, {}],
-  ['members.nextStep', 6, {}],
+  ['members.nextStep', 3, {}],
   ['wallet.balances', 2, {}],
   ['wallet.history', 9, {}],
   ['wallet.bill', 5, { limit: '5' }],

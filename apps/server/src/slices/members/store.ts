@@ -25,7 +25,7 @@ export interface MemberState {
 
 export type MemberRow = RowOf<typeof MEMBER>;
 
-const STATE = columns('members_member as m', [
+export const STATE = columns('members_member as m', [
   'memberNo',
   'owner',
   'status',

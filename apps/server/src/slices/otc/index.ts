@@ -1,3 +1,3 @@
-export { readWaitingTrades } from './trade/queries-waiting.ts';
+export { waitingTrades } from './trade/store-waiting.ts';
 export { tradeOrders, tradeReference } from './trade/store-orders.ts';
 export { tradingHall } from './listing/trading-hall.ts';

@@ -1,5 +1,5 @@
 export { levelPayments } from './payment/store-orders.ts';
-export { readCooling } from './payment/queries-cooling.ts';
+export { coolingPayments } from './payment/store.ts';
 export { memberFees } from './payment/queries-fees.ts';
 export { sharesWorth } from './market/queries-worth.ts';
 export { replayDay } from './settlement/replay.ts';

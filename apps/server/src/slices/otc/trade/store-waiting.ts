@@ -1,24 +1,16 @@
-import type { TradeState } from '@greenhall/domain/otc/trade/trade';
+import type { OrderAct } from '@greenhall/domain/members/next-step';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
-import { sql } from 'kysely';
-import { type Db, rows } from '../../../platform/database/database.ts';
-import { type RowOf, columns, select } from '../../../platform/database/select.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { WaitingStep } from '../../../platform/facts/next-step.ts';
 
-/** More are not needed to find the one whose time ends first, nor to list what waits. */
+/** More are not needed to find the one whose time ends first. */
 const MOST = 20;
 
-type Waiting = RowOf<typeof WAITING>;
+const waiting = (side: 'buyer' | 'seller', member: MemberNo, state: string, act: OrderAct, error: string) => sql`
+  select case state when ${state} then ${act}::text else 'correct' end as act, id, due_at as until, null::int as level, null::boolean as "isOwn"
+    from otc_trade where ${sql.ref(side)} = ${member} and state in (${state}, ${error}) and due_at is not null`;
 
-const WAITING = columns('otc_trade', ['id', 'state', 'dueAt']).narrow<{
-  state: Exclude<TradeState, 'completed' | 'canceled'>;
-  dueAt: Date;
-}>();
-
-/** The trades in which a member has to act, the one whose time ends first at the beginning. */
-export function waitingTrades(db: Db, member: MemberNo): Promise<Waiting[]> {
-  const buying = select(WAITING)`
-    from otc_trade where buyer = ${member} and state in ('waitForPayment', 'paymentError') and due_at is not null`;
-  const selling = select(WAITING)`
-    from otc_trade where seller = ${member} and state in ('waitForConfirmation', 'receiptError') and due_at is not null`;
-  return rows(db, sql<Waiting>`(${buying}) union all (${selling}) order by "dueAt" limit ${MOST}`);
-}
+/** The query of the trades in which a member has to act, the one whose time ends first at the beginning. */
+export const waitingTrades = (member: MemberNo): RawBuilder<WaitingStep> => sql<WaitingStep>`
+  (${waiting('buyer', member, 'waitForPayment', 'pay', 'paymentError')}) union all
+  (${waiting('seller', member, 'waitForConfirmation', 'release', 'receiptError')}) order by until limit ${MOST}`;

@@ -1,8 +1,9 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import type { PaymentKind, PaymentState } from '@greenhall/domain/stock/payment/payments';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
 import { columns, returning, select } from '../../../platform/database/select.ts';
+import type { WaitingStep } from '../../../platform/facts/next-step.ts';
 
 export interface PaymentRow {
   readonly id: bigint;
@@ -78,13 +79,10 @@ export async function coolingOf(db: Db, payer: MemberNo): Promise<number[]> {
   return found.map(({ day }) => day);
 }
 
-/** A payer's payments in cooling-off, the oldest first. */
-export function coolingPayments(db: Db, payer: MemberNo): Promise<PaymentRow[]> {
-  return rows(
-    db,
-    select(PAYMENT)`from stock_payment p where p.payer = ${payer} and p.state = 'cooling' order by p.id limit 100`,
-  );
-}
+/** The query of a payer's payments in cooling-off. */
+export const coolingPayments = (payer: MemberNo): RawBuilder<WaitingStep> => sql<WaitingStep>`
+  select null::text as act, id, cools_until as until, level::int, funder = payer as "isOwn"
+    from stock_payment where payer = ${payer} and state = 'cooling' order by id limit 100`;
 
 /** Ends a payment by compare-and-set; `false` if it had ended already. */
 export async function endPayment(tx: Tx, id: bigint, state: 'cancelled', at: Date): Promise<boolean> {
