@@ -83,8 +83,6 @@ export interface Approvals {
    */
   renew(tx: Tx, id: bigint, by: OperatorCaller): Promise<Result<ProposalRow>>;
   list(db: Db, isOpen: boolean | undefined, before: bigint | undefined, limit: number): Promise<ProposalRow[]>;
-  /** The approved proposal of a kind about a member that is not in force yet. */
-  announcedAbout(db: Db | Tx, kind: ProposalKind['name'], member: MemberNo): Promise<ProposalRow | undefined>;
   /** The member whom an approved proposal concerns stops it before it is in force; `statusChanged` if there is none any more. */
   stop(tx: Tx, kind: ProposalKind['name'], member: MemberNo): Promise<Result<true>>;
   /** The approved proposals of a kind that are not in force yet. */
@@ -266,7 +264,6 @@ export function openApprovals(needs: ApprovalPorts): Approvals {
     renew: (tx, id, by) => renew(needs, tx, id, by),
     list: listProposals,
     announced: announcedProposals,
-    announcedAbout,
     stop: (tx, kind, member) => stop(needs, tx, kind, member),
     due: () => settleProposals(needs),
   };

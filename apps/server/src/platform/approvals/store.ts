@@ -223,6 +223,11 @@ export function openProposalsOf(db: Db | Tx, kind: ProposalKindName): Promise<Pr
   );
 }
 
+/** From when the approved proposal of a kind about a member is in force, as part of another statement. */
+export const announcedFrom = (kind: ProposalKindName, member: MemberNo): RawBuilder<Date | null> => sql<Date | null>`
+  (select not_before from platform_proposal
+    where kind = ${kind} and state = 'approved' and beneficiary = ${member} order by id limit 1)`;
+
 /** The approved proposal of a kind about a member that is not in force yet. */
 export function announcedAbout(
   db: Db | Tx,
