@@ -7,7 +7,7 @@ import type { Ports } from '../../platform/ports.ts';
 import { presentNotice } from './present.ts';
 import { readingOf } from './queries.ts';
 import { listShown, oneShown, type ShownRow } from './store.ts';
-import { countUnread, readNoticesOf, unreadImportant } from './store-notices.ts';
+import { noticesAtHome, readNoticesOf } from './store-notices.ts';
 
 async function presentNotices(ports: Ports, memberNo: MemberNo, shown: readonly ShownRow[]) {
   const ids = shown.map(({ id }) => id);
@@ -44,15 +44,15 @@ export async function readNoticeState(
   call: Call<'content.noticeState'>,
 ): Promise<Result<Answer<'content.noticeState'>>> {
   const reading = readingOf(ports, 'notice', call.query.language);
-  const { memberNo } = call.caller;
-  const unread = await countUnread(ports.db, memberNo, reading.now);
-  const [newest] = await presentNotices(ports, memberNo, await listShown(ports.db, reading, LAST_PLACE, 1));
-  const id = await unreadImportant(ports.db, memberNo, reading.now);
-  const row = id === undefined ? undefined : await oneShown(ports.db, reading, id);
+  const found = await noticesAtHome(ports.db, call.caller.memberNo, reading);
+  const [newest, important] = [true, false].map((isNewest) => {
+    const row = found.find((one) => one.isNewest === isNewest);
+    return row ? presentNotice(row, row.isRead) : null;
+  });
   return accept({
-    unread,
+    unread: Number(found[0]?.unread ?? 0n),
     newest: newest ?? null,
-    important: row ? presentNotice(row, false) : null,
+    important: important ?? null,
     parameters: await announcedParameters(ports, ports.db),
   });
 }

@@ -1,7 +1,11 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { sql } from 'kysely';
 import { type Db, type Tx, oneRow, rows, run } from '../../platform/database/database.ts';
-import { columns, select } from '../../platform/database/select.ts';
+import { columns, select, selectFrom } from '../../platform/database/select.ts';
+import { type Reading, type ShownRow, shown } from './store.ts';
+
+/** A notice that home shows, or opens by itself. */
+export type NoticeAtHome = ShownRow & { readonly isNewest: boolean; readonly isRead: boolean; readonly unread: bigint };
 
 /** Which of these notices a member has read, one by one or all at once, or are older than the member. */
 export async function readNoticesOf(db: Db, memberNo: MemberNo, ids: readonly bigint[]): Promise<ReadonlySet<bigint>> {
@@ -25,20 +29,20 @@ const UNREAD = (memberNo: MemberNo, now: Date) => sql`
    and not exists (select from content_read r where r.member_no = ${memberNo} and r.entry_id = e.id)
    and not exists (select from content_reader c where c.member_no = ${memberNo} and e.shown_at <= c.read_until)`;
 
-/** How many visible notices a member has not read. */
-export async function countUnread(db: Db, memberNo: MemberNo, now: Date): Promise<number> {
-  const { unread } = await oneRow(db, sql<{ unread: bigint }>`select count(*) as unread ${UNREAD(memberNo, now)}`);
-  return Number(unread);
-}
-
-/** The oldest important notice that a member has not read. */
-export async function unreadImportant(db: Db, memberNo: MemberNo, now: Date): Promise<bigint | undefined> {
-  const found = await rows(
+/** The newest visible notice, and the oldest important one that a member has not read, each with how many it has not read. */
+export function noticesAtHome(db: Db, memberNo: MemberNo, reading: Reading): Promise<NoticeAtHome[]> {
+  const unread = UNREAD(memberNo, reading.now);
+  const important = sql`select e.id ${unread} and e.is_important order by e.shown_at, e.id limit 1`;
+  const newest = selectFrom(shown(reading))`s order by position desc, id desc limit 1`;
+  const added = (isNewest: boolean) => sql`
+    ${isNewest}::boolean as "isNewest", not exists (select ${unread} and e.id = s.id) as "isRead",
+    (select count(*) ${unread}) as unread`;
+  return rows(
     db,
-    select(columns('content_entry as e', ['id']))`
-      ${UNREAD(memberNo, now)} and e.is_important order by e.shown_at, e.id limit 1`,
+    sql<NoticeAtHome>`
+      select s.*, ${added(true)} from (${newest}) s union all
+      select s.*, ${added(false)} from (${shown(reading)}) s where id = (${important})`,
   );
-  return found[0]?.id;
 }
 
 /** Marks one notice as read; a repetition changes nothing. */

@@ -53,7 +53,7 @@ const SHOWN = columns('content_entry as e', ['id', 'isImportant', 'topic', 'link
   });
 
 /** The entries that are visible at a moment, each in the wanted language or in English. */
-const shown = ({ kind, language, now }: Reading) => select(SHOWN)`
+export const shown = ({ kind, language, now }: Reading) => select(SHOWN)`
       from content_entry e
       join content_text f on f.entry_id = e.id and f.language = 'en'
       left join content_text t on t.entry_id = e.id and t.language = ${language}
