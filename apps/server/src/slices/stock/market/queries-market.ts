@@ -5,11 +5,11 @@ import { DAY, dateOf, dayOf } from '@greenhall/domain/shared/time';
 import { priceChangeBp, shownPrice, worthOf } from '@greenhall/domain/stock/market/market';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { memberState, planAt, restrictedUntil } from '../../members/index.ts';
+import { memberState, planNow } from '../../members/index.ts';
 import { presentPrice } from './present.ts';
 import { limitsUnder, levelsUnder } from '../plan/member-limits.ts';
 import { readMarket } from './store-market.ts';
-import { sharesOf } from './store-member.ts';
+import { readHoldingRow } from './store-member.ts';
 import { type PriceRow, readCandles, dailyPrices, splitMarks } from './store-prices.ts';
 
 const SPARKLINE_DAYS = 30;
@@ -38,9 +38,10 @@ export async function readHolding(ports: Ports, call: Call<'stock.holding'>): Pr
   const me = call.caller.memberNo;
   const member = await memberState(ports.db, me);
   if (!member) return refuse('memberNotFound');
-  const { plan } = await planAt(ports.db, ports.clock.now());
-  const market = await priceNow(ports);
-  const { held, onOffer, clearZero, buyback } = await sharesOf(ports.db, me);
+  const plan = await planNow(ports);
+  const row = await readHoldingRow(ports.db, me, ports.clock.now());
+  const { held, onOffer, clearZero, buyback, isLocked } = row;
+  const market = { reserve: row.reserve ?? 0n, outstanding: row.outstanding ?? 0n };
   const { limit } = limitsUnder(plan, member);
   const income = amount(member.countedIncome);
   const price = { reserve: amount(market.reserve), outstanding: shares(market.outstanding) };
@@ -55,7 +56,7 @@ export async function readHolding(ports: Ports, call: Call<'stock.holding'>): Pr
     level: member.level,
     bought: member.bought,
     isClosed: levelsUnder(plan, member).closed,
-    isLocked: (await restrictedUntil(ports.db, me, 'shares', ports.clock.now())) !== null,
+    isLocked,
     outLimit: formatAmount(limit),
     countedIncome: formatAmount(income),
     effectiveHeight: formatAmount(effectiveHeight(limit, income)),

@@ -2,7 +2,7 @@ import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { shares, type Shares } from '@greenhall/domain/shared/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { ShareFigures } from '../../../platform/facts/shares.ts';
-import { type Db, type Tx, maybeRow, run } from '../../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, oneRow, run } from '../../../platform/database/database.ts';
 import { columns, select } from '../../../platform/database/select.ts';
 import { sumByKey } from './store-queue.ts';
 
@@ -34,6 +34,21 @@ export async function sharesOf(db: Db | Tx, memberNo: MemberNo): Promise<SharesR
     clearZero: shares(row.clearZero),
     buyback: shares(row.buyback),
   };
+}
+
+/** The same with the exact price, which is none before the market is opened, and whether trading shares is restricted now. */
+export type HoldingRow = SharesRow & ShareFigures & { readonly isLocked: boolean };
+
+export function readHoldingRow(db: Db, memberNo: MemberNo, now: Date): Promise<HoldingRow> {
+  return oneRow(
+    db,
+    sql<HoldingRow>`
+      select f.*, coalesce(s.on_offer, 0)::bigint as "onOffer", coalesce(s.clear_zero, 0)::bigint as "clearZero",
+             coalesce(s.buyback, 0)::bigint as buyback,
+             exists (select from members_restricted
+                      where member_no = ${memberNo} and kind = 'shares' and until > ${now}) as "isLocked"
+        from (${shareFiguresOf(memberNo)}) f left join stock_member s on s.member_no = ${memberNo}`,
+  );
 }
 
 /** Marks shares that a member holds as on offer. */
