@@ -16,6 +16,7 @@ const MOST: readonly (readonly [route: ClientKey, most: number, query: Readonly<
   ['wallet.transfers', 3, { state: 'held' }],
   ['otc.trades', 3, { open: '1' }],
   ['notifications.state', 2, {}],
+  ['otc.markets', 3, {}],
   ['stock.holding', 3, {}],
   ['content.noticeState', 3, { language: 'en' }],
   ['identity.security', 3, {}],

@@ -4,12 +4,11 @@ import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { openAccount } from '../../members/index.ts';
 import { namesOf } from '../../wallet/index.ts';
-import { rulesVersion, viewMarket } from '../market/market.ts';
+import { rulesVersion, viewMarkets } from '../market/market.ts';
 import { deskAppeal, presentParties } from './present.ts';
 import { tradeFields } from '../trade/present.ts';
 import { answersOf, appealedOf, APPEALS } from '../trade/store-appeals.ts';
 import { TRADES } from './store.ts';
-import { listMarkets } from '../market/store-markets.ts';
 import { OUTAGES, downNow } from '../market/store-networks.ts';
 import { type TradeRow, tradesById, tradesOf } from '../trade/store-trades.ts';
 import { tradeFilter } from '../trade/queries.ts';
@@ -73,16 +72,10 @@ export const deskAppeals = (
   });
 
 export async function deskMarkets(ports: Ports): Promise<Result<Answer<'otc.deskMarkets'>>> {
-  const down = await downNow(ports.db);
-  const items: Answer<'otc.deskMarkets'>['items'] = [];
-  for (const market of await listMarkets(ports.db)) {
-    items.push({
-      ...(await viewMarket(ports, ports.db, market, down)),
-      bandBp: market.bandBp,
-      version: rulesVersion(market),
-    });
-  }
-  return accept({ items });
+  const markets = await viewMarkets(ports);
+  return accept({
+    items: markets.map(({ market, view }) => ({ ...view, bandBp: market.bandBp, version: rulesVersion(market) })),
+  });
 }
 
 export const readOutages = (ports: Ports, { query }: Call<'otc.outages'>): Promise<Result<Answer<'otc.outages'>>> =>

@@ -4,16 +4,11 @@ import { DAY } from '@greenhall/domain/shared/time';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
-import { viewMarket } from './market.ts';
-import { listMarkets } from './store-markets.ts';
-import { downNow } from './store-networks.ts';
+import { viewMarkets } from './market.ts';
 import { pastDays } from './store-past-prices.ts';
 
 export async function readMarkets(ports: Ports): Promise<Result<Answer<'otc.markets'>>> {
-  const down = await downNow(ports.db);
-  const items: Answer<'otc.markets'>['items'] = [];
-  for (const market of await listMarkets(ports.db)) items.push(await viewMarket(ports, ports.db, market, down));
-  return accept({ items });
+  return accept({ items: (await viewMarkets(ports)).map(({ view }) => view) });
 }
 
 /** What a coin has cost on the days that are over. The day that runs is none yet. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MarketCoin, Traded } from '@greenhall/domain/otc/market/market';
+import type { MarketCoin } from '@greenhall/domain/otc/market/market';
 import type { MarketRules } from '@greenhall/domain/otc/market/market-rules';
 import type { Amount } from '@greenhall/domain/shared/money';
-import { type Db, type Tx, maybeRow, oneRow, rows, run } from '../../../platform/database/database.ts';
+import { type Db, type Tx, maybeRow, rows, run } from '../../../platform/database/database.ts';
 import { type RowOf, columns, select } from '../../../platform/database/select.ts';
 
 export type MarketRow = RowOf<typeof MARKET>;
@@ -63,14 +63,19 @@ export const tradedSql = (since: Date): RawBuilder<unknown> => sql`
           select t.quantity, t.total from otc_trade t
            where t.market_id = m.id and t.state = 'completed' and t.closed_at >= greatest(${since}, m.summed_until)) s`;
 
-/** The volume executed in a market since the beginning of a minute. */
-export async function tradedSince(db: Db | Tx, marketId: bigint, since: Date): Promise<Traded> {
-  const sums = await oneRow(
+const NOW = MARKET.and({
+  quantity: sql<string>`t.quantity`,
+  total: sql<string>`t.total`,
+  isDown: sql<boolean>`exists (select from otc_outage o where o.network = m.network and o.ended_at is null)`,
+});
+
+/** All markets, with the volume executed since the beginning of a minute, and whether their network cannot be reached now. */
+export function marketsNow(db: Db, since: Date): Promise<RowOf<typeof NOW>[]> {
+  return rows(
     db,
-    sql<{ quantity: string; total: string }>`
-      select t.* from otc_market m cross join lateral (${tradedSql(since)}) t where m.id = ${marketId}`,
+    select(NOW)`
+      from otc_market m cross join lateral (${tradedSql(since)}) t order by m.kind, m.coin, m.network limit 200`,
   );
-  return { quantity: BigInt(sums.quantity), total: BigInt(sums.total) };
 }
 
 /**
