@@ -29,7 +29,7 @@ describe.each(ENGINES)('jobs with a condition on %s', (engine) => {
     });
     const names = ['first', 'second', 'third'];
     const jobs = new DueJobs(
-      { db: counting, clock: ports.clock },
+      { ...ports, db: counting },
       names.map((name) => ({ name, due: () => used(name) })),
     );
     const ask = () => Promise.all(names.map((name) => jobs.isDue(name)));
@@ -37,6 +37,22 @@ describe.each(ENGINES)('jobs with a condition on %s', (engine) => {
     await use('second');
     expect(await ask()).toEqual([false, true, false]);
     expect(statements).toBe(2);
+  });
+
+  it('all run where the condition of one of them fails', async () => {
+    const failed = vi.spyOn(ports.log, 'error');
+    const runs = { broken: 0, idle: 0 };
+    const job = { everyMs: 1, whileClosed: 'goesOn', runsIn: 'one' } as const;
+    const broken = () => sql<boolean>`exists (select from no_such_table)`;
+    const jobs = [
+      { ...job, name: 'broken', due: broken, run: async () => void (runs.broken += 1) },
+      { ...job, name: 'idle', due: () => sql<boolean>`false`, run: async () => void (runs.idle += 1) },
+    ];
+    const stop = startJobs(ports, jobs, NO_LEASES);
+    await vi.waitFor(() => expect(Math.min(runs.broken, runs.idle)).toBeGreaterThan(2), { timeout: 60_000 });
+    await stop();
+    expect(failed.mock.calls.filter(([about]) => 'job' in (about as object))).toEqual([]);
+    failed.mockRestore();
   });
 
   it('run at the start, after a failure and where the condition holds, and not otherwise', async () => {

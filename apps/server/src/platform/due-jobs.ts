@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
-import type { Clock } from './clock.ts';
-import { type Db, oneRow } from './database/database.ts';
+import { oneRow } from './database/database.ts';
+import type { Ports } from './ports.ts';
 
 /** A job with the condition, in SQL, under which it has something to do. */
 interface Conditional {
@@ -17,14 +17,12 @@ const TOGETHER_MS = 20;
  * plans it once.
  */
 export class DueJobs {
-  readonly #db: Db;
-  readonly #clock: Clock;
+  readonly #ports: Pick<Ports, 'db' | 'clock' | 'log'>;
   readonly #jobs: readonly Conditional[];
   #asked: Promise<ReadonlySet<string>> | undefined;
 
-  constructor({ db, clock }: { readonly db: Db; readonly clock: Clock }, jobs: readonly Conditional[]) {
-    this.#db = db;
-    this.#clock = clock;
+  constructor(ports: Pick<Ports, 'db' | 'clock' | 'log'>, jobs: readonly Conditional[]) {
+    this.#ports = ports;
     this.#jobs = jobs;
   }
 
@@ -38,9 +36,16 @@ export class DueJobs {
     await delay(TOGETHER_MS);
     // Whoever comes from here on is answered by what the tables say later.
     this.#asked = undefined;
-    const now = this.#clock.now();
-    const conditions = this.#jobs.map(({ due }) => due(now));
-    const { due } = await oneRow(this.#db, sql<{ due: boolean[] }>`select array[${sql.join(conditions)}] as due`);
-    return new Set(this.#jobs.filter((_, index) => due[index]).map(({ name }) => name));
+    const { db, clock, log } = this.#ports;
+    const now = clock.now();
+    try {
+      const conditions = this.#jobs.map(({ due }) => due(now));
+      const { due } = await oneRow(db, sql<{ due: boolean[] }>`select array[${sql.join(conditions)}] as due`);
+      return new Set(this.#jobs.filter((_, index) => due[index]).map(({ name }) => name));
+    } catch (error) {
+      // A job that has nothing to do does no harm; an error in the condition of one job must not keep the others from running.
+      log.error({ err: error }, 'it could not be asked which jobs are due: all of them run');
+      return new Set(this.#jobs.map(({ name }) => name));
+    }
   }
 }
