@@ -19,6 +19,7 @@ const MOST: readonly (readonly [route: ClientKey, most: number, query: Readonly<
   ['otc.markets', 3, {}],
   ['stock.holding', 3, {}],
   ['content.noticeState', 3, { language: 'en' }],
+  ['wallet.payees', 3, {}],
   ['identity.security', 3, {}],
 ];
 

@@ -23,7 +23,7 @@ export {
   createMember,
   languagesOf,
   memberState,
-  nicknameOf,
+  bothNamesOf,
   removeMember,
   setMemberState,
 } from './store.ts';

@@ -183,12 +183,19 @@ export async function languagesOf(db: Db | Tx, members: readonly MemberNo[]): Pr
   return new Map(found.map(({ memberNo, language }) => [memberNo, language]));
 }
 
-export async function nicknameOf(db: Db | Tx, memberNo: MemberNo): Promise<string | null> {
-  const row = await maybeRow(
+const NAMES = columns('members_member as m', ['memberNo', 'nickname']).and({ username: sql<string>`n.username` });
+
+/** The usernames of these members, and what they call themselves. */
+export async function bothNamesOf(
+  db: Db | Tx,
+  members: readonly MemberNo[],
+): Promise<ReadonlyMap<bigint, RowOf<typeof NAMES>>> {
+  const found = await rows(
     db,
-    select(columns('members_member', ['nickname']))`from members_member where member_no = ${memberNo}`,
+    select(NAMES)`
+      from members_member m join identity_name n using (member_no) where m.member_no = any(${int8Column(members)}::bigint[])`,
   );
-  return row?.nickname ?? null;
+  return new Map(found.map((row) => [row.memberNo, row]));
 }
 
 /** The version of the agreement that a member has accepted; empty for the root member. */

@@ -4,7 +4,7 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { MemberCaller } from '../../../platform/http/caller.ts';
 import { defineLimit } from '../../../platform/limits.ts';
-import { nicknameOf, readNickname } from '../../members/index.ts';
+import { bothNamesOf, readNickname } from '../../members/index.ts';
 import { type PayeeRow, namesOf, payeeByName } from '../store.ts';
 import type { PayeeNames } from './present.ts';
 import { payeeOfTransfer, savedPayee } from './store-payees.ts';
@@ -56,16 +56,17 @@ export async function findNamed(db: Db | Tx, caller: MemberCaller, named: PayeeN
     : accept({ memberNo: known.payee, username, isTyped: known.typed });
 }
 
-/** What a member calls itself. A name from before the rule that is refused now is not shown beside a username. */
-export async function shownNickname(db: Db | Tx, memberNo: MemberNo): Promise<string | null> {
-  const nickname = await nicknameOf(db, memberNo);
-  const read = nickname === null ? undefined : readNickname(nickname);
-  return read?.ok ? read.value : null;
+/** The names of payees. A nickname from before the rule that is refused now is not shown beside a username. */
+export async function payeeNames(db: Db | Tx, payees: readonly MemberNo[]): Promise<PayeeNames> {
+  const names = await bothNamesOf(db, payees);
+  return new Map(
+    [...names].map(([payee, { username, nickname }]) => {
+      const read = nickname === null ? undefined : readNickname(nickname);
+      return [payee, { username, nickname: read?.ok ? read.value : null }];
+    }),
+  );
 }
 
-/** The names of payees, of which a member has few. */
-export async function payeeNames(db: Db | Tx, payees: readonly MemberNo[]): Promise<PayeeNames> {
-  const nicknames = new Map<bigint, string | null>();
-  for (const payee of payees) nicknames.set(payee, await shownNickname(db, payee));
-  return { usernames: await namesOf(db, payees), nicknames };
-}
+/** What a member calls itself. */
+export const shownNickname = async (db: Db | Tx, memberNo: MemberNo): Promise<string | null> =>
+  (await payeeNames(db, [memberNo])).get(memberNo)?.nickname ?? null;

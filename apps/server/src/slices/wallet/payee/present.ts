@@ -6,15 +6,12 @@ import type { RecentPayeeRow, SavedPayeeRow } from './store-payees.ts';
 type Payees = Output<RouteOf<'wallet.payees'>>;
 
 /** What is known of payees besides their rows: their usernames, and what they call themselves. */
-export interface PayeeNames {
-  readonly usernames: ReadonlyMap<bigint, string>;
-  readonly nicknames: ReadonlyMap<bigint, string | null>;
-}
+export type PayeeNames = ReadonlyMap<bigint, { readonly username: string; readonly nickname: string | null }>;
 
-const named = ({ usernames, nicknames }: PayeeNames, { payee, typed }: Pick<SavedPayeeRow, 'payee' | 'typed'>) => ({
-  name: shownPayee(usernames.get(payee) ?? '', typed),
+const named = (names: PayeeNames, { payee, typed }: Pick<SavedPayeeRow, 'payee' | 'typed'>) => ({
+  name: shownPayee(names.get(payee)?.username ?? '', typed),
   isMasked: !typed,
-  nickname: nicknames.get(payee) ?? null,
+  nickname: names.get(payee)?.nickname ?? null,
 });
 
 export const presentSaved = (row: SavedPayeeRow, names: PayeeNames): Payees['saved'][number] => ({
@@ -24,7 +21,7 @@ export const presentSaved = (row: SavedPayeeRow, names: PayeeNames): Payees['sav
 });
 
 export const presentRecent = (row: RecentPayeeRow, names: PayeeNames): Payees['recent'][number] => ({
-  transfer: String(row.transferId),
+  transfer: String(row.id),
   at: row.at.toISOString(),
   ...named(names, row),
 });

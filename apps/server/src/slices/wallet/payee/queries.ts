@@ -9,21 +9,21 @@ import { sameSponsorLine } from '../../network/index.ts';
 import { isKnownPayee } from '../store.ts';
 import { PAYEE_LIMIT, findNamed, payeeNames, shownNickname } from './payee.ts';
 import { presentRecent, presentSaved } from './present.ts';
-import { forgetMasked, recentPayees, savedPayees } from './store-payees.ts';
+import { forgetMasked, listedPayees } from './store-payees.ts';
 
 /** Whom a member has saved, and whom it has paid last. */
 export async function readPayees(
   { db }: Ports,
   { caller: { memberNo } }: Call<'wallet.payees'>,
 ): Promise<Result<Answer<'wallet.payees'>>> {
-  const [saved, recent] = [await savedPayees(db, memberNo), await recentPayees(db, memberNo, RECENT_PAYEES)];
+  const found = await listedPayees(db, memberNo, RECENT_PAYEES);
   const names = await payeeNames(
     db,
-    [...saved, ...recent].map(({ payee }) => payee),
+    found.map(({ payee }) => payee),
   );
   return accept({
-    saved: saved.map((row) => presentSaved(row, names)),
-    recent: recent.map((row) => presentRecent(row, names)),
+    saved: found.flatMap((row) => (row.at === null ? [presentSaved(row, names)] : [])),
+    recent: found.flatMap((row) => (row.at === null ? [] : [presentRecent(row, names)])),
   });
 }
 

@@ -16,38 +16,39 @@ const IS_TYPED = sql`t.key is not null and t.key not like 'acting:%'`;
 const isMasked = (memberNo: MemberNo, payee: string) =>
   sql`exists (select from wallet_payee_masked m where m.member_no = ${memberNo} and m.payee = ${sql.ref(payee)})`;
 
-export const savedPayees = (db: Db, memberNo: MemberNo): Promise<SavedPayeeRow[]> =>
-  rows(db, select(SAVED)`from wallet_payee p where p.member_no = ${memberNo} order by p.label, p.id`);
-
 export const savedPayee = (db: Db | Tx, memberNo: MemberNo, id: bigint): Promise<SavedPayeeRow | undefined> =>
   maybeRow(db, select(SAVED)`from wallet_payee p where p.id = ${id} and p.member_no = ${memberNo}`);
 
 /** Whom a member has paid, with its last transfer to it. */
-export type RecentPayeeRow = RowOf<ReturnType<typeof recentOf>>;
-
-const recentOf = (memberNo: MemberNo) =>
-  columns('wallet_transfer as t', ['payee']).and({
-    transferId: sql<bigint>`max(t.id)`,
-    at: sql<Date>`max(t.made_at)`,
-    typed: sql<boolean>`bool_or(${IS_TYPED}) and not ${isMasked(memberNo, 't.payee')}`,
-  });
+export type RecentPayeeRow = Omit<SavedPayeeRow, 'label'> & { readonly label: null; readonly at: Date };
 
 /** How far back recent payees are looked for. */
 const LOOKED_AT = 500;
 
-/** Whom a member has paid last, without those that it has saved, or removed since. */
-export function recentPayees(db: Db, memberNo: MemberNo, limit: number): Promise<RecentPayeeRow[]> {
-  return rows(
+const recentOf = (memberNo: MemberNo, limit: number) => sql`
+  select max(t.id) as id, t.payee, null::text as label, bool_or(${IS_TYPED}) and not ${isMasked(memberNo, 't.payee')} as typed,
+         max(t.made_at) as at
+    from (select id, payee, made_at, key from wallet_transfer
+             where payer = ${memberNo} order by id desc limit ${LOOKED_AT}) t
+   where not exists (select from wallet_payee p where p.member_no = ${memberNo} and p.payee = t.payee)
+     and not exists (select from wallet_payee_removed x
+                      where x.member_no = ${memberNo} and x.payee = t.payee and x.removed_at >= t.made_at)
+   group by t.payee order by id desc limit ${limit}`;
+
+/** Whom a member has saved, and whom it has paid last, without those that it has saved, or removed since. */
+export const listedPayees = (
+  db: Db,
+  memberNo: MemberNo,
+  limit: number,
+): Promise<((SavedPayeeRow & { readonly at: null }) | RecentPayeeRow)[]> =>
+  rows(
     db,
-    select(recentOf(memberNo))`
-      from (select id, payee, made_at, key from wallet_transfer
-               where payer = ${memberNo} order by id desc limit ${LOOKED_AT}) t
-       where not exists (select from wallet_payee p where p.member_no = ${memberNo} and p.payee = t.payee)
-         and not exists (select from wallet_payee_removed x
-                          where x.member_no = ${memberNo} and x.payee = t.payee and x.removed_at >= t.made_at)
-       group by t.payee order by "transferId" desc limit ${limit}`,
+    sql<(SavedPayeeRow & { readonly at: null }) | RecentPayeeRow>`
+      select * from (
+        select ${SAVED}, null::timestamptz as at from wallet_payee p where p.member_no = ${memberNo}
+        union all (${recentOf(memberNo, limit)})) l
+       order by label, case when label is null then -id else id end`,
   );
-}
 
 const payeeOf = (memberNo: MemberNo) =>
   columns('wallet_transfer as o', ['payee']).and({
