@@ -38,7 +38,13 @@ export type LiveRequest = z.core.output<typeof liveRequest>;
 export type LiveMessage = { readonly n: number } & (
   | { readonly kind: 'ready' }
   | { readonly kind: 'beat' }
-  | { readonly kind: 'joined'; readonly channel: string; readonly at: number; readonly missed: boolean; readonly quiet: number }
+  | {
+      readonly kind: 'joined';
+      readonly channel: string;
+      readonly at: number;
+      readonly missed: boolean;
+      readonly quiet: number;
+    }
   | { readonly kind: 'event'; readonly channel: string; readonly sequence: number; readonly event: LiveEvent }
 );
 

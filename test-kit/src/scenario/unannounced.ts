@@ -18,7 +18,8 @@ const FOLLOWED = 2;
 
 function routeOf(key: string): { readonly path: string; readonly method: string } | undefined {
   const [slice = '', name = ''] = key.split('.');
-  const slices: Readonly<Record<string, Readonly<Record<string, { readonly path: string; readonly method: string }>>>> = routes;
+  const slices: Readonly<Record<string, Readonly<Record<string, { readonly path: string; readonly method: string }>>>> =
+    routes;
   return slices[slice]?.[name];
 }
 
@@ -124,7 +125,7 @@ export async function unannounced<W extends Followed>(
         () => undefined,
         () => undefined,
       );
-      return [...followed.found].sort();
+      return [...followed.found].toSorted();
     } finally {
       await world.close();
     }

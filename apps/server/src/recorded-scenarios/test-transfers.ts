@@ -33,7 +33,11 @@ const send = (by: Person, payee: string, more: Record<string, unknown> = {}, key
     ...(key ? { key } : {}),
   });
 
-export async function perform(world: OtcWorld, part: (title: string) => void, note: (value: unknown) => void): Promise<void> {
+export async function perform(
+  world: OtcWorld,
+  part: (title: string) => void,
+  note: (value: unknown) => void,
+): Promise<void> {
   const { ann, bo, seller, ports } = world;
   await world.give(ann, { mey: 3_000n, usdt: 300n });
   await world.give(bo, { mey: 500n });

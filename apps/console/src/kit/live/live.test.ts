@@ -34,15 +34,15 @@ test('what time alone changes is asked each minute', () => {
 });
 
 test('an event is read at once, and what comes in the next two seconds together after them', () => {
-  hearing('alarm')({ what: 'alarm', id: '' });
+  hearing('alarm')({ what: 'alarm', id: '' }, 0);
   expect(read).toEqual(['admin.dashboard']);
-  for (let n = 0; n < 50; n += 1) hearing('alarm')({ what: 'alarm', id: '' });
-  hearing('presence')('missed');
+  for (let n = 0; n < 50; n += 1) hearing('alarm')({ what: 'alarm', id: '' }, 0);
+  hearing('presence')('missed', 0);
   vi.advanceTimersByTime(1_999);
   expect(read).toEqual(['admin.dashboard']);
   vi.advanceTimersByTime(1);
   expect(read).toEqual(['admin.dashboard', 'admin.dashboard', 'admin.present']);
   vi.advanceTimersByTime(2_000);
-  hearing('switch')({ what: 'switch', id: '' });
+  hearing('switch')({ what: 'switch', id: '' }, 0);
   expect(read.at(-1)).toBe('admin.switches');
 });

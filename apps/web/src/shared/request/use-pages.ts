@@ -15,11 +15,7 @@ export type ItemOf<K extends PagedKey> = Reply<K> extends { readonly items: read
 export type Pages<K extends PagedKey> = UseInfiniteQueryResult<InfiniteData<Reply<K>, string | undefined>>;
 
 /** Reads a list page by page; `params` are those of a list that belongs to one entity. */
-export function usePages<K extends PagedKey>(
-  route: K,
-  query: object = {},
-  params?: object,
-): Pages<K> {
+export function usePages<K extends PagedKey>(route: K, query: object = {}, params?: object): Pages<K> {
   const poll = useLiveState((state) => pollOf(state, route));
   return useInfiniteQuery({
     queryKey: [route, 'pages', query, params],

@@ -129,4 +129,3 @@ export function tradesOf(db: Db, memberNo: MemberNo, filter: TradeFilter, limit:
       order by t.id desc limit ${limit}`})`;
   return rows(db, sql<TradeRow>`${side('buyer')} union all ${side('seller')} order by id desc limit ${limit}`);
 }
-

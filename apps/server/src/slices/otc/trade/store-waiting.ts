@@ -7,7 +7,7 @@ import type { WaitingStep } from '../../../platform/facts/next-step.ts';
 const MOST = 20;
 
 const waiting = (side: 'buyer' | 'seller', member: MemberNo, state: string, act: OrderAct, error: string) => sql`
-  select case state when ${state} then ${act}::text else 'correct' end as act, id, due_at as until, null::int as level, null::boolean as "isOwn"
+  select id, due_at as until, null::int as level, case state when ${state} then ${act}::text else 'correct' end as act, null::boolean as "isOwn"
     from otc_trade where ${sql.ref(side)} = ${member} and state in (${state}, ${error}) and due_at is not null`;
 
 /** The query of the trades in which a member has to act, the one whose time ends first at the beginning. */

@@ -79,10 +79,14 @@ export async function coolingOf(db: Db, payer: MemberNo): Promise<number[]> {
   return found.map(({ day }) => day);
 }
 
+const COOLING = columns('stock_payment', ['id', 'coolsUntil as until', 'level']).and({
+  act: sql<null>`null::text`,
+  isOwn: sql<boolean>`funder = payer`,
+});
+
 /** The query of a payer's payments in cooling-off. */
-export const coolingPayments = (payer: MemberNo): RawBuilder<WaitingStep> => sql<WaitingStep>`
-  select null::text as act, id, cools_until as until, level::int, funder = payer as "isOwn"
-    from stock_payment where payer = ${payer} and state = 'cooling' order by id limit 100`;
+export const coolingPayments = (payer: MemberNo): RawBuilder<WaitingStep> =>
+  select(COOLING)`from stock_payment where payer = ${payer} and state = 'cooling' order by id limit 100`;
 
 /** Ends a payment by compare-and-set; `false` if it had ended already. */
 export async function endPayment(tx: Tx, id: bigint, state: 'cancelled', at: Date): Promise<boolean> {

@@ -11,5 +11,4 @@ export const linkOf = ({ name }: Pick<PaymentRequest, 'name'>): string =>
   `${location.origin}/#${hrefOf(links.paymentRequest({ name }))}`;
 
 /** The request that the address names. */
-export const useNamed = () =>
-  useRead('wallet.paymentRequest', { params: { name: useSearchText('name') ?? '' } });
+export const useNamed = () => useRead('wallet.paymentRequest', { params: { name: useSearchText('name') ?? '' } });
