@@ -1,12 +1,13 @@
-import { BOTH_ENGINES, freshDatabase } from '@greenhall/test-kit/database';
+import { BOTH_ENGINES, freshDatabase, freshPostgres } from '@greenhall/test-kit/database';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { insertProcess } from '../processes/store.ts';
 import { StartError } from '../start-error.ts';
 import { oneRow, run } from './database.ts';
 import { awaitMigrated, migrate, missingMigrations } from './migrate.ts';
 import { type Migration, migrationOf, readMigrations } from './migrations.ts';
-import type { OpenDatabase } from './postgres.ts';
+import { type OpenDatabase, openPostgres } from './postgres.ts';
 
 const EXPAND = migrationOf(
   '9001_trial.sql',
@@ -77,8 +78,9 @@ describe.each(BOTH_ENGINES)('migrations of a later release on the %s database', 
   });
 
   it('bring functions, views and triggers with the newest that changes them', async () => {
-    const [bringing, ...more] = readMigrations().filter((one) => one.bringsBodies);
-    expect([bringing?.name, more]).toEqual(['0005_return_requests.sql', []]);
+    const all = readMigrations();
+    const newest = all.findLast(({ text }) => text.includes('\n-- bodies '));
+    expect(all.filter((one) => one.bringsBodies)).toEqual([newest]);
     await run(database.db, sql`drop view ledger_balance cascade`);
     const changed = { ...migrationOf('9001_views.sql', '-- expand\n-- bodies 0123456789ab\n'), bringsBodies: true };
     await migrate(database, [...readMigrations(), changed]);
@@ -114,5 +116,23 @@ describe('a migration on postgresql', () => {
     });
     expect(await migrated).toEqual([EXPAND.name]);
     await database.close();
+  });
+
+  it('from the first release waits for a stop, since its processes still use what is taken away', async () => {
+    const { url, drop } = await freshPostgres();
+    const database = openPostgres(url, pino({ level: 'silent' }));
+    const [first, second, ...later] = readMigrations();
+    if (!first || !second) throw new Error('there is no first release');
+    await migrate(database, [first, second]);
+    const host = { kind: 'web', host: 'one', port: 8080, version: '1.0.0' } as const;
+    await insertProcess(database.db, { id: 'first', newest: second.name, ...host });
+    await expect(migrate(database)).rejects.toThrow(
+      /0004_states_of_proposals\.sql takes away what one:8080 still uses, which runs release 1\.0\.0/,
+    );
+    await run(database.db, sql`delete from platform_process`);
+    expect(await migrate(database)).toEqual(later.slice(1).map(({ name }) => name));
+    expect(await missingMigrations(database.db)).toEqual([]);
+    await database.close();
+    await drop();
   });
 });
