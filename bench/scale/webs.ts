@@ -10,6 +10,7 @@ import { argonHasher } from '@greenhall/server/platform/secrets/hasher';
 import { startBalancer } from '@greenhall/test-kit/outside/balancer';
 import { startPgBouncer } from '@greenhall/test-kit/outside/pgbouncer';
 import { type Program, startProgram } from '@greenhall/test-kit/program';
+import { needed } from '../../scripts/deploy/step.mjs';
 import { startOwnPostgres } from '../../scripts/postgres.mjs';
 import { PAY, PEPPER, loadHall } from '../otc/world.ts';
 import { createDatabase, median, rateOf } from '../reference.ts';
@@ -30,6 +31,7 @@ interface Way {
 
 const portOf = ({ url }: { readonly url: string }): number => Number(new URL(url).port);
 
+needed('haproxy', 'haproxy');
 const server = await startOwnPostgres();
 const directory = mkdtempSync(join(tmpdir(), 'greenhall-bench-'));
 try {

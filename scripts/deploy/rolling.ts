@@ -119,6 +119,7 @@ function openPages(url: string, names: readonly string[]): { readonly close: () 
 
 /** Exchanges releases process by process under load, forth and back. */
 export async function tryRolling(unpacked: string, folder: string, databaseUrl: string): Promise<void> {
+  needed('haproxy', 'haproxy');
   const ports = await Promise.all(Array.from({ length: 3 }, freePort));
   const data = join(folder, 'data');
   mkdirSync(data, { recursive: true, mode: 0o700 });
@@ -145,7 +146,6 @@ export async function tryRolling(unpacked: string, folder: string, databaseUrl: 
   };
   await migrateBy(unpacked);
   for (const one of all) await one.start(unpacked);
-  needed('haproxy', 'haproxy');
   const balancer = await startBalancer([webs[0].url, webs[1].url]);
   const { url } = balancer;
   const log = new OutsideLog();
