@@ -10,7 +10,7 @@ const MOST: readonly (readonly [route: ClientKey, most: number, query: Readonly<
   ['members.me', 3, {}],
   ['members.nextStep', 3, {}],
   ['wallet.balances', 2, {}],
-  ['wallet.history', 9, {}],
+  ['wallet.history', 3, {}],
   ['wallet.bill', 5, { limit: '5' }],
   ['wallet.activity', 9, {}],
   ['wallet.transfers', 3, { state: 'held' }],

@@ -11,7 +11,7 @@ export {
   type MovementSum,
   type PostingView,
   balanceBefore,
-  dailyChanges,
+  dailyChangesOf,
   holdingsOf,
   readHoldings as holdings,
   findMovement as movement,

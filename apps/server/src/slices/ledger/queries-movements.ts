@@ -259,17 +259,12 @@ export const holdingsOf = (owner: bigint): RawBuilder<Holding> =>
 /** An owner's balances by coin and purpose. */
 export const readHoldings = (db: Db | Tx, owner: bigint): Promise<Holding[]> => rows(db, holdingsOf(owner));
 
-/** The change of an owner's balances on each UTC day since a moment, all accounts and coins together. */
-export function dailyChanges(db: Db | Tx, owner: bigint, since: Date): Promise<{ day: string; change: bigint }[]> {
-  return rows(
-    db,
-    sql<{ day: string; change: bigint }>`
-      select to_char(m.at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(m.delta)::bigint as change
-        from ledger_account a join ledger_movement m on m.account_id = a.id
-       where a.owner = ${owner} and m.at >= ${since}
-       group by 1 order by 1 limit 400`,
-  );
-}
+/** The query of the change of an owner's balances on each UTC day since a moment, all accounts and coins together. */
+export const dailyChangesOf = (owner: bigint, since: Date): RawBuilder<{ day: string; change: bigint }> => sql`
+  select to_char(m.at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(m.delta)::bigint as change
+    from ledger_account a join ledger_movement m on m.account_id = a.id
+   where a.owner = ${owner} and m.at >= ${since}
+   group by 1 order by 1 limit 400`;
 
 const SIDE = sql<string>`case when owner = 0 then purpose else 'members' end`;
 const TOTAL = columns('ledger_account', ['coin']).and({ purpose: SIDE, balance: sql<bigint>`sum(balance)::bigint` });

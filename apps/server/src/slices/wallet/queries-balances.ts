@@ -4,22 +4,16 @@ import { amount, COINS, formatAmount, formatShares } from '@greenhall/domain/sha
 import { dateOf, dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { totalAssets } from '@greenhall/domain/wallet/total-assets';
-import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
-import { readAssetRows } from './store-assets.ts';
-import { dailyChanges, holdingsOf } from '../ledger/index.ts';
+import { readAssetRows, readPastAssets } from './store-assets.ts';
+import { dailyChangesOf, holdingsOf } from '../ledger/index.ts';
 
 const DEFAULT_DAYS = 30;
 
-/** Today's figures and the changes since are read from one snapshot: what moves in between would be counted twice or not at all. */
-function inSnapshot<T>(ports: Ports, read: (tx: Tx) => Promise<T>): Promise<T> {
-  return ports.db.transaction().setIsolationLevel('repeatable read').execute(read);
-}
-
-/** The one definition of a member's total, now. */
-async function readAssets(ports: Ports, db: Db | Tx, memberNo: MemberNo) {
-  const { shares: row, balances: accounts } = await readAssetRows(db, {
+/** A member's coins, holds and shares, and what they are worth together. */
+export async function balancesOf(ports: Ports, memberNo: MemberNo): Promise<Answer<'wallet.balances'>> {
+  const { shares: row, balances: accounts } = await readAssetRows(ports.db, {
     holdings: holdingsOf(memberNo),
     shares: ports.shares.rowOf(memberNo),
     resting: ports.orders.resting(memberNo),
@@ -27,12 +21,6 @@ async function readAssets(ports: Ports, db: Db | Tx, memberNo: MemberNo) {
   if (!row) throw new Error('the shares of a member are one row');
   const shares = ports.shares.read(row);
   const coins = accounts.map(({ balance }) => amount(balance));
-  return { accounts, coins, shares, total: totalAssets(coins, shares.value) };
-}
-
-/** A member's coins, holds and shares, and what they are worth together. */
-export async function balancesOf(ports: Ports, memberNo: MemberNo): Promise<Answer<'wallet.balances'>> {
-  const { accounts, shares, total } = await readAssets(ports, ports.db, memberNo);
   const sumOf = (coin: string, isAvailable: boolean) =>
     accounts
       .filter((row) => row.coin === coin && (row.purpose === 'available') === isAvailable)
@@ -50,7 +38,7 @@ export async function balancesOf(ports: Ports, memberNo: MemberNo): Promise<Answ
       return [{ coin, what, amount: formatAmount(balance), from }];
     }),
     shares: { quantity: formatShares(shares.quantity), value: formatAmount(shares.value) },
-    total: formatAmount(total),
+    total: formatAmount(totalAssets(coins, shares.value)),
   };
 }
 
@@ -59,6 +47,18 @@ export async function readBalances(
   call: Call<'wallet.balances'>,
 ): Promise<Result<Answer<'wallet.balances'>>> {
   return accept(await balancesOf(ports, call.caller.memberNo));
+}
+
+/** What a member owns now, and what has changed it since a moment. */
+export async function assetsSince(ports: Ports, memberNo: MemberNo, since: Date) {
+  const { now, ...changed } = await readPastAssets(ports.db, {
+    holdings: holdingsOf(memberNo),
+    shares: ports.shares.rowOf(memberNo),
+    coinChanges: dailyChangesOf(memberNo, since),
+    shareChanges: ports.shares.changesSince(memberNo, since),
+  });
+  if (!now) throw new Error('the shares of a member are one row');
+  return { ...changed, coins: now.coins, shares: ports.shares.read(now) };
 }
 
 /**
@@ -73,13 +73,10 @@ export async function readHistory(
   const days = call.query.days ?? DEFAULT_DAYS;
   const today = dayOf(ports.clock.now().getTime());
   const ends = Array.from({ length: days - 1 }, (_, back) => new Date(startOfDay(today - back)));
-  const { now, changes, worths } = await inSnapshot(ports, async (tx) => ({
-    now: await readAssets(ports, tx, me),
-    changes: new Map((await dailyChanges(tx, me, ends.at(-1) ?? new Date(0))).map((row) => [row.day, row.change])),
-    worths: await ports.shares.worthBefore(tx, me, ends),
-  }));
-  const items = [{ day: dateOf(today), total: formatAmount(now.total) }];
-  let coins = now.coins.reduce((sum, balance) => sum + balance, 0n);
+  const { coins: now, shares, changes, shareChanges } = await assetsSince(ports, me, ends.at(-1) ?? new Date(0));
+  const worths = await ports.shares.worthBefore(ports.db, shares.quantity, shareChanges, ends);
+  const items = [{ day: dateOf(today), total: formatAmount(totalAssets([amount(now)], shares.value)) }];
+  let coins = now;
   for (const [index, { value }] of worths.entries()) {
     const next = today - index;
     coins -= changes.get(dateOf(next)) ?? 0n;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Tx, rows } from '../../platform/database/database.ts';
 import type { RestingCoins } from '../../platform/facts/orders.ts';
-import type { ShareFigures } from '../../platform/facts/shares.ts';
+import type { ShareFigures, SharesChangeRow } from '../../platform/facts/shares.ts';
 import type { Holding } from '../ledger/index.ts';
 
 interface Parts {
@@ -29,4 +29,37 @@ export async function readAssetRows(
        order by h.coin, h.purpose`,
   );
   return { shares: found[0], balances: found.filter((row): row is ShareFigures & AssetRow => row.coin !== null) };
+}
+
+interface PastParts extends Omit<Parts, 'resting'> {
+  readonly coinChanges: RawBuilder<{ readonly day: string; readonly change: bigint }>;
+  readonly shareChanges: RawBuilder<SharesChangeRow>;
+}
+
+type Now = ShareFigures & { readonly coins: bigint };
+type PastRow = Now &
+  ({ readonly day: string; readonly change: bigint } | { readonly day: null }) &
+  (SharesChangeRow | { readonly run: null });
+
+/**
+ * What a member owns, and what has changed it, the newest changes of shares first. One statement sees one moment: what moves in between
+ * would be counted twice or not at all.
+ */
+export async function readPastAssets(db: Db, { holdings, shares, coinChanges, shareChanges }: PastParts) {
+  const found = await rows(
+    db,
+    sql<PastRow>`
+      select n.*, c.* from (
+        select s.*, (select coalesce(sum(balance), 0)::bigint from (${holdings}) h) as coins from (${shares}) s) n
+        left join (
+          select d.day, d.change, null::bigint as run, null::timestamptz as at, null::bigint as gained, null::bigint as "heldBefore"
+            from (${coinChanges}) d
+          union all select null, null, run, at, gained, "heldBefore" from (${shareChanges}) g) c on true
+       order by run desc`,
+  );
+  return {
+    now: found[0],
+    changes: new Map(found.flatMap((row) => (row.day === null ? [] : [[row.day, row.change] as const]))),
+    shareChanges: found.filter((row): row is PastRow & SharesChangeRow => row.run !== null),
+  };
 }

@@ -1,10 +1,9 @@
 import { amount, shares, type Shares, ZERO } from '@greenhall/domain/shared/money';
 import { worthOf } from '@greenhall/domain/stock/market/market';
 import { sharesBefore } from '@greenhall/domain/stock/market/past-shares';
-import { oneRow } from '../../../platform/database/database.ts';
 import type { SharesPort, ShareFigures, SharesWorth } from '../../../platform/facts/shares.ts';
-import { sharesOf, shareFiguresOf } from './store-member.ts';
-import { type PriceRow, changesOf, pricesBefore } from './store-prices.ts';
+import { shareFiguresOf } from './store-member.ts';
+import { type PriceRow, changesSince, pricesBefore } from './store-prices.ts';
 
 /** A quantity at the exact price of a moment. Nobody holds shares before the first price. */
 function worthAt(quantity: Shares, price: Pick<PriceRow, 'reserve' | 'outstanding'> | undefined): SharesWorth {
@@ -17,14 +16,11 @@ const readRow = ({ held, reserve, outstanding }: ShareFigures): SharesWorth =>
   worthAt(shares(held), reserve === null || outstanding === null ? undefined : { reserve, outstanding });
 
 export const sharesWorth: SharesPort = {
-  worth: async (db, memberNo) => readRow(await oneRow(db, shareFiguresOf(memberNo))),
   rowOf: shareFiguresOf,
   read: readRow,
-  worthBefore: async (db, memberNo, moments) => {
-    const oldest = moments.at(-1);
-    if (!oldest) return [];
-    const { held } = await sharesOf(db, memberNo);
-    const changes = await changesOf(db, memberNo, oldest);
+  changesSince,
+  worthBefore: async (db, held, changes, moments) => {
+    if (moments.length === 0) return [];
     const prices = await pricesBefore(db, moments);
     const quantities = sharesBefore(
       held,

@@ -1,8 +1,9 @@
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { dayOf } from '@greenhall/domain/shared/time';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { textColumn } from '../../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../../platform/database/database.ts';
+import type { SharesChangeRow } from '../../../platform/facts/shares.ts';
 import { type RowOf, columns, select, selectDistinct } from '../../../platform/database/select.ts';
 
 export interface CandleRow {
@@ -87,27 +88,13 @@ export async function pricesBefore(db: Db | Tx, moments: readonly Date[]): Promi
   return new Map(found.map((row) => [row.place, row]));
 }
 
-export interface SharesChangeRow {
-  readonly at: Date;
-  readonly gained: bigint;
-  /** For a split, what was held before it; otherwise null. */
-  readonly heldBefore: bigint | null;
-}
-
-/** What changed a member's shares since a moment, newest first: one row for each run, buyback and split. */
-export function changesOf(db: Db | Tx, memberNo: MemberNo, since: Date): Promise<SharesChangeRow[]> {
-  return rows(
-    db,
-    sql<SharesChangeRow>`
-      select at, gained, "heldBefore" from (
-        select f.run, min(f.at) as at, sum(f.quantity)::bigint as gained, null::bigint as "heldBefore"
-          from (select run, at, quantity from stock_fill where buyer = ${memberNo} and at >= ${since}
-                union all
-                select run, at, -quantity from stock_fill where seller = ${memberNo} and at >= ${since}) f
-         group by f.run
-        union all
-        select r.id, s.at, 0, s.held_before from stock_split s join stock_run r on r.kind = 'split' and r.day = s.day
-         where s.member_no = ${memberNo} and s.at >= ${since}) changed
-       order by run desc`,
-  );
-}
+/** The query of what has changed a member's shares since a moment: one row for each run, buyback and split. */
+export const changesSince = (memberNo: MemberNo, since: Date): RawBuilder<SharesChangeRow> => sql<SharesChangeRow>`
+  select f.run, min(f.at) as at, sum(f.quantity)::bigint as gained, null::bigint as "heldBefore" from (
+    select run, at, quantity from stock_fill where buyer = ${memberNo} and at >= ${since}
+    union all
+    select run, at, -quantity from stock_fill where seller = ${memberNo} and at >= ${since}) f
+   group by f.run
+  union all
+  select r.id, s.at, 0, s.held_before from stock_split s join stock_run r on r.kind = 'split' and r.day = s.day
+   where s.member_no = ${memberNo} and s.at >= ${since}`;

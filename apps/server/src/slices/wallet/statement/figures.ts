@@ -4,6 +4,7 @@ import { DAY } from '@greenhall/domain/shared/time';
 import type { Ports } from '../../../platform/ports.ts';
 import type { SharesWorth } from '../../../platform/facts/shares.ts';
 import { type Movement, balanceBefore, movements } from '../../ledger/index.ts';
+import { assetsSince } from '../queries-balances.ts';
 import { dayEnd, dayStart, presentMovement } from '../queries-bill.ts';
 
 const MAX = 5_000;
@@ -53,8 +54,10 @@ async function collect(ports: Ports, wanted: Wanted): Promise<Result<Movement[]>
 
 async function sharesAtEnd(ports: Ports, { memberNo, to }: Wanted): Promise<SharesWorth> {
   const end = dayEnd(to);
-  const past = end <= ports.clock.now() ? await ports.shares.worthBefore(ports.db, memberNo, [end]) : [];
-  return past[0] ?? ports.shares.worth(ports.db, memberNo);
+  const { shares, shareChanges } = await assetsSince(ports, memberNo, end);
+  const past =
+    end <= ports.clock.now() ? await ports.shares.worthBefore(ports.db, shares.quantity, shareChanges, [end]) : [];
+  return past[0] ?? shares;
 }
 
 /**
