@@ -1,6 +1,6 @@
 import { NETWORKS } from '@greenhall/domain/chain/networks';
 import { refuse } from '@greenhall/domain/shared/result';
-import { SECOND, dateOf, dayOf, startOfDay } from '@greenhall/domain/shared/time';
+import { DAY, HOUR, SECOND, dateOf, dayOf, startOfDay } from '@greenhall/domain/shared/time';
 import { isDrawn } from '@greenhall/domain/verification/second-review';
 import { TestClient } from '@greenhall/test-kit/client';
 import { BOTH_ENGINES, freshPostgres } from '@greenhall/test-kit/database';
@@ -18,6 +18,7 @@ import { SettingsError } from '../platform/settings/settings.ts';
 import { firstToken, localChain } from './chain/local-chain.ts';
 import { demoWallet } from './chain/wallet.ts';
 import { composeDemo } from './index.ts';
+import { runSweeps } from './test-sweeps.ts';
 
 const log = pino({ level: 'silent' });
 const SIZE = 24;
@@ -360,6 +361,12 @@ describe.each(BOTH_ENGINES)('a small demo world on the %s database', (engine) =>
     expect(Number(hall?.holders)).toBeGreaterThan(3);
     expect(Number(hall?.sales)).toBeGreaterThan(0);
     expect(Number(hall?.kinds)).toBeGreaterThan(3);
+  });
+
+  it('has something to do for half of the sweeps, and none writes while its condition does not hold', async () => {
+    const { missed, idle } = await runSweeps(app.ports, [HOUR, DAY, 8 * DAY, 9 * DAY, 40 * DAY]);
+    expect(missed).toEqual([]);
+    expect(idle).toHaveLength(10);
   });
 });
 
