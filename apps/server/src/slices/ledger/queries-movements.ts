@@ -87,10 +87,16 @@ export interface MovementDay {
   readonly newest: bigint;
 }
 
+/** Where movements are looked for; without the account at their other end where nobody asks for that. */
+const lookedThrough = ({ match }: MovementFilter) =>
+  match
+    ? sql`ledger_movement`
+    : sql`(select e.account_id, e.posting_id, p.kind, p.at from ledger_entry e join ledger_posting p on p.id = e.posting_id)`;
+
 const newestMovement = (filter: MovementFilter, within: ReturnType<typeof sql>) => sql`
   select n.posting_id as newest, date_trunc('day', n.at, 'UTC') as start from ledger_account a
    cross join lateral (
-     select m.posting_id, m.at from ledger_movement m
+     select m.posting_id, m.at from ${lookedThrough(filter)} m
       where m.account_id = a.id and ${conditions(filter)} and ${within} order by m.posting_id desc limit 1) n
    where ${spendable(filter)} order by n.posting_id desc limit 1`;
 
