@@ -13,13 +13,13 @@ const DEFAULT_DAYS = 30;
 
 /** A member's coins, holds and shares, and what they are worth together. */
 export async function balancesOf(ports: Ports, memberNo: MemberNo): Promise<Answer<'wallet.balances'>> {
-  const { shares: row, balances: accounts } = await readAssetRows(ports.db, {
+  const { shares: figures, balances: accounts } = await readAssetRows(ports.db, {
     holdings: holdingsOf(memberNo),
     shares: ports.shares.rowOf(memberNo),
     resting: ports.orders.resting(memberNo),
   });
-  if (!row) throw new Error('the shares of a member are one row');
-  const shares = ports.shares.read(row);
+  if (!figures) throw new Error('the shares of a member are one row');
+  const shares = ports.shares.read(figures);
   const coins = accounts.map(({ balance }) => amount(balance));
   const sumOf = (coin: string, isAvailable: boolean) =>
     accounts

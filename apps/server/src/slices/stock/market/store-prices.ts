@@ -89,7 +89,7 @@ export async function pricesBefore(db: Db | Tx, moments: readonly Date[]): Promi
 }
 
 /** The query of what has changed a member's shares since a moment: one row for each run, buyback and split. */
-export const changesSince = (memberNo: MemberNo, since: Date): RawBuilder<SharesChangeRow> => sql<SharesChangeRow>`
+export const changesSince = (memberNo: MemberNo, since: Date): RawBuilder<SharesChangeRow> => sql`
   select f.run, min(f.at) as at, sum(f.quantity)::bigint as gained, null::bigint as "heldBefore" from (
     select run, at, quantity from stock_fill where buyer = ${memberNo} and at >= ${since}
     union all
