@@ -80,7 +80,7 @@ test('a request for money back is withdrawn, and the order goes on where it was'
   await page.getByText(t('orders.returnState.withdrawn'), { exact: true }).waitFor();
   await page.getByText(t('orders.note.toShip')).waitFor();
   await expect.poll(() => button(t('orders.withdraw')).count()).toBe(0);
-  expect(await see(order)).toMatchObject({ state: 'toShip', case: { state: 'withdrawn' } });
+  expect(await see(order)).toMatchObject({ state: 'toShip', returnRequest: { state: 'withdrawn' } });
   expect(seat.faults()).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ end $$;
 create or replace function platform_member_changed() returns trigger language plpgsql as $$
 begin
   insert into platform_event (channel, event, members, at)
-  select 'members', ('{"what":"' || tg_argv[0] || '","id":""}')::json, array_agg(distinct (to_jsonb(new) ->> c)::bigint), now()
+  select 'members', ('{"what":"' || tg_argv[0] || '","id":""}')::json, array_agg(distinct (to_jsonb(coalesce(new, old)) ->> c)::bigint), now()
     from unnest(tg_argv[1:]) c;
   return null;
 end $$;

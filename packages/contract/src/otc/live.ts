@@ -8,7 +8,7 @@ export const otcLive = defineLive({
   channels: [channel<MarketChannel>(/^otc:[a-z0-9]{2,12}:(?:BEP20|TRC20)$/)],
   deskChannels: [{ ...named('appeals'), act: 'otc.appeals', tells: 'appeal' }],
   events: {
-    listing: ['otc.hall', 'otc.depth', 'otc.markets', 'otc.myListings'],
+    listing: ['otc.hall', 'otc.depth', 'otc.markets', 'otc.myListings', 'otc.markedTraders'],
     trade: [
       'otc.trade',
       'otc.trades',

@@ -34,8 +34,6 @@ export const stockLive = defineLive({
       'network.tree',
       'network.generations',
       'network.team',
-      'proof.latest',
-      'proof.snapshots',
     ],
   },
 });

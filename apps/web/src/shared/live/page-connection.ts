@@ -8,12 +8,15 @@ let current: LiveConnection | undefined;
 
 /** The connection of this page, while a member is signed in. */
 export function pageConnection(): LiveConnection {
-  current ??= new LiveConnection(
+  if (current) return current;
+  useLiveState.setState({ isOpen: false });
+  current = new LiveConnection(
     {
       ticket: async () => (await api('live.ticket', { body: {} })).ticket,
       ...overWebSocket(liveAddress(location)),
     },
-    (isOpen) => useLiveState.setState({ isOpen }),
+    // What stays on screen until the login is there must not read without a session.
+    (isOpen) => (useStore.getState().LoginState ? useLiveState.setState({ isOpen }) : undefined),
   );
   return current;
 }

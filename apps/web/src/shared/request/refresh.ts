@@ -18,29 +18,3 @@ export function refetchShown(moment: number): void {
     predicate: (query) => query.meta?.['isReadOnce'] !== true && !isAskedSince(query, moment),
   });
 }
-
-/** Events of half a second cause one read. */
-const SOON_MS = 500;
-const soon = new Set<ReadKey>();
-
-let newest = 0;
-
-/** Like `refetchShown`, for the channels of a page, which are joined together. */
-export function refetchSoon(moment: number): void {
-  if (newest === 0)
-    setTimeout(() => {
-      refetchShown(newest);
-      newest = 0;
-    }, SOON_MS);
-  newest = Math.max(newest, moment);
-}
-
-/** Like `refreshReads`, for events, which come in bursts. */
-export function refreshSoon(...reads: readonly ReadKey[]): void {
-  if (soon.size === 0)
-    setTimeout(() => {
-      refreshReads(...soon);
-      soon.clear();
-    }, SOON_MS);
-  for (const route of reads) soon.add(route);
-}

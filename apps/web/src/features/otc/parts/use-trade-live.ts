@@ -1,6 +1,6 @@
 import { LIVE_READS } from '@greenhall/contract/generated/live';
 import { useLive } from '../../../shared/live/use-live.ts';
-import { refreshSoon } from '../../../shared/request/refresh.ts';
+import { refreshSoon } from '../../../shared/live/refresh-soon.ts';
 import type { Market, Network } from './kinds.ts';
 
 /** Milliseconds between two reads of a trade while no event can announce a change of it. */

@@ -7,7 +7,7 @@ import { Copyable } from '../../../shared/page/copyable.tsx';
 import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
-import { useRead } from '../../../shared/request/use-read.ts';
+import { READ_AGAIN_MS, useRead } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { PlatformCards } from '../parts/platform-cards.tsx';
@@ -41,7 +41,7 @@ function Published() {
 /** What is held, what is owed, and the check of the own balances; open to everybody. */
 export default function Solvency() {
   const { t } = useTexts();
-  const latest = useRead('proof.latest', {});
+  const latest = useRead('proof.latest', {}, { every: READ_AGAIN_MS });
   return (
     <Page>
       {isRefusedBy(latest.error, 'notFound') ? (

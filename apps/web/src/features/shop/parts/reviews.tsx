@@ -45,7 +45,7 @@ function Pictures({ names }: { names: readonly string[] }) {
 /** What members say who have bought the goods, newest first. */
 export function Reviews({ goods }: { goods: string }) {
   const { t, relative } = useTexts();
-  const pages = usePages('shop.reviews', {}, { params: { id: goods } });
+  const pages = usePages('shop.reviews', {}, { id: goods });
   return (
     <Card title={t('orders.reviews')}>
       <ReadView query={pages}>
