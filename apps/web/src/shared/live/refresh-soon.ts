@@ -2,22 +2,28 @@ import type { ReadKey } from '@greenhall/contract/shared/route';
 import { refetchShown, refreshReads } from '../request/refresh.ts';
 import { useStore } from '../session/store.ts';
 
-/** What events of half a second cause is read at once. */
-const SOON_MS = 500;
+/** One event is read soon; what comes within half a second after a read is read together. */
+const SOON_MS = 100;
+const TOGETHER_MS = 500;
 
 /** Who has left by then, as for another account, reads nothing. */
 const isStillThere = () => useStore.getState().LoginState;
 
 const routes = new Set<ReadKey>();
+let readAt = 0;
 let newest = 0;
 
 /** Like `refreshReads`, for events, which come in bursts. */
 export function refreshSoon(...reads: readonly ReadKey[]): void {
   if (routes.size === 0)
-    setTimeout(() => {
-      if (isStillThere()) refreshReads(...routes);
-      routes.clear();
-    }, SOON_MS);
+    setTimeout(
+      () => {
+        readAt = Date.now();
+        if (isStillThere()) refreshReads(...routes);
+        routes.clear();
+      },
+      Math.min(TOGETHER_MS, Math.max(SOON_MS, readAt + TOGETHER_MS - Date.now())),
+    );
   for (const route of reads) routes.add(route);
 }
 
@@ -27,6 +33,6 @@ export function refetchSoon(moment: number): void {
     setTimeout(() => {
       if (isStillThere()) refetchShown(newest);
       newest = 0;
-    }, SOON_MS);
+    }, TOGETHER_MS);
   newest = Math.max(newest, moment);
 }
