@@ -56,7 +56,7 @@ function useIsKnown(): boolean {
 export default function Top() {
   const isKnown = useIsKnown();
   const step = useRead('members.nextStep', {});
-  // The funding steps have a size of its own and would push the place of the rest away.
+  // The funding steps have a size of their own and would push the place of the rest away.
   const hasPlace = !step.isPending && step.data?.kind !== 'fundActivation';
   if (!isKnown) return hasPlace ? <Skeleton className="h-46 w-full" /> : null;
   return (
