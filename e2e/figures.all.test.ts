@@ -1,11 +1,11 @@
 import type { Reply } from '@greenhall/client/route-input';
 import type { Settled } from '@greenhall/test-kit/settled-world';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
+import { readSingly } from './harness/reads.ts';
 
 let server: ServerHere;
 let ann: Settled;
@@ -54,16 +54,17 @@ const offer = (takeMax: string): Reply<'otc.hall'>['items'][number] => ({
 });
 
 /** The hall shows one order; what is returned changes how much of it can be taken. */
-async function showOffer(page: Page, takeMax: string): Promise<(next: string) => void> {
+async function showOffer(seat: UserBrowser, takeMax: string): Promise<(next: string) => void> {
   let most = takeMax;
-  await page.route('**/api/otc/listings?*', (route) => route.fulfill({ json: { items: [offer(most)] } }));
+  await readSingly(seat);
+  await seat.page.route('**/api/otc/listings?*', (route) => route.fulfill({ json: { items: [offer(most)] } }));
   return (next) => (most = next);
 }
 
 test('what a card of the hall says stands in the sheet that it opens, and what has moved is said and asked again', async () => {
   const seat = await sit();
   const { page } = seat;
-  const change = await showOffer(page, '75.000000');
+  const change = await showOffer(seat, '75.000000');
   await page.goto(`${server.url}/#/pages/otc/otc`);
   const buy = page.getByRole('button', { name: t('otc.buy') });
   const quantity = page.getByRole('dialog').getByLabel(t('otc.quantity'), { exact: true });

@@ -10,6 +10,7 @@ import { letFail } from './harness/failing.ts';
 import { PICTURE, demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
+import { readSingly } from './harness/reads.ts';
 import {
   ada,
   anna,
@@ -179,6 +180,7 @@ test('a message about a recharge waits until that was read, or goes without it',
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   const path = /\/api\/messages\/references\//;
+  await readSingly(seat);
   await page.route(path, async (route) => {
     await held;
     await route.continue();

@@ -6,6 +6,7 @@ import { type TestServer, openServer } from './harness/server.ts';
 import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { putSession, putSessionOnce } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
+import { readOf, readSingly } from './harness/reads.ts';
 
 let server: TestServer;
 let ann: Settled;
@@ -86,6 +87,7 @@ test('reads that failed are read again by themselves when the connection is back
   const seat = await open('/pages/block/home');
   const { page } = seat;
   await page.getByText(t('home.total')).waitFor();
+  await readSingly(seat);
   await page.route('**/api/wallet/{bill,activity}*', (route) => route.abort());
   await page.goto(`${server.url}/#/pages/wallet/bill`);
   await page.getByText(t('state.error')).waitFor();
@@ -138,7 +140,7 @@ test('after half a minute in the background figures are old until they have been
   const { page } = seat;
   await page.clock.install();
   // What follows the page is loaded after the screen, and reads this.
-  const isFollowed = page.waitForResponse('**/api/messages/state');
+  const isFollowed = readOf(seat, 'messages.state');
   await page.goto(`${server.url}/#/pages/wallet/wallet`);
   await isFollowed;
   await page
@@ -150,6 +152,7 @@ test('after half a minute in the background figures are old until they have been
       document.dispatchEvent(new Event('visibilitychange'))`);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
+  await readSingly(seat);
   await page.route('**/api/wallet/balances', async (route) => {
     await held;
     await route.continue();
@@ -167,7 +170,7 @@ test('a page that comes back from history after another user has signed in begin
   await putSessionOnce(seat, server, ann);
   await seat.page.goto('about:blank');
   const page = await seat.context.newPage();
-  const isFollowed = page.waitForResponse('**/api/messages/state');
+  const isFollowed = readOf({ page }, 'messages.state');
   await page.goto(`${server.url}/#/pages/wallet/wallet`);
   await isFollowed;
   await page
@@ -201,7 +204,7 @@ test('a sign-out in one tab empties the others', async () => {
   await putSessionOnce(seat, server, ann);
   const { page } = seat;
   const other = await seat.context.newPage();
-  const isFollowed = other.waitForResponse('**/api/messages/state');
+  const isFollowed = readOf({ page: other }, 'messages.state');
   await other.goto(`${server.url}/#/pages/wallet/wallet`);
   await other
     .getByText(/100\.00/)

@@ -9,6 +9,7 @@ import { confirmPayment } from './harness/member.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession, putSessionOnce } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
+import { readOf } from './harness/reads.ts';
 
 const NODE_PAY = 'cedar-4417';
 let server: ClockedServer;
@@ -84,7 +85,7 @@ test('the main account allows all of them at once, and takes one back', async ()
 
 test('the node that may signs in to the main account', async () => {
   await screen(theirs);
-  await Promise.all([theirs.page.waitForResponse(/members\/me$/), press(theirs, t('stock.futouParent'))]);
+  await Promise.all([readOf(theirs, 'members.me'), press(theirs, t('stock.futouParent'))]);
   await theirs.page.getByText(t('home.total')).waitFor();
   await theirs.page.goto(`${server.url}/#/pages/user/user`);
   await theirs.page.getByText('maingrove').first().waitFor();

@@ -7,6 +7,7 @@ import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
+import { readSingly } from './harness/reads.ts';
 
 let server: ServerHere;
 let anna: Settled;
@@ -91,6 +92,7 @@ describe('without signing in', () => {
   });
 
   test('a search whose first page is empty, but not the last, goes on by itself', async () => {
+    await readSingly(seat);
     await page.route('**/api/shop/goods?*', async (route) => {
       const url = new URL(route.request().url());
       if (!url.searchParams.has('cursor')) return route.fulfill({ json: { items: [], next: '0_9_9' } });

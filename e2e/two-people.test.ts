@@ -8,6 +8,7 @@ import { confirmPayment, registerMember, signIn } from './harness/member.ts';
 import { takeDesk } from './harness/operator.ts';
 import { solvePuzzle, solveByWork } from './harness/puzzle.ts';
 import { t } from './harness/words.ts';
+import { readSingly } from './harness/reads.ts';
 
 let server: ServerHere;
 let ann: UserBrowser;
@@ -117,6 +118,7 @@ describe('two people join and pay each other', () => {
     await next(page);
     // What she has got is read while the next amount is checked: it counts all the same.
     const read = Promise.withResolvers<void>();
+    await readSingly(ann);
     await page.route('**/api/wallet/balances', async (route) => read.promise.then(() => route.continue()));
     await confirmPayment(page, t('common.confirm'));
     await outcome(page, t('wallet.exchangeDone'));

@@ -37,6 +37,7 @@ function treeCall(viewer: number, query: Call<'network.tree'>['query']): Call<'n
     companion: undefined,
     deviceCookie: undefined,
     clearCookie: () => undefined,
+    also: async () => ({ status: 404, body: {} }),
   };
 }
 

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { notePresses } from './presses.ts';
+import { failedReadsOf } from './reads.ts';
 import { namesShown } from './words.ts';
 
 const FLAGS = [
@@ -124,6 +125,13 @@ export async function openUserBrowser({
     const status = /status of (\d+)/.exec(message.text())?.[1];
     const isExpected = refusals.includes(`${pathname} ${status}`) || refusals.includes(`* ${status}`);
     if (!isExpected) faults.push(`console: ${message.text()} (${pathname})`);
+  });
+  page.on('response', (response) => {
+    void failedReadsOf(response).then((failed) => {
+      for (const [path, status] of failed)
+        if (!refusals.includes(`${path} ${status}`) && !refusals.includes(`* ${status}`))
+          faults.push(`a read failed with ${status} (${path})`);
+    });
   });
   const seat: UserBrowser = {
     page,

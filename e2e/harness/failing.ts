@@ -1,5 +1,6 @@
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
 import type { UserBrowser } from './browser.ts';
+import { readSingly } from './reads.ts';
 import { t } from './words.ts';
 
 /** What a screen says about a call that failed so. */
@@ -26,6 +27,7 @@ export async function letFail(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: RegExp,
 ): Promise<() => Promise<void>> {
+  if (method === 'GET') await readSingly({ page, expectRefusal });
   const matches = (url: URL) => path.test(url.pathname + url.search);
   await page.route(matches, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Request } from 'playwright-core';
+import { pathsOf } from './reads.ts';
 
 /** What a browser asked the server: the test file, the app and the screen that it was sent from, and whether it was accepted. */
 export interface Asked {
@@ -40,19 +41,14 @@ export function notePresses(context: BrowserContext): void {
   context.on('request', (request) => void sent.set(request, screenOf(request)));
   context.on('response', (response) => {
     const request = response.request();
-    const { pathname } = new URL(request.url());
     const from = sent.get(request);
-    if (!from || !pathname.startsWith('/api/')) return;
-    const one = {
-      file,
-      method: request.method(),
-      path: pathname.slice(4),
-      ...from,
-      isAccepted: response.status() < 300,
-    };
-    const line = JSON.stringify(one satisfies Asked);
-    if (noted.has(line)) return;
-    noted.add(line);
-    appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`);
+    if (!from) return;
+    for (const path of pathsOf(request).filter((one) => one.startsWith('/api/'))) {
+      const one = { file, method: request.method(), path: path.slice(4), ...from, isAccepted: response.status() < 300 };
+      const line = JSON.stringify(one satisfies Asked);
+      if (noted.has(line)) continue;
+      noted.add(line);
+      appendFileSync(join(folder, `${process.pid}.jsonl`), `${line}\n`);
+    }
   });
 }

@@ -17,6 +17,7 @@ import { type ServerHere, openServerHere } from '../harness/server-here.ts';
 import { requestRefundOf, buyUnits, demandWrite, seeOrder } from '../harness/shop-buyer.ts';
 import { putSession } from '../harness/signed-in.ts';
 import { t } from '../harness/words.ts';
+import { readSingly } from '../harness/reads.ts';
 
 const ada = operatorCaller('ada');
 const CODE = 'WELCOME-20';
@@ -120,6 +121,7 @@ test('goods are wished for and shared, and taken off the wish list again', async
   const wished = async () => (await sendRead(server.url, ann, 'shop.wishes', { query: {} })).items.map(({ id }) => id);
   // The heart may be pressed before the wish list has arrived.
   const { promise: pressed, resolve: hasPressed } = Promise.withResolvers<void>();
+  await readSingly(seat);
   await page.route('**/api/shop/wishes*', (route) => pressed.then(() => route.continue()));
   await go(`shopDetails?id=${flask}`);
   const heart = button(t('shop.wish'));

@@ -11,6 +11,22 @@ const write = z.object({
 const outcome = z.object({ state: z.enum(['done', 'underWay', 'neverCame']) });
 export type WriteState = z.core.output<typeof outcome>['state'];
 
+/** What a query and the named parts of a path are made of; a `null` is left out, as in an address. */
+const inAddress = z.optional(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))));
+export type InAddress = z.core.output<typeof inAddress>;
+/** Most reads in one request. */
+export const READS_AT_ONCE = 12;
+/** Reads by their routes, as the text of a JSON array. */
+export const readsAskedFor = z
+  .array(
+    z.object({
+      route: z.string().check(z.maxLength(60)),
+      params: inAddress,
+      query: inAddress,
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(READS_AT_ONCE));
+
 export const platformRoutes = defineRoutes({
   status: {
     method: 'GET',
@@ -25,6 +41,18 @@ export const platformRoutes = defineRoutes({
       closedAfter: z.nullable(instantField),
     }),
     refusals: [],
+  },
+  reads: {
+    method: 'GET',
+    path: '/reads',
+    access: 'member',
+    alone: 'shown',
+    summary:
+      'Several reads of the caller in one request. Each is checked, counted and answered as by itself, with its own status; what gives a file is not among them.',
+    /** `of` is the JSON of an array with one to twelve of `{ route, params?, query? }`. */
+    query: z.object({ of: z.string().check(z.maxLength(4_000)) }),
+    response: z.object({ answers: z.array(z.object({ status: z.int(), body: z.unknown() })) }),
+    refusals: ['tooFrequent', 'badRequest'],
   },
   outcome: {
     method: 'POST',

@@ -1,3 +1,4 @@
+import { currentAddress } from '../shared/page/history.ts';
 import { placeToasts } from '../shared/overlays/place-toasts.ts';
 import { useStore } from '../shared/session/store.ts';
 import { preload } from './navigation.ts';
@@ -25,7 +26,8 @@ export function preloadTabs(): void {
   if (connection?.saveData) return;
   // Whoever has no connection, or a browser that refuses, goes on with the faces of the system.
   void bringTypeface().catch(() => undefined);
-  const waiting = tabs.map(({ path }) => path);
+  // The one that is shown would be read again.
+  const waiting = tabs.map(({ path }) => path).filter((path) => path !== currentAddress().pathname);
   const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
   const next = () => {
     const path = waiting.shift();

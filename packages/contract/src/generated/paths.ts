@@ -4,6 +4,7 @@ import type { writes } from './writes.ts';
 /** The path of each read of members and guests. */
 export const reads = {
   'platform.status': '/status',
+  'platform.reads': '/reads',
   'identity.session': '/identity/session',
   'identity.sessions': '/identity/sessions',
   'identity.security': '/identity/security',

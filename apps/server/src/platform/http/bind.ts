@@ -1,4 +1,5 @@
 import multipart from '@fastify/multipart';
+import type { InAddress } from '@greenhall/contract/platform';
 import type { Route } from '@greenhall/contract/shared/route';
 import { type RouteKey, routes } from '@greenhall/contract/routes';
 import { type Refusal, type Result, refuse } from '@greenhall/domain/shared/result';
@@ -17,14 +18,14 @@ import {
   type OperatorCaller,
   WROTE_COOKIE,
 } from './caller.ts';
-import type { Call, Download, Handlers } from './call.ts';
+import type { AnotherRead, AnsweredRead, AnyHandler, Call, Download, Handlers } from './call.ts';
 import type { CookieName } from './cookies.ts';
 import { readForm } from './form.ts';
 import { networkOf } from './network.ts';
 import type { Origin } from './origin.ts';
 import { bearerOf, readerOf } from './presented.ts';
-import { sendRefusal } from './problem.ts';
-import { checkReadsOnly, mayCall } from './rights.ts';
+import { problemOf, sendRefusal } from './problem.ts';
+import { checkReadsOnly, mayCall, routeOf } from './rights.ts';
 import { hasBrokenText, signatureFits } from './signature.ts';
 
 /** The header with a passkey's signature of one act, in place of a fresh code. */
@@ -179,7 +180,7 @@ async function readCall(key: RouteKey, route: Route, request: FastifyRequest, re
   };
   const asked = { route: key, params: request.params ?? {}, body, key: parts.key };
   await demandApproval(auth, route, caller, asked, header(request, APPROVAL));
-  return {
+  const call = {
     route: key,
     caller,
     ...parts,
@@ -192,6 +193,10 @@ async function readCall(key: RouteKey, route: Route, request: FastifyRequest, re
     deviceCookie: cookies.read(request, DEVICE_COOKIE),
     setCookie: (name: CookieName, value: string, seconds: number) => cookies.give(request, reply, name, value, seconds),
     clearCookie: (name: CookieName) => cookies.clear(request, reply, name),
+  };
+  return {
+    ...call,
+    also: (another: AnotherRead) => answerAnother(auth, request, reply, call as unknown as Call, another),
   };
 }
 
@@ -220,8 +225,6 @@ function sendAnswer(route: Route, reply: FastifyReply, value: unknown): FastifyR
 /** How long who has written something reads from the database itself, in seconds: longer than its copy may be behind, and its clock be off. */
 const WROTE_SECONDS = 15;
 
-type AnyHandler = (call: Call) => Promise<Result<unknown>>;
-
 /** Handles a call: by the copy of the database where there is one, the route allows it and the caller has not just written. */
 function handleWith(handler: AnyHandler, route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { replica, cookies } = request.server;
@@ -231,6 +234,64 @@ function handleWith(handler: AnyHandler, route: Route, request: FastifyRequest, 
     if (!route.mayLag || cookies.read(request, WROTE_COOKIE) !== undefined) return handler(call);
     return handleLagging(replica, handler, call, (at) => void reply.header('as-of', at.toISOString()));
   };
+}
+
+/** Whether a member may ask for a route together with others. */
+const isReadOfMembers = (key: RouteKey, { method, access, produces }: Route): boolean =>
+  method === 'GET' && access !== 'operator' && !produces && key !== 'platform.reads';
+
+/** The values of an address as they travel in one. */
+const textsOf = (part: InAddress): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(part ?? {}).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+  );
+
+/** Answers a read of a caller whose session has been checked. It is admitted, checked and counted like a request. */
+async function answerAnother(
+  auth: AuthPort,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  first: Call,
+  { route: key, ...parts }: AnotherRead,
+): Promise<AnsweredRead> {
+  const { server } = request;
+  const [params, query] = [textsOf(parts.params), textsOf(parts.query)];
+  const { caller } = first;
+  const answer = async (handler: AnyHandler, route: Route): Promise<AnsweredRead> => {
+    admit(request, sessionKey(caller), route);
+    demand(route.access !== 'money' || caller.companion, refuse('notSignedIn'));
+    demand(!route.own || !caller.actingFor, refuse('actingFor'));
+    demand(![params, query].some(hasBrokenText), refuse('badRequest'));
+    const call = {
+      ...first,
+      route: key,
+      caller: route.access === 'public' ? null : caller,
+      params: parsePart(route.params, params),
+      query: parsePart(route.query, query),
+      body: undefined,
+    } as unknown as Call;
+    const result = await inTurn(
+      auth,
+      route,
+      request,
+      reply,
+      async () => (await auth.whileClosed?.(call)) ?? handleWith(handler, route, request, reply)(call),
+    );
+    if (!result.ok) throw new RefusedRequest(result);
+    return { status: 200, body: z.parse(route.response, result.value) };
+  };
+  const handler = server.reads.get(key);
+  const route = handler && routeOf(key as RouteKey);
+  const seconds = route && server.shedder.admit(rankOf(route));
+  try {
+    if (!handler || !route) throw new RefusedRequest(refuse('badRequest', { field: 'route' }));
+    demand(seconds === undefined, refuse('serverBusy', { seconds: seconds ?? 0 }));
+    return await answer(handler, route).finally(() => server.shedder.end());
+  } catch (error) {
+    const refused = error instanceof RefusedRequest ? error.refusal : server.refusalOf(error as Error, request);
+    const body = problemOf(request, refused);
+    return { status: body.status, body };
+  }
 }
 
 /** Binds the handlers of a slice to its routes in the contract. No other route exists on the network. */
@@ -245,6 +306,7 @@ export function bindSlice<S extends keyof typeof routes>(
     const handler = (handlers as unknown as Record<string, AnyHandler>)[key];
     if (!handler) throw new Error(`no handler for ${key}`);
     checkReadsOnly(route);
+    if (isReadOfMembers(key, route)) http.reads.set(key, handler);
     const bound: RouteOptions = {
       method: route.method,
       url: `/api${route.path}`,

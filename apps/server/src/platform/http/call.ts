@@ -1,3 +1,4 @@
+import type { InAddress } from '@greenhall/contract/platform';
 import type { Input, Output } from '@greenhall/contract/shared/route';
 import type { RouteKey, RouteOf } from '@greenhall/contract/routes';
 import type { Result } from '@greenhall/domain/shared/result';
@@ -12,6 +13,18 @@ type CallerOf<K extends RouteKey> = RouteOf<K>['access'] extends 'operator'
   : RouteOf<K>['access'] extends 'public'
     ? null
     : MemberCaller;
+
+/** A read that is asked for together with others. */
+export interface AnotherRead {
+  readonly route: string;
+  readonly params?: InAddress;
+  readonly query?: InAddress;
+}
+/** Its answer, or the problem that says why there is none. */
+export interface AnsweredRead {
+  readonly status: number;
+  readonly body: unknown;
+}
 
 /** One validated call of a route. */
 export interface Call<K extends RouteKey = RouteKey> extends Input<RouteOf<K>> {
@@ -33,6 +46,8 @@ export interface Call<K extends RouteKey = RouteKey> extends Input<RouteOf<K>> {
   readonly deviceCookie: string | undefined;
   readonly setCookie: (name: CookieName, value: string, seconds: number) => void;
   readonly clearCookie: (name: CookieName) => void;
+  /** Answers another read of the same caller, as its own request would be answered. */
+  readonly also: (read: AnotherRead) => Promise<AnsweredRead>;
   /** A copy of the database that lags a little, where one may be asked and the route allows it. Taking it is told in the answer. */
   readonly copy?: () => Db | undefined;
 }
@@ -47,5 +62,7 @@ export interface Download {
 export type Answer<K extends RouteKey> =
   RouteOf<K> extends { produces: readonly string[] } ? Download : Output<RouteOf<K>>;
 export type Handler<K extends RouteKey> = (call: Call<K>) => Promise<Result<Answer<K>>>;
+/** A handler whose route is not known to the compiler. */
+export type AnyHandler = (call: Call) => Promise<Result<unknown>>;
 /** The handlers of one slice, one for each of its routes. */
 export type Handlers<S extends string> = { [K in Extract<RouteKey, `${S}.${string}`>]: Handler<K> };

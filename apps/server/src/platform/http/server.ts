@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import type { Access } from '@greenhall/contract/shared/route';
-import { refuse } from '@greenhall/domain/shared/result';
+import { type Refusal, refuse } from '@greenhall/domain/shared/result';
 import { type FastifyInstance, type FastifyRequest, LogController, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { Admission, limitsAt } from '../admission/admission.ts';
@@ -13,10 +13,11 @@ import type { Replica } from '../replica/replica.ts';
 import type { Queue } from '../operations/this-process.ts';
 import { Outages } from '../outages.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { AnyHandler } from './call.ts';
 import { OPERATOR_COOKIE } from './caller.ts';
 import { type ConnectionLimits, CONNECTION_LIMITS, boundConnections } from './connections.ts';
 import { Cookies } from './cookies.ts';
-import { answerFault } from './faults.ts';
+import { refusalOfFault } from './faults.ts';
 import { secureHeaders } from './headers.ts';
 import { sendRefusal } from './problem.ts';
 import { RefusalLog } from '../logs/refusal-log.ts';
@@ -57,6 +58,11 @@ declare module 'fastify' {
     admission: Admission;
     cookies: Cookies;
     refusals: RefusalLog;
+    /** What an error of a handler is answered. */
+    refusalOf: (error: Error, request: FastifyRequest) => Refusal;
+    shedder: LoadShedder;
+    /** The handlers of the reads that members may ask for together with others. */
+    reads: Map<string, AnyHandler>;
     replica: Replica | undefined;
   }
 }
@@ -127,7 +133,9 @@ export async function createHttp(
 
   logRequests(http, log);
   traceRequests(http);
-  shedLoad(http, new LoadShedder(queues));
+  http.decorate('shedder', new LoadShedder(queues));
+  http.decorate('reads', new Map());
+  shedLoad(http, http.shedder);
   const secure = secureHeaders(settings.publicUrl?.startsWith('https') ?? false);
   http.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(secure);
@@ -140,6 +148,8 @@ export async function createHttp(
   http.setNotFoundHandler((request, reply) =>
     sendRefusal(reply.header('cache-control', 'no-store'), refusalOfUnknown(request)),
   );
-  http.setErrorHandler(answerFault(outages, given.alarms));
+  const refusalOf = refusalOfFault(outages, given.alarms);
+  http.decorate('refusalOf', refusalOf);
+  http.setErrorHandler((error: Error, request, reply) => sendRefusal(reply, refusalOf(error, request)));
   return http;
 }

@@ -1,5 +1,6 @@
 import { createClient } from '@greenhall/client/client';
 import { overFetch } from '@greenhall/client/fetch';
+import { readsTogether } from '@greenhall/client/reads-together';
 import { reads } from '@greenhall/contract/generated/paths';
 import { links } from '../page/links.ts';
 import { currentAddress, openScreen, parkOverlays } from '../page/history.ts';
@@ -24,7 +25,7 @@ function expire(): void {
   openScreen(links.login(), true);
 }
 
-const send = overFetch();
+const send = readsTogether(overFetch());
 
 /**
  * Calls a route of the contract; what a write changes is read again. Throws `RefusedError` when the server says no and `RequestFault` when no answer came;

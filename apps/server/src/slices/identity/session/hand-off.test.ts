@@ -56,6 +56,7 @@ describe.each(ENGINES)('hand-off and transfer lock on %s', (engine) => {
       deviceCookie: undefined,
       setCookie: () => undefined,
       clearCookie: () => undefined,
+      also: async () => ({ status: 404, body: {} }),
     } satisfies Parameters<typeof exchangeHandOff>[1]);
 
   it('a code opens one session that acts for its target', async () => {
