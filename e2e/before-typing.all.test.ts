@@ -4,10 +4,11 @@ import { openSettledSession, type Settled } from '@greenhall/test-kit/settled-wo
 import { PASSWORD, PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
+import { PHONE, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ClockedServer, openClockedServer } from './harness/server-here.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
+import { readSingly } from './harness/reads.ts';
 
 const pay = { payPassword: PAY_PASSWORD };
 /** Of a new account. */
@@ -82,6 +83,7 @@ test('what cannot be read is tried again from the sheet; missing coins lead to a
   seat.expectRefusal('/api/wallet/balances', 500);
   const broken = { status: 500, contentType: 'application/problem+json', body: '{"code":502}' };
   // A read that tries again by itself fails until the press.
+  await readSingly(seat);
   await seat.page.route('**/api/wallet/balances', async (route) => {
     const isPressed = await seat.page.evaluate('globalThis.pressed === true').catch(() => false);
     return isPressed ? route.continue() : route.fulfill(broken);
@@ -192,7 +194,9 @@ test('after a change of the payment password, what is paused says so before anyt
   await page.getByText(bar).waitFor();
   await open('block/home');
   await page.getByRole('heading', { name: t('home.next.frozen') }).waitFor();
-  await page.getByRole('heading', { name: t('running.upgradeTitle') }).waitFor();
+  const wayUp = page.getByRole('heading', { name: t('running.upgradeTitle') });
+  await wayUp.waitFor();
+  expect((await wayUp.boundingBox())?.y).toBeLessThan(2 * PHONE.height);
   await seat.inspect('home with a next step and the way up');
   await open('otc/otc');
   await button(page, t('otc.postSale')).click();

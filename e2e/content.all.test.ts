@@ -42,21 +42,19 @@ test('the pictures of operators are drawn when they are near, nothing moves for 
   await putSession(visitor, server, anna);
   await page.addInitScript(WATCH);
   await page.goto(`${server.url}/#/pages/block/home`);
-  await page.getByText(t('running.mall')).waitFor();
   await page.getByText(t('running.sharePrice')).waitFor();
   const entries = page.getByRole('list', { name: t('running.entries') });
   await expect.poll(() => entries.getByRole('listitem').count()).toBe(8);
-  const way = page.getByRole('link', { name: new RegExp(t('running.questions')) });
-  await expect.poll(() => way.count()).toBe(0);
+  const pictures = page.getByRole('list', { name: t('running.banners') });
+  await expect.poll(() => pictures.count()).toBe(0);
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 200);
-      return way.count();
+      return pictures.count();
     })
     .toBe(1);
   expect(await page.evaluate('window.moved')).toBeLessThanOrEqual(0.01);
   expect(await page.evaluate('window.largest')).not.toBe('IMG');
-  const pictures = page.getByRole('list', { name: t('running.banners') });
   await pictures.getByRole('link', { name: 'Ask us' }).click();
   await page.getByLabel(t('content.search')).waitFor();
   await page.goBack();
@@ -83,6 +81,35 @@ test('questions are found by words of their answers, without signing in, and eac
   await page.goto(address);
   await page.getByText('Open the wallet.').waitFor();
   expect(guest.faults()).toEqual([]);
+});
+
+test('an important notice that arrives on home covers nothing that is pressed, and opens with home the next time', async () => {
+  const { page } = seat;
+  const inHome = (role: 'link' | 'button', name: string) =>
+    page.getByRole('list', { name: t('running.quick') }).getByRole(role, { name, exact: true });
+  const acts = [
+    [inHome('link', t('running.send')), t('wallet.payeeName')],
+    [inHome('button', t('running.receive')), t('running.payIn')],
+    [inHome('link', t('running.exchange')), t('wallet.getQuote')],
+    [inHome('link', t('running.buy')), t('otc.wantBuy')],
+  ] as const;
+  for (const [act, shown] of acts) {
+    await go('/pages/block/home');
+    await act.waitFor();
+    const unread = () => page.getByRole('button', { name: `${t('home.notices')}: ` }).getAttribute('aria-label');
+    const before = await unread();
+    server.clock.advance(1_000);
+    await publish({ kind: 'notice', words: words(`Before ${shown}`), isImportant: true });
+    await expect.poll(unread).not.toBe(before);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await act.click();
+    await page.getByText(shown).or(page.getByLabel(shown)).first().waitFor();
+    await page.goto('about:blank');
+    await go('/pages/block/home');
+    await page.getByRole('dialog', { name: `Before ${shown}` }).waitFor();
+    await page.goto('about:blank');
+  }
+  expect(seat.faults()).toEqual([]);
 });
 
 test('sixty scripts in titles, summaries and texts are read as the words that they are', async () => {

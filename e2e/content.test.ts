@@ -26,6 +26,7 @@ test('an important notice opens once over home, and leads to its text', async ()
   await page.getByRole('heading', { level: 2, name: 'Maintenance on Sunday' }).waitFor();
   await page.reload();
   await go('/pages/block/home');
+  await page.getByText(t('running.more'), { exact: true }).click();
   await page.getByRole('link', { name: 'Notice New limits' }).waitFor();
   await page.getByText(t('home.unread', { count: 1 })).waitFor();
   // The bell counts like the entry.

@@ -88,6 +88,7 @@ test.each([
 ] as const)('a word of %s explains itself', async (_where, path, word, example) => {
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/${path}`);
+  if (path === 'block/home') await page.getByText(t('running.more'), { exact: true }).click();
   await button(page, t('terms.ask', { word: t(word) })).click();
   const sheet = page.getByRole('dialog', { name: t(word) });
   await sheet.getByText(t(example)).waitFor();

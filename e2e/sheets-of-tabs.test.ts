@@ -85,6 +85,7 @@ test.each([
     await page.goto(address);
   }
   await page.locator('main h1, main h2, main button').first().waitFor();
+  if (tab === 'block/home') await page.getByText(t('running.more'), { exact: true }).click();
   await settled(page);
   expect(await pressAll(page)).toEqual({ opened: count, names: [] });
 });

@@ -26,7 +26,7 @@ const composed: readonly Screen[] = [
     access: 'member',
     load: () => import('./home/home.tsx'),
     texts: ['home'],
-    first: ['members.me', 'wallet.balances', 'stock.earnings', 'members.nextStep'],
+    first: ['members.me', 'wallet.balances', 'members.nextStep'],
   },
   {
     path: '/pages/block/recordDetails',

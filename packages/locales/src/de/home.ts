@@ -9,7 +9,6 @@ export default {
   'home.pending': 'Aktivierung ausstehend',
   'home.closed': 'Stufe geschlossen',
   'home.notices': 'Mit­teilungen',
-  'home.today': 'Heute erhalten',
   'home.next.title': 'Als Nächstes',
   'home.next.payOrder': 'Bezahlen Sie Ihren Auftrag',
   'home.next.payOrderNote': 'Der Auftrag schließt in {left}.',

@@ -48,4 +48,6 @@ export default {
   'running.buy': 'Kaufen',
   'running.payIn': 'Von außen einzahlen',
   'running.line': 'Summe der letzten 30 Tage',
+  'running.today': 'Heute erhalten',
+  'running.more': 'Mehr',
 } satisfies Like<typeof english>;

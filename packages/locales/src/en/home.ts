@@ -6,7 +6,6 @@ export default {
   'home.pending': 'Pending activation',
   'home.closed': 'Level closed',
   'home.notices': 'Notices',
-  'home.today': 'Today’s income',
   'home.next.title': 'Next',
   'home.next.payOrder': 'Pay for your order',
   'home.next.payOrderNote': 'The order closes in {left}.',

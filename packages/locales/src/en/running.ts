@@ -46,4 +46,6 @@ export default {
   'running.buy': 'Buy',
   'running.payIn': 'Pay in from outside',
   'running.line': 'Total over the last 30 days',
+  'running.today': 'Today’s income',
+  'running.more': 'More',
 } as const;

@@ -9,7 +9,6 @@ export default {
   'home.pending': 'Activation en attente',
   'home.closed': 'Niveau fermé',
   'home.notices': 'Annonces',
-  'home.today': 'Revenu du jour',
   'home.next.title': 'Prochaine étape',
   'home.next.payOrder': 'Payez votre ordre',
   'home.next.payOrderNote': 'L’ordre se ferme dans {left}.',

@@ -48,4 +48,6 @@ export default {
   'running.buy': 'Acheter',
   'running.payIn': 'Verser depuis l’extérieur',
   'running.line': 'Total des 30 derniers jours',
+  'running.today': 'Revenu du jour',
+  'running.more': 'Plus',
 } satisfies Like<typeof english>;

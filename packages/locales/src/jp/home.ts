@@ -9,7 +9,6 @@ export default {
   'home.pending': '有効化待ち',
   'home.closed': 'レベル終了',
   'home.notices': 'お知らせ',
-  'home.today': '本日の収入',
   'home.next.title': '次にすること',
   'home.next.payOrder': '注文の支払いをしてください',
   'home.next.payOrderNote': '{left} 後に注文は閉じられます。',

@@ -48,4 +48,6 @@ export default {
   'running.buy': '買う',
   'running.payIn': '外部から入金する',
   'running.line': '過去30日間の合計の推移',
+  'running.today': '本日の収入',
+  'running.more': 'その他',
 } satisfies Like<typeof english>;

@@ -9,7 +9,6 @@ export default {
   'home.pending': '활성화 대기',
   'home.closed': '레벨 닫힘',
   'home.notices': '공지',
-  'home.today': '오늘의 수입',
   'home.next.title': '다음 할 일',
   'home.next.payOrder': '주문 금액을 결제하세요',
   'home.next.payOrderNote': '{left} 후 주문이 닫힙니다.',

@@ -48,4 +48,6 @@ export default {
   'running.buy': '구매',
   'running.payIn': '외부에서 입금하기',
   'running.line': '지난 30일간의 합계',
+  'running.today': '오늘의 수입',
+  'running.more': '더 보기',
 } satisfies Like<typeof english>;

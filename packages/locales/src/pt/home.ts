@@ -9,7 +9,6 @@ export default {
   'home.pending': 'Ativação pendente',
   'home.closed': 'Nível fechado',
   'home.notices': 'Avisos',
-  'home.today': 'Renda de hoje',
   'home.next.title': 'Próximo passo',
   'home.next.payOrder': 'Pague a sua ordem',
   'home.next.payOrderNote': 'A ordem fecha em {left}.',

@@ -48,4 +48,6 @@ export default {
   'running.buy': 'Comprar',
   'running.payIn': 'Depositar de fora',
   'running.line': 'Total dos últimos 30 dias',
+  'running.today': 'Renda de hoje',
+  'running.more': 'Mais',
 } satisfies Like<typeof english>;

@@ -9,7 +9,6 @@ export default {
   'home.pending': 'Activación pendiente',
   'home.closed': 'Nivel cerrado',
   'home.notices': 'Avisos',
-  'home.today': 'Ingresos de hoy',
   'home.next.title': 'Siguiente paso',
   'home.next.payOrder': 'Pague su orden',
   'home.next.payOrderNote': 'La orden se cierra en {left}.',

@@ -48,4 +48,6 @@ export default {
   'running.buy': 'Comprar',
   'running.payIn': 'Ingresar desde fuera',
   'running.line': 'Total de los últimos 30 días',
+  'running.today': 'Ingresos de hoy',
+  'running.more': 'Más',
 } satisfies Like<typeof english>;

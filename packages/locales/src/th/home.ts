@@ -9,7 +9,6 @@ export default {
   'home.pending': 'รอเปิดใช้งาน',
   'home.closed': 'ระดับถูกปิด',
   'home.notices': 'ประกาศ',
-  'home.today': 'รายได้วันนี้',
   'home.next.title': 'สิ่งที่ต้องทำต่อไป',
   'home.next.payOrder': 'ชำระเงินสำหรับคำสั่งซื้อของคุณ',
   'home.next.payOrderNote': 'คำสั่งจะปิดใน {left}',

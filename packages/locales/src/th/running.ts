@@ -48,4 +48,6 @@ export default {
   'running.buy': 'ซื้อ',
   'running.payIn': 'ฝากเข้าจากภายนอก',
   'running.line': 'ยอดรวมในช่วง 30 วันที่ผ่านมา',
+  'running.today': 'รายได้วันนี้',
+  'running.more': 'เพิ่มเติม',
 } satisfies Like<typeof english>;

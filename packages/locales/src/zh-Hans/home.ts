@@ -9,7 +9,6 @@ export default {
   'home.pending': '待激活',
   'home.closed': '等级已关闭',
   'home.notices': '公告',
-  'home.today': '今日收益',
   'home.next.title': '下一步',
   'home.next.payOrder': '请支付您的订单',
   'home.next.payOrderNote': '订单将在 {left} 后关闭。',

@@ -48,4 +48,6 @@ export default {
   'running.buy': '买入',
   'running.payIn': '从外部充值',
   'running.line': '最近 30 天的总额',
+  'running.today': '今日收益',
+  'running.more': '更多',
 } satisfies Like<typeof english>;

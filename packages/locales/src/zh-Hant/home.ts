@@ -9,7 +9,6 @@ export default {
   'home.pending': '待啟用',
   'home.closed': '等級已關閉',
   'home.notices': '公告',
-  'home.today': '今日收益',
   'home.next.title': '下一步',
   'home.next.payOrder': '請支付您的訂單',
   'home.next.payOrderNote': '訂單將在 {left} 後關閉。',

@@ -48,4 +48,6 @@ export default {
   'running.buy': '買入',
   'running.payIn': '從外部儲值',
   'running.line': '最近 30 天的總額',
+  'running.today': '今日收益',
+  'running.more': '更多',
 } satisfies Like<typeof english>;

@@ -1,23 +1,25 @@
 import type { NextStepKind } from '@greenhall/domain/members/next-step';
-import { Card } from '@greenhall/ui/page/card';
+import { KeyValues } from '@greenhall/ui/display/key-values';
+import { Fold } from '@greenhall/ui/page/fold';
 import { Section } from '@greenhall/ui/page/section';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { Tile } from '@greenhall/ui/display/chip';
-import { Icon } from '@greenhall/ui/display/icon';
+import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import { MovementRow } from '../../features/wallet/parts/movement-row.tsx';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { Banners } from '../../shared/page/banners.tsx';
-import { links } from '../../shared/page/links.ts';
+import { links, type Place } from '../../shared/page/links.ts';
 import { ReadView } from '../../shared/page/read-view.tsx';
 import { useRead } from '../../shared/request/use-read.ts';
+import { useMyAmounts } from '../../shared/money/my-amounts.ts';
+import { Term } from '../../shared/terms/term.tsx';
 import { useTexts } from '../../shared/text/texts.ts';
 import { PriceCard } from '../../features/stock/parts/price-card.tsx';
 import { UpgradeCard } from '../../features/stock/parts/upgrade-card.tsx';
-import { Entries } from './entries.tsx';
 import { Near } from './near.tsx';
-import { HomeNews, LinkToQuestions } from './news.tsx';
-import { HomeNotices } from './notices.tsx';
+import { HomeNews } from './news.tsx';
+import { NewestNotice, useImportantNotice } from './notices.tsx';
 import { ACTIVITY } from './reads.ts';
 
 /** The newest movements of the member's coins. Before the first one, nothing is shown. */
@@ -51,67 +53,104 @@ function Activity() {
   );
 }
 
-/** The steps that lead to the levels themselves. */
-const TO_LEVELS: readonly NextStepKind[] = ['upgradeClosed', 'reinvestClosed', 'lowHeight'];
+/** The next steps that lead to the levels themselves, and those while a payment for one cools off. */
+const BESIDE: readonly NextStepKind[] = [
+  'upgradeClosed',
+  'reinvestClosed',
+  'lowHeight',
+  'cooling',
+  'activate',
+  'fundActivation',
+];
 
-/** The way to a higher level or to a reinvestment, unless the next step leads there already. */
+/** The way to a higher level or to a reinvestment, where one is possible and the next step does not lead there already. */
 function Banner() {
-  const member = useRead('members.me', {});
-  const step = useRead('members.nextStep', {});
-  if (member.data?.status !== 'active' || !step.data || TO_LEVELS.includes(step.data.kind)) return null;
-  return <UpgradeCard me={member.data} />;
+  const me = useRead('members.me', {}).data;
+  const step = useRead('members.nextStep', {}).data;
+  if (me?.status !== 'active' || !step || BESIDE.includes(step.kind)) return null;
+  return <UpgradeCard me={me} />;
 }
 
-/** The way to the mall. */
-function Mall() {
+/** What the member gets, and what its bonuses are measured by. */
+function Figures() {
+  const { t } = useTexts();
+  const { money, change } = useMyAmounts();
+  const earnings = useRead('stock.earnings', {});
+  const me = useRead('members.me', {}).data;
+  const fact = (name: 'fuel' | 'height', label: 'home.fuel' | 'home.height', value?: string) => ({
+    label: t(label),
+    term: <Term name={name} word={t(label)} />,
+    value: value === undefined ? '…' : money(value),
+  });
+  return (
+    <KeyValues
+      items={[
+        { label: t('running.today'), value: earnings.data ? change(earnings.data.today) : '…' },
+        fact('fuel', 'home.fuel', me?.nodeFuel),
+        fact('height', 'home.height', me?.effectiveHeight),
+      ]}
+    />
+  );
+}
+
+/** The ways to the mall, and to the questions and their answers. */
+function Ways() {
+  const { t } = useTexts();
+  const way = (to: Place, icon: IconName, title: string, note: string) => (
+    <li>
+      <AppLink to={to} className={cellClass}>
+        <Cell
+          lead={
+            <Tile>
+              <Icon name={icon} />
+            </Tile>
+          }
+          title={title}
+          note={note}
+          arrow
+        />
+      </AppLink>
+    </li>
+  );
+  return (
+    <CellList>
+      {way(links.shop(), 'cart', t('running.mall'), t('running.mallNote'))}
+      {way(links.questions(), 'info', t('running.questions'), t('running.questionsNote'))}
+    </CellList>
+  );
+}
+
+/** What is looked at now and then. */
+function More() {
   const { t } = useTexts();
   return (
-    <Card dense>
-      <CellList>
-        <li>
-          <AppLink to={links.shop()} className={cellClass}>
-            <Cell
-              lead={
-                <Tile>
-                  <Icon name="cart" />
-                </Tile>
-              }
-              title={t('running.mall')}
-              note={t('running.mallNote')}
-              arrow
-            />
-          </AppLink>
-        </li>
-      </CellList>
-    </Card>
+    <Fold title={t('running.more')}>
+      <Figures />
+      <NewestNotice />
+      <HomeNews />
+      <Ways />
+    </Fold>
   );
 }
 
 /**
- * What has happened, and everything that home leads to. The operators' pictures stand below the first screenful: there, the
+ * What has happened, and what home leads to beside its entries. The operators' pictures stand below the first screenful: there, the
  * largest drawing of home would wait for them.
  */
 export default function Below() {
   const { t } = useTexts();
+  useImportantNotice();
   const bill = useRead('wallet.bill', ACTIVITY);
   // What comes later would move what stands below it.
   if (bill.isPending && bill.failureCount === 0) return <Skeleton className="h-83 w-full" />;
   return (
     <>
-      <HomeNotices />
-      <Entries />
       <Banner />
       <Activity />
       <PriceCard />
-      <Mall />
+      <More />
       <Near name="banners" size="aspect-[8/3]">
         <Banners place="home" label={t('running.banners')} />
-      </Near>
-      <Near name="news" size="h-83">
-        <HomeNews />
-      </Near>
-      <Near name="questions" size="h-18">
-        <LinkToQuestions />
       </Near>
     </>
   );

@@ -37,13 +37,6 @@ const Top = late(async () => {
   return top.default;
 });
 
-/** Words of the first drawing, which explain themselves once the code of what stands below is there. */
-const Word = ({ of }: { of: 'home.fuel' | 'home.height' }) => useTexts().t(of);
-const lateWord = (name: 'Fuel' | 'Height', of: 'home.fuel' | 'home.height') =>
-  late(async () => (await loadTop())[name], <Word of={of} />);
-const Fuel = lateWord('Fuel', 'home.fuel');
-const Height = lateWord('Height', 'home.height');
-
 /** What a glance at the total takes, at the place of its size. */
 const Eye = late(async () => (await loadTop()).HideSums, <span className="-my-3 size-11" />);
 const Line = late(
@@ -55,15 +48,13 @@ const Line = late(
   <span className="mt-3 block h-11" />,
 );
 
-/** What is owned, and what it brings. */
+/** What is owned. */
 function Standings() {
   const { t } = useTexts();
-  const { money, change } = useMyAmounts();
-  const earnings = useRead('stock.earnings', {});
+  const { money } = useMyAmounts();
   const balances = useRead('wallet.balances', {});
   const member = useRead('members.me', {});
-  const me = member.data;
-  const failed = [balances, member, earnings].find((query) => query.error && !query.data);
+  const failed = [balances, member].find((query) => query.error && !query.data);
   if (failed) return <ReadError query={failed} />;
   return (
     <Hero
@@ -74,22 +65,9 @@ function Standings() {
           <Eye />
         </span>
       }
-      badge={me ? <Standing me={me} /> : <Chip tone="light">…</Chip>}
+      badge={member.data ? <Standing me={member.data} /> : <Chip tone="light">…</Chip>}
       value={balances.data ? money(balances.data.total) : <Skeleton className="h-[1lh] w-44 opacity-20" />}
       unit={balances.data ? 'MEY' : ''}
-      facts={[
-        { label: t('home.today'), value: earnings.data ? change(earnings.data.today) : '…' },
-        {
-          label: t('home.fuel'),
-          term: <Fuel />,
-          value: me ? money(me.nodeFuel) : '…',
-        },
-        {
-          label: t('home.height'),
-          term: <Height />,
-          value: me ? money(me.effectiveHeight) : '…',
-        },
-      ]}
     >
       <Line />
     </Hero>

@@ -1,9 +1,6 @@
 import { Written } from '@greenhall/ui/display/written';
 import { Section } from '@greenhall/ui/page/section';
-import { Card } from '@greenhall/ui/page/card';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
-import { Tile } from '@greenhall/ui/display/chip';
-import { Icon } from '@greenhall/ui/display/icon';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { links } from '../../shared/page/links.ts';
 import { ReadView } from '../../shared/page/read-view.tsx';
@@ -53,26 +50,5 @@ export function HomeNews() {
         )
       }
     </ReadView>
-  );
-}
-
-/** The way to the questions and their answers. */
-export function LinkToQuestions() {
-  const { t } = useTexts();
-  return (
-    <Card dense>
-      <AppLink to={links.questions()} className="flex w-full items-center gap-3 py-3.25">
-        <Cell
-          lead={
-            <Tile tone="info">
-              <Icon name="info" />
-            </Tile>
-          }
-          title={t('running.questions')}
-          note={t('running.questionsNote')}
-          arrow
-        />
-      </AppLink>
-    </Card>
   );
 }

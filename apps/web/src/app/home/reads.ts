@@ -6,7 +6,7 @@ export const OPEN_TRADES = { query: { open: '1' } } as const;
 export const HELD_TRANSFERS = { query: { state: 'held' } } as const;
 
 /** The newest movements of the member's coins. */
-export const ACTIVITY = { query: { limit: 5 } } as const;
+export const ACTIVITY = { query: { limit: 3 } } as const;
 
 /** The total of each of the last 30 days. */
 export const LINE = { query: { days: 30 } } as const;

@@ -2,8 +2,8 @@ import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useEffect, useState } from 'react';
 import { late } from '../../shared/page/late.tsx';
 import { startReading, useRead } from '../../shared/request/use-read.ts';
-import { Term } from '../../shared/terms/term.tsx';
 import { loadTexts, texts, useTexts } from '../../shared/text/texts.ts';
+import { Entries } from './entries.tsx';
 import { Quick } from './quick.tsx';
 import { ACTIVITY, HELD_TRANSFERS, OPEN_TRADES } from './reads.ts';
 import { Running } from './running.tsx';
@@ -39,11 +39,14 @@ function useIsFundingKnown(): boolean {
 /** Whether what stands above the four ways is known, has failed, or takes too long to be waited for. */
 function useIsKnown(): boolean {
   const [isLate, setLate] = useState(false);
+  const { language } = useTexts();
   const isFundingKnown = useIsFundingKnown();
   const reads = [
     useRead('members.nextStep', {}),
     useRead('otc.trades', OPEN_TRADES),
     useRead('wallet.transfers', HELD_TRANSFERS),
+    // An important notice opens before there is anything to press, and not over it.
+    useRead('content.noticeState', { query: { language } }),
   ];
   useEffect(() => {
     const waited = setTimeout(() => setLate(true), PATIENCE);
@@ -52,7 +55,7 @@ function useIsKnown(): boolean {
   return isLate || (isFundingKnown && reads.every(({ isPending, failureCount }) => !isPending || failureCount > 0));
 }
 
-/** The four ways, what is running and what follows, all at once: a card that came later would move what is pressed. */
+/** The four ways, the entries, what is running and what follows, all at once: a card that came later would move what is pressed. */
 export default function Top() {
   const isKnown = useIsKnown();
   const step = useRead('members.nextStep', {});
@@ -62,6 +65,7 @@ export default function Top() {
   return (
     <>
       <Quick />
+      <Entries />
       <Running />
       <Below />
     </>
@@ -70,7 +74,3 @@ export default function Top() {
 
 export { HideSums } from '../../shared/money/hide-sums.tsx';
 export { Glance } from './glance.tsx';
-
-/** The words above, which explain themselves. */
-export const Fuel = () => <Term name="fuel" word={useTexts().t('home.fuel')} />;
-export const Height = () => <Term name="height" word={useTexts().t('home.height')} />;

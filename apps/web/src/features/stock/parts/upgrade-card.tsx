@@ -20,7 +20,7 @@ export function UpgradeCard({ me }: { me: Me }) {
       <LevelMark level={me.level} size={56} />
       <div className="min-w-30 flex-1">
         <h2>{t(isHighest ? 'running.reinvest' : 'running.upgradeTitle')}</h2>
-        <p className="text-s text-ink-2">{note}</p>
+        {me.level === 0 ? null : <p className="text-s text-ink-2">{note}</p>}
       </div>
       <AppLink to={links.level()} className={buttonClass('filled', true)}>
         {t(isHighest ? 'running.reinvest' : 'running.upgrade')}
