@@ -19,6 +19,7 @@ const COMMANDS: readonly (readonly [command: string, sizes: Readonly<Record<stri
   ['bench console pages', { BENCH_CONSOLE_ROUNDS: '1' }],
   ['bench lighthouse', { BENCH_RUNS: '1' }],
   ['bench reads', { ...SHORT, BENCH_SIZE: '60' }],
+  ['bench open', { BENCH_SECONDS: '3', BENCH_SOCKETS: '100', BENCH_TRANSFERS: '5' }],
   ['bench routes', { BENCH_COLD: '1', BENCH_WARM: '1' }],
   ['bench kills', { BENCH_KILLS: '1' }],
   ['bench watching', { BENCH_TURNS: '3' }],
