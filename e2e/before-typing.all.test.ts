@@ -190,7 +190,7 @@ test('after a change of the payment password, what is paused says so before anyt
   }
   await seat.inspect('frozen');
   const page = await open('user/level');
-  await page.getByText(t('stock.view.sales'), { exact: true }).click();
+  await button(page, t('stock.sell')).click();
   await page.getByText(bar).waitFor();
   await open('block/home');
   await page.getByRole('heading', { name: t('home.next.frozen') }).waitFor();

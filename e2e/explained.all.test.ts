@@ -62,8 +62,9 @@ test('a level has its full price, what is paid for it, and a cancellation names 
   await demandWrite(server.url, ann, 'stock.reinvest', { body: pay });
   await demandWrite(server.url, ann, 'stock.upgrade', { body: { level: 2, ...pay } });
   await page.goto(`${server.url}/#/pages/user/level`);
-  const levels = page.getByRole('list', { name: t('stock.view.levels') }).getByRole('listitem');
-  const third = levels.filter({ has: button(page, `${t('stock.upgrade')} V3`) });
+  await page.getByRole('radio', { name: 'V3', exact: true }).check();
+  const third = page.getByRole('region', { name: t('stock.level', { level: 3 }) });
+  await button(page, `${t('stock.upgrade')} V3`).waitFor();
   await third.getByText('1,000.00', { exact: true }).waitFor();
   await third.getByText(t('stock.payMore', { amount: '500.00' })).waitFor();
   await seat.inspect('levels');
@@ -144,7 +145,6 @@ const OWN = [
   'wallet/zhuanzhangrecord',
   'wallet/bouns',
   'user/level',
-  'user/level?view=sales',
   'user/user',
   'otc/historyOrderPage',
 ] as const;

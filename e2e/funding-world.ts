@@ -128,7 +128,6 @@ export async function convertAndActivate(): Promise<void> {
   await page.getByRole('heading', { name: t('wallet.convertDone') }).waitFor();
   await go('block/home');
   await link(t('home.next.activateAct')).click();
-  await button(`${t('stock.activate')} V1`).click();
   await confirmPayment(page, t('stock.activate'));
   await page
     .getByRole('dialog')

@@ -112,13 +112,15 @@ test('a payment that is recognised lowers the total by its fee alone; home and a
 
 test('a quantity whose mark may separate thousands is refused at its field', async () => {
   const page = await open('user/level');
-  await page.getByText(t('stock.view.sales'), { exact: true }).click();
-  await page.getByLabel(t('stock.sellQuantity')).fill('1,000');
   await page.getByRole('button', { name: t('stock.sell'), exact: true }).click();
-  await page.getByText(t('stock.sellUnclear')).waitFor();
-  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-  await page.getByLabel(t('stock.sellQuantity')).fill('1.5');
-  await page.getByText(t('stock.sellUnclear')).waitFor({ state: 'hidden' });
+  const sheet = page.getByRole('dialog', { name: t('stock.sell') });
+  await sheet.getByLabel(t('stock.sellQuantity')).fill('1,000');
+  await sheet.getByText(t('stock.sellUnclear')).waitFor();
+  expect(await sheet.getByRole('button', { name: t('stock.sell'), exact: true }).isDisabled()).toBe(true);
+  await sheet.getByLabel(t('stock.sellQuantity')).fill('1.5');
+  await sheet.getByText(t('stock.sellUnclear')).waitFor({ state: 'hidden' });
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
   expect(seat.faults()).toEqual([]);
 });
 

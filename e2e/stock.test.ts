@@ -86,9 +86,12 @@ async function confirm(page: Page, name: string): Promise<void> {
   await sheet.getByRole('button', { name, exact: true }).click();
 }
 
-async function buy(): Promise<void> {
-  const page = await openHall('levels');
-  await button(page, `${t('stock.activate')} V1`).click();
+/** Activates in three presses: the next step on home, the confirmation, and the end of the receipt. */
+async function activate(): Promise<void> {
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/block/home`);
+  await page.getByRole('link', { name: t('home.next.activateAct'), exact: true }).click();
+  await page.getByRole('dialog', { name: t('stock.buyTitle.activate', { level: 1 }) }).waitFor();
   await confirm(page, t('stock.activate'));
   const receipt = page.getByRole('dialog');
   await receipt.getByRole('heading', { name: t('stock.bought') }).waitFor();
@@ -99,7 +102,7 @@ async function buy(): Promise<void> {
 }
 
 test('a level is bought, cancelled whole, and bought again', async () => {
-  await buy();
+  await activate();
   const page = await openHall('mine');
   await seat.inspect('cooling');
   await button(page, t('stock.cancel')).click();
@@ -108,7 +111,10 @@ test('a level is bought, cancelled whole, and bought again', async () => {
   const { items } = await sendRead(server.url, anna, 'wallet.balances');
   expect(items.find(({ coin }) => coin === 'bdb')?.available).toBe('500.000000');
   server.clock.advance(11 * MINUTE);
-  await buy();
+  await openHall('levels');
+  expect(await page.getByRole('radio', { name: /^V\d/ }).count()).toBe(6);
+  await button(page, `${t('stock.activate')} V1`).waitFor();
+  await activate();
   const paid = await sendWrite(server.url, ben, 'stock.activate', { body: { member: ben.no, coin: 'bdb', ...pay } });
   expect(paid.ok).toBe(true);
   expect(seat.faults()).toEqual([]);
@@ -120,6 +126,8 @@ test('after the cooling-off the principal has become shares, and a referral was 
   await page.getByText(t('stock.allocation.completed')).waitFor();
   await seat.inspect('allocated');
   await page.goto(`${server.url}/#/pages/wallet/bouns`);
+  await page.getByRole('button', { name: t('stock.bonus.referral'), expanded: false }).click();
+  await seat.inspect('earnings');
   await page.getByRole('link', { name: new RegExp(t('stock.bonus.referral')) }).click();
   await button(page, t('stock.check')).click();
   await page.getByText(t('stock.checkRight')).waitFor();
@@ -128,11 +136,20 @@ test('after the cooling-off the principal has become shares, and a referral was 
 });
 
 test('shares are sold: the treasury buys them after three days', async () => {
-  const page = await openHall('sales');
-  await page.getByLabel(t('stock.sellQuantity')).fill('5');
+  // From the next day on the buyback has a budget.
+  await pass(DAY);
+  const page = await openHall('levels');
   await button(page, t('stock.sell')).click();
-  await confirm(page, t('common.confirm'));
+  const sheet = page.getByRole('dialog', { name: t('stock.sell') });
+  await sheet.getByLabel(t('stock.sellQuantity')).fill('5');
+  const sold = new Date(server.clock.now().getTime() + 4 * DAY);
+  const day = sold.toLocaleDateString('en', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
+  await sheet.getByText(t('stock.sellBy', { day, amount: '4.95 MEY' })).waitFor();
+  await seat.inspect('a sale before it is made');
+  await confirm(page, t('stock.sellCount', { count: 5, shares: '5' }));
   await page.getByText(t('stock.sale.waiting')).waitFor();
+  await page.getByText(t('stock.stepTreasury')).waitFor();
+  expect(await page.getByText(t('stock.clearZero'), { exact: true }).count()).toBe(0);
   await seat.inspect('sale');
   await pass(4 * DAY);
   await openHall('sales');

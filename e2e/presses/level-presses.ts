@@ -30,6 +30,7 @@ export function levelPresses({
     open: async (page: Page) => {
       await go(page, 'block/home');
       await go(page, 'user/level');
+      await page.getByRole('radio', { name: new RegExp(`^V${level}`) }).check();
       await button(page, `${t(`stock.${act}`)} V${level}`).click();
       await dialog(page).waitFor();
     },

@@ -80,6 +80,7 @@ async function codeOf(member: Settled, purpose: 'link' | 'node') {
 /** Buys on the screen of the levels, and puts the receipt away. */
 async function buy(act: 'upgrade' | 'reinvest', level: number): Promise<void> {
   await go('level');
+  await page.getByRole('radio', { name: new RegExp(`^V${level}`) }).check();
   await button(`${t(`stock.${act}`)} V${level}`).click();
   await confirmPayment(page, t(`stock.${act}`));
   await dialog()

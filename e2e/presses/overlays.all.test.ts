@@ -84,10 +84,7 @@ const OPENED: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   // Not behind the other filter, whose button of the same name would be pressed while its screen goes.
   'features/shop/parts/filter-sheet.tsx': at('shop/shopSearch?words=tea', t('common.filter')),
   'features/stock/parts/compare-sheet.tsx': at('user/level', t('stock.compare')),
-  'features/stock/screens/earnings.tsx': at(
-    'wallet/bouns',
-    t('stock.exampleAsk', { bonus: t('stock.bonus.referral') }),
-  ),
+  'features/stock/parts/explain.tsx': at('wallet/bouns', t('stock.exampleAsk', { bonus: t('stock.bonus.referral') })),
   'features/wallet/coins/coins-button.tsx': at('wallet/wallet', t('wallet.coinsTitle')),
   'features/wallet/parts/bill-filter.tsx': at('wallet/bill?coin=mey', t('common.filter')),
   'features/wallet/parts/prove-sheet.tsx': at('bank/bank', t('wallet.prove')),

@@ -115,7 +115,7 @@ export const WEB: Readonly<Record<string, WriteSite>> = {
   'web/features/stock/parts/buy-sheet stock.reinvest': { overlay: 'sheet' },
   'web/features/stock/parts/buy-sheet stock.upgrade': { overlay: 'sheet' },
   'web/features/stock/parts/cancel-payment stock.cancelPayment': { overlay: 'sheet', on: '/pages/user/level' },
-  'web/features/stock/parts/sales-view stock.sell': { overlay: 'sheet' },
+  'web/features/stock/sale/sell-sheet stock.sell': { overlay: 'sheet' },
   'web/features/verification/parts/asked-pictures verification.submit': {},
   'web/features/verification/parts/case-card verification.withdraw': { overlay: 'dialog' },
   'web/features/verification/parts/use-document verification.save': {},

@@ -26,7 +26,7 @@ export const READ_ONLY_OVERLAYS: Readonly<Record<string, Pick<WriteSite, 'not'>>
   'features/shop/parts/filter-sheet.tsx': {},
   'features/shop/parts/wishes-sheet.tsx': {},
   'features/stock/parts/compare-sheet.tsx': {},
-  'features/stock/screens/earnings.tsx': {},
+  'features/stock/parts/explain.tsx': {},
   'features/wallet/coins/coins-button.tsx': {},
   'features/wallet/parts/account-form.tsx': { not: 'opens only with a code that is mailed for each try' },
   'features/wallet/parts/bill-filter.tsx': {},

@@ -267,6 +267,8 @@ export const stockMemberRoutes = defineRoutes({
       lineAmount: amountField,
       /** Days at today’s budget until the member’s open offers are bought; null without one. */
       days: z.nullable(z.int()),
+      /** Days after which the buyback takes a sale that nobody has bought. */
+      buybackAfterDays: z.int(),
     }),
     refusals: ['pageCursorInvalid'],
   },
@@ -285,7 +287,7 @@ export const stockMemberRoutes = defineRoutes({
     path: '/stock/prices',
     access: 'member',
     alone: 'shown',
-    summary: 'Executed prices as candles over a range, with the splits in it.',
+    summary: 'Executed prices as candles over a range, with the splits and the own purchases in it.',
     query: z.object({ range: z.optional(z.enum(RANGES)) }),
     response: z.object({
       candles: z.array(
@@ -299,6 +301,8 @@ export const stockMemberRoutes = defineRoutes({
         }),
       ),
       splits: z.array(z.object({ at: instantField, before: amountField, after: amountField })),
+      /** What the member has bought, by candle. */
+      purchases: z.array(z.object({ at: instantField, quantity: sharesField })),
       /** From the first price of the range to the last, in basis points; splits are taken out. */
       changeBp: z.int(),
     }),

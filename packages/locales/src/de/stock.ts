@@ -95,6 +95,7 @@ export default {
   'stock.cancelled': 'Storniert. Alles ist zurück.',
 
   'stock.sell': 'Anteile verkaufen',
+  'stock.sellCount': { one: '{shares} Anteil verkaufen', other: '{shares} Anteile verkaufen' },
   'stock.sellQuantity': 'Anteile',
   'stock.sellRule': 'Bieten Sie mindestens einen ganzen Anteil an oder alle, die frei sind.',
   'stock.sellUnclear': 'Bitte ohne Tausenderpunkte schreiben: 1000 oder 1,5.',
@@ -102,13 +103,14 @@ export default {
   'stock.sellOver': 'Frei sind {shares}.',
   'stock.free': 'Frei: {shares}',
   'stock.sellBrings': 'Bringt zum heutigen Preis etwa {amount}.',
-  'stock.sellLine': {
-    one: 'Kauft sie niemand, braucht der Rückkauf beim heutigen Budget etwa {count} Tag.',
-    other: 'Kauft sie niemand, braucht der Rückkauf beim heutigen Budget etwa {count} Tage.',
-  },
-  'stock.sellNote':
-    'Ein Angebot lässt sich nicht zurücknehmen. Der nächste Käufer in der Schlange nimmt es, nach drei Tagen die Kasse. Ein Prozent bleibt in der Reserve.',
+  'stock.sellBy': 'Verkauft bis spätestens {day}, etwa {amount}',
+  'stock.sellNote': 'Ein Angebot lässt sich nicht zurücknehmen.',
+  'stock.saleTermsTitle': 'So läuft ein Verkauf ab',
+  'stock.saleTerms':
+    'Der nächste Käufer in der Schlange nimmt Ihre Anteile. Nach drei Tagen kauft die Kasse den Rest, in der Reihenfolge der Angebote und soweit ihr Tagesbudget reicht. Ein Prozent des Preises bleibt in der Reserve. Tag und Betrag ergeben sich aus Preis und Budget von heute; beide können sich ändern. Die Räumungsmenge wurde angeboten, weil sich eine Stufe geschlossen hat, die Rückkaufmenge hat die Kasse gekauft.',
   'stock.offered': 'Angeboten',
+  'stock.stepQueue': 'Die nächsten Käufer in der Schlange nehmen sie',
+  'stock.stepTreasury': 'Die Kasse kauft den Rest',
   'stock.sale.waiting': 'Wartet',
   'stock.sale.inProgress': 'Im Verkauf',
   'stock.sale.completed': 'Abgeschlossen',
@@ -145,7 +147,6 @@ export default {
   'stock.bonus.merit': 'Leistungsbonus',
   'stock.bonusEmpty': 'Noch kein Bonus. Versprochen ist keiner.',
   'stock.bonusOrigin': 'Boni kommen nur aus Gebühren.',
-  'stock.allKinds': 'Alle Boni',
   'stock.kindLabel': 'Bonus',
   'stock.due': 'Geschuldet',
   'stock.paid': 'Gezahlt',
@@ -204,6 +205,7 @@ export default {
   'stock.volume': 'Volumen',
   'stock.time': 'Zeit',
   'stock.splitMark': 'Split 2 für 1',
+  'stock.purchaseMarks': { one: 'Ein Pfeil markiert Ihren Kauf', other: 'Pfeile markieren Ihre {count} Käufe' },
 
   'stock.futouNote':
     'Ein Reinvest-Konto ist ein weiterer Knoten von Ihnen, in Ihrem Team platziert und mit Reinvest-Coin bezahlt. Ihre eigenen Konten bringen einander keinen Bonus.',
@@ -250,7 +252,6 @@ export default {
   'stock.gets.cap': 'Bonusgrenze {amount} MEY: {rate} der Gebühr, nie mehr',
   'stock.splitUp': '{principal} kaufen Anteile · {fee} Gebühr',
   'stock.payMore': 'Sie zahlen {amount} dazu',
-  'stock.lowerLevels': 'Niedrigere Stufen',
   'stock.coins.activate': 'Eine Aktivierung wird mit BDB oder FTB bezahlt. Alle Beträge sind in dieser Münze.',
   'stock.coins.both': 'Eine höhere Stufe wird mit BDB bezahlt, eine Reinvestition mit FTB.',
   'stock.coins.reinvest': 'Eine Reinvestition wird mit FTB bezahlt.',
@@ -272,9 +273,8 @@ export default {
   'stock.boughtNext':
     'Bis {time} können Sie unter „Meine Zuteilung“ stornieren und bekommen alles zurück. Danach zählt die Stufe, und der Anlagebetrag kauft Anteile in der Reihenfolge der Warteschlange.',
   'stock.compareLevel': 'Stufe',
-  'stock.groupBy': 'Anzeigen',
-  'stock.byRow': 'Einzeln',
   'stock.byDay': 'Nach Tag',
+  'stock.barsLabel': 'Die letzten {count} Tage',
   'stock.example.referral': 'Sie laden Ann ein. Sie zahlt 100 Gebühr. Bei 15 % bekommen Sie 15.',
   'stock.example.seePoint': 'Ben steht 3 Plätze unter Ihnen und zahlt 100 Gebühr. Bei 0,3 % bekommen Sie 0,30.',
   'stock.example.collision':

@@ -92,6 +92,7 @@ export default {
   'stock.cancelled': 'Canceled. Everything has been returned.',
 
   'stock.sell': 'Sell shares',
+  'stock.sellCount': { one: 'Sell {shares} share', other: 'Sell {shares} shares' },
   'stock.sellQuantity': 'Shares',
   'stock.sellRule': 'Offer at least one whole share, or all you have free.',
   'stock.sellUnclear': 'Write the quantity without thousands separators: 1000 or 1.5.',
@@ -99,13 +100,14 @@ export default {
   'stock.sellOver': 'You have {shares} free.',
   'stock.free': 'Free: {shares}',
   'stock.sellBrings': 'Brings about {amount} at today’s price.',
-  'stock.sellLine': {
-    one: 'If nobody takes them, the buyback’s line takes about {count} day at today’s budget.',
-    other: 'If nobody takes them, the buyback’s line takes about {count} days at today’s budget.',
-  },
-  'stock.sellNote':
-    'You can’t withdraw an offer. The next buyer in the queue takes it, or after three days the treasury. One percent stays in the reserve.',
+  'stock.sellBy': 'Sold by {day} at the latest, about {amount}',
+  'stock.sellNote': 'You can’t withdraw an offer.',
+  'stock.saleTermsTitle': 'How a sale works',
+  'stock.saleTerms':
+    'The next buyer in the queue takes your shares. After three days the treasury buys what is left, in the order of the offers and as far as its daily budget reaches. One percent of the price stays in the reserve. The day and the amount follow from today’s price and budget; both can change. The clear-zero quantity is what was put up for sale because a level closed, the buyback quantity what the treasury has bought.',
   'stock.offered': 'Offered',
+  'stock.stepQueue': 'The next buyers in the queue take them',
+  'stock.stepTreasury': 'The treasury buys what is left',
   'stock.sale.waiting': 'Waiting',
   'stock.sale.inProgress': 'In progress',
   'stock.sale.completed': 'Completed',
@@ -141,7 +143,6 @@ export default {
   'stock.bonus.merit': 'Merit bonus',
   'stock.bonusEmpty': 'No bonus yet. None is promised.',
   'stock.bonusOrigin': 'Bonuses come only from fees.',
-  'stock.allKinds': 'All bonuses',
   'stock.kindLabel': 'Bonus',
   'stock.due': 'Due',
   'stock.paid': 'Paid',
@@ -200,6 +201,7 @@ export default {
   'stock.volume': 'Volume',
   'stock.time': 'Time',
   'stock.splitMark': 'Split 2 for 1',
+  'stock.purchaseMarks': { one: 'An arrow marks your purchase', other: 'Arrows mark your {count} purchases' },
 
   'stock.futouNote':
     'A reinvestment account is a further node of yours, placed in your team and paid with reinvestment coin. Your own accounts give each other no bonus.',
@@ -246,7 +248,6 @@ export default {
   'stock.gets.cap': 'Bonus cap {amount} MEY: {rate} of the fee, never more',
   'stock.splitUp': '{principal} buys shares · {fee} fee',
   'stock.payMore': 'You pay {amount} more',
-  'stock.lowerLevels': 'Lower levels',
   'stock.coins.activate': 'An activation is paid with BDB or FTB. All amounts are in that coin.',
   'stock.coins.both': 'A higher level is paid with BDB, a reinvestment with FTB.',
   'stock.coins.reinvest': 'A reinvestment is paid with FTB.',
@@ -268,9 +269,8 @@ export default {
   'stock.boughtNext':
     'Until {time} you can cancel it under “My allocation” and get everything back. After that the level counts, and the principal buys shares in the order of the queue.',
   'stock.compareLevel': 'Level',
-  'stock.groupBy': 'Show',
-  'stock.byRow': 'Each bonus',
   'stock.byDay': 'By day',
+  'stock.barsLabel': 'The last {count} days',
   'stock.example.referral': 'You invite Ann. She pays a fee of 100. At a rate of 15 % you get 15.',
   'stock.example.seePoint': 'Ben stands 3 places below you and pays a fee of 100. At 0.3 % you get 0.30.',
   'stock.example.collision':

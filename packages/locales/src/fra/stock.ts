@@ -94,6 +94,7 @@ export default {
   'stock.cancelled': 'Annulé. Tout a été rendu.',
 
   'stock.sell': 'Vendre des parts',
+  'stock.sellCount': { one: 'Vendre {shares} part', other: 'Vendre {shares} parts' },
   'stock.sellQuantity': 'Parts',
   'stock.sellRule': 'Proposez au moins une part entière, ou toutes celles qui sont libres.',
   'stock.sellUnclear': 'Écrivez la quantité sans séparateur de milliers : 1000 ou 1,5.',
@@ -101,13 +102,14 @@ export default {
   'stock.sellOver': 'Vous en avez {shares} libres.',
   'stock.free': 'Libres : {shares}',
   'stock.sellBrings': 'Rapporte environ {amount} au prix du jour.',
-  'stock.sellLine': {
-    one: 'Sans acheteur, la file de rachat prend environ {count} jour au budget d’aujourd’hui.',
-    other: 'Sans acheteur, la file de rachat prend environ {count} jours au budget d’aujourd’hui.',
-  },
-  'stock.sellNote':
-    'Une offre ne peut pas être retirée. Le prochain acheteur de la file la prend, ou la trésorerie après trois jours. Un pour cent reste dans la réserve.',
+  'stock.sellBy': 'Vendu au plus tard le {day}, environ {amount}',
+  'stock.sellNote': 'Une offre ne peut pas être retirée.',
+  'stock.saleTermsTitle': 'Comment se déroule une vente',
+  'stock.saleTerms':
+    'Le prochain acheteur de la file prend vos parts. Après trois jours, la trésorerie achète le reste, dans l’ordre des offres et dans la limite de son budget quotidien. Un pour cent du prix reste dans la réserve. Le jour et le montant découlent du prix et du budget d’aujourd’hui ; les deux peuvent changer. La quantité à liquider a été mise en vente parce qu’un niveau s’est fermé, la quantité de rachat a été achetée par la trésorerie.',
   'stock.offered': 'Mises en vente',
+  'stock.stepQueue': 'Les prochains acheteurs de la file les prennent',
+  'stock.stepTreasury': 'La trésorerie achète le reste',
   'stock.sale.waiting': 'En attente',
   'stock.sale.inProgress': 'En cours',
   'stock.sale.completed': 'Terminée',
@@ -144,7 +146,6 @@ export default {
   'stock.bonus.merit': 'Bonus de mérite',
   'stock.bonusEmpty': 'Aucun bonus. Aucun n’est promis.',
   'stock.bonusOrigin': 'Les bonus viennent uniquement des frais.',
-  'stock.allKinds': 'Tous les bonus',
   'stock.kindLabel': 'Bonus',
   'stock.due': 'Dû',
   'stock.paid': 'Payé',
@@ -203,6 +204,7 @@ export default {
   'stock.volume': 'Volume',
   'stock.time': 'Heure',
   'stock.splitMark': 'Division 2 pour 1',
+  'stock.purchaseMarks': { one: 'Une flèche marque votre achat', other: 'Des flèches marquent vos {count} achats' },
 
   'stock.futouNote':
     'Un compte de réinvestissement est un nœud de plus à vous, placé dans votre équipe et payé en pièce de réinvestissement. Vos propres comptes ne se donnent aucun bonus.',
@@ -249,7 +251,6 @@ export default {
   'stock.gets.cap': 'Plafond de bonus {amount} MEY : {rate} des frais, jamais plus',
   'stock.splitUp': '{principal} achètent des parts · {fee} de frais',
   'stock.payMore': 'Vous payez {amount} de plus',
-  'stock.lowerLevels': 'Niveaux inférieurs',
   'stock.coins.activate': 'Une activation se paie en BDB ou en FTB. Tous les montants sont dans cette monnaie.',
   'stock.coins.both': 'Un niveau supérieur se paie en BDB, un réinvestissement en FTB.',
   'stock.coins.reinvest': 'Un réinvestissement se paie en FTB.',
@@ -270,9 +271,8 @@ export default {
   'stock.boughtNext':
     'Jusqu’au {time}, vous pouvez annuler sous « Mon attribution » et tout récupérer. Ensuite le niveau compte et le principal achète des parts dans l’ordre de la file.',
   'stock.compareLevel': 'Niveau',
-  'stock.groupBy': 'Afficher',
-  'stock.byRow': 'Un par un',
   'stock.byDay': 'Par jour',
+  'stock.barsLabel': 'Les {count} derniers jours',
   'stock.example.referral': 'Vous invitez Ann. Elle paie 100 de frais. À 15 %, vous recevez 15.',
   'stock.example.seePoint': 'Ben est 3 places sous vous et paie 100 de frais. À 0,3 %, vous recevez 0,30.',
   'stock.example.collision':

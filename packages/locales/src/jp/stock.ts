@@ -90,6 +90,7 @@ export default {
   'stock.cancelled': '取り消しました。すべて戻りました。',
 
   'stock.sell': '株式を売る',
+  'stock.sellCount': { other: '{shares} 株を売る' },
   'stock.sellQuantity': '株数',
   'stock.sellRule': '1株以上、または売れる株式のすべてを出してください。',
   'stock.sellUnclear': '桁区切りを使わずに入力してください：1000 または 1.5。',
@@ -97,10 +98,14 @@ export default {
   'stock.sellOver': '売れる株式は {shares} です。',
   'stock.free': '売却可能：{shares}',
   'stock.sellBrings': '今日の価格で約 {amount} になります。',
-  'stock.sellLine': { other: '買い手がいない場合、今日の予算では買い戻しの順番まで約 {count} 日かかります。' },
-  'stock.sellNote':
-    '売り出しは取り下げられません。次の順番の買い手が、3日後からは金庫が買います。1％は準備金に残ります。',
+  'stock.sellBy': '遅くとも {day} までに売却、約 {amount}',
+  'stock.sellNote': '売り出しは取り下げられません。',
+  'stock.saleTermsTitle': '売却の流れ',
+  'stock.saleTerms':
+    '次の順番の買い手があなたの株式を買います。3日後からは、残りを金庫が売り出しの順に、1日の予算の範囲で買います。価格の1％は準備金に残ります。日付と金額は今日の価格と予算によるもので、どちらも変わることがあります。清算数量はレベルが閉じたために売り出された数量、買い戻し数量は金庫が買った数量です。',
   'stock.offered': '売りに出しました',
+  'stock.stepQueue': '次の順番の買い手が買います',
+  'stock.stepTreasury': '残りを金庫が買います',
   'stock.sale.waiting': '待機中',
   'stock.sale.inProgress': '進行中',
   'stock.sale.completed': '完了',
@@ -133,7 +138,6 @@ export default {
   'stock.bonus.merit': '功績ボーナス',
   'stock.bonusEmpty': 'ボーナスはまだありません。約束もありません。',
   'stock.bonusOrigin': 'ボーナスの原資は手数料だけです。',
-  'stock.allKinds': 'すべてのボーナス',
   'stock.kindLabel': 'ボーナス',
   'stock.due': '受取予定額',
   'stock.paid': '支払額',
@@ -192,6 +196,7 @@ export default {
   'stock.volume': '出来高',
   'stock.time': '日時',
   'stock.splitMark': '1株を2株に分割',
+  'stock.purchaseMarks': { other: '矢印はあなたの購入 {count} 回を示します' },
 
   'stock.futouNote':
     '再投資アカウントは、あなたのもう一つのノードです。チーム内に配置され、再投資コインで支払います。自分のアカウントどうしではボーナスは発生しません。',
@@ -235,7 +240,6 @@ export default {
   'stock.gets.cap': 'ボーナス上限 {amount} MEY：手数料の {rate}、それ以上なし',
   'stock.splitUp': '{principal} で株式購入・手数料 {fee}',
   'stock.payMore': 'あと {amount} を支払います',
-  'stock.lowerLevels': '下のレベル',
   'stock.coins.activate': 'アクティベーションは BDB または FTB で支払います。金額はすべてそのコインです。',
   'stock.coins.both': '上のレベルは BDB、再投資は FTB で支払います。',
   'stock.coins.reinvest': '再投資は FTB で支払います。',
@@ -256,9 +260,8 @@ export default {
   'stock.boughtNext':
     '{time} までは「自分の割当」で取り消して全額戻せます。その後レベルが有効になり、元本は順番に株式を購入します。',
   'stock.compareLevel': 'レベル',
-  'stock.groupBy': '表示',
-  'stock.byRow': '1件ずつ',
   'stock.byDay': '日ごと',
+  'stock.barsLabel': '過去 {count} 日間',
   'stock.example.referral': 'Ann を招待し、Ann が手数料 100 を払います。率が 15 % なら 15 を受け取ります。',
   'stock.example.seePoint': 'Ben は3段下にいて、手数料 100 を払います。0.3 % なら 0.30 です。',
   'stock.example.collision':

@@ -90,6 +90,7 @@ export default {
   'stock.cancelled': '취소되었습니다. 모두 돌려받았습니다.',
 
   'stock.sell': '지분 매도',
+  'stock.sellCount': { other: '지분 {shares}개 매도' },
   'stock.sellQuantity': '지분 수량',
   'stock.sellRule': '온전한 지분 1개 이상 또는 사용 가능한 전부를 내놓아 주세요.',
   'stock.sellUnclear': '천 단위 구분 기호 없이 입력하세요: 1000 또는 1.5.',
@@ -97,10 +98,14 @@ export default {
   'stock.sellOver': '사용 가능한 지분은 {shares}입니다.',
   'stock.free': '사용 가능: {shares}',
   'stock.sellBrings': '오늘 가격으로 약 {amount}을(를) 받습니다.',
-  'stock.sellLine': { other: '구매자가 없으면 오늘 예산으로 환매 대기에 약 {count}일이 걸립니다.' },
-  'stock.sellNote':
-    '내놓은 매도는 철회할 수 없습니다. 대기열의 다음 매수자가, 사흘 뒤에는 금고가 사들입니다. 1%는 준비금에 남습니다.',
+  'stock.sellBy': '늦어도 {day}까지 매도, 약 {amount}',
+  'stock.sellNote': '내놓은 매도는 철회할 수 없습니다.',
+  'stock.saleTermsTitle': '매도 진행 방식',
+  'stock.saleTerms':
+    '대기열의 다음 매수자가 지분을 사들입니다. 사흘 뒤에는 남은 지분을 금고가 매도 순서대로 일일 예산 한도에서 사들입니다. 가격의 1%는 준비금에 남습니다. 날짜와 금액은 오늘의 가격과 예산에 따른 것이며 둘 다 바뀔 수 있습니다. 정리 수량은 레벨이 닫혀 내놓은 수량이고, 환매 수량은 금고가 사들인 수량입니다.',
   'stock.offered': '내놓았습니다',
+  'stock.stepQueue': '대기열의 다음 매수자가 사들입니다',
+  'stock.stepTreasury': '남은 지분은 금고가 사들입니다',
   'stock.sale.waiting': '대기',
   'stock.sale.inProgress': '진행 중',
   'stock.sale.completed': '완료',
@@ -133,7 +138,6 @@ export default {
   'stock.bonus.merit': '공로 보너스',
   'stock.bonusEmpty': '아직 보너스가 없습니다. 약속된 보너스도 없습니다.',
   'stock.bonusOrigin': '보너스는 수수료에서만 나옵니다.',
-  'stock.allKinds': '모든 보너스',
   'stock.kindLabel': '보너스',
   'stock.due': '받을 금액',
   'stock.paid': '지급액',
@@ -192,6 +196,7 @@ export default {
   'stock.volume': '거래량',
   'stock.time': '시간',
   'stock.splitMark': '1주를 2주로 분할',
+  'stock.purchaseMarks': { other: '화살표는 내 매수 {count}건을 나타냅니다' },
 
   'stock.futouNote':
     '재투자 계정은 회원님의 또 다른 노드로, 팀 안에 배치되고 재투자 코인으로 결제합니다. 본인의 계정끼리는 보너스가 생기지 않습니다.',
@@ -234,7 +239,6 @@ export default {
   'stock.gets.cap': '보너스 한도 {amount} MEY: 수수료의 {rate}, 그 이상은 없음',
   'stock.splitUp': '{principal} 주식 매수 · 수수료 {fee}',
   'stock.payMore': '{amount} 추가 결제',
-  'stock.lowerLevels': '낮은 레벨',
   'stock.coins.activate': '활성화는 BDB 또는 FTB로 결제합니다. 모든 금액은 해당 코인 기준입니다.',
   'stock.coins.both': '상위 레벨은 BDB로, 재투자는 FTB로 결제합니다.',
   'stock.coins.reinvest': '재투자는 FTB로 결제합니다.',
@@ -255,9 +259,8 @@ export default {
   'stock.boughtNext':
     '{time}까지 ‘내 배정’에서 취소하고 전액을 돌려받을 수 있습니다. 그 뒤 레벨이 반영되고 원금은 대기 순서대로 주식을 삽니다.',
   'stock.compareLevel': '레벨',
-  'stock.groupBy': '보기',
-  'stock.byRow': '항목별',
   'stock.byDay': '일별',
+  'stock.barsLabel': '최근 {count}일',
   'stock.example.referral': 'Ann을 초대했고 Ann이 수수료 100을 냅니다. 비율이 15 %면 15를 받습니다.',
   'stock.example.seePoint': 'Ben은 3단계 아래에 있고 수수료 100을 냅니다. 0.3 %면 0.30을 받습니다.',
   'stock.example.collision':

@@ -95,6 +95,7 @@ export default {
   'stock.cancelled': 'Cancelado. Tudo foi devolvido.',
 
   'stock.sell': 'Vender ações',
+  'stock.sellCount': { one: 'Vender {shares} ação', other: 'Vender {shares} ações' },
   'stock.sellQuantity': 'Ações',
   'stock.sellRule': 'Ofereça pelo menos uma ação inteira, ou todas as que tem livres.',
   'stock.sellUnclear': 'Escreva a quantidade sem separador de milhar: 1000 ou 1,5.',
@@ -102,13 +103,14 @@ export default {
   'stock.sellOver': 'Você tem {shares} livres.',
   'stock.free': 'Livres: {shares}',
   'stock.sellBrings': 'Rende cerca de {amount} ao preço de hoje.',
-  'stock.sellLine': {
-    one: 'Sem comprador, a fila de recompra leva cerca de {count} dia com o orçamento de hoje.',
-    other: 'Sem comprador, a fila de recompra leva cerca de {count} dias com o orçamento de hoje.',
-  },
-  'stock.sellNote':
-    'Você não pode retirar uma oferta. O próximo comprador da fila a aceita ou, após três dias, a tesouraria. Um por cento fica na reserva.',
+  'stock.sellBy': 'Vendido até {day} no máximo, cerca de {amount}',
+  'stock.sellNote': 'Você não pode retirar uma oferta.',
+  'stock.saleTermsTitle': 'Como funciona uma venda',
+  'stock.saleTerms':
+    'O próximo comprador da fila fica com as suas ações. Após três dias, a tesouraria compra o restante, na ordem das ofertas e até onde vai o seu orçamento diário. Um por cento do preço fica na reserva. O dia e o valor resultam do preço e do orçamento de hoje; ambos podem mudar. A quantidade a liquidar foi posta à venda porque um nível se fechou; a quantidade de recompra foi comprada pela tesouraria.',
   'stock.offered': 'Oferecidas',
+  'stock.stepQueue': 'Os próximos compradores da fila ficam com elas',
+  'stock.stepTreasury': 'A tesouraria compra o restante',
   'stock.sale.waiting': 'Aguardando',
   'stock.sale.inProgress': 'Em andamento',
   'stock.sale.completed': 'Concluída',
@@ -144,7 +146,6 @@ export default {
   'stock.bonus.merit': 'Bônus de mérito',
   'stock.bonusEmpty': 'Ainda sem bônus. Nenhum é prometido.',
   'stock.bonusOrigin': 'Os bônus vêm apenas das taxas.',
-  'stock.allKinds': 'Todos os bônus',
   'stock.kindLabel': 'Bônus',
   'stock.due': 'Devido',
   'stock.paid': 'Pago',
@@ -203,6 +204,7 @@ export default {
   'stock.volume': 'Volume',
   'stock.time': 'Hora',
   'stock.splitMark': 'Divisão 2 por 1',
+  'stock.purchaseMarks': { one: 'Uma seta marca a sua compra', other: 'Setas marcam as suas {count} compras' },
 
   'stock.futouNote':
     'Uma conta de reinvestimento é mais um nó seu, colocado na sua equipe e pago com moeda de reinvestimento. Suas próprias contas não dão bônus umas às outras.',
@@ -249,7 +251,6 @@ export default {
   'stock.gets.cap': 'Limite de bônus {amount} MEY: {rate} da taxa, nunca mais',
   'stock.splitUp': '{principal} compra ações · {fee} de taxa',
   'stock.payMore': 'Você paga mais {amount}',
-  'stock.lowerLevels': 'Níveis inferiores',
   'stock.coins.activate': 'A ativação é paga com BDB ou FTB. Todos os valores são nessa moeda.',
   'stock.coins.both': 'Um nível superior é pago com BDB; o reinvestimento, com FTB.',
   'stock.coins.reinvest': 'O reinvestimento é pago com FTB.',
@@ -270,9 +271,8 @@ export default {
   'stock.boughtNext':
     'Até {time} pode cancelar em “A minha atribuição” e receber tudo de volta. Depois o nível conta e o principal compra ações pela ordem da fila.',
   'stock.compareLevel': 'Nível',
-  'stock.groupBy': 'Mostrar',
-  'stock.byRow': 'Cada bônus',
   'stock.byDay': 'Por dia',
+  'stock.barsLabel': 'Os últimos {count} dias',
   'stock.example.referral': 'Você convida Ann. Ela paga uma taxa de 100. Com 15 %, você recebe 15.',
   'stock.example.seePoint': 'Ben está 3 lugares abaixo e paga uma taxa de 100. Com 0,3 %, você recebe 0,30.',
   'stock.example.collision':

@@ -94,6 +94,7 @@ export default {
   'stock.cancelled': 'Cancelado. Se ha devuelto todo.',
 
   'stock.sell': 'Vender acciones',
+  'stock.sellCount': { one: 'Vender {shares} acción', other: 'Vender {shares} acciones' },
   'stock.sellQuantity': 'Acciones',
   'stock.sellRule': 'Ofrezca al menos una acción entera, o todas las que tenga libres.',
   'stock.sellUnclear': 'Escriba la cantidad sin separadores de miles: 1000 o 1,5.',
@@ -101,13 +102,14 @@ export default {
   'stock.sellOver': 'Tiene {shares} libres.',
   'stock.free': 'Libres: {shares}',
   'stock.sellBrings': 'Da unos {amount} al precio de hoy.',
-  'stock.sellLine': {
-    one: 'Si nadie las compra, la cola de recompra tarda cerca de {count} día con el presupuesto de hoy.',
-    other: 'Si nadie las compra, la cola de recompra tarda cerca de {count} días con el presupuesto de hoy.',
-  },
-  'stock.sellNote':
-    'No puede retirar una oferta. La toma el siguiente comprador de la cola o, tras tres días, la tesorería. El 1 % queda en la reserva.',
+  'stock.sellBy': 'Vendido a más tardar el {day}, unos {amount}',
+  'stock.sellNote': 'No puede retirar una oferta.',
+  'stock.saleTermsTitle': 'Cómo funciona una venta',
+  'stock.saleTerms':
+    'El siguiente comprador de la cola toma sus acciones. Tras tres días, la tesorería compra el resto, en el orden de las ofertas y hasta donde llega su presupuesto diario. El 1 % del precio queda en la reserva. El día y el importe resultan del precio y del presupuesto de hoy; ambos pueden cambiar. La cantidad por liquidar se puso a la venta porque se cerró un nivel; la cantidad de recompra la ha comprado la tesorería.',
   'stock.offered': 'Ofrecidas',
+  'stock.stepQueue': 'Las toman los siguientes compradores de la cola',
+  'stock.stepTreasury': 'La tesorería compra el resto',
   'stock.sale.waiting': 'En espera',
   'stock.sale.inProgress': 'En curso',
   'stock.sale.completed': 'Completada',
@@ -143,7 +145,6 @@ export default {
   'stock.bonus.merit': 'Bono de mérito',
   'stock.bonusEmpty': 'Todavía sin bonos. No se promete ninguno.',
   'stock.bonusOrigin': 'Los bonos salen solo de las comisiones.',
-  'stock.allKinds': 'Todos los bonos',
   'stock.kindLabel': 'Bono',
   'stock.due': 'Debido',
   'stock.paid': 'Pagado',
@@ -202,6 +203,7 @@ export default {
   'stock.volume': 'Volumen',
   'stock.time': 'Hora',
   'stock.splitMark': 'División 2 por 1',
+  'stock.purchaseMarks': { one: 'Una flecha marca su compra', other: 'Las flechas marcan sus {count} compras' },
 
   'stock.futouNote':
     'Una cuenta de reinversión es otro nodo suyo, colocado en su equipo y pagado con moneda de reinversión. Sus propias cuentas no se dan bonos entre sí.',
@@ -248,7 +250,6 @@ export default {
   'stock.gets.cap': 'Tope de bonos {amount} MEY: {rate} de la comisión, nunca más',
   'stock.splitUp': '{principal} compra acciones · {fee} de comisión',
   'stock.payMore': 'Paga {amount} más',
-  'stock.lowerLevels': 'Niveles inferiores',
   'stock.coins.activate': 'La activación se paga con BDB o FTB. Todos los importes son en esa moneda.',
   'stock.coins.both': 'Un nivel superior se paga con BDB; la reinversión, con FTB.',
   'stock.coins.reinvest': 'La reinversión se paga con FTB.',
@@ -270,9 +271,8 @@ export default {
   'stock.boughtNext':
     'Hasta el {time} puede cancelarlo en «Mi asignación» y recuperar todo. Después el nivel cuenta y el principal compra acciones en el orden de la cola.',
   'stock.compareLevel': 'Nivel',
-  'stock.groupBy': 'Mostrar',
-  'stock.byRow': 'Cada bono',
   'stock.byDay': 'Por día',
+  'stock.barsLabel': 'Los últimos {count} días',
   'stock.example.referral': 'Invita a Ann. Ella paga una comisión de 100. Con el 15 % recibe 15.',
   'stock.example.seePoint': 'Ben está 3 puestos por debajo y paga una comisión de 100. Con el 0,3 % recibe 0,30.',
   'stock.example.collision':

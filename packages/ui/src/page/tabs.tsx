@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Option } from '../form/segmented.tsx';
 
 export interface TabsProps<T extends string> {
@@ -8,14 +8,25 @@ export interface TabsProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A choice of views in one line that scrolls sideways: real radio buttons under the look. */
+/**
+ * A choice of views in one line that scrolls sideways: real radio buttons under the look. The line fades at its edges, so
+ * that one sees that it goes on, and the chosen view is in it.
+ */
 export function Tabs<T extends string>({ label, options, value, onChange }: TabsProps<T>) {
   const name = useId();
+  const strip = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chosen = strip.current?.querySelector('input:checked')?.parentElement;
+    // Not `scrollIntoView`, which would move the page as well.
+    if (chosen)
+      strip.current?.scrollTo({ left: chosen.offsetLeft + (chosen.clientWidth - strip.current.clientWidth) / 2 });
+  }, [value]);
   return (
     <div
+      ref={strip}
       role="radiogroup"
       aria-label={label}
-      className="-mx-4 flex gap-5 overflow-x-auto px-4 [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
+      className="relative -mx-4 flex gap-5 overflow-x-auto pr-8 pl-4 mask-[linear-gradient(to_right,transparent,#000_1rem,#000_calc(100%-2rem),transparent)] [scrollbar-width:none] [&::-webkit-scrollbar]:hidden"
     >
       {options.map((option) => (
         <label
@@ -27,10 +38,7 @@ export function Tabs<T extends string>({ label, options, value, onChange }: Tabs
             name={name}
             className="absolute inset-0 opacity-0"
             checked={option.value === value}
-            onChange={(event) => {
-              event.target.parentElement?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-              onChange(option.value);
-            }}
+            onChange={() => onChange(option.value)}
           />
           {option.label}
         </label>

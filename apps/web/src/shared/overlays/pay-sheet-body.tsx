@@ -114,7 +114,7 @@ export function PayForm({
   if (unread) return <ReadError query={unread} />;
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 pb-4">
-      <KeyValues items={items} />
+      {items.length === 0 ? null : <KeyValues items={items} />}
       {note}
       {passkey?.only ? null : (
         <Password {...{ field, password, missing }} onType={type} wrong={wrong ? text : undefined} />
@@ -135,9 +135,9 @@ export function PayForm({
 export default function PaySheetBody(props: PayBodyProps) {
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const { show, onUpdateShow, title, receipt } = props;
+  const { show, onUpdateShow, title, receipt, initialFocus = field } = props;
   return (
-    <Sheet show={show} onUpdateShow={onUpdateShow} title={title} closeLabel={t('common.close')} initialFocus={field}>
+    <Sheet {...{ show, onUpdateShow, title, initialFocus }} closeLabel={t('common.close')}>
       {receipt ? <Receipt {...receipt} onDone={() => onUpdateShow(false)} /> : <PayForm {...props} field={field} />}
     </Sheet>
   );

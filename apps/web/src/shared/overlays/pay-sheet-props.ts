@@ -1,6 +1,6 @@
 import type { KeyValue } from '@greenhall/ui/display/key-values';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { ReceiptFacts } from './receipt.tsx';
 
 type Needed = Pick<UseQueryResult, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
@@ -12,6 +12,8 @@ export interface PaySheetProps {
   /** The complete effect of the payment, which the person confirms. */
   items: readonly KeyValue[];
   note?: ReactNode;
+  /** Where typing starts: without it, in the field of the payment password. */
+  initialFocus?: RefObject<HTMLElement | null>;
   confirmText?: string;
   /** The write is being sent, also if the sheet was closed and opened again meanwhile. */
   isUnderWay?: boolean;

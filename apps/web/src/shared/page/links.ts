@@ -94,7 +94,8 @@ export const links = {
   addAccount: screen('/pages/bank/bankAdd'),
   editAccount: screen<{ readonly id: string }>('/pages/bank/bankUpdate'),
   earnings: screen('/pages/wallet/bouns'),
-  level: screen<{ readonly view?: string }>('/pages/user/level'),
+  /** With a view, or the sheet that buys or sells, which begins with the activation. */
+  level: screen<{ readonly view?: string; readonly sheet?: string }>('/pages/user/level'),
   reinvestment: screen('/pages/user/futou'),
   /** With the market, the side and the quantity that are looked for. */
   market: screen<OfCoin & { readonly network?: string; readonly side?: string; readonly amount?: string }>(

@@ -89,7 +89,7 @@ export const STEPS: Readonly<Record<NextStepKind, (reading: Reading) => StepText
     tone: 'up',
     title: reading.texts.t('home.next.activate', { level: reading.step.level ?? 0 }),
     note: reading.texts.t('home.next.activateNote', priceOf(reading)),
-    act: { label: reading.texts.t('home.next.activateAct'), to: links.level({ view: 'levels' }) },
+    act: { label: reading.texts.t('home.next.activateAct'), to: links.level({ sheet: 'buy' }) },
   }),
   cooling: (reading) => ({
     icon: 'clock',

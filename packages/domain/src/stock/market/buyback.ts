@@ -76,6 +76,14 @@ export function proceedsOf(quantity: Shares, price: Price, saleFeeBp: number): A
 }
 
 /**
+ * The day by which an offer of `day` is bought, if the buyback needs `days` days (`lineDays`) for its line: it begins when the
+ * offer's day `afterDays` later has ended. Days are UTC, counted from 1970. Rule: stock#buyback.
+ */
+export function boughtBy(day: number, afterDays: number, days: number): number {
+  return day + afterDays + days;
+}
+
+/**
  * How many days the buyback needs for all that is worth `value` micro in its line, at the budget of a day; `undefined`
  * without a budget. Rule: stock#buyback.
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type MemberNo, memberNumber } from '../../shared/member-no.ts';
 import { amount, MICRO, parseShares, SHARE, shares, ZERO } from '../../shared/money.ts';
 import { runAllocation } from './allocation.ts';
-import { buyBack, lineDays, proceedsOf } from './buyback.ts';
+import { boughtBy, buyBack, lineDays, proceedsOf } from './buyback.ts';
 import { priceChangeBp, shownPrice, type AllocationRequest, type Market, type Offer } from './market.ts';
 import { checkSale } from './sale.ts';
 
@@ -130,5 +130,17 @@ describe('what a sale would bring', () => {
     expect(lineDays(coins(100), coins(10))).toBe(10);
     expect(lineDays(coins(101), coins(10))).toBe(11);
     expect(lineDays(coins(101), ZERO)).toBeUndefined();
+  });
+
+  it('is done by the day that is named: not a day earlier at that budget', () => {
+    const own = offer(1n, memberNumber(1n), 25);
+    const day = boughtBy(own.offeredOn, terms.buybackAfterDays, lineDays(coins(25), coins(10)) ?? 0);
+    let now = market({ offers: [own] });
+    const open: number[] = [];
+    for (let ended = own.offeredOn; ended < day; ended += 1) {
+      now = buyBack({ ...now, openingReserve: coins(100) }, { ...terms, saleFeeBp: 0 }, ended).market;
+      open.push(now.offers.length);
+    }
+    expect(open).toEqual([1, 1, 1, 1, 1, 0]);
   });
 });

@@ -236,6 +236,8 @@ describe('the stock hall', () => {
     const course = (await world.call('stock.prices', 1n, { query: { range: 'all' } })).value;
     expect(course.candles.length).toBeGreaterThan(0);
     expect(course.splits.length).toBeGreaterThan(0);
+    // What was bought before the split, as it was bought.
+    expect(course.purchases.map(({ quantity }) => quantity)).toEqual(['900.0000']);
     // The split halved the price shown and moved nobody's value.
     expect(course.changeBp).toBeGreaterThan(0);
     expect(course.changeBp).toBeLessThan(100);

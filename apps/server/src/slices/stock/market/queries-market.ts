@@ -10,7 +10,7 @@ import { presentPrice } from './present.ts';
 import { limitsUnder, levelsUnder } from '../plan/member-limits.ts';
 import { readMarket } from './store-market.ts';
 import { readHoldingRow } from './store-member.ts';
-import { type PriceRow, readCandles, dailyPrices, splitMarks } from './store-prices.ts';
+import { type PriceRow, readCandles, dailyPrices, purchasesOf, splitMarks } from './store-prices.ts';
 
 const SPARKLINE_DAYS = 30;
 const UNOPENED = { reserve: 0n, outstanding: 0n };
@@ -83,6 +83,7 @@ export async function readPrices(ports: Ports, call: Call<'stock.prices'>): Prom
   const since = new Date(Math.max(0, ports.clock.now().getTime() - back));
   const found = await readCandles(ports.db, since, candle, CANDLES);
   const marks = await splitMarks(ports.db, since, CANDLES);
+  const purchases = await purchasesOf(ports.db, call.caller.memberNo, since, candle, CANDLES);
   const [first, last] = [found[0], found.at(-1)];
   const between = marks.filter(({ id }) => first && last && id > first.first && id < last.last);
   return accept({
@@ -99,6 +100,10 @@ export async function readPrices(ports: Ports, call: Call<'stock.prices'>): Prom
       at: at.toISOString(),
       before: formatAmount(before),
       after: formatAmount(after),
+    })),
+    purchases: purchases.map(({ at, quantity }) => ({
+      at: at.toISOString(),
+      quantity: formatShares(shares(quantity)),
     })),
   });
 }

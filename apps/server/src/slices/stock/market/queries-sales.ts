@@ -41,7 +41,9 @@ export async function salesPage(
     (shown) =>
       shown.map((row) => presentSale({ ...row, quantity: shares(row.quantity), left: shares(row.left) }, plan)),
   );
-  return page.ok ? accept({ ...page.value, ...(await readBuybackQueue(ports, memberNo, plan.buybackBp)) }) : page;
+  if (!page.ok) return page;
+  const queue = await readBuybackQueue(ports, memberNo, plan.buybackBp);
+  return accept({ ...page.value, ...queue, buybackAfterDays: plan.buybackAfterDays });
 }
 
 export const listSales = (ports: Ports, call: Call<'stock.sales'>) =>

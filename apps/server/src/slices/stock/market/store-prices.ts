@@ -41,6 +41,25 @@ export function readCandles(db: Db, since: Date, seconds: number, limit: number)
   );
 }
 
+/** What a member has bought since a moment, in candles of so many seconds, oldest first. */
+export function purchasesOf(
+  db: Db,
+  buyer: MemberNo,
+  since: Date,
+  seconds: number,
+  limit: number,
+): Promise<{ at: Date; quantity: bigint }[]> {
+  return rows(
+    db,
+    sql<{ at: Date; quantity: bigint }>`
+      select * from (
+        select to_timestamp(floor(extract(epoch from at) / ${seconds}::int) * ${seconds}::int) as at,
+               sum(quantity)::bigint as quantity
+          from stock_fill where buyer = ${buyer} and at >= ${since} group by 1 order by 1 desc limit ${limit}) latest
+       order by at`,
+  );
+}
+
 export type SplitMark = RowOf<typeof SPLIT_MARK>;
 
 const SPLIT_MARK = columns('stock_run', ['id', 'at']).and({

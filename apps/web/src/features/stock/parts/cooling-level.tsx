@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '@greenhall/domain/shared/time';
+import { Card } from '@greenhall/ui/page/card';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
@@ -17,11 +18,11 @@ export function CoolingLevel({ level }: { level: number }) {
       ? t('home.next.hoursLeft', { count: Math.max(1, Math.ceil(left / HOUR)) })
       : t('home.next.daysLeft', { count: Math.floor(left / DAY) });
   return (
-    <div className="mt-3">
+    <Card title={t('stock.level', { level })}>
       <p className="text-s text-warn">
         {payment.mayCancel ? t('home.next.coolingNote', { left: shown }) : t('home.next.coolingOther')}
       </p>
       {payment.mayCancel ? <CancelPayment allocation={payment} /> : null}
-    </div>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ import { Term } from '../../../shared/terms/term.tsx';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import type { Holding } from './kinds.ts';
+import { SellButton } from '../sale/sell-button.tsx';
 
 /** How much of the out limit is used, as a share of a hundred: for the drawing alone. */
 function usedOf({ countedIncome, outLimit }: Holding): number {
@@ -50,6 +51,9 @@ export function HoldingHero({ holding }: { holding: Holding }) {
         <div style={{ width: `${used}%` }} className="h-full rounded-full bg-brand" />
       </div>
       <p className="num mt-1.5 text-s text-on-dark-2">{line}</p>
+      <div className="mt-3 empty:hidden">
+        <SellButton holding={holding} kind="light" />
+      </div>
     </Hero>
   );
 }

@@ -20,18 +20,3 @@ export function unlocksOf(level: Level, { t, money, percent }: Texts): string[] 
     ...(generations > 0 ? [t('stock.gets.leadership', { count: generations })] : []),
   ];
 }
-
-/** The levels as a member reads them: its own (the one that counts and the one bought), the higher and the lower ones. */
-export function ranked<L extends { readonly level: number }>(
-  levels: readonly L[],
-  { level, bought }: { readonly level: number; readonly bought: number },
-): { readonly own: readonly L[]; readonly higher: readonly L[]; readonly lower: readonly L[] } {
-  const isOwn = (one: L) => one.level > 0 && (one.level === level || one.level === bought);
-  const rest = levels.filter((one) => !isOwn(one));
-  const highest = Math.max(level, bought);
-  return {
-    own: levels.filter(isOwn),
-    higher: rest.filter((one) => one.level > highest),
-    lower: rest.filter((one) => one.level < highest),
-  };
-}

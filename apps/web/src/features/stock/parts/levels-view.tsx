@@ -1,11 +1,10 @@
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { LevelMark } from '@greenhall/ui/drawing/level';
-import { Fold } from '@greenhall/ui/page/fold';
 import { Notice } from '@greenhall/ui/page/notice';
 import { useState } from 'react';
 import type { Translate } from '@greenhall/locales/runtime';
 import { ReadView } from '../../../shared/page/read-view.tsx';
+import { useSheet } from '../../../shared/overlays/use-sheet.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Term } from '../../../shared/terms/term.tsx';
@@ -13,7 +12,8 @@ import { BuySheet } from './buy-sheet.tsx';
 import { CompareSheet } from './compare-sheet.tsx';
 import type { BuyOffer, Holding } from './kinds.ts';
 import { CoolingLevel } from './cooling-level.tsx';
-import { type Level, capOf, ranked, unlocksOf } from './level-facts.ts';
+import { type Level, capOf, unlocksOf } from './level-facts.ts';
+import { LevelSteps } from './level-steps.tsx';
 import { ResultsSoFar } from './results-so-far.tsx';
 
 type Buyable = BuyOffer & { act: NonNullable<BuyOffer['act']> };
@@ -22,13 +22,7 @@ interface LevelCardProps {
   level: Level;
   offer: BuyOffer | undefined;
   holding: Holding;
-  onBuy: (offer: Buyable) => void;
-}
-
-interface LevelListProps extends Pick<LevelCardProps, 'holding' | 'onBuy'> {
-  label: string;
-  levels: readonly Level[];
-  offers: readonly BuyOffer[];
+  onBuy: () => void;
 }
 
 /** What of a level is the member's: it counts, it is closed, or it is bought and cools off. */
@@ -43,27 +37,22 @@ function Standing({ level, holding }: Pick<LevelCardProps, 'level' | 'holding'>)
   ) : null;
 }
 
-/** One level: its price, what it unlocks, and what the member can do about it. */
+/** The chosen level: its price, what it unlocks, and what the member can do about it. */
 function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
   const texts = useTexts();
   const { t, money, percent } = texts;
   // Levels and offers are read one after the other: nothing is offered beside the note that it is closed.
   const act = (level.isOnSale && offer?.act) || null;
   const price = offer && act ? offer : level;
+  const isUpgrade = act === 'upgrade' && price.amount !== level.amount;
   return (
-    <li>
-      <Card marked={level.level === holding.level}>
-        <div className="flex items-center gap-3.5 max-[17em]:flex-wrap">
-          <span className="flex flex-col items-center text-s">
-            <LevelMark level={level.level} />
-            <b>{`V${level.level}`}</b>
-          </span>
-          <span className="min-w-0 flex-1 max-[17em]:basis-1/2">
+    <Card marked={level.level === holding.level}>
+      <section aria-label={t('stock.level', { level: level.level })}>
+        <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
+          <span className="min-w-30 flex-1">
             <span className="num block text-l font-bold">{money(level.amount)}</span>
-            {act === 'upgrade' && price.amount !== level.amount ? (
-              <span className="num block text-s font-semibold">
-                {t('stock.payMore', { amount: money(price.amount) })}
-              </span>
+            {isUpgrade ? (
+              <span className="num block font-semibold">{t('stock.payMore', { amount: money(price.amount) })}</span>
             ) : null}
             <span className="num block text-s text-ink-2">
               {t('stock.splitUp', { principal: money(price.principal), fee: money(price.fee) })}
@@ -71,57 +60,24 @@ function LevelCard({ level, offer, holding, onBuy }: LevelCardProps) {
             <Standing level={level} holding={holding} />
             {level.isOnSale ? null : <span className="block text-s text-warn">{t('pay.levelClosed')}</span>}
           </span>
-          {offer && act ? (
+          {act ? (
             <Button
               kind={act === 'reinvest' ? 'ghost' : 'filled'}
               aria-label={`${t(`stock.${act}`)} V${level.level}`}
-              onClick={() => onBuy({ ...offer, act })}
+              onClick={onBuy}
             >
               {t(`stock.${act}`)}
             </Button>
           ) : null}
         </div>
-        {level.level === holding.bought ? <CoolingLevel level={level.level} /> : null}
         <ul className="mt-3 flex list-disc flex-col gap-1 pl-5 text-s text-ink-2">
           {unlocksOf(level, texts).map((text) => (
             <li key={text}>{text}</li>
           ))}
           <li>{t('stock.gets.cap', { amount: money(capOf(level)), rate: percent(level.outBp) })}</li>
         </ul>
-      </Card>
-    </li>
-  );
-}
-
-/** Cards of levels in a given order. */
-function LevelList({ label, levels, offers, ...rest }: LevelListProps) {
-  return (
-    <ul aria-label={label} className="m-0 flex list-none flex-col gap-3 p-0">
-      {levels.map((level) => (
-        <LevelCard
-          key={level.level}
-          level={level}
-          offer={offers.find((offer) => offer.level === level.level)}
-          {...rest}
-        />
-      ))}
-    </ul>
-  );
-}
-
-/** The member's own level first, then the higher ones; the lower ones are folded. */
-function RankedLevels({ levels, ...rest }: Omit<LevelListProps, 'label'>) {
-  const { t } = useTexts();
-  const { own, higher, lower } = ranked(levels, rest.holding);
-  return (
-    <>
-      <LevelList label={t('stock.view.levels')} levels={[...own, ...higher]} {...rest} />
-      {lower.length > 0 ? (
-        <Fold title={t('stock.lowerLevels')}>
-          <LevelList label={t('stock.lowerLevels')} levels={lower} {...rest} />
-        </Fold>
-      ) : null}
-    </>
+      </section>
+    </Card>
   );
 }
 
@@ -133,42 +89,82 @@ function coinsText(t: Translate, offers: readonly BuyOffer[]): string {
   return t(has('upgrade') ? 'stock.coins.both' : 'stock.coins.reinvest');
 }
 
+/** The level that is shown first: the one to activate, the next one above a closed one, or the own. */
+function firstShown(offers: readonly BuyOffer[], { isClosed, bought }: Holding): number {
+  const next = offers.find(({ act }) => act === 'activate' || (isClosed && act !== null));
+  return next?.level ?? Math.max(1, bought);
+}
+
+/** The offer that the address names by its act and level, by default the activation; it stays while its sheet is open. */
+function useOpened(offers: readonly BuyOffer[]) {
+  const sheet = useSheet('buy');
+  const [opened, setOpened] = useState<Buyable>();
+  const [wasShown, setWasShown] = useState(false);
+  if (sheet.show !== wasShown) {
+    setWasShown(sheet.show);
+    if (sheet.show) setOpened(undefined);
+  }
+  const [act = 'activate', level] = sheet.of?.split(':') ?? [];
+  const asked = offers.find((offer) => offer.act === act && (level === undefined || String(offer.level) === level));
+  if (sheet.show && !opened && asked?.act) setOpened({ ...asked, act: asked.act });
+  return { ...sheet, opened };
+}
+
+interface OfferedProps {
+  levels: readonly Level[];
+  offers: readonly BuyOffer[];
+  holding: Holding;
+}
+
+/** The ladder with the card of the chosen level, all members' results beside it, and the sheet that buys. */
+function Offered({ levels, offers, holding }: OfferedProps) {
+  const { t } = useTexts();
+  const [picked, setPicked] = useState<number>();
+  const [comparing, setComparing] = useState(false);
+  const { show, opened, open, close } = useOpened(offers);
+  const chosen = levels.find(({ level }) => level === (picked ?? firstShown(offers, holding))) ?? levels[0];
+  const offer = offers.find(({ level }) => level === chosen?.level);
+  return (
+    <>
+      <LevelSteps levels={levels} holding={holding} chosen={chosen?.level ?? 0} onChoose={setPicked} />
+      {chosen ? (
+        <LevelCard level={chosen} offer={offer} holding={holding} onBuy={() => open(`${offer?.act}:${chosen.level}`)} />
+      ) : null}
+      <p className="text-s text-ink-2">{coinsText(t, offers)}</p>
+      <CoolingLevel level={holding.bought} />
+      <ResultsSoFar />
+      <Button kind="ghost" wide onClick={() => setComparing(true)}>
+        {t('stock.compare')}
+      </Button>
+      <CompareSheet levels={levels} first={holding.bought} show={comparing} onUpdateShow={setComparing} />
+      {opened ? (
+        <BuySheet
+          key={`${opened.act} ${opened.level}`}
+          offer={opened}
+          show={show}
+          onUpdateShow={(next) => (next ? undefined : close())}
+        />
+      ) : null}
+    </>
+  );
+}
+
 /** All levels, with what came of payments for them so far. */
 export function LevelsView({ holding }: { holding: Holding }) {
   const { t } = useTexts();
   const levels = useRead('stock.levels', {});
   const offers = useRead('stock.offers', {});
-  const [buying, setBuying] = useState<Buyable>();
-  const [show, setShow] = useState(false);
-  const [comparing, setComparing] = useState(false);
-  const buy = (offer: Buyable) => {
-    setBuying(offer);
-    setShow(true);
-  };
   return (
     <>
       {holding.isClosed ? <Notice tone="warn">{t('stock.closedNote')}</Notice> : null}
-      <ResultsSoFar />
       <ReadView query={levels}>
         {({ items }) => (
           <ReadView query={offers}>
-            {({ items: buyable }) => (
-              <>
-                <p className="text-s text-ink-2">{coinsText(t, buyable)}</p>
-                <RankedLevels levels={items} offers={buyable} holding={holding} onBuy={buy} />
-                <Button kind="ghost" wide onClick={() => setComparing(true)}>
-                  {t('stock.compare')}
-                </Button>
-                <CompareSheet levels={items} first={holding.bought} show={comparing} onUpdateShow={setComparing} />
-              </>
-            )}
+            {({ items: buyable }) => <Offered levels={items} offers={buyable} holding={holding} />}
           </ReadView>
         )}
       </ReadView>
       <p className="text-s text-ink-2">{`${t('stock.heightNote')} ${t('stock.noPromise')}`}</p>
-      {buying ? (
-        <BuySheet key={`${buying.act} ${buying.level}`} offer={buying} show={show} onUpdateShow={setShow} />
-      ) : null}
     </>
   );
 }

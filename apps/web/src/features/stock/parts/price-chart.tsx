@@ -1,7 +1,6 @@
 import type { Reply } from '@greenhall/client/route-input';
 import {
   AreaSeries,
-  type AutoscaleInfo,
   CandlestickSeries,
   ColorType,
   createChart,
@@ -11,7 +10,7 @@ import {
 } from 'lightweight-charts';
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { calmSpan, drawnPrice } from './calm-span.ts';
+import { drawnPrice } from './calm-span.ts';
 
 type Prices = Reply<'stock.prices'>;
 export type ChartKind = 'line' | 'candles';
@@ -21,24 +20,23 @@ const secondsOf = (iso: string): UTCTimestamp => Math.floor(Date.parse(iso) / 1_
 /** A token of the theme, as the chart's canvas needs it. */
 const tokenOf = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** The scale that the chart proposes, widened so that small moves look small. */
-const calmScale = (propose: () => AutoscaleInfo | null): AutoscaleInfo | null => {
-  const info = propose();
-  if (!info?.priceRange) return info;
-  const { low, high } = calmSpan(info.priceRange.minValue, info.priceRange.maxValue);
-  return { ...info, priceRange: { minValue: low, maxValue: high } };
-};
-
 function fill(chart: IChartApi, prices: Prices, kind: ChartKind, splitText: string): void {
   const up = tokenOf('--brand');
   const down = tokenOf('--down');
-  const markers = prices.splits.map(({ at }) => ({
+  const splits = prices.splits.map(({ at }) => ({
     time: secondsOf(at),
     position: 'aboveBar' as const,
     color: tokenOf('--gold'),
     shape: 'circle' as const,
     text: splitText,
   }));
+  const purchases = prices.purchases.map(({ at }) => ({
+    time: secondsOf(at),
+    position: 'belowBar' as const,
+    color: tokenOf('--info'),
+    shape: 'arrowUp' as const,
+  }));
+  const markers = [...splits, ...purchases].toSorted((a, b) => a.time - b.time);
   if (kind === 'line') {
     const series = chart.addSeries(AreaSeries, {
       lineColor: up,
@@ -46,7 +44,6 @@ function fill(chart: IChartApi, prices: Prices, kind: ChartKind, splitText: stri
       bottomColor: `${up}00`,
       lineWidth: 2,
       priceFormat: { type: 'price', precision: 4, minMove: 0.0001 },
-      autoscaleInfoProvider: calmScale,
     });
     series.setData(prices.candles.map((candle) => ({ time: secondsOf(candle.at), value: drawnPrice(candle.close) })));
     createSeriesMarkers(series, markers);
@@ -59,7 +56,6 @@ function fill(chart: IChartApi, prices: Prices, kind: ChartKind, splitText: stri
       borderDownColor: down,
       wickDownColor: down,
       priceFormat: { type: 'price', precision: 4, minMove: 0.0001 },
-      autoscaleInfoProvider: calmScale,
     });
     series.setData(
       prices.candles.map((candle) => ({

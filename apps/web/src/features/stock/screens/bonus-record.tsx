@@ -10,9 +10,9 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
-import { useFigures, useInputs } from '../parts/bonus-facts.ts';
+import { useFigures, useInputs } from '../earnings/bonus-facts.ts';
 import type { Bonus } from '../parts/kinds.ts';
-import { isRight } from '../parts/recompute.ts';
+import { isRight } from '../earnings/recompute.ts';
 
 function Facts({ bonus }: { bonus: Bonus }) {
   const { t } = useTexts();

@@ -1,6 +1,7 @@
 import type { Reply } from '@greenhall/client/route-input';
 import { Card } from '@greenhall/ui/page/card';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
+import { Icon } from '@greenhall/ui/display/icon';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { lazy, Suspense, useState } from 'react';
@@ -97,6 +98,12 @@ export default function ChartsScreen() {
               <Suspense fallback={<Skeleton className="h-72 w-full" />}>
                 <PriceChart prices={data} kind={kind} />
                 <PriceTable candles={data.candles} />
+                {data.purchases.length > 0 ? (
+                  <p className="flex items-center gap-1.5 pt-2 text-s text-ink-2">
+                    <Icon name="up" size={16} className="text-info" />
+                    {t('stock.purchaseMarks', { count: data.purchases.length })}
+                  </p>
+                ) : null}
               </Suspense>
             )
           }

@@ -1,74 +1,94 @@
 import type { Reply } from '@greenhall/client/route-input';
 import { BONUS_KINDS } from '@greenhall/domain/stock/bonus/bonus-fields';
+import { dayOf } from '@greenhall/domain/shared/time';
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, cellClass, CellList, CellRow } from '@greenhall/ui/display/cell';
+import { Cell, CellList } from '@greenhall/ui/display/cell';
+import { StackedBars } from '@greenhall/ui/display/stacked-bars';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
-import { Segmented } from '@greenhall/ui/form/segmented';
-import { Icon } from '@greenhall/ui/display/icon';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Notice } from '@greenhall/ui/page/notice';
+import { Section } from '@greenhall/ui/page/section';
 import { useState } from 'react';
-import { links } from '../../../shared/page/links.ts';
-import { openModal } from '../../../shared/overlays/overlays.ts';
-import { AppLink } from '../../../shared/page/app-link.tsx';
-import { PageList } from '../../../shared/page/page-list.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useNow } from '../../../shared/time/use-now.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
-import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
+import { useMyAmounts, useSums } from '../../../shared/money/my-amounts.ts';
+import { BonusRows, ByDay } from '../earnings/by-day.tsx';
+import { stacksOf } from '../earnings/stacks.ts';
+import { Explain } from '../parts/explain.tsx';
 import type { BonusKind } from '../parts/kinds.ts';
 
 type Earnings = Reply<'stock.earnings'>;
 
-/** Where each bonus stands in the list. */
-const PLACES: Readonly<Record<BonusKind, number>> = {
-  referral: 1,
-  seePoint: 2,
-  collision: 3,
-  leadership: 4,
-  yield: 5,
-  lifetime: 6,
-  merit: 7,
+/** Where each bonus stands in the list, and its colour in the bars. */
+const PLACES: Readonly<Record<BonusKind, readonly [place: number, color: string]>> = {
+  referral: [1, '--brand'],
+  seePoint: [2, '--info'],
+  collision: [3, '--gold'],
+  leadership: [4, '--owed'],
+  yield: [5, '--ink-3'],
+  lifetime: [6, '--down'],
+  merit: [7, '--warn'],
 };
-const KINDS = BONUS_KINDS.toSorted((a, b) => PLACES[a] - PLACES[b]);
+const KINDS = BONUS_KINDS.toSorted((a, b) => PLACES[a][0] - PLACES[b][0]);
 const NOTHING = { total: '0.000000', today: '0.000000' };
+/** How many days the bars show. */
+const DAYS = 14;
 
 /** What one bonus has paid: nothing where the answer does not name it. */
 const itemOf = (earnings: Earnings, kind: BonusKind) =>
   earnings.items.find((item) => item.kind === kind) ?? { kind, ...NOTHING };
 
+/** What the last days have paid, a bar for each with a part for each kind. Hidden sums are not drawn. */
+function Bars() {
+  const { t, day } = useTexts();
+  const { money } = useMyAmounts();
+  const { areHidden } = useSums();
+  const today = dayOf(useNow());
+  const days = usePages('stock.bonusDays', {}).data?.pages[0]?.items ?? [];
+  if (days.length === 0 || areHidden) return null;
+  const bars = stacksOf(days, today, DAYS).map((stack) => ({
+    label: day(`${stack.day}T12:00:00`),
+    text: `${money(stack.total)} MEY`,
+    parts: stack.parts.map(({ kind, share }) => ({ color: PLACES[kind][1], share })),
+  }));
+  return (
+    <Card title={t('stock.barsLabel', { count: DAYS })}>
+      <StackedBars bars={bars} />
+    </Card>
+  );
+}
+
 /** What each bonus has paid in all; a press shows its rows alone. */
 function Kinds({ earnings, onChoose }: { earnings: Earnings; onChoose: (kind: BonusKind) => void }) {
   const { t } = useTexts();
   const { money, change } = useMyAmounts();
-  const explain = (kind: BonusKind) =>
-    openModal({
-      title: t(`stock.bonus.${kind}`),
-      html: t.html(`stock.example.${kind}`),
-      onConfirm: (hide) => hide(),
-    });
   return (
     <Card dense>
       <CellList label={t('stock.kindLabel')}>
         {KINDS.map((kind) => itemOf(earnings, kind)).map((item) => (
           <li key={item.kind} className="flex items-center gap-2 border-t border-line first:border-t-0">
-            <button
-              type="button"
-              aria-label={t('stock.exampleAsk', { bonus: t(`stock.bonus.${item.kind}`) })}
-              className="grid size-11 shrink-0 place-items-center text-ink-3"
-              onClick={() => explain(item.kind)}
-            >
-              <Icon name="info" size={18} />
-            </button>
+            <Explain
+              title={t(`stock.bonus.${item.kind}`)}
+              label={t('stock.exampleAsk', { bonus: t(`stock.bonus.${item.kind}`) })}
+              html={t.html(`stock.example.${item.kind}`)}
+            />
             <button
               type="button"
               className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-2 text-left"
               onClick={() => onChoose(item.kind)}
             >
               <Cell
+                lead={
+                  <i
+                    style={{ background: `var(${PLACES[item.kind][1]})` }}
+                    className="size-2.5 shrink-0 rounded-full"
+                  />
+                }
                 title={t(`stock.bonus.${item.kind}`)}
                 value={money(item.total)}
                 valueNote={`${t('stock.today')} ${change(item.today)}`}
@@ -81,77 +101,12 @@ function Kinds({ earnings, onChoose }: { earnings: Earnings; onChoose: (kind: Bo
   );
 }
 
-function Rows({ kind }: { kind: BonusKind | '' }) {
-  const { t } = useTexts();
-  const { money } = useMyAmounts();
-  const pages = usePages('stock.bonuses', kind ? { kind } : {});
-  return (
-    <PageList pages={pages} label={t('stock.kindLabel')} empty={t('stock.bonusEmpty')}>
-      {(bonus) => (
-        <li key={bonus.id}>
-          <AppLink to={links.record({ bonus: bonus.id })} className={cellClass}>
-            <Cell
-              arrow
-              title={t(`stock.bonus.${bonus.kind}`)}
-              note={bonus.day}
-              value={`+${money(bonus.paid)}`}
-              valueNote={`${money(bonus.mey)} / ${money(bonus.ftb)}`}
-            />
-          </AppLink>
-        </li>
-      )}
-    </PageList>
-  );
-}
-
-/** The rows of one bonus or of all. */
-function Chosen({ kind, onChoose }: { kind: BonusKind | ''; onChoose: (kind: BonusKind | '') => void }) {
-  const { t } = useTexts();
-  return (
-    <>
-      <ChipChoice
-        label={t('stock.kindLabel')}
-        options={[
-          { value: '' as const, label: t('stock.allKinds') },
-          ...KINDS.map((value) => ({ value, label: t(`stock.bonus.${value}`) })),
-        ]}
-        value={kind}
-        onChange={onChoose}
-      />
-      <Rows kind={kind} />
-    </>
-  );
-}
-
-/** The sum of each day, with what each bonus paid on it. */
-function Days() {
-  const { t, day } = useTexts();
-  const { money } = useMyAmounts();
-  const pages = usePages('stock.bonusDays', {});
-  return (
-    <PageList pages={pages} label={t('stock.byDay')} empty={t('stock.bonusEmpty')}>
-      {(one) => (
-        <CellRow
-          key={one.day}
-          title={day(`${one.day}T12:00:00`)}
-          note={one.items.map(({ kind, paid }) => `${t(`stock.bonus.${kind}`)} ${money(paid)}`).join(' · ')}
-          value={`+${money(one.total)}`}
-          valueNote="MEY"
-        />
-      )}
-    </PageList>
-  );
-}
-
-const VIEWS = ['rows', 'days'] as const;
-
-/** What the bonuses have paid, by kind, and row by row or day by day. */
+/** What each bonus has paid, and by day what they have paid together or the rows of the chosen one. */
 export default function EarningsScreen() {
   const { t } = useTexts();
   const { money } = useMyAmounts();
   const earnings = useRead('stock.earnings', {});
   const [kind, setKind] = useState<BonusKind | ''>('');
-  const [view, setView] = useState<(typeof VIEWS)[number]>('rows');
   return (
     <Page>
       <ReadView query={earnings}>
@@ -168,21 +123,25 @@ export default function EarningsScreen() {
               unit="MEY"
               facts={[{ label: t('stock.today'), value: money(data.today) }]}
             />
-            <Kinds
-              earnings={data}
-              onChoose={(chosen) => {
-                setKind(chosen);
-                setView('rows');
-              }}
-            />
+            <Bars />
+            <Kinds earnings={data} onChoose={setKind} />
             <Notice>{`${t('stock.bonusOrigin')} ${t('stock.noPromise')}`}</Notice>
-            <Segmented
-              label={t('stock.groupBy')}
-              options={VIEWS.map((value) => ({ value, label: t(value === 'rows' ? 'stock.byRow' : 'stock.byDay') }))}
-              value={view}
-              onChange={setView}
+            <ChipChoice
+              label={t('stock.kindLabel')}
+              options={[
+                { value: '' as const, label: t('stock.byDay') },
+                ...KINDS.map((value) => ({ value, label: t(`stock.bonus.${value}`) })),
+              ]}
+              value={kind}
+              onChange={setKind}
             />
-            {view === 'days' ? <Days /> : <Chosen kind={kind} onChoose={setKind} />}
+            {kind === '' ? (
+              <ByDay />
+            ) : (
+              <Section>
+                <BonusRows key={kind} query={{ kind }} />
+              </Section>
+            )}
           </>
         )}
       </ReadView>

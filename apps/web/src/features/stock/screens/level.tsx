@@ -1,4 +1,5 @@
 import { Tabs } from '@greenhall/ui/page/tabs';
+import { lazy, Suspense } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { openScreen } from '../../../shared/page/history.ts';
 import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
@@ -13,9 +14,10 @@ import type { Holding } from '../parts/kinds.ts';
 import { LatestView } from '../parts/latest-view.tsx';
 import { LevelsView } from '../parts/levels-view.tsx';
 import { QueueView } from '../parts/queue-view.tsx';
-import { SalesView } from '../parts/sales-view.tsx';
+import { SalesView } from '../sale/sales-view.tsx';
 import { SplitsView } from '../parts/splits-view.tsx';
 
+const SellSheet = lazy(() => import('../sale/sell-sheet.tsx'));
 const VIEWS = ['levels', 'queue', 'latest', 'mine', 'sales', 'splits'] as const;
 type View = (typeof VIEWS)[number];
 
@@ -61,6 +63,9 @@ export default function LevelScreen() {
               onChange={(chosen) => openScreen(links.level({ view: chosen }), true)}
             />
             <Chosen view={view} holding={held} />
+            <Suspense>
+              <SellSheet holding={held} />
+            </Suspense>
           </>
         )}
       </ReadView>

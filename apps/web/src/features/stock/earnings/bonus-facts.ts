@@ -4,7 +4,7 @@ import { BONUS_FIELDS, type BonusKind, type Unit } from '@greenhall/domain/stock
 import type { KeyValue } from '@greenhall/ui/display/key-values';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
-import type { Bonus } from './kinds.ts';
+import type { Bonus } from '../parts/kinds.ts';
 
 const WHOLE = 10_000n;
 const read = (text: string) => parseAmount(text) ?? ZERO;

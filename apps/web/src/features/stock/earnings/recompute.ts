@@ -9,7 +9,7 @@ import {
   type Unit,
   type UnitValues,
 } from '@greenhall/domain/stock/bonus/bonus-fields';
-import type { Bonus } from './kinds.ts';
+import type { Bonus } from '../parts/kinds.ts';
 
 /** A figure of the wire. Throws on what is none: the server's word is what is being checked. */
 function micro(text: string): Amount {
