@@ -162,7 +162,7 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
     const label = t('orders.pay', { amount: '30.00 MEY' });
     await line.insist(() => place.click(), secret().or(button(label)));
     if (!(await secret().isVisible())) await line.insist(() => button(label).click(), secret());
-    await line.insist(() => pay(label), button(t('orders.reveal')));
+    await line.insist(() => pay(label), inSheet(t('orders.follow')).or(button(t('orders.reveal'))));
     const { items } = await sendRead(server.url, nora, 'shop.orders', { query: {} });
     expect(items).toHaveLength(1);
     expect(await has('mey')).toBe('1867.000000');

@@ -5,6 +5,7 @@ import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { expect, test } from 'vitest';
 import { openUserBrowser } from './harness/browser.ts';
 import { FAILED, letFail } from './harness/failing.ts';
+import { clickOrderAct } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 import {
@@ -69,7 +70,7 @@ test('a question whose answer failed says why, stays, and holds what led to it w
     await held;
     await route.fallback();
   });
-  await button(t('orders.cancel')).click();
+  await clickOrderAct(page, t('orders.cancel'));
   const question = page.getByRole('dialog', { name: t('orders.cancel') });
   const yes = question.getByRole('button', { name: t('orders.cancel'), exact: true });
   await yes.click();

@@ -68,7 +68,7 @@ async function findGoods(): Promise<void> {
 async function orderAndPay(): Promise<void> {
   await button(t('orders.checkout')).click();
   await expect.poll(() => page.url()).toContain('sheet=checkout');
-  await clickIn(`${t('orders.addAddress')} ${t('orders.shipTo')}`);
+  // Without an address its form comes first.
   await field(t('orders.addressName')).waitFor();
   await page.goBack();
   await clickIn(`${t('orders.addAddress')} ${t('orders.shipTo')}`);
@@ -113,6 +113,13 @@ async function orderAndPay(): Promise<void> {
   await field(t('pay.password')).fill(PAY);
   await inspect('payment of an order');
   await clickIn(t('orders.pay', { amount: '486.00 MEY' }));
+  await sheet()
+    .getByRole('heading', { name: t('orders.paid') })
+    .waitFor();
+  await sheet().getByText(t('orders.note.toShip')).waitFor();
+  await inspect('what was paid for');
+  await clickIn(t('orders.follow'));
+  await sheet().waitFor({ state: 'detached' });
   await page.getByText(t('orders.note.toShip')).waitFor();
   await page.getByText('Leave it with the neighbour').waitFor();
   await inspect('a paid order');
@@ -169,6 +176,7 @@ async function receiveAndReview(): Promise<void> {
 async function sendOneBack(): Promise<void> {
   const id = await newest();
   await open(`shopOrderDetails?id=${id}`);
+  await page.getByText(t('orders.wrong'), { exact: true }).click();
   await button(t('orders.requestRefund')).click();
   await clickIn(t('shop.less'));
   await field(t('orders.reason')).fill('One lid is broken');
@@ -220,6 +228,7 @@ async function openWhatIsHandedOut(): Promise<void> {
   await clickIn(t('orders.place'));
   await field(t('pay.password')).fill(PAY);
   await clickIn(t('orders.pay', { amount: '30.00 MEY' }));
+  await clickIn(t('orders.follow'));
   await button(t('orders.reveal')).click();
   await field(t('pay.password')).fill('not-this-1');
   seat.expectRefusal(`/api/shop/orders/${await newest()}/reveal`, 403);

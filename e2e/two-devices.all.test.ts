@@ -66,6 +66,10 @@ test('an order that one device pays is paid on the other, where the payment is b
     Number((await sendRead(server.url, ann, 'wallet.balances')).items.find(({ coin }) => coin === 'mey')?.available);
   const before = await coins();
   await confirmPayment(phone.page, pay);
+  await phone.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('orders.follow') })
+    .click();
   await button(phone.page, t('orders.reveal')).waitFor();
   await button(tablet.page, t('orders.reveal')).waitFor();
   expect(await coins()).toBe(before - 30);

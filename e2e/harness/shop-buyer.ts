@@ -15,6 +15,8 @@ import { type Reply, clientOf, sendRead, sendWrite } from '@greenhall/test-kit/o
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sql } from 'kysely';
+import type { Page } from 'playwright-core';
+import { t } from './words.ts';
 
 const ADDRESS = { name: 'Anna Lee', phone: '+49 30 1234', country: 'DE', lines: 'Lindenweg 1\n10115 Berlin' };
 export const PICTURE = new Blob([new Uint8Array(JPG)], { type: 'image/jpeg' });
@@ -55,6 +57,15 @@ export async function buyUnits(url: string, who: Settled, { sku, units, coupon }
   const id = String((await demandWrite(url, who, 'shop.place', { body }))['id']);
   await demandWrite(url, who, 'shop.pay', { params: { id }, body: { payPassword: PAY_PASSWORD } });
   return id;
+}
+
+/** Presses an act of an order that is shown, also one that is folded. */
+export async function clickOrderAct(page: Page, name: string): Promise<void> {
+  const act = page.getByRole('button', { name, exact: true });
+  const fold = page.getByText(t('orders.wrong'), { exact: true });
+  await act.or(fold).first().waitFor();
+  if (!(await act.isVisible())) await fold.click();
+  await act.click();
 }
 
 export const seeOrder = (url: string, who: Settled, id: string) => sendRead(url, who, 'shop.order', { params: { id } });

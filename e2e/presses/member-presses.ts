@@ -14,7 +14,7 @@ import { PAY } from '@greenhall/test-kit/wallet-world';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import type { ServerHere } from '../harness/server-here.ts';
-import { demandWrite } from '../harness/shop-buyer.ts';
+import { demandWrite, clickOrderAct } from '../harness/shop-buyer.ts';
 import { t } from '../harness/words.ts';
 import type { WriteSiteTest } from './failure-modes.ts';
 
@@ -247,7 +247,13 @@ function orderPresses(driver: Driver): readonly WriteSiteTest[] {
       close: escape,
       state: () => balance('mey'),
       effect: (before) => Number(before) - 30,
-      shown: (page) => button(page, t('orders.reveal')).waitFor(),
+      shown: async (page) => {
+        const [follow, reveal] = [inDialog(page, t('orders.follow')), button(page, t('orders.reveal'))];
+        // Whoever lost the answer sees the order instead of the receipt.
+        await follow.or(reveal).first().waitFor();
+        if (await follow.isVisible()) await follow.click();
+        await reveal.waitFor();
+      },
       endsItself: true,
       refusal: 'statusChanged',
     },
@@ -256,7 +262,7 @@ function orderPresses(driver: Driver): readonly WriteSiteTest[] {
       path: '/shop/orders/*/cancel',
       open: async (page) => {
         await openOrder(driver, page);
-        await button(page, t('orders.cancel')).click();
+        await clickOrderAct(page, t('orders.cancel'));
         await dialog(page).waitFor();
       },
       button: (page) => inDialog(page, t('orders.cancel')),

@@ -4,7 +4,7 @@ import { sendRead } from '@greenhall/test-kit/outside';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import type { ServerHere } from '../harness/server-here.ts';
-import { requestRefundOf, demandWrite, seeOrder } from '../harness/shop-buyer.ts';
+import { requestRefundOf, demandWrite, clickOrderAct, seeOrder } from '../harness/shop-buyer.ts';
 import { t } from '../harness/words.ts';
 import type { WriteSiteTest } from './failure-modes.ts';
 import type { Driver } from './member-presses.ts';
@@ -38,7 +38,7 @@ function buyerOf({ app }: ServerHere, driver: Driver) {
     openOrder: async (page: Page, id: string, name: string): Promise<void> => {
       await go(page, 'block/home');
       await go(page, `shop/shopOrderDetails?id=${id}`);
-      await button(page, name).click();
+      await clickOrderAct(page, name);
       await dialog(page).waitFor();
     },
     /** The question closes whatever comes of it, and the order is read again. */

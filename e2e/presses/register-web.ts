@@ -96,6 +96,7 @@ export const WEB: Readonly<Record<string, WriteSite>> = {
   'web/features/shop/checkout/address-form shop.changeAddress': {},
   'web/features/shop/checkout/address-step shop.removeAddress': { overlay: 'step' },
   'web/features/shop/checkout/checkout-sheet shop.place': { overlay: 'sheet' },
+  'web/features/shop/checkout/lift-step shop.changeAddress': { overlay: 'step' },
   'web/features/shop/checkout/coupon-step shop.claimCode': { overlay: 'step' },
   'web/features/shop/checkout/coupon-step shop.claimCoupon': { overlay: 'step' },
   'web/features/shop/order/return-card shop.sendBack': { overlay: 'dialog' },

@@ -1,6 +1,6 @@
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { MICRO, ZERO, amount } from '@greenhall/domain/shared/money';
-import { DAY } from '@greenhall/domain/shared/time';
+import { DAY, HOUR } from '@greenhall/domain/shared/time';
 import { issuePostings } from '@greenhall/domain/wallet/movements';
 import { openCallRoute } from '@greenhall/server/demo/call-route';
 import { transact } from '@greenhall/server/platform/database/transact';
@@ -10,11 +10,12 @@ import { operatorCaller } from '@greenhall/test-kit/operators';
 import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
 import { furnishShop } from '@greenhall/test-kit/shop/goods-world';
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type UserBrowser, openUserBrowser } from '../harness/browser.ts';
 import { type ServerHere, openServerHere } from '../harness/server-here.ts';
-import { requestRefundOf, buyUnits, demandWrite, seeOrder } from '../harness/shop-buyer.ts';
+import { requestRefundOf, buyUnits, demandWrite, clickOrderAct, seeOrder } from '../harness/shop-buyer.ts';
 import { putSession } from '../harness/signed-in.ts';
 import { t } from '../harness/words.ts';
 import { readSingly } from '../harness/reads.ts';
@@ -107,7 +108,7 @@ test('a paid order is cancelled, and all that was paid comes back', async () => 
   const left = await mey();
   expect(paid).toBe(125);
   await go(`shopOrderDetails?id=${id}`);
-  await button(t('orders.cancel')).click();
+  await clickOrderAct(page, t('orders.cancel'));
   await dialog().getByText('125.00 MEY').waitFor();
   await pressIn(t('orders.cancel'));
   await page.getByText(t('orders.event.cancelPaid')).waitFor();
@@ -174,7 +175,7 @@ test('goods are bought past the cart, and a reload keeps what is bought', async 
   expect(page.url()).toContain(`shopOrderDetails?id=${placed?.id}`);
   await page.goBack();
   await dialog().waitFor({ state: 'detached' });
-  await button(t('orders.cancel')).click();
+  await clickOrderAct(page, t('orders.cancel'));
   await pressIn(t('orders.cancel'));
   await expect.poll(() => button(t('orders.cancel')).count()).toBe(0);
   expect(seat.faults()).toEqual([]);
@@ -193,7 +194,7 @@ async function openCheckout(): Promise<void> {
     .waitFor();
 }
 
-test('an address is changed while an order is being placed', async () => {
+test('an address is changed while an order is being placed, and its wait is lifted by the payment password', async () => {
   const addresses = async () => (await sendRead(server.url, ann, 'shop.addresses')).items;
   expect(await addresses()).toMatchObject([{ lines: 'Lindenweg 1\n10115 Berlin' }]);
   await openCheckout();
@@ -204,6 +205,27 @@ test('an address is changed while an order is being placed', async () => {
   await pressIn(t('common.save'));
   await expect.poll(addresses).toMatchObject([{ name: 'Anna Lee', lines: 'Birkenweg 7\n10115 Berlin' }]);
   await dialog().getByRole('button').filter({ hasText: 'Birkenweg 7' }).waitFor();
+  const [moved] = await addresses();
+  const arrival = async () => (await addresses())[0]?.arrival?.from ?? '';
+  const rested = await arrival();
+  const day = new Date(rested).toLocaleDateString('en', { month: 'short', day: 'numeric' });
+  await dialog()
+    .getByText(new RegExp(`^${day}`))
+    .waitFor();
+  expect([moved?.packableAt === null, moved?.mayLift]).toEqual([false, true]);
+  await seat.inspect('an address that waits');
+  await pressIn(t('orders.lift'));
+  await dialog().getByLabel(t('pay.password'), { exact: true }).fill(PAY_PASSWORD);
+  await seat.inspect('lifting the wait');
+  await pressIn(t('orders.lift'));
+  await expect.poll(addresses).toMatchObject([{ packableAt: null, mayLift: false }]);
+  await dialog()
+    .getByRole('button', { name: t('orders.lift') })
+    .waitFor({ state: 'detached' });
+  await dialog()
+    .getByText(new RegExp(`^${day}`))
+    .waitFor({ state: 'detached' });
+  expect(Date.parse(rested) - Date.parse(await arrival())).toBeGreaterThan(23 * HOUR);
   await pressIn(t('common.close'));
   await dialog().waitFor({ state: 'detached' });
   await expect.poll(() => page.url()).not.toContain('sheet=');

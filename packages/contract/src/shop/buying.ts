@@ -4,16 +4,7 @@ import { amountField, idField, nothing, page, pageQuery, secretField, trimmed } 
 import { languageField } from '../shared/language.ts';
 import { defineRoutes } from '../shared/route.ts';
 import { shownText } from './fields.ts';
-import {
-  address,
-  addressFields,
-  arrivalField,
-  countryField,
-  coupon,
-  orderMoved,
-  review,
-  unitsField,
-} from './order-fields.ts';
+import { address, addressFields, countryField, coupon, orderMoved, review, unitsField } from './order-fields.ts';
 
 const id = z.object({ id: idField });
 const language = z.optional(languageField);
@@ -130,8 +121,6 @@ export const shopBuyingRoutes = defineRoutes({
       freight: z.nullable(amountField),
       total: z.nullable(amountField),
       isServed: z.boolean(),
-      /** When goods would arrive that are paid now; null where operators have not said how long it takes. */
-      arrival: arrivalField,
       needsAddress: z.boolean(),
       coupons: z.array(z.object({ id: idField, discount: amountField })),
     }),

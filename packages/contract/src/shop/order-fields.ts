@@ -27,8 +27,12 @@ export const address = z.object({
   id: idField,
   ...addressFields,
   isDefault: z.boolean(),
-  /** From when goods are packed for it: without the payment password, or after a security change, a new place waits a day. */
-  usableAt: instantField,
+  /** From when goods for it are packed that are paid for now; null for at once. A new place, or any after a security change, waits. */
+  packableAt: z.nullable(instantField),
+  /** Whether the payment password has them packed at once. */
+  mayLift: z.boolean(),
+  /** When they are expected; null where operators have not said how long it takes. */
+  arrival: arrivalField,
 });
 /** The address as an order keeps it; only the country is left 180 days after the order is over. */
 const orderAddress = z.object({

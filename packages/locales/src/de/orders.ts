@@ -129,6 +129,7 @@ export default {
   'orders.addressLines': 'Straße, Postleitzahl und Ort',
   'orders.addressDefault': 'Als Standard verwenden',
   'orders.addressPassword': 'Freiwillig. Damit wird für diese Adresse sofort gepackt, sonst nach 24 Stunden.',
+  'orders.lift': 'Mit dem Zahlungspasswort sofort packen',
   'orders.fieldMissing': 'Bitte ausfüllen.',
   'orders.notServed': 'In dieses Land liefern wir noch nicht.',
   'orders.coupon': 'Gutschein',
@@ -155,4 +156,6 @@ export default {
   'orders.available': 'Verfügbar',
   'orders.payNote': 'Die Coins werden für diese Bestellung verwahrt und können bis zum Abschluss an Sie zurückgehen.',
   'orders.paid': 'Bezahlt',
+  'orders.wrong': 'Stimmt etwas nicht?',
+  'orders.follow': 'Bestellung verfolgen',
 } satisfies Like<typeof english>;

@@ -39,6 +39,7 @@ export default {
   'shop.sold': { one: '{number} verkauft', other: '{number} verkauft' },
   'shop.left': { one: '{number} auf Lager', other: '{number} auf Lager' },
   'shop.soldOut': 'Ausverkauft',
+  'shop.expectedBy': 'Erwartet bis {day}',
   'shop.service': 'Ohne Versand',
   'shop.pictures': 'Bilder',
   'shop.picture': '{name}, Bild {n} von {total}',

@@ -126,6 +126,7 @@ export default {
   'orders.addressLines': 'Street, postcode and town',
   'orders.addressDefault': 'Use by default',
   'orders.addressPassword': 'Optional. With it, goods for this address are packed at once; without it, after 24 hours.',
+  'orders.lift': 'Pack at once with the payment password',
   'orders.fieldMissing': 'Fill this in.',
   'orders.notServed': 'We do not ship to this country yet.',
   'orders.coupon': 'Coupon',
@@ -152,4 +153,6 @@ export default {
   'orders.available': 'Available',
   'orders.payNote': 'The coins are kept for this order. Until it closes they can come back to you.',
   'orders.paid': 'Paid',
+  'orders.wrong': 'Something wrong?',
+  'orders.follow': 'Follow the order',
 } as const;

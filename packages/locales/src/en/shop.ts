@@ -36,6 +36,7 @@ export default {
   'shop.sold': { one: '{number} sold', other: '{number} sold' },
   'shop.left': { one: '{number} in stock', other: '{number} in stock' },
   'shop.soldOut': 'Out of stock',
+  'shop.expectedBy': 'Expected by {day}',
   'shop.service': 'No shipping',
   'shop.pictures': 'Pictures',
   'shop.picture': '{name}, picture {n} of {total}',

@@ -128,6 +128,7 @@ export default {
   'orders.addressLines': 'Rue, code postal et ville',
   'orders.addressDefault': 'Utiliser par défaut',
   'orders.addressPassword': 'Facultatif. Avec lui, on emballe aussitôt pour cette adresse ; sans lui, après 24 heures.',
+  'orders.lift': 'Préparer tout de suite avec le mot de passe de paiement',
   'orders.fieldMissing': 'Remplissez ce champ.',
   'orders.notServed': 'Nous ne livrons pas encore dans ce pays.',
   'orders.coupon': 'Bon de réduction',
@@ -154,4 +155,6 @@ export default {
   'orders.available': 'Disponible',
   'orders.payNote': 'Les coins sont gardés pour cette commande et peuvent vous revenir jusqu’à sa clôture.',
   'orders.paid': 'Payé',
+  'orders.wrong': 'Un problème ?',
+  'orders.follow': 'Suivre la commande',
 } satisfies Like<typeof english>;

@@ -39,6 +39,7 @@ export default {
   'shop.sold': { one: '{number} vendu', other: '{number} vendus' },
   'shop.left': { one: '{number} en stock', other: '{number} en stock' },
   'shop.soldOut': 'Épuisé',
+  'shop.expectedBy': 'Attendu d’ici le {day}',
   'shop.service': 'Sans livraison',
   'shop.pictures': 'Photos',
   'shop.picture': '{name}, photo {n} sur {total}',

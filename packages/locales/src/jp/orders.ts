@@ -126,6 +126,7 @@ export default {
   'orders.addressLines': '番地・郵便番号・市区町村',
   'orders.addressDefault': '既定にする',
   'orders.addressPassword': '任意です。入力するとこの住所への商品をすぐに梱包し、入力しない場合は24時間後になります。',
+  'orders.lift': '支払いパスワードですぐに梱包する',
   'orders.fieldMissing': '入力してください。',
   'orders.notServed': 'この国にはまだ配送していません。',
   'orders.coupon': 'クーポン',
@@ -152,4 +153,6 @@ export default {
   'orders.available': '利用可能',
   'orders.payNote': 'コインはこの注文のために保管され、終了するまで返金できます。',
   'orders.paid': '支払いました',
+  'orders.wrong': 'お困りですか？',
+  'orders.follow': '注文を確認する',
 } satisfies Like<typeof english>;

@@ -39,6 +39,7 @@ export default {
   'shop.sold': { other: '販売数{number}' },
   'shop.left': { other: '在庫{number}点' },
   'shop.soldOut': '在庫切れ',
+  'shop.expectedBy': '{day} までに到着見込み',
   'shop.service': '配送なし',
   'shop.pictures': '画像',
   'shop.picture': '{name}、画像{n}/{total}',

@@ -128,6 +128,7 @@ export default {
   'orders.addressDefault': '기본으로 사용',
   'orders.addressPassword':
     '선택 사항입니다. 입력하면 이 주소의 상품을 바로 포장하고, 입력하지 않으면 24시간 후에 포장합니다.',
+  'orders.lift': '결제 비밀번호로 바로 포장',
   'orders.fieldMissing': '입력해 주세요.',
   'orders.notServed': '아직 이 나라로는 배송하지 않습니다.',
   'orders.coupon': '쿠폰',
@@ -154,4 +155,6 @@ export default {
   'orders.available': '사용 가능',
   'orders.payNote': '코인은 이 주문을 위해 보관되며, 종료되기 전까지 돌려받을 수 있습니다.',
   'orders.paid': '결제했습니다',
+  'orders.wrong': '문제가 있나요?',
+  'orders.follow': '주문 보기',
 } satisfies Like<typeof english>;

@@ -39,6 +39,7 @@ export default {
   'shop.sold': { other: '{number}개 판매' },
   'shop.left': { other: '재고 {number}개' },
   'shop.soldOut': '품절',
+  'shop.expectedBy': '{day}까지 도착 예상',
   'shop.service': '배송 없음',
   'shop.pictures': '사진',
   'shop.picture': '{name}, 사진 {total}장 중 {n}번째',

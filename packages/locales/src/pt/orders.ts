@@ -130,6 +130,7 @@ export default {
   'orders.addressLines': 'Rua, CEP e cidade',
   'orders.addressDefault': 'Usar como padrão',
   'orders.addressPassword': 'Opcional. Com ela, embalamos logo para este endereço; sem ela, após 24 horas.',
+  'orders.lift': 'Embalar já com a senha de pagamento',
   'orders.fieldMissing': 'Preencha este campo.',
   'orders.notServed': 'Ainda não enviamos para este país.',
   'orders.coupon': 'Cupom',
@@ -156,4 +157,6 @@ export default {
   'orders.available': 'Disponível',
   'orders.payNote': 'As moedas ficam guardadas para este pedido e podem voltar até ele ser encerrado.',
   'orders.paid': 'Pago',
+  'orders.wrong': 'Algo errado?',
+  'orders.follow': 'Acompanhar o pedido',
 } satisfies Like<typeof english>;

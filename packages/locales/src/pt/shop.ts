@@ -39,6 +39,7 @@ export default {
   'shop.sold': { one: '{number} vendido', other: '{number} vendidos' },
   'shop.left': { one: '{number} em estoque', other: '{number} em estoque' },
   'shop.soldOut': 'Esgotado',
+  'shop.expectedBy': 'Previsto até {day}',
   'shop.service': 'Sem envio',
   'shop.pictures': 'Fotos',
   'shop.picture': '{name}, foto {n} de {total}',

@@ -131,6 +131,7 @@ export default {
   'orders.addressLines': 'Calle, código postal y ciudad',
   'orders.addressDefault': 'Usar siempre',
   'orders.addressPassword': 'Opcional. Con ella se empaqueta enseguida para esta dirección; sin ella, a las 24 horas.',
+  'orders.lift': 'Preparar ya con la contraseña de pago',
   'orders.fieldMissing': 'Rellene este campo.',
   'orders.notServed': 'Todavía no enviamos a este país.',
   'orders.coupon': 'Cupón',
@@ -157,4 +158,6 @@ export default {
   'orders.available': 'Disponible',
   'orders.payNote': 'Las monedas se guardan para este pedido y pueden devolverse hasta que se cierre.',
   'orders.paid': 'Pagado',
+  'orders.wrong': '¿Algo va mal?',
+  'orders.follow': 'Seguir el pedido',
 } satisfies Like<typeof english>;

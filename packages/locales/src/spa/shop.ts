@@ -39,6 +39,7 @@ export default {
   'shop.sold': { one: '{number} vendido', other: '{number} vendidos' },
   'shop.left': { one: '{number} disponible', other: '{number} disponibles' },
   'shop.soldOut': 'Agotado',
+  'shop.expectedBy': 'Previsto hasta el {day}',
   'shop.service': 'Sin envío',
   'shop.pictures': 'Fotos',
   'shop.picture': '{name}, foto {n} de {total}',

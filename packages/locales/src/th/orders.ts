@@ -125,6 +125,7 @@ export default {
   'orders.addressLines': 'ถนน รหัสไปรษณีย์ และเมือง',
   'orders.addressDefault': 'ใช้เป็นค่าเริ่มต้น',
   'orders.addressPassword': 'ไม่บังคับ หากกรอก จะแพ็กสินค้าไปที่อยู่นี้ทันที หากไม่กรอก จะแพ็กหลัง 24 ชั่วโมง',
+  'orders.lift': 'จัดของทันทีด้วยรหัสผ่านการชำระเงิน',
   'orders.fieldMissing': 'โปรดกรอก',
   'orders.notServed': 'ยังไม่จัดส่งไปประเทศนี้',
   'orders.coupon': 'คูปอง',
@@ -151,4 +152,6 @@ export default {
   'orders.available': 'ใช้ได้',
   'orders.payNote': 'เหรียญจะถูกเก็บไว้สำหรับคำสั่งซื้อนี้ และคืนให้คุณได้จนกว่าจะปิด',
   'orders.paid': 'ชำระแล้ว',
+  'orders.wrong': 'มีปัญหาหรือไม่',
+  'orders.follow': 'ติดตามคำสั่งซื้อ',
 } satisfies Like<typeof english>;

@@ -39,6 +39,7 @@ export default {
   'shop.sold': { other: 'ขายแล้ว {number}' },
   'shop.left': { other: 'มีสินค้า {number} ชิ้น' },
   'shop.soldOut': 'สินค้าหมด',
+  'shop.expectedBy': 'คาดว่าถึงภายใน {day}',
   'shop.service': 'ไม่ต้องจัดส่ง',
   'shop.pictures': 'รูปภาพ',
   'shop.picture': '{name} รูปที่ {n} จาก {total}',

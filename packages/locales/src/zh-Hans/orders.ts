@@ -125,6 +125,7 @@ export default {
   'orders.addressLines': '街道、邮编和城市',
   'orders.addressDefault': '设为默认',
   'orders.addressPassword': '选填。填写后，寄往此地址的商品可立即打包；不填则 24 小时后打包。',
+  'orders.lift': '输入支付密码，立即打包',
   'orders.fieldMissing': '请填写此项。',
   'orders.notServed': '暂不配送到这个国家。',
   'orders.coupon': '优惠券',
@@ -151,4 +152,6 @@ export default {
   'orders.available': '可用',
   'orders.payNote': '这些币为此订单保留，订单结束前可退回给您。',
   'orders.paid': '已付款',
+  'orders.wrong': '遇到问题？',
+  'orders.follow': '查看订单',
 } satisfies Like<typeof english>;

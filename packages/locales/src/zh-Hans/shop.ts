@@ -39,6 +39,7 @@ export default {
   'shop.sold': { other: '已售{number}' },
   'shop.left': { other: '库存{number}件' },
   'shop.soldOut': '缺货',
+  'shop.expectedBy': '预计 {day} 前送达',
   'shop.service': '无需配送',
   'shop.pictures': '图片',
   'shop.picture': '{name}，第{n}张图，共{total}张',

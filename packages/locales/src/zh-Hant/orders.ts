@@ -125,6 +125,7 @@ export default {
   'orders.addressLines': '街道、郵遞區號和城市',
   'orders.addressDefault': '設為預設',
   'orders.addressPassword': '選填。填寫後，寄往此地址的商品可立即打包；不填則 24 小時後打包。',
+  'orders.lift': '輸入支付密碼，立即打包',
   'orders.fieldMissing': '請填寫此項。',
   'orders.notServed': '暫不配送到這個國家。',
   'orders.coupon': '優惠券',
@@ -151,4 +152,6 @@ export default {
   'orders.available': '可用',
   'orders.payNote': '這些幣為此訂單保留，訂單結束前可退回給您。',
   'orders.paid': '已付款',
+  'orders.wrong': '遇到問題？',
+  'orders.follow': '查看訂單',
 } satisfies Like<typeof english>;

@@ -39,6 +39,7 @@ export default {
   'shop.sold': { other: '已售{number}' },
   'shop.left': { other: '庫存{number}件' },
   'shop.soldOut': '缺貨',
+  'shop.expectedBy': '預計 {day} 前送達',
   'shop.service': '無需配送',
   'shop.pictures': '圖片',
   'shop.picture': '{name}，第{n}張圖，共{total}張',

@@ -12,7 +12,9 @@ export interface NumberStepperProps {
   onChange: (value: number) => void;
 }
 
-const STEP = 'grid size-11 shrink-0 place-items-center text-brand-strong disabled:text-ink-3 disabled:opacity-50';
+/** What is focused stays above a bar at the bottom of its screen. */
+const ABOVE_BAR = 'scroll-mb-24';
+const STEP = `${ABOVE_BAR} grid size-11 shrink-0 place-items-center text-brand-strong disabled:text-ink-3 disabled:opacity-50`;
 
 /** A whole number between two bounds, typed or changed by one: a spin button with visible ends. */
 export function NumberStepper({ label, lessLabel, moreLabel, value, min = 1, max, onChange }: NumberStepperProps) {
@@ -54,7 +56,7 @@ export function NumberStepper({ label, lessLabel, moreLabel, value, min = 1, max
           event.preventDefault();
           set(key === 'ArrowUp' ? value + 1 : value - 1);
         }}
-        className="num h-11 w-10 bg-transparent text-center font-semibold text-ink"
+        className={`${ABOVE_BAR} num h-11 w-10 bg-transparent text-center font-semibold text-ink`}
       />
       <button
         type="button"

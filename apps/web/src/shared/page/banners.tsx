@@ -9,7 +9,7 @@ import { useScreens } from './screens.ts';
 
 type Item = Reply<'content.banners'>['items'][number];
 
-const LOOK = 'block overflow-hidden rounded-card shadow-card';
+const LOOK = 'relative block overflow-hidden rounded-card shadow-card';
 
 /** Leads where its operator has linked it to; a screen that is not built is no link. */
 function Way({ link, children }: { link: Item['link']; children: ReactNode }) {
@@ -45,14 +45,19 @@ function Banner({ banner: { title, picture, link, language }, isFirst, isHalf }:
           src={richPictureUrl(picture.file, 640)}
           srcSet={pictureWidths(picture.file)}
           sizes="(min-width: 1024px) 688px, (min-width: 480px) 448px, 92vw"
-          alt={title}
-          lang={useLang(language)}
+          alt=""
           width={picture.width}
           height={picture.height}
           loading={isFirst ? 'eager' : 'lazy'}
           decoding="async"
           className="aspect-[8/3] h-auto w-full bg-surface-2 object-cover"
         />
+        <span
+          lang={useLang(language)}
+          className="absolute inset-x-0 bottom-0 truncate bg-shade px-3 py-1.5 font-semibold text-white"
+        >
+          {title}
+        </span>
       </Way>
     </li>
   );

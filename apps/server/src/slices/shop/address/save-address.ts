@@ -6,7 +6,7 @@ import { lockText } from '../../../platform/database/locks.ts';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import { type Ports, once } from '../../../platform/ports.ts';
 import { lastCoolDownOf, provePayPassword } from '../../identity/index.ts';
-import { presentAddress } from './present.ts';
+import { presentAddress, readSending } from './present.ts';
 import {
   type AddressChange,
   type AddressRow,
@@ -77,7 +77,8 @@ export async function addAddress(
     const change = await changeOf(ports, tx, me, { ...sent.value, typed }, undefined);
     if (typed.isDefault) await clearDefault(tx, me);
     await ports.notify(tx, me, 'addressChanged', { change: 'addressAdded' });
-    return accept(presentAddress(await insertAddress(tx, me, change)));
+    const row = await insertAddress(tx, me, change);
+    return accept(presentAddress(row, await readSending(tx, me, change.at)));
   });
 }
 
@@ -98,7 +99,8 @@ export async function changeAddress(
     if (change.isDefault) await clearDefault(tx, me);
     const told = noticeOf(before, sent.value.typed);
     if (told) await ports.notify(tx, me, 'addressChanged', { change: told });
-    return accept(presentAddress(await updateAddress(tx, me, id, change)));
+    const row = await updateAddress(tx, me, id, change);
+    return accept(presentAddress(row, await readSending(tx, me, change.at)));
   });
 }
 

@@ -9,6 +9,7 @@ import {
   openOrdersWorld,
   recordSecurityChange,
 } from '@greenhall/test-kit/shop/orders-world';
+import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { approveShown } from '@greenhall/test-kit/desk/approve';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { endOldAddresses } from '../order/end-due-orders.ts';
@@ -178,14 +179,23 @@ describe.each(ENGINES)('the desk of the shop on the %s database', (engine) => {
       (await world.buyer.client.call('shop.quote', { query: { lines: `${skuId}:${units}`, country: 'TH' } })).value;
     expect(await quote(1)).toMatchObject({ freight: '9.000000', total: '59.000000', isServed: true });
     expect(await quote(2)).toMatchObject({ freight: '0.000000', total: '100.000000' });
-    expect((await quote(1)).arrival, 'nobody has said how long it takes').toBeNull();
+    const address = { ...ADDRESS, country: 'TH', isDefault: false };
+    const { id, arrival } = (await world.buyer.client.call('shop.addAddress', { body: address })).value;
+    expect(arrival, 'nobody has said how long it takes').toBeNull();
     expect(
       (await ada().call('shop.setFreight', { params, body: { ...body, days: { least: 9, most: 3 } } })).refusal,
     ).toBe('badRequest');
     await ada().call('shop.setFreight', { params, body: { ...body, days: { least: 3, most: 9 } } });
     const now = world.ports.clock.now().getTime();
     const inDays = (days: number) => new Date(now + days * DAY).toISOString();
-    expect((await quote(1)).arrival).toEqual({ from: inDays(3), until: inDays(9) });
+    const found = (await world.buyer.client.call('shop.addresses')).value.items.find((one) => one.id === id);
+    expect(found?.arrival, 'with the day that a new address waits').toEqual({ from: inDays(4), until: inDays(10) });
+    const proved = { params: { id }, body: { ...address, payPassword: PAY_PASSWORD } };
+    expect((await world.buyer.client.call('shop.changeAddress', proved)).value.arrival).toEqual({
+      from: inDays(3),
+      until: inDays(9),
+    });
+    await world.buyer.client.call('shop.removeAddress', { params: { id } });
     expect((await quote(11)).lines[0]?.fault).toBe('quantityRule');
     expect((await quote(6)).lines[0]).toMatchObject({ fault: 'stockShort', left: 5 });
     await ada().call('shop.removeFreight', { params });

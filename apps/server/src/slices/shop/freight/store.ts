@@ -18,13 +18,8 @@ export function freightTo(db: Db | Tx, country: string): Promise<FreightRow | un
   return maybeRow(db, select(FREIGHT)`from shop_freight where country = ${country}`);
 }
 
-export function allFreight(db: Db): Promise<FreightRow[]> {
+export function allFreight(db: Db | Tx): Promise<FreightRow[]> {
   return rows(db, select(FREIGHT)`from shop_freight order by country limit 300`);
-}
-
-/** The countries that are served, by their two letters. */
-export async function readServed(db: Db): Promise<string[]> {
-  return (await allFreight(db)).map(({ country }) => country);
 }
 
 export async function writeFreight(

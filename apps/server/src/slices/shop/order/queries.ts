@@ -8,7 +8,6 @@ import type { Ports } from '../../../platform/ports.ts';
 import { memberState } from '../../members/index.ts';
 import { usableCoupons } from '../coupon/store.ts';
 import { freightTo } from '../freight/store.ts';
-import { presentArrival } from '../freight/present.ts';
 import { presentText } from '../goods/present.ts';
 import { readUnits } from '../goods/units.ts';
 import { type Wanted, checkSums, discountFor, freightFor, judgeLine, totalFor } from './price.ts';
@@ -67,7 +66,6 @@ export async function readQuote(ports: Ports, call: Call<'shop.quote'>): Promise
     discount: formatAmount(sums.discount),
     freight: known(sums.freight),
     total: known(sums.total),
-    arrival: kind === 'shipped' ? presentArrival(rule, now) : null,
     isServed: freight.ok || country === undefined,
     needsAddress: kind === 'shipped',
     coupons: discounts.map(({ row, discount }) => ({ id: String(row.id), discount: formatAmount(discount) })),

@@ -20,6 +20,7 @@ import { useArrivalText } from '../order/use-arrival-text.ts';
 import { useCountryName } from '../order/use-country-name.ts';
 import { AddressStep } from './address-step.tsx';
 import { CouponStep } from './coupon-step.tsx';
+import { LiftStep } from './lift-step.tsx';
 import { bestOf, type Quote, type Wanted, wantedText } from './quote.ts';
 
 interface CheckoutProps {
@@ -59,23 +60,42 @@ function QuoteLines({ quote }: { quote: Quote }) {
   );
 }
 
-function Sums({ quote }: { quote: Quote }) {
-  const { t } = useTexts();
+interface SumsProps {
+  quote: Quote;
+  /** Where goods that are shipped go. */
+  address: Address | undefined;
+  onLift: () => void;
+}
+
+/** What it costs, when it is expected, and what the address waits for. */
+function Sums({ quote, address, onLift }: SumsProps) {
+  const { t, moment } = useTexts();
   const { full } = useMoney();
   const arrivalText = useArrivalText();
+  const { arrival = null, packableAt = null, mayLift = false } = address ?? {};
   const items: KeyValue[] = [
     { label: t('orders.goods'), value: full(quote.goods, 'mey') },
     ...(isSome(quote.discount) ? [{ label: t('orders.discount'), value: `−${full(quote.discount, 'mey')}` }] : []),
     ...(quote.freight !== null && quote.needsAddress
       ? [{ label: t('orders.freight'), value: full(quote.freight, 'mey') }]
       : []),
-    ...(quote.arrival ? [{ label: t('orders.arrival'), value: arrivalText(quote.arrival) }] : []),
+    ...(arrival ? [{ label: t('orders.arrival'), value: arrivalText(arrival) }] : []),
     { label: t('shop.total'), value: <b>{quote.total === null ? '—' : full(quote.total, 'mey')}</b> },
   ];
   return (
     <>
       <KeyValues items={items} />
-      {quote.arrival ? <p className="text-s text-ink-3">{t('orders.arrivalNote')}</p> : null}
+      {arrival ? <p className="text-s text-ink-3">{t('orders.arrivalNote')}</p> : null}
+      {packableAt ? (
+        <Notice tone="warn">
+          {t('orders.note.waits', { time: moment(packableAt) })}
+          {mayLift ? (
+            <button type="button" onClick={onLift} className="block min-h-11 text-left font-semibold underline">
+              {t('orders.lift')}
+            </button>
+          ) : null}
+        </Notice>
+      ) : null}
     </>
   );
 }
@@ -95,7 +115,7 @@ interface OrderStepProps extends CheckoutProps {
   quote: Quote;
   draft: Draft;
   onNote: (note: string) => void;
-  onStep: (step: 'address' | 'coupon') => void;
+  onStep: (step: 'address' | 'coupon' | 'lift') => void;
 }
 
 /** The order as it would be placed. */
@@ -156,7 +176,7 @@ function OrderStep({ write, quote, draft, onNote, onStep, wanted, isPart, onPlac
         value={note}
         onChange={(event) => onNote(event.target.value)}
       />
-      <Sums quote={quote} />
+      <Sums quote={quote} address={quote.needsAddress ? address : undefined} onLift={() => onStep('lift')} />
       {failure ? <Notice tone="down">{failure}</Notice> : null}
       <Button wide busy={write.isPending} disabled={!isReady} onClick={() => void place()}>
         {t('orders.place')}
@@ -183,7 +203,7 @@ function Checkout({ onPlaced, ...now }: CheckoutProps) {
   const { hasChanged, takeOver, ...props } = useChosen(now);
   // Above the steps: the order is the same one, whatever is looked at meanwhile.
   const write = useWrite('shop.place');
-  const [step, setStep] = useState<'order' | 'address' | 'coupon'>('order');
+  const [opened, setStep] = useState<'order' | 'address' | 'coupon' | 'lift'>();
   const [chosen, setChosen] = useState<string>();
   // Null for none, and undefined while the best one is proposed.
   const [picked, setPicked] = useState<string | null>();
@@ -210,8 +230,12 @@ function Checkout({ onPlaced, ...now }: CheckoutProps) {
     setPicked(id ?? null);
     back();
   };
+  // Without an address there is nothing else to begin with.
+  const needsFirst = book.data?.items.length === 0 && plain.data?.needsAddress === true;
+  const step = opened ?? (needsFirst ? 'address' : 'order');
   if (props.wanted.length === 0) return <Notice>{t('orders.nothingChosen')}</Notice>;
   if (step === 'address') return <AddressStep chosen={address?.id} onChoose={chooseAddress} onBack={back} />;
+  if (step === 'lift' && address) return <LiftStep address={address} onBack={back} />;
   const usable = plain.data?.coupons.map(({ id }) => id) ?? [];
   if (step === 'coupon') return <CouponStep usable={usable} chosen={coupon} onChoose={chooseCoupon} onBack={back} />;
   return (

@@ -1,5 +1,5 @@
 import { Button } from '@greenhall/ui/page/button';
-import type { ComponentProps } from 'react';
+import { Fold } from '@greenhall/ui/page/fold';
 import { confirmThenMove } from '../../../shared/overlays/confirm-then-move.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
@@ -8,7 +8,6 @@ import type { Order } from './kinds.ts';
 
 interface Asked {
   act: Order['acts'][number];
-  kind: ComponentProps<typeof Button>['kind'];
   title: string;
   /** What it means, as it is asked. */
   html: string;
@@ -27,7 +26,6 @@ function useAskedActs(order: Order): readonly Asked[] {
   return [
     {
       act: 'receive',
-      kind: 'filled',
       title: t('orders.receive'),
       html: t.html('orders.receiveAsk'),
       isUnderWay: receive.isPending,
@@ -35,7 +33,6 @@ function useAskedActs(order: Order): readonly Asked[] {
     },
     {
       act: 'extend',
-      kind: 'ghost',
       title: t('orders.extend'),
       html: t.html('orders.extendAsk'),
       isUnderWay: extend.isPending,
@@ -43,7 +40,6 @@ function useAskedActs(order: Order): readonly Asked[] {
     },
     {
       act: 'cancel',
-      kind: 'danger',
       title: t('orders.cancel'),
       html: t.html('orders.cancelAsk'),
       isUnderWay: cancel.isPending,
@@ -51,7 +47,6 @@ function useAskedActs(order: Order): readonly Asked[] {
     },
     {
       act: 'cancelPaid',
-      kind: 'danger',
       title: t('orders.cancel'),
       html: back,
       isUnderWay: cancelPaid.isPending,
@@ -67,20 +62,15 @@ interface ActsProps {
   onRefund: () => void;
 }
 
-/** What the buyer can do with the order now. */
-export function OrderActs({ order, onPay, onReveal, onRefund }: ActsProps) {
-  const { t } = useTexts();
-  const { full } = useMoney();
-  const asked = useAskedActs(order).filter(({ act }) => order.acts.includes(act));
-  const refund = order.acts.includes('requestRefund') ? (
-    <Button key="requestRefund" kind="ghost" wide onClick={onRefund}>
-      {t('orders.requestRefund')}
-    </Button>
-  ) : null;
-  const button = ({ act, kind, title, html, isUnderWay, move }: Asked) => (
+interface AskedButtonProps {
+  kind: 'filled' | 'ghost';
+  asked: Asked;
+}
+
+function AskedButton({ kind, asked: { title, html, isUnderWay, move } }: AskedButtonProps) {
+  return (
     <Button
-      key={act}
-      kind={kind ?? 'filled'}
+      kind={kind}
       wide
       busy={isUnderWay}
       onClick={() => confirmThenMove({ title, html, confirmText: title, move })}
@@ -88,6 +78,16 @@ export function OrderActs({ order, onPay, onReveal, onRefund }: ActsProps) {
       {title}
     </Button>
   );
+}
+
+/** What the buyer can do with the order now; what ends it or asks for money back is folded. */
+export function OrderActs({ order, onPay, onReveal, onRefund }: ActsProps) {
+  const { t } = useTexts();
+  const { full } = useMoney();
+  const asked = useAskedActs(order).filter(({ act }) => order.acts.includes(act));
+  const isUndoing = ({ act }: Asked) => act === 'cancel' || act === 'cancelPaid';
+  const undoing = asked.filter(isUndoing);
+  const mayRefund = order.acts.includes('requestRefund');
   return (
     <>
       {order.acts.includes('pay') ? (
@@ -100,9 +100,25 @@ export function OrderActs({ order, onPay, onReveal, onRefund }: ActsProps) {
           {t('orders.reveal')}
         </Button>
       ) : null}
-      {asked.filter(({ kind }) => kind !== 'danger').map(button)}
-      {refund}
-      {asked.filter(({ kind }) => kind === 'danger').map(button)}
+      {asked
+        .filter((one) => !isUndoing(one))
+        .map((one) => (
+          <AskedButton key={one.act} kind={one.act === 'receive' ? 'filled' : 'ghost'} asked={one} />
+        ))}
+      {mayRefund || undoing.length > 0 ? (
+        <Fold title={t('orders.wrong')}>
+          <div className="flex flex-col gap-3">
+            {mayRefund ? (
+              <Button kind="ghost" wide onClick={onRefund}>
+                {t('orders.requestRefund')}
+              </Button>
+            ) : null}
+            {undoing.map((one) => (
+              <AskedButton key={one.act} kind="ghost" asked={one} />
+            ))}
+          </div>
+        </Fold>
+      ) : null}
     </>
   );
 }

@@ -4,16 +4,18 @@ import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { useHomeAddress } from '../order/use-home-address.ts';
 import { GoodsPicture } from './goods-picture.tsx';
 import { Rating } from './rating.tsx';
 import { ShownText } from './shown-text.tsx';
 
 export type Goods = Reply<'shop.search'>['items'][number];
 
-/** Rating, price, what was sold, and whether there is any left. */
+/** Rating, price, what was sold, whether there is any left, and when it is expected at the default address. */
 function Figures({ goods }: { goods: Goods }) {
-  const { t, number } = useTexts();
+  const { t, number, day } = useTexts();
   const { full } = useMoney();
+  const arrival = useHomeAddress()?.arrival;
   return (
     <span className="mt-auto flex flex-wrap items-baseline justify-between gap-x-2 pt-1 wrap-anywhere">
       {goods.rating ? (
@@ -25,6 +27,9 @@ function Figures({ goods }: { goods: Goods }) {
       {goods.isInStock ? null : <span className="text-c text-down">{t('shop.soldOut')}</span>}
       {goods.isInStock && goods.sold > 0 ? (
         <span className="text-c text-ink-3">{t('shop.sold', { count: goods.sold, number: number(goods.sold) })}</span>
+      ) : null}
+      {goods.isInStock && goods.kind === 'shipped' && arrival ? (
+        <span className="w-full text-c text-ink-3">{t('shop.expectedBy', { day: day(arrival.until) })}</span>
       ) : null}
     </span>
   );

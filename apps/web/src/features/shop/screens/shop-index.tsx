@@ -4,6 +4,7 @@ import { Banners } from '../../../shared/page/banners.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
+import { useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { GoodsPages, useGoods } from '../parts/goods-pages.tsx';
 import { GoodsStrip } from '../parts/goods-strip.tsx';
@@ -50,7 +51,9 @@ function useIsComing(): boolean {
   const banners = useRead('content.banners', { query: { place: 'shop', language } });
   const classes = useRead('shop.classes', { query: { language } });
   const newest = useGoods(NEWEST_FIRST);
-  return [banners, classes, newest].some(({ isPending }) => isPending);
+  const enabled = useStore((state) => state.LoginState);
+  const addresses = useRead('shop.addresses', {}, { enabled });
+  return [banners, classes, newest].some(({ isPending }) => isPending) || addresses.isLoading;
 }
 
 function Newest() {
