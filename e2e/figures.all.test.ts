@@ -111,6 +111,9 @@ test('what is searched for in the bill stands in its field until both are reset'
   await page.getByRole('button', { name: t('common.filter') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('USDT', { exact: true }).click();
+  await dialog.getByText(t('wallet.group.otc'), { exact: true }).click();
+  await dialog.getByText(t('wallet.kind.otcFee'), { exact: true }).click();
+  await seat.inspect('the conditions of the bill');
   await dialog.getByRole('button', { name: t('pay.apply') }).click();
   await dialog.waitFor({ state: 'detached' });
   await nothing.waitFor();

@@ -24,6 +24,18 @@ export const MOVEMENT_KINDS: readonly MovementKind[] = (Object.keys(POSTING_KIND
 /** The kinds whose movements of one day are shown as one row where there are many: the bonuses. */
 export const FOLDED_KINDS = Object.values(BONUS_POSTING);
 
+const shownOf = (kinds: object): readonly MovementKind[] => MOVEMENT_KINDS.filter((kind) => kind in kinds);
+const isBonus = (kind: MovementKind): boolean => (FOLDED_KINDS as readonly MovementKind[]).includes(kind);
+
+/** The kinds that members see, in the groups in which they choose one. Each is in one of them. */
+export const MOVEMENT_GROUPS = {
+  wallet: shownOf(WALLET_KINDS),
+  otc: shownOf(OTC_KINDS),
+  shares: shownOf(STOCK_KINDS).filter((kind) => !isBonus(kind)),
+  bonuses: MOVEMENT_KINDS.filter(isBonus),
+  shop: shownOf(SHOP_KINDS),
+} as const;
+
 /** The kinds that only put a member's coins aside, with the kind that brings back what is not spent. */
 export const HOLD_RETURNS = {
   transferHold: 'transferReturn',

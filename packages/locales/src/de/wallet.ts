@@ -26,7 +26,6 @@ export default {
   'wallet.accountAddTitle': 'Konto hinzufügen',
   'wallet.accountEditTitle': 'Konto bearbeiten',
 
-  'wallet.available': 'Verfügbares Guthaben',
   'wallet.ownFigure': 'etwa {figure} vom {day}',
   'wallet.availableShort': 'Verfügbar',
   'wallet.lockedAmount': '{amount} gesperrt',
@@ -63,6 +62,11 @@ export default {
 
   'wallet.coin': 'Coin',
   'wallet.kind': 'Art',
+  'wallet.group.wallet': 'Aufladen, überweisen, tauschen, auszahlen',
+  'wallet.group.otc': 'Handelshalle',
+  'wallet.group.shares': 'Stufen und Anteile',
+  'wallet.group.bonuses': 'Boni',
+  'wallet.group.shop': 'Shop',
   'wallet.state': 'Status',
   'wallet.amount': 'Betrag',
   'wallet.fee': 'Gebühr',

@@ -23,7 +23,6 @@ export default {
   'wallet.accountAddTitle': 'Add account',
   'wallet.accountEditTitle': 'Edit account',
 
-  'wallet.available': 'Available balance',
   'wallet.ownFigure': 'about {figure} of {day}',
   'wallet.availableShort': 'Available',
   'wallet.lockedAmount': '{amount} locked',
@@ -60,6 +59,11 @@ export default {
 
   'wallet.coin': 'Coin',
   'wallet.kind': 'Type',
+  'wallet.group.wallet': 'Pay in, transfer, exchange, withdraw',
+  'wallet.group.otc': 'Trading hall',
+  'wallet.group.shares': 'Levels and shares',
+  'wallet.group.bonuses': 'Bonuses',
+  'wallet.group.shop': 'Mall',
   'wallet.state': 'State',
   'wallet.amount': 'Amount',
   'wallet.fee': 'Fee',

@@ -26,7 +26,6 @@ export default {
   'wallet.accountAddTitle': 'Ajouter un compte',
   'wallet.accountEditTitle': 'Modifier le compte',
 
-  'wallet.available': 'Solde disponible',
   'wallet.ownFigure': 'environ {figure} au {day}',
   'wallet.availableShort': 'Disponible',
   'wallet.lockedAmount': '{amount} bloqués',
@@ -63,6 +62,11 @@ export default {
 
   'wallet.coin': 'Pièce',
   'wallet.kind': 'Type',
+  'wallet.group.wallet': 'Recharger, transférer, échanger, retirer',
+  'wallet.group.otc': 'Salle des échanges',
+  'wallet.group.shares': 'Niveaux et parts',
+  'wallet.group.bonuses': 'Bonus',
+  'wallet.group.shop': 'Boutique',
   'wallet.state': 'État',
   'wallet.amount': 'Montant',
   'wallet.fee': 'Frais',

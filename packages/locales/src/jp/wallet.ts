@@ -25,7 +25,6 @@ export default {
   'wallet.accountAddTitle': 'アカウント追加',
   'wallet.accountEditTitle': 'アカウント編集',
 
-  'wallet.available': '利用可能残高',
   'wallet.ownFigure': '約{figure}（{day}時点）',
   'wallet.availableShort': '利用可能',
   'wallet.lockedAmount': '{amount} ロック中',
@@ -62,6 +61,11 @@ export default {
 
   'wallet.coin': 'コイン',
   'wallet.kind': '種類',
+  'wallet.group.wallet': '入金・送金・交換・出金',
+  'wallet.group.otc': '取引所',
+  'wallet.group.shares': 'レベルと株式',
+  'wallet.group.bonuses': 'ボーナス',
+  'wallet.group.shop': 'モール',
   'wallet.state': '状態',
   'wallet.amount': '金額',
   'wallet.fee': '手数料',

@@ -25,7 +25,6 @@ export default {
   'wallet.accountAddTitle': '계정 추가',
   'wallet.accountEditTitle': '계정 수정',
 
-  'wallet.available': '사용 가능 잔액',
   'wallet.ownFigure': '약 {figure} ({day} 기준)',
   'wallet.availableShort': '사용 가능',
   'wallet.lockedAmount': '{amount} 잠김',
@@ -62,6 +61,11 @@ export default {
 
   'wallet.coin': '코인',
   'wallet.kind': '유형',
+  'wallet.group.wallet': '충전·이체·교환·출금',
+  'wallet.group.otc': '거래소',
+  'wallet.group.shares': '레벨과 지분',
+  'wallet.group.bonuses': '보너스',
+  'wallet.group.shop': '쇼핑몰',
   'wallet.state': '상태',
   'wallet.amount': '금액',
   'wallet.fee': '수수료',

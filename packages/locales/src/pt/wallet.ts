@@ -26,7 +26,6 @@ export default {
   'wallet.accountAddTitle': 'Adicionar conta',
   'wallet.accountEditTitle': 'Editar conta',
 
-  'wallet.available': 'Saldo disponível',
   'wallet.ownFigure': 'cerca de {figure} em {day}',
   'wallet.availableShort': 'Disponível',
   'wallet.lockedAmount': '{amount} bloqueado',
@@ -63,6 +62,11 @@ export default {
 
   'wallet.coin': 'Moeda',
   'wallet.kind': 'Tipo',
+  'wallet.group.wallet': 'Recarregar, transferir, trocar, sacar',
+  'wallet.group.otc': 'Sala de negociação',
+  'wallet.group.shares': 'Níveis e ações',
+  'wallet.group.bonuses': 'Bônus',
+  'wallet.group.shop': 'Loja',
   'wallet.state': 'Situação',
   'wallet.amount': 'Valor',
   'wallet.fee': 'Taxa',

@@ -26,7 +26,6 @@ export default {
   'wallet.accountAddTitle': 'Añadir cuenta',
   'wallet.accountEditTitle': 'Editar cuenta',
 
-  'wallet.available': 'Saldo disponible',
   'wallet.ownFigure': 'aprox. {figure} del {day}',
   'wallet.availableShort': 'Disponible',
   'wallet.lockedAmount': '{amount} bloqueado',
@@ -63,6 +62,11 @@ export default {
 
   'wallet.coin': 'Moneda',
   'wallet.kind': 'Tipo',
+  'wallet.group.wallet': 'Recargar, transferir, cambiar, retirar',
+  'wallet.group.otc': 'Sala de operaciones',
+  'wallet.group.shares': 'Niveles y acciones',
+  'wallet.group.bonuses': 'Bonos',
+  'wallet.group.shop': 'Tienda',
   'wallet.state': 'Estado',
   'wallet.amount': 'Cantidad',
   'wallet.fee': 'Comisión',

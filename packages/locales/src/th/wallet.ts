@@ -25,7 +25,6 @@ export default {
   'wallet.accountAddTitle': 'เพิ่มบัญชี',
   'wallet.accountEditTitle': 'แก้ไขบัญชี',
 
-  'wallet.available': 'ยอดที่ใช้ได้',
   'wallet.ownFigure': 'ประมาณ {figure} ณ {day}',
   'wallet.availableShort': 'ใช้ได้',
   'wallet.lockedAmount': 'ล็อก {amount}',
@@ -62,6 +61,11 @@ export default {
 
   'wallet.coin': 'เหรียญ',
   'wallet.kind': 'ประเภท',
+  'wallet.group.wallet': 'เติมเงิน โอน แลก ถอนเงิน',
+  'wallet.group.otc': 'ห้องซื้อขาย',
+  'wallet.group.shares': 'ระดับและหุ้น',
+  'wallet.group.bonuses': 'โบนัส',
+  'wallet.group.shop': 'ร้านค้า',
   'wallet.state': 'สถานะ',
   'wallet.amount': 'จำนวน',
   'wallet.fee': 'ค่าธรรมเนียม',

@@ -25,7 +25,6 @@ export default {
   'wallet.accountAddTitle': '添加账户',
   'wallet.accountEditTitle': '修改账户',
 
-  'wallet.available': '可用余额',
   'wallet.ownFigure': '约 {figure}（{day}）',
   'wallet.availableShort': '可用',
   'wallet.lockedAmount': '锁定 {amount}',
@@ -62,6 +61,11 @@ export default {
 
   'wallet.coin': '币种',
   'wallet.kind': '类型',
+  'wallet.group.wallet': '充值、转账、兑换、提现',
+  'wallet.group.otc': '交易大厅',
+  'wallet.group.shares': '等级与股份',
+  'wallet.group.bonuses': '奖金',
+  'wallet.group.shop': '商城',
   'wallet.state': '状态',
   'wallet.amount': '金额',
   'wallet.fee': '手续费',

@@ -25,7 +25,6 @@ export default {
   'wallet.accountAddTitle': '新增帳戶',
   'wallet.accountEditTitle': '修改帳戶',
 
-  'wallet.available': '可用餘額',
   'wallet.ownFigure': '約 {figure}（{day}）',
   'wallet.availableShort': '可用',
   'wallet.lockedAmount': '鎖定 {amount}',
@@ -62,6 +61,11 @@ export default {
 
   'wallet.coin': '幣種',
   'wallet.kind': '類型',
+  'wallet.group.wallet': '儲值、轉帳、兌換、提現',
+  'wallet.group.otc': '交易大廳',
+  'wallet.group.shares': '等級與股份',
+  'wallet.group.bonuses': '獎金',
+  'wallet.group.shop': '商城',
   'wallet.state': '狀態',
   'wallet.amount': '金額',
   'wallet.fee': '手續費',

@@ -1,12 +1,15 @@
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
-import { MOVEMENT_KINDS, type MovementKind } from '@greenhall/contract/shared/movements';
+import { MOVEMENT_GROUPS, type MovementKind } from '@greenhall/contract/shared/movements';
 import { Button } from '@greenhall/ui/page/button';
 import { ChipChoice } from '@greenhall/ui/form/chip-choice';
+import { Fold } from '@greenhall/ui/page/fold';
 import { type SyntheticEvent, useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { DayRange } from '../../../shared/forms/day-range.tsx';
+
+const GROUPS = Object.keys(MOVEMENT_GROUPS) as (keyof typeof MOVEMENT_GROUPS)[];
 
 export interface BillQuery {
   coin?: Coin | undefined;
@@ -35,7 +38,9 @@ export function BillFilter({ show, onUpdateShow, query, onApply }: BillFilterPro
     onApply(Object.fromEntries(given));
     onUpdateShow(false);
   };
-  const all = { value: '', label: t('common.all') };
+  const all = { value: '' as const, label: t('common.all') };
+  const named = (kind: MovementKind) => ({ value: kind, label: t(`wallet.kind.${kind}`) });
+  const choose = (kind: MovementKind | '') => setDraft({ ...draft, kind: kind || undefined });
   return (
     <LazySheet show={show} onUpdateShow={onUpdateShow} title={t('common.filter')}>
       <form noValidate onSubmit={apply} className="flex flex-col gap-4 pt-2 pb-4">
@@ -44,15 +49,25 @@ export function BillFilter({ show, onUpdateShow, query, onApply }: BillFilterPro
           label={t('wallet.coin')}
           options={[all, ...COINS.map((coin) => ({ value: coin, label: unitOf(coin) }))]}
           value={draft.coin ?? ''}
-          onChange={(value) => setDraft({ ...draft, coin: (value || undefined) as Coin | undefined })}
+          onChange={(value) => setDraft({ ...draft, coin: value || undefined })}
         />
         <ChipChoice
           titled
           label={t('wallet.kind')}
-          options={[all, ...MOVEMENT_KINDS.map((kind) => ({ value: kind, label: t(`wallet.kind.${kind}`) }))]}
+          options={[all, ...(draft.kind ? [named(draft.kind)] : [])]}
           value={draft.kind ?? ''}
-          onChange={(value) => setDraft({ ...draft, kind: (value || undefined) as MovementKind | undefined })}
+          onChange={choose}
         />
+        {GROUPS.map((group) => (
+          <Fold key={group} title={t(`wallet.group.${group}`)}>
+            <ChipChoice
+              label={t(`wallet.group.${group}`)}
+              options={MOVEMENT_GROUPS[group].map(named)}
+              value={draft.kind ?? ''}
+              onChange={choose}
+            />
+          </Fold>
+        ))}
         <DayRange
           from={draft.from ?? ''}
           to={draft.to ?? ''}

@@ -17,7 +17,11 @@ type Shown = Pick<Balance, 'coin'> & Partial<Balance>;
  * The coins with what can be spent and what is locked, each leading to its own screen. They have their places before their figures
  * have come.
  */
-export function CoinList({ items = COINS.map((coin) => ({ coin })) }: { items?: readonly Shown[] }) {
+export function CoinList({
+  items = COINS.filter((coin) => coin !== 'mey').map((coin) => ({ coin })),
+}: {
+  items?: readonly Shown[];
+}) {
   const { t } = useTexts();
   const { money } = useMyAmounts();
   return (

@@ -1,18 +1,32 @@
 import type { Reply } from '@greenhall/client/route-input';
 import { Tile } from '@greenhall/ui/display/chip';
-import { Cell, CellList, CellRow, cellClass } from '@greenhall/ui/display/cell';
+import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { Icon } from '@greenhall/ui/display/icon';
 import { CoinMark } from '@greenhall/ui/drawing/coin';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { Term } from '../../../shared/terms/term.tsx';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 
-/** Everything that makes the total, each once: what is available of each coin, each hold, and the shares. */
-export function OwnedList({ owned }: { owned: Reply<'wallet.balances'> }) {
+type Owned = Reply<'wallet.balances'>;
+
+/** What can be spent of a coin, and what of it is locked and why. */
+function CoinNote({ holds }: Pick<Owned, 'holds'>) {
   const { t, moment } = useTexts();
+  const { money } = useMyAmounts();
+  if (holds.length === 0) return t('wallet.availableShort');
+  return holds.map(({ what, amount, from }) => (
+    <span key={what} className="block">
+      {`${t(`wallet.hold.${what}`)} ${money(amount)}`}
+      {from === null ? '' : ` · ${t('wallet.usableFrom', { time: moment(from) })}`}
+    </span>
+  ));
+}
+
+/** Everything that makes the total, each once: every coin with what is available and what is locked, and the shares. */
+export function OwnedList({ owned }: { owned: Owned }) {
+  const { t } = useTexts();
   const { money, shares: count } = useMyAmounts();
   const { items, holds, shares } = owned;
   return (
@@ -23,32 +37,12 @@ export function OwnedList({ owned }: { owned: Reply<'wallet.balances'> }) {
             <Cell
               lead={<CoinMark coin={coin} />}
               title={t(`coin.${coin}`)}
-              note={t('wallet.availableShort')}
+              note={<CoinNote holds={holds.filter((hold) => hold.coin === coin)} />}
               value={money(available)}
               valueNote={unitOf(coin)}
             />
           </AppLink>
         </li>
-      ))}
-      {holds.map(({ coin, what, amount, from }) => (
-        <CellRow
-          key={`${what} ${coin}`}
-          lead={
-            <Tile tone="warn">
-              <Icon name="lock" />
-            </Tile>
-          }
-          title={
-            what === 'payment' ? <Term name="cooling" word={t(`wallet.hold.${what}`)} /> : t(`wallet.hold.${what}`)
-          }
-          note={
-            from === null
-              ? t(`coin.${coin}`)
-              : `${t(`coin.${coin}`)} · ${t('wallet.usableFrom', { time: moment(from) })}`
-          }
-          value={money(amount)}
-          valueNote={unitOf(coin)}
-        />
       ))}
       <li>
         <AppLink to={links.level()} className={cellClass}>

@@ -1,6 +1,7 @@
 import { COINS, type Coin } from '@greenhall/domain/shared/money';
 import { Button } from '@greenhall/ui/page/button';
 import { Chip } from '@greenhall/ui/display/chip';
+import { Icon } from '@greenhall/ui/display/icon';
 import { useState } from 'react';
 import { Page } from '../../../shared/page/page.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -11,8 +12,14 @@ import { coinOf, unitOf } from '../../../shared/money/coins.ts';
 import { BillSearch, searchOf } from '../parts/bill-search.tsx';
 import { StatementSheet } from '../parts/statement-sheet.tsx';
 
-/** The chosen conditions, each a chip. */
-function Conditions({ query, onReset }: { query: BillQuery; onReset: () => void }) {
+interface ConditionsProps {
+  query: BillQuery;
+  onFilter: () => void;
+  onReset: () => void;
+}
+
+/** The way to the conditions, and those that are chosen, each a chip. */
+function Conditions({ query, onFilter, onReset }: ConditionsProps) {
   const { t } = useTexts();
   const given = [
     query.coin && unitOf(query.coin),
@@ -20,18 +27,25 @@ function Conditions({ query, onReset }: { query: BillQuery; onReset: () => void 
     query.search,
     (query.from || query.to) && `${query.from ?? '…'} – ${query.to ?? '…'}`,
   ].filter((text) => text !== undefined && text !== '');
-  if (given.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="sr-only">{t('pay.filtered')}</span>
+      <Button kind="ghost" aria-haspopup="dialog" onClick={onFilter} className="bg-surface!">
+        <Icon name="filter" size={18} />
+        {t('common.filter')}
+      </Button>
       {given.map((text) => (
         <Chip key={text} tone="info">
           {text}
         </Chip>
       ))}
-      <Button kind="text" small onClick={onReset}>
-        {t('pay.reset')}
-      </Button>
+      {given.length > 0 ? (
+        <>
+          <span className="sr-only">{t('pay.filtered')}</span>
+          <Button kind="text" onClick={onReset}>
+            {t('pay.reset')}
+          </Button>
+        </>
+      ) : null}
     </div>
   );
 }
@@ -50,16 +64,10 @@ export default function Bill() {
   const isFiltered = Object.values(query).some((value) => value !== undefined);
   const coin: Coin = query.coin ?? COINS[0];
   return (
-    <Page
-      right={{ icon: 'filter', label: t('common.filter'), badge: isFiltered ? '' : undefined }}
-      onRight={() => setFiltering(true)}
-    >
+    <Page right={{ icon: 'down', label: t('wallet.statement') }} onRight={() => setStating(true)}>
       <BillSearch typed={typed} onType={setTyped} onSearch={(search) => setQuery({ ...query, search })} />
-      <Conditions query={query} onReset={reset} />
+      <Conditions query={query} onFilter={() => setFiltering(true)} onReset={reset} />
       <ActivityList query={query} empty={t(isFiltered ? 'pay.nothingFound' : 'wallet.noMovements')} />
-      <Button kind="ghost" wide onClick={() => setStating(true)}>
-        {t('wallet.statement')}
-      </Button>
       <BillFilter
         key={JSON.stringify({ ...query, search: '' })}
         show={filtering}

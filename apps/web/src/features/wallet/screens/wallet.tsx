@@ -3,6 +3,7 @@ import { buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Section } from '@greenhall/ui/page/section';
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
+import { Chip } from '@greenhall/ui/display/chip';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Skeleton, SkeletonList } from '@greenhall/ui/page/skeleton';
 import { links } from '../../../shared/page/links.ts';
@@ -34,14 +35,23 @@ function Head({ balances }: { balances: Reply<'wallet.balances'> | undefined }) 
   const { money } = useMyAmounts();
   const hasFigure = useMyCurrency().currency !== null;
   const cash = balances?.items.find((item) => item.coin === 'mey');
+  const isLocked = /[1-9]/.test(cash?.locked ?? '');
   const light = `${buttonClass('light')} px-1! max-[359px]:text-s!`;
   return (
     <Hero
       label={
         <span className="flex items-center gap-1">
-          {t('wallet.available')}
+          <AppLink to={links.coin({ coin: 'mey' })} className="font-semibold text-on-dark">
+            {t('coin.mey')}
+          </AppLink>
+          · {t('wallet.availableShort')}
           <HideSums />
         </span>
+      }
+      badge={
+        cash && isLocked ? (
+          <Chip tone="light">{t('wallet.lockedAmount', { amount: money(cash.locked) })}</Chip>
+        ) : undefined
       }
       value={balances ? money(cash?.available ?? '0') : <Skeleton className="h-[1lh] w-44 opacity-20" />}
       unit={balances ? 'MEY' : ''}
@@ -147,7 +157,7 @@ export default function Wallet() {
             title={t('wallet.coins')}
             aside={<CoinsButton coin="mey" className="font-semibold text-brand-strong" />}
           >
-            <CoinList items={items} />
+            <CoinList items={items.filter(({ coin }) => coin !== 'mey')} />
           </Section>
         )}
       </ReadView>
