@@ -23,7 +23,7 @@ function useAskedActs(order: Order): readonly Asked[] {
   const [receive, extend] = [useWrite('shop.receive', order.id), useWrite('shop.extend', order.id)];
   const ask = { params: { id: order.id } };
   const back = t.html('orders.cancelPaidAsk', { amount: full(order.total, 'mey') });
-  return [
+  const all: readonly Asked[] = [
     {
       act: 'receive',
       title: t('orders.receive'),
@@ -53,13 +53,7 @@ function useAskedActs(order: Order): readonly Asked[] {
       move: () => cancelPaid.mutateAsync(ask),
     },
   ];
-}
-
-interface ActsProps {
-  order: Order;
-  onPay: () => void;
-  onReveal: () => void;
-  onRefund: () => void;
+  return all.filter(({ act }) => order.acts.includes(act));
 }
 
 interface AskedButtonProps {
@@ -80,14 +74,19 @@ function AskedButton({ kind, asked: { title, html, isUnderWay, move } }: AskedBu
   );
 }
 
-/** What the buyer can do with the order now; what ends it or asks for money back is folded. */
-export function OrderActs({ order, onPay, onReveal, onRefund }: ActsProps) {
+const isUndoing = ({ act }: Asked) => act === 'cancel' || act === 'cancelPaid';
+
+interface ActsProps {
+  order: Order;
+  onPay: () => void;
+  onReveal: () => void;
+}
+
+/** What the buyer does next with the order. */
+export function OrderActs({ order, onPay, onReveal }: ActsProps) {
   const { t } = useTexts();
   const { full } = useMoney();
-  const asked = useAskedActs(order).filter(({ act }) => order.acts.includes(act));
-  const isUndoing = ({ act }: Asked) => act === 'cancel' || act === 'cancelPaid';
-  const undoing = asked.filter(isUndoing);
-  const mayRefund = order.acts.includes('requestRefund');
+  const asked = useAskedActs(order).filter((one) => !isUndoing(one));
   return (
     <>
       {order.acts.includes('pay') ? (
@@ -100,25 +99,31 @@ export function OrderActs({ order, onPay, onReveal, onRefund }: ActsProps) {
           {t('orders.reveal')}
         </Button>
       ) : null}
-      {asked
-        .filter((one) => !isUndoing(one))
-        .map((one) => (
-          <AskedButton key={one.act} kind={one.act === 'receive' ? 'filled' : 'ghost'} asked={one} />
-        ))}
-      {mayRefund || undoing.length > 0 ? (
-        <Fold title={t('orders.wrong')}>
-          <div className="flex flex-col gap-3">
-            {mayRefund ? (
-              <Button kind="ghost" wide onClick={onRefund}>
-                {t('orders.requestRefund')}
-              </Button>
-            ) : null}
-            {undoing.map((one) => (
-              <AskedButton key={one.act} kind="ghost" asked={one} />
-            ))}
-          </div>
-        </Fold>
-      ) : null}
+      {asked.map((one) => (
+        <AskedButton key={one.act} kind={one.act === 'receive' ? 'filled' : 'ghost'} asked={one} />
+      ))}
     </>
+  );
+}
+
+/** What ends the order or asks for money back, folded: it stands apart from what is wanted. */
+export function OrderProblems({ order, onRefund }: { order: Order; onRefund: () => void }) {
+  const { t } = useTexts();
+  const undoing = useAskedActs(order).filter(isUndoing);
+  const mayRefund = order.acts.includes('requestRefund');
+  if (!mayRefund && undoing.length === 0) return null;
+  return (
+    <Fold title={t('orders.wrong')}>
+      <div className="flex flex-col gap-3">
+        {mayRefund ? (
+          <Button kind="ghost" wide onClick={onRefund}>
+            {t('orders.requestRefund')}
+          </Button>
+        ) : null}
+        {undoing.map((one) => (
+          <AskedButton key={one.act} kind="ghost" asked={one} />
+        ))}
+      </div>
+    </Fold>
   );
 }

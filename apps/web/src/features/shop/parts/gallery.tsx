@@ -4,6 +4,8 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { Enlarged } from './enlarged.tsx';
 import { GoodsPicture } from './goods-picture.tsx';
 
+/** Lower than wide on a phone, so that what is chosen stands above the bar. */
+const SHAPE = 'aspect-[5/4]! object-contain! wide:aspect-square!';
 const TURN =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-shade text-white disabled:opacity-30';
 
@@ -22,7 +24,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
     list.current?.scrollTo({ left: place * width });
     setShown(place);
   };
-  if (total === 0) return <GoodsPicture name={null} alt="" sizes="100vw" className="rounded-card" />;
+  if (total === 0) return <GoodsPicture name={null} alt="" sizes="100vw" className={`rounded-card ${SHAPE}`} />;
   return (
     <div className="relative overflow-hidden rounded-card">
       <ul
@@ -40,6 +42,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
                     {...picture}
                     sizes="(min-width: 1024px) 538px, (min-width: 480px) 448px, 92vw"
                     isFirst={place === 0}
+                    className={SHAPE}
                   />
                 </button>
               </li>

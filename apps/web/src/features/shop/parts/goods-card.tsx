@@ -29,7 +29,9 @@ function Figures({ goods }: { goods: Goods }) {
         <span className="text-c text-ink-3">{t('shop.sold', { count: goods.sold, number: number(goods.sold) })}</span>
       ) : null}
       {goods.isInStock && goods.kind === 'shipped' && arrival ? (
-        <span className="w-full text-c text-ink-3">{t('shop.expectedBy', { day: day(arrival.until) })}</span>
+        <span className="w-full text-c text-ink-3">
+          {t('shop.expectedBy', { day: day(arrival.until).replaceAll(' ', '\u00a0') })}
+        </span>
       ) : null}
     </span>
   );

@@ -238,7 +238,7 @@ export default function ShopDetails() {
           query={goods}
           skeleton={
             <div role="status" aria-label={t('state.loading')} className="flex flex-col gap-3">
-              <Skeleton className="aspect-square w-full rounded-card" />
+              <Skeleton className="aspect-[5/4] w-full rounded-card wide:aspect-square" />
               <Skeleton className="h-32 w-full rounded-card" />
             </div>
           }

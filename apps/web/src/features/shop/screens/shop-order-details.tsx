@@ -14,7 +14,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { ReturnCard } from '../order/return-card.tsx';
 import { DeliveryCard } from '../order/delivery-card.tsx';
 import type { Order } from '../order/kinds.ts';
-import { OrderActs } from '../order/order-acts.tsx';
+import { OrderActs, OrderProblems } from '../order/order-acts.tsx';
 import { ParcelCard, StepsCard, SumsCard } from '../order/order-facts.tsx';
 import { LinesCard } from '../order/order-lines.tsx';
 import { PayOrder } from '../order/pay-order.tsx';
@@ -35,7 +35,7 @@ function Details({ order }: { order: Order }) {
     <>
       <StateCard order={order} />
       {order.isRevealed && order.handedOutFrom === null ? <DeliveryCard order={order} /> : null}
-      <OrderActs order={order} onPay={() => pay.open()} onReveal={() => reveal.open()} onRefund={() => refund.open()} />
+      <OrderActs order={order} onPay={() => pay.open()} onReveal={() => reveal.open()} />
       {order.returnRequest ? <ReturnCard order={order} about={order.returnRequest} /> : null}
       <ParcelCard order={order} />
       <LinesCard order={order} onReview={(line) => review.open(line)} />
@@ -49,6 +49,7 @@ function Details({ order }: { order: Order }) {
           </Button>
         </>
       ) : null}
+      <OrderProblems order={order} onRefund={() => refund.open()} />
       <ContactService about={{ kind: 'order', id: order.id }} />
       <PayOrder order={order} show={pay.show} onClose={pay.close} />
       <RevealOrder order={order} show={reveal.show} onClose={reveal.close} />

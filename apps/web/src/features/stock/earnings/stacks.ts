@@ -15,10 +15,10 @@ export interface Stack {
 /** Steps of the tallest bar: finer than a screen shows. */
 const STEPS = 10_000n;
 
-/** The last `count` UTC days up to `today`, the oldest first, by exact integers; only a share becomes a number. */
-export function stacksOf(days: readonly BonusDay[], today: number, count: number): Stack[] {
+/** The last `count` UTC days up to `last`, the oldest first, by exact integers; only a share becomes a number. */
+export function stacksOf(days: readonly BonusDay[], last: number, count: number): Stack[] {
   const shown = Array.from({ length: count }, (_, index) => {
-    const day = dateOf(today - count + 1 + index);
+    const day = dateOf(last - count + 1 + index);
     return days.find((one) => one.day === day) ?? { day, total: '0.000000', items: [] };
   });
   const micro = (text: string) => parseAmount(text) ?? ZERO;

@@ -48,10 +48,11 @@ function Bars() {
   const { t, day } = useTexts();
   const { money } = useMyAmounts();
   const { areHidden } = useSums();
-  const today = dayOf(useNow());
+  // A day pays after its end.
+  const last = dayOf(useNow()) - 1;
   const days = usePages('stock.bonusDays', {}).data?.pages[0]?.items ?? [];
   if (days.length === 0 || areHidden) return null;
-  const bars = stacksOf(days, today, DAYS).map((stack) => ({
+  const bars = stacksOf(days, last, DAYS).map((stack) => ({
     label: day(`${stack.day}T12:00:00`),
     text: `${money(stack.total)} MEY`,
     parts: stack.parts.map(({ kind, share }) => ({ color: PLACES[kind][1], share })),
