@@ -163,6 +163,10 @@ test('shares are sold: the treasury buys them after three days', async () => {
 test('with the price of the plan shares are split: twice as many at half the price, and no value changes', async () => {
   const { held, value, price } = await sendRead(server.url, anna, 'stock.holding');
   const page = await openHall('splits');
+  await page.reload();
+  // The strip of the views shows the chosen one, also where it is the last.
+  const tab = await page.getByText(t('stock.view.splits'), { exact: true }).boundingBox();
+  expect((tab?.x ?? 0) + (tab?.width ?? 999)).toBeLessThan(page.viewportSize()?.width ?? 0);
   const records = page.getByRole('list', { name: t('stock.view.splits') });
   const record = records.getByRole('listitem').first();
   await record.getByText(`${t('stock.before')} 85.0000`).waitFor();

@@ -144,6 +144,8 @@ test('goods are wished for and shared, and taken off the wish list again', async
     .waitFor();
   await seat.inspect('goods on the wish list');
   await go('shopIndex');
+  const [expected = ''] = t('shop.expectedBy', { day: '|' }).split('|');
+  await page.getByText(expected).first().waitFor();
   await button(t('shop.wishes')).click();
   const list = dialog().getByRole('list', { name: t('shop.wishes') });
   await list.getByText('Steel flask').waitFor();

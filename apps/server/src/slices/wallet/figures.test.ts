@@ -78,7 +78,7 @@ describe.each([3, 71])('the figures and charts of members in the random world %i
 
   it.each(members)('balances, bill and days of member %i are its entries', async (no) => {
     const entries = await entriesOf(no);
-    const member = BigInt(memberNumber(no));
+    const member = memberNumber(String(no));
     const available = entries.filter(({ purpose }) => purpose === 'available');
     const { items, holds, total } = (await world.call('wallet.balances', member)).value;
     for (const { coin, available: shown, locked } of items) {
@@ -88,7 +88,7 @@ describe.each([3, 71])('the figures and charts of members in the random world %i
       expect([coin, locked]).toEqual([coin, text(put)]);
       expect([coin, put]).toEqual([coin, sumOf(ofCoin.filter(({ purpose }) => purpose !== 'available'))]);
     }
-    const query = { limit: 100 } as const;
+    const query = { limit: '100' };
     for (const { day, sums } of (await world.call('wallet.activity', member, { query })).value.items)
       for (const { coin, net, held, back } of sums) {
         const moved = available.filter((entry) => entry.coin === coin && entry.day === day);
@@ -100,9 +100,9 @@ describe.each([3, 71])('the figures and charts of members in the random world %i
 
   it.each(members)('earnings and bonus days of member %i are its entries', async (no) => {
     const credited = (await entriesOf(no)).filter(({ purpose }) => purpose === 'available');
-    const member = BigInt(memberNumber(no));
+    const member = memberNumber(String(no));
     const earnings = (await world.call('stock.earnings', member)).value;
-    const days = (await world.call('stock.bonusDays', member, { query: { limit: 100 } })).value.items;
+    const days = (await world.call('stock.bonusDays', member, { query: { limit: '100' } })).value.items;
     for (const [kind, posted] of Object.entries(BONUS_POSTING)) {
       const paid = credited.filter((entry) => entry.kind === posted);
       const shown = earnings.items.find((item) => item.kind === kind)?.total ?? '0.000000';

@@ -20,8 +20,7 @@ export function Gallery({ name, pictures }: { name: string; pictures: readonly s
     alt: t('shop.picture', { name, n: place + 1, total }),
   }));
   const show = (place: number) => {
-    const width = list.current?.clientWidth ?? 0;
-    list.current?.scrollTo({ left: place * width });
+    list.current?.scrollTo({ left: place * list.current.clientWidth });
     setShown(place);
   };
   if (total === 0) return <GoodsPicture name={null} alt="" sizes="100vw" className={`rounded-card ${SHAPE}`} />;

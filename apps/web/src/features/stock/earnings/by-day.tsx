@@ -57,7 +57,7 @@ function KindOfDay({ day, item: { kind, rows, paid } }: { day: string; item: Bon
   return (
     <li>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={cellClass}>
-        <Cell title={rows > 1 ? `${name} × ${number(rows)}` : name} value={`+${money(paid)}`} />
+        <Cell title={rows > 1 ? `${name} × ${number(rows)}` : name} value={`+${money(paid)}`} valueNote="MEY" />
         <Icon name="expand" size={16} className={`text-ink-3 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       {isOpen ? (

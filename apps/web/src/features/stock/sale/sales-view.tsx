@@ -20,7 +20,7 @@ const isSome = (figure: string) => /[1-9]/.test(figure);
 
 /** What has become of an offer that is not sold yet, and what comes next. */
 function Timeline({ sale, from, days }: { sale: Sale; from: string; days: number | null }) {
-  const { t, relative } = useTexts();
+  const { t, relative, day } = useTexts();
   const isBoughtBack = dateOf(dayOf(useNow())) > from;
   const steps = [
     { title: t('stock.offered'), note: relative(sale.at) },
@@ -28,7 +28,7 @@ function Timeline({ sale, from, days }: { sale: Sale; from: string; days: number
     {
       title: t('stock.stepTreasury'),
       note: [
-        t('stock.buybackFrom', { day: from }),
+        t('stock.buybackFrom', { day: day(`${from}T12:00:00`) }),
         ...(days === null ? [] : [t('stock.lineDays', { count: days })]),
       ].join(' · '),
     },
@@ -45,17 +45,19 @@ function SaleCard({ sale, days }: { sale: Sale; days: number | null }) {
   return (
     <li>
       <Card
-        title={t(sale.isClearOut ? 'stock.clearOutTitle' : 'stock.saleTitle')}
+        title={`${t(sale.isClearOut ? 'stock.clearOutTitle' : 'stock.saleTitle')} · ${shares(sale.quantity)}`}
         aside={<Chip tone={TONES[sale.state]}>{t(`stock.sale.${sale.state}`)}</Chip>}
       >
         <div className="mt-3 flex flex-col gap-3">
-          <Progress done={sold} whole={sale.quantity} label={label} />
-          <p className="num flex flex-wrap justify-between gap-x-3 text-s text-ink-2">
-            <span>{label}</span>
-            {isSome(sale.received) ? (
-              <span>{t('stock.received', { amount: `${money(sale.received)} MEY` })}</span>
-            ) : null}
-          </p>
+          {isSome(sold) ? (
+            <>
+              <Progress done={sold} whole={sale.quantity} label={label} />
+              <p className="num flex flex-wrap justify-between gap-x-3 text-s text-ink-2">
+                <span>{label}</span>
+                <span>{t('stock.received', { amount: `${money(sale.received)} MEY` })}</span>
+              </p>
+            </>
+          ) : null}
           {sale.buybackFrom === null ? (
             <p className="text-s text-ink-2">{relative(sale.at)}</p>
           ) : (
