@@ -126,7 +126,10 @@ test('after the cooling-off the principal has become shares, and a referral was 
   await page.getByText(t('stock.allocation.completed')).waitFor();
   await seat.inspect('allocated');
   await page.goto(`${server.url}/#/pages/wallet/bouns`);
-  await page.getByRole('button', { name: t('stock.bonus.referral'), expanded: false }).click();
+  await page
+    .getByRole('button', { name: t('stock.bonus.referral'), expanded: false })
+    .last()
+    .click();
   await seat.inspect('earnings');
   await page.getByRole('link', { name: new RegExp(t('stock.bonus.referral')) }).click();
   await button(page, t('stock.check')).click();

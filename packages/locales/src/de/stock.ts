@@ -273,7 +273,6 @@ export default {
   'stock.boughtNext':
     'Bis {time} können Sie unter „Meine Zuteilung“ stornieren und bekommen alles zurück. Danach zählt die Stufe, und der Anlagebetrag kauft Anteile in der Reihenfolge der Warteschlange.',
   'stock.compareLevel': 'Stufe',
-  'stock.byDay': 'Nach Tag',
   'stock.barsLabel': 'Die letzten {count} Tage',
   'stock.example.referral': 'Sie laden Ann ein. Sie zahlt 100 Gebühr. Bei 15 % bekommen Sie 15.',
   'stock.example.seePoint': 'Ben steht 3 Plätze unter Ihnen und zahlt 100 Gebühr. Bei 0,3 % bekommen Sie 0,30.',

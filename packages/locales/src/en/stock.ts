@@ -269,7 +269,6 @@ export default {
   'stock.boughtNext':
     'Until {time} you can cancel it under “My allocation” and get everything back. After that the level counts, and the principal buys shares in the order of the queue.',
   'stock.compareLevel': 'Level',
-  'stock.byDay': 'By day',
   'stock.barsLabel': 'The last {count} days',
   'stock.example.referral': 'You invite Ann. She pays a fee of 100. At a rate of 15 % you get 15.',
   'stock.example.seePoint': 'Ben stands 3 places below you and pays a fee of 100. At 0.3 % you get 0.30.',

@@ -271,7 +271,6 @@ export default {
   'stock.boughtNext':
     'Jusqu’au {time}, vous pouvez annuler sous « Mon attribution » et tout récupérer. Ensuite le niveau compte et le principal achète des parts dans l’ordre de la file.',
   'stock.compareLevel': 'Niveau',
-  'stock.byDay': 'Par jour',
   'stock.barsLabel': 'Les {count} derniers jours',
   'stock.example.referral': 'Vous invitez Ann. Elle paie 100 de frais. À 15 %, vous recevez 15.',
   'stock.example.seePoint': 'Ben est 3 places sous vous et paie 100 de frais. À 0,3 %, vous recevez 0,30.',

@@ -260,7 +260,6 @@ export default {
   'stock.boughtNext':
     '{time} までは「自分の割当」で取り消して全額戻せます。その後レベルが有効になり、元本は順番に株式を購入します。',
   'stock.compareLevel': 'レベル',
-  'stock.byDay': '日ごと',
   'stock.barsLabel': '過去 {count} 日間',
   'stock.example.referral': 'Ann を招待し、Ann が手数料 100 を払います。率が 15 % なら 15 を受け取ります。',
   'stock.example.seePoint': 'Ben は3段下にいて、手数料 100 を払います。0.3 % なら 0.30 です。',

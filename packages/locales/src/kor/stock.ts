@@ -259,7 +259,6 @@ export default {
   'stock.boughtNext':
     '{time}까지 ‘내 배정’에서 취소하고 전액을 돌려받을 수 있습니다. 그 뒤 레벨이 반영되고 원금은 대기 순서대로 주식을 삽니다.',
   'stock.compareLevel': '레벨',
-  'stock.byDay': '일별',
   'stock.barsLabel': '최근 {count}일',
   'stock.example.referral': 'Ann을 초대했고 Ann이 수수료 100을 냅니다. 비율이 15 %면 15를 받습니다.',
   'stock.example.seePoint': 'Ben은 3단계 아래에 있고 수수료 100을 냅니다. 0.3 %면 0.30을 받습니다.',

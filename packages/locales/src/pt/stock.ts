@@ -271,7 +271,6 @@ export default {
   'stock.boughtNext':
     'Até {time} pode cancelar em “A minha atribuição” e receber tudo de volta. Depois o nível conta e o principal compra ações pela ordem da fila.',
   'stock.compareLevel': 'Nível',
-  'stock.byDay': 'Por dia',
   'stock.barsLabel': 'Os últimos {count} dias',
   'stock.example.referral': 'Você convida Ann. Ela paga uma taxa de 100. Com 15 %, você recebe 15.',
   'stock.example.seePoint': 'Ben está 3 lugares abaixo e paga uma taxa de 100. Com 0,3 %, você recebe 0,30.',

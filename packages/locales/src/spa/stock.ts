@@ -271,7 +271,6 @@ export default {
   'stock.boughtNext':
     'Hasta el {time} puede cancelarlo en «Mi asignación» y recuperar todo. Después el nivel cuenta y el principal compra acciones en el orden de la cola.',
   'stock.compareLevel': 'Nivel',
-  'stock.byDay': 'Por día',
   'stock.barsLabel': 'Los últimos {count} días',
   'stock.example.referral': 'Invita a Ann. Ella paga una comisión de 100. Con el 15 % recibe 15.',
   'stock.example.seePoint': 'Ben está 3 puestos por debajo y paga una comisión de 100. Con el 0,3 % recibe 0,30.',

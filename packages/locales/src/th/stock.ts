@@ -254,7 +254,6 @@ export default {
   'stock.row.leadership': 'รุ่นผู้นำ',
   'stock.boughtNext': 'จนถึง {time} คุณยกเลิกได้ที่ “การจัดสรรของฉัน” และรับคืนทั้งหมด หลังจากนั้นระดับจะมีผล และเงินต้นจะซื้อหุ้นตามลำดับคิว',
   'stock.compareLevel': 'ระดับ',
-  'stock.byDay': 'รายวัน',
   'stock.barsLabel': '{count} วันล่าสุด',
   'stock.example.referral': 'คุณเชิญ Ann เธอจ่ายค่าธรรมเนียม 100 ที่อัตรา 15 % คุณได้ 15',
   'stock.example.seePoint': 'Ben อยู่ต่ำกว่าคุณ 3 ชั้นและจ่ายค่าธรรมเนียม 100 ที่ 0.3 % คุณได้ 0.30',

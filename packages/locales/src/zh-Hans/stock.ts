@@ -254,7 +254,6 @@ export default {
   'stock.row.leadership': '领导代数',
   'stock.boughtNext': '在 {time} 之前，您可以在“我的配股”中取消并全额退回。之后等级生效，本金按排队顺序购买股份。',
   'stock.compareLevel': '等级',
-  'stock.byDay': '按天',
   'stock.barsLabel': '最近 {count} 天',
   'stock.example.referral': '您邀请 Ann，她支付手续费 100。按 15 % 您获得 15。',
   'stock.example.seePoint': 'Ben 在您下方第 3 层，支付手续费 100。按 0.3 % 您获得 0.30。',

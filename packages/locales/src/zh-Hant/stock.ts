@@ -254,7 +254,6 @@ export default {
   'stock.row.leadership': '領導代數',
   'stock.boughtNext': '在 {time} 之前，您可以在「我的配股」中取消並全額退回。之後等級生效，本金按排隊順序購買股份。',
   'stock.compareLevel': '等級',
-  'stock.byDay': '按天',
   'stock.barsLabel': '最近 {count} 天',
   'stock.example.referral': '您邀請 Ann，她支付手續費 100。按 15 % 您獲得 15。',
   'stock.example.seePoint': 'Ben 在您下方第 3 層，支付手續費 100。按 0.3 % 您獲得 0.30。',

@@ -1,8 +1,8 @@
-import { Cell, cellClass, CellList } from '@greenhall/ui/display/cell';
+import { Cell, cellClass, CellList, type CellProps } from '@greenhall/ui/display/cell';
 import { Icon } from '@greenhall/ui/display/icon';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
 import { Section } from '@greenhall/ui/page/section';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
@@ -11,10 +11,16 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { BonusKind } from '../parts/kinds.ts';
-import type { BonusDay } from './stacks.ts';
+
+/** The bonuses of one kind, and of one day where one is named. */
+interface BonusQuery {
+  readonly kind: BonusKind;
+  readonly from?: string;
+  readonly to?: string;
+}
 
 /** The bonuses that fit, each leading to all that is known about it. */
-export function BonusRows({ query }: { query: { kind: BonusKind; from?: string; to?: string } }) {
+function BonusRows({ query }: { query: BonusQuery }) {
   const { t } = useTexts();
   const { money } = useMyAmounts();
   const pages = usePages('stock.bonuses', query);
@@ -48,21 +54,32 @@ export function BonusRows({ query }: { query: { kind: BonusKind; from?: string; 
   );
 }
 
-/** All that one kind paid on a day as one row, which opens. */
-function KindOfDay({ day, item: { kind, rows, paid } }: { day: string; item: BonusDay['items'][number] }) {
-  const { t, number } = useTexts();
-  const { money } = useMyAmounts();
+interface FoldedBonusesProps extends CellProps {
+  query: BonusQuery;
+  /** Left of what is pressed. */
+  before?: ReactNode;
+}
+
+/** Bonuses of one kind as one row, which opens to each of them. */
+export function FoldedBonuses({ query, before, ...cell }: FoldedBonusesProps) {
   const [isOpen, setOpen] = useState(false);
-  const name = t(`stock.bonus.${kind}`);
   return (
-    <li>
-      <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} className={cellClass}>
-        <Cell title={rows > 1 ? `${name} × ${number(rows)}` : name} value={`+${money(paid)}`} valueNote="MEY" />
-        <Icon name="expand" size={16} className={`text-ink-3 ${isOpen ? 'rotate-180' : ''}`} />
-      </button>
+    <li className="border-t border-line first:border-t-0">
+      <div className="flex items-center gap-2">
+        {before}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-2.5 text-left"
+        >
+          <Cell {...cell} />
+          <Icon name="expand" size={16} className={`text-ink-3 ${isOpen ? 'rotate-180' : ''}`} />
+        </button>
+      </div>
       {isOpen ? (
         <div className="pb-3 pl-3">
-          <BonusRows query={{ kind, from: day, to: day }} />
+          <BonusRows query={query} />
         </div>
       ) : null}
     </li>
@@ -71,7 +88,7 @@ function KindOfDay({ day, item: { kind, rows, paid } }: { day: string; item: Bon
 
 /** The sum of each day, and what each kind paid on it. */
 export function ByDay() {
-  const { t, day } = useTexts();
+  const { t, day, number } = useTexts();
   const { money } = useMyAmounts();
   const pages = usePages('stock.bonusDays', {});
   return (
@@ -90,8 +107,14 @@ export function ByDay() {
                   aside={<b className="num text-ink">{`+${money(one.total)} MEY`}</b>}
                 >
                   <CellList label={name}>
-                    {one.items.map((item) => (
-                      <KindOfDay key={item.kind} day={one.day} item={item} />
+                    {one.items.map(({ kind, rows, paid }) => (
+                      <FoldedBonuses
+                        key={kind}
+                        query={{ kind, from: one.day, to: one.day }}
+                        title={`${t(`stock.bonus.${kind}`)}${rows > 1 ? ` × ${number(rows)}` : ''}`}
+                        value={`+${money(paid)}`}
+                        valueNote="MEY"
+                      />
                     ))}
                   </CellList>
                 </Section>

@@ -2,13 +2,10 @@ import type { Reply } from '@greenhall/client/route-input';
 import { BONUS_KINDS } from '@greenhall/domain/stock/bonus/bonus-fields';
 import { dayOf } from '@greenhall/domain/shared/time';
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, CellList } from '@greenhall/ui/display/cell';
+import { CellList } from '@greenhall/ui/display/cell';
 import { StackedBars } from '@greenhall/ui/display/stacked-bars';
-import { ChipChoice } from '@greenhall/ui/form/chip-choice';
 import { Hero } from '@greenhall/ui/page/hero';
 import { Notice } from '@greenhall/ui/page/notice';
-import { Section } from '@greenhall/ui/page/section';
-import { useState } from 'react';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
@@ -17,7 +14,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
 import { HideSums } from '../../../shared/money/hide-sums.tsx';
 import { useMyAmounts, useSums } from '../../../shared/money/my-amounts.ts';
-import { BonusRows, ByDay } from '../earnings/by-day.tsx';
+import { ByDay, FoldedBonuses } from '../earnings/by-day.tsx';
 import { stacksOf } from '../earnings/stacks.ts';
 import { Explain } from '../parts/explain.tsx';
 import type { BonusKind } from '../parts/kinds.ts';
@@ -64,50 +61,43 @@ function Bars() {
   );
 }
 
-/** What each bonus has paid in all; a press shows its rows alone. */
-function Kinds({ earnings, onChoose }: { earnings: Earnings; onChoose: (kind: BonusKind) => void }) {
+/** What each bonus has paid in all; a press shows its rows. */
+function Kinds({ earnings }: { earnings: Earnings }) {
   const { t } = useTexts();
   const { money, change } = useMyAmounts();
   return (
     <Card dense>
       <CellList label={t('stock.kindLabel')}>
-        {KINDS.map((kind) => itemOf(earnings, kind)).map((item) => (
-          <li key={item.kind} className="flex items-center gap-2 border-t border-line first:border-t-0">
-            <Explain
-              title={t(`stock.bonus.${item.kind}`)}
-              label={t('stock.exampleAsk', { bonus: t(`stock.bonus.${item.kind}`) })}
-              html={t.html(`stock.example.${item.kind}`)}
+        {KINDS.map((kind) => itemOf(earnings, kind)).map(({ kind, total, today }) => {
+          const name = t(`stock.bonus.${kind}`);
+          return (
+            <FoldedBonuses
+              key={kind}
+              query={{ kind }}
+              before={
+                <Explain
+                  title={name}
+                  label={t('stock.exampleAsk', { bonus: name })}
+                  html={t.html(`stock.example.${kind}`)}
+                />
+              }
+              lead={<i style={{ background: `var(${PLACES[kind][1]})` }} className="size-2.5 shrink-0 rounded-full" />}
+              title={name}
+              value={money(total)}
+              valueNote={`${t('stock.today')} ${change(today)}`}
             />
-            <button
-              type="button"
-              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 py-2 text-left"
-              onClick={() => onChoose(item.kind)}
-            >
-              <Cell
-                lead={
-                  <i
-                    style={{ background: `var(${PLACES[item.kind][1]})` }}
-                    className="size-2.5 shrink-0 rounded-full"
-                  />
-                }
-                title={t(`stock.bonus.${item.kind}`)}
-                value={money(item.total)}
-                valueNote={`${t('stock.today')} ${change(item.today)}`}
-              />
-            </button>
-          </li>
-        ))}
+          );
+        })}
       </CellList>
     </Card>
   );
 }
 
-/** What each bonus has paid, and by day what they have paid together or the rows of the chosen one. */
+/** What each bonus has paid, and what they have paid together by day. */
 export default function EarningsScreen() {
   const { t } = useTexts();
   const { money } = useMyAmounts();
   const earnings = useRead('stock.earnings', {});
-  const [kind, setKind] = useState<BonusKind | ''>('');
   return (
     <Page>
       <ReadView query={earnings}>
@@ -125,24 +115,9 @@ export default function EarningsScreen() {
               facts={[{ label: t('stock.today'), value: money(data.today) }]}
             />
             <Bars />
-            <Kinds earnings={data} onChoose={setKind} />
+            <Kinds earnings={data} />
             <Notice>{`${t('stock.bonusOrigin')} ${t('stock.noPromise')}`}</Notice>
-            <ChipChoice
-              label={t('stock.kindLabel')}
-              options={[
-                { value: '' as const, label: t('stock.byDay') },
-                ...KINDS.map((value) => ({ value, label: t(`stock.bonus.${value}`) })),
-              ]}
-              value={kind}
-              onChange={setKind}
-            />
-            {kind === '' ? (
-              <ByDay />
-            ) : (
-              <Section>
-                <BonusRows key={kind} query={{ kind }} />
-              </Section>
-            )}
+            <ByDay />
           </>
         )}
       </ReadView>
