@@ -41,11 +41,12 @@ function SaleCard({ sale, days }: { sale: Sale; days: number | null }) {
   const { t, relative } = useTexts();
   const { shares, money } = useMyAmounts();
   const sold = formatShares(count((parseShares(sale.quantity) ?? 0n) - (parseShares(sale.left) ?? 0n)));
+  const title = t(sale.isClearOut ? 'stock.clearOutTitle' : 'stock.saleTitle');
   const label = t('stock.soldOf', { sold: shares(sold), quantity: shares(sale.quantity) });
   return (
     <li>
       <Card
-        title={`${t(sale.isClearOut ? 'stock.clearOutTitle' : 'stock.saleTitle')} · ${shares(sale.quantity)}`}
+        title={[title, shares(sale.quantity)].join(' · ')}
         aside={<Chip tone={TONES[sale.state]}>{t(`stock.sale.${sale.state}`)}</Chip>}
       >
         <div className="mt-3 flex flex-col gap-3">
