@@ -6,8 +6,6 @@ type Path = (typeof reads)[keyof typeof reads];
 export interface Read {
   readonly name: string;
   readonly path: Path | `${Path}?${string}`;
-  /** How often a visit of home asks it. */
-  readonly atHome?: number;
   /** With the member's number as `$1`. */
   readonly bare?: string;
 }
@@ -41,53 +39,48 @@ export const READS: readonly Read[] = [
   {
     name: 'conversation',
     path: '/messages/state',
-    atHome: 1,
     bare: `select *, (select count(*) from messages_message m where m.member_no = c.member_no and by = 'desk'
       and number > c.member_read) as unread from messages_conversation c where member_no = $1`,
   },
   {
     name: 'profile',
     path: '/members/me',
-    atHome: 1,
     bare: 'select m.*, n.username, n.invitation_code from members_member m join identity_name n using (member_no) where member_no = $1',
   },
-  { name: 'balances', path: '/wallet/balances', atHome: 1, bare: BALANCES },
+  { name: 'balances', path: '/wallet/balances', bare: BALANCES },
   {
     name: 'next step',
     path: '/members/me/next-step',
-    atHome: 1,
     bare: `select m.*, (select json_agg(a) from ledger_account a where a.owner = $1 and purpose = 'available') as accounts,
       (select json_agg(t) from otc_trade t where (buyer = $1 or seller = $1) and due_at is not null and state <> 'completed') as trades
       from members_member m where member_no = $1`,
   },
-  { name: 'open trades', path: '/otc/trades?open=1', atHome: 1, bare: TRADES },
+  { name: 'open trades', path: '/otc/trades?open=1', bare: TRADES },
   { name: 'activity', path: '/wallet/activity', bare: movements(30) },
   {
     name: 'history',
     path: '/wallet/history?days=30',
-    atHome: 1,
     bare: `select to_char(m.at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(m.delta) as change
       from ledger_account a join ledger_movement m on m.account_id = a.id
      where a.owner = $1 and m.at >= now() - interval '30 days' group by 1 order by 1`,
   },
-  { name: 'newest movements', path: '/wallet/bill?limit=5', atHome: 1, bare: movements(5) },
+  { name: 'newest movements', path: '/wallet/bill?limit=3', bare: movements(3) },
   { name: 'bill', path: '/wallet/bill', bare: movements(20) },
   {
     name: 'held transfers',
     path: '/wallet/transfers?state=held',
-    atHome: 1,
     bare: `select t.*, n.username from wallet_transfer t join identity_name n on n.member_no = t.payee
       where t.payer = $1 and t.state = 'held' order by t.id desc limit 20`,
   },
-  { name: 'security', path: '/identity/security', atHome: 1 },
-  { name: 'rates', path: '/wallet/rates', atHome: 1 },
-  { name: 'deposit methods', path: '/wallet/deposit-methods', atHome: 1 },
-  { name: 'earnings', path: '/stock/earnings', atHome: 1 },
-  { name: 'own notices', path: '/notifications/state', atHome: 1 },
-  { name: 'notices', path: '/content/notice-state?language=en', atHome: 1 },
-  { name: 'news', path: '/content/news?language=en&limit=4', atHome: 1 },
-  { name: 'banners', path: '/content/banners?place=home&language=en', atHome: 1 },
-  { name: 'status', path: '/status', atHome: 1 },
+  { name: 'security', path: '/identity/security' },
+  { name: 'rates', path: '/wallet/rates' },
+  { name: 'deposit methods', path: '/wallet/deposit-methods' },
+  { name: 'earnings', path: '/stock/earnings' },
+  { name: 'own notices', path: '/notifications/state' },
+  { name: 'notices', path: '/content/notice-state?language=en' },
+  { name: 'news', path: '/content/news?language=en&limit=4' },
+  { name: 'banners', path: '/content/banners?place=home&language=en' },
+  { name: 'status', path: '/status' },
   { name: 'wallet rules', path: '/wallet/rules' },
   { name: 'payees', path: '/wallet/payees' },
   { name: 'trading hall', path: '/otc/listings?coin=mey&network=BEP20&side=sale' },
@@ -102,4 +95,27 @@ export const READS: readonly Read[] = [
   { name: 'market', path: '/stock/market' },
   { name: 'tree', path: '/network/tree' },
   { name: 'team', path: '/network/summary' },
+];
+
+const together = (...of: readonly { readonly route: keyof typeof reads; readonly query?: object }[]): string =>
+  `/reads?of=${encodeURIComponent(JSON.stringify(of))}`;
+
+/** The requests of a visit of home, as the app sends them. */
+export const HOME: readonly string[] = [
+  together({ route: 'members.me' }, { route: 'wallet.balances' }, { route: 'members.nextStep' }),
+  together(
+    { route: 'platform.status' },
+    { route: 'wallet.history', query: { days: 30 } },
+    { route: 'otc.trades', query: { open: '1' } },
+    { route: 'wallet.transfers', query: { state: 'held' } },
+    { route: 'content.noticeState', query: { language: 'en' } },
+    { route: 'notifications.state' },
+  ),
+  together(
+    { route: 'wallet.depositMethods' },
+    { route: 'wallet.bill', query: { limit: 3 } },
+    { route: 'stock.market' },
+    { route: 'content.banners', query: { place: 'home', language: 'en' } },
+  ),
+  '/messages/state',
 ];
