@@ -162,6 +162,13 @@ test('payees are saved, renamed, chosen and removed, masked where their name was
 
   // Who types the name has it in full.
   await button(page, t('people.other')).click();
+  // One of those paid last is chosen by a press on its picture.
+  const last = page.getByRole('list', { name: t('people.recent') });
+  await last.waitFor();
+  await inspect('the payees paid last');
+  await button(last, 'The tea house').click();
+  await page.getByText('as***ks', { exact: true }).waitFor();
+  await button(page, t('people.other')).click();
   await choose();
   await lists.getByText(t('people.add'), { exact: true }).click();
   const adding = lists.locator('details');
@@ -183,4 +190,19 @@ test('payees are saved, renamed, chosen and removed, masked where their name was
   await button(lists, t('people.removeOf', { name: asker.name })).click();
   await button(sheet(page, t('people.remove')), t('people.remove')).click();
   await lists.getByText(t('people.none')).waitFor();
+});
+
+test('while sending is paused its form is closed, with the time that is left', async () => {
+  const { page, inspect } = seatOf(paying);
+  const lock = { on: true, payPassword: PAY_PASSWORD };
+  await demandWrite(server.url, payer, 'identity.setTransferLock', { body: lock });
+  await go(page, 'wallet/zhuanzhang');
+  await page.getByText(t('pay.frozenLocked')).waitFor();
+  await inspect('a transfer while the lock is on');
+  await demandWrite(server.url, payer, 'identity.setTransferLock', { body: { ...lock, on: false } });
+  await page.reload();
+  const [before = ''] = t('pay.frozenOpens', { time: '|' }).split('|');
+  await page.getByText(new RegExp(`${before}0?[1-5]:\\d\\d`)).waitFor();
+  expect(await page.getByLabel(t('wallet.payeeName')).count()).toBe(0);
+  server.clock.advance(5 * MINUTE);
 });

@@ -22,9 +22,13 @@ const shown = {
   nickname: z.nullable(z.string()),
 };
 const savedPayee = z.object({ id: idField, label: z.string(), ...shown });
+const listedPayee = z.extend(savedPayee, {
+  /** The last transfer to it, unless that is long ago. */
+  paidAt: z.nullable(instantField),
+});
 const recentPayee = z.object({ transfer: idField, at: instantField, ...shown });
 
-nameSchemas({ SavedPayee: savedPayee, RecentPayee: recentPayee });
+nameSchemas({ SavedPayee: savedPayee, ListedPayee: listedPayee, RecentPayee: recentPayee });
 
 const label = textField(PAYEE_LABEL);
 
@@ -37,7 +41,7 @@ export const walletPayeeRoutes = defineRoutes({
     alone: 'shown',
     own: true,
     summary: 'The payees that the member has saved, at most 50, and the ten that it has paid last besides.',
-    response: z.object({ saved: z.array(savedPayee), recent: z.array(recentPayee) }),
+    response: z.object({ saved: z.array(listedPayee), recent: z.array(recentPayee) }),
     refusals: ['actingFor'],
   },
   savePayee: {

@@ -1,5 +1,6 @@
 import { type CooledAct, isLockable } from '@greenhall/domain/identity/cool-down';
 import { Notice } from '@greenhall/ui/page/notice';
+import type { ReactNode } from 'react';
 import { useRead } from '../request/use-read.ts';
 import { type Texts, useTexts } from '../text/texts.ts';
 import { clockText, useCountdown } from '../time/use-countdown.ts';
@@ -18,11 +19,17 @@ function waitText(seconds: number, t: Texts['t']): string {
   });
 }
 
+export interface FrozenBarProps {
+  act: CooledAct;
+  /** The form of the act, which is shown while the act is possible. */
+  children?: ReactNode;
+}
+
 /**
- * Says before anything is typed that an act is paused, why, and for how long: after a change of security, and for what
- * the transfer lock covers, while it is on or has just been turned off.
+ * In place of the form of an act that is paused: why, and for how long. It is after a change of security, and for what the
+ * transfer lock covers while that is on or has just been turned off.
  */
-export function FrozenBar({ act }: { act: CooledAct }) {
+export function FrozenBar({ act, children }: FrozenBarProps) {
   const { t } = useTexts();
   const { data } = useRead('identity.security', {});
   const seconds = useCountdown(data?.coolDownUntil ? Date.parse(data.coolDownUntil) : undefined);
@@ -36,7 +43,7 @@ export function FrozenBar({ act }: { act: CooledAct }) {
         : lockable && opening > 0
           ? t('pay.frozenOpens', { time: waitText(opening, t) })
           : undefined;
-  if (text === undefined) return null;
+  if (text === undefined) return children;
   return (
     <div role="status">
       <Notice tone="warn">

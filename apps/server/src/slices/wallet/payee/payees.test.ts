@@ -47,7 +47,7 @@ describe.each(ENGINES)('payees on the %s database', (engine) => {
     expect(renamed.value.label).toBe('Bo 🎶');
     for (const label of ['\u3164', '\u2800', '\u115f\u1160', '\u034f', '\u200d'])
       expect((await save({ payee: 'bochen', label })).refusal, JSON.stringify(label)).toBe('badRequest');
-    expect(await payees()).toMatchObject({ saved: [{ label: 'Bo 🎶', name: 'bochen' }], recent: [] });
+    expect(await payees()).toMatchObject({ saved: [{ label: 'Bo 🎶', name: 'bochen', paidAt: null }], recent: [] });
     expect((await look({ saved: saved.value.id })).value).toMatchObject({ name: 'bochen', firstTime: true });
   });
 
@@ -72,7 +72,9 @@ describe.each(ENGINES)('payees on the %s database', (engine) => {
     await world.ann.client.call('wallet.cancelTransfer', { params: { id: first.value.id } });
     expect((await send({ saved: id })).value.state).toBe('held');
     await credit();
-    expect((await send({ saved: id })).value.state).toBe('credited');
+    const last = (await send({ saved: id })).value;
+    expect(last.state).toBe('credited');
+    expect((await payees()).saved).toMatchObject([{ id, paidAt: last.at }]);
   });
 
   it('are recent once they were paid, until they are saved or removed, and again when they are paid again', async () => {

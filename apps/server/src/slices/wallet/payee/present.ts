@@ -1,8 +1,9 @@
 import type { RouteOf } from '@greenhall/contract/routes';
 import type { Output } from '@greenhall/contract/shared/route';
 import { shownPayee } from '@greenhall/domain/wallet/payees';
-import type { RecentPayeeRow, SavedPayeeRow } from './store-payees.ts';
+import type { ListedSavedRow, RecentPayeeRow, SavedPayeeRow } from './store-payees.ts';
 
+type Saved = Output<RouteOf<'wallet.savePayee'>>;
 type Payees = Output<RouteOf<'wallet.payees'>>;
 
 /** What is known of payees besides their rows: their usernames, and what they call themselves. */
@@ -14,10 +15,15 @@ const named = (names: PayeeNames, { payee, typed }: Pick<SavedPayeeRow, 'payee' 
   nickname: names.get(payee)?.nickname ?? null,
 });
 
-export const presentSaved = (row: SavedPayeeRow, names: PayeeNames): Payees['saved'][number] => ({
+export const presentSaved = (row: SavedPayeeRow, names: PayeeNames): Saved => ({
   id: String(row.id),
   label: row.label,
   ...named(names, row),
+});
+
+export const presentListed = (row: ListedSavedRow, names: PayeeNames): Payees['saved'][number] => ({
+  ...presentSaved(row, names),
+  paidAt: row.at?.toISOString() ?? null,
 });
 
 export const presentRecent = (row: RecentPayeeRow, names: PayeeNames): Payees['recent'][number] => ({

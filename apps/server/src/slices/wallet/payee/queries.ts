@@ -8,7 +8,7 @@ import type { Ports } from '../../../platform/ports.ts';
 import { sameSponsorLine } from '../../network/index.ts';
 import { isKnownPayee } from '../store.ts';
 import { PAYEE_LIMIT, findNamed, payeeNames, shownNickname } from './payee.ts';
-import { presentRecent, presentSaved } from './present.ts';
+import { presentListed, presentRecent } from './present.ts';
 import { forgetMasked, listedPayees } from './store-payees.ts';
 
 /** Whom a member has saved, and whom it has paid last. */
@@ -22,8 +22,8 @@ export async function readPayees(
     found.map(({ payee }) => payee),
   );
   return accept({
-    saved: found.flatMap((row) => (row.at === null ? [presentSaved(row, names)] : [])),
-    recent: found.flatMap((row) => (row.at === null ? [] : [presentRecent(row, names)])),
+    saved: found.flatMap((row) => (row.label === null ? [] : [presentListed(row, names)])),
+    recent: found.flatMap((row) => (row.label === null ? [presentRecent(row, names)] : [])),
   });
 }
 

@@ -22,30 +22,31 @@ export const savedPayee = (db: Db | Tx, memberNo: MemberNo, id: bigint): Promise
 /** Whom a member has paid, with its last transfer to it. */
 export type RecentPayeeRow = Omit<SavedPayeeRow, 'label'> & { readonly label: null; readonly at: Date };
 
+/** A saved payee, with the member's last transfer to it as far back as recent payees are looked for. */
+export type ListedSavedRow = SavedPayeeRow & { readonly at: Date | null };
+
 /** How far back recent payees are looked for. */
 const LOOKED_AT = 500;
 
 const recentOf = (memberNo: MemberNo, limit: number) => sql`
   select max(t.id) as id, t.payee, null::text as label, bool_or(${IS_TYPED}) and not ${isMasked(memberNo, 't.payee')} as typed,
          max(t.made_at) as at
-    from (select id, payee, made_at, key from wallet_transfer
-             where payer = ${memberNo} order by id desc limit ${LOOKED_AT}) t
+    from paid t
    where not exists (select from wallet_payee p where p.member_no = ${memberNo} and p.payee = t.payee)
      and not exists (select from wallet_payee_removed x
                       where x.member_no = ${memberNo} and x.payee = t.payee and x.removed_at >= t.made_at)
    group by t.payee order by id desc limit ${limit}`;
 
 /** Whom a member has saved, and whom it has paid last, without those that it has saved, or removed since. */
-export const listedPayees = (
-  db: Db,
-  memberNo: MemberNo,
-  limit: number,
-): Promise<((SavedPayeeRow & { readonly at: null }) | RecentPayeeRow)[]> =>
+export const listedPayees = (db: Db, memberNo: MemberNo, limit: number): Promise<(ListedSavedRow | RecentPayeeRow)[]> =>
   rows(
     db,
-    sql<(SavedPayeeRow & { readonly at: null }) | RecentPayeeRow>`
+    sql<ListedSavedRow | RecentPayeeRow>`
+      with paid as materialized (
+        select id, payee, made_at, key from wallet_transfer where payer = ${memberNo} order by id desc limit ${LOOKED_AT})
       select * from (
-        select ${SAVED}, null::timestamptz as at from wallet_payee p where p.member_no = ${memberNo}
+        select ${SAVED}, (select max(t.made_at) from paid t where t.payee = p.payee) as at
+          from wallet_payee p where p.member_no = ${memberNo}
         union all (${recentOf(memberNo, limit)})) l
        order by label, case when label is null then -id else id end`,
   );

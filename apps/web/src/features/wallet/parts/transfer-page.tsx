@@ -46,7 +46,6 @@ export function TransferPage({ title, takes }: TransferPageProps) {
   const { given, query } = useGiven();
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.transfers())}>
-      {made ? null : <FrozenBar act="transferOut" />}
       <ReadView query={rules}>
         {({ transferable }) => {
           if (made) return <TransferOutcome made={made} onAgain={() => setMade(undefined)} />;
@@ -56,7 +55,9 @@ export function TransferPage({ title, takes }: TransferPageProps) {
           const form = (
             <TransferForm title={title} moves={moves} initial={initial.coin} given={given} onDone={setMade} />
           );
-          return query ? <ReadView query={query}>{() => form}</ReadView> : form;
+          return (
+            <FrozenBar act="transferOut">{query ? <ReadView query={query}>{() => form}</ReadView> : form}</FrozenBar>
+          );
         }}
       </ReadView>
     </Page>

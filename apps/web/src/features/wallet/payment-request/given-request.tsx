@@ -82,7 +82,6 @@ function Given({ request }: { request: PaymentRequest }) {
   if (transfer) return <TransferOutcome key={transfer.id} made={transfer} />;
   return (
     <>
-      <FrozenBar act="transferOut" />
       <Card className="flex flex-col items-center gap-1 text-center">
         <p className="num text-num leading-tight font-bold wrap-anywhere">{full(amount, coin)}</p>
         <RequestChip state={state} />
@@ -104,7 +103,9 @@ function Given({ request }: { request: PaymentRequest }) {
           ]}
         />
       </Card>
-      <Paying request={request} />
+      <FrozenBar act="transferOut">
+        <Paying request={request} />
+      </FrozenBar>
       <ReportRequest name={name} />
     </>
   );

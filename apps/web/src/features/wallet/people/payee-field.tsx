@@ -14,6 +14,7 @@ import { isRequestLink, requestNameIn } from '../../../shared/scan/scanned-text.
 import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { PayeeQuery } from '../parts/payee.ts';
+import { LastPayees } from './last-payees.tsx';
 import { type MaskedPayee, NOBODY } from './masked-payee.ts';
 
 const PayeeLists = lazy(() => import('./payee-lists.tsx'));
@@ -114,6 +115,7 @@ export function PayeeField({ form, chosen: { masked, setMasked, typed }, hint, f
   const isLink = isRequestLink(typed);
   return (
     <>
+      {isDirectSession() ? <LastPayees onChosen={choose} /> : null}
       <Field
         {...form.register('payee', {
           validate: (name) => {

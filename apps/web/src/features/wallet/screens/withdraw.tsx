@@ -215,7 +215,6 @@ export default function WithdrawScreen() {
       {isStopped ? <Notice tone="warn">{t('wallet.payoutsStopped')}</Notice> : null}
       {made ? null : (
         <>
-          <FrozenBar act="withdrawal" />
           <LimitCard />
           <AnnouncedParameters of={rules.data?.announced ?? []} />
         </>
@@ -227,7 +226,9 @@ export default function WithdrawScreen() {
               made ? (
                 <Done made={made} onAgain={() => setMade(undefined)} />
               ) : (
-                <WithdrawForm rules={known} accounts={items} onDone={setMade} />
+                <FrozenBar act="withdrawal">
+                  <WithdrawForm rules={known} accounts={items} onDone={setMade} />
+                </FrozenBar>
               )
             }
           </ReadView>
