@@ -135,8 +135,9 @@ test('a transfer that was typed is there after another screen and a reload, and 
 test('an order that is posted keeps its figures for each side', async () => {
   const page = await open('/pages/otc/otc');
   const coin = t('otc.perCoin', { coin: 'MEY' });
-  const begin = async (side: 'otc.postSale' | 'otc.postPurchase') => {
-    await press(page, t(side));
+  const begin = async (side: 'sale' | 'purchase') => {
+    await page.getByText(t(`otc.list.${side}`), { exact: true }).click();
+    await press(page, t(side === 'sale' ? 'otc.postSale' : 'otc.postPurchase'));
     await field(page, coin).waitFor();
   };
   const end = () =>
@@ -144,21 +145,21 @@ test('an order that is posted keeps its figures for each side', async () => {
       .getByRole('dialog')
       .getByRole('button', { name: t('common.close'), exact: true })
       .click();
-  await begin('otc.postSale');
+  await begin('sale');
   await field(page, coin).fill('1.01');
   await field(page, t('otc.quantity')).fill('300');
   await end();
-  await begin('otc.postPurchase');
+  await begin('purchase');
   await reads(page, coin).toBe('');
   await field(page, coin).fill('0.99');
   await end();
-  await begin('otc.postSale');
+  await begin('sale');
   await reads(page, coin).toBe('1.01');
   await page.reload();
-  await begin('otc.postPurchase');
+  await begin('purchase');
   await reads(page, coin).toBe('0.99');
   await end();
-  await begin('otc.postSale');
+  await begin('sale');
   await reads(page, t('otc.quantity')).toBe('300');
   await reads(page, t('otc.max')).toBe('300');
   expect(seat.faults()).toEqual([]);

@@ -68,6 +68,7 @@ test('a member adds a passkey at the address that the program gives, logs out, i
   await page.getByText(t('home.total')).waitFor();
 
   await page.goto(`${url}/#/pages/otc/otc`);
+  await page.getByText(t('otc.list.purchase'), { exact: true }).click();
   await page.getByRole('button', { name: t('otc.postPurchase') }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('switch', { name: t('pay.byPasskey') }).waitFor();

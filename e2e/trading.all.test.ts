@@ -42,6 +42,7 @@ test('who posts while all networks are shown is asked for the network first', as
   const { page } = seller.seat;
   await page.goto(`${server.url}/#/pages/otc/otc`);
   await page.getByText(t('common.all'), { exact: true }).click();
+  await page.getByText(t('otc.list.purchase'), { exact: true }).click();
   await button(page, t('otc.postPurchase')).click();
   const sheet = page.getByRole('dialog');
   const quantity = sheet.getByLabel(t('otc.quantity'), { exact: true });
@@ -58,6 +59,7 @@ test('a member sells into a purchase order, and is told what to wait for and wha
   const { buyer: wanting, seller: giving } = pairOf(2);
   const { page } = wanting.seat;
   await openHall(wanting, 'BEP20');
+  await page.getByText(t('otc.list.purchase'), { exact: true }).click();
   await button(page, t('otc.postPurchase')).click();
   await page.getByLabel(t('otc.perCoin', { coin: 'MEY' })).fill('0.998');
   await page.getByLabel(t('otc.quantity'), { exact: true }).fill('200');

@@ -24,7 +24,7 @@ const WAYS = [
     least: '10',
     most: '10000',
     hours: 1,
-    text: 'This is a sandbox: pay with `npm run pay`, with test coins alone.',
+    text: 'This is a sandbox: pay with test coins alone.',
     reason: 'Members want to pay on a network.',
   },
 ] as const;

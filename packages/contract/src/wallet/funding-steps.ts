@@ -1,7 +1,7 @@
 import { ACTIVATION_COINS } from '@greenhall/domain/members/next-step';
 import { ARRIVALS, FUNDING_ACTS, FUNDING_OBSTACLES, FUNDING_OPTIONS } from '@greenhall/domain/wallet/funding-steps';
 import * as z from 'zod/mini';
-import { amountField, coinField, instantField, signedAmountField } from '../shared/fields.ts';
+import { amountField, coinField, idField, instantField, signedAmountField } from '../shared/fields.ts';
 import { nameSchemas } from '../shared/named.ts';
 import { defineRoutes } from '../shared/route.ts';
 
@@ -20,6 +20,8 @@ const step = z.object({
   until: z.nullable(instantField),
   /** Where coins that are under way come from. */
   from: z.nullable(z.enum(ARRIVALS)),
+  /** By which way is paid in. */
+  method: z.nullable(idField),
 });
 
 const option = z.object({

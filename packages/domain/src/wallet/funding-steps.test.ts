@@ -23,7 +23,7 @@ const coins = (value: number): Amount => amount(BigInt(Math.round(value * 1e6)))
 const usdt = (value: number) => coins(value) as Amount<'usdt'>;
 const NOW = 1_000 * HOUR;
 
-const BANK: PayInOffer = { least: usdt(10), most: usdt(10_000), hours: 24 };
+const BANK: PayInOffer = { id: '1', least: usdt(10), most: usdt(10_000), hours: 24 };
 const SALE: SaleOffer = { address: 'ready', price: usdt(1), min: coins(10), max: coins(2_000), settleHours: 24 };
 const EMPTY: FundingFacts = {
   activation: { level: 1, price: coins(100), coins: ['bdb', 'ftb'] },
@@ -125,7 +125,7 @@ describe('the funding steps to an activation', () => {
   it('waits for coins that rest and asks for no others', () => {
     const arrivals = [{ from: 'rest', coin: 'mey', amount: coins(10), until: NOW }] as const;
     const funding = fundingSteps(having({ mey: coins(99.8) }, { arrivals }));
-    expect(funding?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'sponsor']);
+    expect(funding?.ways.map(({ kind }) => kind)).toEqual(['recharge']);
     expect(inShort(wayOf(funding, 'recharge'))).toEqual([
       'have · done · 99.8 mey',
       'arrive · now · 10 mey',
@@ -180,7 +180,7 @@ const few = fc.oneof(fc.constant(ZERO as Amount), some(700));
 
 const payIns: fc.Arbitrary<PayInOffer> = fc
   .tuple(fc.integer({ min: 10, max: 300 }), fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 1, max: 72 }))
-  .map(([least, more, hours]) => ({ least: usdt(least), most: usdt(least + more), hours }));
+  .map(([least, more, hours]) => ({ ...BANK, least: usdt(least), most: usdt(least + more), hours }));
 
 const sales: fc.Arbitrary<SaleOffer> = fc
   .tuple(

@@ -80,6 +80,8 @@ export interface Rung {
   /** When a wait that runs is over, if that is known. */
   readonly until: Instant | null;
   readonly from: Arrival['from'] | null;
+  /** By which way is paid in. */
+  readonly method: string | null;
 }
 
 /** One whole way from where the member stands. */
@@ -114,6 +116,7 @@ const bare = (act: FundingAct, gives: Amount, coin: Coin, more: Partial<BareRung
   hours: null,
   until: null,
   from: null,
+  method: null,
   ...more,
 });
 
@@ -147,6 +150,7 @@ function targetOf(facts: FundingFacts): Target | undefined {
 
 /** What is brought in and exchanged, and what is bought, so that there are `mey` enough. */
 interface Supply {
+  readonly method: string | null;
   readonly payments: readonly Amount<'usdt'>[];
   readonly hours: number | null;
   readonly exchanged: Amount;
@@ -228,7 +232,7 @@ function supplyRungs(facts: FundingFacts, target: Target, supply: Supply): BareR
       .filter(({ coin }) => needed.includes(coin))
       .map(({ coin, from, until, amount: sum }) => bare('arrive', sum, coin, { from, until })),
     ...addressRungs(supply),
-    ...supply.payments.map((sum) => bare('recharge', sum, 'usdt', { hours: supply.hours })),
+    ...supply.payments.map((sum) => bare('recharge', sum, 'usdt', { hours: supply.hours, method: supply.method })),
     ...(supply.exchanged > 0n
       ? [bare('exchange', supply.exchanged, 'usdt', { fee: supply.fee, gets: supply.received, getsCoin: 'mey' })]
       : []),
@@ -303,14 +307,14 @@ function ownWays(facts: FundingFacts, target: Target): FundingOption[] {
   const missing = atLeastZero(target.mey - soon(facts, 'mey'));
   const recharge = byRecharge(facts, missing);
   const ways = [recharge ? wayBy(facts, 'recharge', target, recharge) : closed('recharge', 'noPayIn')];
-  if (missing === 0n) return ways;
+  if (recharge?.cost === 0n) return ways;
   const purchase = byPurchase(facts, missing);
   return [...ways, purchase ? wayBy(facts, 'buy', target, purchase) : closed('buy', 'noSale')];
 }
 
 /**
  * The ways from where a pending member stands to its activation, each with its whole steps; `undefined` for one that has the
- * coins. What is under way counts as the member's. Each way is the cheapest of its kind: it brings in least from outside, and
+ * coins. What is under way counts as the member's, and a way that needs nothing more hides the others. Each way is the cheapest of its kind: it brings in least from outside, and
  * of equals exchanges least. Amounts in micro. Rule: wallet#funding-steps.
  */
 export function fundingSteps(facts: FundingFacts): FundingSteps | undefined {
@@ -318,6 +322,7 @@ export function fundingSteps(facts: FundingFacts): FundingSteps | undefined {
   if (coins.some((coin) => facts.available[coin] >= price)) return undefined;
   const target = targetOf(facts);
   const own = target ? ownWays(facts, target) : [closed('recharge', 'noConversion'), closed('buy', 'noConversion')];
-  const ways = facts.sponsor ? [...own, sponsorWay(facts, facts.sponsor)] : own;
+  const isEnough = own.some(({ obstacle, cost }) => obstacle === null && cost === 0n);
+  const ways = facts.sponsor && !isEnough ? [...own, sponsorWay(facts, facts.sponsor)] : own;
   return { level, price, coin: target?.coin ?? coins[0], ways };
 }

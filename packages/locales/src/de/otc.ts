@@ -103,8 +103,7 @@ export default {
   'otc.totalGot': 'Erhalten',
   'otc.totalReceived': 'Zu erhalten',
   'otc.totalPrice': 'Gesamtpreis',
-  'otc.totalNote':
-    'Den genauen Betrag sehen Sie beim Öffnen. Seine letzten Ziffern sind einmalig, damit die Zahlung zu diesem Auftrag passt.',
+  'otc.totalNote': 'Den genauen Betrag sehen Sie beim Öffnen.',
   'otc.totalExact': 'Die letzten Ziffern gehören nur zu diesem Auftrag.',
   'otc.weLook': 'Wir suchen Ihre Zahlung selbst.',
   'otc.next': 'Weiter',
@@ -112,8 +111,9 @@ export default {
   'otc.receiveAccount': 'Empfangs-Wallet',
   'otc.payAccount': 'Zahlungs-Wallet',
   'otc.accountMissing': 'Bitte wählen Sie ein Konto.',
-  'otc.noAccount': 'Sie haben noch kein Konto für {network}.',
-  'otc.addAccount': 'Konto hinzufügen',
+  'otc.noAccount':
+    'Zum Handeln brauchen Sie eine Wallet-Adresse auf {network}. Eine neue ruht 24 Stunden, bevor sie nutzbar ist.',
+  'otc.addAccount': 'Adresse speichern',
   'otc.usableFrom': 'Nutzbar ab {time}',
   'otc.payAccountNote':
     'Zahlen Sie aus dieser Wallet. Ist sie bestätigt, zählt nur sie; sonst erkennt der genaue Betrag Ihren Auftrag.',

@@ -200,6 +200,8 @@ export default {
 
   'wallet.rechargeNote':
     'Melden Sie eine Zahlung, die Sie außerhalb der Blockchain geleistet haben. Sie wird in USDT gutgeschrieben, sobald sie geprüft ist.',
+  'wallet.payInHow': 'Wie möchten Sie zahlen?',
+  'wallet.payInOther': 'Andere Methode',
   'wallet.payInTitle': 'Wohin Sie zahlen',
   'wallet.payIn.bank': 'Überweisung',
   'wallet.payIn.other': 'Anderer Dienst',

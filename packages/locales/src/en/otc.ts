@@ -98,8 +98,7 @@ export default {
   'otc.totalGot': 'You received',
   'otc.totalReceived': 'Total to receive',
   'otc.totalPrice': 'Total price',
-  'otc.totalNote':
-    'You see the exact total when the order opens. Its last digits are unique, so that the payment matches this order.',
+  'otc.totalNote': 'You see the exact total when the order opens.',
   'otc.totalExact': 'Its last digits belong to this order alone.',
   'otc.weLook': 'We look for your payment ourselves.',
   'otc.next': 'Continue',
@@ -107,8 +106,8 @@ export default {
   'otc.receiveAccount': 'Receiving wallet',
   'otc.payAccount': 'Payment wallet',
   'otc.accountMissing': 'Choose an account.',
-  'otc.noAccount': 'You have no account on {network} yet.',
-  'otc.addAccount': 'Add an account',
+  'otc.noAccount': 'You need a wallet address on {network} to trade. A new one rests 24 hours before it can be used.',
+  'otc.addAccount': 'Save an address',
   'otc.usableFrom': 'Usable from {time}',
   'otc.payAccountNote':
     'Pay from this wallet. If you verified it, only payments from it count; otherwise the exact total identifies your order.',

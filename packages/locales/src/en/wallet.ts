@@ -197,6 +197,8 @@ export default {
 
   'wallet.rechargeNote':
     'Report a payment that you made outside the blockchain. It is credited in USDT once it has been checked.',
+  'wallet.payInHow': 'How do you want to pay?',
+  'wallet.payInOther': 'Other method',
   'wallet.payInTitle': 'Where to pay',
   'wallet.payIn.bank': 'Bank transfer',
   'wallet.payIn.other': 'Other service',

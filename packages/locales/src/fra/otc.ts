@@ -102,8 +102,7 @@ export default {
   'otc.totalGot': 'Vous avez reçu',
   'otc.totalReceived': 'Total à recevoir',
   'otc.totalPrice': 'Prix total',
-  'otc.totalNote':
-    'Le total exact s’affiche à l’ouverture. Ses derniers chiffres sont uniques pour relier le paiement à cet ordre.',
+  'otc.totalNote': 'Le total exact s’affiche à l’ouverture.',
   'otc.totalExact': 'Ses derniers chiffres n’appartiennent qu’à cet ordre.',
   'otc.weLook': 'Nous cherchons votre paiement nous-mêmes.',
   'otc.next': 'Continuer',
@@ -111,8 +110,9 @@ export default {
   'otc.receiveAccount': 'Portefeuille de réception',
   'otc.payAccount': 'Portefeuille de paiement',
   'otc.accountMissing': 'Choisissez un compte.',
-  'otc.noAccount': 'Vous n’avez pas encore de compte sur {network}.',
-  'otc.addAccount': 'Ajouter un compte',
+  'otc.noAccount':
+    'Pour négocier, il vous faut une adresse de portefeuille sur {network}. Une nouvelle adresse attend 24 heures avant de servir.',
+  'otc.addAccount': 'Enregistrer une adresse',
   'otc.usableFrom': 'Utilisable à partir du {time}',
   'otc.payAccountNote':
     'Payez depuis ce portefeuille. S’il est vérifié, lui seul compte ; sinon, le total exact identifie votre ordre.',

@@ -200,6 +200,8 @@ export default {
 
   'wallet.rechargeNote':
     'Déclarez un paiement effectué hors de la chaîne de blocs. Il est crédité en USDT une fois vérifié.',
+  'wallet.payInHow': 'Comment souhaitez-vous payer ?',
+  'wallet.payInOther': 'Autre moyen',
   'wallet.payInTitle': 'Où payer',
   'wallet.payIn.bank': 'Virement bancaire',
   'wallet.payIn.other': 'Autre service',

@@ -197,6 +197,8 @@ export default {
   'wallet.exchangeDone': '交換しました',
 
   'wallet.rechargeNote': 'ブロックチェーン外で行った支払いを申告してください。確認が済むとUSDTで入金されます。',
+  'wallet.payInHow': 'どの方法で支払いますか？',
+  'wallet.payInOther': '別の方法',
   'wallet.payInTitle': 'お支払い先',
   'wallet.payIn.bank': '銀行振込',
   'wallet.payIn.other': 'その他のサービス',

@@ -197,6 +197,8 @@ export default {
   'wallet.exchangeDone': '교환 완료',
 
   'wallet.rechargeNote': '블록체인 밖에서 한 결제를 신고하세요. 확인이 끝나면 USDT로 입금됩니다.',
+  'wallet.payInHow': '어떻게 결제하시겠습니까?',
+  'wallet.payInOther': '다른 방법',
   'wallet.payInTitle': '보낼 곳',
   'wallet.payIn.bank': '은행 이체',
   'wallet.payIn.other': '기타 서비스',

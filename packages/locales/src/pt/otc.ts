@@ -100,8 +100,7 @@ export default {
   'otc.totalGot': 'Você recebeu',
   'otc.totalReceived': 'Total a receber',
   'otc.totalPrice': 'Preço total',
-  'otc.totalNote':
-    'Você vê o total exato quando a ordem abre. Os últimos dígitos são únicos, para o pagamento corresponder a esta ordem.',
+  'otc.totalNote': 'Você vê o total exato quando a ordem abre.',
   'otc.totalExact': 'Os últimos dígitos são só desta ordem.',
   'otc.weLook': 'Nós mesmos procuramos o seu pagamento.',
   'otc.next': 'Continuar',
@@ -109,8 +108,9 @@ export default {
   'otc.receiveAccount': 'Carteira de recebimento',
   'otc.payAccount': 'Carteira de pagamento',
   'otc.accountMissing': 'Escolha uma conta.',
-  'otc.noAccount': 'Você ainda não tem uma conta em {network}.',
-  'otc.addAccount': 'Adicionar uma conta',
+  'otc.noAccount':
+    'Para negociar, você precisa de um endereço de carteira em {network}. Um novo espera 24 horas antes de poder ser usado.',
+  'otc.addAccount': 'Salvar um endereço',
   'otc.usableFrom': 'Utilizável a partir de {time}',
   'otc.payAccountNote':
     'Pague desta carteira. Se estiver verificada, só ela conta; senão, o total exato identifica a sua ordem.',

@@ -199,6 +199,8 @@ export default {
   'wallet.exchangeDone': 'Trocado',
 
   'wallet.rechargeNote': 'Informe um pagamento feito fora da blockchain. Ele é creditado em USDT depois de conferido.',
+  'wallet.payInHow': 'Como você quer pagar?',
+  'wallet.payInOther': 'Outro método',
   'wallet.payInTitle': 'Onde pagar',
   'wallet.payIn.bank': 'Transferência bancária',
   'wallet.payIn.other': 'Outro serviço',

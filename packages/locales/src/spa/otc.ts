@@ -101,7 +101,7 @@ export default {
   'otc.totalGot': 'Recibió',
   'otc.totalReceived': 'Total a recibir',
   'otc.totalPrice': 'Precio total',
-  'otc.totalNote': 'Verá el total exacto al abrirse la orden. Sus últimas cifras son únicas para que el pago coincida.',
+  'otc.totalNote': 'Verá el total exacto al abrirse la orden.',
   'otc.totalExact': 'Las últimas cifras son solo de esta orden.',
   'otc.weLook': 'Buscamos su pago nosotros mismos.',
   'otc.next': 'Continuar',
@@ -109,8 +109,9 @@ export default {
   'otc.receiveAccount': 'Monedero de cobro',
   'otc.payAccount': 'Monedero de pago',
   'otc.accountMissing': 'Elija una cuenta.',
-  'otc.noAccount': 'Todavía no tiene una cuenta en {network}.',
-  'otc.addAccount': 'Añadir una cuenta',
+  'otc.noAccount':
+    'Para operar necesita una dirección de monedero en {network}. Una nueva espera 24 horas antes de poder usarse.',
+  'otc.addAccount': 'Guardar una dirección',
   'otc.usableFrom': 'Utilizable desde {time}',
   'otc.payAccountNote':
     'Pague desde esta billetera. Si está verificada, solo cuenta ella; si no, el total exacto identifica su orden.',

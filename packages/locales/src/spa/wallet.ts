@@ -200,6 +200,8 @@ export default {
 
   'wallet.rechargeNote':
     'Comunique un pago hecho fuera de la cadena de bloques. Se abona en USDT cuando se haya comprobado.',
+  'wallet.payInHow': '¿Cómo quiere pagar?',
+  'wallet.payInOther': 'Otro método',
   'wallet.payInTitle': 'Dónde pagar',
   'wallet.payIn.bank': 'Transferencia bancaria',
   'wallet.payIn.other': 'Otro servicio',

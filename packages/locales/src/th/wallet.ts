@@ -197,6 +197,8 @@ export default {
   'wallet.exchangeDone': 'แลกแล้ว',
 
   'wallet.rechargeNote': 'แจ้งการชำระเงินที่คุณทำนอกบล็อกเชน ระบบจะเข้าบัญชีเป็น USDT เมื่อตรวจสอบแล้ว',
+  'wallet.payInHow': 'คุณต้องการชำระด้วยวิธีใด',
+  'wallet.payInOther': 'วิธีอื่น',
   'wallet.payInTitle': 'โอนไปที่ไหน',
   'wallet.payIn.bank': 'โอนผ่านธนาคาร',
   'wallet.payIn.other': 'บริการอื่น',

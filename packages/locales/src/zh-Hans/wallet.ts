@@ -197,6 +197,8 @@ export default {
   'wallet.exchangeDone': '兑换完成',
 
   'wallet.rechargeNote': '申报您在区块链以外完成的付款。审核通过后将以USDT到账。',
+  'wallet.payInHow': '您想如何付款？',
+  'wallet.payInOther': '其他方式',
   'wallet.payInTitle': '付款到哪里',
   'wallet.payIn.bank': '银行转账',
   'wallet.payIn.other': '其他服务',

@@ -197,6 +197,8 @@ export default {
   'wallet.exchangeDone': '兌換完成',
 
   'wallet.rechargeNote': '申報您在區塊鏈以外完成的付款。審核通過後將以USDT入帳。',
+  'wallet.payInHow': '您想如何付款？',
+  'wallet.payInOther': '其他方式',
   'wallet.payInTitle': '付款到哪裡',
   'wallet.payIn.bank': '銀行轉帳',
   'wallet.payIn.other': '其他服務',

@@ -75,8 +75,8 @@ export const links = {
   wallet: screen('/pages/wallet/wallet'),
   coin: screen<{ readonly coin: string }>('/pages/wallet/walletDetail'),
   bill: screen<OfCoin>('/pages/wallet/bill'),
-  /** With the amount that is still needed. */
-  recharge: screen<OfCoin & { readonly amount?: string }>('/pages/wallet/chongzhi'),
+  /** With the amount that is still needed, and the method by which it is paid in. */
+  recharge: screen<OfCoin & { readonly amount?: string; readonly method?: string }>('/pages/wallet/chongzhi'),
   recharges: screen('/pages/wallet/chongzhirecord'),
   withdraw: screen<OfCoin>('/pages/wallet/tixian'),
   withdrawals: screen('/pages/wallet/tixianrecord'),

@@ -41,7 +41,7 @@ async function factsOf(ports: Ports, member: MemberState, at: Date): Promise<Fun
     exchangeFeeBp: plan.exchangeFeeBp,
     conversionBp: plan.conversionBp,
     frozenUntil: await coolDownOf(db, me, at),
-    payIns: await intactDepositMethods(ports, db),
+    payIns: (await intactDepositMethods(ports, db)).map((way) => ({ ...way, id: String(way.id) })),
     sales: sales.map(({ network, ...sale }) => ({ ...sale, address: addressOn(addresses, network, at.getTime()) })),
     sponsor: await activationRequestOf(db, me, at),
   };

@@ -8,6 +8,7 @@ import { keyOf } from '../../../platform/secrets/secrets.ts';
 import { presentDeskDepositMethod, presentUniqueAmount, presentDepositMethod } from './present.ts';
 import { openExacts } from './store-unique-amounts.ts';
 import { allDepositMethods } from './store-deposit-methods.ts';
+import { usedReferences } from './store-references.ts';
 import { intactDepositMethods, isPayable } from './deposit-methods.ts';
 
 /** Signs that are not taken for each other when they are read from paper. */
@@ -21,6 +22,16 @@ export function payInReference({ secret }: Pick<Ports, 'secret'>, memberNo: Memb
   return `GH-${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
 }
 
+/** The reference of the member's next payment: the own one, with a number once a report has used it. */
+async function nextReference(ports: Ports, memberNo: MemberNo): Promise<string> {
+  const own = payInReference(ports, memberNo);
+  const used = await usedReferences(ports.db, memberNo);
+  if (!used.has(own.toLowerCase())) return own;
+  let number = 2;
+  while (used.has(`${own}-${number}`.toLowerCase())) number += 1;
+  return `${own}-${number}`;
+}
+
 export async function readDepositMethods(
   ports: Ports,
   { caller }: Call<'wallet.depositMethods'>,
@@ -30,7 +41,7 @@ export async function readDepositMethods(
   const exact = await openExacts(ports.db, caller.memberNo, since);
   return accept({
     items: ways.map(presentDepositMethod),
-    reference: payInReference(ports, caller.memberNo),
+    reference: await nextReference(ports, caller.memberNo),
     exact: exact.map((one) =>
       presentUniqueAmount(
         one,

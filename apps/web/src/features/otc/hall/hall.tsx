@@ -1,5 +1,6 @@
+import { AddressNotice } from './address-notice.tsx';
 import { formatAmount } from '@greenhall/domain/shared/money';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { readAmount, typedForm, typedNeed } from '../../../shared/money/amounts.ts';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
@@ -24,10 +25,12 @@ interface Opened {
 interface HallProps extends MarketSide {
   /** The order that was being taken when the hall was left. */
   left: Pick<Opened, 'listing' | 'quantity'> | undefined;
+  /** What stands above the orders. */
+  children: ReactNode;
 }
 
 /** The open orders of one side, the best match first: how much is wanted, and who offers it. */
-export function Hall({ coin, network, side, left }: HallProps) {
+export function Hall({ coin, network, side, left, children }: HallProps) {
   const { t, language } = useTexts();
   useHallLive(coin, network);
   const looked = useSearchText('amount');
@@ -51,6 +54,8 @@ export function Hall({ coin, network, side, left }: HallProps) {
     <>
       <HallFilter side={side} coin={coin} wanted={wanted} onChange={setWanted} />
       <MarketSheets coin={coin} network={network} side={side} />
+      <AddressNotice network={network} />
+      {children}
       <PageCards pages={pages} label={t(`otc.list.${side}`)} empty={{ icon: 'swap', ...empty }}>
         {(listing) => (
           <ListingCard

@@ -1,5 +1,7 @@
-import { Amount } from '@greenhall/ui/display/amount';
+import { priceOf } from '@greenhall/domain/otc/market/market';
+import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { Card } from '@greenhall/ui/page/card';
+import { unitOf } from '../../../shared/money/coins.ts';
 import { CopyButton } from '@greenhall/ui/display/copy-button';
 import { Qr } from '@greenhall/ui/display/qr';
 import { type ReactNode, useMemo } from 'react';
@@ -37,24 +39,39 @@ function CopyLine({ label, value, shown = value }: CopyLineProps) {
 /** An amount as wallets read it: a point, two decimals at least, and no separators of thousands. */
 const forWallets = (amount: string): string => amount.replace(/(\.\d\d)(\d*?)0+$/, '$1$2');
 
+/** A total as price and quantity make it, and the digits by which it was raised so that it is the order's alone. */
+function ownDigits({ total, quantity, price }: Trade, exact: (decimal: string) => string): readonly [string, string] {
+  const plain = exact(formatAmount(priceOf(parseAmount(quantity) ?? ZERO, parseAmount<'usdt'>(price) ?? ZERO)));
+  const shown = exact(total);
+  const differs = [...shown].findIndex((digit, place) => digit !== plain[place]);
+  return differs < 0 ? [shown, ''] : [shown.slice(0, differs), shown.slice(differs)];
+}
+
 /** What the buyer pays, to the last unit, and where to; and that nothing more has to be done where the chain is watched. */
 export function PayCard({ trade }: { trade: Trade }) {
   const { t } = useTexts();
   const { exact } = useMoney();
   const isWatched = useIsWatched(trade);
   const { address, label } = trade.sellerWallet;
+  const [digits, own] = ownDigits(trade, exact);
   const modules = useMemo(() => encode(address).data, [address]);
   return (
     <Card>
       <CopyLine
         label={t('otc.total')}
         value={forWallets(trade.total)}
-        shown={<Amount text={exact(trade.total)} unit="USDT" className="text-l font-bold" />}
+        shown={
+          <span className="text-l">
+            {digits}
+            {own ? <b>{own}</b> : null} <span className="text-s text-ink-3">{unitOf('usdt')}</span>
+          </span>
+        }
       />
       <CopyLine label={[t('otc.sellerWallet'), label, trade.network].filter(Boolean).join(' · ')} value={address} />
       {isWatched === undefined ? null : (
         <p className="mt-3 text-s">
-          {isWatched ? <b>{t('otc.weLook')}</b> : t('otc.notTrusted', { network: trade.network })} {t('otc.totalExact')}
+          {isWatched ? <b>{t('otc.weLook')}</b> : t('otc.notTrusted', { network: trade.network })}{' '}
+          {own ? t('otc.totalExact') : null}
         </p>
       )}
       <div className="mt-3 flex justify-center">

@@ -7,7 +7,6 @@ import { lazy, Suspense, useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { openScreen } from '../../../shared/page/history.ts';
-import { useIsSplitView } from '../../../shared/page/split-view.ts';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
@@ -16,7 +15,6 @@ import { useLeft } from '../parts/drafts.ts';
 import { Hall } from '../hall/hall.tsx';
 import { useAsked } from '../hall/use-asked.ts';
 import { type Market, NETWORKS, type Network, type Side } from '../parts/kinds.ts';
-import type { PostSheetProps } from '../parts/post-sheet.tsx';
 import { NewRules } from '../parts/new-rules.tsx';
 import { RunningOrders } from '../hall/running-orders.tsx';
 import { TradeList } from '../parts/trade-list.tsx';
@@ -29,40 +27,25 @@ const MarkedTraders = lazy(() => import('../hall/marked-traders.tsx'));
 const VIEWS = ['purchase', 'sale', 'mine', 'trades'] as const;
 type View = (typeof VIEWS)[number];
 
-/** The two ways to post, at the foot of the hall. */
-function PostBar({ markets, left }: Pick<PostSheetProps, 'markets'> & { left: Side | undefined }) {
+/** Posts an order of the kind that is listed below. */
+function Post({ markets, side, isLeft }: { markets: readonly Market[]; side: Side; isLeft: boolean }) {
   const { t } = useTexts();
-  // Beside an order there is no tab bar under the list.
-  const isBeside = useIsSplitView();
-  const [side, setSide] = useState<Side>(left ?? 'sale');
-  const [show, setShow] = useState(left !== undefined);
-  const [opened, setOpened] = useState(left !== undefined);
-  const post = (chosen: Side) => {
-    setSide(chosen);
+  const [first, ...more] = markets;
+  const [show, setShow] = useState(isLeft);
+  const [opened, setOpened] = useState(isLeft);
+  const post = () => {
     setOpened(true);
     setShow(true);
   };
+  if (!first) return null;
   return (
     <>
-      <div
-        className={`pointer-events-none sticky ${isBeside ? 'bottom-0' : 'bottom-16 wide:bottom-0'} -mx-4 mt-auto grid grid-cols-2 gap-3 bg-linear-to-t from-bg from-75% to-transparent px-4 pt-5 pb-2`}
-      >
-        <Button kind="ghost" className="pointer-events-auto bg-surface! px-2!" onClick={() => post('purchase')}>
-          {t('otc.postPurchase')}
-        </Button>
-        <Button kind="ghost" className="pointer-events-auto bg-surface! px-2!" onClick={() => post('sale')}>
-          {t('otc.postSale')}
-        </Button>
-      </div>
+      <Button kind="ghost" wide onClick={post}>
+        {t(side === 'sale' ? 'otc.postSale' : 'otc.postPurchase')}
+      </Button>
       {opened ? (
         <Suspense>
-          <PostSheet
-            key={`${markets.map(({ id }) => id).join(' ')} ${side}`}
-            markets={markets}
-            side={side}
-            show={show}
-            onUpdateShow={setShow}
-          />
+          <PostSheet markets={[first, ...more]} side={side} show={show} onUpdateShow={setShow} />
         </Suspense>
       ) : null}
     </>
@@ -97,7 +80,7 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
   const asked = useAsked();
   const before = posting?.market ?? taking?.listing ?? asked;
   const [network, setNetwork] = useState<Network | 'all'>(before.network ?? 'BEP20');
-  const [view, setView] = useState<View>(taking?.listing.side ?? asked.side ?? 'sale');
+  const [view, setView] = useState<View>(taking?.listing.side ?? posting?.side ?? asked.side ?? 'sale');
   const [coin, setCoin] = useState(before.coin ?? markets[0]?.coin ?? '');
   // Somebody who came back from adding an account goes on where the form was left, until something else is chosen.
   const [isBack, setBack] = useState(true);
@@ -112,7 +95,6 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
   const shown = coins.find((known) => known === coin) ?? coins[0];
   const here = markets.filter((market) => market.coin === shown && (!named || market.network === named));
   const isHall = view === 'sale' || view === 'purchase';
-  const [open, ...more] = here.filter((market) => market.isOpen);
   return (
     <>
       <RunningOrders />
@@ -144,13 +126,19 @@ function Trading({ markets, onMarked }: { markets: readonly Market[]; onMarked: 
           network={named}
           side={view}
           left={isBack ? taking : undefined}
-        />
+        >
+          <Post
+            key={here.map(({ id }) => id).join(' ')}
+            markets={here.filter(({ isOpen }) => isOpen)}
+            side={view}
+            isLeft={isBack && posting !== undefined}
+          />
+        </Hall>
       ) : null}
       <Suspense>{view === 'mine' ? <MyListings network={named} onMarked={onMarked} /> : null}</Suspense>
       {view === 'trades' ? (
         <TradeList query={named ? { network: named } : {}} label={t('otc.list.trades')} empty={t('otc.tradesEmpty')} />
       ) : null}
-      {isHall && open ? <PostBar markets={[open, ...more]} left={isBack ? posting?.side : undefined} /> : null}
     </>
   );
 }

@@ -70,7 +70,13 @@ const TEXTS: Readonly<Record<FundingAct, (reading: Reading) => RungText>> = {
   recharge: (reading) => ({
     title: reading.texts.t('funding.recharge', figuresOf(reading)),
     note: hours(reading, 'recharge'),
-    act: { label: reading.texts.t('funding.do.recharge'), to: links.recharge({ amount: reading.rung.gives }) },
+    act: {
+      label: reading.texts.t('funding.do.recharge'),
+      to: links.recharge({
+        amount: reading.rung.gives,
+        ...(reading.rung.method === null ? {} : { method: reading.rung.method }),
+      }),
+    },
   }),
   exchange: (reading) => ({
     title: reading.texts.t('funding.exchange', figuresOf(reading)),

@@ -66,7 +66,7 @@ export function UniqueAmountCard({ exact }: { exact: UniqueAmount }) {
   const { address } = exact;
   const isPayable = address !== null && seconds > 0;
   return (
-    <Card title={t(`wallet.payIn.${exact.network}`)} className="flex flex-col gap-3">
+    <Card title={`2 · ${t('wallet.payInTitle')}`} className="flex flex-col gap-3">
       <KeyValues
         items={[
           { label: t('wallet.exactAmount'), value: <ExactAmount amount={exact.amount} /> },

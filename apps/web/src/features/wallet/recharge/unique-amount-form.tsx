@@ -12,10 +12,10 @@ import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AmountField } from '../parts/amount-field.tsx';
-import type { DepositMethods } from './where-to-pay.tsx';
+import { type DepositMethod, MethodNotes } from './where-to-pay.tsx';
 
 /** How much the member wants to pay on a network. The exact amount comes from the server. */
-export function UniqueAmountForm({ way }: { way: DepositMethods['items'][number] }) {
+export function UniqueAmountForm({ way }: { way: DepositMethod }) {
   const { t, language } = useTexts();
   const { full } = useMoney();
   const wanted = useSearchText('amount');
@@ -44,7 +44,7 @@ export function UniqueAmountForm({ way }: { way: DepositMethods['items'][number]
       className="flex flex-col gap-3"
     >
       <Notice>{t('wallet.exactIntro')}</Notice>
-      <Card>
+      <Card title={`2 · ${t('wallet.payInTitle')}`} className="flex flex-col gap-3">
         <AmountField
           control={form.control}
           name="amount"
@@ -53,6 +53,7 @@ export function UniqueAmountForm({ way }: { way: DepositMethods['items'][number]
           limits={limits}
           rule={rule}
         />
+        <MethodNotes method={way} />
       </Card>
       {failure ? <Notice tone="down">{failure}</Notice> : null}
       <Button type="submit" wide busy={write.isPending}>

@@ -67,7 +67,7 @@ export function UniqueAmountReport({ exact, onDone }: { exact: UniqueAmount; onD
   const seen = write.data?.recharge === null ? write.data : undefined;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <Card className="flex flex-col gap-3">
+      <Card title={`3 · ${t('wallet.exactProve')}`} className="flex flex-col gap-3">
         <Field
           {...form.register('txid', {
             validate: (text) => text.trim() !== '' || t('wallet.exactTxidMissing'),

@@ -1,7 +1,7 @@
 import type { Reply } from '@greenhall/client/route-input';
 import { networkOf } from '@greenhall/domain/wallet/pay-in';
 import { KeyValues } from '@greenhall/ui/display/key-values';
-import { ChipChoice } from '@greenhall/ui/form/chip-choice';
+import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Notice } from '@greenhall/ui/page/notice';
 import { lazy, Suspense } from 'react';
@@ -13,85 +13,89 @@ const AccountCode = lazy(() => import('./account-code.tsx'));
 
 export type DepositMethods = Reply<'wallet.depositMethods'>;
 export type UniqueAmount = DepositMethods['exact'][number];
-type Way = DepositMethods['items'][number];
+export type DepositMethod = DepositMethods['items'][number];
+
+/** How long a payment by a method takes, and between which amounts. */
+function useTerms() {
+  const { t } = useTexts();
+  const { full } = useMoney();
+  return ({ hours, least, most }: DepositMethod) =>
+    [
+      t('wallet.payInHours', { count: hours }),
+      t('wallet.limits', { min: full(least, 'usdt'), max: full(most, 'usdt') }),
+    ].join(' · ');
+}
 
 /** The account, and what a payment to it has to say. On a network the address comes with the exact amount alone. */
-function Account({ way, reference }: { way: Way; reference: string }) {
+export function Account({ method, reference }: { method: DepositMethod; reference: string }) {
   const { t } = useTexts();
   return (
     <>
       <KeyValues
         items={[
-          { label: t('wallet.payInAccount'), value: <Copyable value={way.account} /> },
+          { label: t('wallet.payInHolder'), value: <Copyable value={method.holder} /> },
+          { label: t('wallet.payInAccount'), value: <Copyable value={method.account} /> },
           { label: t('wallet.payInReference'), value: <Copyable value={reference} /> },
         ]}
       />
       <p className="text-s text-ink-2">{t('wallet.payInReferenceNote')}</p>
       <div className="flex min-h-37 justify-center">
         <Suspense>
-          <AccountCode account={way.account} />
+          <AccountCode account={method.account} />
         </Suspense>
       </div>
     </>
   );
 }
 
-function WayCard({ way, reference }: { way: Way; reference: string }) {
+/** What else there is to know of a method. */
+export function MethodNotes({ method }: { method: DepositMethod }) {
   const { t, moment } = useTexts();
-  const { full } = useMoney();
   return (
-    <div className="mt-3 flex flex-col gap-3">
-      <KeyValues
-        items={[
-          {
-            label: t('wallet.payInLimits'),
-            value: t('wallet.limits', { min: full(way.least, 'usdt'), max: full(way.most, 'usdt') }),
-          },
-          { label: t('wallet.payInArrives'), value: t('wallet.payInHours', { count: way.hours }) },
-          { label: t('wallet.payInHolder'), value: <Copyable value={way.holder} /> },
-        ]}
-      />
-      {networkOf(way.kind) ? null : <Account way={way} reference={reference} />}
-      <p lang="en" dir="auto" className="text-s whitespace-pre-line text-ink-2">
-        {way.text}
+    <div className="flex flex-col gap-2 text-s text-ink-2">
+      <p lang="en" dir="auto" className="whitespace-pre-line">
+        {method.text}
       </p>
-      <p className="text-s text-ink-3">{t('wallet.payInSince', { time: moment(way.openedAt) })}</p>
+      {networkOf(method.kind) ? null : <p>{t('wallet.payInOnly')}</p>}
+      <p className="text-ink-3">{t('wallet.payInSince', { time: moment(method.openedAt) })}</p>
     </div>
   );
 }
 
-interface WhereToPayProps {
+interface MethodChoiceProps {
   ways: DepositMethods;
-  /** The way that the report names, which may be closed by now; empty while there is none. */
+  /** The method that the report names, which may be closed by now; empty while there is none. */
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-/** Where to pay, before the payment is reported. Accounts stand here alone, so that one from elsewhere is known as false. */
-export function WhereToPay({ ways: { items, reference }, chosen, onChoose }: WhereToPayProps) {
+/** The first step: by which method. Accounts stand on this screen alone, so that one from elsewhere is known as false. */
+export function MethodChoice({ ways: { items }, chosen, onChoose }: MethodChoiceProps) {
   const { t } = useTexts();
-  const way = items.find(({ id }) => id === chosen);
-  const options = items.map(({ id, kind, holder }) => ({
-    value: id,
-    label: `${t(`wallet.payIn.${kind}`)} · ${holder}`,
-  }));
+  const terms = useTerms();
+  const method = items.find(({ id }) => id === chosen);
+  const open = method ? [method] : items;
   return (
     <>
       <div aria-live="assertive" className="contents">
-        {chosen !== '' && !way ? <Notice tone="down">{t('wallet.payInClosed')}</Notice> : null}
+        {chosen !== '' && !method ? <Notice tone="down">{t('wallet.payInClosed')}</Notice> : null}
         {items.length === 0 ? <Notice tone="warn">{t('wallet.payInNone')}</Notice> : null}
       </div>
-      {items.length > 0 ? (
-        <Card title={t('wallet.payInTitle')}>
-          {items.length > 1 || !way ? (
-            <div className="mt-2">
-              <ChipChoice label={t('wallet.payInTitle')} options={options} value={chosen} onChange={onChoose} />
-            </div>
-          ) : null}
-          {way ? <WayCard way={way} reference={reference} /> : null}
-          {way && networkOf(way.kind) ? null : <p className="mt-3 text-s text-ink-2">{t('wallet.payInOnly')}</p>}
+      {method || items.length === 0 ? null : <h2>{`1 · ${t('wallet.payInHow')}`}</h2>}
+      {open.map((one) => (
+        <Card key={one.id} className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <h3 className="font-semibold">{t(`wallet.payIn.${one.kind}`)}</h3>
+            <p className="num text-s text-ink-2">{terms(one)}</p>
+            <p className="text-s text-ink-3">{one.holder}</p>
+          </div>
+          {method && items.length === 1 ? null : (
+            <Button small kind={method ? 'text' : 'ghost'} onClick={() => onChoose(method ? '' : one.id)}>
+              {t(method ? 'wallet.payInOther' : 'common.choose')}
+            </Button>
+          )}
         </Card>
-      ) : null}
+      ))}
     </>
   );
 }

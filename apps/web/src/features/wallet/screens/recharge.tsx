@@ -6,8 +6,8 @@ import { Card } from '@greenhall/ui/page/card';
 import { Field } from '../../../shared/forms/field.tsx';
 import { Notice } from '@greenhall/ui/page/notice';
 import { Steps } from '@greenhall/ui/page/steps';
-import { useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useFormDraft } from '../../../shared/forms/use-draft.ts';
 import { links } from '../../../shared/page/links.ts';
 import { readAmount, typedNeed } from '../../../shared/money/amounts.ts';
@@ -27,12 +27,17 @@ import { StateChip } from '../parts/state-chip.tsx';
 import { UniqueAmountCard } from '../recharge/unique-amount-card.tsx';
 import { UniqueAmountForm } from '../recharge/unique-amount-form.tsx';
 import { UniqueAmountReport } from '../recharge/unique-amount-report.tsx';
-import { type DepositMethods, WhereToPay } from '../recharge/where-to-pay.tsx';
+import {
+  Account,
+  type DepositMethod,
+  type DepositMethods,
+  MethodChoice,
+  MethodNotes,
+} from '../recharge/where-to-pay.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { VoucherField } from '../../../shared/forms/voucher-field.tsx';
 
 type Recharge = Reply<'wallet.submitRecharge'>;
-const EMPTY = { amount: '', reference: '', note: '' };
 
 function WhatNext({ done }: { done: number }) {
   const { t } = useTexts();
@@ -50,22 +55,18 @@ function WhatNext({ done }: { done: number }) {
   );
 }
 
-/** How much was paid, and how the payment is found. */
-function RechargeFields({ form, min }: { form: UseFormReturn<typeof EMPTY>; min: string }) {
+interface Report {
+  amount: string;
+  reference: string;
+  note: string;
+}
+
+/** What proves the payment: its reference and its voucher. */
+function ReportCard({ form, children }: { form: UseFormReturn<Report>; children: ReactNode }) {
   const { t } = useTexts();
-  const { full } = useMoney();
-  const { errors } = form.formState;
-  const least = parseAmount(min) ?? 0n;
   return (
-    <>
-      <AmountField
-        control={form.control}
-        name="amount"
-        label={t('wallet.amount')}
-        coin="usdt"
-        limits={t('wallet.limitLeast', { min: full(min, 'usdt') })}
-        rule={(value) => (value < least ? t('wallet.amountLeast', { min: full(min, 'usdt') }) : undefined)}
-      />
+    <Card title={`3 · ${t('wallet.exactProve')}`} className="flex flex-col gap-3">
+      <p className="text-s text-ink-2">{t('wallet.rechargeNote')}</p>
       <Field
         {...form.register('reference', {
           validate: (text) => text.trim() !== '' || t('wallet.referenceMissing'),
@@ -73,8 +74,9 @@ function RechargeFields({ form, min }: { form: UseFormReturn<typeof EMPTY>; min:
         label={t('wallet.externalReference')}
         autoComplete="off"
         longest={80}
-        error={errors.reference?.message}
+        error={form.formState.errors.reference?.message}
       />
+      {children}
       <Field
         {...form.register('note')}
         label={t('wallet.note')}
@@ -82,24 +84,28 @@ function RechargeFields({ form, min }: { form: UseFormReturn<typeof EMPTY>; min:
         autoComplete="off"
         longest={140}
       />
-    </>
+    </Card>
   );
 }
 
 interface RechargeFormProps {
   min: string;
-  /** The way that was paid by; empty where there is none. */
+  /** The method that was paid by; undefined where there is none. */
+  method: DepositMethod | undefined;
+  /** The method as the report names it, which may be closed by now. */
   way: string;
+  reference: string;
   onDone: (made: Recharge) => void;
 }
 
-/** The report of what was paid outside the networks. */
-function RechargeForm({ min, way, onDone }: RechargeFormProps) {
+/** What is paid outside the networks, where to, and the report of it. */
+function RechargeForm({ min, method, way, reference, onDone }: RechargeFormProps) {
   const { t, language } = useTexts();
+  const { full } = useMoney();
   const [voucher, setVoucher] = useState<File>();
   const [broken, setBroken] = useState<string>();
   const wanted = useSearchText('amount');
-  const form = useForm({ defaultValues: { ...EMPTY, amount: typedNeed(wanted, language) } });
+  const form = useForm<Report>({ defaultValues: { amount: typedNeed(wanted, language), reference, note: '' } });
   const forget = useFormDraft(form, 'wallet.recharge', wanted);
   const write = useWrite('wallet.submitRecharge');
   const failure = useErrorText(write.error);
@@ -123,6 +129,7 @@ function RechargeForm({ min, way, onDone }: RechargeFormProps) {
     };
     write.mutate({ body, files: { voucher } }, { onSuccess: finish });
   }, needVoucher);
+  const least = parseAmount(min) ?? 0n;
   return (
     <form
       noValidate
@@ -130,11 +137,21 @@ function RechargeForm({ min, way, onDone }: RechargeFormProps) {
       onChange={() => (write.isError ? write.reset() : undefined)}
       className="flex flex-col gap-3"
     >
-      <Notice>{t('wallet.rechargeNote')}</Notice>
-      <Card className="flex flex-col gap-3">
-        <RechargeFields form={form} min={min} />
-        <VoucherField file={voucher} onChange={setVoucher} error={broken} onError={setBroken} />
+      <Card title={method ? `2 · ${t('wallet.payInTitle')}` : undefined} className="flex flex-col gap-3">
+        <AmountField
+          control={form.control}
+          name="amount"
+          label={t('wallet.amount')}
+          coin="usdt"
+          limits={t('wallet.limitLeast', { min: full(min, 'usdt') })}
+          rule={(value) => (value < least ? t('wallet.amountLeast', { min: full(min, 'usdt') }) : undefined)}
+        />
+        {method ? <Account method={method} reference={reference} /> : null}
+        {method ? <MethodNotes method={method} /> : null}
       </Card>
+      <ReportCard form={form}>
+        <VoucherField file={voucher} onChange={setVoucher} error={broken} onError={setBroken} />
+      </ReportCard>
       {failure ? <Notice tone="down">{failure}</Notice> : null}
       <Button type="submit" wide busy={write.isPending}>
         {t('common.submit')}
@@ -150,23 +167,28 @@ interface PayInProps {
   onDone: (made: Recharge) => void;
 }
 
-/** Where to pay, and the report of it: on a network by an exact amount, elsewhere by its receipt. */
+/** By which method, what to pay and where, and the report of it: on a network by an exact amount, elsewhere by its receipt. */
 function PayIn({ min, ways, onDone }: PayInProps) {
-  const [chosen, setChosen] = useState(ways.exact[0]?.way ?? ways.items[0]?.id ?? '');
+  const { items } = ways;
+  const wanted = useSearchText('method');
+  const [chosen, setChosen] = useState(wanted ?? ways.exact[0]?.way ?? (items.length === 1 ? items[0]?.id : '') ?? '');
   const exact = ways.exact.find(({ way }) => way === chosen);
-  const way = ways.items.find(({ id }) => id === chosen);
-  const isOnNetwork = way !== undefined && networkOf(way.kind) !== undefined;
+  const method = items.find(({ id }) => id === chosen);
+  const isOnNetwork = method !== undefined && networkOf(method.kind) !== undefined;
+  const isReported = chosen !== '' || items.length === 0;
   return (
     <div className="flex flex-col gap-3">
-      <WhereToPay ways={ways} chosen={chosen} onChoose={setChosen} />
+      <MethodChoice ways={ways} chosen={chosen} onChoose={setChosen} />
       {exact ? (
         <>
           <UniqueAmountCard key={`card ${exact.id}`} exact={exact} />
           <UniqueAmountReport key={exact.id} exact={exact} onDone={onDone} />
         </>
       ) : null}
-      {isOnNetwork && !exact ? <UniqueAmountForm key={way.id} way={way} /> : null}
-      {isOnNetwork || exact ? null : <RechargeForm min={min} way={chosen} onDone={onDone} />}
+      {isOnNetwork && !exact ? <UniqueAmountForm key={method.id} way={method} /> : null}
+      {isOnNetwork || exact || !isReported ? null : (
+        <RechargeForm min={min} method={method} way={chosen} reference={method ? ways.reference : ''} onDone={onDone} />
+      )}
     </div>
   );
 }
