@@ -18,12 +18,12 @@ function lastPaid({ saved, recent }: Reply<'wallet.payees'>) {
     .slice(0, SHOWN);
 }
 
-export interface LastPayeesProps {
+interface LastPayeesProps {
   onChosen: (payee: MaskedPayee, isMasked: boolean) => void;
 }
 
 /** The payees that were paid last, each chosen by one press. */
-export function LastPayees({ onChosen }: LastPayeesProps) {
+export default function LastPayees({ onChosen }: LastPayeesProps) {
   const { t } = useTexts();
   const { data, isPending } = useRead('wallet.payees', {});
   if (isPending) return <div className="h-19" />;

@@ -14,9 +14,9 @@ import { isRequestLink, requestNameIn } from '../../../shared/scan/scanned-text.
 import { isDirectSession } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { PayeeQuery } from '../parts/payee.ts';
-import { LastPayees } from './last-payees.tsx';
 import { type MaskedPayee, NOBODY } from './masked-payee.ts';
 
+const LastPayees = lazy(() => import('./last-payees.tsx'));
 const PayeeLists = lazy(() => import('./payee-lists.tsx'));
 
 /** What is typed into the form of a transfer. */
@@ -115,7 +115,11 @@ export function PayeeField({ form, chosen: { masked, setMasked, typed }, hint, f
   const isLink = isRequestLink(typed);
   return (
     <>
-      {isDirectSession() ? <LastPayees onChosen={choose} /> : null}
+      {isDirectSession() ? (
+        <Suspense fallback={<div className="h-19" />}>
+          <LastPayees onChosen={choose} />
+        </Suspense>
+      ) : null}
       <Field
         {...form.register('payee', {
           validate: (name) => {
