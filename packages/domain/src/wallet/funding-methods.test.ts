@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { ZERO, amount, type Amount } from '../shared/money.ts';
+import { ZERO, amount } from '../shared/money.ts';
 import { type FundingFacts, fundingSteps } from './funding-steps.ts';
 
-const usdt = (value: number) => amount(BigInt(value) * 1_000_000n) as Amount<'usdt'>;
+const usdt = (value: number) => amount<'usdt'>(BigInt(value) * 1_000_000n);
 const method = (id: string, hours: number) => ({ id, least: usdt(10), most: usdt(10_000), hours });
 const FACTS: FundingFacts = {
-  activation: { level: 1, price: usdt(100) as Amount, coins: ['bdb', 'ftb'] },
+  activation: { level: 1, price: usdt(100), coins: ['bdb', 'ftb'] },
   available: { mey: ZERO, bdb: ZERO, ftb: ZERO, usdt: ZERO },
   arrivals: [],
   exchangeFeeBp: 20,
@@ -23,6 +23,6 @@ it('names the method that it counted with', () => {
 });
 
 it('asks for nothing else once enough is under way', () => {
-  const arrivals = [{ from: 'recharge', coin: 'usdt', amount: usdt(200) as Amount, until: 0 }] as const;
+  const arrivals = [{ from: 'recharge', coin: 'usdt', amount: usdt(200), until: 0 }] as const;
   expect(fundingSteps({ ...FACTS, arrivals })?.ways.map(({ kind }) => kind)).toEqual(['recharge']);
 });
