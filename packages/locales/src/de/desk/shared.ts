@@ -83,6 +83,7 @@ export default {
   'console.propose': 'Vorschlagen',
   'console.proposedBy': 'Vorgeschlagen von',
   'console.memberNumber': 'Mitgliedsnummer',
+  'console.account.available': 'Verfügbares Guthaben',
   'console.account.members': 'Konten der Mitglieder',
   'console.account.outside:receipt': 'Belege außerhalb',
   'console.account.backing': 'Deckung',

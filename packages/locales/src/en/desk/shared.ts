@@ -80,6 +80,7 @@ export default {
   'console.propose': 'Propose',
   'console.proposedBy': 'Proposed by',
   'console.memberNumber': 'Member number',
+  'console.account.available': 'Available balance',
   'console.account.members': 'Members’ accounts',
   'console.account.outside:receipt': 'Receipts outside',
   'console.account.backing': 'Backing',

@@ -83,6 +83,7 @@ export default {
   'console.propose': 'Proposer',
   'console.proposedBy': 'Proposé par',
   'console.memberNumber': 'Numéro de membre',
+  'console.account.available': 'Solde disponible',
   'console.account.members': 'Comptes des membres',
   'console.account.outside:receipt': 'Reçus externes',
   'console.account.backing': 'Couverture',

@@ -80,6 +80,7 @@ export default {
   'console.propose': '提案',
   'console.proposedBy': '提案者',
   'console.memberNumber': '会員番号',
+  'console.account.available': '利用可能残高',
   'console.account.members': '会員口座',
   'console.account.outside:receipt': '外部の入金',
   'console.account.backing': '裏付け',

@@ -80,6 +80,7 @@ export default {
   'console.propose': '제안',
   'console.proposedBy': '제안자',
   'console.memberNumber': '회원 번호',
+  'console.account.available': '사용 가능 잔액',
   'console.account.members': '회원 계정',
   'console.account.outside:receipt': '외부 영수증',
   'console.account.backing': '담보',

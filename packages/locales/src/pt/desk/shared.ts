@@ -83,6 +83,7 @@ export default {
   'console.propose': 'Propor',
   'console.proposedBy': 'Proposto por',
   'console.memberNumber': 'Número do membro',
+  'console.account.available': 'Saldo disponível',
   'console.account.members': 'Contas dos membros',
   'console.account.outside:receipt': 'Recibos externos',
   'console.account.backing': 'Lastro',

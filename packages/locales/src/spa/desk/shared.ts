@@ -83,6 +83,7 @@ export default {
   'console.propose': 'Proponer',
   'console.proposedBy': 'Propuesto por',
   'console.memberNumber': 'Número de miembro',
+  'console.account.available': 'Saldo disponible',
   'console.account.members': 'Cuentas de miembros',
   'console.account.outside:receipt': 'Recibos externos',
   'console.account.backing': 'Respaldo',

@@ -80,6 +80,7 @@ export default {
   'console.propose': 'เสนอ',
   'console.proposedBy': 'เสนอโดย',
   'console.memberNumber': 'หมายเลขสมาชิก',
+  'console.account.available': 'ยอดที่ใช้ได้',
   'console.account.members': 'บัญชีสมาชิก',
   'console.account.outside:receipt': 'ใบรับภายนอก',
   'console.account.backing': 'หลักทรัพย์ค้ำ',

@@ -80,6 +80,7 @@ export default {
   'console.propose': '提议',
   'console.proposedBy': '提议人',
   'console.memberNumber': '会员编号',
+  'console.account.available': '可用余额',
   'console.account.members': '会员账户',
   'console.account.outside:receipt': '场外凭证',
   'console.account.backing': '储备支持',

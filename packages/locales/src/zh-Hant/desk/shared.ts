@@ -80,6 +80,7 @@ export default {
   'console.propose': '提議',
   'console.proposedBy': '提議人',
   'console.memberNumber': '會員編號',
+  'console.account.available': '可用餘額',
   'console.account.members': '會員帳戶',
   'console.account.outside:receipt': '場外憑證',
   'console.account.backing': '儲備支持',
