@@ -73,7 +73,7 @@ async function pressAll(page: Page): Promise<{ opened: number; names: string[] }
 test.each([
   ['block/home', 3],
   ['wallet/assets', 1],
-  ['otc/otc', 7],
+  ['otc/otc', 6],
   ['wallet/wallet', 1],
   ['user/user', 6],
 ] as const)('whoever signed in by the form reads words in all that opens on %s', async (tab, count) => {

@@ -28,7 +28,9 @@ export default function LastPayees({ onChosen }: LastPayeesProps) {
   const { data, isPending } = useRead('wallet.payees', {});
   if (isPending) return <div className="h-19" />;
   const payees = data ? lastPaid(data) : [];
-  if (payees.length === 0) return null;
+  // The place is kept, or the form would move under a press.
+  if (payees.length === 0)
+    return <p className="flex min-h-19 items-center text-s text-ink-3">{t('people.noneNote')}</p>;
   return (
     <ul aria-label={t('people.recent')} className="m-0 grid list-none grid-cols-5 gap-1 p-0">
       {payees.map(({ title, isMasked, saved, again, name, nickname }) => (

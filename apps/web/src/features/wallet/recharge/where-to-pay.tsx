@@ -85,7 +85,7 @@ export function MethodChoice({ ways: { items }, chosen, onChoose }: MethodChoice
       {open.map((one) => (
         <Card key={one.id} className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
-            <h3 className="font-semibold">{t(`wallet.payIn.${one.kind}`)}</h3>
+            <h2 className="text-m font-semibold">{t(`wallet.payIn.${one.kind}`)}</h2>
             <p className="num text-s text-ink-2">{terms(one)}</p>
             <p className="text-s text-ink-3">{one.holder}</p>
           </div>
