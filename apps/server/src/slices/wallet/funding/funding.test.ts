@@ -63,7 +63,7 @@ describe.each(ENGINES)('the funding steps on the %s database', (engine) => {
     expect(released.refusal).toBeUndefined();
     const resting = (await wayOf(buyer, 'recharge')).rungs.find(({ act }) => act === 'arrive');
     expect(resting).toMatchObject({ from: 'rest', gives: '10.000000', until: released.value.settlesAt });
-    expect((await fundingStepsOf(buyer))?.ways.map(({ kind }) => kind)).toEqual(['recharge', 'sponsor']);
+    expect((await fundingStepsOf(buyer))?.ways.map(({ kind }) => kind)).toEqual(['recharge']);
     await world.pass(DAY + HOUR);
     const again = await world.signIn(buyer.no, buyer.name);
     expect(await acts(again, 'recharge')).toEqual(['have done', 'convert now', 'activate later']);
