@@ -121,8 +121,8 @@ try {
       select ${numberOf(0)} + p, ${numberOf(0)} + m, now()
         from generate_series(0, ${PAYERS - 1}) p, generate_series(${PAYERS}, ${SOCKETS - 1}) m;
     insert into ledger_account (owner, coin, purpose, overdraft, balance)
-      values (0, 'mey', 'issue', true, -${SOCKETS}::bigint * 10000000000);
-    vacuum analyze`);
+      values (0, 'mey', 'issue', true, -${SOCKETS}::bigint * 10000000000)`);
+  await database.script('vacuum analyze');
   const program = await startProgram({
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
