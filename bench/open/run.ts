@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createClient } from '@greenhall/client/client';
 import { overFetch } from '@greenhall/client/fetch';
+import { busyMs } from '@greenhall/client/refused';
 import { readsTogether } from '@greenhall/client/reads-together';
 import type { Reply, RouteInput } from '@greenhall/client/route-input';
 import { LIVE_READS } from '@greenhall/contract/generated/live';
@@ -51,7 +52,7 @@ const HOME = {
 type AtHome = keyof typeof HOME;
 const isAtHome = (route: string): route is AtHome => route in HOME;
 
-const count = { requests: 0, reads: 0 };
+const count = { requests: 0, reads: 0, refused: 0 };
 
 const clientOf = (url: string, index: number) => {
   const send = overFetch(url, { cookie: `gh_companion=${companionOf(index)}` });
@@ -98,7 +99,17 @@ class OpenHome {
     count.reads += routes.length;
     const answers = await Promise.all(
       routes.map((route) => this.#client.call(route, ...([HOME[route]] as unknown as RouteInput<AtHome>))),
-    );
+    ).catch((error: unknown) => {
+      const ms = busyMs(error);
+      if (ms === undefined) throw error;
+      count.refused += 1;
+      setTimeout(() => {
+        for (const route of routes) this.#waiting.add(route);
+        void this.#read();
+      }, ms);
+      return [];
+    });
+    if (answers.length === 0) return;
     const at = routes.indexOf('wallet.balances');
     if (at < 0) return;
     const { items } = answers[at] as Reply<'wallet.balances'>;
@@ -168,6 +179,7 @@ try {
   const [before, began] = [used(), performance.now()];
   count.requests = 0;
   count.reads = 0;
+  count.refused = 0;
   times.length = 0;
   const payments: Promise<unknown>[] = [];
   for (let turn = 0; turn < TRANSFERS * SECONDS; turn += 1) {
@@ -201,6 +213,7 @@ try {
 | program, of a core | ${share('program')} |
 | database, of a core | ${share('database')} |
 | reads a minute, in requests | ${perMinute(count.reads)} in ${perMinute(count.requests)} |
+| reads that came again because the server was busy | ${count.refused} |
 | transfer until the payee has read it, p50 and p99 | ${p50.toFixed(0)} ms, ${p99.toFixed(0)} ms |
 | payees who have not read it | ${paid.size} |
 | balances on screen that differ from the ledger | ${wrong.length} |
