@@ -6,7 +6,6 @@ import { checkTake } from '../otc/listing/listing.ts';
 import { priceOf } from '../otc/market/market.ts';
 import { memberNumber } from '../shared/member-no.ts';
 import { MICRO, ZERO, amount, minus, plus, type Amount, type Coin } from '../shared/money.ts';
-import { HOUR } from '../shared/time.ts';
 import { checkFunder, payerFigures, priceOfPayment } from '../stock/payment/payments.ts';
 import { quoteConversion } from './coins.ts';
 import { quoteExchange } from './exchange.ts';
@@ -17,31 +16,8 @@ import {
   type SaleOffer,
   fundingSteps,
 } from './funding-steps.ts';
+import { BANK, EMPTY, NOW, SALE, coins, having, usdt } from './funding-facts.fixture.ts';
 import { PAYMENTS_AT_MOST, type PayInOffer, payIn } from './pay-in-parts.ts';
-
-const coins = (value: number): Amount => amount(BigInt(Math.round(value * 1e6)));
-const usdt = (value: number) => coins(value) as Amount<'usdt'>;
-const NOW = 1_000 * HOUR;
-
-const BANK: PayInOffer = { id: '1', least: usdt(10), most: usdt(10_000), hours: 24 };
-const SALE: SaleOffer = { address: 'ready', price: usdt(1), min: coins(10), max: coins(2_000), settleHours: 24 };
-const EMPTY: FundingFacts = {
-  activation: { level: 1, price: coins(100), coins: ['bdb', 'ftb'] },
-  available: { mey: ZERO, bdb: ZERO, ftb: ZERO, usdt: ZERO },
-  arrivals: [],
-  exchangeFeeBp: 20,
-  conversionBp: { bdb: 10_000, ftb: 10_000 },
-  frozenUntil: null,
-  payIns: [BANK],
-  sales: [SALE],
-  sponsor: { askedUntil: null },
-};
-
-const having = (available: Partial<Record<Coin, Amount>>, more: Partial<FundingFacts> = {}): FundingFacts => ({
-  ...EMPTY,
-  available: { ...EMPTY.available, ...available },
-  ...more,
-});
 
 function wayOf(funding: FundingSteps | undefined, kind: FundingOption['kind']): FundingOption {
   const way = funding?.ways.find((one) => one.kind === kind);
@@ -143,6 +119,14 @@ describe('the funding steps to an activation', () => {
     const activation = { ...EMPTY.activation, coins: ['ftb'] } as const;
     const node = wayOf(fundingSteps(having(frozen, { frozenUntil: NOW, activation })), 'recharge');
     expect(node.rungs.filter(({ state }) => state === 'now').map(({ act }) => act)).toEqual(['convert']);
+  });
+
+  it('names the method that it counted with, and asks for nothing else once enough is under way', () => {
+    const payIns = [BANK, { ...BANK, id: '2', hours: 1 }];
+    const rungs = wayOf(fundingSteps(having({}, { payIns })), 'recharge').rungs.filter(({ act }) => act === 'recharge');
+    expect(rungs.map(({ method, hours }) => [method, hours])).toEqual([['2', 1]]);
+    const arrivals = [{ from: 'recharge', coin: 'usdt', amount: coins(200), until: NOW }] as const;
+    expect(fundingSteps(having({}, { arrivals }))?.ways.map(({ kind }) => kind)).toEqual(['recharge']);
   });
 
   it('takes the coin of which less is missing', () => {

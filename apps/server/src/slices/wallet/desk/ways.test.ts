@@ -117,6 +117,21 @@ describe.each(ENGINES)('ways to pay in on the %s database', (engine) => {
     expect(told.reduce((sum, { raised }) => sum + raised, 0)).toBe(2);
   });
 
+  it('have a reference for each payment: the own one, with a number once a report has used it', async () => {
+    const { id: way } = await open();
+    const { client } = world.bo;
+    const next = async () => (await client.call('wallet.depositMethods')).value.reference;
+    const use = async (reference: string) => {
+      const fields = { amount: '100', reference, way };
+      expect((await client.upload('wallet.submitRecharge', fields, { voucher: JPG })).refusal).toBeUndefined();
+    };
+    const own = await next();
+    await use(own.toLowerCase());
+    expect(await next()).toBe(`${own}-2`);
+    await use(`${own}-2`);
+    expect(await next()).toBe(`${own}-3`);
+  });
+
   it('take neither wrong limits nor the same account twice', async () => {
     expect((await propose({ least: '9' })).refusal).toBe('amountRange');
     expect((await propose({ most: '1000000.000001' })).refusal).toBe('amountRange');

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { MemberNo } from '@greenhall/domain/shared/member-no';
 import { UNIQUE_AMOUNT_REST, UNIQUE_AMOUNT_TIME } from '@greenhall/domain/wallet/unique-amount';
 import { type Result, accept } from '@greenhall/domain/shared/result';
+import { readReference } from '@greenhall/domain/wallet/reference';
 import type { Answer, Call } from '../../../platform/http/call.ts';
 import type { Ports } from '../../../platform/ports.ts';
 import { keyOf } from '../../../platform/secrets/secrets.ts';
@@ -26,10 +27,16 @@ export function payInReference({ secret }: Pick<Ports, 'secret'>, memberNo: Memb
 async function nextReference(ports: Ports, memberNo: MemberNo): Promise<string> {
   const own = payInReference(ports, memberNo);
   const used = await usedReferences(ports.db, memberNo);
-  if (!used.has(own.toLowerCase())) return own;
-  let number = 2;
-  while (used.has(`${own}-${number}`.toLowerCase())) number += 1;
-  return `${own}-${number}`;
+  const isUsed = (text: string): boolean => {
+    const read = readReference(text);
+    return read.ok && used.has(read.value.key);
+  };
+  let [reference, number] = [own, 1];
+  while (isUsed(reference)) {
+    number += 1;
+    reference = `${own}-${number}`;
+  }
+  return reference;
 }
 
 export async function readDepositMethods(
