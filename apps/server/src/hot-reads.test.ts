@@ -61,6 +61,12 @@ describe('reads of the screens that are opened most', () => {
     expect(await statementsOf('wallet.activity')).toBe(one);
   });
 
+  it('find the session once where several are asked for in one request', async () => {
+    const of = JSON.stringify([{ route: 'messages.state' }, { route: 'wallet.balances' }]);
+    const alone = (await statementsOf('messages.state')) + (await statementsOf('wallet.balances'));
+    expect(await statementsOf('platform.reads', { of })).toBe(alone - 1);
+  });
+
   it.each(MOST)('%s takes at most %i statements', async (route, most, query) => {
     expect(await statementsOf(route, query)).toBeLessThanOrEqual(most);
   });

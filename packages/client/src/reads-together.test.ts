@@ -1,3 +1,4 @@
+import { READS_AT_ONCE } from '@greenhall/contract/platform';
 import { reads } from '@greenhall/contract/generated/paths';
 import { writes } from '@greenhall/contract/generated/writes';
 import { CATALOGUE } from '@greenhall/domain/shared/codes';
@@ -106,7 +107,7 @@ test('sessions are not mixed, guests are answered by themselves, and more than t
   await Promise.all([...first, call('members.me'), call('platform.status', { anonymous: true })]);
   expect(asked.toSorted()).toEqual(['/api/members/me', '/api/reads', '/api/status']);
   asked.length = 0;
-  const ids = Array.from({ length: 14 }, (_, index) => String(index + 1));
+  const ids = Array.from({ length: 2 * READS_AT_ONCE }, (_, index) => String(index + 1));
   await Promise.all(ids.map((id) => call('wallet.movement', { params: { id } })));
   expect(asked).toEqual(['/api/reads', '/api/reads']);
 });

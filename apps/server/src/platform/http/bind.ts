@@ -270,13 +270,9 @@ async function answerAnother(
       query: parsePart(route.query, query),
       body: undefined,
     } as unknown as Call;
-    const result = await inTurn(
-      auth,
-      route,
-      request,
-      reply,
-      async () => (await auth.whileClosed?.(call)) ?? handleWith(handler, route, request, reply)(call),
-    );
+    const handle = async () => (await auth.whileClosed?.(call)) ?? handleWith(handler, route, request, reply)(call);
+    const isSearch = route.cost === 'search';
+    const result = await (isSearch ? server.admission.search({ session: sessionKey(caller) }, handle) : handle());
     if (!result.ok) throw new RefusedRequest(result);
     return { status: 200, body: z.parse(route.response, result.value) };
   };

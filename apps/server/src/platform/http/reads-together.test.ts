@@ -2,7 +2,6 @@ import { READS_AT_ONCE } from '@greenhall/contract/platform';
 import { accept, refuse } from '@greenhall/domain/shared/result';
 import type { TestClient } from '@greenhall/test-kit/client';
 import { type WalletWorld, openWalletWorld } from '@greenhall/test-kit/wallet-world';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 /** What home reads first. */
@@ -46,25 +45,6 @@ describe('several reads in one request', () => {
       const alone = await client.call(route, { query });
       expect(answers[index], route).toEqual({ status: 200, body: JSON.parse(alone.raw.body) });
     }
-  });
-
-  it('find the session once for all', async () => {
-    const { client } = world.ann;
-    const statementsOf = async (send: () => Promise<unknown>): Promise<number> => {
-      const sent = vi.spyOn(pg.Client.prototype, 'query');
-      await send();
-      const count = sent.mock.calls.length;
-      sent.mockRestore();
-      return count;
-    };
-    const two = [{ route: 'messages.state' }, { route: 'wallet.balances' }];
-    const alone = async () => {
-      await client.call('messages.state');
-      await client.call('wallet.balances');
-    };
-    await alone();
-    await ask(client, two);
-    expect(await statementsOf(() => ask(client, two))).toBe((await statementsOf(alone)) - 1);
   });
 
   it('that are refused leave the others answered', async () => {
