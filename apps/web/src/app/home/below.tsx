@@ -54,7 +54,7 @@ function Activity() {
 }
 
 /** The next steps that lead to the levels themselves, and those while a payment for one cools off. */
-const BESIDE: readonly NextStepKind[] = [
+const WITHOUT_BANNER: readonly NextStepKind[] = [
   'upgradeClosed',
   'reinvestClosed',
   'lowHeight',
@@ -67,7 +67,7 @@ const BESIDE: readonly NextStepKind[] = [
 function Banner() {
   const me = useRead('members.me', {}).data;
   const step = useRead('members.nextStep', {}).data;
-  if (me?.status !== 'active' || !step || BESIDE.includes(step.kind)) return null;
+  if (me?.status !== 'active' || !step || WITHOUT_BANNER.includes(step.kind)) return null;
   return <UpgradeCard me={me} />;
 }
 
@@ -94,9 +94,9 @@ function Figures() {
 }
 
 /** The ways to the mall, and to the questions and their answers. */
-function Ways() {
+function FurtherLinks() {
   const { t } = useTexts();
-  const way = (to: Place, icon: IconName, title: string, note: string) => (
+  const link = (to: Place, icon: IconName, title: string, note: string) => (
     <li>
       <AppLink to={to} className={cellClass}>
         <Cell
@@ -114,8 +114,8 @@ function Ways() {
   );
   return (
     <CellList>
-      {way(links.shop(), 'cart', t('running.mall'), t('running.mallNote'))}
-      {way(links.questions(), 'info', t('running.questions'), t('running.questionsNote'))}
+      {link(links.shop(), 'cart', t('running.mall'), t('running.mallNote'))}
+      {link(links.questions(), 'info', t('running.questions'), t('running.questionsNote'))}
     </CellList>
   );
 }
@@ -128,7 +128,7 @@ function More() {
       <Figures />
       <NewestNotice />
       <HomeNews />
-      <Ways />
+      <FurtherLinks />
     </Fold>
   );
 }

@@ -1,4 +1,3 @@
-import { AddressNotice } from './address-notice.tsx';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { readAmount, typedForm, typedNeed } from '../../../shared/money/amounts.ts';
@@ -6,6 +5,7 @@ import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { AddressNotice } from './address-notice.tsx';
 import { HallFilter, type Wanted } from './hall-filter.tsx';
 import type { HallListing, MarketSide } from '../parts/kinds.ts';
 import { ListingCard } from './listing-card.tsx';

@@ -1,4 +1,5 @@
-import { amount, formatAmount, MICRO, mulDivUp, parseAmount, ZERO } from '@greenhall/domain/shared/money';
+import { priceOf } from '@greenhall/domain/otc/market/market';
+import { formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { Card } from '@greenhall/ui/page/card';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { CopyButton } from '@greenhall/ui/display/copy-button';
@@ -36,18 +37,18 @@ function CopyLine({ label, value, shown = value }: CopyLineProps) {
 }
 
 /** An amount as wallets read it: a point, two decimals at least, and no separators of thousands. */
-const forWallets = (decimal: string): string => decimal.replace(/(\.\d\d)(\d*?)0+$/, '$1$2');
+const forWallets = (amount: string): string => amount.replace(/(\.\d\d)(\d*?)0+$/, '$1$2');
 
 /** A total as price and quantity make it, and the digits by which it was raised so that it is the order's alone. */
 function ownDigits({ total, quantity, price }: Trade, exact: (decimal: string) => string): readonly [string, string] {
-  const plain = exact(formatAmount(amount(mulDivUp(parseAmount(quantity) ?? ZERO, parseAmount(price) ?? ZERO, MICRO))));
+  const plain = exact(formatAmount(priceOf(parseAmount(quantity) ?? ZERO, parseAmount<'usdt'>(price) ?? ZERO)));
   const shown = exact(total);
   const differs = [...shown].findIndex((digit, place) => digit !== plain[place]);
   return differs < 0 ? [shown, ''] : [shown.slice(0, differs), shown.slice(differs)];
 }
 
 /** What the buyer pays, to the last unit, and where to; and that nothing more has to be done where the chain is watched. */
-export function PayCard({ trade }: { trade: Trade }) {
+export default function PayCard({ trade }: { trade: Trade }) {
   const { t } = useTexts();
   const { exact } = useMoney();
   const isWatched = useIsWatched(trade);

@@ -3,8 +3,9 @@ import { Card } from '@greenhall/ui/page/card';
 import { ChooseOne } from '../../../shared/page/choose-one.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { Notice } from '@greenhall/ui/page/notice';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ContactService } from '../../../shared/page/contact-service.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { ReadView } from '../../../shared/page/read-view.tsx';
@@ -19,7 +20,6 @@ import { ChatSheet } from '../parts/chat-sheet.tsx';
 import { ClaimForm } from '../parts/claim-form.tsx';
 import { FactsCard, AccessLogCard, StepsCard } from '../parts/facts-card.tsx';
 import type { Trade } from '../parts/kinds.ts';
-import { PayCard } from '../parts/pay-card.tsx';
 import { ProofCard } from '../parts/proof-card.tsx';
 import { StateCard } from '../parts/state-card.tsx';
 import { TradeActions } from '../parts/trade-actions.tsx';
@@ -44,6 +44,8 @@ function Evidence({ trade }: { trade: Trade }) {
   );
 }
 
+const PayCard = lazy(() => import('../parts/pay-card.tsx'));
+
 function Details({ trade }: { trade: Trade }) {
   const may = new Set(trade.may);
   const isOpen = trade.closedAt === null;
@@ -54,7 +56,11 @@ function Details({ trade }: { trade: Trade }) {
     <>
       <StateCard trade={trade} />
       <CompletedSheet trade={trade} />
-      {isToPay ? <PayCard trade={trade} /> : null}
+      {isToPay ? (
+        <Suspense fallback={<Skeleton className="h-90 w-full" />}>
+          <PayCard trade={trade} />
+        </Suspense>
+      ) : null}
       {isChecking ? checks : null}
       {may.has('claim') ? <ClaimForm trade={trade} folded={isChecking || trade.state === 'waitForPayment'} /> : null}
       {isChecking ? null : checks}

@@ -14,7 +14,7 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { ShownText } from '../parts/shown-text.tsx';
-import { isSome } from '../order/is-some.ts';
+import { isSome } from '../../../shared/money/is-some.ts';
 import type { Address } from '../order/kinds.ts';
 import { useArrivalText } from '../order/use-arrival-text.ts';
 import { useCountryName } from '../order/use-country-name.ts';

@@ -1,6 +1,6 @@
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { isSome } from '../order/is-some.ts';
+import { isSome } from '../../../shared/money/is-some.ts';
 import type { Coupon } from '../order/kinds.ts';
 
 /** What a coupon takes off, and under which conditions. */

@@ -7,7 +7,7 @@ import { Copyable } from '../../../shared/page/copyable.tsx';
 import { useMoney } from '../../../shared/money/use-money.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Order } from './kinds.ts';
-import { isSome } from './is-some.ts';
+import { isSome } from '../../../shared/money/is-some.ts';
 import { useArrivalText } from './use-arrival-text.ts';
 import { useCountryName } from './use-country-name.ts';
 

@@ -8,6 +8,7 @@ import { PageCards } from '../../../shared/page/page-cards.tsx';
 import { usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
+import { isSome } from '../../../shared/money/is-some.ts';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { Explain } from '../parts/explain.tsx';
 import { type Holding, type Sale } from '../parts/kinds.ts';
@@ -15,8 +16,6 @@ import { Progress } from '../parts/progress.tsx';
 import { SellButton } from './sell-button.tsx';
 
 const TONES: Readonly<Record<Sale['state'], Tone>> = { waiting: 'warn', inProgress: 'info', completed: 'up' };
-
-const isSome = (figure: string) => /[1-9]/.test(figure);
 
 /** What has become of an offer that is not sold yet, and what comes next. */
 function Timeline({ sale, from, days }: { sale: Sale; from: string; days: number | null }) {

@@ -10,6 +10,7 @@ import { ReadView } from '../../../shared/page/read-view.tsx';
 import { type ItemOf, type Pages, usePages } from '../../../shared/request/use-pages.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { BillQuery } from './bill-filter.tsx';
+import { isSome } from '../../../shared/money/is-some.ts';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
 import { MovementRow } from './movement-row.tsx';
@@ -59,8 +60,6 @@ function FoldRow({ fold, query }: { fold: Fold; query: BillQuery }) {
     </li>
   );
 }
-
-const isSome = (amount: string) => /[1-9]/.test(amount);
 
 /** The sums of a day, each coin for itself: what came in or was spent, and apart from it what was put aside or came back. */
 function DaySums({ sums }: Pick<Day, 'sums'>) {
