@@ -62,7 +62,7 @@ export default function PayCard({ trade }: { trade: Trade }) {
         value={forWallets(trade.total)}
         shown={
           <span className="text-l">
-            {digits}
+            {own ? digits : <b>{digits}</b>}
             {own ? <b>{own}</b> : null} <span className="text-s text-ink-3">{unitOf('usdt')}</span>
           </span>
         }

@@ -1,5 +1,6 @@
 import type { Reply } from '@greenhall/client/route-input';
 import { networkOf } from '@greenhall/domain/wallet/pay-in';
+import { CellButton, CellList } from '@greenhall/ui/display/cell';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
@@ -74,28 +75,41 @@ export function MethodChoice({ ways: { items }, chosen, onChoose }: MethodChoice
   const { t } = useTexts();
   const terms = useTerms();
   const method = items.find(({ id }) => id === chosen);
-  const open = method ? [method] : items;
   return (
     <>
       <div aria-live="assertive" className="contents">
         {chosen !== '' && !method ? <Notice tone="down">{t('wallet.payInClosed')}</Notice> : null}
         {items.length === 0 ? <Notice tone="warn">{t('wallet.payInNone')}</Notice> : null}
       </div>
-      {method || items.length === 0 ? null : <h2>{`1 · ${t('wallet.payInHow')}`}</h2>}
-      {open.map((one) => (
-        <Card key={one.id} className="flex items-center gap-3">
+      {method ? (
+        <Card className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
-            <h2 className="text-m font-semibold">{t(`wallet.payIn.${one.kind}`)}</h2>
-            <p className="num text-s text-ink-2">{terms(one)}</p>
-            <p className="text-s text-ink-3">{one.holder}</p>
+            <h2>{t(`wallet.payIn.${method.kind}`)}</h2>
+            <p className="num text-s text-ink-2">{terms(method)}</p>
+            <p className="text-s text-ink-3">{method.holder}</p>
           </div>
-          {method && items.length === 1 ? null : (
-            <Button small kind={method ? 'text' : 'ghost'} onClick={() => onChoose(method ? '' : one.id)}>
-              {t(method ? 'wallet.payInOther' : 'common.choose')}
+          {items.length === 1 ? null : (
+            <Button small kind="text" onClick={() => onChoose('')}>
+              {t('wallet.payInOther')}
             </Button>
           )}
         </Card>
-      ))}
+      ) : null}
+      {method || items.length === 0 ? null : (
+        <Card title={`1 · ${t('wallet.payInHow')}`}>
+          <CellList label={t('wallet.payInHow')}>
+            {items.map((one) => (
+              <CellButton
+                key={one.id}
+                title={t(`wallet.payIn.${one.kind}`)}
+                note={terms(one)}
+                arrow
+                onClick={() => onChoose(one.id)}
+              />
+            ))}
+          </CellList>
+        </Card>
+      )}
     </>
   );
 }
