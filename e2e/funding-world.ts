@@ -179,23 +179,26 @@ export async function requestActivation(): Promise<void> {
   expect(await statusOf(ASKER)).toBe('active');
 }
 
+/** Two operators open a method to pay in, a day later. */
+export async function offerMethod(kind: 'bank' | 'other', account: string, hours: number): Promise<void> {
+  const [one, two] = await colleagues();
+  const terms = { holder: 'Greenhall Ltd', least: '10', most: '5000', text: `By ${kind}.`, reason: 'a new account' };
+  await one.call('wallet.proposeDepositMethod', { body: { ...terms, kind, account, hours } });
+  const [proposal] = (await two.call('admin.proposals', { query: { open: '1' } })).items;
+  await two.call('admin.approveProposal', {
+    params: { id: proposal?.id ?? '' },
+    body: { digest: proposal?.digest ?? '' },
+  });
+  server.clock.advance(DAY);
+  await server.app.ports.approvals.due();
+}
+
 /** Opens the world in which the journeys of this name take place, and closes it after them. */
 export function openFundingWorld(): void {
   beforeAll(async () => {
     server = await openClockedServer();
     for (const member of await server.join([SELLER, RECHARGER, BUYER, ASKER], 0n)) people.set(member.name, member);
-    const [one, two] = await colleagues();
-    const way = { kind: 'bank', holder: 'Greenhall Ltd', account: 'DE02 1203', least: '10', most: '5000' } as const;
-    await one.call('wallet.proposeDepositMethod', {
-      body: { ...way, hours: 24, text: 'By bank.', reason: 'our new bank' },
-    });
-    const [proposal] = (await two.call('admin.proposals', { query: { open: '1' } })).items;
-    await two.call('admin.approveProposal', {
-      params: { id: proposal?.id ?? '' },
-      body: { digest: proposal?.digest ?? '' },
-    });
-    server.clock.advance(DAY);
-    await server.app.ports.approvals.due();
+    await offerMethod('bank', 'DE02 1203', 24);
   });
   afterAll(() => server.close());
 }

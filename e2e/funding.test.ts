@@ -1,3 +1,4 @@
+import { sendRead } from '@greenhall/test-kit/outside';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { expect, test } from 'vitest';
 import { demandWrite } from './harness/shop-buyer.ts';
@@ -14,6 +15,7 @@ import {
   go,
   home,
   leave,
+  offerMethod,
   openFundingWorld,
   page,
   payIn,
@@ -89,4 +91,26 @@ test('the sponsor is asked, told, and activates with its own coins what it could
   const body = { member: buyer.no, coin: 'ftb', payPassword: PAY_PASSWORD } as const;
   await demandWrite(server.url, buyer, 'stock.activate', { body });
   await requestActivation();
+});
+
+test('of two methods one is chosen, left again, and opened by an address that names it', async () => {
+  await offerMethod('other', 'pay@greenhall.example', 48);
+  await sit(BUYER);
+  await go('wallet/chongzhi');
+  const row = (kind: 'bank' | 'other') =>
+    page.getByRole('listitem').getByRole('button', { name: new RegExp(t(`wallet.payIn.${kind}`)) });
+  await row('bank').waitFor();
+  await seat.inspect('two methods');
+  expect(await page.getByText('DE02 1203').count()).toBe(0);
+  await row('bank').click();
+  await page.getByText('DE02 1203').waitFor();
+  await seat.inspect('a method that was chosen');
+  await page.getByRole('button', { name: t('wallet.payInOther'), exact: true }).click();
+  await row('other').click();
+  await page.getByText('pay@greenhall.example').waitFor();
+  expect(await page.getByText('DE02 1203').count()).toBe(0);
+  const { items } = await sendRead(server.url, personOf(BUYER), 'wallet.depositMethods');
+  await go(`wallet/chongzhi?method=${items.find(({ kind }) => kind === 'bank')?.id}`);
+  await page.getByText('DE02 1203').waitFor();
+  await leave();
 });

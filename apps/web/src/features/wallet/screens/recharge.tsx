@@ -163,14 +163,15 @@ function RechargeForm({ min, method, way, reference, onDone }: RechargeFormProps
 
 interface PayInProps {
   min: string;
+  /** The method that the address names. */
+  wanted: string | undefined;
   ways: DepositMethods;
   onDone: (made: Recharge) => void;
 }
 
 /** By which method, what to pay and where, and the report of it: on a network by an exact amount, elsewhere by its receipt. */
-function PayIn({ min, ways, onDone }: PayInProps) {
+function PayIn({ min, wanted, ways, onDone }: PayInProps) {
   const { items } = ways;
-  const wanted = useSearchText('method');
   const [chosen, setChosen] = useState(wanted ?? ways.exact[0]?.way ?? (items.length === 1 ? items[0]?.id : '') ?? '');
   const exact = ways.exact.find(({ way }) => way === chosen);
   const method = items.find(({ id }) => id === chosen);
@@ -224,6 +225,7 @@ export default function RechargeScreen() {
   const rules = useRead('wallet.rules', {});
   const ways = useRead('wallet.depositMethods', {});
   const [made, setMade] = useState<Recharge>();
+  const wanted = useSearchText('method');
   return (
     <Page right={{ label: t('wallet.records') }} onRight={() => openScreen(links.recharges())}>
       <ReadView query={rules}>
@@ -231,7 +233,9 @@ export default function RechargeScreen() {
           made ? (
             <Done made={made} onAgain={() => setMade(undefined)} />
           ) : (
-            <ReadView query={ways}>{(open) => <PayIn min={rechargeMin} ways={open} onDone={setMade} />}</ReadView>
+            <ReadView query={ways}>
+              {(open) => <PayIn key={wanted} wanted={wanted} min={rechargeMin} ways={open} onDone={setMade} />}
+            </ReadView>
           )
         }
       </ReadView>
