@@ -105,9 +105,15 @@ export function programFile(name) {
   return existsSync(built) ? built : join(ROOT, SERVER, 'src/programs', `${name}.ts`);
 }
 
-/** Builds the member app and the console, each only when it is stale. */
+/** Builds the member app and the console side by side, each only when it is stale. */
 export async function build() {
-  for (const folder of FACES) await buildFolder(folder, [folder], { isServed: true });
+  await Promise.all(FACES.map((folder) => buildFolder(folder, [folder], { isServed: true })));
+}
+
+/** Builds both as a release serves them. */
+export async function buildReleased() {
+  await build();
+  for (const folder of FACES) await compressBuilt(join(ROOT, folder, 'dist'), { isReleased: true });
 }
 
 /** Builds the pages on which the tests try components, with the warnings of React's development build. */

@@ -42,7 +42,7 @@ const program = (name) => async (node, args) => {
  * @returns {Command}
  */
 const server = (flags) => async (node, args) => {
-  await build();
+  await Promise.all([build(), buildServer()]);
   return program('start')(node, [...flags, ...args]);
 };
 

@@ -6,7 +6,7 @@ import { readSettings } from '@greenhall/test-kit/settings';
 import { openSettledSession } from '@greenhall/test-kit/settled-world';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { build } from '../../scripts/build.mjs';
+import { buildReleased } from '../../scripts/build.mjs';
 import { type MeasuredBrowser, openMeasuredBrowser } from './browser.ts';
 import { broken, type Figures, measure, medianOf, slowdownOf, USUAL_SLOWDOWN } from './measure.ts';
 
@@ -64,7 +64,7 @@ async function look(page: string, browser: MeasuredBrowser, url: string): Promis
 }
 
 async function main(): Promise<void> {
-  await build();
+  await buildReleased();
   const { app } = await composeDemo(readSettings({ LOG_LEVEL: 'error' }), pino({ level: 'error' }));
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const browser = await openMeasuredBrowser();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
-import { build, buildServer } from '../build.mjs';
+import { buildReleased, buildServer } from '../build.mjs';
 import { hostPath, ROOT } from '../paths.mjs';
 import { BUILT, isReleased } from './contents.mjs';
 import { billOfMaterials } from './sbom.mjs';
@@ -115,7 +115,7 @@ async function fill(stage, of) {
 async function main([into = 'release'] = process.argv.slice(2)) {
   const of = packedCommit();
   await buildServer();
-  await build();
+  await buildReleased();
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const name = `greenhall-${version}-linux-${process.arch}`;
   const folder = resolve(process.env.INIT_CWD ?? '.', into);
