@@ -12,7 +12,7 @@ const MOST: readonly (readonly [route: ClientKey, most: number, query: Readonly<
   ['wallet.balances', 2, {}],
   ['wallet.history', 3, {}],
   ['wallet.bill', 5, { limit: '5' }],
-  ['wallet.activity', 9, {}],
+  ['wallet.activity', 7, {}],
   ['wallet.transfers', 3, { state: 'held' }],
   ['otc.trades', 3, { open: '1' }],
   ['notifications.state', 2, {}],

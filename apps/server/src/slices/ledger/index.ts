@@ -5,9 +5,9 @@ export { indexAll as enterAll, postAll, postIndexed as postEntered } from './pos
 export {
   type Movement,
   type Holding,
-  type MovementDay,
   type MovementFilter,
   type MovementMatch,
+  type MovementSpan,
   type MovementSum,
   type PostingView,
   balanceBefore,
@@ -16,7 +16,6 @@ export {
   readHoldings as holdings,
   findMovement as movement,
   listMovements as movements,
-  movementDays,
   movementsOfDays,
   postingsOf,
   postingsThrough,
@@ -25,5 +24,5 @@ export {
 } from './queries-movements.ts';
 export { CORRECTIONS, correctionsOf, postingById, type Posted } from './queries-corrections.ts';
 export { balancesAtEnd, flowsBetween, summedDays } from './store-days.ts';
-export { type HoldOutcome, holdOutcomes } from './queries-holds.ts';
+export { type HoldOutcome, holdOutcomes, holdOutcomesWithin } from './queries-holds.ts';
 export { type AccountCache, type PostingColumns, readBalance } from './store.ts';

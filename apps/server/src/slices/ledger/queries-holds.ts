@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { int8Column } from '../../platform/database/columns.ts';
 import { type Db, type Tx, rows } from '../../platform/database/database.ts';
 import { columns, select } from '../../platform/database/select.ts';
+import { type MovementFilter, type MovementSpan, holdsWithin } from './queries-movements.ts';
 
 /** A movement that put an owner's coins aside, and what became of them, in micro. */
 export interface HoldOutcome {
@@ -26,15 +27,12 @@ const outflows = (account: ReturnType<typeof sql>, to: ReturnType<typeof sql>) =
      and x.posting_id < coalesce(refill.id, 9223372036854775807) and ${to}`;
 
 /**
- * What became of what these postings put aside. An account of a hold may be filled again, so what left it counts up to
+ * The query of what became of what postings put aside. An account of a hold may be filled again, so what left it counts up to
  * the next time at which available coins came in. The hold of a listing goes on to those of its trades, which are
  * followed, each account by itself: all at once they would be found by reading the whole ledger.
  */
-export function holdOutcomes(db: Db | Tx, owner: bigint, postings: readonly bigint[]): Promise<HoldOutcome[]> {
-  if (postings.length === 0) return Promise.resolve([]);
-  return rows(
-    db,
-    select(OUTCOME)`
+const outcomesOf = (owner: bigint, postings: RawBuilder<unknown>): RawBuilder<HoldOutcome> =>
+  select(OUTCOME)`
       from ledger_posting m
         cross join lateral (
           select min(x.posting_id) as id from ledger_movement x
@@ -52,6 +50,19 @@ export function holdOutcomes(db: Db | Tx, owner: bigint, postings: readonly bigi
            cross join lateral (
              select sum(-z.delta) as sum from ledger_movement z
               where z.account_id = next.id and z.delta < 0 and z.other_owner <> ${owner}) y) onward
-       where m.id = any(${int8Column(postings)}::bigint[])`,
-  );
+       where m.id = any(${postings})`;
+
+/** What became of what these postings put aside. */
+export function holdOutcomes(db: Db | Tx, owner: bigint, postings: readonly bigint[]): Promise<HoldOutcome[]> {
+  if (postings.length === 0) return Promise.resolve([]);
+  return rows(db, outcomesOf(owner, sql`${int8Column(postings)}::bigint[]`));
 }
+
+/** What became of what an owner put aside by postings of these kinds within a span, the newest so many of them. */
+export const holdOutcomesWithin = (
+  db: Db | Tx,
+  filter: MovementFilter,
+  span: MovementSpan,
+  kinds: readonly string[],
+  limit: number,
+): Promise<HoldOutcome[]> => rows(db, outcomesOf(filter.owner, sql`array(${holdsWithin(filter, span, kinds, limit)})`));

@@ -32,8 +32,6 @@ export interface MovementFilter {
   readonly owner: bigint;
   readonly coin?: string | undefined;
   readonly kind?: string | undefined;
-  /** The kinds that are asked for, if not all. */
-  readonly only?: readonly string[];
   /** Movements that fit one of these. */
   readonly match?: MovementMatch | undefined;
   /** The range of time: from this moment on, and before that one. */
@@ -51,14 +49,21 @@ function fits({ references, others, span }: MovementMatch) {
         and abs(m.delta) < ${span?.below ?? null}))`;
 }
 
-function conditions({ kind, from, until, before, match, only }: MovementFilter) {
-  return sql`m.posting_id < ${before ?? BEYOND_LAST}
-    and (${kind ?? null}::text is null or m.kind = ${kind ?? null})
-    and ${only ? sql`m.kind = any(${textColumn(only)}::text[])` : sql`true`}
-    and ${match ? fits(match) : sql`true`}
-    and (${from ?? null}::timestamptz is null or m.at >= ${from ?? null})
-    and (${until ?? null}::timestamptz is null or m.at < ${until ?? null})`;
-}
+/** What is not limited is left out of the statement: a kept plan that allows for it would read the whole account. */
+const every = (parts: readonly (RawBuilder<unknown> | undefined)[]): RawBuilder<unknown> =>
+  sql.join(
+    parts.filter((part) => part !== undefined),
+    sql` and `,
+  );
+
+const conditions = ({ kind, from, until, before, match }: MovementFilter): RawBuilder<unknown> =>
+  every([
+    sql`m.posting_id < ${before ?? BEYOND_LAST}`,
+    kind === undefined ? undefined : sql`m.kind = ${kind}`,
+    match && fits(match),
+    from && sql`m.at >= ${from}`,
+    until && sql`m.at < ${until}`,
+  ]);
 
 /**
  * Movements of an owner, newest first over all coins. Each account is read from its newest entry, so that a long
@@ -76,52 +81,27 @@ export function listMovements(db: Db | Tx, filter: MovementFilter, limit: number
   );
 }
 
-const spendable = ({ owner, coin }: MovementFilter) => sql`
-  a.owner = ${owner} and a.purpose = 'available' and a.ref = 0 and (${coin ?? null}::text is null or a.coin = ${coin ?? null})`;
-
-/** A UTC day with movements of an owner. */
-export interface MovementDay {
-  /** Its beginning. */
-  readonly start: Date;
-  /** Its newest movement. */
-  readonly newest: bigint;
-}
+const spendable = ({ owner, coin }: MovementFilter): RawBuilder<unknown> =>
+  every([
+    sql`a.owner = ${owner} and a.purpose = 'available' and a.ref = 0`,
+    coin === undefined ? undefined : sql`a.coin = ${coin}`,
+  ]);
 
 /** Where movements are looked for; without the account at their other end where nobody asks for that. */
-const lookedThrough = ({ match }: MovementFilter) =>
+const lookedThrough = ({ match }: Pick<MovementFilter, 'match'>) =>
   match
     ? sql`ledger_movement`
-    : sql`(select e.account_id, e.posting_id, p.kind, p.at from ledger_entry e join ledger_posting p on p.id = e.posting_id)`;
+    : sql`(select e.account_id, e.posting_id, e.delta, p.coin, p.kind, p.reference, p.at
+             from ledger_entry e join ledger_posting p on p.id = e.posting_id)`;
 
-const newestMovement = (filter: MovementFilter, within: ReturnType<typeof sql>) => sql`
+const newestMovement = (filter: MovementFilter, within: readonly RawBuilder<unknown>[]) => sql`
   select n.posting_id as newest, date_trunc('day', n.at, 'UTC') as start from ledger_account a
    cross join lateral (
      select m.posting_id, m.at from ${lookedThrough(filter)} m
-      where m.account_id = a.id and ${conditions(filter)} and ${within} order by m.posting_id desc limit 1) n
+      where m.account_id = a.id and ${every([conditions(filter), ...within])} order by m.posting_id desc limit 1) n
    where ${spendable(filter)} order by n.posting_id desc limit 1`;
 
-/** The last days on which an owner had movements, newest first. Each is found by the index, whatever lies between them. */
-export function movementDays(db: Db | Tx, filter: MovementFilter, limit: number): Promise<MovementDay[]> {
-  return rows(
-    db,
-    sql<MovementDay>`
-      with recursive days (newest, start) as (
-        select f.newest, f.start from (${newestMovement(filter, sql`true`)}) f
-        union all
-        select n.newest, n.start from days d
-         cross join lateral (${newestMovement(filter, sql`m.posting_id < d.newest and m.at < d.start`)}) n)
-      select newest, start from days limit ${limit}`,
-  );
-}
-
-/** Days as rows of a statement, each with its place among them. */
-const asRows = (days: readonly MovementDay[]) => sql`
-  unnest(${days.map(({ start }) => start.toISOString())}::timestamptz[], ${int8Column(days.map(({ newest }) => newest))}::bigint[])
-    with ordinality as d (start, newest, n)`;
-
-const IN_DAY = sql`m.posting_id <= d.newest and m.at >= d.start and m.at < d.start + interval '24 hours'`;
-
-/** The movements of one kind and coin on a day. */
+/** The movements of one kind and coin on a UTC day. */
 export interface MovementSum {
   /** The beginning of the day. */
   readonly start: Date;
@@ -131,58 +111,78 @@ export interface MovementSum {
   /** How many things they belong to, such as bonuses, each of which may move two coins. */
   readonly things: number;
   readonly movements: number;
+  readonly newest: bigint;
+  /** The newest movement before all these days; 0 if there is none. */
+  readonly before: bigint;
 }
 
 /**
- * The sums of an owner's movements by day, coin and kind, from one day up to a movement. Each account is read from `newest` back to
- * the first movement that is older than the days, so that a long history costs no more.
+ * The sums of an owner's movements by day, coin and kind, on the last days that have any, newest first. Each day is found by the index,
+ * whatever lies between them, and each account is read from its newest entry, so that a long history costs no more.
  */
-export function sumMovements(
-  db: Db | Tx,
-  filter: MovementFilter,
-  { start, newest }: MovementDay,
-): Promise<MovementSum[]> {
+export function sumMovements(db: Db | Tx, filter: MovementFilter, days: number): Promise<MovementSum[]> {
   return rows(
     db,
     sql<MovementSum>`
+      with recursive days (newest, start) as (
+        select f.newest, f.start from (${newestMovement(filter, [])}) f
+        union all
+        select n.newest, n.start from days d
+         cross join lateral (${newestMovement(filter, [sql`m.posting_id < d.newest and m.at < d.start`])}) n),
+      last (id) as (select coalesce((select newest from days offset ${days} limit 1), 0))
       select date_trunc('day', m.at, 'UTC') as start, m.coin, m.kind, sum(m.delta)::bigint as sum,
-             count(distinct m.reference)::int as things, count(*)::int as movements
-        from ledger_account a
-       cross join lateral (
-         select coalesce(max(older.posting_id), 0) as id from (
-           select o.posting_id from ledger_movement o
-            where o.account_id = a.id and o.posting_id <= ${newest} and o.at < ${start}
-            order by o.posting_id desc limit 1) older) last
-        join ledger_movement m on m.account_id = a.id and m.posting_id > last.id and m.posting_id <= ${newest}
-                              and m.at >= ${start} and ${conditions(filter)}
+             count(distinct m.reference)::int as things, count(*)::int as movements,
+             max(m.posting_id) as newest, l.id as before
+        from last l cross join ledger_account a
+        join ${lookedThrough(filter)} m on m.account_id = a.id and m.posting_id > l.id and ${conditions(filter)}
        where ${spendable(filter)}
-       group by 1, m.coin, m.kind order by 1 desc, m.coin, m.kind`,
+       group by 1, m.coin, m.kind, l.id order by 1 desc, m.coin, m.kind`,
   );
+}
+
+/** Movements of an owner up to the newest of them, and after one that is older. */
+export interface MovementSpan {
+  readonly newest: bigint;
+  readonly before: bigint;
 }
 
 /** Movements of some days, newest first, so many of each day at most. Some kinds may be left out of some days. */
 export function movementsOfDays(
   db: Db | Tx,
   filter: MovementFilter,
-  days: readonly (MovementDay & { readonly without?: readonly string[] })[],
+  days: readonly (MovementSpan & { readonly without: readonly string[] })[],
   limit: number,
 ): Promise<(Movement & { readonly day: number })[]> {
-  const leftOut = days.flatMap(({ without = [] }, day) => without.map((kind) => `${day} ${kind}`));
+  const leftOut = days.flatMap(({ without }, day) => without.map((kind) => `${day} ${kind}`));
   return rows(
     db,
     sql<Movement & { readonly day: number }>`
-      select d.n::int - 1 as day, e.* from ${asRows(days)}
+      select d.n::int - 1 as day, e.*
+        from unnest(${int8Column(days.map(({ newest }) => newest))}::bigint[], ${int8Column(days.map(({ before }) => before))}::bigint[])
+          with ordinality as d (newest, before, n)
        cross join lateral (
          select b.* from ledger_account a
           cross join lateral (
             select ${COLUMNS} from ledger_movement m
-             where m.account_id = a.id and ${IN_DAY} and ${conditions(filter)}
+             where m.account_id = a.id and m.posting_id <= d.newest and m.posting_id > d.before and ${conditions(filter)}
                and (d.n - 1) || ' ' || m.kind <> all(${textColumn(leftOut)}::text[])
              order by m.posting_id desc limit ${limit}) b
           where ${spendable(filter)} order by b.posting desc limit ${limit}) e
        order by d.n, e.posting desc`,
   );
 }
+
+/** The query of an owner's movements of some kinds by which coins were put aside, within a span, so many at most. */
+export const holdsWithin = (
+  filter: MovementFilter,
+  { newest, before }: MovementSpan,
+  kinds: readonly string[],
+  limit: number,
+): RawBuilder<{ posting_id: bigint }> => sql`
+  select m.posting_id from ledger_account a
+    join ${lookedThrough(filter)} m on m.account_id = a.id and m.delta < 0 and m.posting_id <= ${newest} and m.posting_id > ${before}
+     and m.kind = any(${textColumn(kinds)}::text[]) and ${conditions(filter)}
+   where ${spendable(filter)} order by m.posting_id desc limit ${limit}`;
 
 /** One movement of an owner. */
 export function findMovement(db: Db | Tx, owner: bigint, posting: bigint): Promise<Movement | undefined> {
@@ -268,7 +268,7 @@ export const readHoldings = (db: Db | Tx, owner: bigint): Promise<Holding[]> => 
 /** The query of the change of an owner's balances on each UTC day since a moment, all accounts and coins together. */
 export const dailyChangesOf = (owner: bigint, since: Date): RawBuilder<{ day: string; change: bigint }> => sql`
   select to_char(m.at at time zone 'UTC', 'YYYY-MM-DD') as day, sum(m.delta)::bigint as change
-    from ledger_account a join ledger_movement m on m.account_id = a.id
+    from ledger_account a join ${lookedThrough({})} m on m.account_id = a.id
    where a.owner = ${owner} and m.at >= ${since}
    group by 1 order by 1 limit 400`;
 

@@ -3,19 +3,19 @@ import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { formatAmount } from '@greenhall/domain/shared/money';
 import { type Result, accept } from '@greenhall/domain/shared/result';
 import { FOLDED_FROM, daySum } from '@greenhall/domain/wallet/activity';
-import { BEYOND_LAST, readCursor } from '../../platform/cursor.ts';
+import { readCursor } from '../../platform/cursor.ts';
 import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import {
   type HoldOutcome,
-  type MovementDay,
   type MovementFilter,
+  type MovementSpan,
   type MovementSum,
-  movementDays,
+  holdOutcomesWithin,
   movementsOfDays,
   sumMovements,
 } from '../ledger/index.ts';
-import { billFilter, outcomesOf, presentMovement } from './queries-bill.ts';
+import { billFilter, presentMovement } from './queries-bill.ts';
 
 type Day = Answer<'wallet.activity'>['items'][number];
 type Fold = Day['folds'][number];
@@ -39,8 +39,8 @@ function foldsOf(sums: readonly MovementSum[]): Fold[] {
   });
 }
 
-/** The holds of a day whose outcome is looked up: more than anybody makes. */
-const HOLDS_OF_A_DAY = 5_000;
+/** The holds of a page whose outcome is looked up: more than anybody makes. */
+const HOLDS = 5_000;
 const HOLD_KINDS = Object.keys(HOLD_RETURNS);
 const RETURN_KINDS: readonly string[] = Object.values(HOLD_RETURNS);
 
@@ -59,7 +59,8 @@ function coinSums(sums: readonly MovementSum[], outcomes: readonly HoldOutcome[]
 }
 
 /** A day of a page before its movements are read. */
-interface SummedDay extends MovementDay {
+interface SummedDay extends MovementSpan {
+  readonly start: Date;
   readonly sums: readonly MovementSum[];
   readonly folds: readonly Fold[];
   /** The kinds that are shown as one row each. */
@@ -68,42 +69,55 @@ interface SummedDay extends MovementDay {
   readonly count: number;
 }
 
-/** The first of these days that fill a page. */
-function pageOf(days: readonly MovementDay[], sums: readonly MovementSum[]): SummedDay[] {
-  const page: SummedDay[] = [];
-  let shown = 0;
-  for (const day of days) {
-    if (shown >= ROWS) break;
-    const ofDay = sums.filter(({ start }) => start.getTime() === day.start.getTime());
+/** The days of these sums, newest first, each with its movements as a span. */
+function daysOf(sums: readonly MovementSum[]): SummedDay[] {
+  const starts = [...new Set(sums.map(({ start }) => start.getTime()))];
+  const parts = starts.map((start) => sums.filter((one) => one.start.getTime() === start));
+  const newest = parts.map((ofDay) => ofDay.reduce((last, one) => (one.newest > last ? one.newest : last), 0n));
+  return parts.map((ofDay, index) => {
     const folds = foldsOf(ofDay);
     const without = folds.map(({ kind }) => kind);
     const plain = ofDay.filter(({ kind }) => !without.some((one) => one === kind));
-    const count = plain.reduce((total, { movements: some }) => total + some, 0);
-    page.push({ ...day, sums: ofDay, folds, without, count });
-    shown += Math.min(count, ROWS_OF_A_DAY) + folds.length;
-  }
-  return page;
+    return {
+      start: new Date(starts[index] ?? 0),
+      newest: newest[index] ?? 0n,
+      before: newest[index + 1] ?? ofDay[0]?.before ?? 0n,
+      sums: ofDay,
+      folds,
+      without,
+      count: plain.reduce((total, { movements: some }) => total + some, 0),
+    };
+  });
 }
 
-/** The days of a page with their sums and rows. How many statements that takes does not depend on how many days there are. */
+/** The first of these days that fill a page. */
+function pageOf(days: readonly SummedDay[]): SummedDay[] {
+  let shown = 0;
+  return days.filter(({ count, folds }) => {
+    const isShown = shown < ROWS;
+    shown += Math.min(count, ROWS_OF_A_DAY) + folds.length;
+    return isShown;
+  });
+}
+
+/** The days of a page with their rows. How many statements that takes does not depend on how many days there are. */
 async function presentDays(ports: Ports, filter: MovementFilter, page: readonly SummedDay[]): Promise<Day[]> {
-  if (page.length === 0) return [];
+  const [first, last] = [page.at(0), page.at(-1)];
+  if (!first || !last) return [];
   const me = memberNumber(filter.owner);
   const found = await movementsOfDays(ports.db, filter, page, ROWS_OF_A_DAY);
+  const span = { newest: first.newest, before: last.before };
   const hasHolds = page.some(({ sums }) => sums.some(({ kind }) => kind in HOLD_RETURNS));
-  const bare = page.map(({ start, newest }) => ({ start, newest }));
-  const put = hasHolds ? await movementsOfDays(ports.db, { ...filter, only: HOLD_KINDS }, bare, HOLDS_OF_A_DAY) : [];
-  const outcomes = await outcomesOf(ports, me, put);
-  const dayOfHold = new Map(put.map(({ posting, day }) => [posting, day]));
-  const lines = await presentMovement(ports, me, found, outcomes);
-  return page.map(({ start, sums, folds, count }, index) => ({
+  const outcomes = hasHolds ? await holdOutcomesWithin(ports.db, filter, span, HOLD_KINDS, HOLDS) : [];
+  const rows = await presentMovement(ports, me, found, outcomes);
+  return page.map(({ start, newest, before, sums, folds, count }, index) => ({
     day: start.toISOString().slice(0, 10),
     sums: coinSums(
       sums,
-      outcomes.filter(({ posting }) => dayOfHold.get(posting) === index),
+      outcomes.filter(({ posting }) => posting <= newest && posting > before),
     ),
     folds: [...folds],
-    rows: lines.filter((_, at) => found[at]?.day === index),
+    rows: rows.filter((_, at) => found[at]?.day === index),
     hasMore: count > ROWS_OF_A_DAY,
   }));
 }
@@ -116,13 +130,8 @@ export async function readActivity(
   const start = readCursor(call.query.cursor);
   if (!start.ok) return start;
   const filter = await billFilter(ports, call.caller.memberNo, call.query);
-  const before = start.value ?? BEYOND_LAST;
-  const days = await movementDays(ports.db, { ...filter, before }, DAYS + 1);
-  const first = days.slice(0, DAYS);
-  const [newest, oldest] = [first.at(0), first.at(-1)];
-  const range = newest && oldest && { start: oldest.start, newest: newest.newest };
-  const page = range ? pageOf(first, await sumMovements(ports.db, filter, range)) : [];
+  const page = pageOf(daysOf(await sumMovements(ports.db, { ...filter, before: start.value }, DAYS)));
   const items = await presentDays(ports, filter, page);
-  const next = days[page.length];
-  return accept(next ? { items, next: String(next.newest + 1n) } : { items });
+  const rest = page.at(-1)?.before ?? 0n;
+  return accept(rest === 0n ? { items } : { items, next: String(rest + 1n) });
 }
