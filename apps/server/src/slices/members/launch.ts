@@ -3,12 +3,12 @@ import { type Result, accept, refuse } from '@greenhall/domain/shared/result';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { SettingsError, type Settings } from '../../platform/settings/settings.ts';
-import { isPlatformEmpty, lockModeShared, launchInForce } from './store-launch.ts';
+import { isLaunched, isPlatformEmpty, lockModeShared, launchInForce } from './store-launch.ts';
 import { listPlans, planAt } from './store-plan.ts';
 
 /** Which mode this installation is in: live once two operators have switched it on, else a sandbox. */
 export async function modeOf(db: Db | Tx): Promise<'sandbox' | 'live'> {
-  return (await launchInForce(db)) ? 'live' : 'sandbox';
+  return (await isLaunched(db)) ? 'live' : 'sandbox';
 }
 
 /** A live installation does not start with settings that would let a test seam in. Throws `SettingsError`. */

@@ -27,6 +27,11 @@ export function launchInForce(db: Db | Tx): Promise<LaunchRow | undefined> {
   );
 }
 
+/** Whether any version is in force, without its long texts. */
+export async function isLaunched(db: Db | Tx): Promise<boolean> {
+  return (await oneRow(db, sql<{ is: boolean }>`select exists (select from members_launch) as is`)).is;
+}
+
 /** Holds off a decision on live mode until this transaction ends; any number of members may join meanwhile. */
 export async function lockModeShared(tx: Tx): Promise<void> {
   await run(tx, sql`lock table members_launch in share mode`);
