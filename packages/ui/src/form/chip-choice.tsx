@@ -19,7 +19,7 @@ export function ChipChoice<T extends string>({ label, titled = false, options, v
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid min-h-9 place-items-center rounded-full bg-surface px-3.25 text-s text-ink-2 shadow-line has-checked:bg-chosen has-checked:font-semibold has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-brand-strong"
+          className="relative grid min-h-9 min-w-11 place-items-center rounded-full after:absolute after:inset-x-0 after:-inset-y-1 bg-surface px-3.25 text-s text-ink-2 shadow-line has-checked:bg-chosen has-checked:font-semibold has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-brand-strong"
         >
           <input
             type="radio"

@@ -56,7 +56,7 @@ export function NumberStepper({ label, lessLabel, moreLabel, value, min = 1, max
           event.preventDefault();
           set(key === 'ArrowUp' ? value + 1 : value - 1);
         }}
-        className={`${ABOVE_BAR} num h-11 w-10 bg-transparent text-center font-semibold text-ink`}
+        className={`${ABOVE_BAR} num size-11 bg-transparent text-center font-semibold text-ink`}
       />
       <button
         type="button"

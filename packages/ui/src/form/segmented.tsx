@@ -19,12 +19,12 @@ export function Segmented<T extends string>({ label, options, value, onChange }:
     <div
       role="radiogroup"
       aria-label={label}
-      className="grid auto-cols-fr grid-flow-col rounded-control bg-surface p-1 shadow-line"
+      className="grid auto-cols-fr grid-flow-col rounded-control bg-surface shadow-line"
     >
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid min-h-8.5 place-items-center rounded-[9px] px-1 text-center text-s leading-tight wrap-anywhere font-medium text-ink-2 has-checked:bg-chosen has-checked:font-semibold has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-brand-strong"
+          className="grid min-h-11 place-items-center rounded-control border-4 border-transparent bg-clip-padding text-center text-s leading-tight wrap-anywhere font-medium text-ink-2 has-checked:bg-chosen has-checked:font-semibold has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-brand-strong"
         >
           <input
             type="radio"

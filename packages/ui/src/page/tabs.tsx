@@ -31,7 +31,7 @@ export function Tabs<T extends string>({ label, options, value, onChange }: Tabs
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative grid min-h-11 shrink-0 place-items-center text-m whitespace-nowrap text-ink-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:rounded-full has-checked:font-semibold has-checked:text-ink has-checked:after:bg-brand has-focus-visible:outline-2 has-focus-visible:outline-brand-strong"
+          className="relative grid min-h-11 min-w-11 shrink-0 place-items-center text-m whitespace-nowrap text-ink-2 after:absolute after:inset-x-0 after:bottom-0 after:h-0.75 after:rounded-full has-checked:font-semibold has-checked:text-ink has-checked:after:bg-brand has-focus-visible:outline-2 has-focus-visible:outline-brand-strong"
         >
           <input
             type="radio"

@@ -35,7 +35,7 @@ function Activity() {
             aside={
               <AppLink
                 to={links.bill()}
-                className="inline-flex min-h-11 items-center px-2 font-semibold text-brand-strong"
+                className="inline-flex min-h-11 min-w-11 items-center justify-end px-2 font-semibold text-brand-strong"
               >
                 {t('running.all')}
               </AppLink>

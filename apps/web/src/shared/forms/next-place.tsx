@@ -46,7 +46,7 @@ export default function NextPlace({ places, zone, onTake }: NextPlaceProps) {
       {next ? (
         <Notice tone="warn">
           {t('entry.nextPlace', { name: next.contact, zone: next.zone })}
-          <Button kind="ghost" small wide className="mt-2 min-h-11!" onClick={() => onTake(next)}>
+          <Button kind="ghost" small wide className="mt-2" onClick={() => onTake(next)}>
             {t('entry.takePlace')}
           </Button>
         </Notice>

@@ -19,7 +19,7 @@ export default function TermPress({ name, word }: TermButtonProps) {
         aria-haspopup="dialog"
         aria-label={t('terms.ask', { word })}
         onClick={() => setShow(true)}
-        className="relative text-left underline decoration-dotted underline-offset-4 after:absolute after:-inset-3"
+        className="relative text-left underline decoration-dotted underline-offset-4 after:absolute after:-inset-3.5"
       >
         {word}
       </button>

@@ -45,7 +45,7 @@ export default function NewVersionBar() {
       className="sticky bottom-20 z-30 mx-4 mb-2 flex items-center gap-3 rounded-control border border-line bg-surface px-4 py-2 shadow-card"
     >
       <span className="min-w-0 flex-1 text-s">{t('version.ready')}</span>
-      <Button small className="min-h-11" onClick={apply}>
+      <Button small onClick={apply}>
         {t('version.use')}
       </Button>
     </div>

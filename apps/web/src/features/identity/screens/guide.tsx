@@ -58,7 +58,7 @@ function Slides() {
             aria-label={t('guide.slide', { n: index + 1, total: SLIDES.length })}
             aria-current={index === at ? 'true' : undefined}
             onClick={() => setAt(index)}
-            className="grid size-8 place-items-center"
+            className="grid size-11 place-items-center"
           >
             <span className={`h-2 rounded-full ${index === at ? 'w-5 bg-brand-strong' : 'w-2 bg-ink-3'}`} />
           </button>
@@ -83,7 +83,7 @@ function Languages() {
           lang={tagOf(code)}
           aria-pressed={code === language}
           onClick={() => void setLanguage(code)}
-          className="min-h-9 rounded-full bg-surface px-3.25 text-s text-ink-2 shadow-line aria-pressed:bg-chosen aria-pressed:font-semibold aria-pressed:text-white"
+          className="relative min-h-9 min-w-11 rounded-full bg-surface after:absolute after:inset-x-0 after:-inset-y-1 px-3.25 text-s text-ink-2 shadow-line aria-pressed:bg-chosen aria-pressed:font-semibold aria-pressed:text-white"
         >
           {LANGUAGE_NAMES[code]}
         </button>

@@ -55,7 +55,10 @@ function LoginFields({ form }: { form: UseFormReturn<Form> }) {
         label={t('entry.password')}
         error={errors.password?.message}
       />
-      <AppLink to={links.retrievePassword()} className="self-end text-s font-semibold text-brand-strong">
+      <AppLink
+        to={links.retrievePassword()}
+        className="flex min-h-11 items-center self-end text-s font-semibold text-brand-strong"
+      >
         {t('entry.forgot')}
       </AppLink>
     </Card>

@@ -16,7 +16,10 @@ export default function PayPassword() {
         note={t('security.coolDownNote')}
         check={(password) => checkPayPassword(password, false)}
       />
-      <AppLink to={links.resetPayPassword()} className="self-center py-2 text-s font-semibold text-brand-strong">
+      <AppLink
+        to={links.resetPayPassword()}
+        className="flex min-h-11 items-center self-center text-s font-semibold text-brand-strong"
+      >
         {t('pay.forgot')}
       </AppLink>
     </Page>

@@ -215,7 +215,10 @@ export default function Register() {
       <RegisterSteps onDone={finish} />
       <p className="text-center text-s text-ink-2">
         {t('entry.hasAccount')}{' '}
-        <AppLink to={links.login()} className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong">
+        <AppLink
+          to={links.login()}
+          className="inline-grid min-h-11 min-w-11 place-items-center font-semibold text-brand-strong"
+        >
           {t('common.login')}
         </AppLink>
       </p>

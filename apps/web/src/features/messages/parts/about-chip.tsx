@@ -55,10 +55,10 @@ export function AboutFailed({ about }: { about: About }) {
     <Notice tone="down">
       <p>{t('messages.aboutFailed')}</p>
       <p className="mt-2 flex flex-wrap gap-2">
-        <Button small kind="ghost" needsLine onClick={about.readAgain} className="min-h-11">
+        <Button small kind="ghost" needsLine onClick={about.readAgain}>
           {t('common.retry')}
         </Button>
-        <Button small kind="ghost" onClick={about.drop} className="min-h-11">
+        <Button small kind="ghost" onClick={about.drop}>
           {t('messages.withoutAbout')}
         </Button>
       </p>

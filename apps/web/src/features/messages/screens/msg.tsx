@@ -100,7 +100,7 @@ export default function CustomerService() {
         <div ref={end} className="scroll-mb-24" />
       </div>
       {unseen > 0 ? (
-        <Button small onClick={toEnd} className="sticky bottom-20 z-10 min-h-11 self-center shadow-card">
+        <Button small onClick={toEnd} className="sticky bottom-20 z-10 self-center shadow-card">
           {t('messages.toNew', { count: unseen })}
         </Button>
       ) : null}

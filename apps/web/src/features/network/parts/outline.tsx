@@ -64,7 +64,7 @@ function Row({ row, isCurrent, onOpen }: { row: OutlineRow; isCurrent: boolean; 
           event.stopPropagation();
           onOpen(node);
         }}
-        className="-mr-2 grid h-11 w-9 shrink-0 place-items-center text-ink-3"
+        className="-mr-2 grid size-11 shrink-0 place-items-center text-ink-3"
       >
         <Icon name="info" size={18} />
       </button>

@@ -28,7 +28,7 @@ export function TreePath({ path, onGo }: TreePathProps) {
                 aria-current={isLast ? 'location' : undefined}
                 disabled={isLast}
                 onClick={() => onGo(step.id)}
-                className="min-h-9 px-1.5 text-brand-strong disabled:font-semibold disabled:text-ink"
+                className="min-h-11 min-w-11 px-1.5 text-brand-strong disabled:font-semibold disabled:text-ink"
               >
                 {step.userid}
               </button>

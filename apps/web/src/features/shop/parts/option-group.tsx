@@ -27,7 +27,7 @@ export function OptionGroup({ label, titled = false, options, value, onChange }:
       {options.map((option) => (
         <label
           key={option.value}
-          className={`grid min-h-11 max-w-full place-items-center rounded-control bg-surface px-3.5 text-center text-s leading-tight wrap-anywhere has-checked:bg-chosen has-checked:font-semibold has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-brand-strong ${option.isOut ? 'border border-dashed border-line text-ink-3' : 'text-ink-2 shadow-line'}`}
+          className={`grid min-h-11 min-w-11 max-w-full place-items-center rounded-control bg-surface px-3.5 text-center text-s leading-tight wrap-anywhere has-checked:bg-chosen has-checked:font-semibold has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-brand-strong ${option.isOut ? 'border border-dashed border-line text-ink-3' : 'text-ink-2 shadow-line'}`}
         >
           <input
             type="radio"

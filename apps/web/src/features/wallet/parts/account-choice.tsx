@@ -23,7 +23,7 @@ export function AccountChoice({ accounts, value, onChange, error }: AccountChoic
   const { t } = useTexts();
   const name = useId();
   const add = (
-    <AppLink to={links.addAccount()} className="font-semibold text-brand-strong">
+    <AppLink to={links.addAccount()} className="flex min-h-11 items-center font-semibold text-brand-strong">
       {t('wallet.addAccount')}
     </AppLink>
   );

@@ -41,7 +41,10 @@ function Head({ balances }: { balances: Reply<'wallet.balances'> | undefined }) 
     <Hero
       label={
         <span className="flex items-center gap-1">
-          <AppLink to={links.coin({ coin: 'mey' })} className="font-semibold text-on-dark">
+          <AppLink
+            to={links.coin({ coin: 'mey' })}
+            className="relative font-semibold text-on-dark after:absolute after:-inset-3.5"
+          >
             {t('coin.mey')}
           </AppLink>
           · {t('wallet.availableShort')}
