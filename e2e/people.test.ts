@@ -1,3 +1,4 @@
+import { publishPiece } from '@greenhall/server/demo/publish-piece';
 import { MINUTE } from '@greenhall/domain/shared/time';
 import { sendRead } from '@greenhall/test-kit/outside';
 import type { Settled } from '@greenhall/test-kit/settled-world';
@@ -18,7 +19,10 @@ let [asking, paying]: UserBrowser[] = [];
 
 beforeAll(async () => {
   server = await openClockedServer();
-  const [first, second] = await server.join(['askaasks', 'pavapays'], 500n);
+  const [first, second] = await server.join(['askaasks', 'pavapays'], 500n, async (ports) => {
+    const words = { en: { title: 'How do I begin?', text: 'Ask whoever invited you.' } };
+    await publishPiece(ports, 'wren', { kind: 'question', topic: 'coins', words });
+  });
   if (!first || !second) throw new Error('nobody is there');
   [asker, payer] = [first, second];
   asking = await openUserBrowser();
@@ -39,6 +43,27 @@ const go = (page: Page, path: string) => page.goto(`${server.url}/#/pages/${path
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const link = (within: Page | Locator, name: string) => within.getByRole('link', { name, exact: true });
 const sheet = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+
+test('the own page has language and appearance in its first screen, and finds screens and answers by any word', async () => {
+  const { page, inspect } = seatOf(asking);
+  await go(page, 'user/user');
+  const theme = page.getByRole('radiogroup', { name: t('members.theme'), exact: true });
+  const box = await theme.boundingBox();
+  const bar = await page.getByRole('navigation', { name: t('common.tabs') }).boundingBox();
+  expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await page.getByText(t('members.group.people'), { exact: true }).waitFor();
+  const find = page.getByLabel(t('members.find'), { exact: true });
+  await find.fill('top up');
+  await link(page, t('wallet.rechargeTitle')).waitFor();
+  await inspect('screens that were found');
+  await find.fill('whoever');
+  await link(page, 'How do I begin?').waitFor();
+  await find.fill('qqqq');
+  await page.getByText(t('members.foundNone')).waitFor();
+  await find.fill('passwor');
+  await link(page, t('security.payPwdTitle')).click();
+  await page.getByRole('heading', { level: 1, name: t('security.payPwdTitle'), exact: true }).waitFor();
+});
 
 test('who asks makes a request, and who has its link pays it and takes it back', async () => {
   const { page, inspect } = seatOf(asking);

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const LOCALES = join(import.meta.dirname, '../../packages/locales/src');
 /** Texts that the member app never shows lie in folders of their own: for operators, in mails and statements, of the worker. */
 async function read(): Promise<ReadonlyMap<string, string>> {
-  const found = globSync(['*/*.ts', '*/wallet/*.ts'], { cwd: LOCALES }).toSorted();
+  const found = globSync(['*/*.ts', '*/{members,wallet}/*.ts'], { cwd: LOCALES }).toSorted();
   const files = new Map<string, string>();
   for (const path of found) {
     const slice = basename(path, '.ts');

@@ -11,6 +11,7 @@ import type operationsDesk from './en/desk/operations.ts';
 import type parametersDesk from './en/desk/parameters.ts';
 import type desk from './en/desk/shared.ts';
 import type errors from './en/errors.ts';
+import type find from './en/members/find.ts';
 import type guide from './en/guide.ts';
 import type home from './en/home.ts';
 import type funding from './en/wallet/funding.ts';
@@ -70,6 +71,7 @@ export interface Slices {
   'outside/statement': typeof statement;
   common: typeof common;
   errors: typeof errors;
+  'members/find': typeof find;
   guide: typeof guide;
   home: typeof home;
   messages: typeof messages;

@@ -13,7 +13,7 @@ import { RichContent, useLang } from '../../../shared/written/rich-content.tsx';
 import { useSearchText } from '../../../shared/page/use-search-text.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import { findQuestions, type Question } from '../parts/find-questions.ts';
+import { findQuestions, type Question } from '../../../shared/written/find-questions.ts';
 
 type Groups = Reply<'content.questions'>['groups'];
 

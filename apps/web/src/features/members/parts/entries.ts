@@ -6,7 +6,7 @@ export interface Entry {
   to: Place;
   label: PlainKey;
   icon: IconName;
-  /** What the row shows of its state. */
+  /** What the entry shows of its state. */
   state?: 'accounts' | 'nodes' | 'twoStep' | 'messages' | 'linked';
   /** What concerns the member alone, closed to a session that acts for it. */
   own?: true;
@@ -20,7 +20,7 @@ export interface EntryGroup {
 /** What the member's own page leads to, in groups; an entry shows once its screen exists (rule: app#routes). */
 export const GROUPS: readonly EntryGroup[] = [
   {
-    title: 'members.group.assets',
+    title: 'members.group.money',
     entries: [
       { to: links.level(), label: 'members.stockHall', icon: 'pie' },
       { to: links.accounts(), label: 'members.accounts', icon: 'swap', state: 'accounts' },
@@ -30,7 +30,7 @@ export const GROUPS: readonly EntryGroup[] = [
     ],
   },
   {
-    title: 'members.group.network',
+    title: 'members.group.people',
     entries: [
       { to: links.nodes(), label: 'members.nodes', icon: 'user', state: 'nodes' },
       { to: links.team(), label: 'members.shared', icon: 'users' },
@@ -41,10 +41,15 @@ export const GROUPS: readonly EntryGroup[] = [
     ],
   },
   {
-    title: 'members.group.account',
+    title: 'members.group.security',
     entries: [
       { to: links.security(), label: 'members.security', icon: 'shield', state: 'twoStep' },
       { to: links.verification(), label: 'members.verification', icon: 'check', own: true },
+    ],
+  },
+  {
+    title: 'members.group.app',
+    entries: [
       { to: links.messages(), label: 'members.service', icon: 'chat', state: 'messages', own: true },
       { to: links.questions(), label: 'members.questions', icon: 'list' },
       { to: links.about(), label: 'members.about', icon: 'info' },

@@ -1,13 +1,15 @@
+import type { PlainKey } from '@greenhall/locales/runtime';
 import { Card } from '@greenhall/ui/page/card';
-import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
 import { Chip } from '@greenhall/ui/display/chip';
-import { Icon } from '@greenhall/ui/display/icon';
+import type { ComponentType } from 'react';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { useScreens } from '../../../shared/page/screens.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { isDirectSession, useStore } from '../../../shared/session/store.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { AppEntries } from './app-entries.tsx';
 import { type Entry, GROUPS } from './entries.ts';
+import { EntryInside, entryClass } from './entry.tsx';
 import { PasswordEntry } from './password-entry.tsx';
 
 function Accounts() {
@@ -53,39 +55,43 @@ const STATES = {
   messages: UnreadMessages,
 } as const;
 
-function Row({ entry: { to, label, icon, state } }: { entry: Entry }) {
+function EntryLink({ entry: { to, label, icon, state } }: { entry: Entry }) {
   const { t } = useTexts();
   const State = state ? STATES[state] : undefined;
   return (
     <li>
-      <AppLink to={to} className={cellClass}>
-        <Cell
-          lead={<Icon name={icon} size={20} className="text-brand-strong" />}
-          title={t(label)}
-          {...(State ? { value: <State /> } : {})}
-          arrow
-        />
+      <AppLink to={to} className={entryClass}>
+        <EntryInside icon={icon} label={t(label)} state={State ? <State /> : undefined} />
       </AppLink>
     </li>
   );
 }
+
+/** Behind the links of a group stand its buttons. */
+const BUTTONS: Readonly<Partial<Record<PlainKey, ComponentType>>> = {
+  'members.group.security': PasswordEntry,
+  'members.group.app': AppEntries,
+};
 
 /** The entries of the member's own page whose screens exist and are open to this session, in their groups. */
 export function EntryList() {
   const { t } = useTexts();
   const screenAt = useScreens();
   const isOwn = isDirectSession();
-  return GROUPS.map(({ title, entries }) => (
-    <Card dense key={title}>
-      <h2 className="pt-3 text-s font-medium text-ink-2">{t(title)}</h2>
-      <CellList label={t(title)}>
-        {entries
-          .filter(({ to, own }) => screenAt(to.to) !== undefined && (isOwn || !own))
-          .map((entry) => (
-            <Row key={entry.label} entry={entry} />
-          ))}
-        {isOwn && title === 'members.group.account' ? <PasswordEntry /> : null}
-      </CellList>
-    </Card>
-  ));
+  return GROUPS.map(({ title, entries }) => {
+    const Buttons = BUTTONS[title];
+    return (
+      <Card dense key={title}>
+        <h2 className="pt-3 text-s font-medium text-ink-2">{t(title)}</h2>
+        <ul aria-label={t(title)} className="m-0 grid list-none grid-cols-2 gap-x-3 p-0 max-[17em]:grid-cols-1">
+          {entries
+            .filter(({ to, own }) => screenAt(to.to) !== undefined && (isOwn || !own))
+            .map((entry) => (
+              <EntryLink key={entry.label} entry={entry} />
+            ))}
+          {Buttons && (isOwn || Buttons === AppEntries) ? <Buttons /> : null}
+        </ul>
+      </Card>
+    );
+  });
 }

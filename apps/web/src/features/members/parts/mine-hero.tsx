@@ -101,13 +101,11 @@ function Head({ me }: { me: Reply<'members.me'> | undefined }) {
 }
 
 export function MineHero() {
-  const { t } = useTexts();
   const me = useRead('members.me', {});
   const earnings = useRead('stock.earnings', {});
   return (
     <>
       <Facts me={me.data} income={earnings.data?.total} />
-      <p className="px-1 text-s text-ink-2">{t('members.factsNote')}</p>
       {[me, earnings].map((query, index) =>
         query.error && !query.data ? <ReadError key={index} query={query} /> : null,
       )}

@@ -1,19 +1,19 @@
 import { Cell, CellList, cellClass } from '@greenhall/ui/display/cell';
-import { Icon } from '@greenhall/ui/display/icon';
 import { useState } from 'react';
 import { LazySheet } from '../../../shared/overlays/lazy-sheet.tsx';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
+import { EntryInside, entryClass } from './entry.tsx';
 
-/** The row that leads to both passwords. */
+/** The entry that leads to both passwords. */
 export function PasswordEntry() {
   const { t } = useTexts();
   const [show, setShow] = useState(false);
   return (
     <li>
-      <button type="button" onClick={() => setShow(true)} className={cellClass}>
-        <Cell lead={<Icon name="key" size={20} className="text-brand-strong" />} title={t('members.password')} arrow />
+      <button type="button" onClick={() => setShow(true)} className={entryClass}>
+        <EntryInside icon="key" label={t('members.password')} />
       </button>
       <LazySheet show={show} onUpdateShow={setShow} title={t('members.whichPassword')}>
         <CellList label={t('members.whichPassword')}>

@@ -1,13 +1,15 @@
-import type { PlainKey, Translate } from '@greenhall/locales/runtime';
+import type { PlainKey } from '@greenhall/locales/runtime';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
-import { CellButton, CellList } from '@greenhall/ui/display/cell';
+import { Field } from '@greenhall/ui/form/field';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Select } from '@greenhall/ui/form/select';
 import { Notice } from '@greenhall/ui/page/notice';
+import { SkeletonList } from '@greenhall/ui/page/skeleton';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { openScreen } from '../../../shared/page/history.ts';
-import { openModal, toast } from '../../../shared/overlays/overlays.ts';
+import { openModal } from '../../../shared/overlays/overlays.ts';
 import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
 import { api } from '../../../shared/request/api.ts';
@@ -16,11 +18,18 @@ import { endPush } from '../../../shared/session/end-push.ts';
 import { signOut } from '../../../shared/session/store.ts';
 import { loadTexts, useTexts } from '../../../shared/text/texts.ts';
 import { setTheme, THEMES, type Theme, useTheme } from '../../../shared/text/theme.ts';
-import { useInstall, useNewVersion } from '../../../shared/version/install.ts';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
 import { EntryList } from '../parts/entry-list.tsx';
+import { FIND_TEXTS, type FoundProps } from '../parts/find.ts';
 import { MineHero } from '../parts/mine-hero.tsx';
-import { VERSION } from '../parts/version.ts';
+
+/** Loaded once somebody searches, with the titles of all screens. Without a connection nothing is found. */
+const Found = lazy((): Promise<{ default: ComponentType<FoundProps> }> =>
+  Promise.all([import('../parts/found.tsx'), loadTexts(...FIND_TEXTS)]).then(
+    ([module]) => module,
+    () => ({ default: () => null }),
+  ),
+);
 
 const THEME_LABELS = {
   system: 'members.theme.system',
@@ -77,16 +86,9 @@ function Restrictions() {
   ));
 }
 
-/** Whether this is the latest version; a newer one is offered by the bar at the end of the page. */
-async function sayVersion(t: Translate): Promise<void> {
-  if (!useNewVersion.getState().isReady) return toast(t('members.latest'));
-  await loadTexts('version');
-  toast(t('version.ready'));
-}
-
 export default function User() {
   const { t } = useTexts();
-  const install = useInstall((state) => state.install);
+  const [typed, setTyped] = useState('');
   const ask = () =>
     openModal({
       title: t('members.logout'),
@@ -98,17 +100,24 @@ export default function User() {
     <Page>
       <MineHero />
       <Restrictions />
-      <NextStepCard quiet />
-      <EntryList />
-      <Preferences />
-      <Card dense>
-        <CellList>
-          <CellButton title={t('members.version')} value={VERSION} onClick={() => void sayVersion(t)} />
-          {install ? (
-            <CellButton title={t('members.install')} note={t('members.installNote')} arrow onClick={install} />
-          ) : null}
-        </CellList>
-      </Card>
+      <Field
+        type="search"
+        enterKeyHint="search"
+        label={t('members.find')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      {typed.trim() === '' ? (
+        <>
+          <Preferences />
+          <NextStepCard quiet />
+          <EntryList />
+        </>
+      ) : (
+        <Suspense fallback={<SkeletonList label={t('state.loading')} />}>
+          <Found typed={typed} />
+        </Suspense>
+      )}
       <Button kind="ghost" wide onClick={ask}>
         {t('members.logout')}
       </Button>
