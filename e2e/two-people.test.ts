@@ -136,9 +136,8 @@ describe('two people join and pay each other', () => {
     await outcome(page, t('wallet.convertDone'));
 
     await open(ann, '/pages/user/userRecommend');
-    const activate = page.getByRole('button', { name: t('network.activate'), exact: true });
-    const withName = page.locator('main *').filter({ has: page.getByRole('heading', { name: NAMES.bo }) });
-    await withName.filter({ has: activate }).last().locator(activate).click();
+    const ofBo = page.getByRole('listitem').filter({ hasText: NAMES.bo });
+    await ofBo.getByRole('button', { name: t('network.activate'), exact: true }).click();
     await page.getByRole('dialog').getByText(t('network.countsFrom')).waitFor();
     await ann.inspect('activating');
     await confirmPayment(page, t('network.activate'));

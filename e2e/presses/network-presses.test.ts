@@ -133,11 +133,18 @@ test('a registration that waits is deleted, and its place is free', async () => 
   expect(await names()).toContain('annasecond');
   await sit(ann);
   await go('userRecommend');
+  const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await row(ben.name).waitFor();
+  await page.getByLabel(t('network.search'), { exact: true }).fill('SECOND');
+  await row(ben.name).waitFor({ state: 'hidden' });
+  // Nothing deletes at a single press.
+  expect(await button(t('network.delete')).count()).toBe(0);
+  await button(t('network.more', { name: 'annasecond' })).click();
   await button(t('network.delete')).click();
   await dialog().getByText('annasecond').waitFor();
   await answer(t('network.delete'));
   await page.getByText(t('network.deleted', { name: 'annasecond' })).waitFor();
-  await page.getByRole('heading', { name: 'annasecond' }).waitFor({ state: 'hidden' });
+  await page.getByRole('listitem').filter({ hasText: 'annasecond' }).waitFor({ state: 'hidden' });
   expect(await names()).not.toContain('annasecond');
 });
 

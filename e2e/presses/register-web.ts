@@ -62,7 +62,7 @@ export const WEB: Readonly<Record<string, WriteSite>> = {
   'web/features/network/parts/activation-request-mutes network.muteActivationRequests': {},
   'web/features/network/parts/activation-request-mutes network.unmuteActivationRequests': {},
   'web/features/network/parts/asked network.muteActivationRequests': {},
-  'web/features/network/parts/node-card network.deleteNode': { overlay: 'dialog' },
+  'web/features/network/parts/node-row network.deleteNode': { overlay: 'dialog' },
   'web/features/network/reinvestment/account-fields network.sendNodeCode': {},
   'web/features/network/reinvestment/account-sheet network.allowNodes': { overlay: 'sheet' },
   'web/features/network/reinvestment/account-sheet network.endNodeSessions': { overlay: 'sheet' },

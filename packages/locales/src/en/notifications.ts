@@ -100,7 +100,7 @@ export default {
   'notifications.linkRefused': 'Your linked accounts',
   'notifications.linkRefusedText': '{name} has refused your application to link the account.',
   'notifications.linkWithdrawn': 'Your linked accounts',
-  'notifications.linkWithdrawnText': '{name} has withdrawn its application to link your account.',
+  'notifications.linkWithdrawnText': '{name} has withdrawn their application to link your account.',
   'notifications.linkExpired': 'Your linked accounts',
   'notifications.linkExpiredText': 'The application to link {name} and your account has expired after 7 days.',
   'notifications.linkEnded': 'Your linked accounts',
@@ -167,7 +167,7 @@ export default {
   'notifications.push.notices': 'Everything else',
   'notifications.activationAsked': 'Request to activate',
   'notifications.activationAskedText':
-    '{name}, whom you referred, asks you to activate it. You would pay with your own coins, and only you could cancel that. You need not answer. See My nodes.',
+    '{name}, whom you referred, asks you to activate them. You would pay with your own coins, and only you could cancel that. You need not answer. See My nodes.',
   'notifications.parameterChange': 'From {time}',
   'notifications.parameterStep': '{name}: {from} → {to}',
   'notifications.parameter.withdrawalFee': 'Fee of a withdrawal',

@@ -73,6 +73,9 @@ export default {
     other:
       'Le paiement entier attend {count} jours. Tant qu’il ne compte pas, vous pouvez l’annuler et tout vous revient.',
   },
+  'network.more': 'Plus sur {name}',
+  'network.until': 'expire le {day}',
+  'network.notFound': 'Personne ici ne porte ce nom',
   'network.delete': 'Supprimer',
   'network.deleteTitle': 'Supprimer ce nœud ?',
   'network.deleteAsk': 'L’inscription en attente de {name} prend fin et sa place se libère.',

@@ -70,6 +70,9 @@ export default {
   'network.coolingNote': {
     other: '支払いの全額は{count}日間保留されます。適用されるまでは取り消しでき、全額が戻ります。',
   },
+  'network.more': '{name}さんの詳細',
+  'network.until': '期限 {day}',
+  'network.notFound': 'この名前の人はいません',
   'network.delete': '削除',
   'network.deleteTitle': 'このノードを削除しますか？',
   'network.deleteAsk': '{name}さんの有効化待ちの登録は終了し、場所が空きます。',

@@ -70,6 +70,9 @@ export default {
   'network.coolingNote': {
     other: '결제 전액이 {count}일 동안 대기합니다. 적용되기 전에는 취소할 수 있고 전액 돌려받습니다.',
   },
+  'network.more': '{name} 님 더 보기',
+  'network.until': '{day} 만료',
+  'network.notFound': '이 이름의 회원이 없습니다',
   'network.delete': '삭제',
   'network.deleteTitle': '이 노드를 삭제할까요?',
   'network.deleteAsk': '{name} 님의 대기 중인 등록이 끝나고 자리가 비게 됩니다.',

@@ -32,6 +32,7 @@ export const MORE_ICONS = {
   trash: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10.5 11v5M13.5 11v5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
+  more: 'M5 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2M12 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2M19 11a1 1 0 1 0 0 2 1 1 0 0 0 0-2',
   refresh: 'M19.5 9A8 8 0 0 0 5 8M4.5 15A8 8 0 0 0 19 16M5 3.5V8h4.5M19 20.5V16h-4.5',
   qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2h-2zM18 18h2v2h-2zM18 14h2M14 18v2',
   scan: 'M4 8V4h4M16 4h4v4M20 16v4h-4M8 20H4v-4M4 12h16',
