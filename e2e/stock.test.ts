@@ -147,7 +147,7 @@ test('shares are sold: the treasury buys them after three days', async () => {
   await sheet.getByLabel(t('stock.sellQuantity')).fill('5');
   const sold = new Date(server.clock.now().getTime() + 4 * DAY);
   const day = sold.toLocaleDateString('en', { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
-  await sheet.getByText(t('stock.sellBy', { day, amount: '4.95 MEY' })).waitFor();
+  await sheet.getByText(t('stock.sellBy', { day: `${day} UTC`, amount: '4.95 MEY' })).waitFor();
   await seat.inspect('a sale before it is made');
   await confirm(page, t('stock.sellCount', { count: 5, shares: '5' }));
   await page.getByText(t('stock.sale.waiting')).waitFor();

@@ -27,7 +27,7 @@ import { overlays } from './rules/overlays.ts';
 import { screens } from './rules/screens.ts';
 import { sessions } from './rules/database/sessions.ts';
 import { tables } from './rules/database/tables.ts';
-import { texts, unseenTexts } from './rules/texts.ts';
+import { memberTime, texts, unseenTexts } from './rules/texts.ts';
 import { textsAtHand } from './rules/texts-at-hand.ts';
 import { translatedWords } from './rules/translated-words.ts';
 import { tokens } from './rules/tokens.ts';
@@ -45,6 +45,7 @@ export const RULES: readonly Rule[] = [
   locks,
   namedLocks,
   markers,
+  memberTime,
   optionalAwait,
   overlays,
   decisions,

@@ -13,6 +13,29 @@ const CODE = /^,\s*\n/;
 /** The brand is the same in every language. */
 const BRAND = 'Greenhall';
 
+/** What members read, and what writes moments for them. */
+const isForMembers = (path: string) =>
+  /^(?:apps\/web|packages\/(?:ui|locales))\/src\/.*\.tsx?$/.test(path) &&
+  !isTest(path) &&
+  !path.includes('/desk/') &&
+  !path.includes('/outside/');
+/** A zone by its distance from UTC, and a day that is made from a date by hand. */
+const MACHINE_TIME = /\bUTC[+-]?[\d$]|(?:long|short)Offset|T12:00:00Z?`/g;
+
+export const memberTime: Rule = {
+  says: "members read times by their zone's name, and business days by `utcDay`",
+  check: (files) =>
+    files
+      .filter(({ path }) => isForMembers(path) && path !== 'packages/locales/src/format.ts')
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(MACHINE_TIME)].map((found) => `${path}:${lineAt(text, found.index)} writes ${found[0]}`),
+      ),
+  broken: [
+    [{ path: 'apps/web/src/features/wallet/a.tsx', text: "const time = clock.replace(/GMT(...)/, 'UTC$1:');" }],
+    [{ path: 'apps/web/src/features/stock/b.tsx', text: 'const label = day(`${one.day}T12:00:00`);' }],
+  ],
+};
+
 export const texts: Rule = {
   says: 'texts for people live in packages/locales',
   check: (files) =>

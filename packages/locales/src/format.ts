@@ -8,6 +8,9 @@ const two = (value: number) => String(value).padStart(2, '0');
 /** `HH:mm`, the beginning of `HH:mm:ss GMT+0100 (…)`, which is the same in every language. */
 const clock = (at: Date) => at.toTimeString().slice(0, 5);
 
+/** Swedish writes a moment as `YYYY-MM-DD HH:mm:ss`. */
+const ISO_LIKE = 'sv';
+
 export interface Formats {
   /** A decimal string of the wire with thousands separators and 2 decimals, cut, never rounded up. */
   readonly money: (amount: string) => string;
@@ -25,12 +28,16 @@ export interface Formats {
   readonly percentChange: (basisPoints: number) => string;
   readonly number: (value: number) => string;
   readonly day: (iso: string) => string;
+  /** A business day, `YYYY-MM-DD`, in the language's own form; it says that it is one of UTC. */
+  readonly utcDay: (date: string) => string;
   /** `HH:mm` of a moment (ms since the epoch) in the reader's time zone. */
   readonly time: (at: number) => string;
   /** A moment within a sentence or a list: the day in the language's own form, and `HH:mm`; `--` when empty. */
   readonly moment: (iso: string | null | undefined) => string;
-  /** Where a fact is cited: `YYYY-MM-DD HH:mm:ss UTC+01:00`, with the reader's time zone; `--` when empty. */
+  /** Where a fact is cited: `YYYY-MM-DD HH:mm:ss` in the reader's time zone, which stands beside it once; `--` when empty. */
   readonly dateTime: (iso: string | null | undefined) => string;
+  /** As `dateTime` with the name of the zone (`CET`, `GMT+8`, `UTC`): for one of the facts that stand together. */
+  readonly zoned: (iso: string | null | undefined) => string;
   /** How long ago, by the specification's steps. */
   readonly relative: (iso: string, now?: number) => string;
 }
@@ -97,16 +104,11 @@ export function formats(language: Language, t: Translate): Formats {
     number: (value) => number().format(value),
     time: (at) => clock(new Date(at)),
     day: (iso) => day().format(new Date(iso)),
+    utcDay: (date) => `${day().format(new Date(`${date}T12:00`))}\u00a0UTC`,
     moment: (iso) => (iso ? whole(new Date(iso)) : '--'),
-    dateTime: (iso) => {
-      if (!iso) return '--';
-      const at = new Date(iso);
-      const time = at
-        .toTimeString()
-        .slice(0, 17)
-        .replace(/GMT(...)/, 'UTC$1:');
-      return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${time}`;
-    },
+    dateTime: (iso) => (iso ? new Date(iso).toLocaleString(ISO_LIKE) : '--'),
+    zoned: (iso) =>
+      iso ? new Date(iso).toLocaleString(ISO_LIKE, { timeZoneName: 'short' }).replace(/ (\d:)/, ' 0$1') : '--',
     relative: (iso, now = Date.now()) => {
       const at = new Date(iso);
       const today = new Date(now);

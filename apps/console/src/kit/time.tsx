@@ -9,11 +9,11 @@ export type Zone = (typeof ZONES)[number];
 export const storedZone = (): Zone => ZONES.find((zone) => zone === localStorage.getItem('zone')) ?? 'own';
 export const storeZone = (zone: Zone): void => localStorage.setItem('zone', zone);
 
-/** A zone by its distance from UTC, as it is now: `UTC` or `UTC+01:00`. */
-export const zoneOf = (zone: Zone): string =>
+/** A zone by its distance from UTC at a moment: `UTC` or `UTC+01:00`. */
+export const zoneOf = (zone: Zone, at = new Date()): string =>
   zone === 'utc'
     ? 'UTC'
-    : new Date()
+    : at
         .toTimeString()
         .slice(9, 17)
         .replace(/GMT(...)/, 'UTC$1:');
@@ -22,8 +22,14 @@ export const zoneOf = (zone: Zone): string =>
 const inUtc: Texts['dateTime'] = (iso) =>
   iso ? `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC` : '--';
 
-/** The texts with moments written in a zone. */
-export const inZone = (texts: Texts, zone: Zone): Texts => (zone === 'utc' ? { ...texts, dateTime: inUtc } : texts);
+/** The texts with moments written in a zone, each with its distance from UTC. */
+export const inZone = (texts: Texts, zone: Zone): Texts => ({
+  ...texts,
+  dateTime:
+    zone === 'utc'
+      ? inUtc
+      : (iso) => (iso ? `${texts.dateTime(iso)} ${zoneOf(zone, new Date(iso))}` : texts.dateTime(iso)),
+});
 
 /** A moment in the reader's notation, broken between date, time and zone alone; a dash where there is none. */
 export function Time({ at }: { readonly at: string | null }) {

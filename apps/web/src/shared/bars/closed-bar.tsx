@@ -7,14 +7,14 @@ const ASK_EVERY = 60_000;
 
 /** Above every screen while the installation is closed after a restore: why nothing can be moved. */
 export default function ClosedBar({ after }: { after: string }) {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const [isLoaded, setLoaded] = useState(false);
   useRead('platform.status', {}, { every: ASK_EVERY });
   useEffect(() => void loadTexts('closure').then(() => setLoaded(true)), []);
   if (!isLoaded) return null;
   return (
     <div role="status" className="order-first shrink-0 bg-info-soft px-4 py-2 text-s text-info">
-      {t('closure.bar', { time: dateTime(after) })}
+      {t('closure.bar', { time: moment(after) })}
     </div>
   );
 }

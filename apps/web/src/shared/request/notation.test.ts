@@ -17,6 +17,6 @@ test('addresses, names and versions are left alone', () => {
 
 test('moments are written in the reader’s time zone', () => {
   const until = '2026-03-02T10:20:30.000Z';
-  expect(inNotation({ until }, german)).toEqual({ until: german.dateTime(until) });
-  expect(german.dateTime(until)).not.toBe(until);
+  expect(inNotation({ until }, german)).toEqual({ until: german.moment(until) });
+  expect(german.moment(until)).not.toBe(until);
 });

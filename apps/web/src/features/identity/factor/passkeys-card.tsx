@@ -67,7 +67,7 @@ function AddPasskey({ hasAuthenticator }: { hasAuthenticator: boolean }) {
 }
 
 function RemovePasskey({ passkey }: { passkey: Passkey }) {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const [show, setShow] = useState(false);
   const remove = useWrite('identity.removePasskey', passkey.id);
   const pay = async (payPassword: string) => {
@@ -87,7 +87,7 @@ function RemovePasskey({ passkey }: { passkey: Passkey }) {
         title={t('security.passkeyRemove')}
         items={[
           { label: t('security.passkeyName'), value: passkey.name },
-          { label: t('security.added'), value: dateTime(passkey.createdAt) },
+          { label: t('security.added'), value: zoned(passkey.createdAt) },
         ]}
         note={<Notice tone="warn">{t('security.coolDownNote')}</Notice>}
         confirmText={t('security.remove')}

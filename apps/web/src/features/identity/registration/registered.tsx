@@ -14,7 +14,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 
 /** What the server confirmed, and what happens next. */
 export default function Registered({ made, level }: { made: Reply<'network.register'>; level: string }) {
-  const { t, dateTime, moment } = useTexts();
+  const { t, moment, zoned } = useTexts();
   const signedIn = useStore((state) => state.LoginState);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
@@ -35,7 +35,7 @@ export default function Registered({ made, level }: { made: Reply<'network.regis
             { label: t('entry.username'), value: made.userid },
             { label: t('common.userId'), value: made.id },
             { label: t('entry.level'), value: `V${level}` },
-            { label: t('entry.pendingUntil'), value: dateTime(made.endsAt) },
+            { label: t('entry.pendingUntil'), value: zoned(made.endsAt) },
           ]}
         />
       </Card>

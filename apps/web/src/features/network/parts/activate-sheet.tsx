@@ -29,25 +29,24 @@ export interface ActivateSheetProps {
 
 /** What was paid, until when it can be taken back, and what happens then. */
 function useReceipt(payment: Payment | undefined, name: string): ReceiptFacts | undefined {
-  const { t, dateTime } = useTexts();
+  const { t, moment, zoned } = useTexts();
   const exact = useFullAmount();
   if (!payment) return undefined;
   const amount = exact(payment.amount, payment.coin);
-  const counts = dateTime(payment.coolsUntil);
   return {
     title: t('network.activated', { name }),
     items: [
       { label: t('network.total'), value: <b>{amount}</b> },
-      { label: t('network.countsFrom'), value: counts },
+      { label: t('network.countsFrom'), value: zoned(payment.coolsUntil) },
     ],
-    next: t('network.activatedNext', { time: counts, name }),
-    text: `Greenhall · ${name} · V${payment.level} · ${amount} · ${dateTime(payment.paidAt)}`,
+    next: t('network.activatedNext', { time: moment(payment.coolsUntil), name }),
+    text: `Greenhall · ${name} · V${payment.level} · ${amount} · ${zoned(payment.paidAt)}`,
   };
 }
 
 /** Pays the activation of a pending node: in which coin, what it is divided into, and from when it counts. */
 export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { money } = useMyAmounts();
   const exact = useFullAmount();
   const now = useNow();
@@ -89,7 +88,7 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
         { label: t('network.total'), value: <b>{exact(node.price, coin)}</b> },
         {
           label: t('network.countsFrom'),
-          value: days === undefined ? '—' : dateTime(new Date(coolsUntil(now, days)).toISOString()),
+          value: days === undefined ? '—' : zoned(new Date(coolsUntil(now, days)).toISOString()),
         },
       ]}
       note={

@@ -30,7 +30,7 @@ function useTimeLeft(): (payment: Payment) => string {
 }
 
 function PaymentCard({ payment }: { payment: Payment }) {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const exact = useFullAmount();
   const timeLeft = useTimeLeft();
   const [show, setShow] = useState(false);
@@ -48,7 +48,7 @@ function PaymentCard({ payment }: { payment: Payment }) {
       <KeyValues
         items={[
           { label: t('network.price'), value: sum },
-          { label: t('network.countsFrom'), value: dateTime(payment.coolsUntil) },
+          { label: t('network.countsFrom'), value: zoned(payment.coolsUntil) },
         ]}
       />
       <div className="flex items-center justify-between gap-3">

@@ -33,13 +33,13 @@ function DeleteButton({ node }: { node: Node }) {
 
 /** What is seldom needed of a pending node, and the way to delete it. */
 function Details({ node }: { node: Node }) {
-  const { t, dateTime } = useTexts();
+  const { t, dateTime, zoned } = useTexts();
   return (
     <>
       <KeyValues
         items={[
           { label: t('network.endsAt'), value: dateTime(node.endsAt) },
-          { label: t('network.joined'), value: dateTime(node.joinedAt) },
+          { label: t('network.joined'), value: zoned(node.joinedAt) },
         ]}
       />
       {node.keptBecause ? <p className="text-s text-ink-2">{t(`network.keptBecause.${node.keptBecause}`)}</p> : null}

@@ -11,7 +11,7 @@ import type { PriceAlert } from '../parts/kinds.ts';
 
 /** One price alert: what it waits for, when it told last, and the press that removes it. */
 export function AlertItem({ alert: { id, coin, network, side, price, quantity, toldOn } }: { alert: PriceAlert }) {
-  const { t, day } = useTexts();
+  const { t, utcDay } = useTexts();
   const { exact } = useMoney();
   const write = useWrite('otc.removeAlert', id);
   const failure = useErrorText(write.error);
@@ -20,7 +20,7 @@ export function AlertItem({ alert: { id, coin, network, side, price, quantity, t
   const note = [
     network ?? t('otc.anyNetwork'),
     quantity === null ? undefined : t('otc.alertOf', { quantity: exact(quantity), coin: unit }),
-    toldOn === null ? undefined : t('otc.alertTold', { day: day(`${toldOn}T12:00:00`) }),
+    toldOn === null ? undefined : t('otc.alertTold', { day: utcDay(toldOn) }),
   ];
   return (
     <li>

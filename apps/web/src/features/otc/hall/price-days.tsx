@@ -8,7 +8,7 @@ import { useTexts } from '../../../shared/text/texts.ts';
 
 /** The average price of a coin on each past day of which enough is known. */
 export default function PriceDays({ coin }: { coin: string }) {
-  const { t, day, exact } = useTexts();
+  const { t, utcDay, exact } = useTexts();
   const past = useRead('otc.pastPrices', { query: { coin } });
   return (
     <ReadView query={past}>
@@ -21,7 +21,7 @@ export default function PriceDays({ coin }: { coin: string }) {
               label={t('otc.pastPrices')}
               columns={[t('otc.time'), t('otc.price')]}
               points={items.map((item, index) => ({
-                label: day(`${item.day}T12:00:00`),
+                label: utcDay(item.day),
                 text: `${exact(item.price)} USDT`,
                 height: heights[index] ?? 0,
               }))}

@@ -39,7 +39,7 @@ export interface FactsCardProps {
 
 /** The order in full: figures, both wallets, payment, times. */
 export function FactsCard({ trade, isToPay }: FactsCardProps) {
-  const { t, dateTime } = useTexts();
+  const { t, dateTime, zoned } = useTexts();
   const own = useMyMoney();
   const plain = useMoney();
   // Until the order is over, both sides act by its figures.
@@ -59,7 +59,7 @@ export function FactsCard({ trade, isToPay }: FactsCardProps) {
     { label: t('otc.buyerWallet'), value: <Copyable value={trade.buyerWallet.address} /> },
     ...(trade.txid ? [{ label: t('otc.txid'), value: <Copyable value={trade.txid} /> }] : []),
     ...(trade.voucher ? [{ label: t('otc.voucher'), value: <Voucher trade={trade} name={trade.voucher} /> }] : []),
-    { label: t('otc.time'), value: dateTime(trade.at) },
+    { label: t('otc.time'), value: zoned(trade.at) },
     ...(trade.closedAt ? [{ label: t('otc.closedAt'), value: dateTime(trade.closedAt) }] : []),
   ];
   return (

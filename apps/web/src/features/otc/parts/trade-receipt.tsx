@@ -11,13 +11,13 @@ const PasskeyOffer = lazy(() => import('./passkey-offer.tsx'));
 
 /** What a completed order came to, for this side: the coins, what was paid for them, and from when they can be used. */
 export function useTradeReceipt(trade: Trade): ReceiptFacts {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { full, exact } = useMoney();
   const next = useNote(trade);
   const isBuyer = trade.role === 'buyer';
   const coins = full(trade.quantity, trade.coin);
   const total = `${exact(trade.total)} USDT`;
-  const ended = dateTime(trade.closedAt);
+  const ended = zoned(trade.closedAt);
   return {
     title: t(isBuyer ? 'otc.receiptBought' : 'otc.receiptSold'),
     items: [

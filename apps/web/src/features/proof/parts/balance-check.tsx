@@ -78,7 +78,7 @@ function Outcome({ judged }: { judged: Judged }) {
 
 /** A signed-in member finds its own balances in the published sum, on its own device. */
 export function BalanceCheck({ takenAt }: { takenAt: string }) {
-  const { t, dateTime } = useTexts();
+  const { t, moment } = useTexts();
   const isSignedIn = useStore((state) => state.LoginState);
   const check = useMutation({
     mutationFn: async (): Promise<Judged> => {
@@ -89,7 +89,7 @@ export function BalanceCheck({ takenAt }: { takenAt: string }) {
   const failure = useErrorText(check.error);
   const isAbsent = isRefusedBy(check.error, 'notFound');
   return (
-    <Card title={t('proof.check')} aside={t('proof.asOf', { time: dateTime(takenAt) })} className="flex flex-col gap-3">
+    <Card title={t('proof.check')} aside={t('proof.asOf', { time: moment(takenAt) })} className="flex flex-col gap-3">
       <p className="text-s text-ink-2">{isSignedIn ? t('proof.checkNote') : t('proof.signIn')}</p>
       {isSignedIn ? (
         <Button wide busy={check.isPending} onClick={() => check.mutate()}>

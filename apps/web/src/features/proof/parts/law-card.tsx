@@ -25,7 +25,7 @@ function widthOf(part: Amount, whole: bigint): string {
 
 /** What is held beside everything that is owed, in one bar, and whether the figures fit: judged on this device. */
 export function CoverageCard({ snapshot }: { snapshot: Snapshot }) {
-  const { t, exact: write, percent, dateTime } = useTexts();
+  const { t, exact: write, percent, zoned } = useTexts();
   const head = readHead(snapshot.head);
   const faults = judgeSolvency(head);
   const { held, owedUnits, owedUsdt, coveredBp } = coverageOf(head);
@@ -43,7 +43,7 @@ export function CoverageCard({ snapshot }: { snapshot: Snapshot }) {
       }
     >
       <p className="mt-2 text-s text-ink-2">
-        {t('proof.taken', { number: snapshot.head.number, time: dateTime(snapshot.head.takenAt) })}
+        {t('proof.taken', { number: snapshot.head.number, time: zoned(snapshot.head.takenAt) })}
       </p>
       <div aria-hidden className="mt-3 flex flex-col gap-1.5">
         <div className="h-3 overflow-hidden rounded-full bg-down-soft">

@@ -51,9 +51,9 @@ const read = (text: string): bigint => parseAmount(text) ?? ZERO;
 
 /** Which part of what was due the last settlements could pay of the two bonuses that share a pool. */
 function FractionsCard({ house }: { house: PlatformFigures }) {
-  const { t, day, percent } = useTexts();
+  const { t, utcDay, percent } = useTexts();
   const items = house.settlements.map((settled) => ({
-    label: day(`${settled.day}T12:00:00Z`),
+    label: utcDay(settled.day),
     value: t('proof.fraction', {
       collision: percent(paidBp({ due: read(settled.collisionDue), pool: read(settled.collisionPool) })),
       leadership: percent(paidBp({ due: read(settled.leadershipDue), pool: read(settled.leadershipPool) })),

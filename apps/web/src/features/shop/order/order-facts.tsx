@@ -52,7 +52,7 @@ export function ParcelCard({ order }: { order: Order }) {
 
 /** The sums of an order, its number and its note. */
 export function SumsCard({ order }: { order: Order }) {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { full } = useMoney();
   const sum = (label: string, amount: string): KeyValue[] =>
     isSome(amount) ? [{ label, value: full(amount, 'mey') }] : [];
@@ -64,7 +64,7 @@ export function SumsCard({ order }: { order: Order }) {
     ...sum(t('orders.refunded'), order.refunded),
     ...sum(t('orders.goodwill'), order.goodwill),
     { label: t('orders.number'), value: <Copyable value={order.number} /> },
-    { label: t('orders.event.place'), value: dateTime(order.at) },
+    { label: t('orders.event.place'), value: zoned(order.at) },
     ...(order.note ? [{ label: t('orders.ownNote'), value: order.note }] : []),
   ];
   return (

@@ -13,7 +13,7 @@ import { useOrderNote } from './use-order-note.ts';
 
 /** What was paid for, when it is expected, and what happens next, as the order says it after the payment. */
 function useReceipt(order: Order): ReceiptFacts {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { full } = useMoney();
   const arrivalText = useArrivalText();
   const note = useOrderNote(order);
@@ -30,7 +30,7 @@ function useReceipt(order: Order): ReceiptFacts {
       ...(arrival ? [{ label: t('orders.arrival'), value: arrivalText(arrival) }] : []),
     ],
     next: paidAt === null ? '' : note,
-    text: `Greenhall · ${number} · ${total} · ${dateTime(paidAt)}`,
+    text: `Greenhall · ${number} · ${total} · ${zoned(paidAt)}`,
     finishText: t('orders.follow'),
   };
 }

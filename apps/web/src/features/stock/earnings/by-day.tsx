@@ -88,7 +88,7 @@ export function FoldedBonuses({ query, before, ...cell }: FoldedBonusesProps) {
 
 /** The sum of each day, and what each kind paid on it. */
 export function ByDay() {
-  const { t, day, number } = useTexts();
+  const { t, utcDay, number } = useTexts();
   const { money } = useMyAmounts();
   const pages = usePages('stock.bonusDays', {});
   return (
@@ -99,7 +99,7 @@ export function ByDay() {
         return (
           <>
             {days.map((one) => {
-              const name = day(`${one.day}T12:00:00`);
+              const name = utcDay(one.day);
               return (
                 <Section
                   key={one.day}

@@ -19,7 +19,7 @@ const TONES: Readonly<Record<Allocation['state'], Tone>> = {
 };
 
 function AllocationCard({ allocation }: { allocation: Allocation }) {
-  const { t, dateTime } = useTexts();
+  const { t, dateTime, zoned } = useTexts();
   const { money, shares } = useMyAmounts();
   const spent = formatAmount((parseAmount(allocation.amount) ?? ZERO) - (parseAmount(allocation.remaining) ?? ZERO));
   const { state } = allocation;
@@ -29,7 +29,7 @@ function AllocationCard({ allocation }: { allocation: Allocation }) {
     ...(isRunning ? [{ label: t('stock.allocated'), value: shares(allocation.allocated) }] : []),
     ...(isRunning ? [{ label: t('stock.remaining'), value: money(allocation.remaining) }] : []),
     ...(state === 'cooling' ? [{ label: t('stock.coolsUntil'), value: dateTime(allocation.coolsUntil) }] : []),
-    { label: t('stock.time'), value: dateTime(allocation.paidAt) },
+    { label: t('stock.time'), value: zoned(allocation.paidAt) },
   ];
   return (
     <li>

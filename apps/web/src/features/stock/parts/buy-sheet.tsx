@@ -38,20 +38,20 @@ function usePayment({ offer }: BuySheetProps, coin: PayCoin): (payPassword: stri
 
 /** What was paid, until when it can be taken back, and what happens then. */
 function useReceipt(payment: Payment | undefined): ReceiptFacts | undefined {
-  const { t, dateTime } = useTexts();
+  const { t, dateTime, moment, zoned } = useTexts();
   const { full } = useMoney();
   if (!payment) return undefined;
   const level = t('stock.level', { level: payment.level });
   const amount = full(payment.amount, payment.coin);
-  const [counts, paid] = [dateTime(payment.coolsUntil), dateTime(payment.paidAt)];
+  const paid = zoned(payment.paidAt);
   return {
     title: t('stock.bought'),
     items: [
       { label: level, value: <b>{amount}</b> },
-      { label: t('stock.countsFrom'), value: counts },
+      { label: t('stock.countsFrom'), value: dateTime(payment.coolsUntil) },
       { label: t('stock.time'), value: paid },
     ],
-    next: t('stock.boughtNext', { time: counts }),
+    next: t('stock.boughtNext', { time: moment(payment.coolsUntil) }),
     text: `Greenhall · ${level} · ${amount} · ${paid}`,
   };
 }
@@ -59,7 +59,7 @@ function useReceipt(payment: Payment | undefined): ReceiptFacts | undefined {
 /** Buys a level: what is paid, what of it is principal and what fee, and until when all of it can be taken back. */
 export function BuySheet(props: BuySheetProps) {
   const { offer, show, onUpdateShow } = props;
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { full } = useMoney();
   const [chosen, setChosen] = useState<PayCoin>('bdb');
   const member = useRead('members.me', {}, { enabled: show && offer.act === 'activate' });
@@ -91,7 +91,7 @@ export function BuySheet(props: BuySheetProps) {
         { label: t('stock.toPay'), value: <b>{full(offer.amount, coin)}</b> },
         { label: t('stock.principal'), value: full(offer.principal, coin) },
         { label: t('stock.fee'), value: full(offer.fee, coin) },
-        { label: t('stock.countsFrom'), value: dateTime(offer.countsFrom) },
+        { label: t('stock.countsFrom'), value: zoned(offer.countsFrom) },
       ]}
       note={
         <>

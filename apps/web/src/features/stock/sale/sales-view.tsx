@@ -19,7 +19,7 @@ const TONES: Readonly<Record<Sale['state'], Tone>> = { waiting: 'warn', inProgre
 
 /** What has become of an offer that is not sold yet, and what comes next. */
 function Timeline({ sale, from, days }: { sale: Sale; from: string; days: number | null }) {
-  const { t, relative, day } = useTexts();
+  const { t, relative, utcDay } = useTexts();
   const isBoughtBack = dateOf(dayOf(useNow())) > from;
   const steps = [
     { title: t('stock.offered'), note: relative(sale.at) },
@@ -27,7 +27,7 @@ function Timeline({ sale, from, days }: { sale: Sale; from: string; days: number
     {
       title: t('stock.stepTreasury'),
       note: [
-        t('stock.buybackFrom', { day: day(`${from}T12:00:00`) }),
+        t('stock.buybackFrom', { day: utcDay(from) }),
         ...(days === null ? [] : [t('stock.lineDays', { count: days })]),
       ].join(' · '),
     },

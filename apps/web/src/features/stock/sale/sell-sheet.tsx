@@ -43,7 +43,7 @@ interface EstimateProps {
 
 /** What a sale would bring at today's exact price, and by which day at today's budget of the buyback. */
 function Estimate({ quantity, holding, sales }: EstimateProps) {
-  const { t, money, day } = useTexts();
+  const { t, money, utcDay } = useTexts();
   const today = dayOf(useNow());
   const price = {
     reserve: parseAmount(holding.reserve) ?? ZERO,
@@ -58,7 +58,7 @@ function Estimate({ quantity, holding, sales }: EstimateProps) {
       {sales === undefined || days === undefined
         ? t('stock.sellBrings', { amount })
         : t('stock.sellBy', {
-            day: day(`${dateOf(boughtBy(today, sales.buybackAfterDays, days))}T12:00:00`),
+            day: utcDay(dateOf(boughtBy(today, sales.buybackAfterDays, days))),
             amount,
           })}
       <Explain title={t('stock.saleTermsTitle')} html={t.html('stock.saleTerms')} className="-my-2.5 -mr-3" />

@@ -19,11 +19,11 @@ type Range = (typeof RANGES)[number];
 
 /** The same figures as a table: exact, and for those who do not see the drawing. */
 function PriceTable({ candles }: { candles: Reply<'stock.prices'>['candles'] }) {
-  const { t, shares, dateTime } = useTexts();
+  const { t, shares, dateTime, zoned } = useTexts();
   return (
     <div className="sr-only">
       <table>
-        <caption>{t('stock.chartLabel')}</caption>
+        <caption>{`${t('stock.chartLabel')} · ${zoned(candles.at(-1)?.at)}`}</caption>
         <thead>
           <tr>
             {(['time', 'open', 'high', 'low', 'close', 'volume'] as const).map((name) => (

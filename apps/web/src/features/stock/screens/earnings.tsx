@@ -42,7 +42,7 @@ const itemOf = (earnings: Earnings, kind: BonusKind) =>
 
 /** What the last days have paid, a bar for each with a part for each kind. Hidden sums are not drawn. */
 function Bars() {
-  const { t, day } = useTexts();
+  const { t, utcDay } = useTexts();
   const { money } = useMyAmounts();
   const { areHidden } = useSums();
   // A day pays after its end.
@@ -50,7 +50,7 @@ function Bars() {
   const days = usePages('stock.bonusDays', {}).data?.pages[0]?.items ?? [];
   if (days.length === 0 || areHidden) return null;
   const bars = stacksOf(days, last, DAYS).map((stack) => ({
-    label: day(`${stack.day}T12:00:00`),
+    label: utcDay(stack.day),
     text: `${money(stack.total)} MEY`,
     parts: stack.parts.map(({ kind, share }) => ({ color: PLACES[kind][1], share })),
   }));

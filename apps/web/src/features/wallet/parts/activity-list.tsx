@@ -93,14 +93,14 @@ interface DayRowsProps {
 }
 
 function DayRows({ day: { day: date, sums, folds, rows, hasMore }, query, most = Infinity }: DayRowsProps) {
-  const { t, day } = useTexts();
+  const { t, utcDay } = useTexts();
   const [isWhole, setWhole] = useState(false);
   const ofDay = { ...query, from: date, to: date };
   const shown = folds.slice(0, most);
   return (
-    <Section title={<span className="text-s text-ink-2">{day(`${date}T12:00:00`)}</span>}>
+    <Section title={<span className="text-s text-ink-2">{utcDay(date)}</span>}>
       <DaySums sums={sums} />
-      <CellList label={day(`${date}T12:00:00`)}>
+      <CellList label={utcDay(date)}>
         {shown.map((fold) => (
           <FoldRow key={fold.kind} fold={fold} query={ofDay} />
         ))}

@@ -21,11 +21,11 @@ type Range = (typeof RANGES)[number];
 /** The range that is shown first. */
 export const FIRST_DAYS = 30;
 function History({ items }: { items: Reply<'wallet.history'>['items'] }) {
-  const { t, day } = useTexts();
+  const { t, utcDay } = useTexts();
   const { money } = useMyAmounts();
   const heights = heightsOf(items.map((item) => parseAmount(item.total) ?? 0n));
   const points: ChartPoint[] = items.map((item, index) => ({
-    label: day(`${item.day}T12:00:00`),
+    label: utcDay(item.day),
     text: money(item.total),
     height: heights[index] ?? 0,
   }));

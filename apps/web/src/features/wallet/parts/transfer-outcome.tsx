@@ -40,7 +40,7 @@ export interface TransferOutcomeProps {
 
 /** A transfer after it was made: held with a running clock and a way back, credited, or taken back. */
 export function TransferOutcome({ made, onAgain }: TransferOutcomeProps) {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { exact, full } = useMoney();
   const [transfer, setTaken] = useCurrent(made);
   const seconds = useHold(made);
@@ -74,7 +74,7 @@ export function TransferOutcome({ made, onAgain }: TransferOutcomeProps) {
               { label: t('wallet.credited'), value: full(transfer.credited, coin) },
             ]),
         ...(transfer.remark ? [{ label: t('wallet.remark'), value: transfer.remark }] : []),
-        { label: t('wallet.time'), value: dateTime(transfer.at) },
+        { label: t('wallet.time'), value: zoned(transfer.at) },
         { label: t('wallet.number'), value: transfer.id },
       ]}
     >

@@ -75,7 +75,7 @@ function Paying({ request }: { request: PaymentRequest }) {
 }
 
 function Given({ request }: { request: PaymentRequest }) {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { full } = useMoney();
   const figures = useFigures(request);
   const { name, number, transfer, state, asker, amount, coin, expiresAt } = request;
@@ -98,7 +98,7 @@ function Given({ request }: { request: PaymentRequest }) {
         <KeyValues
           items={[
             ...figures,
-            { label: t('requests.until'), value: dateTime(expiresAt) },
+            { label: t('requests.until'), value: zoned(expiresAt) },
             { label: t('wallet.number'), value: number },
           ]}
         />

@@ -34,7 +34,7 @@ function Passing({ request }: { request: PaymentRequest }) {
 }
 
 function Own({ request }: { request: PaymentRequest }) {
-  const { t, dateTime } = useTexts();
+  const { t, dateTime, zoned } = useTexts();
   const { full } = useMoney();
   const cancel = useCancelRequest(request);
   const { id, number, coin, amount, fee, credited, remark, state, at, expiresAt, payer, mayCancel } = request;
@@ -53,7 +53,7 @@ function Own({ request }: { request: PaymentRequest }) {
             { label: t('wallet.fee'), value: full(fee, coin) },
             { label: t('requests.youGet'), value: <b>{full(credited, coin)}</b> },
             ...(remark ? [{ label: t('wallet.remark'), value: remark }] : []),
-            { label: t('wallet.time'), value: dateTime(at) },
+            { label: t('wallet.time'), value: zoned(at) },
             { label: t('requests.until'), value: dateTime(expiresAt) },
             { label: t('wallet.number'), value: number },
           ]}

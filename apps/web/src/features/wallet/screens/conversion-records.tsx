@@ -7,7 +7,7 @@ const KINDS = ['conversion', 'exchange'] as const;
 const BASIS = 10_000;
 
 export default function ConversionRecords() {
-  const { t, dateTime, figure } = useTexts();
+  const { t, figure, zoned } = useTexts();
   const { full } = useMyMoney();
   return (
     <RecordList
@@ -35,7 +35,7 @@ export default function ConversionRecords() {
           ...(item.kind === 'exchange' ? [{ label: t('wallet.fee'), value: full(item.fee, 'mey') }] : []),
           { label: t('wallet.credited'), value: full(item.credited, item.to) },
           ...(item.remark ? [{ label: t('wallet.remark'), value: item.remark }] : []),
-          { label: t('wallet.time'), value: dateTime(item.at) },
+          { label: t('wallet.time'), value: zoned(item.at) },
           { label: t('wallet.number'), value: item.id },
         ],
       })}

@@ -151,7 +151,7 @@ function ConversionForm({ arrows, wanted, onDone }: ConversionFormProps) {
 }
 
 function Done({ made, onAgain }: { made: Conversion; onAgain: () => void }) {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { full } = useMoney();
   return (
     <Outcome
@@ -162,7 +162,7 @@ function Done({ made, onAgain }: { made: Conversion; onAgain: () => void }) {
         { label: t('wallet.to'), value: t(`coin.${made.to}`) },
         { label: t('wallet.amount'), value: full(made.amount, made.from) },
         { label: t('wallet.credited'), value: full(made.credited, made.to) },
-        { label: t('wallet.time'), value: dateTime(made.at) },
+        { label: t('wallet.time'), value: zoned(made.at) },
         { label: t('wallet.number'), value: made.id },
       ]}
     >

@@ -222,7 +222,7 @@ function ExchangeForm({ rules, initial, onDone }: { rules: Rules; initial: Coin;
 }
 
 function Done({ made, onAgain }: { made: Exchange; onAgain: () => void }) {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { full } = useMoney();
   return (
     <Outcome
@@ -233,12 +233,12 @@ function Done({ made, onAgain }: { made: Exchange; onAgain: () => void }) {
         { label: t('wallet.give'), value: full(made.amount, made.from) },
         { label: t('wallet.fee'), value: full(made.fee, 'mey') },
         { label: t('wallet.credited'), value: full(made.credited, made.to) },
-        { label: t('wallet.time'), value: dateTime(made.at) },
+        { label: t('wallet.time'), value: zoned(made.at) },
         { label: t('wallet.number'), value: made.id },
       ]}
     >
       <ShareButton
-        text={`Greenhall · ${t('wallet.exchangeTitle')} · ${full(made.credited, made.to)} · ${dateTime(made.at)}`}
+        text={`Greenhall · ${t('wallet.exchangeTitle')} · ${full(made.credited, made.to)} · ${zoned(made.at)}`}
         label={t('pay.share')}
       />
       <div className="grid grid-cols-2 gap-3">

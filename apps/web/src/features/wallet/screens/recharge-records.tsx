@@ -55,7 +55,7 @@ function Waiting() {
 const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
 
 export default function RechargeRecords() {
-  const { t, dateTime } = useTexts();
+  const { t, dateTime, zoned } = useTexts();
   const { full, exact } = useMyMoney();
   return (
     <RecordList
@@ -88,7 +88,7 @@ export default function RechargeRecords() {
           { label: t('wallet.externalReference'), value: <Copyable value={item.reference} /> },
           ...(item.note ? [{ label: t('wallet.note'), value: item.note }] : []),
           ...(item.reason ? [{ label: t('wallet.reason'), value: item.reason }] : []),
-          { label: t('wallet.time'), value: dateTime(item.at) },
+          { label: t('wallet.time'), value: zoned(item.at) },
           ...(item.decidedAt ? [{ label: t('wallet.decided'), value: dateTime(item.decidedAt) }] : []),
           { label: t('wallet.number'), value: <Copyable value={item.number} /> },
         ],

@@ -195,7 +195,7 @@ function PayIn({ min, wanted, ways, onDone }: PayInProps) {
 }
 
 function Done({ made, onAgain }: { made: Recharge; onAgain: () => void }) {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { full } = useMoney();
   return (
     <Outcome
@@ -205,7 +205,7 @@ function Done({ made, onAgain }: { made: Recharge; onAgain: () => void }) {
         { label: t('wallet.state'), value: <StateChip state={made.state} /> },
         { label: t('wallet.externalReference'), value: made.reference },
         ...(made.note ? [{ label: t('wallet.note'), value: made.note }] : []),
-        { label: t('wallet.time'), value: dateTime(made.at) },
+        { label: t('wallet.time'), value: zoned(made.at) },
         { label: t('wallet.number'), value: <Copyable value={made.number} /> },
       ]}
     >

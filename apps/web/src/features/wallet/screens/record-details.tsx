@@ -31,7 +31,7 @@ function useEndName(): (end: string) => string {
 }
 
 function Facts({ movement }: { movement: Full }) {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { full } = useMyMoney();
   const state = movementState(movement, t);
   const items: KeyValue[] = [
@@ -40,7 +40,7 @@ function Facts({ movement }: { movement: Full }) {
     ...(movement.counterparty ? [{ label: t('wallet.counterparty'), value: movement.counterparty }] : []),
     ...(movement.remark ? [{ label: t('wallet.remark'), value: movement.remark }] : []),
     ...(state ? [{ label: t('wallet.state'), value: state }] : []),
-    { label: t('wallet.time'), value: dateTime(movement.at) },
+    { label: t('wallet.time'), value: zoned(movement.at) },
     { label: t('wallet.number'), value: movement.number ?? movement.id },
     { label: t('wallet.transaction'), value: <Copyable value={movement.transaction} /> },
   ];

@@ -15,7 +15,7 @@ function placeOf({ id, coin, amount, remark }: Transfer): Place {
 const STATES = ['held', 'credited', 'cancelled'] as const;
 
 export default function TransferRecords() {
-  const { t, dateTime } = useTexts();
+  const { t, dateTime, zoned } = useTexts();
   const { full } = useMyMoney();
   const takeBack = useTakeBack();
   return (
@@ -52,7 +52,7 @@ export default function TransferRecords() {
                   { label: t('wallet.credited'), value: full(item.credited, item.coin) },
                 ]),
             ...(item.remark ? [{ label: t('wallet.remark'), value: item.remark }] : []),
-            { label: t('wallet.time'), value: dateTime(item.at) },
+            { label: t('wallet.time'), value: zoned(item.at) },
             ...(item.creditsAt ? [{ label: t('wallet.creditsAt'), value: dateTime(item.creditsAt) }] : []),
             { label: t('wallet.number'), value: item.id },
           ],

@@ -20,7 +20,7 @@ function Shown({ chain: { isProved, judgement } }: { chain: Chain }) {
 const STATES = ['requested', 'approved', 'sent', 'paid', 'rejected', 'cancelled'] as const;
 
 export default function WithdrawRecords() {
-  const { t, dateTime } = useTexts();
+  const { t, dateTime, zoned } = useTexts();
   const { full } = useMyMoney();
   const cancel = useCancelWithdrawal();
   const isStopped = useIsStopped();
@@ -56,7 +56,7 @@ export default function WithdrawRecords() {
           ...(item.reference ? [{ label: t('wallet.reference'), value: <Copyable value={item.reference} /> }] : []),
           ...(item.chain ? [{ label: t('wallet.exactShown'), value: <Shown chain={item.chain} /> }] : []),
           ...(item.reason ? [{ label: t('wallet.reason'), value: item.reason }] : []),
-          { label: t('wallet.time'), value: dateTime(item.at) },
+          { label: t('wallet.time'), value: zoned(item.at) },
           ...(item.decidedAt ? [{ label: t('wallet.decided'), value: dateTime(item.decidedAt) }] : []),
           { label: t('wallet.number'), value: <Copyable value={item.number} /> },
         ],

@@ -166,7 +166,7 @@ interface WithdrawFormProps {
 }
 
 function Done({ made, onAgain }: { made: Withdrawal; onAgain: () => void }) {
-  const { t, dateTime } = useTexts();
+  const { t, zoned } = useTexts();
   const { full } = useMoney();
   const [cancelled, setCancelled] = useState<Withdrawal>();
   const cancel = useCancelWithdrawal(setCancelled);
@@ -185,7 +185,7 @@ function Done({ made, onAgain }: { made: Withdrawal; onAgain: () => void }) {
         { label: t('wallet.address'), value: <Copyable value={current.address} /> },
         { label: t('wallet.fee'), value: full(current.fee, 'usdt') },
         { label: t('wallet.arrives'), value: full(current.arrives, 'usdt') },
-        { label: t('wallet.time'), value: dateTime(current.at) },
+        { label: t('wallet.time'), value: zoned(current.at) },
         { label: t('wallet.number'), value: <Copyable value={current.number} /> },
       ]}
     >
