@@ -1,3 +1,4 @@
+import { maskUsername } from '@greenhall/domain/identity/masking';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import { sendWrite } from '@greenhall/test-kit/outside';
@@ -53,7 +54,9 @@ test('coins that come ring on every device, lead to their movement, and are read
   await bell(phone, 1).click();
   const list = phone.page.getByRole('list', { name: t('notifications.view.mine') });
   const item = list.getByRole('link', { name: t('notifications.coinsReceived') });
-  await item.getByText(t('notifications.coinsReceivedText', { amount: '99.90', coin: 'USDT' })).waitFor();
+  await item
+    .getByText(t('notifications.coinsReceivedText', { amount: '99.90', coin: 'USDT', payer: maskUsername(anna.name) }))
+    .waitFor();
   await item.getByText(t('content.unread'), { exact: true }).waitFor();
   await phone.inspect('notifications for me');
   await bell(other, 0).waitFor();

@@ -35,8 +35,11 @@ export function noticeText(
     return typeof unit === 'object' ? (t.find(`notifications.${name}.${value}`) ?? value) : value;
   };
   const written = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, write(name, value)]));
+  // What was kept before a parameter came has a text without it.
+  const isWhole = Object.keys(units).every((name) => name in params);
+  const short = isWhole ? undefined : t.find(`notifications.${kind}ShortText`, written);
   return {
     title: t.find(`notifications.${kind}`) ?? '',
-    text: t.find(`notifications.${kind}Text`, written) ?? '',
+    text: short ?? t.find(`notifications.${kind}Text`, written) ?? '',
   };
 }

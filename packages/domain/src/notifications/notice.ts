@@ -95,9 +95,9 @@ const ofNode = {
 
 /** Every kind of notification with its parameters and its classes. Rule: notifications#kinds. */
 export const NOTICES = {
-  /** Coins of a transfer have come, at once or after the wait of a first payment. */
+  /** Coins of a transfer have come, at once or after the wait of a first payment; the payer is named as in the bill. */
   coinsReceived: {
-    params: { amount: 'amount', coin: 'coin', movement: 'id' },
+    params: { amount: 'amount', coin: 'coin', payer: 'words', movement: 'id' },
     to: { screen: 'record', id: 'movement' },
     isKept: true,
     mail: 'coins',

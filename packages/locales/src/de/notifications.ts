@@ -3,7 +3,8 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': 'Coins erhalten',
-  'notifications.coinsReceivedText': '{amount} {coin} sind in Ihrer Wallet.',
+  'notifications.coinsReceivedText': '{amount} {coin} von {payer} sind in Ihrer Wallet.',
+  'notifications.coinsReceivedShortText': '{amount} {coin} sind in Ihrer Wallet.',
   'notifications.bonusesCredited': 'Boni gutgeschrieben',
   'notifications.bonusesCreditedText': 'Ihre Boni der letzten Abrechnung: {mey} MEY und {ftb} FTB.',
   'notifications.exactEnding': 'Ein Einzahlungsbetrag läuft bald ab',

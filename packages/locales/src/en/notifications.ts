@@ -1,7 +1,8 @@
 /** What members are told of what concerns them alone, and their choices. */
 export default {
   'notifications.coinsReceived': 'Coins received',
-  'notifications.coinsReceivedText': '{amount} {coin} are in your wallet.',
+  'notifications.coinsReceivedText': '{amount} {coin} from {payer} are in your wallet.',
+  'notifications.coinsReceivedShortText': '{amount} {coin} are in your wallet.',
   'notifications.bonusesCredited': 'Bonuses credited',
   'notifications.bonusesCreditedText': 'Your bonuses of the last settlement: {mey} MEY and {ftb} FTB.',
   'notifications.exactEnding': 'An amount to pay in ends soon',

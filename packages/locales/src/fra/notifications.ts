@@ -3,7 +3,8 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': 'Pièces reçues',
-  'notifications.coinsReceivedText': '{amount} {coin} sont dans votre portefeuille.',
+  'notifications.coinsReceivedText': '{amount} {coin} de {payer} sont dans votre portefeuille.',
+  'notifications.coinsReceivedShortText': '{amount} {coin} sont dans votre portefeuille.',
   'notifications.bonusesCredited': 'Bonus crédités',
   'notifications.bonusesCreditedText': 'Vos bonus du dernier règlement : {mey} MEY et {ftb} FTB.',
   'notifications.exactEnding': 'Un montant à payer expire bientôt',

@@ -3,7 +3,8 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': 'コインを受け取りました',
-  'notifications.coinsReceivedText': '{amount} {coin} がウォレットに入りました。',
+  'notifications.coinsReceivedText': '{payer} さんからの {amount} {coin} がウォレットに入りました。',
+  'notifications.coinsReceivedShortText': '{amount} {coin} がウォレットに入りました。',
   'notifications.bonusesCredited': 'ボーナスが入りました',
   'notifications.bonusesCreditedText': '前回の精算のボーナス：{mey} MEY と {ftb} FTB。',
   'notifications.exactEnding': '入金額の期限が近づいています',

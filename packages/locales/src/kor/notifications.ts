@@ -3,7 +3,8 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': '코인이 도착했습니다',
-  'notifications.coinsReceivedText': '{amount} {coin}이(가) 지갑에 들어왔습니다.',
+  'notifications.coinsReceivedText': '{payer} 님이 보낸 {amount} {coin}이(가) 지갑에 들어왔습니다.',
+  'notifications.coinsReceivedShortText': '{amount} {coin}이(가) 지갑에 들어왔습니다.',
   'notifications.bonusesCredited': '보너스가 지급되었습니다',
   'notifications.bonusesCreditedText': '최근 정산 보너스: {mey} MEY, {ftb} FTB.',
   'notifications.exactEnding': '입금할 금액이 곧 만료됩니다',

@@ -3,7 +3,8 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': 'Moedas recebidas',
-  'notifications.coinsReceivedText': '{amount} {coin} estão na sua carteira.',
+  'notifications.coinsReceivedText': '{amount} {coin} de {payer} estão na sua carteira.',
+  'notifications.coinsReceivedShortText': '{amount} {coin} estão na sua carteira.',
   'notifications.bonusesCredited': 'Bônus creditados',
   'notifications.bonusesCreditedText': 'Seus bônus da última liquidação: {mey} MEY e {ftb} FTB.',
   'notifications.exactEnding': 'Um valor a pagar termina em breve',

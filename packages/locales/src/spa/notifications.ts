@@ -3,7 +3,8 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': 'Monedas recibidas',
-  'notifications.coinsReceivedText': '{amount} {coin} están en su monedero.',
+  'notifications.coinsReceivedText': '{amount} {coin} de {payer} están en su monedero.',
+  'notifications.coinsReceivedShortText': '{amount} {coin} están en su monedero.',
   'notifications.bonusesCredited': 'Bonos abonados',
   'notifications.bonusesCreditedText': 'Sus bonos de la última liquidación: {mey} MEY y {ftb} FTB.',
   'notifications.exactEnding': 'Un importe por pagar termina pronto',

@@ -3,7 +3,8 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': 'ได้รับเหรียญ',
-  'notifications.coinsReceivedText': '{amount} {coin} เข้ากระเป๋าเงินของคุณแล้ว',
+  'notifications.coinsReceivedText': '{amount} {coin} จาก {payer} เข้ากระเป๋าเงินของคุณแล้ว',
+  'notifications.coinsReceivedShortText': '{amount} {coin} เข้ากระเป๋าเงินของคุณแล้ว',
   'notifications.bonusesCredited': 'โบนัสเข้าแล้ว',
   'notifications.bonusesCreditedText': 'โบนัสของคุณจากรอบล่าสุด: {mey} MEY และ {ftb} FTB',
   'notifications.exactEnding': 'ยอดที่ต้องจ่ายใกล้หมดเวลา',

@@ -3,7 +3,8 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': '收到币',
-  'notifications.coinsReceivedText': '{amount} {coin} 已到您的钱包。',
+  'notifications.coinsReceivedText': '来自 {payer} 的 {amount} {coin} 已到您的钱包。',
+  'notifications.coinsReceivedShortText': '{amount} {coin} 已到您的钱包。',
   'notifications.bonusesCredited': '奖金已到账',
   'notifications.bonusesCreditedText': '您最近一次结算的奖金：{mey} MEY 和 {ftb} FTB。',
   'notifications.exactEnding': '待付金额即将到期',

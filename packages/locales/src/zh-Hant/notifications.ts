@@ -3,7 +3,8 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': '收到幣',
-  'notifications.coinsReceivedText': '{amount} {coin} 已到您的錢包。',
+  'notifications.coinsReceivedText': '來自 {payer} 的 {amount} {coin} 已到您的錢包。',
+  'notifications.coinsReceivedShortText': '{amount} {coin} 已到您的錢包。',
   'notifications.bonusesCredited': '獎金已入帳',
   'notifications.bonusesCreditedText': '您最近一次結算的獎金：{mey} MEY 和 {ftb} FTB。',
   'notifications.exactEnding': '待付金額即將到期',

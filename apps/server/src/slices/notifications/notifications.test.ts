@@ -1,3 +1,4 @@
+import { maskUsername } from '@greenhall/domain/identity/masking';
 import { memberNumber } from '@greenhall/domain/shared/member-no';
 import { DAY, HOUR, MINUTE } from '@greenhall/domain/shared/time';
 import { accept, refuse } from '@greenhall/domain/shared/result';
@@ -128,8 +129,8 @@ describe.each(ENGINES)('notifications on the %s database', (engine) => {
     await send(ann, bo, '2.5');
     const told = await list(bo);
     expect(told).toMatchObject([
-      { kind: 'coinsReceived', params: { amount: '2.500000', coin: 'mey' } },
-      { kind: 'coinsReceived', params: { amount: '10.000000', coin: 'mey' } },
+      { kind: 'coinsReceived', params: { amount: '2.500000', coin: 'mey', payer: maskUsername(ann.name) } },
+      { kind: 'coinsReceived', params: { amount: '10.000000', coin: 'mey', payer: maskUsername(ann.name) } },
     ]);
     for (const { params } of told) {
       const { value } = await bo.client.call('wallet.movement', { params: { id: params['movement'] ?? '' } });
@@ -155,7 +156,9 @@ describe.each(ENGINES)('notifications on the %s database', (engine) => {
     expect((await bo.client.call('notifications.choices')).value).toEqual(chosen.value);
     await send(ann, bo, '2.5');
     await sendDueMail(world.ports);
-    expect(mailsTo(bo).map(({ text }) => text)).toEqual([`2.50 MEY are in your wallet.\n\nAccount: ${bo.name}`]);
+    expect(mailsTo(bo).map(({ text }) => text)).toEqual([
+      `2.50 MEY from ${maskUsername(ann.name)} are in your wallet.\n\nAccount: ${bo.name}`,
+    ]);
   });
 
   it('are not lost by a mail server that is dead for an hour, and two processes send each once', async () => {

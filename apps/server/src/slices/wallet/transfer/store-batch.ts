@@ -60,6 +60,7 @@ export interface BatchWrite {
   /** The version on which the decision is based. */
   readonly version: number;
   readonly payee: MemberNo;
+  readonly payerName: string;
   /** The two members are known to have dealt before; otherwise the write checks it. */
   readonly isKnown: boolean;
   readonly coin: Coin;
@@ -101,7 +102,7 @@ export function writeBatch(
         ${int8Column(columns.group)}::bigint[], ${textColumn(columns.kind)}::text[], ${textColumn(columns.coin)}::text[],
         ${int8Column(columns.from)}::bigint[], ${int8Column(columns.to)}::bigint[],
         ${int8Column(columns.amount)}::bigint[],
-        ${deliveryOf('coinsReceived')}, ${textColumn(batch.map((one) => JSON.stringify(notificationsOf(one))))}::text[], ${at})`,
+        ${deliveryOf('coinsReceived')}, ${textColumn(batch.map((one) => JSON.stringify(notificationsOf(one, one.payerName))))}::text[], ${at})`,
   );
 }
 

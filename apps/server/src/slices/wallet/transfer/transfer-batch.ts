@@ -123,6 +123,7 @@ async function write({ ports, accounts, memory, at }: Batch, items: readonly Ite
     payer: order.payer,
     version: payer.version,
     payee,
+    payerName: order.payerName,
     isKnown,
     coin: order.coin,
     amount: order.figures.amount,
