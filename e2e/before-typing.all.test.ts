@@ -184,14 +184,16 @@ test('after a change of the payment password, what is paused says so before anyt
   // The clock of the page runs on, so only the hours are sure.
   const [before = '', after = ''] = t('pay.frozen', { time: '|' }).split('|');
   const bar = new RegExp(`${before}23 h \\d+ min${after}`);
-  for (const path of ['wallet/zhuanzhang', 'wallet/zhuanbi', 'wallet/tixian']) {
+  for (const path of ['wallet/zhuanzhang', 'wallet/zhuanbi', 'wallet/tixian', 'wallet/zhuanhuan?to=bdb']) {
     const page = await open(path);
     await page.getByText(bar).waitFor();
+    await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
   }
   await seat.inspect('frozen');
   const page = await open('user/level');
   await button(page, t('stock.sell')).click();
   await page.getByText(bar).waitFor();
+  await expect.poll(() => page.getByRole('dialog').getByRole('textbox').count()).toBe(0);
   await open('block/home');
   await page.getByRole('heading', { name: t('home.next.frozen') }).waitFor();
   const wayUp = page.getByRole('heading', { name: t('running.upgradeTitle') });
@@ -201,7 +203,7 @@ test('after a change of the payment password, what is paused says so before anyt
   await open('otc/otc');
   await button(page, t('otc.postSale')).click();
   await page.getByText(bar).waitFor();
-  await page.getByText(t('otc.listingRule', { max: 5 })).waitFor();
+  await expect.poll(() => page.getByRole('dialog').locator('input').count()).toBe(0);
   await seat.inspect('frozen post');
   expect(seat.faults()).toEqual([]);
 });

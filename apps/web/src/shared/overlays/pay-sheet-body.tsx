@@ -7,6 +7,7 @@ import { Sheet } from '@greenhall/ui/overlay/sheet';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { links } from '../page/links.ts';
 import { AppLink } from '../page/app-link.tsx';
+import { FrozenBar } from '../page/frozen-bar.tsx';
 import { ReadError } from '../page/read-view.tsx';
 import type { PayBodyProps } from './pay-sheet-props.ts';
 import { Receipt } from './receipt.tsx';
@@ -14,7 +15,7 @@ import { useErrorText } from '../request/use-error-text.ts';
 import { refreshReads } from '../request/refresh.ts';
 import { useTexts } from '../text/texts.ts';
 
-interface PayFormProps extends Omit<PayBodyProps, 'show' | 'onUpdateShow' | 'title'> {
+interface PayFormProps extends Omit<PayBodyProps, 'show' | 'onUpdateShow' | 'title' | 'pausable'> {
   field: RefObject<HTMLInputElement | null>;
 }
 
@@ -135,10 +136,17 @@ export function PayForm({
 export default function PaySheetBody(props: PayBodyProps) {
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  const { show, onUpdateShow, title, receipt, initialFocus = field } = props;
+  const { show, onUpdateShow, title, receipt, pausable, initialFocus = field } = props;
+  const form = <PayForm {...props} field={field} />;
   return (
     <Sheet {...{ show, onUpdateShow, title, initialFocus }} closeLabel={t('common.close')}>
-      {receipt ? <Receipt {...receipt} onDone={() => onUpdateShow(false)} /> : <PayForm {...props} field={field} />}
+      {receipt ? (
+        <Receipt {...receipt} onDone={() => onUpdateShow(false)} />
+      ) : pausable ? (
+        <FrozenBar act={pausable}>{form}</FrozenBar>
+      ) : (
+        form
+      )}
     </Sheet>
   );
 }

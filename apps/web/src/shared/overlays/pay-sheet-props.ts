@@ -1,3 +1,4 @@
+import type { CooledAct } from '@greenhall/domain/identity/cool-down';
 import type { KeyValue } from '@greenhall/ui/display/key-values';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, RefObject } from 'react';
@@ -12,6 +13,8 @@ export interface PaySheetProps {
   /** The complete effect of the payment, which the person confirms. */
   items: readonly KeyValue[];
   note?: ReactNode;
+  /** The act that is confirmed, if it can be paused: then the sheet says for how long in place of the form. */
+  pausable?: CooledAct | undefined;
   /** Where typing starts: without it, in the field of the payment password. */
   initialFocus?: RefObject<HTMLElement | null>;
   confirmText?: string;

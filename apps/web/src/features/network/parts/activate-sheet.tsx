@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ReceiptFacts } from '../../../shared/overlays/receipt.tsx';
 import { ShortOf } from '../../../shared/money/short-of.tsx';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
-import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
+import { readSession } from '../../../shared/session/session.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useIsUnsettled, useWrite } from '../../../shared/request/use-write.ts';
 import { useMyAmounts } from '../../../shared/money/my-amounts.ts';
@@ -53,6 +53,8 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
   const balances = useRead('wallet.balances', {}, { enabled: show });
   const levels = useRead('stock.levels', {}, { enabled: show });
   const [chosen, setCoin] = useState<PayCoin>('bdb');
+  // A main account that activates itself keeps the value, so nothing pauses that.
+  const isOwnMain = node.id === readSession().id && !node.isReinvestmentAccount;
   const coins: readonly PayCoin[] = node.isReinvestmentAccount ? ['ftb'] : COINS;
   const coin = coins.find((one) => one === chosen) ?? 'ftb';
   const write = useWrite('stock.activate');
@@ -79,6 +81,7 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
       receipt={useReceipt(made, node.userid)}
       title={t('network.activateTitle', { name: node.userid })}
       confirmText={t('network.activate')}
+      pausable={isOwnMain ? undefined : 'activation'}
       needs={[balances, levels]}
       disabled={isShort || !price || isClosed || !balances.data}
       items={[
@@ -93,7 +96,6 @@ export function ActivateSheet({ node, show, onUpdateShow }: ActivateSheetProps) 
       ]}
       note={
         <>
-          <FrozenBar act="activation" />
           {isClosed ? <Notice tone="warn">{t('pay.levelClosed')}</Notice> : null}
           <ChipChoice
             titled

@@ -263,27 +263,31 @@ export default function PostSheet({ markets, side, show, onUpdateShow }: PostShe
     setNetwork(chosen);
     form.setValue('account', '');
   };
+  const fields = (
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(() => setPaying(true))(event)}
+      className="flex flex-col gap-2 pt-2 pb-4"
+    >
+      {markets.length > 1 ? <NetworkChoice markets={markets} network={network} onChange={choose} /> : null}
+      {network ? (
+        <>
+          <PostFields market={market} side={side} form={form} />
+          <Button type="submit" wide>
+            {t('otc.next')}
+          </Button>
+        </>
+      ) : null}
+    </form>
+  );
   return (
     <LazySheet show={show} onUpdateShow={close} title={heading}>
       {paying ? (
         <PayStep items={items} onBack={() => setPaying(false)} {...proofs} />
+      ) : side === 'sale' ? (
+        <FrozenBar act="transferOut">{fields}</FrozenBar>
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) => void form.handleSubmit(() => setPaying(true))(event)}
-          className="flex flex-col gap-2 pt-2 pb-4"
-        >
-          {side === 'sale' ? <FrozenBar act="transferOut" /> : null}
-          {markets.length > 1 ? <NetworkChoice markets={markets} network={network} onChange={choose} /> : null}
-          {network ? (
-            <>
-              <PostFields market={market} side={side} form={form} />
-              <Button type="submit" wide>
-                {t('otc.next')}
-              </Button>
-            </>
-          ) : null}
-        </form>
+        fields
       )}
     </LazySheet>
   );

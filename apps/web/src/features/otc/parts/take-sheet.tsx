@@ -117,36 +117,40 @@ export default function TakeSheet(props: TakeSheetProps) {
       go(() => openScreen(links.trade({ id: trade.id })));
     },
   );
+  const fields = (
+    <form
+      noValidate
+      onSubmit={(event) =>
+        void form.handleSubmit(() => {
+          see();
+          setPaying(true);
+        })(event)
+      }
+      className="flex flex-col gap-2 pt-2 pb-4"
+    >
+      <div aria-live="assertive">{isMoved ? <Notice tone="warn">{t('otc.listingMoved')}</Notice> : null}</div>
+      <TakeQuantity control={form.control} listing={listing} />
+      <AuthorityFields
+        control={form.control}
+        network={listing.network}
+        role={isSale ? 'buyer' : 'seller'}
+        onAdd={() => leaveForm({ kind: 'take', listing: pressed, quantity })}
+      />
+      <KeyValues items={figures} />
+      <p className="pb-1 text-s text-ink-2">{t('otc.totalNote')}</p>
+      <Button type="submit" wide>
+        {t('otc.next')}
+      </Button>
+    </form>
+  );
   return (
     <LazySheet show={show} onUpdateShow={close} title={[title, listing.trader.name].join(' · ')}>
       {paying && !isMoved ? (
         <PayStep items={figures} onBack={() => setPaying(false)} {...proofs} />
+      ) : isSale ? (
+        fields
       ) : (
-        <form
-          noValidate
-          onSubmit={(event) =>
-            void form.handleSubmit(() => {
-              see();
-              setPaying(true);
-            })(event)
-          }
-          className="flex flex-col gap-2 pt-2 pb-4"
-        >
-          <div aria-live="assertive">{isMoved ? <Notice tone="warn">{t('otc.listingMoved')}</Notice> : null}</div>
-          {isSale ? null : <FrozenBar act="transferOut" />}
-          <TakeQuantity control={form.control} listing={listing} />
-          <AuthorityFields
-            control={form.control}
-            network={listing.network}
-            role={isSale ? 'buyer' : 'seller'}
-            onAdd={() => leaveForm({ kind: 'take', listing: pressed, quantity })}
-          />
-          <KeyValues items={figures} />
-          <p className="pb-1 text-s text-ink-2">{t('otc.totalNote')}</p>
-          <Button type="submit" wide>
-            {t('otc.next')}
-          </Button>
-        </form>
+        <FrozenBar act="transferOut">{fields}</FrozenBar>
       )}
     </LazySheet>
   );

@@ -20,7 +20,6 @@ import { isUnclear, readShares, typedForm } from '../../../shared/money/amounts.
 import { toast } from '../../../shared/overlays/overlays.ts';
 import { PaySheet } from '../../../shared/overlays/pay-sheet.tsx';
 import { useSheet } from '../../../shared/overlays/use-sheet.ts';
-import { FrozenBar } from '../../../shared/page/frozen-bar.tsx';
 import { openScreen } from '../../../shared/page/history.ts';
 import { links } from '../../../shared/page/links.ts';
 import { useRead } from '../../../shared/request/use-read.ts';
@@ -118,11 +117,11 @@ export default function SellSheet({ holding }: { holding: Holding }) {
       isUnderWay={write.isPending}
       onUpdateShow={(next) => (next ? undefined : close())}
       title={t('stock.sell')}
+      pausable="sale"
       initialFocus={field}
       items={[]}
       note={
         <>
-          <FrozenBar act="sale" />
           {holding.isLocked ? <Notice tone="warn">{t('stock.sellLocked')}</Notice> : null}
           <Field
             ref={field}

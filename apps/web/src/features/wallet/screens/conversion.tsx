@@ -107,6 +107,19 @@ function ConversionForm({ arrows, wanted, onDone }: ConversionFormProps) {
     forgetChosen();
     onDone(made);
   };
+  const fields = (
+    <>
+      <Card className="flex flex-col gap-3">
+        <AmountField control={form.control} name="amount" label={t('wallet.amount')} coin={arrow.from} spends />
+        <Field {...form.register('remark')} label={t('wallet.remark')} hint={t('wallet.remarkHint')} longest={140} />
+        <KeyValues items={figures(arrow, value)} />
+      </Card>
+      <Notice>{t('wallet.oneWay')}</Notice>
+      <Button type="submit" wide>
+        {t('wallet.next')}
+      </Button>
+    </>
+  );
   return (
     <>
       <form
@@ -114,7 +127,6 @@ function ConversionForm({ arrows, wanted, onDone }: ConversionFormProps) {
         onSubmit={(event) => void form.handleSubmit(() => setShow(true))(event)}
         className="flex flex-col gap-3"
       >
-        {arrow.to === 'bdb' ? <FrozenBar act="conversion" /> : null}
         <Card className="flex flex-col gap-3">
           <ChipChoice
             titled
@@ -129,14 +141,8 @@ function ConversionForm({ arrows, wanted, onDone }: ConversionFormProps) {
           <p className="text-s text-ink-2">
             {t(`coin.${arrow.from}`)} → {t(`coin.${arrow.to}`)}
           </p>
-          <AmountField control={form.control} name="amount" label={t('wallet.amount')} coin={arrow.from} spends />
-          <Field {...form.register('remark')} label={t('wallet.remark')} hint={t('wallet.remarkHint')} longest={140} />
-          <KeyValues items={figures(arrow, value)} />
         </Card>
-        <Notice>{t('wallet.oneWay')}</Notice>
-        <Button type="submit" wide>
-          {t('wallet.next')}
-        </Button>
+        {arrow.to === 'bdb' ? <FrozenBar act="conversion">{fields}</FrozenBar> : fields}
       </form>
       <ConfirmConversion
         arrow={arrow}
