@@ -62,7 +62,7 @@ export default {
 
   'wallet.coin': 'Coin',
   'wallet.kind': 'Art',
-  'wallet.group.wallet': 'Aufladen, überweisen, tauschen, auszahlen',
+  'wallet.group.wallet': 'Einzahlen, überweisen, tauschen, auszahlen',
   'wallet.group.otc': 'Handelshalle',
   'wallet.group.shares': 'Stufen und Anteile',
   'wallet.group.bonuses': 'Boni',
@@ -364,6 +364,6 @@ export default {
   'wallet.coinMay.ftb': 'Eine Reinvestition oder Aktivierung bezahlen.',
   'wallet.coinNever.ftb': 'Überweisen, umwandeln, tauschen oder auszahlen.',
   'wallet.coinIs.usdt': 'Ein Krypto-Coin, der auf BEP20 und TRC20 für Sie verwahrt wird.',
-  'wallet.coinMay.usdt': 'Aufladen, auszahlen, überweisen und gegen MEY tauschen.',
+  'wallet.coinMay.usdt': 'Einzahlen, auszahlen, überweisen und gegen MEY tauschen.',
   'wallet.coinNever.usdt': 'Eine Stufe damit zahlen. Tauschen Sie es in MEY und wandeln Sie dieses zuerst um.',
 } satisfies Like<typeof english>;

@@ -11,7 +11,7 @@ export default {
   notSignedIn: 'You are signed out or your session has expired. Please log in again.',
   forbidden: 'Your account is not allowed to do this.',
   memberNotFound: 'We could not find this member. Please check the name or number.',
-  insufficientBalance: 'Your balance is not sufficient. Please enter a smaller amount or top up first.',
+  insufficientBalance: 'Your balance is not sufficient. Please enter a smaller amount or pay in first.',
   agreementRequired: 'Please read and accept the agreement first.',
   passwordRule: 'Choose a password of {min} to {max} characters with letters and digits.',
   payPasswordRule: 'Choose a payment password of {min} to {max} characters, without spaces.',

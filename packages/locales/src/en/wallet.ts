@@ -359,6 +359,6 @@ export default {
   'wallet.coinMay.ftb': 'Pay a reinvestment or an activation with it.',
   'wallet.coinNever.ftb': 'Transfer, convert, exchange or withdraw it.',
   'wallet.coinIs.usdt': 'A crypto coin that is held for you on BEP20 and TRC20.',
-  'wallet.coinMay.usdt': 'Recharge, withdraw, transfer and exchange it for MEY.',
+  'wallet.coinMay.usdt': 'Pay in, withdraw, transfer and exchange it for MEY.',
   'wallet.coinNever.usdt': 'Pay a level with it. Exchange it for MEY and convert that first.',
 } as const;

@@ -13,7 +13,7 @@ export default {
   notSignedIn: 'Vous êtes déconnecté ou votre session a expiré. Reconnectez-vous.',
   forbidden: 'Votre compte n’est pas autorisé à faire cela.',
   memberNotFound: 'Ce membre est introuvable. Vérifiez le nom ou le numéro.',
-  insufficientBalance: 'Votre solde est insuffisant. Saisissez un montant plus petit ou rechargez d’abord.',
+  insufficientBalance: 'Votre solde est insuffisant. Saisissez un montant plus petit ou versez d’abord des fonds.',
   agreementRequired: 'Lisez et acceptez d’abord le contrat.',
   passwordRule: 'Choisissez un mot de passe de {min} à {max} caractères avec des lettres et des chiffres.',
   payPasswordRule: 'Choisissez un mot de passe de paiement de {min} à {max} caractères, sans espace.',

@@ -8,7 +8,7 @@ export default {
   'running.yourMove': 'À vous',
   'running.theirMove': 'C’est à {name}',
   'running.deskMove': 'En examen',
-  'running.paying': '{amount} USDT à payer',
+  'running.paying': '{amount} USDT à verser',
   'running.waitsForPayment': 'En attente de votre paiement',
   'running.sending': '{amount} {coin} à {name}',
   'running.receiving': '{amount} {coin} de {name}',

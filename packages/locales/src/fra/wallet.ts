@@ -62,7 +62,7 @@ export default {
 
   'wallet.coin': 'Pièce',
   'wallet.kind': 'Type',
-  'wallet.group.wallet': 'Recharger, transférer, échanger, retirer',
+  'wallet.group.wallet': 'Verser, transférer, échanger, retirer',
   'wallet.group.otc': 'Salle des échanges',
   'wallet.group.shares': 'Niveaux et parts',
   'wallet.group.bonuses': 'Bonus',
@@ -366,6 +366,6 @@ export default {
   'wallet.coinMay.ftb': 'Payer un réinvestissement ou une activation.',
   'wallet.coinNever.ftb': 'La transférer, la convertir, l’échanger ou la retirer.',
   'wallet.coinIs.usdt': 'Une pièce crypto conservée pour vous sur BEP20 et TRC20.',
-  'wallet.coinMay.usdt': 'La recharger, la retirer, la transférer et l’échanger contre MEY.',
+  'wallet.coinMay.usdt': 'La verser, la retirer, la transférer et l’échanger contre MEY.',
   'wallet.coinNever.usdt': 'Payer un niveau. Échangez-la contre MEY, puis convertissez.',
 } satisfies Like<typeof english>;

@@ -13,7 +13,7 @@ export default {
   notSignedIn: 'Você saiu ou sua sessão expirou. Entre novamente.',
   forbidden: 'Sua conta não tem permissão para isto.',
   memberNotFound: 'Não encontramos este membro. Verifique o nome ou o número.',
-  insufficientBalance: 'Seu saldo não é suficiente. Digite um valor menor ou faça uma recarga primeiro.',
+  insufficientBalance: 'Seu saldo não é suficiente. Digite um valor menor ou deposite primeiro.',
   agreementRequired: 'Leia e aceite primeiro o acordo.',
   passwordRule: 'Escolha uma senha de {min} a {max} caracteres, com letras e números.',
   payPasswordRule: 'Escolha uma senha de pagamento de {min} a {max} caracteres, sem espaços.',

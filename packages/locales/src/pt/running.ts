@@ -8,7 +8,7 @@ export default {
   'running.yourMove': 'É a sua vez',
   'running.theirMove': 'É a vez de {name}',
   'running.deskMove': 'Em análise',
-  'running.paying': 'Pagar {amount} USDT',
+  'running.paying': 'Depositar {amount} USDT',
   'running.waitsForPayment': 'Aguardando o seu pagamento',
   'running.sending': '{amount} {coin} para {name}',
   'running.receiving': '{amount} {coin} de {name}',

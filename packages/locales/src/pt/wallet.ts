@@ -62,7 +62,7 @@ export default {
 
   'wallet.coin': 'Moeda',
   'wallet.kind': 'Tipo',
-  'wallet.group.wallet': 'Recarregar, transferir, trocar, sacar',
+  'wallet.group.wallet': 'Depositar, transferir, trocar, sacar',
   'wallet.group.otc': 'Sala de negociação',
   'wallet.group.shares': 'Níveis e ações',
   'wallet.group.bonuses': 'Bônus',
@@ -361,6 +361,6 @@ export default {
   'wallet.coinMay.ftb': 'Pagar um reinvestimento ou uma ativação.',
   'wallet.coinNever.ftb': 'Transferir, converter, trocar ou sacar.',
   'wallet.coinIs.usdt': 'Uma moeda cripto guardada para si em BEP20 e TRC20.',
-  'wallet.coinMay.usdt': 'Recarregar, sacar, transferir e trocar por MEY.',
+  'wallet.coinMay.usdt': 'Depositar, sacar, transferir e trocar por MEY.',
   'wallet.coinNever.usdt': 'Pagar um nível com ela. Troque por MEY e converta antes.',
 } satisfies Like<typeof english>;

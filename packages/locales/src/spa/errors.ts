@@ -14,7 +14,7 @@ export default {
   notSignedIn: 'Ha cerrado sesión o su sesión ha caducado. Inicie sesión de nuevo.',
   forbidden: 'Su cuenta no tiene permiso para hacer esto.',
   memberNotFound: 'No encontramos a este miembro. Compruebe el nombre o el número.',
-  insufficientBalance: 'No tiene saldo suficiente. Introduzca una cantidad menor o recargue primero.',
+  insufficientBalance: 'No tiene saldo suficiente. Introduzca una cantidad menor o ingrese fondos primero.',
   agreementRequired: 'Lea y acepte primero el acuerdo.',
   passwordRule: 'Elija una contraseña de {min} a {max} caracteres con letras y números.',
   payPasswordRule: 'Elija una contraseña de pago de {min} a {max} caracteres, sin espacios.',

@@ -8,7 +8,7 @@ export default {
   'running.yourMove': 'Le toca a usted',
   'running.theirMove': 'Le toca a {name}',
   'running.deskMove': 'En revisión',
-  'running.paying': 'Pagar {amount} USDT',
+  'running.paying': 'Ingresar {amount} USDT',
   'running.waitsForPayment': 'A la espera de su pago',
   'running.sending': '{amount} {coin} a {name}',
   'running.receiving': '{amount} {coin} de {name}',

@@ -62,7 +62,7 @@ export default {
 
   'wallet.coin': 'Moneda',
   'wallet.kind': 'Tipo',
-  'wallet.group.wallet': 'Recargar, transferir, cambiar, retirar',
+  'wallet.group.wallet': 'Ingresar, transferir, cambiar, retirar',
   'wallet.group.otc': 'Sala de operaciones',
   'wallet.group.shares': 'Niveles y acciones',
   'wallet.group.bonuses': 'Bonos',
@@ -365,6 +365,6 @@ export default {
   'wallet.coinMay.ftb': 'Pagar una reinversión o una activación.',
   'wallet.coinNever.ftb': 'Transferirla, convertirla, cambiarla o retirarla.',
   'wallet.coinIs.usdt': 'Una moneda cripto que se custodia para usted en BEP20 y TRC20.',
-  'wallet.coinMay.usdt': 'Recargarla, retirarla, transferirla y cambiarla por MEY.',
+  'wallet.coinMay.usdt': 'Ingresarla, retirarla, transferirla y cambiarla por MEY.',
   'wallet.coinNever.usdt': 'Pagar un nivel con ella. Cámbiela por MEY y convierta estos antes.',
 } satisfies Like<typeof english>;

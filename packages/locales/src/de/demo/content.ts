@@ -122,7 +122,7 @@ export default {
     },
     coinsGet: {
       title: 'Wie bekomme ich Coins?',
-      text: 'Laden Sie USDT auf und tauschen Sie, erhalten Sie eine Überweisung oder kaufen Sie MEY im Handel.',
+      text: 'Zahlen Sie USDT ein und tauschen Sie, erhalten Sie eine Überweisung oder kaufen Sie MEY im Handel.',
     },
     coinsWithdraw: {
       title: 'Wie zahle ich aus?',

@@ -121,7 +121,7 @@ export default {
     },
     coinsGet: {
       title: 'How do I get coins?',
-      text: 'Recharge USDT and exchange it, receive a transfer from another member, or buy MEY in the trading hall.',
+      text: 'Pay in USDT and exchange it, receive a transfer from another member, or buy MEY in the trading hall.',
     },
     coinsWithdraw: {
       title: 'How do I withdraw?',

@@ -122,7 +122,7 @@ export default {
     },
     coinsGet: {
       title: 'Comment obtenir des monnaies ?',
-      text: 'Rechargez des USDT et échangez-les, recevez un transfert ou achetez des MEY aux échanges.',
+      text: 'Versez des USDT et échangez-les, recevez un transfert ou achetez des MEY aux échanges.',
     },
     coinsWithdraw: {
       title: 'Comment retirer ?',

@@ -116,7 +116,7 @@ export default {
     },
     coinsGet: {
       title: 'コインを得るには？',
-      text: 'USDTをチャージして両替するか、送金を受けるか、取引でMEYを買います。',
+      text: 'USDTを入金して両替するか、送金を受けるか、取引でMEYを買います。',
     },
     coinsWithdraw: {
       title: '出金するには？',

@@ -122,7 +122,7 @@ export default {
     },
     coinsGet: {
       title: 'Como obtenho moedas?',
-      text: 'Recarregue USDT e troque, receba uma transferência ou compre MEY no mercado.',
+      text: 'Deposite USDT e troque, receba uma transferência ou compre MEY no mercado.',
     },
     coinsWithdraw: {
       title: 'Como saco?',

@@ -122,7 +122,7 @@ export default {
     },
     coinsGet: {
       title: '¿Cómo consigo monedas?',
-      text: 'Recargue USDT y cámbielos, reciba una transferencia o compre MEY en el mercado.',
+      text: 'Ingrese USDT y cámbielos, reciba una transferencia o compre MEY en el mercado.',
     },
     coinsWithdraw: {
       title: '¿Cómo retiro?',
