@@ -58,7 +58,7 @@ export function CancelPayment({ allocation }: { allocation: Allocation }) {
   };
   return (
     <>
-      <Button kind="danger" wide className="mt-3" onClick={() => setShow(true)}>
+      <Button kind="ghost" className="mt-3" onClick={() => setShow(true)}>
         {t('stock.cancel')}
       </Button>
       <PaySheet
