@@ -50,3 +50,20 @@ test('notices are read one by one and all at once', async () => {
   await expect.poll(() => list.getByRole('listitem').count()).toBe(4);
   expect(seat.faults()).toEqual([]);
 });
+
+test('a text that is not translated names its language, and one that is does not', async () => {
+  const { page } = seat;
+  const named = () =>
+    page
+      .getByText('How do I begin?', { exact: true })
+      .evaluate((text) => getComputedStyle(text, '::before').content.replace(/ \/ .*/, ''));
+  await go('/pages/block/question');
+  expect(await named()).toBe('none');
+  await page.evaluate(() => localStorage.setItem('language', 'de'));
+  await page.reload();
+  await page.locator('html[lang=de]').waitFor();
+  expect(await named()).toBe('"en"');
+  await seat.inspect('questions that are not translated');
+  await page.evaluate(() => localStorage.setItem('language', 'en'));
+  expect(seat.faults()).toEqual([]);
+});

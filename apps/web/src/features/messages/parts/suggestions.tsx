@@ -30,7 +30,11 @@ export function Suggestions({ text }: { text: string }) {
               to={links.questions({ id: question.id })}
               className="flex min-h-11 items-center gap-2 font-medium text-brand-strong"
             >
-              <Written text={question.title} lang={tagOf(question.language)} className="min-w-0 flex-1 truncate" />
+              <Written
+                text={question.title}
+                lang={question.language === language ? undefined : tagOf(question.language)}
+                className="min-w-0 flex-1 truncate"
+              />
               <Icon name="next" size={18} />
             </AppLink>
           </li>
