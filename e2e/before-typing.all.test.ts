@@ -214,6 +214,11 @@ test('registration says the limits of each field before typing, and an error goe
   await page.goto(`${server.url}/#/pages/user/register?code=${ben.invitation}`);
   const field = (label: string) => page.locator('input:not([type=radio])').and(page.getByLabel(label, { exact: true }));
   const goOn = page.getByRole('button', { name: t('entry.goOn'), exact: true });
+  const limits = { min: '6', max: '12' };
+  await page.getByText(t('passwordRule', limits)).waitFor();
+  await page.getByText(t('payPasswordRule', limits)).waitFor();
+  await page.getByText(t('phoneRule')).waitFor();
+  await guest.inspect('the limits of a registration');
   await field(t('entry.contact')).fill('');
   await goOn.click();
   const missing = page.getByText(t('entry.contactMissing'));
@@ -222,12 +227,6 @@ test('registration says the limits of each field before typing, and an error goe
   await missing.waitFor({ state: 'hidden' });
   await field(t('entry.contact')).blur();
   await page.getByText(t('entry.free', { zone: 'A' })).waitFor();
-  await goOn.click();
-  const limits = { min: '6', max: '12' };
-  await page.getByText(t('passwordRule', limits)).waitFor();
-  await page.getByText(t('payPasswordRule', limits)).waitFor();
-  await page.getByText(t('phoneRule')).waitFor();
-  await guest.inspect('the limits of a registration');
   for (const [label, text] of [
     [t('entry.username'), t('entry.usernameMissing')],
     [t('entry.phone'), t('entry.phoneMissing')],

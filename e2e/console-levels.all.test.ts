@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { openUserBrowser } from './harness/browser.ts';
+import { fillRegistration } from './harness/member.ts';
+import { solveByWork } from './harness/puzzle.ts';
 import { t } from './harness/words.ts';
 import { ann, closeLevel, openConsoleLevelsWorld, proposeClosing, server } from './console-levels-world.ts';
 
@@ -13,23 +15,20 @@ test('whoever registers chooses another one', async () => {
   const guest = await openUserBrowser();
   const { page } = guest;
   const level = (no: number) => page.getByRole('radio', { name: `V${no}` });
-  const goOn = () => page.getByRole('button', { name: t('entry.goOn'), exact: true }).click();
-  await page.goto(`${server.url}/#/pages/user/register?code=${ann.invitation}`);
+  const person = { username: 'chooses2', phone: '13900000088', invitation: ann.invitation, contact: ann.name };
+  await fillRegistration(page, server, person, solveByWork);
   await page.getByText(t('pay.levelClosed'), { exact: true }).waitFor();
   expect([await level(1).isDisabled(), await level(1).isChecked(), await level(2).isDisabled()]).toEqual([
     true,
     false,
     false,
   ]);
-  const contact = page.locator('input:not([type=radio])').and(page.getByLabel(t('entry.contact'), { exact: true }));
-  await contact.fill(ann.name);
-  await contact.blur();
-  await page.getByText(t('entry.free', { zone: 'A' })).waitFor();
-  await goOn();
+  const register = () => page.getByRole('button', { name: t('common.register'), exact: true }).click();
+  await register();
   await page.getByRole('alert').getByText(t('entry.levelTitle')).waitFor();
   await guest.inspect('registration with a level that is closed for purchases');
   await page.getByText('V2', { exact: true }).click();
-  await goOn();
-  await page.getByLabel(t('entry.username'), { exact: true }).waitFor();
+  await register();
+  await page.getByRole('heading', { name: t('entry.done') }).waitFor();
   expect(guest.faults()).toEqual([]);
 });

@@ -89,7 +89,6 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
     await field(t('entry.contact')).fill(ben.name);
     await field(t('entry.contact')).blur();
     await line.wait(page.getByText(t('entry.free', { zone: 'A' })));
-    await button(t('entry.goOn')).click();
     await field(t('entry.username')).fill(name);
     await field(t('entry.phone')).fill(phone);
     await field(t('entry.email')).fill(email);

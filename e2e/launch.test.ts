@@ -1,7 +1,9 @@
+import { maskUsername } from '@greenhall/domain/identity/masking';
 import { PAY_PASSWORD } from '@greenhall/test-kit/world';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { confirmPayment } from './harness/member.ts';
+import { confirmPayment, fillRegistration } from './harness/member.ts';
+import { solveByWork } from './harness/puzzle.ts';
 import { t } from './harness/words.ts';
 import {
   ann,
@@ -79,17 +81,21 @@ test('Back leads through the steps of the registration, and what was typed stays
   const page = await open('#/');
   await page.getByRole('link', { name: t('common.register') }).waitFor();
   await page.goto(`${server.url}/#/pages/user/register?code=${bo.invitation}&contact=${bo.name}&zone=B`);
-  const step = (number: number) => page.getByText(t('entry.stepOf', { step: number, count: 3 })).waitFor();
+  const step = (number: number) => page.getByText(t('entry.stepOf', { step: number, count: 2 })).waitFor();
   const username = page.getByLabel(t('entry.username'), { exact: true });
+  const who = maskUsername(bo.name);
+  await page.getByText(t('entry.invitedAt', { name: who, contact: who, zone: 'B' })).waitFor();
+  expect(await page.getByLabel(t('entry.contact'), { exact: true }).count()).toBe(0);
+  await page.getByRole('button', { name: t('entry.change'), exact: true }).click();
   await page.getByText(t('entry.free', { zone: 'B' })).waitFor();
-  await page.getByRole('button', { name: t('entry.goOn'), exact: true }).click();
+  const newcomer = { username: 'newcomer', phone: '13900000091', invitation: cy.invitation, contact: cy.name };
+  await fillRegistration(page, server, newcomer, solveByWork);
   await step(2);
-  await username.fill('newcomer');
   await page.goBack();
   await step(1);
+  await expect.poll(() => username.inputValue()).toBe('newcomer');
   await page.goForward();
   await step(2);
-  await expect.poll(() => username.inputValue()).toBe('newcomer');
   await page
     .locator('form')
     .getByRole('button', { name: t('entry.goBack'), exact: true })
@@ -100,6 +106,8 @@ test('Back leads through the steps of the registration, and what was typed stays
   await page.reload();
   await step(1);
   await expect.poll(() => hash(page)).not.toContain('step');
+  await page.goBack();
+  await expect.poll(() => hash(page)).toContain(bo.invitation);
   await page.goBack();
   await page.getByRole('link', { name: t('common.register') }).waitFor();
   expect(seat.faults()).toEqual([]);

@@ -33,7 +33,6 @@ test('what is pasted into the registration is whole, refused where it is too lon
   await field(t('entry.contact')).fill(anna.name);
   await field(t('entry.contact')).blur();
   await page.getByText(t('entry.free', { zone: 'A' })).waitFor();
-  await goOn.click();
   await field(t('entry.username')).fill(LONG_NAME);
   await field(t('entry.email')).fill(LONG_MAIL);
   await field(t('entry.phone')).fill('\u202a+86\u00a0138-1234-5678\u202c');
@@ -44,6 +43,23 @@ test('what is pasted into the registration is whole, refused where it is too lon
   expect(await field(t('entry.email')).inputValue()).toBe(LONG_MAIL);
   for (const label of [t('entry.email'), t('entry.phone')])
     expect(await field(label).getAttribute('aria-invalid'), label).toBeNull();
+  // What was left is checked with every letter, and what depends on another field as soon as that one changes.
+  const isWrong = async (label: string) => (await field(label).getAttribute('aria-invalid')) === 'true';
+  for (const [text, wrong] of [
+    ['1381234', true],
+    ['13812345', true],
+    ['13812345678', false],
+  ] as const) {
+    await field(t('entry.phone')).fill(text);
+    await field(t('entry.phone')).blur();
+    await expect.poll(() => isWrong(t('entry.phone')), { message: text }).toBe(wrong);
+  }
+  await field(t('entry.password')).fill('green2026');
+  await field(t('entry.passwordAgain')).fill('green2027');
+  await field(t('entry.passwordAgain')).blur();
+  await page.getByText(t('entry.passwordsDiffer')).waitFor();
+  await field(t('entry.password')).fill('green2027');
+  await page.getByText(t('entry.passwordsDiffer')).waitFor({ state: 'hidden' });
   expect(seat.faults()).toEqual([]);
 });
 

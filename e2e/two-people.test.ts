@@ -51,6 +51,9 @@ describe('two people join and pay each other', () => {
       contact: 'root',
     };
     await registerMember(ann.page, server, person, solvePuzzle);
+    // Who is signed in is led to the payment, and not told to sign in.
+    await ann.page.getByRole('link', { name: t('entry.payIn') }).waitFor();
+    expect(await ann.page.getByText(t('entry.ownNote')).count()).toBe(0);
     await ann.inspect('registered');
     await ann.page.getByRole('link', { name: t('state.toHome') }).click();
     await ann.page.getByText(t('home.pending')).waitFor();

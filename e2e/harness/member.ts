@@ -32,7 +32,7 @@ async function accept(page: Page, title: string): Promise<void> {
 
 type Server = Pick<TestServer, 'url' | 'codeFor'>;
 
-/** Goes through the three steps of the register screen, up to sending them. */
+/** Goes through the two steps of the register screen, up to sending them. */
 export async function fillRegistration(page: Page, server: Server, person: Newcomer, solve: Solve): Promise<void> {
   await page.goto(`${server.url}/#/pages/user/register?code=${person.invitation}`);
   const typed = page.locator('input:not([type=radio])');
@@ -40,8 +40,6 @@ export async function fillRegistration(page: Page, server: Server, person: Newco
   await field(t('entry.contact')).fill(person.contact);
   await field(t('entry.contact')).blur();
   await page.getByText(t('entry.free', { zone: 'A' })).waitFor();
-  const goOn = page.getByRole('button', { name: t('entry.goOn'), exact: true });
-  await goOn.click();
   await field(t('entry.username')).fill(person.username);
   await field(t('entry.phone')).fill(person.phone);
   await field(t('entry.email')).fill(`${person.username}@mail.example`);
@@ -53,7 +51,7 @@ export async function fillRegistration(page: Page, server: Server, person: Newco
   await field(t('entry.passwordAgain')).fill(PASSWORD);
   await field(t('pay.password')).fill(PAY_PASSWORD);
   await field(t('entry.payPasswordAgain')).fill(PAY_PASSWORD);
-  await goOn.click();
+  await page.getByRole('button', { name: t('entry.goOn'), exact: true }).click();
   await accept(page, t('legal.agreement'));
   await accept(page, t('legal.risk'));
 }

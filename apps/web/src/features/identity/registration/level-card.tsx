@@ -1,6 +1,7 @@
 import { Card } from '@greenhall/ui/page/card';
 import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useMoney } from '../../../shared/money/use-money.ts';
 import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
@@ -9,6 +10,7 @@ import type { RegisterForm } from './register-form.ts';
 /** The levels with their price, and what of it is principal and what fee. */
 export function LevelCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const { t, exact } = useTexts();
+  const { full } = useMoney();
   const levels = useRead('stock.levels', {});
   return (
     <Card title={t('entry.levelTitle')}>
@@ -38,7 +40,7 @@ export function LevelCard({ form }: { form: UseFormReturn<RegisterForm> }) {
                     />
                     <b className="w-8 text-gold-ink">{`V${item.level}`}</b>
                     <span className="num min-w-0 flex-1">
-                      <span className="block font-semibold">{exact(item.amount)}</span>
+                      <span className="block font-semibold">{full(item.amount, 'bdb')}</span>
                       <span className="block text-s text-ink-2">
                         {t('entry.levelParts', { principal: exact(item.principal), fee: exact(item.fee) })}
                       </span>

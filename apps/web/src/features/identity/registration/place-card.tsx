@@ -1,5 +1,7 @@
 import type { Reply } from '@greenhall/client/route-input';
+import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
+import { Skeleton } from '@greenhall/ui/page/skeleton';
 import { Field } from '../../../shared/forms/field.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -64,9 +66,32 @@ function askedOf({ getValues }: UseFormReturn<RegisterForm>): Asked {
   return { code: code.trim(), contact: contact.trim() };
 }
 
+interface GivenPlaceProps {
+  inviter: Reply<'network.inviter'>;
+  places: Reply<'network.places'>;
+  zone: string;
+  onOpen: () => void;
+}
+
+/** What a link says and the server has confirmed, in one row until somebody wants to change it. */
+function GivenPlace({ inviter, places, zone, onOpen }: GivenPlaceProps) {
+  const { t } = useTexts();
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-3">
+      <p className="min-w-36 flex-1 wrap-anywhere">
+        {t('entry.invitedAt', { name: inviter.name, contact: places.name, zone })}
+      </p>
+      <Button kind="text" onClick={onOpen}>
+        {t('entry.change')}
+      </Button>
+    </Card>
+  );
+}
+
 export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
   const { t } = useTexts();
   const { errors } = form.formState;
+  const [isOpen, setOpen] = useState(() => form.getValues('contact') === '');
   const [asked, setAsked] = useState(() => askedOf(form));
   const { inviter, places } = usePlace(asked);
   const inviterError = useErrorText(inviter.error);
@@ -83,6 +108,11 @@ export function PlaceCard({ form }: { form: UseFormReturn<RegisterForm> }) {
       if (place[field]) form.setValue(field, place[field], { shouldDirty: true });
     look();
   };
+  if (!isOpen && (inviter.isLoading || places.isLoading)) return <Skeleton className="h-20 w-full" />;
+  if (!isOpen && inviter.data && places.data && free?.includes(wanted))
+    return <GivenPlace inviter={inviter.data} places={places.data} zone={wanted} onOpen={() => setOpen(true)} />;
+  // A place that is not free any more stays in sight with what became of it.
+  if (!isOpen) setOpen(true);
   return (
     <Card title={t('entry.placeTitle')} className="flex flex-col gap-3">
       <p className="mb-2 text-s text-ink-2">{t('entry.placeNote')}</p>

@@ -66,9 +66,11 @@ export const PLACES: RefusalPlaces<RegisterForm> = {
 
 /** The fields of each step of the form, in their order. */
 export const STEPS = [
-  ['invitationCode', 'contact', 'zone', 'level'],
-  ['username', 'phone', 'email', 'codeChannel', 'code', 'password', 'passwordAgain', 'payPassword', 'payPasswordAgain'],
-  ['agreed', 'riskAccepted'],
+  [
+    ...(['invitationCode', 'contact', 'zone', 'username', 'phone', 'email', 'codeChannel', 'code'] as const),
+    ...(['password', 'passwordAgain', 'payPassword', 'payPasswordAgain'] as const),
+  ],
+  ['level', 'agreed', 'riskAccepted'],
 ] as const satisfies readonly (readonly (keyof RegisterForm)[])[];
 
 /** The step on which a field is typed. */

@@ -54,15 +54,15 @@ export default function Registered({ made, level }: { made: Reply<'network.regis
           />
         </div>
       </Card>
-      <Notice>{t('entry.ownNote')}</Notice>
+      {signedIn ? null : <Notice>{t('entry.ownNote')}</Notice>}
+      <AppLink to={signedIn ? links.recharge() : links.login()} className={buttonClass('filled', false, true)}>
+        {t(signedIn ? 'entry.payIn' : 'common.login')}
+      </AppLink>
       {signedIn ? (
-        <AppLink to={links.level({ view: 'levels' })} className={buttonClass('ghost', false, true)}>
-          {t('entry.step2Act')}
+        <AppLink to={links.home()} className={buttonClass('ghost', false, true)}>
+          {t('state.toHome')}
         </AppLink>
       ) : null}
-      <AppLink to={signedIn ? links.home() : links.login()} className={buttonClass('filled', false, true)}>
-        {signedIn ? t('state.toHome') : t('common.login')}
-      </AppLink>
     </>
   );
 }

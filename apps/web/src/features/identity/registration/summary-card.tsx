@@ -1,16 +1,13 @@
 import { Card } from '@greenhall/ui/page/card';
 import { KeyValues } from '@greenhall/ui/display/key-values';
 import type { UseFormReturn } from 'react-hook-form';
-import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { RegisterForm } from './register-form.ts';
 
-/** What the person is about to send: the name, the place and the level with its price. */
+/** What the person is about to send: the name and the place. */
 export function SummaryCard({ form }: { form: UseFormReturn<RegisterForm> }) {
-  const { t, exact } = useTexts();
-  const levels = useRead('stock.levels', {});
-  const { username, contact, zone, level } = form.getValues();
-  const price = levels.data?.items.find((item) => String(item.level) === level)?.amount;
+  const { t } = useTexts();
+  const { username, contact, zone } = form.getValues();
   return (
     <Card title={t('entry.summary')}>
       <div className="mt-2">
@@ -18,10 +15,6 @@ export function SummaryCard({ form }: { form: UseFormReturn<RegisterForm> }) {
           items={[
             { label: t('entry.username'), value: username.trim() },
             { label: t('entry.place'), value: t('entry.placeOf', { name: contact.trim(), zone }) },
-            {
-              label: t('entry.level'),
-              value: price === undefined ? `V${level}` : t('entry.levelCost', { level, amount: exact(price) }),
-            },
           ]}
         />
       </div>

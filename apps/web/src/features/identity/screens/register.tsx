@@ -48,9 +48,18 @@ function useFirstSignIn() {
   };
 }
 
-/** An error goes when its field changes: the steps are checked before anything is sent, and until then the form keeps it. */
+/** The fields that are also compared with a password. */
+const COMPARED: Readonly<Partial<Record<keyof RegisterForm, readonly (keyof RegisterForm)[]>>> = {
+  password: ['passwordAgain', 'payPassword'],
+  payPassword: ['payPasswordAgain'],
+};
+
+/** An error goes when what it is about changes. A field that was left before is checked again with every letter. */
 function useFreshErrors(form: UseFormReturn<RegisterForm>): void {
-  useEffect(() => form.watch((_, { name }) => name && form.clearErrors(name)).unsubscribe, [form]);
+  useEffect(
+    () => form.watch((_, { name }) => name && form.clearErrors([name, ...(COMPARED[name] ?? [])])).unsubscribe,
+    [form],
+  );
 }
 
 interface Made {
@@ -65,7 +74,7 @@ function useRegistration(
 ) {
   const { language } = useTexts();
   const invitation = useInvitation();
-  const form = useForm<RegisterForm>({ defaultValues: { ...EMPTY, ...invitation } });
+  const form = useForm<RegisterForm>({ mode: 'onTouched', defaultValues: { ...EMPTY, ...invitation } });
   const { setValue, clearErrors } = form;
   const { invitationCode, contact, zone } = invitation;
   // A link that is followed while the form is open names another place, which is shown; what else was typed stays.
@@ -120,9 +129,8 @@ function useRegistration(
 
 /** The cards of each step. */
 const CARDS = [
-  [PlaceCard, LevelCard],
-  [ContactCard, PasswordsCard],
-  [SummaryCard, ConsentCard],
+  [PlaceCard, ContactCard, PasswordsCard],
+  [SummaryCard, LevelCard, ConsentCard],
 ] as const;
 
 const LAST = STEPS.length - 1;
