@@ -106,7 +106,7 @@ test('a level is bought, cancelled whole, and bought again', async () => {
   const page = await openHall('mine');
   await seat.inspect('cooling');
   // It stays in view, and no colour draws to it.
-  expect(await button(page, t('stock.cancel')).evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
+  expect(await button(page, t('stock.cancel')).evaluate('(one) => getComputedStyle(one).backgroundColor')).toBe(
     'rgba(0, 0, 0, 0)',
   );
   await button(page, t('stock.cancel')).click();
