@@ -1,6 +1,7 @@
 import { currentAddress } from '../shared/page/history.ts';
 import { placeToasts } from '../shared/overlays/place-toasts.ts';
 import { useStore } from '../shared/session/store.ts';
+import { loadTexts } from '../shared/text/texts.ts';
 import { preload } from './navigation.ts';
 import { forgetOld } from './forget-old.ts';
 import { tabs } from './routes.ts';
@@ -14,6 +15,14 @@ function onceSignedIn(act: () => void): void {
     act();
   });
 }
+
+/** What is opened on a screen of the tab bar and must be there without a connection: the own code, and the question before a sign-out. */
+const OFFLINE_PARTS = [
+  () => import('../features/members/parts/my-code.tsx'),
+  () => import('@greenhall/ui/overlay/sheet'),
+  () => import('../shared/overlays/modal-host.tsx'),
+  () => loadTexts('scan'),
+];
 
 /**
  * Tidies the device, keeps short messages off buttons and figures, and, unless the person saves data, loads the typeface and the
@@ -31,7 +40,7 @@ export function preloadTabs(): void {
   const idle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
   const next = () => {
     const path = waiting.shift();
-    if (!path) return;
+    if (!path) return void Promise.all(OFFLINE_PARTS.map((bring) => bring())).catch(() => undefined);
     preload(path);
     idle(next);
   };

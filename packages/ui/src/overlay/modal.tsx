@@ -14,6 +14,8 @@ export interface ModalProps {
   confirmText: string;
   closeLabel: string;
   busy?: boolean;
+  /** Whether what is confirmed acts on the server; otherwise it can be pressed without a line too. */
+  needsLine?: boolean | undefined;
   /** Why the act failed; it can be pressed again. */
   failure?: string | undefined;
   /** Confirm never hides by itself: the owner does, when the act has succeeded. */
@@ -28,6 +30,7 @@ export function Modal({
   confirmText,
   closeLabel,
   busy = false,
+  needsLine = true,
   failure,
   onConfirm,
   onUpdateShow,
@@ -59,7 +62,7 @@ export function Modal({
                 </div>
               ) : null}
             </div>
-            <Button wide busy={busy} onClick={onConfirm}>
+            <Button wide busy={busy} needsLine={needsLine} onClick={onConfirm}>
               {confirmText}
             </Button>
           </Dialog.Popup>

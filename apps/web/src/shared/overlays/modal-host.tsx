@@ -36,6 +36,7 @@ export default function ModalHost({ modal }: { modal: ModalRequest }) {
       confirmText={modal.confirmText ?? t('common.confirm')}
       closeLabel={t('common.close')}
       busy={busy === modal}
+      needsLine={modal.needsLine}
       failure={show && failed?.modal === modal ? failed.text : undefined}
       onConfirm={() => void confirm()}
     />

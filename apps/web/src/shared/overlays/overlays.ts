@@ -8,6 +8,8 @@ export interface ModalRequest {
   /** HTML from `t.html`, which is sanitised once more before it is shown. */
   html: string;
   confirmText?: string;
+  /** False for what this device can do alone. */
+  needsLine?: boolean;
   /** The modal stays until this has resolved and calls `hide`. What it throws is told in the modal. */
   onConfirm: (hide: () => void) => void | Promise<void>;
 }

@@ -94,6 +94,7 @@ export default function User() {
       title: t('members.logout'),
       html: t.html('members.logoutAsk'),
       confirmText: t('members.logout'),
+      needsLine: false,
       onConfirm: leave,
     });
   return (
