@@ -144,7 +144,7 @@ test('a part of a built file, and its head alone, are those of what is sent; sto
   for (const other of [`${path}.br`, '/index.html']) expect((await wire(other, {})).status).toBe(404);
 });
 
-test('a cold start without a connection shows the app, and no figure of anybody', async () => {
+test('a cold start without a connection shows the app with the last figures, none of which is among the kept files', async () => {
   const seat = await openUserBrowser({ browser, hasWorker: true });
   await putSession(seat, server, ann);
   const { page, context } = seat;
@@ -159,10 +159,11 @@ test('a cold start without a connection shows the app, and no figure of anybody'
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page
-    .getByRole('button', { name: t('common.retry') })
-    .first()
+    .getByRole('status')
+    .filter({ hasText: t('state.asOf', { time: '' }) })
     .waitFor();
-  await expect.poll(() => page.innerText('body')).not.toMatch(FIGURE);
+  await page.getByText(FIGURE).first().waitFor();
+  expect(await kept(page)).toEqual(['/']);
   await context.setOffline(false);
   await page.getByText(FIGURE).first().waitFor();
   expect(withoutLine(seat)).toEqual([]);

@@ -34,7 +34,7 @@ import {
 
 /** How many pictures this browser keeps for the app. */
 const KEPT_PICTURES = `indexedDB.databases().then(async (all) => {
-  if (all.length === 0) return 0;
+  if (!all.some(({ name }) => name === 'waiting-pictures')) return 0;
   const settled = (request) => new Promise((done) => { request.onsuccess = () => done(request.result); });
   const database = await settled(indexedDB.open('waiting-pictures'));
   const count = await settled(database.transaction('pictures').objectStore('pictures').count());

@@ -22,7 +22,7 @@ const TOGETHER = [
       `${inPackage('@tanstack/(?:react-query|query-core)')}(?!.*/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\\.)`,
       inUi('icon|button|empty-state|error-state|header-bar|toast'),
       inShared(
-        'page/(?:app-link|history|links|offline-bar|page|screens|shown-place)|request/(?:api|connection|errors|query|refresh|use-read)',
+        'page/(?:app-link|history|late|links|page|screens|shown-place)|request/(?:api|connection|errors|query|refresh|use-read)',
       ),
       inShared('money/amounts|overlays/overlays|session/(?:session|snapshot|store)|text/texts'),
     ],

@@ -8,6 +8,7 @@ import { useConnection } from '../shared/request/connection.ts';
 import { followReturns } from '../shared/request/returns.ts';
 import { refetchSoon, refreshSoon } from '../shared/live/refresh-soon.ts';
 import { refreshReads } from '../shared/request/refresh.ts';
+import { persistAnswers } from '../shared/offline/last-answers.ts';
 import { useRead } from '../shared/request/use-read.ts';
 import { followOtherTabs } from '../shared/session/other-tabs.ts';
 import { DRAFTS } from '../shared/session/session.ts';
@@ -59,6 +60,7 @@ useLiveState.setState({ announced: new Set(Object.values(LIVE_READS).flat()) });
 export default function LiveReads() {
   useUnread();
   useUnsentLanguage();
+  useEffect(persistAnswers, []);
   useEffect(followReturns, []);
   useEffect(followOtherTabs, []);
   const timers = useRef(new Map<LiveEvent['what'], ReturnType<typeof setTimeout>>());

@@ -1,4 +1,3 @@
-import { TIMEOUT } from '@greenhall/client/request';
 import type { ComponentType } from 'react';
 import { bringIcons } from '../shared/page/bring-icons.ts';
 import { type Address, currentAddress, currentKey, goTo, hrefOf, onAddress } from '../shared/page/history.ts';
@@ -12,6 +11,8 @@ import type { Screen } from './screens/screen.ts';
 
 /** Milliseconds for which the screen before stays, until the frame of one that is still loading is shown. */
 const FRAME_AFTER = 200;
+/** Milliseconds until a screen that has not come counts as failed. It is shown all the same when it comes. */
+const LONGEST_MS = 8_000;
 
 type Needs = Pick<Screen, 'load' | 'texts' | 'first' | 'tab'>;
 
@@ -108,7 +109,7 @@ export async function navigate(): Promise<void> {
   }
   const waits = [
     setTimeout(() => (shown ? show(undefined) : undefined), FRAME_AFTER),
-    setTimeout(() => show(undefined, true), TIMEOUT),
+    setTimeout(() => show(undefined, true), LONGEST_MS),
   ];
   try {
     show(await loadScreen(needs));

@@ -43,7 +43,7 @@ export default {
   'state.loading': 'Wird geladen …',
   'state.empty': 'Noch nichts vorhanden',
   'state.error': 'Das konnte nicht geladen werden',
-  'state.offline': 'Sie sind offline. Ihre Eingaben bleiben erhalten.',
+  'state.offline': 'Sie sind offline.',
   'state.asOf': 'Offline · Stand {time}',
   'state.online': 'Wieder online',
   'state.missing': 'Diese Seite gibt es nicht',

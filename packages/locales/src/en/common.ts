@@ -40,7 +40,7 @@ export default {
   'state.loading': 'Loading…',
   'state.empty': 'Nothing here yet',
   'state.error': 'This could not be loaded',
-  'state.offline': 'You are offline. What you typed is kept.',
+  'state.offline': 'You are offline.',
   'state.asOf': 'Offline · as of {time}',
   'state.online': 'Back online',
   'state.missing': 'This page does not exist',

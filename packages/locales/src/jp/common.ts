@@ -43,7 +43,7 @@ export default {
   'state.loading': '読み込み中…',
   'state.empty': 'まだ何もありません',
   'state.error': '読み込めませんでした',
-  'state.offline': 'オフラインです。入力内容は保持されます。',
+  'state.offline': 'オフラインです。',
   'state.asOf': 'オフライン・{time}時点',
   'state.online': 'オンラインに戻りました',
   'state.missing': 'このページは存在しません',

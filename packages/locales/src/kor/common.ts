@@ -43,7 +43,7 @@ export default {
   'state.loading': '불러오는 중…',
   'state.empty': '아직 내용이 없습니다',
   'state.error': '불러오지 못했습니다',
-  'state.offline': '오프라인 상태입니다. 입력한 내용은 유지됩니다.',
+  'state.offline': '오프라인 상태입니다.',
   'state.asOf': '오프라인 · {time} 기준',
   'state.online': '다시 연결되었습니다',
   'state.missing': '존재하지 않는 페이지입니다',

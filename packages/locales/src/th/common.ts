@@ -43,7 +43,7 @@ export default {
   'state.loading': 'กำลังโหลด…',
   'state.empty': 'ยังไม่มีรายการ',
   'state.error': 'โหลดไม่สำเร็จ',
-  'state.offline': 'คุณออฟไลน์อยู่ ข้อมูลที่พิมพ์ไว้จะยังคงอยู่',
+  'state.offline': 'คุณออฟไลน์อยู่',
   'state.asOf': 'ออฟไลน์ · ข้อมูลเมื่อ {time}',
   'state.online': 'กลับมาออนไลน์แล้ว',
   'state.missing': 'ไม่มีหน้านี้',

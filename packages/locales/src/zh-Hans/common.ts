@@ -43,7 +43,7 @@ export default {
   'state.loading': '加载中…',
   'state.empty': '暂无内容',
   'state.error': '加载失败',
-  'state.offline': '您已离线，已输入的内容会保留。',
+  'state.offline': '您已离线。',
   'state.asOf': '离线 · 数据截至 {time}',
   'state.online': '网络已恢复',
   'state.missing': '此页面不存在',

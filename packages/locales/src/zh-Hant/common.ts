@@ -43,7 +43,7 @@ export default {
   'state.loading': '載入中…',
   'state.empty': '暫無內容',
   'state.error': '載入失敗',
-  'state.offline': '您已離線，已輸入的內容會保留。',
+  'state.offline': '您已離線。',
   'state.asOf': '離線 · 資料截至 {time}',
   'state.online': '網路已恢復',
   'state.missing': '此頁面不存在',

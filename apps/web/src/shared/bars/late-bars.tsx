@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useRead } from '../request/use-read.ts';
 import NewVersionBar from '../version/new-version-bar.tsx';
 
@@ -7,6 +7,8 @@ const ClosedBar = lazy(() => import('./closed-bar.tsx'));
 /** The bars that few visits show: they come after the first screen. */
 export default function LateBars() {
   const closedAfter = useRead('platform.status', {}).data?.closedAfter;
+  // It must be there when the connection goes.
+  useEffect(() => void import('../page/offline-bar.tsx').catch(() => undefined), []);
   return (
     <>
       {closedAfter ? (

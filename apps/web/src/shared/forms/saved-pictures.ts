@@ -1,6 +1,7 @@
+import { settled, withStore } from '../session/device-database.ts';
 import { readSession, WAITING_PICTURES } from '../session/session.ts';
 
-const STORE = 'pictures';
+const PICTURES = { database: WAITING_PICTURES, store: 'pictures' };
 /** Milliseconds for which a picture is kept. */
 const LIFE = 24 * 3_600_000;
 /** Bytes that are kept; the oldest go first. */
@@ -10,33 +11,6 @@ interface Kept {
   readonly user: string;
   readonly picture: File;
   readonly at: number;
-}
-
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('not kept')));
-  });
-
-/**
- * Opens the pictures for one step. A connection that stayed open would keep a sign-out from deleting them; who only looks for them
- * fails where there are none, since a place for them that is made after a sign-out would stay on the device.
- */
-async function withStore<T>(
-  mode: IDBTransactionMode,
-  step: (store: IDBObjectStore) => Promise<T>,
-  isMade = false,
-): Promise<T> {
-  const opening = indexedDB.open(WAITING_PICTURES, 1);
-  opening.addEventListener('upgradeneeded', () =>
-    isMade ? opening.result.createObjectStore(STORE) : opening.transaction?.abort(),
-  );
-  const database = await settled(opening);
-  try {
-    return await step(database.transaction(STORE, mode).objectStore(STORE));
-  } finally {
-    database.close();
-  }
 }
 
 async function entriesOf(store: IDBObjectStore): Promise<readonly (readonly [string, Kept])[]> {
@@ -51,6 +25,7 @@ async function entriesOf(store: IDBObjectStore): Promise<readonly (readonly [str
 export async function savePicture(key: string, picture: File): Promise<void> {
   const user = readSession().userid;
   await withStore(
+    PICTURES,
     'readwrite',
     async (store) => {
       const own = (await entriesOf(store)).toSorted(([, one], [, other]) => other.at - one.at);
@@ -70,18 +45,18 @@ export async function savePicture(key: string, picture: File): Promise<void> {
 /** The pictures of whoever is signed in, by the key of their message or of their draft. */
 export async function readPictures(): Promise<ReadonlyMap<string, File>> {
   const user = readSession().userid;
-  const entries = await withStore('readonly', entriesOf).catch(() => []);
+  const entries = await withStore(PICTURES, 'readonly', entriesOf).catch(() => []);
   return new Map(entries.flatMap(([key, kept]) => (kept.user === user ? [[key, kept.picture]] : [])));
 }
 
 /** Deletes the pictures that have been kept for longer than a day. */
 export async function forgetOldPictures(now: number = Date.now()): Promise<void> {
-  await withStore('readwrite', async (store) => {
+  await withStore(PICTURES, 'readwrite', async (store) => {
     for (const [key, { at }] of await entriesOf(store)) if (now - at >= LIFE) store.delete(key);
   }).catch(() => undefined);
 }
 
 /** Forgets a picture whose message or form was sent or given up. */
 export async function forgetPicture(key: string): Promise<void> {
-  await withStore('readwrite', (store) => settled(store.delete(key))).catch(() => undefined);
+  await withStore(PICTURES, 'readwrite', (store) => settled(store.delete(key))).catch(() => undefined);
 }

@@ -4,10 +4,13 @@ import { useIsSplitView } from './split-view.ts';
 import { links } from './links.ts';
 import { goBack } from './history.ts';
 import { useConnection } from '../request/connection.ts';
-import { OfflineBar } from './offline-bar.tsx';
+import { late } from './late.tsx';
 import { useScreens } from './screens.ts';
 import { useShownPlace } from './shown-place.ts';
 import { useTexts } from '../text/texts.ts';
+
+/** It comes with the other bars after the first screen, so that it is there when the connection goes. */
+const OfflineBar = late(async () => (await import('./offline-bar.tsx')).OfflineBar);
 
 const CONTENT = 'flex flex-1 flex-col gap-3 p-4 outline-none';
 

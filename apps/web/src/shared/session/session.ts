@@ -8,6 +8,8 @@ export const ACTS = 'acts';
 export const DRAFTS = 'drafts';
 /** The database of pictures whose messages wait for a connection (rule: messages#unsent-messages). */
 export const WAITING_PICTURES = 'waiting-pictures';
+/** The database of the last answers, for reading without a connection (rule: app#without-a-connection). */
+export const LAST_ANSWERS = 'last-answers';
 
 export interface Session {
   token: string;
@@ -36,15 +38,22 @@ export function writeToken(token: string, storage: Storage = localStorage): void
 
 export function writeSession(session: Session, storage: Storage = localStorage): void {
   for (const key of KEYS) storage.setItem(key, session[key]);
+  deleteOnDevice(LAST_ANSWERS);
 }
 
 /** Deletes what belongs to one user on this device beside its session and its snapshot. */
 export function clearUserData(storage: Storage = localStorage): void {
   for (const key of [GOODS_LIST, ACTS, DRAFTS]) storage.removeItem(key);
-  // Some browsers have no database in a private window.
-  globalThis.indexedDB?.deleteDatabase(WAITING_PICTURES);
+  deleteOnDevice(WAITING_PICTURES);
 }
 
+/** Deletes a database of this device. Some browsers have none in a private window. */
+export function deleteOnDevice(database: string): void {
+  globalThis.indexedDB?.deleteDatabase(database);
+}
+
+/** Deletes the session, and with it what its user has read, for whatever cause it ends. */
 export function clearSession(storage: Storage = localStorage): void {
   for (const key of KEYS) storage.removeItem(key);
+  deleteOnDevice(LAST_ANSWERS);
 }

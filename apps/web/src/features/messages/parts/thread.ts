@@ -8,13 +8,11 @@ import type { Message } from './kinds.ts';
 interface ThreadState {
   /** The messages that are there, by number; behind a gap nothing is shown. */
   readonly thread: Thread<Message>;
+  /** Whether the newest messages are there. */
   readonly isLoaded: boolean;
-  /** Why the newest messages could not be read. */
-  readonly error: unknown;
-  readonly isReading: boolean;
 }
 
-const NOTHING: ThreadState = { thread: [], isLoaded: false, error: undefined, isReading: false };
+const NOTHING: ThreadState = { thread: [], isLoaded: false };
 
 /** The conversation of the member who is signed in, as far as this page has read it. */
 export const useThread = create<ThreadState>(() => NOTHING);
@@ -36,17 +34,10 @@ async function read(query: { after?: number; before?: number; limit?: number }):
   return items.length;
 }
 
-/** Reads the newest messages. */
-export async function readNewest(): Promise<void> {
-  useThread.setState({ isReading: true });
-  try {
-    await read({});
-    useThread.setState({ isLoaded: true, error: undefined });
-  } catch (error) {
-    useThread.setState({ error });
-  } finally {
-    useThread.setState({ isReading: false });
-  }
+/** Adds the newest messages. */
+export function joinNewest(came: readonly Message[]): void {
+  join(came);
+  useThread.setState({ isLoaded: true });
 }
 
 let catchingUp: Promise<void> | undefined;

@@ -2,11 +2,10 @@ import { NO_MARKS } from '@greenhall/domain/messages/marks';
 import { gaplessEnd } from '@greenhall/domain/messages/thread';
 import { Button } from '@greenhall/ui/page/button';
 import { EmptyState } from '@greenhall/ui/page/empty-state';
-import { SkeletonList } from '@greenhall/ui/page/skeleton';
 import { Fragment, type RefObject, useRef } from 'react';
 import { late } from '../../../shared/page/late.tsx';
 import { Page } from '../../../shared/page/page.tsx';
-import { ReadError } from '../../../shared/page/read-view.tsx';
+import { ReadView } from '../../../shared/page/read-view.tsx';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Composer } from '../parts/composer.tsx';
 import type { Message, State } from '../parts/kinds.ts';
@@ -14,7 +13,7 @@ import { MessageItem } from '../parts/message-item.tsx';
 import { OlderButton } from '../parts/older-button.tsx';
 import { useOutbox } from '../parts/outbox.ts';
 import { ServiceHours } from '../parts/service-hours.tsx';
-import { readNewest, useThread } from '../parts/thread.ts';
+import { useThread } from '../parts/thread.ts';
 import { TopicChoice } from '../parts/topic-choice.tsx';
 import { useAbout } from '../parts/use-about.ts';
 import { useConversation } from '../parts/use-conversation.ts';
@@ -59,19 +58,21 @@ function Messages({ shown, state, readBefore, list }: MessagesProps) {
 }
 
 /** Instead of the messages while there are none: they are being read, could not be, or were never written. */
-function Without() {
+function Without({ newest }: { newest: ReturnType<typeof useConversation>['newest'] }) {
   const { t } = useTexts();
-  const { isLoaded, isReading, error } = useThread();
   const hasWaiting = useOutbox(({ waiting }) => waiting.length > 0);
-  if (error && !isLoaded)
-    return <ReadError query={{ error: error as Error, isFetching: isReading, refetch: () => void readNewest() }} />;
-  if (!isLoaded) return <SkeletonList label={t('state.loading')} />;
-  return hasWaiting ? null : <EmptyState icon="chat" title={t('messages.empty')} note={t('messages.emptyNote')} />;
+  return (
+    <ReadView query={newest}>
+      {() =>
+        hasWaiting ? null : <EmptyState icon="chat" title={t('messages.empty')} note={t('messages.emptyNote')} />
+      }
+    </ReadView>
+  );
 }
 
 export default function CustomerService() {
   const { t } = useTexts();
-  const state = useConversation();
+  const { state, newest } = useConversation();
   const thread = useThread((one) => one.thread);
   const shown = gaplessEnd(thread);
   const [list, composer, end] = [
@@ -87,7 +88,7 @@ export default function CustomerService() {
     <Page>
       <ServiceHours />
       {(shown[0]?.number ?? 0) > 1 ? <OlderButton /> : null}
-      {shown.length === 0 ? <Without /> : null}
+      {shown.length === 0 ? <Without newest={newest} /> : null}
       <div className="flex-1">
         <Messages shown={shown} state={state} readBefore={readBefore} list={list} />
         {state?.state === 'closed' ? (

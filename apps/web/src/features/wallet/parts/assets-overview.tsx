@@ -73,7 +73,7 @@ export function AssetsOverview() {
           <HideSums />
         </div>
         <p className="num text-num leading-tight font-bold wrap-anywhere">
-          {balances.data ? money(balances.data.total) : <Skeleton className="h-9 w-44" />}
+          {balances.data ? money(balances.data.total) : balances.isError ? '–' : <Skeleton className="h-9 w-44" />}
           {balances.data ? <small className="ml-1.5 text-m font-medium text-ink-2">{unitOf('mey')}</small> : null}
         </p>
       </Card>

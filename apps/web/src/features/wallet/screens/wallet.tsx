@@ -30,7 +30,7 @@ const CashFigure = late(
   <span className="block h-5" />,
 );
 
-function Head({ balances }: { balances: Reply<'wallet.balances'> | undefined }) {
+function Head({ balances, hasFailed }: { balances: Reply<'wallet.balances'> | undefined; hasFailed: boolean }) {
   const { t } = useTexts();
   const { money } = useMyAmounts();
   const hasFigure = useMyCurrency().currency !== null;
@@ -56,7 +56,9 @@ function Head({ balances }: { balances: Reply<'wallet.balances'> | undefined }) 
           <Chip tone="light">{t('wallet.lockedAmount', { amount: money(cash.locked) })}</Chip>
         ) : undefined
       }
-      value={balances ? money(cash?.available ?? '0') : <Skeleton className="h-[1lh] w-44 opacity-20" />}
+      value={
+        balances ? money(cash?.available ?? '0') : hasFailed ? '–' : <Skeleton className="h-[1lh] w-44 opacity-20" />
+      }
       unit={balances ? 'MEY' : ''}
     >
       {hasFigure ? <CashFigure /> : null}
@@ -143,7 +145,7 @@ export default function Wallet() {
   const balances = useRead('wallet.balances', {});
   return (
     <Page>
-      <Head balances={balances.data} />
+      <Head balances={balances.data} hasFailed={balances.isError} />
       <ReadView
         query={balances}
         skeleton={
