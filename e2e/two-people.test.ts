@@ -70,13 +70,33 @@ describe('two people join and pay each other', () => {
   });
 
   test('the second one joins below with her link, without the puzzle', async () => {
-    await open(ann, '/pages/user/share');
-    const shown = await ann.page.getByText(/register\?code=/).innerText();
-    const invitation = /code=(\w+)/.exec(shown)?.[1] ?? '';
+    await open(ann, '/pages/block/home');
+    await ann.page.getByRole('link', { name: t('running.invite'), exact: true }).click();
+    // The message to be sent carries the link to the place that is chosen.
+    const shown = ann.page.getByText(/register\?code=/);
+    await expect.poll(() => shown.innerText()).toContain('zone=A');
+    await ann.page.getByText(t('network.zone', { zone: 'B' }), { exact: true }).click();
+    await expect.poll(() => shown.innerText()).toContain('zone=B');
+    await ann.inspect('share centre');
+    await ann.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await ann.page
+      .getByRole('button', { name: t('common.copy') })
+      .first()
+      .click();
+    await ann.page.getByText(t('common.copied')).waitFor();
+    const link = await shown.innerText();
+    expect(await ann.page.evaluate('navigator.clipboard.readText()')).toBe(`${t('network.shareText')} ${link}`);
+    const invitation = /code=(\w+)/.exec(link)?.[1] ?? '';
     const person = { username: NAMES.bo, phone: '13900000002', invitation, contact: NAMES.ann };
     await registerMember(bo.page, server, person, solveByWork);
     await bo.page.getByRole('link', { name: t('state.toHome') }).click();
     await bo.page.getByText(t('home.pending')).waitFor();
+    await ann.page.reload();
+    const brought = ann.page.getByRole('list', { name: t('network.direct'), exact: true });
+    await brought.getByText(t('network.feesOf', { day: '0.00', month: '0.00' })).waitFor();
+    await brought.getByText(NAMES.bo, { exact: true }).waitFor();
+    // The place that was just taken is not offered any more.
+    await ann.page.getByText(t('network.place', { zone: 'B', name: NAMES.ann }), { exact: true }).waitFor();
     expect([...ann.faults(), ...bo.faults()]).toEqual([]);
   });
 

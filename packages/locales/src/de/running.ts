@@ -47,6 +47,7 @@ export default {
   'running.exchange': 'Tauschen',
   'running.buy': 'Kaufen',
   'running.payIn': 'Von außen einzahlen',
+  'running.invite': 'Jemanden einladen',
   'running.line': 'Summe der letzten 30 Tage',
   'running.today': 'Heute erhalten',
   'running.more': 'Mehr',

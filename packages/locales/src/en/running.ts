@@ -45,6 +45,7 @@ export default {
   'running.exchange': 'Exchange',
   'running.buy': 'Buy',
   'running.payIn': 'Pay in from outside',
+  'running.invite': 'Invite somebody',
   'running.line': 'Total over the last 30 days',
   'running.today': 'Today’s income',
   'running.more': 'More',

@@ -47,6 +47,7 @@ export default {
   'running.exchange': 'Échanger',
   'running.buy': 'Acheter',
   'running.payIn': 'Verser depuis l’extérieur',
+  'running.invite': 'Inviter quelqu’un',
   'running.line': 'Total des 30 derniers jours',
   'running.today': 'Revenu du jour',
   'running.more': 'Plus',

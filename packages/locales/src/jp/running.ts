@@ -47,6 +47,7 @@ export default {
   'running.exchange': '交換',
   'running.buy': '買う',
   'running.payIn': '外部から入金する',
+  'running.invite': '招待する',
   'running.line': '過去30日間の合計の推移',
   'running.today': '本日の収入',
   'running.more': 'その他',

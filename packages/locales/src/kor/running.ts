@@ -47,6 +47,7 @@ export default {
   'running.exchange': '교환',
   'running.buy': '구매',
   'running.payIn': '외부에서 충전하기',
+  'running.invite': '초대하기',
   'running.line': '지난 30일간의 합계',
   'running.today': '오늘의 수입',
   'running.more': '더 보기',

@@ -47,6 +47,7 @@ export default {
   'running.exchange': 'Trocar',
   'running.buy': 'Comprar',
   'running.payIn': 'Depositar de fora',
+  'running.invite': 'Convidar alguém',
   'running.line': 'Total dos últimos 30 dias',
   'running.today': 'Renda de hoje',
   'running.more': 'Mais',

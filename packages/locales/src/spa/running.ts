@@ -47,6 +47,7 @@ export default {
   'running.exchange': 'Cambiar',
   'running.buy': 'Comprar',
   'running.payIn': 'Ingresar desde fuera',
+  'running.invite': 'Invitar a alguien',
   'running.line': 'Total de los últimos 30 días',
   'running.today': 'Ingresos de hoy',
   'running.more': 'Más',

@@ -47,6 +47,7 @@ export default {
   'running.exchange': 'แลก',
   'running.buy': 'ซื้อ',
   'running.payIn': 'เติมเงินจากภายนอก',
+  'running.invite': 'เชิญเพื่อน',
   'running.line': 'ยอดรวมในช่วง 30 วันที่ผ่านมา',
   'running.today': 'รายได้วันนี้',
   'running.more': 'เพิ่มเติม',

@@ -47,6 +47,7 @@ export default {
   'running.exchange': '兑换',
   'running.buy': '买入',
   'running.payIn': '从外部充值',
+  'running.invite': '去邀请',
   'running.line': '最近 30 天的总额',
   'running.today': '今日收益',
   'running.more': '更多',

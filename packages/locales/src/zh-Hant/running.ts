@@ -47,6 +47,7 @@ export default {
   'running.exchange': '兌換',
   'running.buy': '買入',
   'running.payIn': '從外部儲值',
+  'running.invite': '去邀請',
   'running.line': '最近 30 天的總額',
   'running.today': '今日收益',
   'running.more': '更多',

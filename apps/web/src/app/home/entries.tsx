@@ -87,6 +87,13 @@ export function Entries() {
           );
         })}
       </ul>
+      <AppLink
+        to={links.share()}
+        className="-mb-2 mt-2 flex min-h-11 items-center justify-center gap-2 border-t border-line pt-2 font-semibold text-brand-strong"
+      >
+        <Icon name="share" size={20} />
+        {t('running.invite')}
+      </AppLink>
     </Card>
   );
 }

@@ -1,8 +1,10 @@
+import { ZONES, type Zone } from '@greenhall/domain/network/zones';
 import type { Reply } from '@greenhall/client/route-input';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { CopyButton } from '@greenhall/ui/display/copy-button';
 import { Qr } from '@greenhall/ui/display/qr';
+import { Segmented } from '@greenhall/ui/form/segmented';
 import { useState } from 'react';
 import { encode } from 'uqr';
 import { links } from '../../../shared/page/links.ts';
@@ -15,11 +17,42 @@ import { saveFile } from '../../../shared/page/save-file.ts';
 import { readSession } from '../../../shared/session/session.ts';
 import { texts, useTexts } from '../../../shared/text/texts.ts';
 import { drawPoster } from '../parts/poster.ts';
+import { TeamBranch } from '../parts/team-branch.tsx';
 
 const BRAND = 'Greenhall';
-/** The link brings whoever opens it to the nearest free place. */
-const linkOf = ({ code, place }: Reply<'network.share'>) =>
-  `${location.origin}/#${hrefOf(links.register({ code, ...place }))}`;
+type Place = Reply<'network.share'>['place'];
+
+/** The link brings whoever opens it to a free place. */
+const linkOf = (code: string, place: Place) => `${location.origin}/#${hrefOf(links.register({ code, ...place }))}`;
+
+/** The place to which the link leads: the member's own free zones to choose from, or the nearest free place. */
+function usePlace({ code, place }: Reply<'network.share'>) {
+  const [zone, setZone] = useState<Zone>();
+  const contact = readSession().userid;
+  const own = useRead('network.places', { query: { code, contact } }).data;
+  const free = ZONES.filter((one) => own?.[one] === 'free');
+  return { free, place: zone && free.includes(zone) ? { contact, zone } : place, setZone };
+}
+
+function FreePlace({ free, place, setZone }: ReturnType<typeof usePlace>) {
+  const { t } = useTexts();
+  if (!place) return null;
+  return (
+    <div className="w-full">
+      <p className="mb-1.5 text-s text-ink-3">{t('network.freePlace')}</p>
+      {free.length > 1 ? (
+        <Segmented
+          label={t('network.freePlace')}
+          options={free.map((zone) => ({ value: zone, label: t('network.zone', { zone }) }))}
+          value={place.zone}
+          onChange={setZone}
+        />
+      ) : (
+        <p>{t('network.place', { zone: place.zone, name: place.contact })}</p>
+      )}
+    </div>
+  );
+}
 
 /** Opens the device's own share sheet; closing it again is no failure. */
 async function shareNatively(link: string, text: string): Promise<void> {
@@ -43,20 +76,20 @@ function Conversions({ share }: { share: Reply<'network.share'> }) {
     <Card title={t('network.conversions')}>
       <dl className="mt-2.5 grid grid-cols-3 gap-3 text-center max-[17em]:grid-cols-1">
         <Figure label={t('network.registered')} value={number(share.registered)} />
-        <Figure label={t('network.stateActive')} value={number(share.active)} />
         <Figure label={t('network.statePending')} value={number(share.pending)} />
+        <Figure label={t('network.stateActive')} value={number(share.active)} />
       </dl>
     </Card>
   );
 }
 
-function Line({ label, value }: { label: string; value: string }) {
+function Line({ label, value, text = value }: { label: string; value: string; text?: string }) {
   const { t } = useTexts();
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
         <p className="text-s text-ink-3">{label}</p>
-        <p className="num text-s wrap-anywhere">{value}</p>
+        <p className="num text-s wrap-anywhere">{text}</p>
       </div>
       <CopyButton
         value={value}
@@ -71,7 +104,8 @@ function Line({ label, value }: { label: string; value: string }) {
 function Invitation({ share }: { share: Reply<'network.share'> }) {
   const { t } = useTexts();
   const [busy, setBusy] = useState(false);
-  const link = linkOf(share);
+  const chosen = usePlace(share);
+  const link = linkOf(share.code, chosen.place);
   const modules = encode(link, { border: 0 }).data;
   const savePoster = async () => {
     setBusy(true);
@@ -94,8 +128,14 @@ function Invitation({ share }: { share: Reply<'network.share'> }) {
   return (
     <>
       <Card className="flex flex-col items-center gap-3">
+        <FreePlace {...chosen} />
         <Qr modules={modules} label={t('network.qr')} size={208} />
         <div className="flex w-full flex-col gap-1">
+          <Line
+            label={t('network.message')}
+            value={`${t('network.shareText')} ${link}`}
+            text={t('network.shareText')}
+          />
           <Line label={t('network.link')} value={link} />
           <Line label={t('network.code')} value={share.code} />
         </div>
@@ -111,6 +151,11 @@ function Invitation({ share }: { share: Reply<'network.share'> }) {
         </div>
       </Card>
       <Conversions share={share} />
+      {share.registered > 0 ? (
+        <Card title={t('network.direct')}>
+          <TeamBranch id={readSession().id} label={t('network.direct')} empty={null} />
+        </Card>
+      ) : null}
     </>
   );
 }
