@@ -220,11 +220,13 @@ describe.each(SEEDS.map((seed, index) => ({ seed, index })))('a bad line, seed $
     await button('Germany').click();
     await page.getByLabel(t('verification.number')).fill('C01X00T47');
     await page.getByLabel(t('verification.expiresOn')).fill('2090-01-01');
+    await button(t('common.next')).click();
     for (const side of ['front', 'holding'] as const) {
       const given = page.getByLabel(t(`verification.side.${side}`), { exact: true });
       await given.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: picture });
       await page.getByRole('img', { name: t(`verification.side.${side}`) }).waitFor();
     }
+    await button(t('common.next')).click();
     const submitted = page.getByText(t('verification.state.submitted'), { exact: true });
     // Pressed again after the case was taken and its answer was lost: a case that is submitted has no draft any more.
     seat.expectRefusal('/api/verification/draft', 409);

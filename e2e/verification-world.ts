@@ -23,6 +23,16 @@ const upload = { name: 'a.jpg', mimeType: 'image/jpeg' } as const;
 export const give = (page: Page, side: 'front' | 'back' | 'holding') =>
   page.getByLabel(t(`verification.side.${side}`), { exact: true }).setInputFiles({ ...upload, buffer: picture });
 export const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** The details of a document, as the first step asks for them. */
+export async function fillDetails(page: Page): Promise<void> {
+  await page.getByLabel(t('verification.name')).fill(NAME);
+  await page.getByLabel(t('verification.birthDate')).fill('1990-02-28');
+  await page.getByRole('button', { name: t('verification.country') }).click();
+  await page.getByRole('searchbox', { name: t('common.search') }).fill('german');
+  await clickButton(page, 'Germany');
+  await page.getByLabel(t('verification.number')).fill('C0 1X 00');
+  await page.getByRole('switch', { name: t('verification.noEnd') }).check();
+}
 export const isIn = (page: Page, state: 'submitted' | 'needMore' | 'approved') =>
   page.getByText(t(`verification.state.${state}`), { exact: true }).waitFor();
 export const review = async (page: Page, { name }: Settled) => {

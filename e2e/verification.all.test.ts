@@ -19,9 +19,9 @@ import {
   grace,
   isIn,
   viewPicture,
-  NAME,
   openVerificationWorld,
   clickButton,
+  fillDetails,
   review,
   server,
 } from './verification-world.ts';
@@ -55,7 +55,8 @@ test('the first save keeps pictures that could not be sent, and nothing else is 
   await putSession(cut, server, carla);
   const { page } = cut;
   await page.goto(`${server.url}/#/pages/user/seniorProve`);
-  await page.getByLabel(t('verification.name')).fill(NAME);
+  await fillDetails(page);
+  await clickButton(page, t('common.next'));
   await give(page, 'front');
   const preview = page.getByRole('img', { name: t('verification.side.front') });
   await preview.waitFor();
@@ -64,11 +65,9 @@ test('the first save keeps pictures that could not be sent, and nothing else is 
   await clickButton(page, t('verification.save'));
   const route = await asked.promise;
   await page.getByText(t('verification.state.draft'), { exact: true }).waitFor();
-  await expect
-    .poll(() => page.getByRole('button', { name: t('verification.submit') }).getAttribute('aria-busy'))
-    .toBe('true');
+  await expect.poll(() => page.getByRole('button', { name: t('common.next') }).getAttribute('aria-busy')).toBe('true');
   await route.abort('internetdisconnected');
-  await page.getByRole('button', { name: t('verification.submit'), exact: true, disabled: false }).waitFor();
+  await page.getByRole('button', { name: t('common.next'), exact: true, disabled: false }).waitFor();
   await expect.poll(() => preview.count()).toBe(1);
   await page.unroute('**/api/verification/pictures');
   await clickButton(page, t('verification.save'));

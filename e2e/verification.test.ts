@@ -11,6 +11,7 @@ import {
   NAME,
   openVerificationWorld,
   clickButton,
+  fillDetails,
   review,
   seat,
   server,
@@ -22,24 +23,34 @@ openVerificationWorld(async (ports) => void (await nextCase(ports, 1n, (id) => !
 test('a document is filled in and submitted, with its rules at the fields', async () => {
   const { page } = seat;
   await page.goto(`${server.url}/#/pages/user/seniorProve`);
+  await page.getByText(t('verification.stepOf', { step: 1, count: 3 })).waitFor();
   await page.getByLabel(t('verification.name')).fill(NAME);
-  await clickButton(page, t('verification.submit'));
-  await page.getByText(t('verification.pictureMissing')).first().waitFor();
+  await clickButton(page, t('common.next'));
+  await page.getByText(t('verification.required')).first().waitFor();
   await page.getByLabel(t('verification.birthDate')).fill('2020-02-02');
   await page.getByText(t('ageRule', { min: '18' })).waitFor();
-  await page.getByLabel(t('verification.birthDate')).fill('1990-02-28');
-  await page.getByRole('button', { name: t('verification.country') }).click();
-  await page.getByRole('searchbox', { name: t('common.search') }).fill('german');
-  await clickButton(page, 'Germany');
-  await page.getByLabel(t('verification.number')).fill('C0 1X 00');
+  await fillDetails(page);
   // An identity card without an end date says so.
-  await page.getByRole('switch', { name: t('verification.noEnd') }).check();
   expect(await page.getByLabel(t('verification.expiresOn')).isDisabled()).toBe(true);
+  await seat.inspect('verification details');
+  await clickButton(page, t('common.next'));
+  await page.getByText(t('verification.stepOf', { step: 2, count: 3 })).waitFor();
+  await clickButton(page, t('common.next'));
+  await page.getByText(t('verification.pictureMissing')).first().waitFor();
   for (const side of ['front', 'holding'] as const) await give(page, side);
   await page.getByRole('img', { name: t('verification.side.holding') }).waitFor();
   // One picture for both: the device says so, and nothing is refused for it.
   await expect.poll(() => page.getByText(t('verification.doubt.twice')).count()).toBe(2);
-  await seat.inspect('verification form');
+  await seat.inspect('verification pictures');
+  await clickButton(page, t('common.next'));
+  await page.getByText(t('verification.compare')).waitFor();
+  await page.getByText(NAME).waitFor();
+  await page.goBack();
+  await page.getByText(t('verification.stepOf', { step: 2, count: 3 })).waitFor();
+  await page.getByRole('img', { name: t('verification.side.holding') }).waitFor();
+  await clickButton(page, t('common.next'));
+  await page.getByText(t('verification.compare')).waitFor();
+  await seat.inspect('verification compared');
   await clickButton(page, t('verification.submit'));
   await isIn(page, 'submitted');
   expect(seat.faults()).toEqual([]);

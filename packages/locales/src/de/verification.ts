@@ -53,6 +53,8 @@ export default {
   'verification.doubt.twice': 'Das sieht aus wie dasselbe Bild wie ein anderes hier.',
   'verification.again': 'Ab {time} können Sie es erneut versuchen.',
   'verification.closed': 'Ein neuer Versuch ist nicht möglich. Ist das ein Fehler, schreiben Sie dem Kundendienst.',
+  'verification.stepOf': 'Schritt {step} von {count}',
+  'verification.compare': 'Vergleichen und einreichen',
   'verification.form': 'Ihr Dokument',
   'verification.name': 'Vollständiger Name',
   'verification.nameNote': 'Wie im Dokument',

@@ -44,6 +44,8 @@ export default {
   'verification.doubt.twice': 'This looks like the same picture as another one here.',
   'verification.again': 'You can try again from {time}.',
   'verification.closed': 'You can’t try again. If this is a mistake, write to customer service.',
+  'verification.stepOf': 'Step {step} of {count}',
+  'verification.compare': 'Compare and submit',
   'verification.form': 'Your document',
   'verification.name': 'Full name',
   'verification.nameNote': 'As written on the document',

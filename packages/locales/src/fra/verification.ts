@@ -52,6 +52,8 @@ export default {
   'verification.doubt.twice': 'Cette image ressemble à une autre déjà choisie ici.',
   'verification.again': 'Vous pouvez réessayer à partir du {time}.',
   'verification.closed': 'Vous ne pouvez pas réessayer. En cas d’erreur, écrivez au service client.',
+  'verification.stepOf': 'Étape {step} sur {count}',
+  'verification.compare': 'Comparez et envoyez',
   'verification.form': 'Votre document',
   'verification.name': 'Nom complet',
   'verification.nameNote': 'Comme sur le document',

@@ -47,6 +47,8 @@ export default {
   'verification.doubt.twice': 'ここにある別の写真と同じもののようです。',
   'verification.again': '{time}からやり直せます。',
   'verification.closed': 'やり直せません。誤りの場合はお問い合わせください。',
+  'verification.stepOf': 'ステップ {step}／{count}',
+  'verification.compare': '確認して提出',
   'verification.form': '書類の情報',
   'verification.name': '氏名',
   'verification.nameNote': '書類のとおりに',

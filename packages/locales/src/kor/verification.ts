@@ -47,6 +47,8 @@ export default {
   'verification.doubt.twice': '여기 있는 다른 사진과 같은 사진으로 보입니다.',
   'verification.again': '{time}부터 다시 할 수 있습니다.',
   'verification.closed': '다시 할 수 없습니다. 착오라면 고객센터에 문의하세요.',
+  'verification.stepOf': '{count}단계 중 {step}단계',
+  'verification.compare': '확인 후 제출',
   'verification.form': '신분증 정보',
   'verification.name': '성명',
   'verification.nameNote': '신분증에 적힌 대로',

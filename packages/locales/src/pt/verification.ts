@@ -49,6 +49,8 @@ export default {
   'verification.doubt.twice': 'Parece a mesma imagem que outra aqui.',
   'verification.again': 'Você pode tentar de novo a partir de {time}.',
   'verification.closed': 'Não é possível tentar de novo. Se for engano, escreva para o atendimento.',
+  'verification.stepOf': 'Passo {step} de {count}',
+  'verification.compare': 'Compare e envie',
   'verification.form': 'Seu documento',
   'verification.name': 'Nome completo',
   'verification.nameNote': 'Como no documento',

@@ -48,6 +48,8 @@ export default {
   'verification.doubt.twice': 'Parece la misma imagen que otra de aquí.',
   'verification.again': 'Puede volver a intentarlo desde el {time}.',
   'verification.closed': 'No puede volver a intentarlo. Si es un error, escriba a atención al cliente.',
+  'verification.stepOf': 'Paso {step} de {count}',
+  'verification.compare': 'Compare y envíe',
   'verification.form': 'Su documento',
   'verification.name': 'Nombre completo',
   'verification.nameNote': 'Como figura en el documento',

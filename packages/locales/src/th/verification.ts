@@ -47,6 +47,8 @@ export default {
   'verification.doubt.twice': 'ภาพนี้ดูเหมือนกับอีกภาพหนึ่งที่นี่',
   'verification.again': 'ลองใหม่ได้ตั้งแต่ {time}',
   'verification.closed': 'ลองใหม่ไม่ได้ หากผิดพลาดโปรดติดต่อฝ่ายบริการลูกค้า',
+  'verification.stepOf': 'ขั้นตอน {step} จาก {count}',
+  'verification.compare': 'ตรวจเทียบแล้วส่ง',
   'verification.form': 'เอกสารของคุณ',
   'verification.name': 'ชื่อ-นามสกุล',
   'verification.nameNote': 'ตามที่เขียนในเอกสาร',

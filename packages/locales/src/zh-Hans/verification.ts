@@ -47,6 +47,8 @@ export default {
   'verification.doubt.twice': '这张照片似乎与此处的另一张相同。',
   'verification.again': '{time} 起可以重新认证。',
   'verification.closed': '您不能再次认证。如有错误，请联系客服。',
+  'verification.stepOf': '第 {step} 步，共 {count} 步',
+  'verification.compare': '核对并提交',
   'verification.form': '您的证件',
   'verification.name': '姓名',
   'verification.nameNote': '与证件一致',

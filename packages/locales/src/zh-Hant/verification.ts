@@ -47,6 +47,8 @@ export default {
   'verification.doubt.twice': '這張照片似乎與此處的另一張相同。',
   'verification.again': '{time} 起可以重新認證。',
   'verification.closed': '您不能再次認證。如有錯誤，請聯絡客服。',
+  'verification.stepOf': '第 {step} 步，共 {count} 步',
+  'verification.compare': '核對並提交',
   'verification.form': '您的證件',
   'verification.name': '姓名',
   'verification.nameNote': '與證件一致',

@@ -51,7 +51,7 @@ export function CaseCard({ of }: { of: Verification }) {
           {t(`verification.reason.${own.reason}`)} {t(`verification.todo.${own.reason}`)}
         </p>
       ) : null}
-      {own && !own.decidedAt && of.usualHours ? (
+      {own && own.state !== 'draft' && !own.decidedAt && of.usualHours ? (
         <p className="text-s text-ink-2">{t('verification.usual', { count: of.usualHours })}</p>
       ) : null}
       <Again of={of} />

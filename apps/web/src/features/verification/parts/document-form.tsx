@@ -8,15 +8,18 @@ import {
   checkExpiry,
   checkName,
   checkNumber,
+  type Side,
   sidesOf,
 } from '@greenhall/domain/verification/document';
+import { KeyValues } from '@greenhall/ui/display/key-values';
+import { useOverlayEntry } from '@greenhall/ui/overlay/entry';
 import { Field } from '../../../shared/forms/field.tsx';
 import { Select } from '@greenhall/ui/form/select';
 import { Switch } from '@greenhall/ui/form/switch';
 import { Button } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { Notice } from '@greenhall/ui/page/notice';
-import { useMemo } from 'react';
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { countriesIn } from '../../../shared/forms/countries.ts';
 import { ruleText } from '../../../shared/forms/rule-text.ts';
@@ -30,6 +33,7 @@ import { SideField } from './side-field.tsx';
 import { useDocument } from './use-document.ts';
 import { usePictures } from './use-pictures.ts';
 
+const STEPS = 3;
 const EMPTY: Details = { name: '', birthDate: '', country: '', type: 'passport', number: '', expiresOn: '' };
 
 interface OfForm {
@@ -149,8 +153,72 @@ function DetailFields({ form }: OfForm) {
   );
 }
 
-/** The draft: filled in and saved in any order, submitted as a whole. */
-export default function DocumentForm({ of }: { of: MyCase | null }) {
+/** One entry of the history for each step beyond the first, so that Back leads through them. */
+function StepEntry({ onBack }: { onBack: () => void }) {
+  useOverlayEntry(true, onBack);
+  return null;
+}
+
+/** How far it is, and how long the decision usually takes. */
+function Progress({ step, usualHours }: { step: number; usualHours: number | null }) {
+  const { t } = useTexts();
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step > 0) head.current?.focus();
+  }, [step]);
+  return (
+    <header className="flex flex-col gap-2">
+      <h2 ref={head} tabIndex={-1} className="scroll-mt-20 text-s text-ink-2 outline-none">
+        {t('verification.stepOf', { step: step + 1, count: STEPS })}
+      </h2>
+      <div aria-hidden className="flex gap-1.5">
+        {Array.from({ length: STEPS }, (_, place) => (
+          <i key={place} className={`h-1 flex-1 rounded-full ${place <= step ? 'bg-brand' : 'bg-line'}`} />
+        ))}
+      </div>
+      {usualHours === null ? null : (
+        <p className="text-s text-ink-2">{t('verification.usual', { count: usualHours })}</p>
+      )}
+    </header>
+  );
+}
+
+/** What will be submitted, to be compared with the document. */
+function Summary({ form, needed }: OfForm & { needed: readonly Side[] }) {
+  const { t, language, day } = useTexts();
+  const { name, birthDate, country, type, number, expiresOn } = form.getValues();
+  const countries = useMemo(() => countriesIn(tagOf(language)), [language]);
+  const dayOf = (date: string) => day(`${date}T12:00`);
+  return (
+    <Card title={t('verification.compare')}>
+      <KeyValues
+        items={[
+          { label: t('verification.name'), value: name },
+          { label: t('verification.birthDate'), value: dayOf(birthDate) },
+          {
+            label: t('verification.country'),
+            value: countries.find(({ value }) => value === country)?.label ?? country,
+          },
+          { label: t('verification.type'), value: t(`verification.type.${type}`) },
+          { label: t('verification.number'), value: number },
+          {
+            label: t('verification.expiresOn'),
+            value: expiresOn === NO_END ? t('verification.noEnd') : dayOf(expiresOn),
+          },
+          { label: t('verification.pictures'), value: needed.map((side) => t(`verification.side.${side}`)).join(', ') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+interface DocumentFormProps {
+  of: MyCase | null;
+  usualHours: number | null;
+}
+
+/** The draft in three steps: details, pictures, and a look at both. It is saved at any of them and submitted as a whole. */
+export default function DocumentForm({ of, usualHours }: DocumentFormProps) {
   const { t } = useTexts();
   const isDraft = of?.state === 'draft';
   const form = useForm<Details>({ defaultValues: (isDraft ? of.details : null) ?? EMPTY });
@@ -161,40 +229,57 @@ export default function DocumentForm({ of }: { of: MyCase | null }) {
   const { keep, isBusy, error } = useDocument(form, pictures);
   const failure = useErrorText(error);
   const needed = sidesOf(type);
-  const submit = form.handleSubmit(
-    async () => {
-      if (pictures.areThere(needed) && (await keep('submit'))) forget();
-    },
-    () => void pictures.areThere(needed),
-  );
+  const [step, setStep] = useState(0);
+  const goOn = async () => {
+    // Once it was submitted, each field is judged anew as it changes.
+    if (step === 0) return form.handleSubmit(() => setStep(1))();
+    if (step === 1 && !pictures.areThere(needed)) return;
+    if (step < STEPS - 1) return setStep(step + 1);
+    if (await keep('submit')) forget();
+  };
   const save = async () => {
     if (!(await keep('save'))) return;
     forget();
     toast(t('verification.saved'), 'success');
   };
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void goOn();
+  };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      <DetailFields form={form} />
-      <Card title={t('verification.pictures')} className="flex flex-col gap-3">
-        {needed.map((side) => (
-          <SideField
-            key={side}
-            side={side}
-            file={pictures.files[side]}
-            isAdded={present.includes(side)}
-            error={pictures.errors[side]}
-            doubts={pictures.doubts[side]}
-            onPicture={(picture) => pictures.choose(side, picture)}
-          />
-        ))}
-      </Card>
+    <form noValidate onSubmit={send} className="flex flex-col gap-3">
+      {step > 0 ? <StepEntry onBack={() => setStep(0)} /> : null}
+      {step > 1 ? <StepEntry onBack={() => setStep(1)} /> : null}
+      <Progress step={step} usualHours={usualHours} />
+      {step === 0 ? <DetailFields form={form} /> : null}
+      {step === 1 ? (
+        <Card title={t('verification.pictures')} className="flex flex-col gap-3">
+          {needed.map((side) => (
+            <SideField
+              key={side}
+              side={side}
+              file={pictures.files[side]}
+              isAdded={present.includes(side)}
+              error={pictures.errors[side]}
+              doubts={pictures.doubts[side]}
+              onPicture={(picture) => pictures.choose(side, picture)}
+            />
+          ))}
+        </Card>
+      ) : null}
+      {step > 1 ? <Summary form={form} needed={needed} /> : null}
       {failure ? <Notice tone="down">{failure}</Notice> : null}
       <div className="grid grid-cols-2 gap-3">
-        <Button kind="ghost" disabled={isBusy} onClick={() => void save()}>
-          {t('verification.save')}
+        {step > 0 ? (
+          <Button kind="ghost" disabled={isBusy} onClick={() => setStep(step - 1)}>
+            {t('common.back')}
+          </Button>
+        ) : null}
+        <Button type="submit" busy={isBusy} className={step > 0 ? '' : 'order-last'}>
+          {t(step < STEPS - 1 ? 'common.next' : 'verification.submit')}
         </Button>
-        <Button type="submit" busy={isBusy}>
-          {t('verification.submit')}
+        <Button kind="ghost" disabled={isBusy} className={step > 0 ? 'col-span-2' : ''} onClick={() => void save()}>
+          {t('verification.save')}
         </Button>
       </div>
     </form>

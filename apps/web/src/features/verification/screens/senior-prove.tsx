@@ -51,7 +51,7 @@ function Shown({ of }: { of: Verification }) {
       {own || !of.mayStart ? <CaseCard of={of} /> : null}
       <Suspense fallback={<Skeleton className="h-120 w-full" />}>
         {own?.state === 'needMore' ? <AskedPictures of={own} /> : null}
-        {isEditable ? <DocumentForm key={round.number} of={own} /> : null}
+        {isEditable ? <DocumentForm key={round.number} of={own} usualHours={of.usualHours} /> : null}
       </Suspense>
       <ViewsCard />
       {own && mayErase(own.state) ? <EraseButton onErased={() => forgetDraft(VERIFICATION_DRAFT)} /> : null}
