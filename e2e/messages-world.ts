@@ -57,6 +57,7 @@ export async function writeAndAnswer(): Promise<void> {
   await seat.inspect('a topic without anything to choose');
   await seat.page.getByRole('button', { name: t('messages.send'), exact: true }).click();
   await said(seat.page, 'Hello, where').getByText(t('messages.stage.sent')).waitFor();
+  await said(seat.page, 'Hello, where').getByText(t('messages.topic.payment'), { exact: true }).waitFor();
   await seat.page.getByText(t('messages.topicAsked')).waitFor({ state: 'detached' });
   await seat.page
     .getByLabel(t('messages.addPicture'))
@@ -125,7 +126,8 @@ export async function rateHelp(): Promise<void> {
   await seat.inspect('a ticket that was rated');
 
   const [recharge] = (await sendRead(server.url, anna, 'wallet.recharges', { query: {} })).items;
-  await page.getByText(t('messages.topic.payment'), { exact: true }).click();
+  // The message that began the ticket says its topic too, above the choice.
+  await page.getByText(t('messages.topic.payment'), { exact: true }).last().click();
   await page.getByRole('button', { name: t('messages.about.recharge', { number: recharge?.number ?? '' }) }).click();
   await page.getByRole('button', { name: t('messages.removeAbout') }).waitFor();
   await type(page, 'Is it there now?');

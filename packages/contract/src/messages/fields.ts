@@ -42,8 +42,12 @@ export const message = z.object({
   at: instantField,
 });
 
-/** The idempotency key under which an own message was sent; null for the other side's. */
-export const myMessage = z.extend(message, { key: z.nullable(z.string()) });
+export const myMessage = z.extend(message, {
+  /** The idempotency key under which an own message was sent; null for the other side's. */
+  key: z.nullable(z.string()),
+  /** The topic of the ticket that began with it; null where none did. */
+  topic: z.nullable(z.enum(SUPPORT_TOPICS)),
+});
 
 /** Messages by number: those after a number, or those before one; without either the newest. */
 export const byNumber = z.object({

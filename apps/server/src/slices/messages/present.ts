@@ -1,4 +1,4 @@
-import { mayRate, type RatedTicket } from '@greenhall/domain/messages/support-ticket';
+import { mayRate, type RatedTicket, type SupportTopic } from '@greenhall/domain/messages/support-ticket';
 import type { Ports } from '../../platform/ports.ts';
 import type { ConversationRow, MessageRow } from './store.ts';
 import type { TicketRow } from './store-support-tickets.ts';
@@ -22,9 +22,15 @@ export function presentMessage(ports: Pick<Ports, 'files'>, row: MessageRow, rea
   };
 }
 
-/** A message as the member sees it: who answered at the desk stays inside. */
-export function presentMine(ports: Pick<Ports, 'files'>, row: MessageRow, reader: string) {
-  return { ...presentMessage(ports, row, reader), key: row.by === 'member' ? row.key : null };
+/** A message as the member sees it, with the topic of a ticket that began with it: who answered at the desk stays inside. */
+export function presentMine(
+  ports: Pick<Ports, 'files'>,
+  row: MessageRow,
+  topics: ReadonlyMap<number, SupportTopic>,
+  reader: string,
+) {
+  const key = row.by === 'member' ? row.key : null;
+  return { ...presentMessage(ports, row, reader), key, topic: topics.get(row.number) ?? null };
 }
 
 export const memberMarks = (row: ConversationRow) => ({ delivered: row.memberDelivered, read: row.memberRead });

@@ -4,7 +4,7 @@ import type { Answer, Call } from '../../platform/http/call.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { pageOfMessages } from './pages.ts';
 import { deskMarks, memberMarks, presentTicket, presentMine } from './present.ts';
-import { conversationNow } from './store-support-tickets.ts';
+import { conversationNow, topicsBegun } from './store-support-tickets.ts';
 
 /** How the caller's conversation stands; a session that acts for another account is told of none. */
 export async function readState(
@@ -28,7 +28,8 @@ export async function readMessages(
   { caller, query, reader }: Call<'messages.list'>,
 ): Promise<Result<Answer<'messages.list'>>> {
   const { rows, hasMore } = await pageOfMessages(ports.db, caller.memberNo, query);
-  return accept({ items: rows.map((row) => presentMine(ports, row, reader)), hasMore });
+  const topics = await topicsBegun(ports.db, caller.memberNo, rows);
+  return accept({ items: rows.map((row) => presentMine(ports, row, topics, reader)), hasMore });
 }
 
 /** The number of something that a message is to refer to. */

@@ -8,6 +8,7 @@ import { appendMessage } from './append-message.ts';
 import { countMessage } from './pace.ts';
 import { presentMine } from './present.ts';
 import { beginConversation, type MessageRow } from './store.ts';
+import { topicsBegun } from './store-support-tickets.ts';
 
 type Reference = Pick<MessageRow, 'referenceKind' | 'referenceId' | 'referenceNumber'>;
 const NO_REFERENCE: Reference = { referenceKind: null, referenceId: null, referenceNumber: null };
@@ -53,7 +54,9 @@ export async function sendMessage(ports: Ports, call: Call<'messages.send'>): Pr
           topic: topic.value,
           at,
         });
-        return sent.ok ? accept(presentMine(ports, sent.value, call.reader)) : sent;
+        if (!sent.ok) return sent;
+        const topics = await topicsBegun(tx, memberNo, [sent.value]);
+        return accept(presentMine(ports, sent.value, topics, call.reader));
       }),
   });
 }

@@ -40,6 +40,20 @@ export async function endTicket(tx: Tx, memberNo: MemberNo, at: Date): Promise<v
   await run(tx, sql`update messages_matter set closed_at = ${at} where member_no = ${memberNo} and closed_at is null`);
 }
 
+/** The topics of the tickets of a member that began with one of these messages, by its number. */
+export async function topicsBegun(
+  db: Db | Tx,
+  memberNo: MemberNo,
+  messages: readonly { readonly number: number }[],
+): Promise<ReadonlyMap<number, TicketRow['topic']>> {
+  const numbers = messages.map(({ number }) => number);
+  const begun = await rows(
+    db,
+    select(TICKET)`from messages_matter where member_no = ${memberNo} and number = any(${numbers}::integer[])`,
+  );
+  return new Map(begun.map(({ number, topic }) => [number, topic]));
+}
+
 const CURRENT = columns('messages_conversation as c', CONVERSATION_COLUMNS)
   .and({
     unread: sql<bigint>`(select count(*) from messages_message u

@@ -56,6 +56,20 @@ describe.each(ENGINES)('tickets with customer service on %s', (engine) => {
     expect(await ticketOf(ann)).toMatchObject({ topic: 'other' });
   });
 
+  it('keep their topic on the message that began them, and on no other', async () => {
+    const first = await say(ann, 'I cannot sign in', { topic: 'account' });
+    expect(first.value).toMatchObject({ topic: 'account' });
+    await say(ann, 'And my parcel?', { topic: 'shop' });
+    await close(ann);
+    await say(ann, 'Now the parcel', { topic: 'shop' });
+    const { items } = (await ann.client.call('messages.list')).value;
+    expect(items.map(({ text, topic }) => [text, topic])).toEqual([
+      ['I cannot sign in', 'account'],
+      ['And my parcel?', null],
+      ['Now the parcel', 'shop'],
+    ]);
+  });
+
   it('are about the own thing that their first message refers to, and never about another’s', async () => {
     const { id, number } = await recharge(ann);
     const about = { referenceKind: 'recharge', referenceId: id };

@@ -1,5 +1,7 @@
 import { Written } from '@greenhall/ui/display/written';
+import type { SupportTopic } from '@greenhall/domain/messages/support-ticket';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/text/texts.ts';
 
 /** One message: the member's own on the right, those of customer service on the left. */
 export function Bubble({ isMine, children }: { isMine: boolean; children: ReactNode }) {
@@ -10,6 +12,13 @@ export function Bubble({ isMine, children }: { isMine: boolean; children: ReactN
       {children}
     </li>
   );
+}
+
+/** What a ticket is about, on the message that began it; nothing where nothing was chosen. */
+export function TopicLabel({ topic }: { topic: SupportTopic | null | undefined }) {
+  const { t } = useTexts();
+  if (!topic || topic === 'other') return null;
+  return <p className="text-s font-medium text-brand-strong">{t(`messages.topic.${topic}`)}</p>;
 }
 
 export function Words({ text }: { text: string }) {

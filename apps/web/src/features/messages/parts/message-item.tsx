@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pictureUrl } from '../../../shared/forms/picture.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AboutLink } from './about-chip.tsx';
-import { Bubble, Words } from './bubble.tsx';
+import { Bubble, TopicLabel, Words } from './bubble.tsx';
 import type { Message } from './kinds.ts';
 import { readAgain } from './thread.ts';
 
@@ -37,7 +37,7 @@ export function MessageItem({ message, theirs }: { message: Message; theirs: Mar
   const stage = isMine ? ` · ${t(`messages.stage.${stageOf(message.number, theirs)}`)}` : '';
   return (
     <Bubble isMine={isMine}>
-      {message.reference ? <AboutLink about={message.reference} /> : null}
+      {message.reference ? <AboutLink about={message.reference} /> : <TopicLabel topic={message.topic} />}
       {message.picture ? <Picture message={message} name={name} /> : null}
       <Words text={message.text} />
       <p className="text-xs text-ink-2">

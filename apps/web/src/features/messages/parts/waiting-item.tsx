@@ -4,7 +4,7 @@ import { usePreview } from '../../../shared/forms/use-preview.ts';
 import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { AboutLink } from './about-chip.tsx';
-import { Bubble, Words } from './bubble.tsx';
+import { Bubble, TopicLabel, Words } from './bubble.tsx';
 import { discard, retry, type Waiting } from './outbox.ts';
 
 /** A message that the server does not have yet, marked as waiting; one that it did not take says why. */
@@ -14,7 +14,7 @@ export function WaitingItem({ message }: { message: Waiting }) {
   const failure = useErrorText(message.refused);
   return (
     <Bubble isMine>
-      {message.reference ? <AboutLink about={message.reference} /> : null}
+      {message.reference ? <AboutLink about={message.reference} /> : <TopicLabel topic={message.topic} />}
       {preview ? <img src={preview} alt="" className="mb-1 max-h-56 rounded-small object-contain" /> : null}
       <Words text={message.text} />
       {message.refused || message.isPictureGone ? (
