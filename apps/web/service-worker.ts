@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PushGroup } from '@greenhall/domain/notifications/notice';
 import guide from '@greenhall/locales/en/guide';
-import { LANGUAGES } from '@greenhall/locales/languages';
+import { type Language, LANGUAGES, tagOf } from '@greenhall/locales/languages';
 import sharp from 'sharp';
 import { type Plugin, transformWithOxc } from 'vite';
 import { links, type Place } from './src/shared/page/links.ts';
@@ -11,6 +11,29 @@ import { links, type Place } from './src/shared/page/links.ts';
 const HERE = import.meta.dirname;
 const SIZES = [192, 512] as const;
 const GROUND = '#0c2f31';
+
+/** The names of a shortcut: in English, and by the tag of each other language. */
+async function namesOf(slice: string, key: string) {
+  const read = async (language: Language) => {
+    const texts = (await import(`@greenhall/locales/${language}/${slice}`)) as { default: Record<string, string> };
+    return [tagOf(language), texts.default[key] ?? ''] as const;
+  };
+  const names = Object.fromEntries(await Promise.all(LANGUAGES.map(read)));
+  return { name: names[tagOf('en')], name_localized: names };
+}
+
+/** What the icon of the installed app leads to when it is held. */
+const shortcuts = async () =>
+  Promise.all(
+    (
+      [
+        ['running', 'running.send', links.transfer()],
+        ['scan', 'scan.open', links.transfer({ scan: '1' })],
+        ['running', 'running.receive', links.home({ receive: '1' })],
+        ['common', 'tabbar.otc', links.market()],
+      ] as const
+    ).map(async ([slice, key, place]) => ({ ...(await namesOf(slice, key)), url: addressOf(place) })),
+  );
 
 const manifest = {
   id: '/',
@@ -81,7 +104,8 @@ export function serviceWorker(): Plugin {
     async generateBundle(_, bundle) {
       const build = createHash('sha256').update(Object.keys(bundle).toSorted().join()).digest('hex').slice(0, 10);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerCode(build) });
-      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: JSON.stringify(manifest) });
+      const named = JSON.stringify({ ...manifest, shortcuts: await shortcuts() });
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: named });
       for (const size of SIZES)
         this.emitFile({ type: 'asset', fileName: `icon-${size}.png`, source: await iconOf(size) });
       this.emitFile({ type: 'asset', fileName: 'icon-maskable.png', source: await iconOf(512, true) });

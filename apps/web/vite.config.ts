@@ -39,7 +39,7 @@ const TOGETHER = [
     of: [
       inUi('amount|chip-choice|field|field-head|key-values|segmented|written'),
       inShared(
-        'forms/(?:field|picture)|live/(?:use-live|live-state)|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:act-states|use-pages|use-write)|time/use-now',
+        'forms/(?:field|picture)|live/(?:use-live|live-state)|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:act-states|use-pages|use-write)|time/use-now|version/late-offer',
       ),
       'packages/client/src/keys\\.ts$',
       'packages/domain/src/(?:identity/cool-down|shared/(?:result|time|transitions))\\.ts$',

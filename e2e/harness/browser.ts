@@ -88,6 +88,8 @@ interface SeatOptions {
   readonly hasWorker?: boolean;
   /** Whether the window is that of a phone, which shows a page that is too wide smaller in place of cutting it. */
   readonly isMobile?: boolean;
+  /** What the browser says that it is, instead of what it is. */
+  readonly userAgent?: string;
   /** Instead of the browser that the files of this process share. */
   readonly browser?: Browser;
 }
@@ -107,10 +109,12 @@ export async function openUserBrowser({
   colorScheme = 'light',
   hasWorker = false,
   isMobile = false,
+  userAgent,
   browser,
 }: SeatOptions = {}): Promise<UserBrowser> {
   const device = { viewport: size, colorScheme, isMobile, locale: 'en-US', reducedMotion: 'reduce' } as const;
-  const context = await (browser ?? (await sharedBrowser())).newContext(device);
+  const disguise = userAgent === undefined ? {} : { userAgent };
+  const context = await (browser ?? (await sharedBrowser())).newContext({ ...device, ...disguise });
   // As in a browser that has none; where the harness blocked it, each page would log that.
   if (!hasWorker) await context.addInitScript('delete Navigator.prototype.serviceWorker');
   context.setDefaultTimeout(PATIENCE_MS);

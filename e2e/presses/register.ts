@@ -36,4 +36,5 @@ export const READ_ONLY_OVERLAYS: Readonly<Record<string, Pick<WriteSite, 'not'>>
   'features/wallet/people/payee-field.tsx': {},
   'shared/scan/scan-action.tsx': {},
   'shared/terms/term-press.tsx': {},
+  'shared/version/install-guide.tsx': { not: 'opens only in Safari of a phone' },
 };

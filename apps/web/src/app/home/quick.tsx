@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { LazySheet } from '../../shared/overlays/lazy-sheet.tsx';
 import { AppLink } from '../../shared/page/app-link.tsx';
 import { links } from '../../shared/page/links.ts';
+import { useSearchText } from '../../shared/page/use-search-text.ts';
 import { loadTexts, useTexts } from '../../shared/text/texts.ts';
 
 const MyCode = lazy(async () => {
@@ -27,7 +28,8 @@ function Mark({ icon, label }: { icon: IconName; label: string }) {
 /** Opens the member's own code for others to pay to, and the way to pay in from outside. */
 function Receive() {
   const { t } = useTexts();
-  const [show, setShow] = useState(false);
+  const isWanted = useSearchText('receive') !== undefined;
+  const [show, setShow] = useState(isWanted);
   return (
     <>
       <button type="button" className={ENTRY} onClick={() => setShow(true)}>

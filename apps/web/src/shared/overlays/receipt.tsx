@@ -4,6 +4,7 @@ import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ShareButton } from '../page/share-button.tsx';
 import { useTexts } from '../text/texts.ts';
+import { AppOffer } from '../version/late-offer.ts';
 
 export interface ReceiptFacts {
   title: string;
@@ -39,6 +40,7 @@ export function Receipt({ onDone, ...facts }: ReceiptFacts & { onDone: () => voi
         <ShareButton text={text} label={t('pay.share')} />
         <Button onClick={onDone}>{finishText ?? t('pay.finish')}</Button>
       </div>
+      <AppOffer />
     </div>
   );
 }

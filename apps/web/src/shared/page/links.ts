@@ -26,6 +26,8 @@ interface OfTransfer extends OfCoin {
   readonly again?: string;
   readonly amount?: string;
   readonly remark?: string;
+  /** With the scanner, for the payee. */
+  readonly scan?: string;
 }
 
 /** Every screen that something links to. Code names screens here and never by path. */
@@ -41,7 +43,8 @@ export const links = {
     readonly step?: string;
   }>('/pages/user/register'),
   retrievePassword: screen('/pages/user/passwordRetrieve'),
-  home: screen('/pages/block/home'),
+  /** With the own code, which others pay to. */
+  home: screen<{ readonly receive?: string }>('/pages/block/home'),
   /** A movement of coins by its number, or a bonus by its own. */
   record: screen<{ readonly id: string } | { readonly bonus: string }>('/pages/block/recordDetails'),
   ranking: screen('/pages/block/paiming'),

@@ -2,6 +2,7 @@ import { Icon } from '@greenhall/ui/display/icon';
 import { FieldAction } from '@greenhall/ui/form/field';
 import { lazy, Suspense, useState } from 'react';
 import { LazySheet } from '../overlays/lazy-sheet.tsx';
+import { useSearchText } from '../page/use-search-text.ts';
 import type { ScanBodyProps } from './scan-body.tsx';
 import { useTexts } from '../text/texts.ts';
 
@@ -10,7 +11,9 @@ const ScanBody = lazy(() => import('./scan-body.tsx'));
 /** The press at the end of a field that opens the scanner. */
 export default function ScanAction({ kind, onScanned }: ScanBodyProps) {
   const { t } = useTexts();
-  const [show, setShow] = useState(false);
+  // An address may name the scanner, as that of a shortcut does.
+  const isWanted = useSearchText('scan') !== undefined;
+  const [show, setShow] = useState(isWanted);
   return (
     <>
       <FieldAction label={t('scan.open')} onClick={() => setShow(true)}>

@@ -5,11 +5,29 @@ interface InstallPrompt extends Event {
   readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** Asks to install the app, where the browser can and the app is not installed. */
-export const useInstall = create<{ install: (() => void) | undefined }>(() => ({ install: undefined }));
+interface Install {
+  /** Asks to install the app, or shows how that is done, where it can be and is not yet. */
+  readonly install: (() => void) | undefined;
+  /** Whether the sheet that shows how stands open. */
+  readonly isGuideShown: boolean;
+}
 
-/** Keeps the browser's offer to install the app for a press on the member's page; it is made once. */
+export const useInstall = create<Install>(() => ({ install: undefined, isGuideShown: false }));
+
+const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+
+/** Safari of a phone or tablet offers nothing by itself. A tablet says that it is a Mac, but has a touchscreen. */
+function isMobileSafari(): boolean {
+  const { userAgent, maxTouchPoints } = navigator;
+  const isMobile = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
+  return isMobile && /Version\/.* Safari\//.test(userAgent);
+}
+
+/** Keeps the browser's offer to install the app for a press, which is made once, or has a sheet instead. */
 export function followInstall(): void {
+  if (isInstalled()) return;
+  if (isMobileSafari()) useInstall.setState({ install: () => useInstall.setState({ isGuideShown: true }) });
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     const install = () => {
@@ -18,6 +36,7 @@ export function followInstall(): void {
     };
     useInstall.setState({ install });
   });
+  addEventListener('appinstalled', () => useInstall.setState({ install: undefined }));
 }
 
 interface NewVersion {

@@ -2,40 +2,9 @@ import { PUSH_GROUPS } from '@greenhall/domain/notifications/notice';
 import { Switch } from '@greenhall/ui/form/switch';
 import { Button } from '@greenhall/ui/page/button';
 import { Notice } from '@greenhall/ui/page/notice';
-import { useEffect, useState } from 'react';
+import { usePush } from '../../../shared/session/use-push.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { Choose, Chosen } from './chosen.ts';
-import { type PushState, readPush, turnPushOff, turnPushOn } from './push.ts';
-
-/** How announcements on this device stand, and what changes them. */
-function usePush() {
-  const { language } = useTexts();
-  const [state, setState] = useState<PushState>();
-  const [isBusy, setIsBusy] = useState(false);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (next: PushState) => {
-      if (isCurrent) setState(next);
-    };
-    readPush(language).then(show, () => show('off'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [language]);
-  const turn = (next: Promise<PushState>) => {
-    setIsBusy(true);
-    setHasFailed(false);
-    next.then(setState, () => setHasFailed(true)).finally(() => setIsBusy(false));
-  };
-  return {
-    state,
-    isBusy,
-    hasFailed,
-    turnOn: () => turn(turnPushOn(language)),
-    turnOff: () => turn(turnPushOff()),
-  };
-}
 
 /** What this device announces while the app is closed. */
 export function PushChoices({ push, choose, isSaving }: { push: Chosen['push']; choose: Choose; isSaving: boolean }) {

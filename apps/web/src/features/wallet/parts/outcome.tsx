@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@greenhall/ui/display/icon';
 import { Done } from '@greenhall/ui/drawing/done';
 import { type KeyValue, KeyValues } from '@greenhall/ui/display/key-values';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { AppOffer } from '../../../shared/version/late-offer.ts';
 
 export interface OutcomeProps {
   /** Where it is not over yet. */
@@ -43,6 +44,7 @@ export function Outcome({ icon, title, note, figure, items, children }: OutcomeP
         <KeyValues items={items} />
       </Card>
       {children}
+      <AppOffer />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@greenhall/locales/languages';
-import { api } from '../../../shared/request/api.ts';
-import { endPush } from '../../../shared/session/end-push.ts';
+import { api } from '../request/api.ts';
+import { endPush } from './end-push.ts';
 
 /** Whether this device announces what is new: it cannot, the browser forbids it, it is off, or on. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
