@@ -213,7 +213,10 @@ test('another e-mail is bound, with a code to the old one and one to the new one
   await page.getByText(t('security.contactSaved')).waitFor();
   const after = await bound();
   expect(after).not.toBe(before);
-  await page.locator('#content').getByText(after ?? '', { exact: true }).waitFor();
+  await page
+    .locator('#content')
+    .getByText(after ?? '', { exact: true })
+    .waitFor();
 });
 
 test('the payment password is changed', async () => {

@@ -14,7 +14,8 @@ export default {
   notSignedIn: 'Sie sind abgemeldet oder Ihre Sitzung ist abgelaufen. Bitte melden Sie sich neu an.',
   forbidden: 'Ihr Konto ist dazu nicht berechtigt.',
   memberNotFound: 'Dieses Mitglied haben wir nicht gefunden. Bitte prüfen Sie Name oder Nummer.',
-  insufficientBalance: 'Ihr Guthaben reicht nicht aus. Geben Sie einen kleineren Betrag ein oder zahlen Sie zuerst ein.',
+  insufficientBalance:
+    'Ihr Guthaben reicht nicht aus. Geben Sie einen kleineren Betrag ein oder zahlen Sie zuerst ein.',
   agreementRequired: 'Bitte lesen und akzeptieren Sie zuerst die Vereinbarung.',
   passwordRule: 'Wählen Sie ein Passwort mit {min} bis {max} Zeichen, darunter Buchstaben und Ziffern.',
   payPasswordRule: 'Wählen Sie ein Zahlungspasswort mit {min} bis {max} Zeichen, ohne Leerzeichen.',

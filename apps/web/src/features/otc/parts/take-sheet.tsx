@@ -1,3 +1,4 @@
+import type { Translate } from '@greenhall/locales/runtime';
 import { priceOf } from '@greenhall/domain/otc/market/market';
 import { type Amount, formatAmount, parseAmount, ZERO } from '@greenhall/domain/shared/money';
 import { Button } from '@greenhall/ui/page/button';
@@ -82,6 +83,9 @@ function useSeen(pressed: HallListing, now: HallListing): [boolean, () => void] 
   return [hasMoved(seen, now), () => setSeen(now)];
 }
 
+const titleOf = (t: Translate, { coin, side, trader }: HallListing): string =>
+  [t(side === 'sale' ? 'otc.takeBuyTitle' : 'otc.takeSellTitle', { coin: unitOf(coin) }), trader.name].join(' · ');
+
 /** Takes an order of the hall: how much, from or to which account, a code; then the payment password. */
 export default function TakeSheet(props: TakeSheetProps) {
   const { listing: pressed, current: listing, quantity, show, onUpdateShow } = props;
@@ -94,14 +98,16 @@ export default function TakeSheet(props: TakeSheetProps) {
   const forget = useFormDraft(form, 'otc.take', `${pressed.id} ${quantity}`, { omit: ['code'] });
   const write = useWrite('otc.take', pressed.id);
   useBringPayStep();
-  const coin = unitOf(listing.coin);
   const isSale = listing.side === 'sale';
   const value = readAmount(useWatch({ control: form.control, name: 'quantity' }), language);
   const figures = useFigures(listing, value);
-  const title = t(isSale ? 'otc.takeBuyTitle' : 'otc.takeSellTitle', { coin });
   const close = (open: boolean) => {
     onUpdateShow(open);
     if (!open) setPaying(false);
+  };
+  const begin = () => {
+    see();
+    setPaying(true);
   };
   const params = { id: listing.id };
   const order = () => ({ quantity: formatAmount(value ?? ZERO), account: form.getValues('account') });
@@ -120,12 +126,7 @@ export default function TakeSheet(props: TakeSheetProps) {
   const fields = (
     <form
       noValidate
-      onSubmit={(event) =>
-        void form.handleSubmit(() => {
-          see();
-          setPaying(true);
-        })(event)
-      }
+      onSubmit={(event) => void form.handleSubmit(begin)(event)}
       className="flex flex-col gap-2 pt-2 pb-4"
     >
       <div aria-live="assertive">{isMoved ? <Notice tone="warn">{t('otc.listingMoved')}</Notice> : null}</div>
@@ -144,7 +145,7 @@ export default function TakeSheet(props: TakeSheetProps) {
     </form>
   );
   return (
-    <LazySheet show={show} onUpdateShow={close} title={[title, listing.trader.name].join(' · ')}>
+    <LazySheet show={show} onUpdateShow={close} title={titleOf(t, listing)}>
       {paying && !isMoved ? (
         <PayStep items={figures} onBack={() => setPaying(false)} {...proofs} />
       ) : isSale ? (
