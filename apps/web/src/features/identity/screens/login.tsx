@@ -111,7 +111,7 @@ export default function Login() {
         {t('entry.noAccount')}{' '}
         <AppLink
           to={links.register()}
-          className="inline-grid min-h-11 place-items-center font-semibold text-brand-strong"
+          className="inline-grid min-h-11 min-w-11 place-items-center font-semibold text-brand-strong"
         >
           {t('common.register')}
         </AppLink>

@@ -99,7 +99,7 @@ export function ReturnCard({ order, about }: { order: Order; about: ReturnReques
                 href={pictureUrl(name)}
                 target="_blank"
                 rel="noreferrer"
-                className="grid min-h-11 place-items-center px-1 font-semibold text-brand-strong underline"
+                className="grid min-h-11 min-w-11 place-items-center px-1 font-semibold text-brand-strong underline"
               >
                 {t('orders.pictureOf', { n: index + 1 })}
               </a>

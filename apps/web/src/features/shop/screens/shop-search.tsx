@@ -52,7 +52,11 @@ function Words({ title, words, onChoose, onClear }: WordsProps) {
       title={title}
       aside={
         onClear ? (
-          <button type="button" onClick={onClear} className="-my-2.5 min-h-11 px-2 font-semibold text-brand-strong">
+          <button
+            type="button"
+            onClick={onClear}
+            className="-my-2.5 min-h-11 min-w-11 px-2 font-semibold text-brand-strong"
+          >
             {t('shop.clear')}
           </button>
         ) : undefined
