@@ -54,14 +54,16 @@ test('notices are read one by one and all at once', async () => {
 test('a text that is not translated names its language, and one that is does not', async () => {
   const { page } = seat;
   const named = () =>
-    page
-      .getByText('How do I begin?', { exact: true })
-      .evaluate("(text) => getComputedStyle(text, '::before').content.split(' / ')[0]");
+    page.evaluate(
+      `getComputedStyle([...document.querySelectorAll('[translate=yes]')].find((one) => one.textContent === 'How do I begin?'), '::before').content.split(' / ')[0]`,
+    );
   await go('/pages/block/question');
+  await page.getByText('How do I begin?').waitFor();
   expect(await named()).toBe('none');
   await page.evaluate(() => localStorage.setItem('language', 'de'));
   await page.reload();
   await page.locator('html[lang=de]').waitFor();
+  await page.getByText('How do I begin?').waitFor();
   expect(await named()).toBe('"en"');
   await seat.inspect('questions that are not translated');
   await page.evaluate(() => localStorage.setItem('language', 'en'));

@@ -149,3 +149,14 @@ test('the proof of solvency begins with one comparison, and fits on two screens'
   await seat.inspect('solvency opened');
   expect(seat.faults()).toEqual([]);
 });
+
+test('a list cuts an amount to two decimals with its unit beside it, and the record has all of them', async () => {
+  const body = { payee: ben.name, coin: 'mey', amount: '1.239999', ...pay } as const;
+  expect((await sendWrite(server.url, anna, 'wallet.transfer', { body })).ok).toBe(true);
+  const page = await open('wallet/zhuanzhangrecord');
+  const row = page.getByRole('button', { name: t('wallet.sentTo', { name: maskUsername(ben.name) }) }).first();
+  expect(await row.textContent()).toContain('−1.23\u00a0MEY');
+  await row.click();
+  await page.getByRole('dialog').getByText('1.239999\u00a0MEY', { exact: true }).first().waitFor();
+  expect(seat.faults()).toEqual([]);
+});

@@ -27,7 +27,7 @@ import { overlays } from './rules/overlays.ts';
 import { screens } from './rules/screens.ts';
 import { sessions } from './rules/database/sessions.ts';
 import { tables } from './rules/database/tables.ts';
-import { memberTime, texts, unseenTexts } from './rules/texts.ts';
+import { memberTime, texts, unbrokenUnits, unseenTexts } from './rules/texts.ts';
 import { textsAtHand } from './rules/texts-at-hand.ts';
 import { translatedWords } from './rules/translated-words.ts';
 import { tokens } from './rules/tokens.ts';
@@ -46,6 +46,7 @@ export const RULES: readonly Rule[] = [
   namedLocks,
   markers,
   memberTime,
+  unbrokenUnits,
   optionalAwait,
   overlays,
   decisions,

@@ -36,6 +36,25 @@ export const memberTime: Rule = {
   ],
 };
 
+/** An amount and its unit with a space at which a line may end. */
+const LOOSE_UNIT = /\} (?:\{(?:coin|getsCoin)\}|\$\{unitOf\(|(?:USDT|MEY|BDB|FTB)\b)/g;
+
+export const unbrokenUnits: Rule = {
+  says: 'the unit of an amount stays on its line',
+  check: (files) =>
+    files
+      .filter(({ path }) => isForMembers(path) && !path.includes('/demo/'))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(LOOSE_UNIT)].map(
+          (found) => `${path}:${lineAt(text, found.index)} needs an unbroken space before its unit`,
+        ),
+      ),
+  broken: [
+    [{ path: 'packages/locales/src/de/wallet.ts', text: `'wallet.a': '{amount} {coin} sind da',` }],
+    [{ path: 'apps/web/src/features/otc/a.tsx', text: 'const total = `${exact(price)} USDT`;' }],
+  ],
+};
+
 export const texts: Rule = {
   says: 'texts for people live in packages/locales',
   check: (files) =>

@@ -4,12 +4,14 @@ import type { Translate } from './runtime.ts';
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
-const two = (value: number) => String(value).padStart(2, '0');
 /** `HH:mm`, the beginning of `HH:mm:ss GMT+0100 (…)`, which is the same in every language. */
 const clock = (at: Date) => at.toTimeString().slice(0, 5);
 
-/** Swedish writes a moment as `YYYY-MM-DD HH:mm:ss`. */
-const ISO_LIKE = 'sv';
+/** Swedish writes a moment as `YYYY-MM-DD HH:mm:ss`, and with a zone the hour without its zero. */
+const cited =
+  (options?: Intl.DateTimeFormatOptions): Formats['dateTime'] =>
+  (iso) =>
+    iso ? new Date(iso).toLocaleString('sv', options).replace(/ (\d:)/, ' 0$1') : '--';
 
 export interface Formats {
   /** A decimal string of the wire with thousands separators and 2 decimals, cut, never rounded up. */
@@ -75,7 +77,7 @@ const exactly = (decimals: number) => ({ minimumFractionDigits: decimals, maximu
 /** Figures, dates and times in one language. Dates use the Gregorian calendar and Latin digits everywhere. */
 export function formats(language: Language, t: Translate): Formats {
   const tag = `${tagOf(language)}-u-ca-gregory-nu-latn`;
-  const chinese = language === 'zh-Hans' || language === 'zh-Hant';
+  const chinese = tag.startsWith('zh');
   const day = lazy(() => new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric' }));
   const dayOfYear = lazy(() => new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' }));
   const percent = lazy(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }));
@@ -90,7 +92,7 @@ export function formats(language: Language, t: Translate): Formats {
     return format;
   };
   const monthDay = (at: Date) =>
-    chinese ? `${two(at.getMonth() + 1)}月${two(at.getDate())}日` : dayOfYear().format(at);
+    chinese ? at.toLocaleString('sv').replace(/.{5}(..).(..).*/, '$1月$2日') : dayOfYear().format(at);
   const whole = (at: Date) => `${chinese ? `${at.getFullYear()}年${monthDay(at)}` : day().format(at)} ${clock(at)}`;
 
   return {
@@ -106,9 +108,8 @@ export function formats(language: Language, t: Translate): Formats {
     day: (iso) => day().format(new Date(iso)),
     utcDay: (date) => `${day().format(new Date(`${date}T12:00`))}\u00a0UTC`,
     moment: (iso) => (iso ? whole(new Date(iso)) : '--'),
-    dateTime: (iso) => (iso ? new Date(iso).toLocaleString(ISO_LIKE) : '--'),
-    zoned: (iso) =>
-      iso ? new Date(iso).toLocaleString(ISO_LIKE, { timeZoneName: 'short' }).replace(/ (\d:)/, ' 0$1') : '--',
+    dateTime: cited(),
+    zoned: cited({ timeZoneName: 'short' }),
     relative: (iso, now = Date.now()) => {
       const at = new Date(iso);
       const today = new Date(now);

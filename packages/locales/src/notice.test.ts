@@ -39,15 +39,15 @@ describe('a notification', () => {
         payer: 'a***a',
         movement: '1',
       }).text;
-    expect(write('1234.500000')).toBe('1.234,50 MEY from a***a are in your wallet.');
-    expect(write('0.000100')).toBe('0,0001 MEY from a***a are in your wallet.');
+    expect(write('1234.500000')).toBe('1.234,50\u00a0MEY from a***a are in your wallet.');
+    expect(write('0.000100')).toBe('0,0001\u00a0MEY from a***a are in your wallet.');
   });
 
   test('what was kept before the payer was named says no payer', () => {
     const t = translator('en', english);
     const writing = { ...formats('en', t), price: String, moment: String };
     expect(noticeText(t, writing, 'coinsReceived', { amount: '2.500000', coin: 'mey', movement: '1' }).text).toBe(
-      '2.50 MEY are in your wallet.',
+      '2.50\u00a0MEY are in your wallet.',
     );
   });
 });

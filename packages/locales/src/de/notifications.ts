@@ -3,43 +3,43 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': 'Coins erhalten',
-  'notifications.coinsReceivedText': '{amount} {coin} von {payer} sind in Ihrer Wallet.',
-  'notifications.coinsReceivedShortText': '{amount} {coin} sind in Ihrer Wallet.',
+  'notifications.coinsReceivedText': '{amount} {coin} von {payer} sind in Ihrer Wallet.',
+  'notifications.coinsReceivedShortText': '{amount} {coin} sind in Ihrer Wallet.',
   'notifications.bonusesCredited': 'Boni gutgeschrieben',
-  'notifications.bonusesCreditedText': 'Ihre Boni der letzten Abrechnung: {mey} MEY und {ftb} FTB.',
+  'notifications.bonusesCreditedText': 'Ihre Boni der letzten Abrechnung: {mey} MEY und {ftb} FTB.',
   'notifications.exactEnding': 'Ein Einzahlungsbetrag läuft bald ab',
   'notifications.exactEndingText':
     'Der genaue Betrag, den Sie begonnen haben, kann bis {until} gezahlt werden. Haben Sie ihn gezahlt, melden Sie die Zahlung mit ihrer Transaktions-ID. Sonst zahlen Sie ihn danach nicht mehr.',
   'notifications.rechargeBooked': 'Einzahlung gebucht',
-  'notifications.rechargeBookedText': 'Einzahlung {number}: {amount} USDT sind in Ihrer Wallet.',
+  'notifications.rechargeBookedText': 'Einzahlung {number}: {amount} USDT sind in Ihrer Wallet.',
   'notifications.rechargeRejected': 'Einzahlung abgelehnt',
   'notifications.rechargeRejectedText': 'Einzahlung {number} wurde nicht gebucht. Grund: {reason}',
   'notifications.withdrawalApproved': 'Auszahlung freigegeben',
-  'notifications.withdrawalApprovedText': 'Auszahlung {number} über {amount} USDT wird als Nächstes ausgezahlt.',
+  'notifications.withdrawalApprovedText': 'Auszahlung {number} über {amount} USDT wird als Nächstes ausgezahlt.',
   'notifications.withdrawalRejected': 'Auszahlung abgelehnt',
   'notifications.withdrawalRejectedText':
     'Auszahlung {number} wurde nicht ausgeführt. Ihre Coins sind wieder in der Wallet. Grund: {reason}',
   'notifications.withdrawalPaid': 'Auszahlung ausgeführt',
   'notifications.withdrawalPaidText':
-    'Auszahlung {number}: {amount} USDT wurden gesendet. Wenn Sie das nicht beantragt haben, wenden Sie sich sofort an den Kundendienst.',
+    'Auszahlung {number}: {amount} USDT wurden gesendet. Wenn Sie das nicht beantragt haben, wenden Sie sich sofort an den Kundendienst.',
   'notifications.corrected': 'Eine Bewegung wurde berichtigt',
   'notifications.correctedText':
-    'Zwei Mitarbeiter haben eine Bewegung Ihres Kontos berichtigt: {amount} {coin}. Grund: {reason}\n\nWenn Sie das für einen Fehler halten, schreiben Sie dem Kundendienst.',
+    'Zwei Mitarbeiter haben eine Bewegung Ihres Kontos berichtigt: {amount} {coin}. Grund: {reason}\n\nWenn Sie das für einen Fehler halten, schreiben Sie dem Kundendienst.',
   'notifications.listingTaken': 'Ihr Auftrag wurde angenommen',
   'notifications.listingTakenText':
-    'Handel {number} über {quantity} {coin} hat begonnen. Sehen Sie nach, was zu tun ist.',
+    'Handel {number} über {quantity} {coin} hat begonnen. Sehen Sie nach, was zu tun ist.',
   'notifications.paymentClaimed': 'Der Käufer meldet die Zahlung',
   'notifications.paymentClaimedText': 'Handel {number}: Prüfen Sie, ob das Geld da ist, und bestätigen Sie es dann.',
   'notifications.coinsReleased': 'Coins freigegeben',
   'notifications.coinsReleasedText':
-    'Handel {number} ist abgeschlossen: {quantity} {coin} gehören Ihnen. Nutzbar sind sie ab {from}.',
+    'Handel {number} ist abgeschlossen: {quantity} {coin} gehören Ihnen. Nutzbar sind sie ab {from}.',
   'notifications.appealDecided': 'Einspruch entschieden',
   'notifications.appealDecidedText': 'Handel {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'die Coins gehen an den Käufer',
   'notifications.verdict.toSeller': 'die Coins gehen an den Verkäufer zurück',
   'notifications.priceReached': 'Preisalarm',
   'notifications.priceReachedText':
-    '{coin} {side} zu {price} USDT auf {network}: Ein Auftrag, den Sie annehmen könnten, steht in der Halle. Andere können ihn vorher annehmen.',
+    '{coin} {side} zu {price} USDT auf {network}: Ein Auftrag, den Sie annehmen könnten, steht in der Halle. Andere können ihn vorher annehmen.',
   'notifications.side.sale': 'kaufen',
   'notifications.side.purchase': 'verkaufen',
   'notifications.levelCounts': 'Ihre Stufe zählt jetzt',
@@ -49,7 +49,7 @@ export default {
     'Bestellung {number} wurde mit {carrier} versandt. Sendungsnummer: {tracking}.\n\nBestätigen Sie im Shop den Empfang oder beantragen Sie dort eine Erstattung.',
   'notifications.orderRefunded': 'Eine Erstattung zu Ihrer Bestellung',
   'notifications.orderRefundedText':
-    'Zu Bestellung {number} sind {amount} MEY wieder in Ihrer Wallet. Sie können sofort darüber verfügen.',
+    'Zu Bestellung {number} sind {amount} MEY wieder in Ihrer Wallet. Sie können sofort darüber verfügen.',
   'notifications.restricted': 'Eine Einschränkung Ihres Kontos',
   'notifications.restrictedText':
     '{kind} bis {until}. Grund: {reason}\n\nWas bereits läuft, geht weiter. Wenn Sie das für einen Irrtum halten, schreiben Sie dem Kundendienst.',

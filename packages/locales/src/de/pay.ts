@@ -17,7 +17,7 @@ export default {
   'pay.frozenLocked': 'Ihre Überweisungssperre ist an: Nichts kann gesendet oder ausgezahlt werden.',
   'pay.frozenOpens': 'Ihre Überweisungssperre ist gerade aus. Frei in {time}.',
   'pay.frozenWhy': 'Zur Sicherheit',
-  'pay.short': 'Sie haben {amount} {coin}; es fehlen {missing}.',
+  'pay.short': 'Sie haben {amount} {coin}; es fehlen {missing}.',
   'pay.convert': 'Umwandeln',
   'pay.hoursMinutes': '{hours} Std. {minutes} Min',
 

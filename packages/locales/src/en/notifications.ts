@@ -1,42 +1,42 @@
 /** What members are told of what concerns them alone, and their choices. */
 export default {
   'notifications.coinsReceived': 'Coins received',
-  'notifications.coinsReceivedText': '{amount} {coin} from {payer} are in your wallet.',
-  'notifications.coinsReceivedShortText': '{amount} {coin} are in your wallet.',
+  'notifications.coinsReceivedText': '{amount} {coin} from {payer} are in your wallet.',
+  'notifications.coinsReceivedShortText': '{amount} {coin} are in your wallet.',
   'notifications.bonusesCredited': 'Bonuses credited',
-  'notifications.bonusesCreditedText': 'Your bonuses of the last settlement: {mey} MEY and {ftb} FTB.',
+  'notifications.bonusesCreditedText': 'Your bonuses of the last settlement: {mey} MEY and {ftb} FTB.',
   'notifications.exactEnding': 'An amount to pay in ends soon',
   'notifications.exactEndingText':
     'The exact amount that you began can be paid until {until}. If you have paid it, report the payment with its transaction id. If not, do not pay it later.',
   'notifications.rechargeBooked': 'Recharge booked',
-  'notifications.rechargeBookedText': 'Recharge {number}: {amount} USDT are in your wallet.',
+  'notifications.rechargeBookedText': 'Recharge {number}: {amount} USDT are in your wallet.',
   'notifications.rechargeRejected': 'Recharge rejected',
   'notifications.rechargeRejectedText': 'Recharge {number} was not booked. Reason: {reason}',
   'notifications.withdrawalApproved': 'Withdrawal approved',
-  'notifications.withdrawalApprovedText': 'Withdrawal {number} of {amount} USDT will be paid next.',
+  'notifications.withdrawalApprovedText': 'Withdrawal {number} of {amount} USDT will be paid next.',
   'notifications.withdrawalRejected': 'Withdrawal rejected',
   'notifications.withdrawalRejectedText':
     'Withdrawal {number} was not paid. Its coins are back in your wallet. Reason: {reason}',
   'notifications.withdrawalPaid': 'Withdrawal paid',
   'notifications.withdrawalPaidText':
-    'Withdrawal {number}: {amount} USDT were sent. If you did not request it, contact customer service at once.',
+    'Withdrawal {number}: {amount} USDT were sent. If you did not request it, contact customer service at once.',
   'notifications.corrected': 'A movement was corrected',
   'notifications.correctedText':
-    'Two operators have corrected a movement of your account: {amount} {coin}. Reason: {reason}\n\nIf you think this is a mistake, write to customer service.',
+    'Two operators have corrected a movement of your account: {amount} {coin}. Reason: {reason}\n\nIf you think this is a mistake, write to customer service.',
   'notifications.listingTaken': 'Your order was taken',
-  'notifications.listingTakenText': 'Trade {number} of {quantity} {coin} has begun. See what is due.',
+  'notifications.listingTakenText': 'Trade {number} of {quantity} {coin} has begun. See what is due.',
   'notifications.paymentClaimed': 'The buyer reports payment',
   'notifications.paymentClaimedText': 'Trade {number}: check that the money has arrived, then confirm it.',
   'notifications.coinsReleased': 'Coins released',
   'notifications.coinsReleasedText':
-    'Trade {number} is complete: {quantity} {coin} are yours. You can use them from {from}.',
+    'Trade {number} is complete: {quantity} {coin} are yours. You can use them from {from}.',
   'notifications.appealDecided': 'Appeal decided',
   'notifications.appealDecidedText': 'Trade {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'the coins go to the buyer',
   'notifications.verdict.toSeller': 'the coins go back to the seller',
   'notifications.priceReached': 'Price alert',
   'notifications.priceReachedText':
-    '{side} {coin} at {price} USDT on {network}: an order that you could take is in the hall. Others may take it first.',
+    '{side} {coin} at {price} USDT on {network}: an order that you could take is in the hall. Others may take it first.',
   'notifications.side.sale': 'Buy',
   'notifications.side.purchase': 'Sell',
   'notifications.levelCounts': 'Your level counts now',
@@ -46,7 +46,7 @@ export default {
     'Order {number} has been shipped with {carrier}. Tracking number: {tracking}.\n\nConfirm in the shop that it has arrived, or ask there for a refund.',
   'notifications.orderRefunded': 'A refund for your order',
   'notifications.orderRefundedText':
-    'For order {number}, {amount} MEY are back in your wallet. You can spend them at once.',
+    'For order {number}, {amount} MEY are back in your wallet. You can spend them at once.',
   'notifications.restricted': 'A restriction of your account',
   'notifications.restrictedText':
     '{kind} until {until}. Reason: {reason}\n\nWhat is already running goes on. If you think this is a mistake, write to customer service.',

@@ -14,7 +14,7 @@ export default {
   'pay.frozenLocked': 'Your transfer lock is on: nothing can be sent or withdrawn.',
   'pay.frozenOpens': 'Your transfer lock was just turned off. Opens in {time}.',
   'pay.frozenWhy': 'See security',
-  'pay.short': 'You have {amount} {coin}; {missing} more are needed.',
+  'pay.short': 'You have {amount} {coin}; {missing} more are needed.',
   'pay.convert': 'Convert',
   'pay.hoursMinutes': '{hours} h {minutes} min',
 

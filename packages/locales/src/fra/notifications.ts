@@ -3,42 +3,42 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': 'Pièces reçues',
-  'notifications.coinsReceivedText': '{amount} {coin} de {payer} sont dans votre portefeuille.',
-  'notifications.coinsReceivedShortText': '{amount} {coin} sont dans votre portefeuille.',
+  'notifications.coinsReceivedText': '{amount} {coin} de {payer} sont dans votre portefeuille.',
+  'notifications.coinsReceivedShortText': '{amount} {coin} sont dans votre portefeuille.',
   'notifications.bonusesCredited': 'Bonus crédités',
-  'notifications.bonusesCreditedText': 'Vos bonus du dernier règlement : {mey} MEY et {ftb} FTB.',
+  'notifications.bonusesCreditedText': 'Vos bonus du dernier règlement : {mey} MEY et {ftb} FTB.',
   'notifications.exactEnding': 'Un montant à payer expire bientôt',
   'notifications.exactEndingText':
     'Le montant exact que vous avez commencé peut être payé jusqu’à {until}. Si vous l’avez payé, signalez le paiement avec son identifiant de transaction. Sinon, ne le payez pas plus tard.',
   'notifications.rechargeBooked': 'Recharge enregistrée',
-  'notifications.rechargeBookedText': 'Recharge {number} : {amount} USDT sont dans votre portefeuille.',
+  'notifications.rechargeBookedText': 'Recharge {number} : {amount} USDT sont dans votre portefeuille.',
   'notifications.rechargeRejected': 'Recharge refusée',
   'notifications.rechargeRejectedText': 'La recharge {number} n’a pas été enregistrée. Motif : {reason}',
   'notifications.withdrawalApproved': 'Retrait approuvé',
-  'notifications.withdrawalApprovedText': 'Le retrait {number} de {amount} USDT sera payé prochainement.',
+  'notifications.withdrawalApprovedText': 'Le retrait {number} de {amount} USDT sera payé prochainement.',
   'notifications.withdrawalRejected': 'Retrait refusé',
   'notifications.withdrawalRejectedText':
     'Le retrait {number} n’a pas été payé ; ses pièces sont de retour dans votre portefeuille. Motif : {reason}',
   'notifications.withdrawalPaid': 'Retrait payé',
   'notifications.withdrawalPaidText':
-    'Retrait {number} : {amount} USDT ont été envoyés. Si vous ne l’avez pas demandé, contactez aussitôt le service client.',
+    'Retrait {number} : {amount} USDT ont été envoyés. Si vous ne l’avez pas demandé, contactez aussitôt le service client.',
   'notifications.corrected': 'Un mouvement a été corrigé',
   'notifications.correctedText':
-    'Deux opérateurs ont corrigé un mouvement de votre compte : {amount} {coin}. Motif : {reason}\n\nSi vous pensez qu’il s’agit d’une erreur, écrivez au service client.',
+    'Deux opérateurs ont corrigé un mouvement de votre compte : {amount} {coin}. Motif : {reason}\n\nSi vous pensez qu’il s’agit d’une erreur, écrivez au service client.',
   'notifications.listingTaken': 'Votre ordre a été pris',
-  'notifications.listingTakenText': 'L’échange {number} de {quantity} {coin} a commencé. Voyez ce qu’il y a à faire.',
+  'notifications.listingTakenText': 'L’échange {number} de {quantity} {coin} a commencé. Voyez ce qu’il y a à faire.',
   'notifications.paymentClaimed': 'L’acheteur signale le paiement',
   'notifications.paymentClaimedText': 'Échange {number} : vérifiez que l’argent est arrivé, puis confirmez-le.',
   'notifications.coinsReleased': 'Pièces libérées',
   'notifications.coinsReleasedText':
-    'L’échange {number} est terminé : {quantity} {coin} sont à vous. Utilisables à partir du {from}.',
+    'L’échange {number} est terminé : {quantity} {coin} sont à vous. Utilisables à partir du {from}.',
   'notifications.appealDecided': 'Recours tranché',
   'notifications.appealDecidedText': 'Échange {number} : {verdict}.',
   'notifications.verdict.toBuyer': 'les pièces vont à l’acheteur',
   'notifications.verdict.toSeller': 'les pièces reviennent au vendeur',
   'notifications.priceReached': 'Alerte de prix',
   'notifications.priceReachedText':
-    '{side} {coin} à {price} USDT sur {network} : un ordre que vous pourriez prendre est dans la salle. D’autres peuvent le prendre avant vous.',
+    '{side} {coin} à {price} USDT sur {network} : un ordre que vous pourriez prendre est dans la salle. D’autres peuvent le prendre avant vous.',
   'notifications.side.sale': 'Acheter',
   'notifications.side.purchase': 'Vendre',
   'notifications.levelCounts': 'Votre niveau compte',
@@ -48,7 +48,7 @@ export default {
     'La commande {number} a été expédiée par {carrier}. Numéro de suivi : {tracking}.\n\nConfirmez la réception dans la boutique ou demandez-y un remboursement.',
   'notifications.orderRefunded': 'Un remboursement de votre commande',
   'notifications.orderRefundedText':
-    'Pour la commande {number}, {amount} MEY sont de retour dans votre portefeuille, utilisables tout de suite.',
+    'Pour la commande {number}, {amount} MEY sont de retour dans votre portefeuille, utilisables tout de suite.',
   'notifications.restricted': 'Une restriction de votre compte',
   'notifications.restrictedText':
     '{kind} jusqu’au {until}. Motif : {reason}\n\nCe qui est déjà en cours continue. Si vous pensez que c’est une erreur, écrivez au service client.',

@@ -16,7 +16,7 @@ export default {
   'pay.frozenLocked': 'Votre verrou de transfert est actif : aucun envoi ni retrait.',
   'pay.frozenOpens': 'Verrou tout juste désactivé. Ouverture dans {time}.',
   'pay.frozenWhy': 'Voir la sécurité',
-  'pay.short': 'Vous avez {amount} {coin} ; il manque {missing}.',
+  'pay.short': 'Vous avez {amount} {coin} ; il manque {missing}.',
   'pay.convert': 'Convertir',
   'pay.hoursMinutes': '{hours} h {minutes} min',
 

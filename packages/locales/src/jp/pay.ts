@@ -17,7 +17,7 @@ export default {
   'pay.frozenLocked': '送金ロックがオンです。送金も出金もできません。',
   'pay.frozenOpens': '送金ロックを解除しました。{time} 後に使えます。',
   'pay.frozenWhy': 'セキュリティを見る',
-  'pay.short': '{amount} {coin} をお持ちです。あと {missing} 必要です。',
+  'pay.short': '{amount} {coin} をお持ちです。あと {missing} 必要です。',
   'pay.convert': '両替する',
   'pay.hoursMinutes': '{hours}時間{minutes}分',
 

@@ -3,42 +3,42 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': '코인이 도착했습니다',
-  'notifications.coinsReceivedText': '{payer} 님이 보낸 {amount} {coin}이(가) 지갑에 들어왔습니다.',
-  'notifications.coinsReceivedShortText': '{amount} {coin}이(가) 지갑에 들어왔습니다.',
+  'notifications.coinsReceivedText': '{payer} 님이 보낸 {amount} {coin}이(가) 지갑에 들어왔습니다.',
+  'notifications.coinsReceivedShortText': '{amount} {coin}이(가) 지갑에 들어왔습니다.',
   'notifications.bonusesCredited': '보너스가 지급되었습니다',
-  'notifications.bonusesCreditedText': '최근 정산 보너스: {mey} MEY, {ftb} FTB.',
+  'notifications.bonusesCreditedText': '최근 정산 보너스: {mey} MEY, {ftb} FTB.',
   'notifications.exactEnding': '입금할 금액이 곧 만료됩니다',
   'notifications.exactEndingText':
     '시작한 정확한 금액은 {until}까지 보낼 수 있습니다. 이미 보냈다면 트랜잭션 ID로 신고해 주세요. 아니라면 그 뒤에는 보내지 마세요.',
   'notifications.rechargeBooked': '충전이 완료되었습니다',
-  'notifications.rechargeBookedText': '충전 {number}: {amount} USDT가 지갑에 들어왔습니다.',
+  'notifications.rechargeBookedText': '충전 {number}: {amount} USDT가 지갑에 들어왔습니다.',
   'notifications.rechargeRejected': '충전이 거절되었습니다',
   'notifications.rechargeRejectedText': '충전 {number}이(가) 처리되지 않았습니다. 사유: {reason}',
   'notifications.withdrawalApproved': '출금이 승인되었습니다',
-  'notifications.withdrawalApprovedText': '출금 {number}: 곧 {amount} USDT를 지급합니다.',
+  'notifications.withdrawalApprovedText': '출금 {number}: 곧 {amount} USDT를 지급합니다.',
   'notifications.withdrawalRejected': '출금이 거절되었습니다',
   'notifications.withdrawalRejectedText':
     '출금 {number}은(는) 지급되지 않으며 코인은 지갑으로 돌아왔습니다. 사유: {reason}',
   'notifications.withdrawalPaid': '출금이 지급되었습니다',
   'notifications.withdrawalPaidText':
-    '출금 {number}: {amount} USDT를 보냈습니다. 본인이 신청하지 않았다면 즉시 고객센터에 문의하세요.',
+    '출금 {number}: {amount} USDT를 보냈습니다. 본인이 신청하지 않았다면 즉시 고객센터에 문의하세요.',
   'notifications.corrected': '거래 내역이 정정되었습니다',
   'notifications.correctedText':
-    '운영자 두 명이 회원님 계정의 거래 내역을 정정했습니다: {amount} {coin}. 사유: {reason}\n\n잘못되었다고 생각하시면 고객센터로 문의해 주세요.',
+    '운영자 두 명이 회원님 계정의 거래 내역을 정정했습니다: {amount} {coin}. 사유: {reason}\n\n잘못되었다고 생각하시면 고객센터로 문의해 주세요.',
   'notifications.listingTaken': '내 주문이 체결되었습니다',
-  'notifications.listingTakenText': '거래 {number}({quantity} {coin})이(가) 시작되었습니다. 할 일을 확인하세요.',
+  'notifications.listingTakenText': '거래 {number}({quantity} {coin})이(가) 시작되었습니다. 할 일을 확인하세요.',
   'notifications.paymentClaimed': '구매자가 송금을 알렸습니다',
   'notifications.paymentClaimedText': '거래 {number}: 입금을 확인한 뒤 수령을 확인하세요.',
   'notifications.coinsReleased': '코인이 지급되었습니다',
   'notifications.coinsReleasedText':
-    '거래 {number} 완료: {quantity} {coin}은(는) 회원님의 것입니다. {from}부터 사용할 수 있습니다.',
+    '거래 {number} 완료: {quantity} {coin}은(는) 회원님의 것입니다. {from}부터 사용할 수 있습니다.',
   'notifications.appealDecided': '이의 신청이 결정되었습니다',
   'notifications.appealDecidedText': '거래 {number}: {verdict}.',
   'notifications.verdict.toBuyer': '코인은 구매자에게 갑니다',
   'notifications.verdict.toSeller': '코인은 판매자에게 돌아갑니다',
   'notifications.priceReached': '가격 알림',
   'notifications.priceReachedText':
-    '{coin} {side}, {price} USDT({network}): 거래할 수 있는 주문이 거래 홀에 있습니다. 다른 회원이 먼저 거래할 수 있습니다.',
+    '{coin} {side}, {price} USDT({network}): 거래할 수 있는 주문이 거래 홀에 있습니다. 다른 회원이 먼저 거래할 수 있습니다.',
   'notifications.side.sale': '구매',
   'notifications.side.purchase': '판매',
   'notifications.levelCounts': '레벨이 적용되었습니다',
@@ -47,7 +47,7 @@ export default {
   'notifications.orderShippedText':
     '주문 {number}이(가) {carrier}(으)로 발송되었습니다. 운송장 번호: {tracking}.\n\n받으신 뒤 쇼핑몰에서 수령을 확인하거나 환불을 신청하세요.',
   'notifications.orderRefunded': '주문 환불 안내',
-  'notifications.orderRefundedText': '주문 {number}의 {amount} MEY가 지갑으로 돌아왔습니다. 바로 쓸 수 있습니다.',
+  'notifications.orderRefundedText': '주문 {number}의 {amount} MEY가 지갑으로 돌아왔습니다. 바로 쓸 수 있습니다.',
   'notifications.restricted': '계정 제한 안내',
   'notifications.restrictedText':
     '{kind}. 종료: {until}. 사유: {reason}\n\n이미 진행 중인 것은 계속됩니다. 잘못되었다고 생각하면 고객센터에 문의해 주세요.',

@@ -16,7 +16,7 @@ export default {
   'pay.frozenLocked': '이체 잠금이 켜져 있어 보내거나 출금할 수 없습니다.',
   'pay.frozenOpens': '이체 잠금이 방금 꺼졌습니다. {time} 후 열립니다.',
   'pay.frozenWhy': '보안 보기',
-  'pay.short': '{amount} {coin} 보유, {missing} 더 필요합니다.',
+  'pay.short': '{amount} {coin} 보유, {missing} 더 필요합니다.',
   'pay.convert': '전환하기',
   'pay.hoursMinutes': '{hours}시간 {minutes}분',
 

@@ -3,42 +3,42 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': 'Moedas recebidas',
-  'notifications.coinsReceivedText': '{amount} {coin} de {payer} estão na sua carteira.',
-  'notifications.coinsReceivedShortText': '{amount} {coin} estão na sua carteira.',
+  'notifications.coinsReceivedText': '{amount} {coin} de {payer} estão na sua carteira.',
+  'notifications.coinsReceivedShortText': '{amount} {coin} estão na sua carteira.',
   'notifications.bonusesCredited': 'Bônus creditados',
-  'notifications.bonusesCreditedText': 'Seus bônus da última liquidação: {mey} MEY e {ftb} FTB.',
+  'notifications.bonusesCreditedText': 'Seus bônus da última liquidação: {mey} MEY e {ftb} FTB.',
   'notifications.exactEnding': 'Um valor a pagar termina em breve',
   'notifications.exactEndingText':
     'O valor exato que você começou pode ser pago até {until}. Se já o pagou, informe o pagamento com o ID da transação. Se não, não o pague depois.',
   'notifications.rechargeBooked': 'Recarga creditada',
-  'notifications.rechargeBookedText': 'Recarga {number}: {amount} USDT estão na sua carteira.',
+  'notifications.rechargeBookedText': 'Recarga {number}: {amount} USDT estão na sua carteira.',
   'notifications.rechargeRejected': 'Recarga recusada',
   'notifications.rechargeRejectedText': 'A recarga {number} não foi creditada. Motivo: {reason}',
   'notifications.withdrawalApproved': 'Saque aprovado',
-  'notifications.withdrawalApprovedText': 'O saque {number} de {amount} USDT será pago em breve.',
+  'notifications.withdrawalApprovedText': 'O saque {number} de {amount} USDT será pago em breve.',
   'notifications.withdrawalRejected': 'Saque recusado',
   'notifications.withdrawalRejectedText':
     'O saque {number} não foi pago; as moedas voltaram à sua carteira. Motivo: {reason}',
   'notifications.withdrawalPaid': 'Saque pago',
   'notifications.withdrawalPaidText':
-    'Saque {number}: {amount} USDT foram enviados. Se não foi você que pediu, fale imediatamente com o atendimento.',
+    'Saque {number}: {amount} USDT foram enviados. Se não foi você que pediu, fale imediatamente com o atendimento.',
   'notifications.corrected': 'Uma movimentação foi corrigida',
   'notifications.correctedText':
-    'Dois operadores corrigiram uma movimentação da sua conta: {amount} {coin}. Motivo: {reason}\n\nSe achar que é um erro, escreva ao atendimento ao cliente.',
+    'Dois operadores corrigiram uma movimentação da sua conta: {amount} {coin}. Motivo: {reason}\n\nSe achar que é um erro, escreva ao atendimento ao cliente.',
   'notifications.listingTaken': 'Sua ordem foi aceita',
-  'notifications.listingTakenText': 'A negociação {number} de {quantity} {coin} começou. Veja o que fazer.',
+  'notifications.listingTakenText': 'A negociação {number} de {quantity} {coin} começou. Veja o que fazer.',
   'notifications.paymentClaimed': 'O comprador informa o pagamento',
   'notifications.paymentClaimedText': 'Negociação {number}: verifique se o dinheiro chegou e confirme.',
   'notifications.coinsReleased': 'Moedas liberadas',
   'notifications.coinsReleasedText':
-    'A negociação {number} foi concluída: {quantity} {coin} são seus. Poderá usá-los a partir de {from}.',
+    'A negociação {number} foi concluída: {quantity} {coin} são seus. Poderá usá-los a partir de {from}.',
   'notifications.appealDecided': 'Recurso decidido',
   'notifications.appealDecidedText': 'Negociação {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'as moedas vão para o comprador',
   'notifications.verdict.toSeller': 'as moedas voltam ao vendedor',
   'notifications.priceReached': 'Alerta de preço',
   'notifications.priceReachedText':
-    '{side} {coin} a {price} USDT em {network}: há no salão uma ordem que você poderia aceitar. Outros podem aceitá-la antes.',
+    '{side} {coin} a {price} USDT em {network}: há no salão uma ordem que você poderia aceitar. Outros podem aceitá-la antes.',
   'notifications.side.sale': 'Comprar',
   'notifications.side.purchase': 'Vender',
   'notifications.levelCounts': 'Seu nível já conta',
@@ -47,7 +47,7 @@ export default {
   'notifications.orderShippedText':
     'O pedido {number} foi enviado por {carrier}. Código de rastreio: {tracking}.\n\nConfirme o recebimento na loja ou peça lá um reembolso.',
   'notifications.orderRefunded': 'Um reembolso do seu pedido',
-  'notifications.orderRefundedText': 'Do pedido {number}, {amount} MEY voltaram à sua carteira e já podem ser usados.',
+  'notifications.orderRefundedText': 'Do pedido {number}, {amount} MEY voltaram à sua carteira e já podem ser usados.',
   'notifications.restricted': 'Uma restrição na sua conta',
   'notifications.restrictedText':
     '{kind} até {until}. Motivo: {reason}\n\nO que já está em andamento continua. Se achar que é um engano, escreva para o atendimento.',

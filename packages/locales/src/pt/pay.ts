@@ -16,7 +16,7 @@ export default {
   'pay.frozenLocked': 'Sua trava de transferência está ligada: nada pode ser enviado ou sacado.',
   'pay.frozenOpens': 'A trava acabou de ser desligada. Abre em {time}.',
   'pay.frozenWhy': 'Ver segurança',
-  'pay.short': 'Você tem {amount} {coin}; faltam {missing}.',
+  'pay.short': 'Você tem {amount} {coin}; faltam {missing}.',
   'pay.convert': 'Converter',
   'pay.hoursMinutes': '{hours} h {minutes} min',
 

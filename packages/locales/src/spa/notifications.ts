@@ -3,42 +3,42 @@ import type english from '../en/notifications.ts';
 
 export default {
   'notifications.coinsReceived': 'Monedas recibidas',
-  'notifications.coinsReceivedText': '{amount} {coin} de {payer} están en su monedero.',
-  'notifications.coinsReceivedShortText': '{amount} {coin} están en su monedero.',
+  'notifications.coinsReceivedText': '{amount} {coin} de {payer} están en su monedero.',
+  'notifications.coinsReceivedShortText': '{amount} {coin} están en su monedero.',
   'notifications.bonusesCredited': 'Bonos abonados',
-  'notifications.bonusesCreditedText': 'Sus bonos de la última liquidación: {mey} MEY y {ftb} FTB.',
+  'notifications.bonusesCreditedText': 'Sus bonos de la última liquidación: {mey} MEY y {ftb} FTB.',
   'notifications.exactEnding': 'Un importe por pagar termina pronto',
   'notifications.exactEndingText':
     'El importe exacto que empezó se puede pagar hasta {until}. Si lo ha pagado, notifique el pago con su identificador de transacción. Si no, no lo pague después.',
   'notifications.rechargeBooked': 'Recarga abonada',
-  'notifications.rechargeBookedText': 'Recarga {number}: {amount} USDT están en su monedero.',
+  'notifications.rechargeBookedText': 'Recarga {number}: {amount} USDT están en su monedero.',
   'notifications.rechargeRejected': 'Recarga rechazada',
   'notifications.rechargeRejectedText': 'La recarga {number} no se abonó. Motivo: {reason}',
   'notifications.withdrawalApproved': 'Retiro aprobado',
-  'notifications.withdrawalApprovedText': 'El retiro {number} de {amount} USDT se pagará en breve.',
+  'notifications.withdrawalApprovedText': 'El retiro {number} de {amount} USDT se pagará en breve.',
   'notifications.withdrawalRejected': 'Retiro rechazado',
   'notifications.withdrawalRejectedText':
     'El retiro {number} no se ha pagado; sus monedas han vuelto a su monedero. Motivo: {reason}',
   'notifications.withdrawalPaid': 'Retiro pagado',
   'notifications.withdrawalPaidText':
-    'Retiro {number}: se enviaron {amount} USDT. Si no lo ha pedido usted, contacte de inmediato con atención al cliente.',
+    'Retiro {number}: se enviaron {amount} USDT. Si no lo ha pedido usted, contacte de inmediato con atención al cliente.',
   'notifications.corrected': 'Se ha corregido un movimiento',
   'notifications.correctedText':
-    'Dos operadores han corregido un movimiento de su cuenta: {amount} {coin}. Motivo: {reason}\n\nSi cree que es un error, escriba al servicio de atención al cliente.',
+    'Dos operadores han corregido un movimiento de su cuenta: {amount} {coin}. Motivo: {reason}\n\nSi cree que es un error, escriba al servicio de atención al cliente.',
   'notifications.listingTaken': 'Han tomado su orden',
-  'notifications.listingTakenText': 'Ha empezado la operación {number} de {quantity} {coin}. Vea qué toca hacer.',
+  'notifications.listingTakenText': 'Ha empezado la operación {number} de {quantity} {coin}. Vea qué toca hacer.',
   'notifications.paymentClaimed': 'El comprador indica que pagó',
   'notifications.paymentClaimedText': 'Operación {number}: compruebe que el dinero ha llegado y confírmelo.',
   'notifications.coinsReleased': 'Monedas liberadas',
   'notifications.coinsReleasedText':
-    'La operación {number} ha terminado: {quantity} {coin} son suyos. Podrá usarlos desde el {from}.',
+    'La operación {number} ha terminado: {quantity} {coin} son suyos. Podrá usarlos desde el {from}.',
   'notifications.appealDecided': 'Apelación resuelta',
   'notifications.appealDecidedText': 'Operación {number}: {verdict}.',
   'notifications.verdict.toBuyer': 'las monedas van al comprador',
   'notifications.verdict.toSeller': 'las monedas vuelven al vendedor',
   'notifications.priceReached': 'Alerta de precio',
   'notifications.priceReachedText':
-    '{side} {coin} a {price} USDT en {network}: hay en la sala una orden que usted podría tomar. Otros pueden adelantarse.',
+    '{side} {coin} a {price} USDT en {network}: hay en la sala una orden que usted podría tomar. Otros pueden adelantarse.',
   'notifications.side.sale': 'Comprar',
   'notifications.side.purchase': 'Vender',
   'notifications.levelCounts': 'Su nivel ya cuenta',
@@ -47,7 +47,7 @@ export default {
   'notifications.orderShippedText':
     'El pedido {number} se ha enviado con {carrier}. Número de seguimiento: {tracking}.\n\nConfirme la recepción en la tienda o pida allí un reembolso.',
   'notifications.orderRefunded': 'Un reembolso de su pedido',
-  'notifications.orderRefundedText': 'Del pedido {number} han vuelto {amount} MEY a su monedero. Puede usarlos ya.',
+  'notifications.orderRefundedText': 'Del pedido {number} han vuelto {amount} MEY a su monedero. Puede usarlos ya.',
   'notifications.restricted': 'Una restricción de su cuenta',
   'notifications.restrictedText':
     '{kind} hasta el {until}. Motivo: {reason}\n\nLo que ya está en curso continúa. Si cree que es un error, escriba a atención al cliente.',

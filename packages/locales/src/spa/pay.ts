@@ -17,7 +17,7 @@ export default {
   'pay.frozenLocked': 'Su bloqueo de transferencias está activo: no se puede enviar ni retirar.',
   'pay.frozenOpens': 'Acaba de quitar el bloqueo. Se abre en {time}.',
   'pay.frozenWhy': 'Ver seguridad',
-  'pay.short': 'Tiene {amount} {coin}; faltan {missing}.',
+  'pay.short': 'Tiene {amount} {coin}; faltan {missing}.',
   'pay.convert': 'Convertir',
   'pay.hoursMinutes': '{hours} h {minutes} min',
 

@@ -16,7 +16,7 @@ export default {
   'pay.frozenLocked': 'เปิดล็อกการโอนอยู่: โอนหรือถอนไม่ได้',
   'pay.frozenOpens': 'เพิ่งปิดล็อกการโอน เปิดใช้ได้ใน {time}',
   'pay.frozenWhy': 'ดูความปลอดภัย',
-  'pay.short': 'คุณมี {amount} {coin} ต้องการอีก {missing}',
+  'pay.short': 'คุณมี {amount} {coin} ต้องการอีก {missing}',
   'pay.convert': 'แปลง',
   'pay.hoursMinutes': '{hours} ชม. {minutes} นาที',
 

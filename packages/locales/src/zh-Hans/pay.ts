@@ -16,7 +16,7 @@ export default {
   'pay.frozenLocked': '转账锁已开启：无法转出或提现。',
   'pay.frozenOpens': '转账锁刚刚关闭，{time} 后开放。',
   'pay.frozenWhy': '查看安全设置',
-  'pay.short': '您有 {amount} {coin}，还差 {missing}。',
+  'pay.short': '您有 {amount} {coin}，还差 {missing}。',
   'pay.convert': '去转换',
   'pay.hoursMinutes': '{hours} 小时 {minutes} 分',
 

@@ -16,7 +16,7 @@ export default {
   'pay.frozenLocked': '轉帳鎖已開啟：無法轉出或提現。',
   'pay.frozenOpens': '轉帳鎖剛剛關閉，{time} 後開放。',
   'pay.frozenWhy': '查看安全設定',
-  'pay.short': '您有 {amount} {coin}，還差 {missing}。',
+  'pay.short': '您有 {amount} {coin}，還差 {missing}。',
   'pay.convert': '去轉換',
   'pay.hoursMinutes': '{hours} 小時 {minutes} 分',
 

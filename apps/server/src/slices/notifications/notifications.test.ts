@@ -157,7 +157,7 @@ describe.each(ENGINES)('notifications on the %s database', (engine) => {
     await send(ann, bo, '2.5');
     await sendDueMail(world.ports);
     expect(mailsTo(bo).map(({ text }) => text)).toEqual([
-      `2.50 MEY from ${maskUsername(ann.name)} are in your wallet.\n\nAccount: ${bo.name}`,
+      `2.50\u00a0MEY from ${maskUsername(ann.name)} are in your wallet.\n\nAccount: ${bo.name}`,
     ]);
   });
 

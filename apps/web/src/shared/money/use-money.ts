@@ -13,7 +13,7 @@ export interface Money {
 
 const moneyOf = ({ exact }: Pick<Money, 'exact'>): Money => ({
   exact,
-  full: (amount, coin) => `${exact(amount)} ${unitOf(coin)}`,
+  full: (amount, coin) => `${exact(amount)}\u00a0${unitOf(coin)}`,
   signed: (amount) => (amount.startsWith('-') ? exact(amount) : `+${exact(amount)}`),
 });
 

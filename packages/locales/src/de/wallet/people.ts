@@ -53,7 +53,7 @@ export default {
   'requests.until': 'Gültig bis',
   'requests.cancel': 'Anforderung stornieren',
   'requests.cancelAsk':
-    'Diese Anforderung über {amount} {coin} stornieren? Ihr Link kann dann nicht mehr bezahlt werden.',
+    'Diese Anforderung über {amount} {coin} stornieren? Ihr Link kann dann nicht mehr bezahlt werden.',
   'requests.canceledNote': 'Diese Anforderung wurde storniert.',
   'requests.heldNote': 'Eine Zahlung ist unterwegs. Ihr Zahler kann sie noch zurückholen.',
   'requests.asks': 'bittet Sie um Coins',

@@ -48,7 +48,7 @@ export default {
   'requests.youGet': 'You receive',
   'requests.until': 'Good until',
   'requests.cancel': 'Cancel the request',
-  'requests.cancelAsk': 'Cancel this request for {amount} {coin}? Its link can then no longer be paid.',
+  'requests.cancelAsk': 'Cancel this request for {amount} {coin}? Its link can then no longer be paid.',
   'requests.canceledNote': 'This request has been canceled.',
   'requests.heldNote': 'A payment is on its way. Its payer can still take it back.',
   'requests.asks': 'asks you for coins',

@@ -52,7 +52,7 @@ export default {
   'requests.youGet': 'Vous recevez',
   'requests.until': 'Valable jusqu’au',
   'requests.cancel': 'Annuler la demande',
-  'requests.cancelAsk': 'Annuler cette demande de {amount} {coin} ? Son lien ne pourra plus être payé.',
+  'requests.cancelAsk': 'Annuler cette demande de {amount} {coin} ? Son lien ne pourra plus être payé.',
   'requests.canceledNote': 'Cette demande a été annulée.',
   'requests.heldNote': 'Un paiement est en route. Son payeur peut encore le reprendre.',
   'requests.asks': 'vous demande des coins',

@@ -50,7 +50,7 @@ export default {
   'requests.youGet': '受け取る額',
   'requests.until': '有効期限',
   'requests.cancel': '依頼を取り消す',
-  'requests.cancelAsk': '{amount} {coin} の依頼を取り消しますか？このリンクでは支払えなくなります。',
+  'requests.cancelAsk': '{amount} {coin} の依頼を取り消しますか？このリンクでは支払えなくなります。',
   'requests.canceledNote': 'この依頼は取り消されました。',
   'requests.heldNote': '支払いが進行中です。支払った人はまだ取り戻せます。',
   'requests.asks': 'コインの支払いを求めています',

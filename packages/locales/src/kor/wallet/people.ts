@@ -50,7 +50,7 @@ export default {
   'requests.youGet': '내가 받는 금액',
   'requests.until': '유효 기한',
   'requests.cancel': '요청 취소',
-  'requests.cancelAsk': '{amount} {coin} 요청을 취소할까요? 링크로 더 이상 지급할 수 없게 됩니다.',
+  'requests.cancelAsk': '{amount} {coin} 요청을 취소할까요? 링크로 더 이상 지급할 수 없게 됩니다.',
   'requests.canceledNote': '이 요청은 취소되었습니다.',
   'requests.heldNote': '지급이 진행 중입니다. 지급한 사람이 아직 회수할 수 있습니다.',
   'requests.asks': '님이 코인을 요청합니다',

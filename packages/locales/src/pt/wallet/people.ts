@@ -50,7 +50,7 @@ export default {
   'requests.youGet': 'Você recebe',
   'requests.until': 'Válido até',
   'requests.cancel': 'Cancelar o pedido',
-  'requests.cancelAsk': 'Cancelar este pedido de {amount} {coin}? O link não poderá mais ser pago.',
+  'requests.cancelAsk': 'Cancelar este pedido de {amount} {coin}? O link não poderá mais ser pago.',
   'requests.canceledNote': 'Este pedido foi cancelado.',
   'requests.heldNote': 'Um pagamento está a caminho. Quem paga ainda pode pegá-lo de volta.',
   'requests.asks': 'pede moedas a você',

@@ -50,7 +50,7 @@ export default {
   'requests.youGet': 'Usted recibe',
   'requests.until': 'Válida hasta',
   'requests.cancel': 'Cancelar la solicitud',
-  'requests.cancelAsk': '¿Cancelar esta solicitud de {amount} {coin}? Su enlace ya no podrá pagarse.',
+  'requests.cancelAsk': '¿Cancelar esta solicitud de {amount} {coin}? Su enlace ya no podrá pagarse.',
   'requests.canceledNote': 'Esta solicitud se ha cancelado.',
   'requests.heldNote': 'Hay un pago en camino. Quien paga todavía puede recuperarlo.',
   'requests.asks': 'le pide monedas',

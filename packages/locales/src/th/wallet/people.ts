@@ -50,7 +50,7 @@ export default {
   'requests.youGet': 'คุณได้รับ',
   'requests.until': 'ใช้ได้ถึง',
   'requests.cancel': 'ยกเลิกคำขอ',
-  'requests.cancelAsk': 'ยกเลิกคำขอ {amount} {coin} นี้ใช่ไหม ลิงก์จะใช้จ่ายไม่ได้อีก',
+  'requests.cancelAsk': 'ยกเลิกคำขอ {amount} {coin} นี้ใช่ไหม ลิงก์จะใช้จ่ายไม่ได้อีก',
   'requests.canceledNote': 'คำขอนี้ถูกยกเลิกแล้ว',
   'requests.heldNote': 'มีการจ่ายกำลังดำเนินการ ผู้จ่ายยังเรียกคืนได้',
   'requests.asks': 'ขอเหรียญจากคุณ',

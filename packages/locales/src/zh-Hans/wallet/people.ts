@@ -50,7 +50,7 @@ export default {
   'requests.youGet': '您将收到',
   'requests.until': '有效至',
   'requests.cancel': '取消请求',
-  'requests.cancelAsk': '取消这个 {amount} {coin} 的请求？其链接将不能再付款。',
+  'requests.cancelAsk': '取消这个 {amount} {coin} 的请求？其链接将不能再付款。',
   'requests.canceledNote': '这个请求已取消。',
   'requests.heldNote': '付款正在进行中，付款人仍可撤回。',
   'requests.asks': '向您收取币',

@@ -50,7 +50,7 @@ export default {
   'requests.youGet': '您將收到',
   'requests.until': '有效至',
   'requests.cancel': '取消請求',
-  'requests.cancelAsk': '取消這個 {amount} {coin} 的請求？其連結將不能再付款。',
+  'requests.cancelAsk': '取消這個 {amount} {coin} 的請求？其連結將不能再付款。',
   'requests.canceledNote': '這個請求已取消。',
   'requests.heldNote': '付款正在進行中，付款人仍可撤回。',
   'requests.asks': '向您收取幣',

@@ -27,8 +27,8 @@ function PayAndGet({ listing, quantity }: { listing: HallListing; quantity: stri
   const { t, money } = useTexts();
   const { exact } = useMoney();
   const price = parseAmount<'usdt'>(listing.price) ?? ZERO;
-  const total = `${money(formatAmount(priceOf(parseAmount(quantity) ?? ZERO, price)))} USDT`;
-  const coins = `${exact(quantity)} ${unitOf(listing.coin)}`;
+  const total = `${money(formatAmount(priceOf(parseAmount(quantity) ?? ZERO, price)))}\u00a0USDT`;
+  const coins = `${exact(quantity)}\u00a0${unitOf(listing.coin)}`;
   const [paid, got] = listing.side === 'sale' ? [total, coins] : [coins, total];
   return (
     <span className="num mt-1 block text-s font-semibold">

@@ -22,7 +22,7 @@ export default function PriceDays({ coin }: { coin: string }) {
               columns={[t('otc.time'), t('otc.price')]}
               points={items.map((item, index) => ({
                 label: utcDay(item.day),
-                text: `${exact(item.price)} USDT`,
+                text: `${exact(item.price)}\u00a0USDT`,
                 height: heights[index] ?? 0,
               }))}
             />

@@ -49,8 +49,8 @@ export function FactsCard({ trade, isToPay }: FactsCardProps) {
   const items: KeyValue[] = [
     { label: t('otc.number'), value: <Copyable value={trade.number} /> },
     { label: t('otc.quantity'), value: full(trade.quantity, trade.coin) },
-    { label: t('otc.price'), value: `${plain.exact(trade.price)} USDT` },
-    ...(isToPay ? [] : [{ label: t(totalLabel(trade)), value: `${exact(trade.total)} USDT` }]),
+    { label: t('otc.price'), value: `${plain.exact(trade.price)}\u00a0USDT` },
+    ...(isToPay ? [] : [{ label: t(totalLabel(trade)), value: `${exact(trade.total)}\u00a0USDT` }]),
     ...(isBuyer ? [] : [{ label: t('otc.fee'), value: full(trade.fee, trade.coin) }]),
     { label: t('otc.network'), value: trade.network },
     { label: t(isBuyer ? 'otc.seller' : 'otc.buyer'), value: trade.counterparty },

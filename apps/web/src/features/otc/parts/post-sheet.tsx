@@ -200,7 +200,7 @@ function useOrder({ market, side }: OrderProps, form: UseFormReturn<PostValues>)
   const coins = (value: Amount) => full(formatAmount(value), market.coin);
   const items: KeyValue[] = [
     { label: t('otc.network'), value: market.network },
-    { label: t('otc.price'), value: `${exact(formatAmount(amountOf('price')))} USDT` },
+    { label: t('otc.price'), value: `${exact(formatAmount(amountOf('price')))}\u00a0USDT` },
     { label: t('otc.quantity'), value: coins(quantity) },
     ...(side === 'sale'
       ? [

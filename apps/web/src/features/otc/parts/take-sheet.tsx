@@ -43,10 +43,10 @@ function useFigures(listing: HallListing, value: Amount | undefined): KeyValue[]
   const { t, exact, money, percent } = useTexts();
   const { full } = useMoney();
   const price = parseAmount<'usdt'>(listing.price) ?? ZERO;
-  const total = value === undefined ? '—' : `${money(formatAmount(priceOf(value, price)))} USDT`;
+  const total = value === undefined ? '—' : `${money(formatAmount(priceOf(value, price)))}\u00a0USDT`;
   const isSale = listing.side === 'sale';
   return [
-    { label: t('otc.price'), value: `${exact(listing.price)} USDT` },
+    { label: t('otc.price'), value: `${exact(listing.price)}\u00a0USDT` },
     { label: t('otc.quantity'), value: value === undefined ? '—' : full(formatAmount(value), listing.coin) },
     { label: t(isSale ? 'otc.total' : 'otc.totalReceived'), value: <b>{`${t('otc.totalAbout')} ${total}`}</b> },
     ...(isSale ? [] : [{ label: t('otc.fee'), value: percent(listing.feeBp) }]),

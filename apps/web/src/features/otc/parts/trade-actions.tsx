@@ -53,7 +53,7 @@ function Confirm({ trade, isOffered }: { trade: Trade; isOffered: boolean }) {
         items={[
           { label: t('otc.number'), value: trade.number },
           { label: t('otc.buyer'), value: trade.counterparty },
-          { label: t('otc.totalReceived'), value: <b>{`${exact(trade.total)} USDT`}</b> },
+          { label: t('otc.totalReceived'), value: <b>{`${exact(trade.total)}\u00a0USDT`}</b> },
           { label: t('otc.quantity'), value: full(trade.quantity, trade.coin) },
         ]}
         note={

@@ -21,7 +21,7 @@ function Row({ trade }: { trade: TradeRow }) {
         <Cell
           title={t(trade.role === 'buyer' ? 'otc.bought' : 'otc.sold', coins)}
           note={note.join(' · ')}
-          value={`${exact(trade.total)} USDT`}
+          value={`${exact(trade.total)}\u00a0USDT`}
           valueNote={<TradeChip state={trade.state} />}
         />
       </AppLink>

@@ -16,7 +16,7 @@ export function useTradeReceipt(trade: Trade): ReceiptFacts {
   const next = useNote(trade);
   const isBuyer = trade.role === 'buyer';
   const coins = full(trade.quantity, trade.coin);
-  const total = `${exact(trade.total)} USDT`;
+  const total = `${exact(trade.total)}\u00a0USDT`;
   const ended = zoned(trade.closedAt);
   return {
     title: t(isBuyer ? 'otc.receiptBought' : 'otc.receiptSold'),

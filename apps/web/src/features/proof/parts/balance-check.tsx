@@ -63,7 +63,7 @@ function Outcome({ judged }: { judged: Judged }) {
         items={[
           ...coins.map((coin) => ({
             label: t(`coin.${coin}`),
-            value: `${exact(own.leaf.sums[coin])} ${unitOf(coin)}`,
+            value: `${exact(own.leaf.sums[coin])}\u00a0${unitOf(coin)}`,
           })),
           { label: t('proof.root'), value: <Copyable value={own.head.root} /> },
         ]}

@@ -60,9 +60,9 @@ export function CoverageCard({ snapshot }: { snapshot: Snapshot }) {
       <div className="mt-3">
         <KeyValues
           items={[
-            { label: t('proof.custody'), value: `${exact(held)} USDT` },
+            { label: t('proof.custody'), value: `${exact(held)}\u00a0USDT` },
             { label: t('proof.units'), value: exact(owedUnits) },
-            { label: t('proof.owedUsdt'), value: `${exact(owedUsdt)} USDT` },
+            { label: t('proof.owedUsdt'), value: `${exact(owedUsdt)}\u00a0USDT` },
           ]}
         />
       </div>
@@ -86,9 +86,9 @@ export function CustodyFold({ snapshot }: { snapshot: Snapshot }) {
     <Fold title={t('proof.custody')}>
       <KeyValues
         items={[
-          { label: t('proof.custodyChain'), value: `${money(usdt?.custodyChain ?? '0')} USDT` },
-          { label: t('proof.custodyReceipts'), value: `${money(usdt?.custodyReceipts ?? '0')} USDT` },
-          { label: t('proof.backing'), value: `${money(usdt?.backing ?? '0')} USDT` },
+          { label: t('proof.custodyChain'), value: `${money(usdt?.custodyChain ?? '0')}\u00a0USDT` },
+          { label: t('proof.custodyReceipts'), value: `${money(usdt?.custodyReceipts ?? '0')}\u00a0USDT` },
+          { label: t('proof.backing'), value: `${money(usdt?.backing ?? '0')}\u00a0USDT` },
         ]}
       />
       <p className="mt-2 text-s text-ink-2">{t('proof.unitsNote')}</p>

@@ -104,7 +104,7 @@ export function ByDay() {
                 <Section
                   key={one.day}
                   title={<span className="text-s text-ink-2">{name}</span>}
-                  aside={<b className="num text-ink">{`+${money(one.total)} MEY`}</b>}
+                  aside={<b className="num text-ink">{`+${money(one.total)}\u00a0MEY`}</b>}
                 >
                   <CellList label={name}>
                     {one.items.map(({ kind, rows, paid }) => (

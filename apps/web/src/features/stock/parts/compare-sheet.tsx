@@ -12,10 +12,10 @@ const ROWS: readonly (readonly [PlainKey, (level: Level, texts: Texts) => string
   ['stock.row.price', ({ amount }, { money }) => money(amount)],
   ['stock.row.principal', ({ principal }, { money }) => money(principal)],
   ['stock.row.fee', ({ fee }, { money }) => money(fee)],
-  ['stock.row.cap', (level, { money }) => `${money(capOf(level))} MEY`],
+  ['stock.row.cap', (level, { money }) => `${money(capOf(level))}\u00a0MEY`],
   ['stock.row.referral', ({ referralBp }, { percent }) => percent(referralBp)],
   ['stock.row.matching', ({ collisionBp }, { percent }) => percent(collisionBp)],
-  ['stock.row.daily', ({ collisionCap }, { money }) => `${money(collisionCap)} MEY`],
+  ['stock.row.daily', ({ collisionCap }, { money }) => `${money(collisionCap)}\u00a0MEY`],
   ['stock.row.placement', ({ seePointDepth }, { number }) => number(seePointDepth)],
   ['stock.row.leadership', ({ leadershipGenerations }, { number }) => number(leadershipGenerations)],
 ];

@@ -38,7 +38,7 @@ export function HoldingHero({ holding }: { holding: Holding }) {
       }
       value={shares(holding.held)}
       facts={[
-        { label: t('stock.value'), value: `${money(holding.value)} MEY` },
+        { label: t('stock.value'), value: `${money(holding.value)}\u00a0MEY` },
         { label: t('stock.price'), value: price(holding.price) },
         {
           label: t('stock.height'),

@@ -22,7 +22,7 @@ export function LatestView() {
               </span>
             }
             note={`${sides} · ${relative(fill.at)}`}
-            value={`${money(fill.amount)} MEY`}
+            value={`${money(fill.amount)}\u00a0MEY`}
             valueNote={t('stock.sharesAt', { quantity: shares(fill.quantity), price: shares(fill.price) })}
           />
         );

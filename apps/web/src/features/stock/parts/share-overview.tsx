@@ -67,8 +67,8 @@ export function ShareOverview() {
               }
               value={shares(held)}
               facts={[
-                { label: t('stock.value'), value: `${money(value)} MEY` },
-                { label: t('stock.price'), value: `${priceText(price)} MEY` },
+                { label: t('stock.value'), value: `${money(value)}\u00a0MEY` },
+                { label: t('stock.price'), value: `${priceText(price)}\u00a0MEY` },
                 { label: t('stock.priceChange'), value: bp === undefined ? '…' : `${bp > 0 ? '+' : ''}${percent(bp)}` },
               ]}
             >

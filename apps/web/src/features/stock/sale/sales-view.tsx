@@ -54,7 +54,7 @@ function SaleCard({ sale, days }: { sale: Sale; days: number | null }) {
               <Progress done={sold} whole={sale.quantity} label={label} />
               <p className="num flex flex-wrap justify-between gap-x-3 text-s text-ink-2">
                 <span>{label}</span>
-                <span>{t('stock.received', { amount: `${money(sale.received)} MEY` })}</span>
+                <span>{t('stock.received', { amount: `${money(sale.received)}\u00a0MEY` })}</span>
               </p>
             </>
           ) : null}
@@ -81,8 +81,8 @@ export function SalesView({ holding }: { holding: Holding }) {
       .map((name) => ({ label: t(`stock.${name}`), value: own.shares(holding[name]) })),
     ...(sales && isSome(sales.aheadAmount)
       ? [
-          { label: t('stock.line'), value: `${money(sales.aheadAmount)} MEY` },
-          { label: t('stock.budget'), value: `${money(sales.budget)} MEY` },
+          { label: t('stock.line'), value: `${money(sales.aheadAmount)}\u00a0MEY` },
+          { label: t('stock.budget'), value: `${money(sales.budget)}\u00a0MEY` },
         ]
       : []),
   ];

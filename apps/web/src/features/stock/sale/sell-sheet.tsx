@@ -49,7 +49,7 @@ function Estimate({ quantity, holding, sales }: EstimateProps) {
     outstanding: parseShares(holding.outstanding) ?? NOTHING,
   };
   if (price.outstanding === 0n) return null;
-  const amount = `${money(formatAmount(proceedsOf(quantity, price, holding.saleFeeBp)))} MEY`;
+  const amount = `${money(formatAmount(proceedsOf(quantity, price, holding.saleFeeBp)))}\u00a0MEY`;
   const whole = plus(parseAmount(sales?.lineAmount ?? '') ?? ZERO, worthOf(quantity, price));
   const days = sales && lineDays(whole, parseAmount(sales.budget) ?? ZERO);
   return (

@@ -51,7 +51,7 @@ function Bars() {
   if (days.length === 0 || areHidden) return null;
   const bars = stacksOf(days, last, DAYS).map((stack) => ({
     label: utcDay(stack.day),
-    text: `${money(stack.total)} MEY`,
+    text: `${money(stack.total)}\u00a0MEY`,
     parts: stack.parts.map(({ kind, share }) => ({ color: PLACES[kind][1], share })),
   }));
   return (

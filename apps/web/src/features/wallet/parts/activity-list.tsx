@@ -51,7 +51,7 @@ function FoldRow({ fold, query }: { fold: Fold; query: BillQuery }) {
         <Cell
           title={t(`wallet.folded.${fold.kind}`, { count: fold.count })}
           value={fold.sums.map(({ coin, sum }) => (
-            <span key={coin} className="block font-semibold text-up">{`${change(sum)} ${unitOf(coin)}`}</span>
+            <span key={coin} className="block font-semibold text-up">{`${change(sum)}\u00a0${unitOf(coin)}`}</span>
           ))}
         />
         <Icon name="expand" size={16} className={`text-ink-3 ${isOpen ? 'rotate-180' : ''}`} />
@@ -78,7 +78,7 @@ function DaySums({ sums }: Pick<Day, 'sums'>) {
       {rows.map(({ label, coin, text }) => (
         <Fragment key={`${coin} ${label}`}>
           <dt>{t(label)}</dt>
-          <dd className="num m-0 text-right">{`${text} ${unitOf(coin)}`}</dd>
+          <dd className="num m-0 text-right">{`${text}\u00a0${unitOf(coin)}`}</dd>
         </Fragment>
       ))}
     </dl>

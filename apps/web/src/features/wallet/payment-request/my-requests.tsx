@@ -1,5 +1,5 @@
 import { Cell, cellClass } from '@greenhall/ui/display/cell';
-import { useMyMoney } from '../../../shared/money/use-money.ts';
+import { useShortAmount } from '../../../shared/money/use-short-amount.ts';
 import { AppLink } from '../../../shared/page/app-link.tsx';
 import { links } from '../../../shared/page/links.ts';
 import { PageList } from '../../../shared/page/page-list.tsx';
@@ -10,7 +10,7 @@ import { RequestChip } from './request-chip.tsx';
 /** The requests that the member has made, newest first. */
 export function MyRequests() {
   const { t, relative } = useTexts();
-  const { full } = useMyMoney();
+  const short = useShortAmount();
   const pages = usePages('wallet.paymentRequests', {});
   return (
     <PageList titled pages={pages} label={t('requests.mine')} empty={t('requests.none')}>
@@ -20,7 +20,7 @@ export function MyRequests() {
             <Cell
               title={remark ?? t('wallet.requestTitle')}
               note={relative(at)}
-              value={full(amount, coin)}
+              value={short(amount, coin)}
               valueNote={<RequestChip state={state} />}
             />
           </AppLink>

@@ -1,6 +1,7 @@
 import { useTexts } from '../../../shared/text/texts.ts';
 import { unitOf } from '../../../shared/money/coins.ts';
 import { useMyMoney } from '../../../shared/money/use-money.ts';
+import { useShortAmount } from '../../../shared/money/use-short-amount.ts';
 import { RecordList } from '../parts/record-list.tsx';
 
 const KINDS = ['conversion', 'exchange'] as const;
@@ -9,6 +10,7 @@ const BASIS = 10_000;
 export default function ConversionRecords() {
   const { t, figure, zoned } = useTexts();
   const { full } = useMyMoney();
+  const short = useShortAmount();
   return (
     <RecordList
       route="wallet.conversions"
@@ -22,15 +24,15 @@ export default function ConversionRecords() {
       view={(item) => ({
         title: t(`wallet.kind.${item.kind}`),
         at: item.at,
-        amount: `+${full(item.credited, item.to)}`,
-        mark: `−${full(item.amount, item.from)}`,
+        amount: `+${short(item.credited, item.to)}`,
+        mark: `−${short(item.amount, item.from)}`,
         items: [
           { label: t('wallet.from'), value: t(`coin.${item.from}`) },
           { label: t('wallet.to'), value: t(`coin.${item.to}`) },
           { label: t('wallet.amount'), value: full(item.amount, item.from) },
           {
             label: t('wallet.rate'),
-            value: `1 ${unitOf(item.from)} = ${figure(String(item.rate / BASIS))} ${unitOf(item.to)}`,
+            value: `1 ${unitOf(item.from)} = ${figure(String(item.rate / BASIS))}\u00a0${unitOf(item.to)}`,
           },
           ...(item.kind === 'exchange' ? [{ label: t('wallet.fee'), value: full(item.fee, 'mey') }] : []),
           { label: t('wallet.credited'), value: full(item.credited, item.to) },

@@ -41,7 +41,7 @@ function useFigures(): (arrow: Arrow, value: Amount | undefined) => KeyValue[] {
   return (arrow, value) => [
     {
       label: t('wallet.rate'),
-      value: `1 ${unitOf(arrow.from)} = ${figure(String(arrow.rate / BASIS))} ${unitOf(arrow.to)}`,
+      value: `1 ${unitOf(arrow.from)} = ${figure(String(arrow.rate / BASIS))}\u00a0${unitOf(arrow.to)}`,
     },
     {
       label: t('wallet.credited'),

@@ -9,6 +9,7 @@ import { clockText, useCountdown } from '../../../shared/time/use-countdown.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { useMyMoney } from '../../../shared/money/use-money.ts';
 import ChainChecks from '../recharge/chain-checks.tsx';
+import { useShortAmount } from '../../../shared/money/use-short-amount.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 
@@ -56,7 +57,8 @@ const STATES = ['submitted', 'approved', 'booked', 'rejected'] as const;
 
 export default function RechargeRecords() {
   const { t, dateTime, zoned } = useTexts();
-  const { full, exact } = useMyMoney();
+  const { full } = useMyMoney();
+  const short = useShortAmount();
   return (
     <RecordList
       route="wallet.recharges"
@@ -71,7 +73,7 @@ export default function RechargeRecords() {
       view={(item) => ({
         title: t('wallet.rechargeTitle'),
         at: item.at,
-        amount: `${exact(item.amount)} USDT`,
+        amount: short(item.amount, 'usdt'),
         mark: <StateChip state={item.state} />,
         items: [
           ...(item.doNotPay

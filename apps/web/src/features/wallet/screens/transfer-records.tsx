@@ -1,5 +1,6 @@
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useMyMoney } from '../../../shared/money/use-money.ts';
+import { useShortAmount } from '../../../shared/money/use-short-amount.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { type Transfer, useTakeBack } from '../parts/use-take-back.ts';
@@ -17,6 +18,7 @@ const STATES = ['held', 'credited', 'cancelled'] as const;
 export default function TransferRecords() {
   const { t, dateTime, zoned } = useTexts();
   const { full } = useMyMoney();
+  const short = useShortAmount();
   const takeBack = useTakeBack();
   return (
     <RecordList
@@ -35,10 +37,10 @@ export default function TransferRecords() {
           title: out ? t('wallet.sentTo', { name: item.payee }) : t('wallet.receivedFrom', { name: item.payer }),
           at: item.at,
           amount: isBack
-            ? full(item.amount, item.coin)
+            ? short(item.amount, item.coin)
             : out
-              ? `−${full(item.amount, item.coin)}`
-              : `+${full(item.credited, item.coin)}`,
+              ? `−${short(item.amount, item.coin)}`
+              : `+${short(item.credited, item.coin)}`,
           mark: <StateChip state={item.state} />,
           items: [
             { label: t('wallet.state'), value: <StateChip state={item.state} /> },

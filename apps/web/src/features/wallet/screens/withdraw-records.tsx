@@ -3,6 +3,7 @@ import { Chip } from '@greenhall/ui/display/chip';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { Copyable } from '../../../shared/page/copyable.tsx';
 import { useMyMoney } from '../../../shared/money/use-money.ts';
+import { useShortAmount } from '../../../shared/money/use-short-amount.ts';
 import { RecordList } from '../parts/record-list.tsx';
 import { StateChip } from '../parts/state-chip.tsx';
 import { useIsStopped } from '../withdrawal/use-is-stopped.ts';
@@ -22,6 +23,7 @@ const STATES = ['requested', 'approved', 'sent', 'paid', 'rejected', 'cancelled'
 export default function WithdrawRecords() {
   const { t, dateTime, zoned } = useTexts();
   const { full } = useMyMoney();
+  const short = useShortAmount();
   const cancel = useCancelWithdrawal();
   const isStopped = useIsStopped();
   return (
@@ -37,7 +39,7 @@ export default function WithdrawRecords() {
       view={(item) => ({
         title: `${t('wallet.withdrawTitle')} · ${item.network}`,
         at: item.at,
-        amount: full(item.amount, 'usdt'),
+        amount: short(item.amount, 'usdt'),
         mark: <StateChip state={item.state} />,
         items: [
           { label: t('wallet.state'), value: <StateChip state={item.state} /> },
