@@ -84,6 +84,34 @@ interface ConversionFormProps {
   onDone: (made: Conversion) => void;
 }
 
+interface DirectionProps {
+  arrows: readonly Arrow[];
+  arrow: Arrow;
+  onChoose: (key: string) => void;
+}
+
+/** Which coin is converted into which. */
+function Direction({ arrows, arrow, onChoose }: DirectionProps) {
+  const { t } = useTexts();
+  return (
+    <Card className="flex flex-col gap-3">
+      <ChipChoice
+        titled
+        label={t('wallet.direction')}
+        options={arrows.map((known) => ({
+          value: keyOf(known),
+          label: `${unitOf(known.from)} → ${unitOf(known.to)}`,
+        }))}
+        value={keyOf(arrow)}
+        onChange={onChoose}
+      />
+      <p className="text-s text-ink-2">
+        {t(`coin.${arrow.from}`)} → {t(`coin.${arrow.to}`)}
+      </p>
+    </Card>
+  );
+}
+
 function ConversionForm({ arrows, wanted, onDone }: ConversionFormProps) {
   const { t, language } = useTexts();
   const figures = useFigures();
@@ -127,21 +155,7 @@ function ConversionForm({ arrows, wanted, onDone }: ConversionFormProps) {
         onSubmit={(event) => void form.handleSubmit(() => setShow(true))(event)}
         className="flex flex-col gap-3"
       >
-        <Card className="flex flex-col gap-3">
-          <ChipChoice
-            titled
-            label={t('wallet.direction')}
-            options={arrows.map((known) => ({
-              value: keyOf(known),
-              label: `${unitOf(known.from)} → ${unitOf(known.to)}`,
-            }))}
-            value={chosen}
-            onChange={setChosen}
-          />
-          <p className="text-s text-ink-2">
-            {t(`coin.${arrow.from}`)} → {t(`coin.${arrow.to}`)}
-          </p>
-        </Card>
+        <Direction arrows={arrows} arrow={arrow} onChoose={setChosen} />
         {arrow.to === 'bdb' ? <FrozenBar act="conversion">{fields}</FrozenBar> : fields}
       </form>
       <ConfirmConversion
