@@ -137,15 +137,14 @@ export default function PaySheetBody(props: PayBodyProps) {
   const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const { show, onUpdateShow, title, receipt, pausable, initialFocus = field } = props;
-  const form = <PayForm {...props} field={field} />;
   return (
     <Sheet {...{ show, onUpdateShow, title, initialFocus }} closeLabel={t('common.close')}>
       {receipt ? (
         <Receipt {...receipt} onDone={() => onUpdateShow(false)} />
-      ) : pausable ? (
-        <FrozenBar act={pausable}>{form}</FrozenBar>
       ) : (
-        form
+        <FrozenBar act={pausable}>
+          <PayForm {...props} field={field} />
+        </FrozenBar>
       )}
     </Sheet>
   );

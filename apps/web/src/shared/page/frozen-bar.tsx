@@ -20,7 +20,8 @@ function waitText(seconds: number, t: Texts['t']): string {
 }
 
 export interface FrozenBarProps {
-  act: CooledAct;
+  /** Nothing pauses what names none. */
+  act: CooledAct | undefined;
   /** The form of the act, which is shown while the act is possible. */
   children?: ReactNode;
 }
@@ -31,9 +32,10 @@ export interface FrozenBarProps {
  */
 export function FrozenBar({ act, children }: FrozenBarProps) {
   const { t } = useTexts();
-  const { data } = useRead('identity.security', {});
+  const { data } = useRead('identity.security', {}, { enabled: act !== undefined });
   const seconds = useCountdown(data?.coolDownUntil ? Date.parse(data.coolDownUntil) : undefined);
   const opening = useCountdown(data?.transferOpensAt ? Date.parse(data.transferOpensAt) : undefined);
+  if (act === undefined) return children;
   const lockable = isLockable(act);
   const text =
     lockable && data?.transferLock

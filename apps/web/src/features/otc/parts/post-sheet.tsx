@@ -284,10 +284,8 @@ export default function PostSheet({ markets, side, show, onUpdateShow }: PostShe
     <LazySheet show={show} onUpdateShow={close} title={heading}>
       {paying ? (
         <PayStep items={items} onBack={() => setPaying(false)} {...proofs} />
-      ) : side === 'sale' ? (
-        <FrozenBar act="transferOut">{fields}</FrozenBar>
       ) : (
-        fields
+        <FrozenBar act={side === 'sale' ? 'transferOut' : undefined}>{fields}</FrozenBar>
       )}
     </LazySheet>
   );

@@ -148,10 +148,8 @@ export default function TakeSheet(props: TakeSheetProps) {
     <LazySheet show={show} onUpdateShow={close} title={titleOf(t, listing)}>
       {paying && !isMoved ? (
         <PayStep items={figures} onBack={() => setPaying(false)} {...proofs} />
-      ) : isSale ? (
-        fields
       ) : (
-        <FrozenBar act="transferOut">{fields}</FrozenBar>
+        <FrozenBar act={isSale ? undefined : 'transferOut'}>{fields}</FrozenBar>
       )}
     </LazySheet>
   );
