@@ -2,14 +2,11 @@ import { newDataDir } from '@greenhall/test-kit/data/folder';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type UserBrowser, openUserBrowser } from './harness/browser.ts';
+import { type UserBrowser, SAFARI, openUserBrowser } from './harness/browser.ts';
 import { confirmPayment } from './harness/member.ts';
 import { type TestServer, openServer } from './harness/server.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
-
-const SAFARI =
-  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
 let server: TestServer;
 let ann: Settled;
@@ -33,7 +30,6 @@ async function open(path: string, { script = '', userAgent = '' } = {}): Promise
 
 const guide = (page: Page) => page.getByRole('dialog', { name: t('version.guideTitle') });
 const entry = (page: Page) => page.getByRole('button', { name: t('members.install') });
-const version = (page: Page) => page.getByRole('button', { name: t('members.version') });
 
 test('Safari of a phone shows how the app is put on the home screen, step by step', async () => {
   const seat = await open('/pages/block/home', { userAgent: SAFARI });
@@ -51,19 +47,6 @@ test('Safari of a phone shows how the app is put on the home screen, step by ste
   await entry(page).click();
   await guide(page).waitFor();
   expect(seat.faults()).toEqual([]);
-});
-
-test('an installed app offers nothing', async () => {
-  const installed = `Object.defineProperty(navigator, 'standalone', { value: true })`;
-  const { page } = await open('/pages/user/user', { userAgent: SAFARI, script: installed });
-  await version(page).waitFor();
-  await page.goto(`${server.url}/#/pages/block/home`);
-  await page.getByRole('button', { name: t('running.download'), exact: true }).click();
-  await page.getByText(t('running.soon')).waitFor();
-  expect(await guide(page).count()).toBe(0);
-  await page.goto(`${server.url}/#/pages/user/user`);
-  await version(page).waitFor();
-  expect(await entry(page).count()).toBe(0);
 });
 
 /** A browser that can install the app says so, and counts how often it is asked to. */
@@ -96,31 +79,4 @@ test('after the first payment on a device the app is offered, once, and by the p
   await entry(page).waitFor();
   expect(await page.getByRole('heading', { name: t('version.offer') }).count()).toBe(0);
   expect(seat.faults()).toEqual([]);
-});
-
-test('the shortcuts of the installed app open a transfer, the scanner, the own code and the hall', async () => {
-  const seat = await open('/pages/block/home');
-  const { page } = seat;
-  const answer = await seat.context.request.get(`${server.url}/manifest.webmanifest`);
-  const { shortcuts } = (await answer.json()) as {
-    shortcuts: readonly { name: string; name_localized: Readonly<Record<string, string>>; url: string }[];
-  };
-  const shown = [
-    page.getByLabel(t('wallet.payeeName')),
-    page.getByRole('dialog', { name: t('scan.open') }),
-    page.getByRole('img', { name: t('scan.mine') }),
-    page.getByText(t('otc.list.sale'), { exact: true }),
-  ];
-  expect(shortcuts.map(({ name_localized: names }) => Object.keys(names).length)).toEqual([10, 10, 10, 10]);
-  expect(shortcuts.map(({ name }) => name)).toEqual([
-    t('running.send'),
-    t('scan.open'),
-    t('running.receive'),
-    t('tabbar.otc'),
-  ]);
-  for (const [index, { url }] of shortcuts.entries()) {
-    await page.goto('about:blank');
-    await page.goto(server.url + url);
-    await shown[index]?.first().waitFor();
-  }
 });

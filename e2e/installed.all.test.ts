@@ -8,10 +8,11 @@ import { gunzipSync } from 'node:zlib';
 import { type Settled, settleMembers } from '@greenhall/test-kit/settled-world';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type UserBrowser, openBrowser, openUserBrowser } from './harness/browser.ts';
+import { type UserBrowser, SAFARI, openBrowser, openUserBrowser } from './harness/browser.ts';
 import { type TestServer, openServer } from './harness/server.ts';
 import { ROOT } from '../scripts/paths.mjs';
 import { newDataDir } from '@greenhall/test-kit/data/folder';
+import { databases } from './harness/offline-reading.ts';
 import { putSession } from './harness/signed-in.ts';
 import { t } from './harness/words.ts';
 
@@ -154,6 +155,7 @@ test('a cold start without a connection shows the app with the last figures, non
   // What was loaded before the worker was there is kept as well.
   await page.reload();
   await page.getByText(FIGURE).first().waitFor();
+  await expect.poll(() => databases(page)).toEqual(['last-answers']);
   expect(await kept(page)).toEqual(['/']);
   await context.setOffline(true);
   await page.reload();
@@ -286,4 +288,46 @@ test('a version is not called the latest while a newer one is offered', async ()
   expect([await latest.count(), await use.isVisible()]).toEqual([0, true]);
   front.server.closeAllConnections();
   await new Promise((resolve) => front.server.close(resolve));
+});
+
+test('an installed app offers nothing', async () => {
+  const seat = await openUserBrowser({ browser, isMobile: true, userAgent: SAFARI });
+  await putSession(seat, server, bert);
+  await seat.context.addInitScript(`Object.defineProperty(navigator, 'standalone', { value: true })`);
+  const { page } = seat;
+  await page.goto(`${server.url}/#/pages/block/home`);
+  await page.getByRole('button', { name: t('running.download'), exact: true }).click();
+  await page.getByText(t('running.soon')).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.goto(`${server.url}/#/pages/user/user`);
+  await page.getByRole('button', { name: t('members.version') }).waitFor();
+  expect(await page.getByRole('button', { name: t('members.install') }).count()).toBe(0);
+});
+
+test('the shortcuts of the installed app open a transfer, the scanner, the own code and the hall', async () => {
+  const seat = await openUserBrowser({ browser });
+  await putSession(seat, server, bert);
+  const { page } = seat;
+  const answer = await seat.context.request.get(`${server.url}/manifest.webmanifest`);
+  const { shortcuts } = (await answer.json()) as {
+    shortcuts: readonly { name: string; name_localized: Readonly<Record<string, string>>; url: string }[];
+  };
+  const shown = [
+    page.getByLabel(t('wallet.payeeName')),
+    page.getByRole('dialog', { name: t('scan.open') }),
+    page.getByRole('img', { name: t('scan.mine') }),
+    page.getByText(t('otc.list.sale'), { exact: true }),
+  ];
+  expect(shortcuts.map(({ name_localized: names }) => Object.keys(names).length)).toEqual([10, 10, 10, 10]);
+  expect(shortcuts.map(({ name }) => name)).toEqual([
+    t('running.send'),
+    t('scan.open'),
+    t('running.receive'),
+    t('tabbar.otc'),
+  ]);
+  for (const [index, { url }] of shortcuts.entries()) {
+    await page.goto('about:blank');
+    await page.goto(server.url + url);
+    await shown[index]?.first().waitFor();
+  }
 });

@@ -36,6 +36,13 @@ test.each(JOURNEYS)('on a network that answers nothing the last values stand in 
   await bar(page).waitFor({ state: 'detached' });
 });
 
+test('without a connection each screen shows its last values with their hour', async () => {
+  const [anna] = members() as [Settled];
+  const seat = await openVisited(anna, JOURNEYS);
+  await seat.context.setOffline(true);
+  for (const journey of JOURNEYS) await checkOffline(seat, journey);
+});
+
 test('a session that was ended elsewhere meanwhile takes what is stored with it', async () => {
   const [, ben] = members() as [Settled, Settled];
   const seat = await openVisited(ben, [{ ...wallet, screens: wallet.screens.slice(0, 1) }]);

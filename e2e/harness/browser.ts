@@ -18,6 +18,9 @@ const FLAGS = [
 ];
 
 export const PHONE = { width: 390, height: 844 } as const;
+/** What Safari of a phone says that it is. */
+export const SAFARI =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 export const DESK = { width: 1280, height: 900 } as const;
 
 /** The longest that anything on a screen may take to appear on a busy machine. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { late } from '../page/late.tsx';
 import { useRead } from '../request/use-read.ts';
 import { loadTexts } from '../text/texts.ts';
@@ -15,8 +15,6 @@ const ClosedBar = lazy(() => import('./closed-bar.tsx'));
 export default function LateBars() {
   const closedAfter = useRead('platform.status', {}).data?.closedAfter;
   const isGuideShown = useInstall((state) => state.isGuideShown);
-  // It must be there when the connection goes.
-  useEffect(() => void import('../page/offline-bar.tsx').catch(() => undefined), []);
   return (
     <>
       {closedAfter ? (
@@ -29,3 +27,5 @@ export default function LateBars() {
     </>
   );
 }
+
+export { OfflineBar } from '../page/offline-bar.tsx';

@@ -10,7 +10,7 @@ import { useShownPlace } from './shown-place.ts';
 import { useTexts } from '../text/texts.ts';
 
 /** It comes with the other bars after the first screen, so that it is there when the connection goes. */
-const OfflineBar = late(async () => (await import('./offline-bar.tsx')).OfflineBar);
+const OfflineBar = late(async () => (await import('../bars/late-bars.tsx')).OfflineBar);
 
 const CONTENT = 'flex flex-1 flex-col gap-3 p-4 outline-none';
 
