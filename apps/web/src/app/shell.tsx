@@ -1,5 +1,6 @@
 import { OnlineProvider } from '@greenhall/ui/page/online';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { bringBars } from '../shared/bars/bring-bars.ts';
 import { toast } from '../shared/overlays/overlays.ts';
 import { OverlayHost } from '../shared/overlays/overlay-host.tsx';
 import { useConnection } from '../shared/request/connection.ts';
@@ -18,7 +19,7 @@ const ActingBar = late(async () => {
 const ListBeside = lazy(() => import('./list-beside.tsx'));
 const LiveReads = lazy(() => import('./live-reads.tsx'));
 const SideTabs = lazy(() => import('./side-tabs.tsx'));
-const LateBars = lazy(() => import('../shared/bars/late-bars.tsx'));
+const LateBars = lazy(bringBars);
 
 /** Tells whether there is a connection, and says so when it is back. */
 function useIsOnline(): boolean {

@@ -13,8 +13,8 @@ const KINDS: Record<ButtonKind, string> = {
 
 /** The look of a button, for links that act as one. */
 export function buttonClass(kind: ButtonKind = 'filled', small = false, wide = false): string {
-  const size = small ? 'min-h-11 px-4 text-s rounded-[10px]' : 'min-h-11.5 px-4 text-m rounded-control';
-  return `inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight py-1.5 select-none active:opacity-80 disabled:opacity-50 disabled:cursor-not-allowed ${KINDS[kind]} ${size} ${wide ? 'w-full' : ''}`;
+  const size = small ? 'min-h-11 text-s rounded-[10px]' : 'min-h-11.5 text-m rounded-control';
+  return `inline-flex items-center justify-center gap-2 text-center font-semibold leading-tight px-4 py-1.5 select-none active:opacity-80 disabled:opacity-50 ${KINDS[kind]} ${size} ${wide ? 'w-full' : ''}`;
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

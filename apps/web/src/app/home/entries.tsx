@@ -1,6 +1,7 @@
 import type { PlainKey } from '@greenhall/locales/runtime';
 import { Tile } from '@greenhall/ui/display/chip';
 import { Icon, type IconName } from '@greenhall/ui/display/icon';
+import { buttonClass } from '@greenhall/ui/page/button';
 import { Card } from '@greenhall/ui/page/card';
 import { toast } from '../../shared/overlays/overlays.ts';
 import { AppLink } from '../../shared/page/app-link.tsx';
@@ -87,10 +88,7 @@ export function Entries() {
           );
         })}
       </ul>
-      <AppLink
-        to={links.share()}
-        className="-mb-2 mt-2 flex min-h-11 items-center justify-center gap-2 border-t border-line pt-2 font-semibold text-brand-strong"
-      >
+      <AppLink to={links.share()} className={buttonClass('text', false, true)}>
         <Icon name="share" size={20} />
         {t('running.invite')}
       </AppLink>

@@ -50,7 +50,7 @@ export function FrozenBar({ act, children }: FrozenBarProps) {
     <div role="status">
       <Notice tone="warn">
         {text}{' '}
-        <AppLink to={links.security()} className="font-semibold underline">
+        <AppLink to={links.security()} className="underline">
           {t('pay.frozenWhy')}
         </AppLink>
       </Notice>

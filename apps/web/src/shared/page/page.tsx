@@ -1,5 +1,6 @@
 import { HeaderBar, type HeaderBarProps } from '@greenhall/ui/page/header-bar';
 import type { ReactNode } from 'react';
+import { bringBars } from '../bars/bring-bars.ts';
 import { useIsSplitView } from './split-view.ts';
 import { links } from './links.ts';
 import { goBack } from './history.ts';
@@ -9,8 +10,7 @@ import { useScreens } from './screens.ts';
 import { useShownPlace } from './shown-place.ts';
 import { useTexts } from '../text/texts.ts';
 
-/** It comes with the other bars after the first screen, so that it is there when the connection goes. */
-const OfflineBar = late(async () => (await import('../bars/late-bars.tsx')).OfflineBar);
+const OfflineBar = late(async () => (await bringBars()).OfflineBar);
 
 const CONTENT = 'flex flex-1 flex-col gap-3 p-4 outline-none';
 

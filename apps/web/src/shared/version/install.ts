@@ -1,10 +1,5 @@
 import { create } from 'zustand';
 
-/** What a browser offers that can install the app; the types of the platform do not have it. */
-interface InstallPrompt extends Event {
-  readonly prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
-}
-
 interface Install {
   /** Asks to install the app, or shows how that is done, where it can be and is not yet. */
   readonly install: (() => void) | undefined;
@@ -13,31 +8,6 @@ interface Install {
 }
 
 export const useInstall = create<Install>(() => ({ install: undefined, isGuideShown: false }));
-
-const isInstalled = (): boolean =>
-  matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
-
-/** Safari of a phone or tablet offers nothing by itself. A tablet says that it is a Mac, but has a touchscreen. */
-function isMobileSafari(): boolean {
-  const { userAgent, maxTouchPoints } = navigator;
-  const isMobile = /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
-  return isMobile && /Version\/.* Safari\//.test(userAgent);
-}
-
-/** Keeps the browser's offer to install the app for a press, which is made once, or has a sheet instead. */
-export function followInstall(): void {
-  if (isInstalled()) return;
-  if (isMobileSafari()) useInstall.setState({ install: () => useInstall.setState({ isGuideShown: true }) });
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    const install = () => {
-      useInstall.setState({ install: undefined });
-      void (event as InstallPrompt).prompt();
-    };
-    useInstall.setState({ install });
-  });
-  addEventListener('appinstalled', () => useInstall.setState({ install: undefined }));
-}
 
 interface NewVersion {
   /** Whether another build waits to be used. */

@@ -2,7 +2,8 @@ import { Button } from '@greenhall/ui/page/button';
 import { useEffect, useState } from 'react';
 import { queryClient } from '../request/query.ts';
 import { loadTexts, useTexts } from '../text/texts.ts';
-import { followInstall, useNewVersion } from './install.ts';
+import { followInstall } from './follow-install.ts';
+import { useNewVersion } from './install.ts';
 import { followVersions } from './new-version.ts';
 
 /** Milliseconds between two looks at whether something is typed or under way. */
