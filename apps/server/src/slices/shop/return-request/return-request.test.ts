@@ -65,7 +65,7 @@ describe.each(ENGINES)('a return request on the %s database', (engine) => {
       returnRequest: { state: 'refunded' },
     });
     await sendDueMail(world.ports);
-    expect(world.ports.messenger.sent.map(({ text }) => text)).toContainEqual(expect.stringContaining('20.00 MEY'));
+    expect(world.ports.messenger.sent.map(({ text }) => text)).toContainEqual(expect.stringMatching(/20\.00\sMEY/));
     await world.pass(6 * DAY);
     expect((await see(id)).state).toBe('toReceive');
     await world.pass(DAY);
