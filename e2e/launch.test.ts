@@ -77,6 +77,38 @@ test('an expired session returns to the same screen with what was typed, passwor
   expect(seat.faults()).toEqual([]);
 });
 
+/** Types a password as soon as the page has deleted its session, before the login has taken the place of the screen. */
+const TYPE_LATE = `(() => {
+  const remove = Storage.prototype.removeItem;
+  Storage.prototype.removeItem = function (key) {
+    remove.call(this, key);
+    if (key !== 'token') return;
+    setTimeout(() => {
+      const field = document.querySelector('[role=dialog] input[data-secret]');
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, 'typed-late-1');
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      window.typedLate = true;
+    });
+  };
+})()`;
+
+test('a password that is typed while the login is still coming is forgotten, too', async () => {
+  const page = await open('#/pages/wallet/zhuanbi?coin=usdt', ann);
+  await page.getByLabel(t('wallet.payeeName')).fill(bo.name);
+  await page.getByLabel(t('wallet.amount'), { exact: true }).fill('12.5');
+  await page.getByRole('button', { name: t('wallet.next'), exact: true }).click();
+  const secret = page.getByRole('dialog').getByLabel(t('pay.password'), { exact: true });
+  await secret.waitFor();
+  await page.evaluate(TYPE_LATE);
+  await endSession(page);
+  await confirmPayment(page, t('common.confirm'), PAY_PASSWORD);
+  await title(page, t('entry.loginTitle'));
+  expect(await page.evaluate('window.typedLate')).toBe(true);
+  await logIn(page, ann.name);
+  await secret.waitFor();
+  await expect.poll(() => secret.inputValue()).toBe('');
+});
+
 test('Back leads through the steps of the registration, and what was typed stays', async () => {
   const page = await open('#/');
   await page.getByRole('link', { name: t('common.register') }).waitFor();

@@ -30,21 +30,25 @@ const TOGETHER = [
   {
     name: 'kit',
     of: [
-      inUi('card|cell|chip|hero|notice|section|skeleton'),
+      inUi('card|cell|chip|hero|section|skeleton'),
       inShared('money/(?:coins|my-amounts)|page/read-view|request/use-error-text|time/use-countdown'),
     ],
   },
   {
     name: 'acts',
     of: [
-      inUi('amount|chip-choice|field|field-head|key-values|segmented|written'),
+      inUi('amount|chip-choice|field|field-head|key-values|notice|segmented|written'),
       inShared(
-        'forms/(?:field|picture)|live/(?:use-live|live-state)|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|page-cards|page-list|use-search-text)|request/(?:act-states|use-pages|use-write)|time/use-now|version/late-offer',
+        'forms/(?:field|picture)|live/(?:use-live|live-state)|money/use-money|overlays/(?:lazy-sheet|pay-sheet)|page/(?:more-button|use-search-text)|request/(?:act-states|use-pages|use-write)|time/use-now|version/late-offer',
       ),
       'packages/client/src/keys\\.ts$',
       'packages/domain/src/(?:identity/cool-down|shared/(?:result|time|transitions))\\.ts$',
       `${inPackage('@tanstack/(?:react-query|query-core)')}.*/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\\.`,
     ],
+  },
+  {
+    name: 'lists',
+    of: [inShared('page/(?:page-cards|page-list)')],
   },
   {
     name: 'details',

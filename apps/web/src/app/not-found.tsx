@@ -10,11 +10,10 @@ export default function NotFound() {
   const { t } = useTexts();
   const signedIn = useStore((state) => state.LoginState);
   return (
-    <Page title={t('title.missing')}>
+    <Page title={t('state.missing')}>
       <EmptyState
         icon="search"
-        title={t('state.missing')}
-        note={t('state.missingNote')}
+        title={t('state.missingNote')}
         action={
           <AppLink to={signedIn ? links.home() : links.guide()} className={buttonClass('ghost')}>
             {t('state.toHome')}

@@ -3,6 +3,7 @@ import { SkeletonList } from '@greenhall/ui/page/skeleton';
 import { Activity, startTransition, useEffect, useState } from 'react';
 import { Page } from '../shared/page/page.tsx';
 import { ShownPlaceProvider, useShownPlace } from '../shared/page/shown-place.ts';
+import { forgetSecrets } from '../shared/session/forget-secrets.ts';
 import { useTexts } from '../shared/text/texts.ts';
 import { ErrorBoundary, type FallbackProps } from './error-boundary.tsx';
 import { listInSplitView, useIsWide } from './use-list-in-split-view.ts';
@@ -67,6 +68,8 @@ export function Router() {
     follow();
     return onShown(follow);
   }, []);
+  // A password may be typed until the login has taken the place of its screen.
+  useEffect(forgetSecrets, [parked]);
   const isWide = useIsWide();
   useReadingPosition(shown?.entry ?? '');
   if (!shown) return null;

@@ -10,7 +10,6 @@ export default {
 
   'title.home': 'Start',
   'title.user': 'Mein Konto',
-  'title.missing': 'Seite nicht gefunden',
 
   'common.tips': 'Hinweis',
   'common.confirm': 'Bestätigen',

@@ -7,7 +7,6 @@ export default {
 
   'title.home': 'Home',
   'title.user': 'Mine',
-  'title.missing': 'Page not found',
 
   'common.tips': 'Notice',
   'common.confirm': 'Confirm',

@@ -10,7 +10,6 @@ export default {
 
   'title.home': 'Accueil',
   'title.user': 'Mon compte',
-  'title.missing': 'Page introuvable',
 
   'common.tips': 'Information',
   'common.confirm': 'Confirmer',

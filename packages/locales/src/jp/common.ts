@@ -10,7 +10,6 @@ export default {
 
   'title.home': 'ホーム',
   'title.user': 'マイページ',
-  'title.missing': 'ページが見つかりません',
 
   'common.tips': 'お知らせ',
   'common.confirm': '確認',

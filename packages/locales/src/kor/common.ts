@@ -10,7 +10,6 @@ export default {
 
   'title.home': '홈',
   'title.user': '내 정보',
-  'title.missing': '페이지를 찾을 수 없음',
 
   'common.tips': '알림',
   'common.confirm': '확인',

@@ -10,7 +10,6 @@ export default {
 
   'title.home': 'Início',
   'title.user': 'Minha conta',
-  'title.missing': 'Página não encontrada',
 
   'common.tips': 'Aviso',
   'common.confirm': 'Confirmar',

@@ -10,7 +10,6 @@ export default {
 
   'title.home': 'Inicio',
   'title.user': 'Mi cuenta',
-  'title.missing': 'Página no encontrada',
 
   'common.tips': 'Aviso',
   'common.confirm': 'Confirmar',

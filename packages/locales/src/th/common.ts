@@ -10,7 +10,6 @@ export default {
 
   'title.home': 'หน้าแรก',
   'title.user': 'ของฉัน',
-  'title.missing': 'ไม่พบหน้า',
 
   'common.tips': 'แจ้งให้ทราบ',
   'common.confirm': 'ยืนยัน',

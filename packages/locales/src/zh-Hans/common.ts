@@ -10,7 +10,6 @@ export default {
 
   'title.home': '首页',
   'title.user': '我的',
-  'title.missing': '页面不存在',
 
   'common.tips': '提示',
   'common.confirm': '确认',

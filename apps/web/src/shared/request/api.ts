@@ -5,18 +5,16 @@ import { reads } from '@greenhall/contract/generated/paths';
 import { links } from '../page/links.ts';
 import { currentAddress, openScreen, parkOverlays } from '../page/history.ts';
 import { hideModal, toast } from '../overlays/overlays.ts';
-import { forgetSecrets } from '../session/forget-secrets.ts';
 import { readToken, writeToken } from '../session/session.ts';
 import { expireSession, useStore } from '../session/store.ts';
 import { texts } from '../text/texts.ts';
 import { learnServerTime } from '../time/server-time.ts';
 import { refreshReads } from './refresh.ts';
 
-/** Asks for a new login, after which the same user returns to the screen with what was typed, passwords excepted. */
+/** Asks for a new login, after which the same user returns to the screen with what was typed. */
 function expire(): void {
   const { LoginState } = useStore.getState();
   if (LoginState) {
-    forgetSecrets();
     expireSession(currentAddress().href);
     hideModal();
     parkOverlays();
