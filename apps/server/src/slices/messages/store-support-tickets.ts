@@ -40,6 +40,8 @@ export async function endTicket(tx: Tx, memberNo: MemberNo, at: Date): Promise<v
   await run(tx, sql`update messages_matter set closed_at = ${at} where member_no = ${memberNo} and closed_at is null`);
 }
 
+const BEGUN = columns('messages_matter', ['number', 'topic']);
+
 /** The topics of the tickets of a member that began with one of these messages, by its number. */
 export async function topicsBegun(
   db: Db | Tx,
@@ -49,7 +51,7 @@ export async function topicsBegun(
   const numbers = messages.map(({ number }) => number);
   const begun = await rows(
     db,
-    select(TICKET)`from messages_matter where member_no = ${memberNo} and number = any(${numbers}::integer[])`,
+    select(BEGUN)`from messages_matter where member_no = ${memberNo} and number = any(${numbers}::integer[])`,
   );
   return new Map(begun.map(({ number, topic }) => [number, topic]));
 }

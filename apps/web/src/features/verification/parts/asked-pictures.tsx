@@ -6,7 +6,7 @@ import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useWrite } from '../../../shared/request/use-write.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import type { MyCase } from './kinds.ts';
-import { SideField } from './side-field.tsx';
+import { SideFields } from './side-field.tsx';
 import { usePictures } from './use-pictures.ts';
 
 /** The pictures that a reviewer asked for, and no others. */
@@ -32,17 +32,7 @@ export default function AskedPictures({ of: { asked, present } }: { of: MyCase }
   };
   return (
     <Card title={t('verification.pictures')} className="flex flex-col gap-3">
-      {asked.map((side) => (
-        <SideField
-          key={side}
-          side={side}
-          file={pictures.files[side]}
-          isAdded={present.includes(side)}
-          error={pictures.errors[side]}
-          doubts={pictures.doubts[side]}
-          onPicture={(picture) => pictures.choose(side, picture)}
-        />
-      ))}
+      <SideFields sides={asked} pictures={pictures} present={present} />
       {failure ? <Notice tone="down">{failure}</Notice> : null}
       <Button wide busy={isBusy} onClick={() => void send()}>
         {t('verification.submit')}

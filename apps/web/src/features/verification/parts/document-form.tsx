@@ -29,7 +29,7 @@ import { useErrorText } from '../../../shared/request/use-error-text.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { useNow } from '../../../shared/time/use-now.ts';
 import { type Details, type MyCase, VERIFICATION_DRAFT } from './kinds.ts';
-import { SideField } from './side-field.tsx';
+import { SideFields } from './side-field.tsx';
 import { useDocument } from './use-document.ts';
 import { usePictures } from './use-pictures.ts';
 
@@ -254,17 +254,7 @@ export default function DocumentForm({ of, usualHours }: DocumentFormProps) {
       {step === 0 ? <DetailFields form={form} /> : null}
       {step === 1 ? (
         <Card title={t('verification.pictures')} className="flex flex-col gap-3">
-          {needed.map((side) => (
-            <SideField
-              key={side}
-              side={side}
-              file={pictures.files[side]}
-              isAdded={present.includes(side)}
-              error={pictures.errors[side]}
-              doubts={pictures.doubts[side]}
-              onPicture={(picture) => pictures.choose(side, picture)}
-            />
-          ))}
+          <SideFields sides={needed} pictures={pictures} present={present} />
         </Card>
       ) : null}
       {step > 1 ? <Summary form={form} needed={needed} /> : null}

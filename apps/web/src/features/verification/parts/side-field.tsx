@@ -4,30 +4,33 @@ import { lazy, Suspense } from 'react';
 import { PictureField } from '../../../shared/forms/picture-field.tsx';
 import { usePreview } from '../../../shared/forms/use-preview.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
-import type { Doubt } from './picture-quality.ts';
+import type { usePictures } from './use-pictures.ts';
 
 const DocumentSide = lazy(() => import('@greenhall/ui/drawing/document'));
 
+type Pictures = ReturnType<typeof usePictures>;
+
 interface SideFieldProps {
   side: Side;
-  file: File | undefined;
+  pictures: Pictures;
   /** The server has one already, which never comes back to this device. */
   isAdded: boolean;
-  error: string | undefined;
-  /** What may be wrong with the chosen picture. */
-  doubts: readonly Doubt[] | undefined;
-  onPicture: (picture: File | undefined) => void;
 }
 
 /** One of the pictures, shown before it is sent. */
-export function SideField({ side, file, isAdded, error, doubts, onPicture }: SideFieldProps) {
+function SideField({ side, pictures, isAdded }: SideFieldProps) {
   const { t } = useTexts();
-  const preview = usePreview(file);
+  const preview = usePreview(pictures.files[side]);
   const label = t(`verification.side.${side}`);
   const act = t(preview || isAdded ? 'verification.change' : 'verification.choose');
-  const hint = preview && doubts?.map((doubt) => t(`verification.doubt.${doubt}`)).join(' ');
+  const hint = preview && pictures.doubts[side]?.map((doubt) => t(`verification.doubt.${doubt}`)).join(' ');
   return (
-    <PictureField label={label} error={error} hint={hint} onPicture={onPicture}>
+    <PictureField
+      label={label}
+      error={pictures.errors[side]}
+      hint={hint}
+      onPicture={(picture) => pictures.choose(side, picture)}
+    >
       {preview ? (
         <img src={preview} alt={label} className="mb-2 max-h-48 w-full rounded-small object-contain" />
       ) : (
@@ -43,3 +46,14 @@ export function SideField({ side, file, isAdded, error, doubts, onPicture }: Sid
     </PictureField>
   );
 }
+
+interface SideFieldsProps {
+  sides: readonly Side[];
+  pictures: Pictures;
+  /** Those that the server has. */
+  present: readonly Side[];
+}
+
+/** The pictures that are needed. */
+export const SideFields = ({ sides, pictures, present }: SideFieldsProps) =>
+  sides.map((side) => <SideField key={side} side={side} pictures={pictures} isAdded={present.includes(side)} />);
