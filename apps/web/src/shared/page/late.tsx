@@ -5,9 +5,12 @@ import { bringIcons } from './bring-icons.ts';
  * A part of a screen whose code is loaded beside or after the screen's own. Where it cannot be loaded its place stays as it
  * is, and it comes when the connection is back.
  */
-export function late(load: () => Promise<ComponentType>, meanwhile: ReactNode = null): ComponentType {
-  let loaded: ComponentType | undefined;
-  return function Late() {
+export function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: ReactNode = null,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  return function Late(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     useEffect(() => {
       const bring = () => {
@@ -24,6 +27,6 @@ export function late(load: () => Promise<ComponentType>, meanwhile: ReactNode = 
       addEventListener('online', bring);
       return () => removeEventListener('online', bring);
     }, []);
-    return Part ? <Part /> : meanwhile;
+    return Part ? <Part {...props} /> : meanwhile;
   };
 }

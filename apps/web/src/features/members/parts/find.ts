@@ -1,10 +1,6 @@
 import type { SliceName } from '@greenhall/locales/slices';
 import { links, type Place } from '../../../shared/page/links.ts';
 
-export interface FoundProps {
-  typed: string;
-}
-
 /** The texts with the titles of all screens, and with further words for them. */
 export const FIND_TEXTS: readonly SliceName[] = [
   ...(['members/find', 'wallet', 'stock', 'network', 'otc', 'security'] as const),

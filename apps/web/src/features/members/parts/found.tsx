@@ -12,7 +12,7 @@ import { useRead } from '../../../shared/request/use-read.ts';
 import { useTexts } from '../../../shared/text/texts.ts';
 import { findQuestions } from '../../../shared/written/find-questions.ts';
 import { useLang } from '../../../shared/written/rich-content.tsx';
-import { type FoundProps, SCREENS } from './find.ts';
+import { SCREENS } from './find.ts';
 
 const NAMES = Object.keys(SCREENS) as (keyof typeof SCREENS)[];
 
@@ -28,7 +28,7 @@ function FoundRow({ to, title, language }: { to: Place; title: string; language:
 }
 
 /** The screens in whose title or words, and the questions in whose title or answer, every typed word occurs. */
-export default function Found({ typed }: FoundProps) {
+export default function Found({ typed }: { typed: string }) {
   const { t, language } = useTexts();
   const screenAt = useScreens();
   const published = useRead('content.questions', { query: { language } });

@@ -5,10 +5,10 @@ import { Field } from '@greenhall/ui/form/field';
 import { Segmented } from '@greenhall/ui/form/segmented';
 import { Select } from '@greenhall/ui/form/select';
 import { Notice } from '@greenhall/ui/page/notice';
-import { SkeletonList } from '@greenhall/ui/page/skeleton';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { links } from '../../../shared/page/links.ts';
 import { openScreen } from '../../../shared/page/history.ts';
+import { late } from '../../../shared/page/late.tsx';
 import { openModal } from '../../../shared/overlays/overlays.ts';
 import { NextStepCard } from '../../../shared/page/next-step-card.tsx';
 import { Page } from '../../../shared/page/page.tsx';
@@ -20,16 +20,14 @@ import { loadTexts, useTexts } from '../../../shared/text/texts.ts';
 import { setTheme, THEMES, type Theme, useTheme } from '../../../shared/text/theme.ts';
 import { chooseLanguage, LANGUAGE_CHOICES } from '../parts/choose-language.ts';
 import { EntryList } from '../parts/entry-list.tsx';
-import { FIND_TEXTS, type FoundProps } from '../parts/find.ts';
+import { FIND_TEXTS } from '../parts/find.ts';
 import { MineHero } from '../parts/mine-hero.tsx';
 
-/** Loaded once somebody searches, with the titles of all screens. Without a connection nothing is found. */
-const Found = lazy((): Promise<{ default: ComponentType<FoundProps> }> =>
-  Promise.all([import('../parts/found.tsx'), loadTexts(...FIND_TEXTS)]).then(
-    ([module]) => module,
-    () => ({ default: () => null }),
-  ),
-);
+/** Loaded once somebody searches, with the titles of all screens. */
+const Found = late(async () => {
+  const [module] = await Promise.all([import('../parts/found.tsx'), loadTexts(...FIND_TEXTS)]);
+  return module.default;
+});
 
 const THEME_LABELS = {
   system: 'members.theme.system',
@@ -115,9 +113,7 @@ export default function User() {
           <EntryList />
         </>
       ) : (
-        <Suspense fallback={<SkeletonList label={t('state.loading')} />}>
-          <Found typed={typed} />
-        </Suspense>
+        <Found typed={typed} />
       )}
       <Button kind="ghost" wide onClick={ask}>
         {t('members.logout')}
