@@ -56,6 +56,8 @@ export function EntryPage({ id }: { readonly id: string }) {
       <Facts entry={entry} isOpen={isOpen} />
       <Card title={t('content.languages')}>
         <Tabs
+          type="card"
+          className="[&_.ant-tabs-nav-list]:flex-wrap"
           items={TEXT_LANGUAGES.map((language) => {
             const stored = texts.find((text) => text.language === language);
             return {

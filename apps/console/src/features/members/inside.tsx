@@ -159,6 +159,9 @@ function Parts({ inspection }: { readonly inspection: string }) {
   const { part, show } = useMemberPlace();
   return (
     <Tabs
+      // A menu for the parts that do not fit would stand among the tabs, where assistive technology expects tabs alone.
+      type="card"
+      className="[&_.ant-tabs-nav-list]:flex-wrap"
       aria-label={t('console.memberParts')}
       destroyOnHidden
       activeKey={part}
