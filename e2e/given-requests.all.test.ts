@@ -40,7 +40,7 @@ const open = async (name: string, said: string): Promise<string> => {
   await seat.page.goto('about:blank');
   await seat.page.goto(addressOf(name));
   await seat.page.getByText(said, { exact: true }).waitFor();
-  return seat.page.innerText('body');
+  return (await seat.page.innerText('body')).replaceAll('\u00a0', ' ');
 };
 /** The screen says nothing of who pays, of the whole name of who asks, and nothing by a key of the texts. */
 const expectDiscreet = (shown: string): void => {
