@@ -80,8 +80,8 @@ export const JOURNEYS: readonly Journey[] = [
   {
     name: 'trade',
     screens: [
-      [() => '/pages/otc/otc', 'otc.title', text(/20\.00 (MEY|USDT)/)],
-      [() => `/pages/otc/otcOrderDetails?id=${trade}`, 'otc.detailsTitle', text(/20\.00 (MEY|USDT)/)],
+      [() => '/pages/otc/otc', 'otc.title', text(/20\.00\s(MEY|USDT)/)],
+      [() => `/pages/otc/otcOrderDetails?id=${trade}`, 'otc.detailsTitle', text(/20\.00\s(MEY|USDT)/)],
     ],
     act: button(t('otc.claim')),
   },
