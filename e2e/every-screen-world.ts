@@ -17,6 +17,7 @@ import { PHONE, type UserBrowser, openUserBrowser } from './harness/browser.ts';
 import { type ServerHere, openServerHere } from './harness/server-here.ts';
 import { demandWrite } from './harness/shop-buyer.ts';
 import { putSession } from './harness/signed-in.ts';
+import { COVERED, smallIn } from './harness/thumbs.ts';
 import { authority, furnishTraders, postSale } from './harness/traders.ts';
 import { OF_MEMBER, PUBLIC } from './harness/visits.ts';
 import { textsIn } from './harness/words.ts';
@@ -126,35 +127,6 @@ const CUT = `[...document.querySelectorAll('main *, header *, nav *')].filter((o
     && one.scrollWidth > one.clientWidth + 1;
 }).map((one) => one.textContent.trim().slice(0, 60))`;
 
-/** What a finger presses. A box inside a label is pressed by the label, and one of a pixel is pressed by nothing. */
-const TARGETS = `[...document.querySelectorAll('a[href], button, [role=button], summary, select, input, textarea, label:has(input)')]
-  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 1
-    && !(one.matches('input') && one.closest('label')))`;
-const NAME = `(one) => one.tagName + ' “' + (one.ariaLabel || one.innerText.trim() || one.outerHTML).slice(0, 80) + '”'`;
-/** The least width and height of a target, in CSS pixels. */
-const THUMB = 44;
-/** The smaller ones, each with its size. What a target adds to itself around its edges counts; a link within a sentence is as high as its line. */
-const SMALL = `${TARGETS}.flatMap((one) => {
-  if (getComputedStyle(one).display === 'inline' && one.parentElement.innerText.trim() !== one.innerText.trim()) return [];
-  const around = getComputedStyle(one, '::after');
-  const box = one.getBoundingClientRect();
-  const [wide, high] = ['width', 'height'].map((side) => Math.max(box[side], around.position === 'absolute' ? parseFloat(around[side]) || 0 : 0));
-  return Math.min(wide, high) < ${THUMB - 0.5} ? [(${NAME})(one) + ' ' + Math.round(wide) + ' x ' + Math.round(high)] : [];
-})`;
-/** The targets that something still covers once the page is scrolled to its end, such as the bar below it. */
-const COVERED = `(() => {
-  scrollTo(0, document.documentElement.scrollHeight);
-  const found = ${TARGETS}.filter((one) => {
-    const { left, top, width, height } = one.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    if (x < 0 || x > innerWidth || y < innerHeight / 2) return false;
-    const hit = document.elementFromPoint(x, y);
-    return !hit || !(one.contains(hit) || hit.contains(one));
-  }).map(${NAME});
-  scrollTo(0, 0);
-  return found;
-})()`;
-
 /** Letters are of 15 px where the browser's size of text is 16 px. */
 const LETTERS = 'getComputedStyle(document.body).fontSize';
 
@@ -247,7 +219,7 @@ export function visitScreens(language: Language, lookAt: Judge, isMobile = false
     await arrive(seat.page, say, path, title);
     const failed = await seat.page.getByText(say('state.error')).count();
     const excess = await lookAt(seat, path);
-    const small = await seat.page.evaluate<string[]>(SMALL);
+    const small = await seat.page.evaluate<string[]>(smallIn('body'));
     const covered = await seat.page.evaluate<string[]>(COVERED);
     return [
       ...(failed > 0 ? [`${path} shows an error`] : []),

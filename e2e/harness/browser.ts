@@ -2,6 +2,7 @@ import axe from 'axe-core';
 import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
 import { notePresses } from './presses.ts';
 import { failedReadsOf } from './reads.ts';
+import { smallIn } from './thumbs.ts';
 import { namesShown } from './words.ts';
 
 const FLAGS = [
@@ -149,6 +150,10 @@ export async function openUserBrowser({
       const blank = await page.evaluate<number>(WITHOUT_DRAWING);
       if (blank > 0) faults.push(`${what}: ${blank} icons without a drawing`);
       const found = await page.evaluate<readonly Violation[]>(findingsOf(rules));
+      // The console's sheets are for a mouse.
+      if (!new URL(page.url()).pathname.startsWith('/admin'))
+        for (const small of await page.evaluate<readonly string[]>(smallIn('[role=dialog]')))
+          faults.push(`${what}: ${small} in a sheet`);
       for (const name of await namesShown(page)) faults.push(`${what}: ${name} stands there instead of its text`);
       for (const { id, help, nodes } of found)
         faults.push(

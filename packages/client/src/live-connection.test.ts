@@ -243,3 +243,27 @@ test('it leaves a channel with its last listener, and ends with the session', as
   listen();
   expect([on.lines.length, on.line().isClosed, on.waits.length]).toEqual([1, true, 0]);
 });
+
+test('on the return of the page a silent connection is replaced at once, and what came meanwhile follows', async () => {
+  listen();
+  await on.arrive();
+  on.say({ kind: 'joined', channel: 'member', at: 4, missed: false, quiet: 0 });
+  on.advance(20_000);
+  on.connection.resume(25_000);
+  expect([on.lines.length, on.line().isClosed]).toEqual([1, false]);
+  on.advance(20_000);
+  on.connection.resume(25_000);
+  await on.arrive();
+  expect([on.lines.length, on.lines[0]?.isClosed]).toEqual([2, true]);
+  expect(on.line().sent).toContainEqual({ kind: 'join', channel: 'member', after: 4 });
+});
+
+test('on the return of the page the wait of a failure ends', async () => {
+  on.offline(true);
+  listen();
+  await on.pass();
+  on.offline(false);
+  on.connection.resume(25_000);
+  await on.arrive();
+  expect([on.lines.length, on.waits.length, on.states]).toEqual([1, 1, [true]]);
+});

@@ -70,6 +70,8 @@ export class LiveConnection<Name extends LiveEventName = MemberEventName> {
   #isStopped = false;
   #failures = 0;
   #readyAt = 0;
+  /** When the last message came, or the socket was opened. */
+  #receivedAt = 0;
   /** The server has said that it is too much: nothing comes before the end of the wait. */
   #isBarred = false;
   #cancelTimer = () => {};
@@ -110,6 +112,12 @@ export class LiveConnection<Name extends LiveEventName = MemberEventName> {
     } finally {
       this.#isConnecting = false;
     }
+  }
+
+  /** Connects now. A socket on which nothing has come for longer than `silent` (ms) is given up before. */
+  resume(silent: number): void {
+    if (this.#socket && this.#ports.now() - this.#receivedAt > silent) this.#drop();
+    void this.connect();
   }
 
   /** Closes the connection for good. */
@@ -173,6 +181,7 @@ export class LiveConnection<Name extends LiveEventName = MemberEventName> {
 
   /** The server sends a heartbeat every 20 s. A connection that is silent for as long as a request may take is dead. */
   #expectMessage(): void {
+    this.#receivedAt = this.#ports.now();
     this.#cancelTimer();
     this.#cancelTimer = this.#ports.later(() => this.#lost(), TIMEOUT);
   }

@@ -1,5 +1,6 @@
 import { LiveConnection } from '@greenhall/client/live-connection';
 import { liveAddress, overWebSocket } from '@greenhall/client/live-socket';
+import { resumeWithPage } from '@greenhall/ui/resume-with-page';
 import { type DeskEventName, DESK_CHANNELS } from '@greenhall/contract/generated/desk-live';
 import { type Role, mayDo } from '@greenhall/domain/admin/roles';
 import { useEffect } from 'react';
@@ -34,11 +35,10 @@ function connectAs(roles: readonly Role[]): () => void {
   const channels = DESK_CHANNELS.filter(({ act }) => mayDo(roles, act, 'read'));
   for (const { name, tells } of channels) connection.listen(name, hearing(tells));
   setLive({ connection, isOpen: false, events: channels.map(({ tells }) => tells) });
-  const connectNow = () => void connection.connect();
-  addEventListener('online', connectNow);
+  const end = resumeWithPage((silent) => connection.resume(silent));
   return () => {
     isEnded = true;
-    removeEventListener('online', connectNow);
+    end();
     connection.stop();
     endLive();
   };

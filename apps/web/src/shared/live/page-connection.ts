@@ -2,6 +2,7 @@ import { api } from '../request/api.ts';
 import { useStore } from '../session/store.ts';
 import { LiveConnection } from '@greenhall/client/live-connection';
 import { liveAddress, overWebSocket } from '@greenhall/client/live-socket';
+import { resumeWithPage } from '@greenhall/ui/resume-with-page';
 import { useLiveState } from './live-state.ts';
 
 let current: LiveConnection | undefined;
@@ -26,4 +27,4 @@ useStore.subscribe(({ LoginState }) => {
   current.stop();
   current = undefined;
 });
-addEventListener('online', () => void current?.connect());
+resumeWithPage((silent) => current?.resume(silent));
