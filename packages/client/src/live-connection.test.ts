@@ -59,7 +59,7 @@ function stage() {
     await Promise.resolve();
     await Promise.resolve();
     line().events.opened();
-    say({ kind: 'ready' });
+    say({ kind: 'ready', spread: 5_000 });
   };
   /** Lets the longest wait pass: there is only one at a time. */
   const pass = async () => {
@@ -175,6 +175,19 @@ test('two processes: clients that lose one of them in one moment come back at di
   }
 });
 
+test('a server that few have lost is asked again soon, but not for ever', async () => {
+  listen();
+  await on.arrive();
+  on.say({ kind: 'beat', spread: 100 });
+  on.advance(60_000);
+  on.offline(true);
+  on.line().events.closed(1006);
+  const waited: number[] = [];
+  for (let n = 0; n < 46; n += 1) waited.push(Math.round((await on.pass()) ?? 0));
+  expect(waited.slice(0, 3)).toEqual([100, 1_499, 1_499]);
+  expect([waited[39], waited.at(-1)]).toEqual([1_499, 29_985]);
+});
+
 test('sent away because it is too much, it stays away for half a minute to a minute, whatever happens meanwhile', async () => {
   listen();
   for (const [random, ms] of [
@@ -199,7 +212,7 @@ test('sent away because it is too much, it stays away for half a minute to a min
 test('a connection on which nothing comes is dead', async () => {
   listen();
   await on.arrive();
-  on.say({ kind: 'beat' });
+  on.say({ kind: 'beat', spread: 5_000 });
   expect(on.waits.map(({ ms }) => ms)).toEqual([60_000]);
   await on.pass();
   expect(on.lines[0]?.isClosed).toBe(true);

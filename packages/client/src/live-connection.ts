@@ -39,8 +39,8 @@ export interface LivePorts {
 }
 
 const RETRY = { first: 1_000, most: 30_000 } as const;
-/** All clients of a server lose it in one moment: those that had its answer come back at different ones. */
-const SPREAD = [500, 5_000] as const;
+/** For some time a server that few have lost is asked again after so many milliseconds at most. */
+const FEW = { spread: 100, most: 1_500, failures: 40 } as const;
 /** A connection that stays open so long makes earlier failures forgotten. */
 const SETTLED_AFTER = 60_000;
 /** Who has sent too much, or has too many sockets, comes back after this time, or up to as much again later. */
@@ -70,6 +70,8 @@ export class LiveConnection<Name extends LiveEventName = MemberEventName> {
   #isStopped = false;
   #failures = 0;
   #readyAt = 0;
+  /** All clients of a server lose it in one moment: the server says within how many milliseconds they come back. */
+  #spread = 5_000;
   /** When the last message came, or the socket was opened. */
   #receivedAt = 0;
   /** The server has said that it is too much: nothing comes before the end of the wait. */
@@ -151,6 +153,7 @@ export class LiveConnection<Name extends LiveEventName = MemberEventName> {
     // A message is missing. The replay after a new connection covers it.
     if (message.n > this.#count + 1) return this.#lost();
     this.#count = message.n;
+    if (message.kind === 'ready' || message.kind === 'beat') this.#spread = message.spread;
     if (message.kind === 'ready') this.#ready();
     if (message.kind !== 'joined' && message.kind !== 'event') return;
     const state = this.#channels.get(message.channel as LiveChannel);
@@ -215,8 +218,9 @@ export class LiveConnection<Name extends LiveEventName = MemberEventName> {
    */
   #retry(wasReady = false): void {
     if (this.#isStopped) return;
-    const longest = Math.min(RETRY.most, RETRY.first * 2 ** this.#failures);
-    const [from, to] = wasReady && this.#failures === 0 ? SPREAD : [longest / 2, longest];
+    const most = this.#spread <= FEW.spread && this.#failures < FEW.failures ? FEW.most : RETRY.most;
+    const longest = Math.min(most, RETRY.first * 2 ** this.#failures);
+    const [from, to] = wasReady && this.#failures === 0 ? [this.#spread / 10, this.#spread] : [longest / 2, longest];
     this.#failures += 1;
     this.#connectIn(from + (to - from) * this.#ports.random());
   }

@@ -31,13 +31,13 @@ export type LiveRequest = z.core.output<typeof liveRequest>;
 
 /**
  * What the server sends. `n` counts the messages of one connection from 1: a client drops a repeated message, and
- * reconnects and resumes if one is missing. `beat` comes every 20 s, so that a dead connection is noticed. `missed` in
+ * reconnects and resumes if one is missing. `beat` comes every 20 s, so that a dead connection is noticed. If the connection is lost, clients
+ * come back at different moments within `spread` milliseconds, because all lose a server at once. `missed` in
  * `joined` means that events since `after` are no longer available and everything must be read again; `at` is the
  * current position of the channel, which has had no event for `quiet` milliseconds.
  */
 export type LiveMessage = { readonly n: number } & (
-  | { readonly kind: 'ready' }
-  | { readonly kind: 'beat' }
+  | { readonly kind: 'ready' | 'beat'; readonly spread: number }
   | {
       readonly kind: 'joined';
       readonly channel: string;

@@ -47,6 +47,8 @@ const RATE = {
     about: 'messages of all its live sockets after a pause',
   }),
 };
+/** So many sockets come back in so many milliseconds. */
+const SPREAD = { sockets: 200, ms: 100, most: 5 * SECOND };
 const FORGOTTEN_AT_ONCE = 5_000;
 /** The protocol's standard code for an internal error. */
 const FAULT = 1011;
@@ -135,7 +137,7 @@ class LiveSession {
 
   /** Sends a heartbeat, which shows the client that the connection is alive. */
   beat(): void {
-    if (this.holder) this.#connection.send({ kind: 'beat' });
+    if (this.holder) this.#connection.send({ kind: 'beat', spread: this.#all.spread });
   }
 
   end(): void {
@@ -176,7 +178,7 @@ class LiveSession {
     this.holder = holder;
     this.#all.registry.admit(this, holder);
     this.#connection.hidden = holder.hidden;
-    this.#connection.send({ kind: 'ready' });
+    this.#connection.send({ kind: 'ready', spread: this.#all.spread });
   }
 }
 
@@ -225,6 +227,11 @@ export class LiveSessions {
   /** How many are open, and of whom. */
   get counted(): OpenSockets {
     return this.registry.counted;
+  }
+
+  /** Within how many milliseconds those who lose this process come back: the more there are, the longer it takes to admit them. */
+  get spread(): number {
+    return Math.min(SPREAD.most, Math.ceil(this.sessions.size / SPREAD.sockets) * SPREAD.ms);
   }
 
   get sessions(): ReadonlySet<LiveSession> {
