@@ -15,7 +15,7 @@ test('mine leads to the trading accounts, and to the wallet of each network at w
   const { page } = seat;
   const go = async (entry: 'members.accounts' | 'members.receiving', title: string) => {
     await page.goto(`${server.url}/#/pages/user/user`);
-    await page.getByText(t(entry), { exact: true }).click();
+    await page.getByRole('link', { name: new RegExp(`^${t(entry)}`) }).click();
     await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   };
   await go('members.accounts', t('wallet.accountsTitle'));
