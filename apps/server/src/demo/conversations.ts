@@ -20,11 +20,11 @@ const inAll = <T>(say: (words: DemoService) => T): Record<TextLanguage, T> =>
     T
   >;
 
-/** Prepares the answers, and says above every conversation when customer service is there. */
+/** Prepares the answers, and says above every conversation who answers. */
 async function prepare({ callRoute, operators: [writer], ports }: DemoContext): Promise<ReadonlyMap<Name, string>> {
   if (!writer) throw new Error('the demo world has no operators');
-  const hours: Piece = { kind: 'shopText', topic: 'service', words: inAll(({ hours: one }) => one) };
-  await publishPiece(ports, writer.username, hours);
+  const piece: Piece = { kind: 'shopText', topic: 'service', words: inAll(({ note }) => note) };
+  await publishPiece(ports, writer.username, piece);
   const made = new Map<Name, string>();
   for (const name of Object.keys(TITLES) as Name[]) {
     const body = { title: TITLES[name], texts: inAll(({ answers }) => answers[name]) };

@@ -1,10 +1,10 @@
 import type { DemoService } from '../../demo-words.ts';
 
 export default {
-  hours: {
-    title: 'Wir sind da',
+  note: {
+    title: 'Gut zu wissen',
     summary: '',
-    text: 'Montag bis Freitag, 9–18 Uhr UTC. Wir antworten meist binnen vier Stunden.',
+    text: 'Hier antworten Menschen, keine Automaten. An Feiertagen dauert es etwas länger.',
   },
   answers: {
     looking: 'Guten Tag, {name}. Wir prüfen {reference} und antworten hier.',

@@ -1,9 +1,9 @@
 /** What customer service says in the demo world. */
 export default {
-  hours: {
-    title: 'We are here',
+  note: {
+    title: 'Good to know',
     summary: '',
-    text: 'Monday to Friday, 9:00–18:00 UTC. We usually answer within four hours.',
+    text: 'People answer here, not machines. On public holidays it takes a little longer.',
   },
   answers: {
     looking: 'Hello {name}, we are looking into {reference} and will answer here.',

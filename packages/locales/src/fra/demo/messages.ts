@@ -1,10 +1,10 @@
 import type { DemoService } from '../../demo-words.ts';
 
 export default {
-  hours: {
-    title: 'Nous sommes là',
+  note: {
+    title: 'Bon à savoir',
     summary: '',
-    text: 'Du lundi au vendredi, de 9 h à 18 h UTC. Réponse en général sous quatre heures.',
+    text: 'Ici, des personnes vous répondent, pas des machines. Les jours fériés, c’est un peu plus long.',
   },
   answers: {
     looking: 'Bonjour {name}, nous vérifions {reference} et vous répondons ici.',

@@ -1,7 +1,7 @@
 import type { DemoService } from '../../demo-words.ts';
 
 export default {
-  hours: { title: '受付時間', summary: '', text: '月曜～金曜、9:00～18:00（UTC）。通常4時間以内に返信します。' },
+  note: { title: 'ご案内', summary: '', text: '返信は担当者が行います。祝日は少しお時間をいただきます。' },
   answers: {
     looking: '{name} 様、{reference} を確認し、こちらでお返事いたします。',
     picture: '画面全体の画像を送ってください。パスワードは隠してください。',

@@ -1,7 +1,7 @@
 import type { DemoService } from '../../demo-words.ts';
 
 export default {
-  hours: { title: '상담 시간', summary: '', text: '월요일~금요일 9:00–18:00 (UTC). 보통 4시간 안에 답변합니다.' },
+  note: { title: '상담 안내', summary: '', text: '상담원이 직접 답변합니다. 공휴일에는 조금 더 걸립니다.' },
   answers: {
     looking: '{name} 님, 안녕하세요. {reference} 건을 확인하고 여기로 답변드리겠습니다.',
     picture: '화면 전체 사진을 보내 주세요. 비밀번호는 가려 주세요.',

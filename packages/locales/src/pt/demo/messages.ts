@@ -1,10 +1,10 @@
 import type { DemoService } from '../../demo-words.ts';
 
 export default {
-  hours: {
-    title: 'Estamos aqui',
+  note: {
+    title: 'Bom saber',
     summary: '',
-    text: 'De segunda a sexta, das 9h às 18h UTC. Em geral respondemos em quatro horas.',
+    text: 'Aqui respondem pessoas, não máquinas. Em feriados demora um pouco mais.',
   },
   answers: {
     looking: 'Olá, {name}! Estamos verificando {reference} e responderemos aqui.',

@@ -1,10 +1,10 @@
 import type { DemoService } from '../../demo-words.ts';
 
 export default {
-  hours: {
-    title: 'Estamos aquí',
+  note: {
+    title: 'Conviene saber',
     summary: '',
-    text: 'De lunes a viernes, de 9:00 a 18:00 UTC. Solemos responder en cuatro horas.',
+    text: 'Aquí responden personas, no máquinas. Los días festivos tardamos un poco más.',
   },
   answers: {
     looking: 'Hola, {name}: estamos revisando {reference} y le responderemos aquí.',

@@ -1,7 +1,7 @@
 import type { DemoService } from '../../demo-words.ts';
 
 export default {
-  hours: { title: '客服时间', summary: '', text: '周一至周五，9:00–18:00（UTC）。通常在四小时内回复。' },
+  note: { title: '客服说明', summary: '', text: '每条消息都由客服人员亲自回复。节假日回复会稍慢。' },
   answers: {
     looking: '{name}，您好！我们正在查看 {reference}，有结果会在这里回复您。',
     picture: '请发一张能看清整个屏幕的图片。请遮住密码。',

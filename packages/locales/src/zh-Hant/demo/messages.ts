@@ -1,7 +1,7 @@
 import type { DemoService } from '../../demo-words.ts';
 
 export default {
-  hours: { title: '客服時間', summary: '', text: '週一至週五，9:00–18:00（UTC）。通常在四小時內回覆。' },
+  note: { title: '客服說明', summary: '', text: '每則訊息都由客服人員親自回覆。節假日回覆會稍慢。' },
   answers: {
     looking: '{name}，您好！我們正在查看 {reference}，有結果會在這裡回覆您。',
     picture: '請傳一張能看清整個螢幕的圖片。請遮住密碼。',
